@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { Done, Email, Id, listOf, module, Moment } from './kit.ts';
+import { GivenPassword, NewPassword, Session } from './session.ts';
+
+/** The company behind an e-mail address. */
+export const CompanyOfEmail = z.object({ companyId: Id, name: z.string(), logoUrl: z.string().nullable() });
+
+/** Where somebody is signed in. */
+export const SessionItem = z.object({
+  sessionId: Id,
+  isCurrent: z.boolean(),
+  browser: z.string().nullable().describe('As the browser names itself; null when it does not say'),
+  system: z.string().nullable(),
+  createdDate: Moment,
+  lastSeenDate: Moment,
+});
+export type SessionItem = z.infer<typeof SessionItem>;
+
+const slow = { max: 30, seconds: 900 };
+
+/** Signing in and forgotten passwords. */
+export const authentication = module('authentication', {
+  checkEmail: {
+    method: 'GET',
+    path: '/v1/users/check',
+    summary: 'Which company an e-mail address belongs to',
+    may: 'public',
+    query: z.object({ email: Email }),
+    reply: CompanyOfEmail.extend({
+      companies: z.array(CompanyOfEmail).optional().describe('Given when the address belongs to several companies'),
+    }),
+    keep: 0,
+    limit: slow,
+  },
+  authenticate: {
+    method: 'POST',
+    path: '/v1/companies/:companyId/users/authenticate',
+    summary: 'Sign in with e-mail and password',
+    may: 'public',
+    params: z.object({ companyId: Id }),
+    body: z.strictObject({ email: Email, password: GivenPassword }),
+    reply: Session,
+    limit: slow,
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/v1/users/forgot-password',
+    summary: 'Ask for a link that resets the password; answers the same for unknown addresses',
+    may: 'public',
+    query: z.object({ email: Email }),
+    reply: Done,
+    status: 202,
+    limit: { max: 10, seconds: 900 },
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/v1/users/reset-password',
+    summary: 'Choose a new password with the token from the mail; ends all other sessions',
+    may: 'public',
+    body: z.strictObject({ email: Email, password: NewPassword, token: z.string().min(1).max(200) }),
+    reply: Session,
+    limit: slow,
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/v1/sessions',
+    summary: 'Where I am signed in, most recently used first',
+    may: 'use',
+    reply: listOf(SessionItem),
+    reads: ['UserInfo'],
+    keep: 0,
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/v1/sessions/:sessionId',
+    summary: 'Sign out one of my sessions; the running one, too',
+    may: 'use',
+    params: z.object({ sessionId: Id }),
+    reply: Done,
+    writes: ['UserInfo'],
+  },
+  endSessions: {
+    method: 'POST',
+    path: '/v1/sessions/end',
+    summary: 'Sign out all my other sessions, or everywhere',
+    may: 'use',
+    body: z.strictObject({ everywhere: z.boolean().describe('Also here') }),
+    reply: z.object({ ended: z.int() }),
+    writes: ['UserInfo'],
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/v1/users/change-password',
+    summary: 'Choose another password; all other sessions end',
+    may: 'use',
+    body: z.strictObject({ password: GivenPassword, newPassword: NewPassword }),
+    reply: Session,
+    writes: ['UserInfo'],
+    limit: slow,
+  },
+});

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { Id, Language, module, Moment, Named } from './kit.ts';
+import { PageQuery, pageOf } from './page.ts';
+
+/** A company as everybody may see it. */
+export const JobCompany = z.object({
+  slug: z.string(),
+  name: z.string(),
+  logoUrl: z.string(),
+  description: z.string().nullable(),
+  establishmentYear: z.int().nullable(),
+  companySizeName: z.string().nullable(),
+  location: Named.nullable(),
+  industries: z.array(Named),
+  website: z.string().nullable(),
+  twitter: z.string().nullable(),
+  instagram: z.string().nullable(),
+  linkedIn: z.string().nullable(),
+  isDemo: z.boolean().describe('Made up to look around with'),
+  openRoles: z.int(),
+  url: z.string().describe('The address of its page'),
+});
+export type JobCompany = z.infer<typeof JobCompany>;
+
+/** Where a job is done, or for remote ones where the company would employ. */
+export const JobPlace = Named.extend({
+  town: z.string(),
+  country: z.string().describe('In words'),
+});
+export type JobPlace = z.infer<typeof JobPlace>;
+
+/** A posted opportunity as one row of a list. */
+export const JobListItem = z.object({
+  opportunityId: Id,
+  slug: z.string(),
+  title: z.string(),
+  company: JobCompany.pick({ slug: true, name: true, logoUrl: true, isDemo: true }),
+  location: JobPlace.nullable(),
+  workModeId: z.string().nullable(),
+  workModeName: z.string().nullable(),
+  employmentTypeName: z.string().nullable(),
+  salaryName: z.string().nullable().describe('A year, as a band with its currency'),
+  postedDate: Moment,
+  url: z.string().describe('The address of its page'),
+});
+export type JobListItem = z.infer<typeof JobListItem>;
+
+/** A posted opportunity, whole. */
+export const Job = JobListItem.extend({
+  company: JobCompany,
+  positionName: z.string().nullable(),
+  experienceName: z.string().nullable(),
+  educationTypeName: z.string().nullable(),
+  description: z.string().nullable(),
+  skills: z.array(Named.extend({ isMust: z.boolean() })),
+  industries: z.array(Named),
+});
+export type Job = z.infer<typeof Job>;
+
+/** What is looked for; what is not named does not matter. */
+export const JobSearch = PageQuery.extend({
+  q: z
+    .string()
+    .trim()
+    .max(200)
+    .default('')
+    .describe('Words of the title, its synonyms, skills, description or company'),
+  place: z
+    .string()
+    .trim()
+    .max(100)
+    .default('')
+    .describe('A place, typos forgiven; remote roles are found from everywhere'),
+  workModeId: z.string().max(40).default(''),
+  company: z.string().max(80).default('').describe('The slug of a company'),
+});
+export type JobSearch = z.output<typeof JobSearch>;
+
+const ofCompany = z.object({ companySlug: z.string().max(80) });
+const feedQuery = z.object({
+  company: JobSearch.shape.company,
+  lang: Language.optional().describe('Instead of what Accept-Language asks for'),
+});
+/** A feed is read by machines, a few times an hour. */
+const feedLimit = { max: 120, seconds: 3600 };
+
+/** What everybody may know of posted opportunities. Nothing here needs a session, and nothing else is ever shown. */
+export const jobs = module('jobs', {
+  searchJobs: {
+    method: 'GET',
+    path: '/v1/opportunities',
+    summary: 'Posted opportunities of all companies, the best fit or the newest first',
+    may: 'public',
+    query: JobSearch,
+    reply: pageOf(JobListItem).extend({
+      near: Named.nullable().describe('The place that was understood; null for none'),
+    }),
+  },
+  getJobCompany: {
+    method: 'GET',
+    path: '/v1/companies/:companySlug',
+    summary: 'A company as everybody may see it',
+    may: 'public',
+    params: ofCompany,
+    reply: JobCompany,
+  },
+  getJob: {
+    method: 'GET',
+    path: '/v1/companies/:companySlug/opportunities/:jobSlug',
+    summary: 'A posted opportunity; 410 once it is closed',
+    may: 'public',
+    params: ofCompany.extend({ jobSlug: z.string().max(120) }),
+    reply: Job,
+    refuses: [410],
+  },
+  getJobFeedJson: {
+    method: 'GET',
+    path: '/v1/feed.json',
+    summary: 'All posted opportunities, or one company’s, as schema.org JobPosting in a DataFeed',
+    may: 'public',
+    query: feedQuery,
+    reply: z.string(),
+    bytes: 'out',
+    limit: feedLimit,
+  },
+  getJobFeedXml: {
+    method: 'GET',
+    path: '/v1/feed.xml',
+    summary: 'All posted opportunities, or one company’s, as job boards read them',
+    may: 'public',
+    query: feedQuery,
+    reply: z.string(),
+    bytes: 'out',
+    limit: feedLimit,
+  },
+});

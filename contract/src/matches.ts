@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { Id, Moment, Named } from './kit.ts';
+import { MatchCounters, type MatchStatus, MatchStatus as Status, matchStatuses } from './pipeline.ts';
+
+export { MatchCounters, matchStatuses };
+export type { MatchStatus };
+
+/** The words a status has in paths, and what they mean. */
+export const statusWords = {
+  Matched: 'matched',
+  InReview: 'inReview',
+  InterviewScheduling: 'invite',
+  InterviewDone: 'interviewDone',
+  OfferJob: 'jobOffer',
+  Rejected: 'rejected',
+  Hired: 'hired',
+} as const satisfies Record<string, MatchStatus>;
+/** A status as paths name it. */
+export type StatusWord = keyof typeof statusWords;
+
+/** Stages: groups of statuses as the screens show them. 'Matches' is everything. */
+export const stages = {
+  Matches: matchStatuses,
+  Matched: ['matched'],
+  InReview: ['inReview'],
+  Invite: ['invite', 'interviewScheduled'],
+  InterviewDone: ['interviewDone'],
+  Offer: ['jobOffer', 'hired'],
+  Reject: ['failedScreening', 'rejected', 'withdrawn'],
+} as const satisfies Record<string, readonly MatchStatus[]>;
+/** The name of a stage. */
+export type Stage = keyof typeof stages;
+
+/** The stage a status is shown in (never 'Matches'). */
+export const stageOf = (status: MatchStatus): Exclude<Stage, 'Matches'> => {
+  const found = (Object.keys(stages) as Stage[]).find(
+    (stage) => stage !== 'Matches' && (stages[stage] as readonly MatchStatus[]).includes(status),
+  );
+  return (found ?? 'Matched') as Exclude<Stage, 'Matches'>;
+};
+
+/** Statuses somebody is still waiting in. */
+export const activeStatuses = [
+  'matched',
+  'inReview',
+  'invite',
+  'interviewScheduled',
+  'interviewDone',
+  'jobOffer',
+] as const;
+
+/** Where a user can move a candidate by hand, from each status. The service enforces it; the move menu reads it. */
+export const moves: Record<MatchStatus, readonly MatchStatus[]> = {
+  matched: ['inReview', 'invite', 'rejected'],
+  inReview: ['invite', 'interviewDone', 'rejected'],
+  invite: ['interviewDone', 'rejected'],
+  interviewScheduled: ['interviewDone', 'rejected'],
+  interviewDone: ['invite', 'jobOffer', 'rejected'],
+  jobOffer: ['hired', 'interviewDone', 'rejected'],
+  hired: [],
+  failedScreening: ['inReview'],
+  rejected: ['inReview'],
+  withdrawn: [],
+};
+
+/** What a score is called, best first; lower scores have no ranking. */
+export const rankings = ['top', 'great', 'good'] as const;
+/** One of the rankings. */
+export const Ranking = z.enum(rankings);
+export type Ranking = z.infer<typeof Ranking>;
+
+/** Why a person was rejected; the first is used when none is given. */
+export const rejectionReasons = [
+  'Ghosted',
+  "Not what I'm looking for",
+  'Compensation & Benefits',
+  'Workmode or Location',
+] as const;
+
+/** The facts a score is made of, in their order. */
+export const factNames = [
+  'skills',
+  'jobTitle',
+  'location',
+  'salary',
+  'experience',
+  'education',
+  'workMode',
+  'industry',
+] as const;
+/** One of the facts. */
+export const FactName = z.enum(factNames);
+export type FactName = z.infer<typeof FactName>;
+
+/** met and partial and missed say how a wish is fulfilled; open means that nothing was asked for. */
+export const FactState = z.enum(['met', 'partial', 'missed', 'open']);
+export type FactState = z.infer<typeof FactState>;
+/** How a fact of a candidate compares with what is asked for, in points of its most. */
+export const Fact = z.object({ fact: FactName, state: FactState, points: z.number(), max: z.number() });
+export type Fact = z.infer<typeof Fact>;
+
+/** A fact in words: `key` is an English sentence with {{placeholders}}, which the screens translate. */
+export const ExplainedFact = Fact.extend({
+  sentence: z.string().describe('In the language of the request'),
+  text: z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  matched: z.array(Named.extend({ via: z.string().optional().describe('What of theirs it was read from') })),
+  missing: z.array(Named),
+});
+/** A score, fact by fact. */
+export const Explanation = z.object({
+  matchId: Id,
+  score: z.int(),
+  ranking: Ranking.nullable(),
+  rulesVersion: z.int(),
+  facts: z.array(ExplainedFact),
+});
+export type Explanation = z.infer<typeof Explanation>;
+
+/** A candidate of an opportunity, as lists show them. */
+export const Match = z.object({
+  matchId: Id,
+  memberId: Id,
+  name: z.string(),
+  headline: z.string(),
+  avatarUrl: z.string(),
+  location: z.string().nullable(),
+  experienceYears: z.int().nullable(),
+  status: Status,
+  statusSince: Moment,
+  ranking: Ranking.nullable(),
+  score: z.int(),
+  facts: z.array(Fact),
+  isFavorite: z.boolean(),
+  screening: z.object({ right: z.int(), total: z.int() }).nullable(),
+  comments: z.int(),
+  unread: z.int(),
+  isDemo: z.boolean().describe('Made up to look around with'),
+  version: z.int(),
+});
+export type Match = z.infer<typeof Match>;
+
+/** How many matches have each ranking. */
+export const RankingCounters = z.object({ top: z.int(), great: z.int(), good: z.int() });
+export type RankingCounters = z.infer<typeof RankingCounters>;
+
+/** What a colleague says about a candidate. */
+export const Comment = z.object({
+  id: Id,
+  comment: z.string(),
+  userId: Id,
+  userFullName: z.string(),
+  pictureUrl: z.string(),
+  createdDate: Moment,
+  editedDate: Moment.nullable(),
+});
+export type Comment = z.infer<typeof Comment>;
+
+/** One line of what happened to a candidate. */
+export const MatchEvent = z.object({
+  id: Id,
+  at: Moment,
+  by: z.string().nullable().describe('Null: Marigold itself'),
+  from: Status.nullable(),
+  to: Status,
+  reason: z.string().nullable(),
+});
+export type MatchEvent = z.infer<typeof MatchEvent>;
+
+/** The pronouns a member can choose; what is not said is notSpecified. */
+export const pronouns = ['he / him', 'she / her', 'they / them', 'other', 'notSpecified'] as const;
+
+/** Who a candidate is. */
+export const ProfileInformation = z.object({
+  memberId: Id,
+  name: z.string(),
+  headline: z.string(),
+  avatarUrl: z.string(),
+  pronoun: z.string(),
+  location: Named.nullable(),
+  timeZone: z.string().nullable(),
+  experienceYears: z.int().nullable(),
+  education: z.string().nullable(),
+  employmentTypes: z.array(z.string()),
+  workModes: z.array(z.string()),
+  salary: z.string().nullable(),
+  interests: z.array(Named),
+  languages: z.array(z.string()),
+  email: z.string().nullable(),
+  isApplicant: z.boolean(),
+  isDemo: z.boolean().describe('Made up to look around with'),
+});
+export type ProfileInformation = z.infer<typeof ProfileInformation>;
+
+/** The jobs and education of a candidate. */
+export const Journey = z.object({
+  jobs: z.array(
+    z.object({
+      title: z.string(),
+      company: z.string(),
+      from: z.string().describe('YYYY-MM'),
+      to: z.string().nullable(),
+      text: z.string().nullable(),
+    }),
+  ),
+  education: z.array(
+    z.object({
+      level: z.string().nullable(),
+      field: z.string().nullable(),
+      school: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+    }),
+  ),
+});
+export type Journey = z.infer<typeof Journey>;
+
+/** What a candidate says and can do, beside what was asked for. */
+export const Overview = z.object({
+  about: z.string().nullable(),
+  skills: z.array(Named.extend({ asked: z.boolean(), must: z.boolean() })),
+  missing: z.array(Named.extend({ must: z.boolean() })),
+  otherOpportunities: z.array(
+    z.object({ opportunityId: Id, jobTitleName: z.string(), status: Status, ranking: Ranking.nullable() }),
+  ),
+});
+export type Overview = z.infer<typeof Overview>;

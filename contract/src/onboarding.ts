@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { Done, Email, Id, line, module, Named, text, TimeZone } from './kit.ts';
+import { NewPassword } from './session.ts';
+
+/** The week as availability names it. */
+export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+/** A day of the week. */
+export type Day = (typeof days)[number];
+
+/** A time of day as people in the product see it: 9:30 AM. */
+export const ClockTime = z.string().regex(/^(1[0-2]|[1-9]):[0-5]\d (AM|PM)$/, 'Write the time like 9:30 AM.');
+
+/** Minutes since midnight of a ClockTime. */
+export const minutesOf = (time: string): number => {
+  const [, hour = '0', minute = '0', half = 'AM'] = /^(\d+):(\d+) (AM|PM)$/.exec(time) ?? [];
+  return (Number(hour) % 12) * 60 + Number(minute) + (half === 'PM' ? 720 : 0);
+};
+
+/** Minutes an interview can take. */
+export const interviewDurations = [15, 30, 45, 60, 90] as const;
+
+/** When a user can be booked for interviews. */
+export const Availability = z.object({
+  availability: z
+    .array(z.strictObject({ day: z.enum(days), isAvailable: z.boolean(), startTime: ClockTime, endTime: ClockTime }))
+    .length(7, 'Name each day of the week once.'),
+  timeZone: TimeZone,
+  interviewDuration: z.literal(interviewDurations),
+});
+export type Availability = z.infer<typeof Availability>;
+
+/** A signed address for one upload, good for 15 minutes. */
+export const SignedUpload = z.object({
+  imageId: Id,
+  url: z.string(),
+  maxBytes: z.int(),
+  types: z.array(z.string()),
+});
+
+const byUser = z.object({ companyId: Id, userAccountId: Id });
+
+/** Who somebody is, as they see it themselves. */
+export const UserProfile = z.object({
+  userAccountId: Id,
+  companyId: Id,
+  email: z.string(),
+  userType: z.int(),
+  fullName: z.string(),
+  department: z.string().nullable(),
+  jobTitleName: z.string().nullable(),
+  location: Named.nullable(),
+  profileImageId: Id.nullable(),
+  profileImageUrl: z.string(),
+  calendarEmail: z.string().nullable(),
+  calendarProviderType: z.int(),
+  calendarProviderTenantId: z.string().nullable(),
+});
+export type UserProfile = z.infer<typeof UserProfile>;
+
+/** The e-mail code is asked for only where mail is really sent. */
+export const Register = z.strictObject({
+  id: Id.describe('Made by the client; sending it again answers the same'),
+  email: Email,
+  password: NewPassword,
+  fullName: line(120).min(1, 'Enter your name.'),
+  jobTitle: line(120).optional(),
+  department: line(120).optional(),
+  locationId: z.string().max(40).optional(),
+  companyName: line(120).min(1, 'Enter the name of your company.'),
+  code: z.string().max(10).optional(),
+});
+
+/** Registering, and the things of one’s own that follow. */
+export const onboarding = module('onboarding', {
+  checkNewEmail: {
+    method: 'GET',
+    path: '/v1/users/check',
+    summary: 'Whether an e-mail address can still register',
+    may: 'public',
+    query: z.object({ Email }),
+    reply: z.object({ available: z.literal(true), codeNeeded: z.boolean() }),
+    keep: 0,
+    limit: { max: 30, seconds: 900 },
+  },
+  sendEmailCode: {
+    method: 'POST',
+    path: '/v1/users/email-code',
+    summary: 'Send a code that proves the address, where mail is configured',
+    may: 'public',
+    body: z.strictObject({ email: Email }),
+    reply: Done,
+    status: 202,
+    limit: { max: 10, seconds: 900 },
+  },
+  contact: {
+    method: 'POST',
+    path: '/v1-contact/contactform',
+    summary: 'Write to the people who run this server',
+    may: 'public',
+    body: z.strictObject({
+      name: line(120).min(1, 'Enter your name.'),
+      email: Email,
+      message: text(4000).min(1, 'Write a message.'),
+      company: line(120).optional(),
+      website: z.string().max(200).optional().describe('Leave empty: only robots fill it in'),
+    }),
+    reply: Done,
+    status: 202,
+    limit: { max: 5, seconds: 3600 },
+  },
+  register: {
+    method: 'POST',
+    path: '/v1/users/register',
+    summary: 'Create a company and its super admin',
+    may: 'public',
+    body: Register,
+    reply: z.object({ userAccountId: Id, companyId: Id, accessToken: z.string() }),
+    status: 201,
+    limit: { max: 20, seconds: 3600 },
+    writes: ['UserInfo'],
+  },
+  getAvailability: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/users/:userAccountId/availability',
+    summary: 'When I can be booked',
+    may: 'use',
+    params: byUser,
+    self: 'userAccountId',
+    reply: Availability,
+    reads: ['UserInfo'],
+  },
+  saveAvailability: {
+    method: 'POST',
+    path: '/v1/companies/:companyId/users/:userAccountId/availability',
+    summary: 'Say when I can be booked',
+    may: 'use',
+    params: byUser,
+    self: 'userAccountId',
+    body: Availability.strict(),
+    reply: Availability,
+    writes: ['UserInfo'],
+  },
+  signProfileImage: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/users/:userAccountId/signedurl',
+    summary: 'An address to upload my picture to',
+    may: 'use',
+    params: byUser,
+    self: 'userAccountId',
+    query: z.object({ imageId: Id.optional() }),
+    reply: SignedUpload,
+    keep: 0,
+  },
+  saveUserProfile: {
+    method: 'POST',
+    path: '/v1/companies/:companyId/users/:userAccountId/profile',
+    summary: 'Save who I am',
+    may: 'use',
+    params: byUser,
+    self: 'userAccountId',
+    body: z.strictObject({
+      fullname: line(120).min(1, 'Enter your name.'),
+      department: line(120).nullish(),
+      jobTitleName: line(120).nullish(),
+      locationId: z.string().max(40).nullish(),
+      profileImageId: Id.nullish(),
+    }),
+    reply: UserProfile,
+    writes: ['UserInfo'],
+  },
+  getUserProfile: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/users/:userAccountId/profile',
+    summary: 'Who I am',
+    may: 'use',
+    params: byUser,
+    self: 'userAccountId',
+    reply: UserProfile,
+    reads: ['UserInfo'],
+  },
+});

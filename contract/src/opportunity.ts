@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { Id, line, Moment, Named, text } from './kit.ts';
+import { MatchCounters } from './pipeline.ts';
+
+/** What an opportunity can be; the order gives the numbers. */
+export const statuses = ['Draft', 'PendingApproval', 'Rejected', 'Posted', 'Closed', 'Archived'] as const;
+/** One of the statuses, by its name. */
+export const OpportunityStatus = z.enum(statuses);
+export type OpportunityStatus = z.infer<typeof OpportunityStatus>;
+
+/** The number a status has in queries: Draft 1 to Archived 6. */
+export const statusId = (status: OpportunityStatus): number => statuses.indexOf(status) + 1;
+/** The status with this number, or undefined for a number nobody has. */
+export const statusOfId = (id: number): OpportunityStatus | undefined => statuses[id - 1];
+
+/** Every step an opportunity can take and where it leads. The service enforces it; the action menu reads it. */
+export const steps = {
+  edit: { from: ['Draft', 'Rejected', 'Posted'], to: null },
+  requestApproval: { from: ['Draft', 'Rejected', 'Closed', 'PendingApproval'], to: 'PendingApproval' },
+  recall: { from: ['PendingApproval'], to: 'Draft' },
+  reject: { from: ['PendingApproval'], to: 'Rejected' },
+  post: { from: ['PendingApproval', 'Draft', 'Rejected', 'Closed'], to: 'Posted' },
+  close: { from: ['Posted'], to: 'Closed' },
+  archive: { from: ['Draft', 'Rejected', 'Closed'], to: 'Archived' },
+  restore: { from: ['Archived'], to: 'Closed' },
+  delete: { from: ['Draft', 'Rejected', 'Archived'], to: null },
+} as const satisfies Record<string, { from: readonly OpportunityStatus[]; to: OpportunityStatus | null }>;
+/** The name of a step. */
+export type Step = keyof typeof steps;
+
+/** Whether a status allows a step. */
+export const allows = (status: OpportunityStatus, step: Step): boolean =>
+  (steps[step].from as readonly OpportunityStatus[]).includes(status);
+
+/** Where the steps of a status lead, for a refusal that says what is possible. */
+export const reachable = (status: OpportunityStatus): OpportunityStatus[] => [
+  ...new Set(
+    Object.values(steps).flatMap((step) =>
+      step.to && (step.from as readonly string[]).includes(status) && step.to !== status ? [step.to] : [],
+    ),
+  ),
+];
+
+/** The most an opportunity holds: how many of each, and characters of description. */
+export const limits = {
+  skills: 20,
+  industries: 5,
+  screeningQuestions: 10,
+  openQuestions: 5,
+  description: 4000,
+} as const;
+
+/** A question with a right answer, yes or no. */
+export const ScreeningQuestion = z.strictObject({
+  question: line(200).min(1, 'Write the question or remove it.'),
+  correctAnswer: z.boolean(),
+});
+export type ScreeningQuestion = z.infer<typeof ScreeningQuestion>;
+/** A question answered in words. */
+export const OpenQuestion = z.strictObject({ question: line(300).min(1, 'Write the question or remove it.') });
+export type OpenQuestion = z.infer<typeof OpenQuestion>;
+
+const key = z.string().max(80).nullable();
+const name = z.string().max(160).nullable();
+const keys = (max: number, message: string) => z.array(z.string().max(80)).max(max, message);
+
+/** What an author fills in: the edit patch allows exactly these paths. An empty text clears a field. */
+export const Details = z.strictObject({
+  educationTypeId: key,
+  educationTypeName: name,
+  employmentTypeId: key,
+  employmentTypeName: name,
+  experienceId: key,
+  experienceName: name,
+  InterestsIds: keys(limits.industries, `Choose up to ${limits.industries} industries.`),
+  jobTitleId: key,
+  jobTitleName: name,
+  customJobTitle: line(120).nullable(),
+  locationId: key,
+  positionId: key,
+  positionName: name,
+  salaryId: key,
+  salaryName: name,
+  workModeId: key,
+  workModeName: name,
+  SkillsIds: keys(limits.skills, `Choose up to ${limits.skills} skills.`),
+  mustHaveSkillsIds: keys(limits.skills, `Pin up to ${limits.skills} skills.`),
+  videoId: Id.nullable(),
+  description: text(limits.description).nullable(),
+  screeningQuestions: z
+    .array(ScreeningQuestion)
+    .max(limits.screeningQuestions, `Ask up to ${limits.screeningQuestions} screening questions.`),
+  openQuestions: z.array(OpenQuestion).max(limits.openQuestions, `Ask up to ${limits.openQuestions} open questions.`),
+});
+export type Details = z.infer<typeof Details>;
+/** The name of a field an author fills in. */
+export type DetailPath = keyof Details;
+/** The fields an author fills in. */
+export const detailPaths = Object.keys(Details.shape) as DetailPath[];
+
+/** One operation of the edit patch. The value is checked against its path by `readPatch`. */
+export const Replace = z.strictObject({
+  op: z.literal('replace', 'Only the operation replace is possible.'),
+  path: z.enum(detailPaths as [DetailPath, ...DetailPath[]], 'This field cannot be edited.'),
+  value: z.unknown().optional(),
+});
+
+/** What is still missing before approval can be asked for, as field names. */
+export const neededFields = ['jobTitle', 'location', 'workMode', 'employmentType', 'skills'] as const;
+/** A field without which nothing can be sent to a reviewer. */
+export type NeededField = (typeof neededFields)[number];
+
+/** An opportunity, whole. */
+export const Opportunity = z.object({
+  opportunityId: Id,
+  companyId: Id,
+  slug: z.string(),
+  version: z.int(),
+  status: OpportunityStatus,
+  educationTypeId: z.string().nullable(),
+  educationTypeName: z.string().nullable(),
+  employmentTypeId: z.string().nullable(),
+  employmentTypeName: z.string().nullable(),
+  jobTitleId: z.string().nullable(),
+  jobTitleName: z.string().nullable(),
+  customJobTitle: z.string().nullable(),
+  positionId: z.string().nullable(),
+  positionName: z.string().nullable(),
+  salaryId: z.string().nullable(),
+  salaryName: z.string().nullable(),
+  workModeId: z.string().nullable(),
+  workModeName: z.string().nullable(),
+  experienceId: z.string().nullable(),
+  experienceName: z.string().nullable(),
+  location: Named.nullable(),
+  interests: z.array(Named),
+  skills: z.array(Named),
+  mustHaveSkillsIds: z.array(z.string()),
+  description: z.string().nullable(),
+  videoId: Id.nullable(),
+  screeningQuestions: z.array(z.object({ question: z.string(), correctAnswer: z.boolean() })),
+  openQuestions: z.array(z.object({ question: z.string() })),
+  createdBy: Id,
+  createdByName: z.string(),
+  createdDate: Moment,
+  approvalDate: Moment.nullable(),
+  lastEditDate: Moment,
+  lastEditedByName: z.string(),
+  rejectedDate: Moment.nullable(),
+  requestedDate: Moment.nullable(),
+  closedDate: Moment.nullable(),
+  reviewerId: Id.nullable(),
+  reviewerFullName: z.string().nullable(),
+  comment: z.string().nullable().describe("The reviewer's comment when changes were asked for"),
+  note: z.string().nullable().describe("The author's note with the request"),
+  missing: z.array(z.enum(neededFields)),
+  steps: z.array(z.enum(Object.keys(steps) as [Step, ...Step[]])).describe('What the caller may do now'),
+});
+export type Opportunity = z.infer<typeof Opportunity>;
+
+/** A row of the list of opportunities. */
+export const OpportunityListItem = z.object({
+  opportunityId: Id,
+  jobTitleName: z.string(),
+  locationName: z.string(),
+  workModeName: z.string().nullable(),
+  lastEditedDate: Moment,
+  lastEditedByName: z.string(),
+  approvalDate: Moment.nullable(),
+  status: OpportunityStatus,
+  matchesCounter: z.int(),
+  counters: MatchCounters.nullable(),
+  memberProfileImages: z.array(z.string()),
+  createdBy: Id,
+  createdByName: z.string(),
+  reviewerId: Id.nullable(),
+  reviewerFullName: z.string().nullable(),
+  requestedDate: Moment.nullable(),
+  rejectedDate: Moment.nullable(),
+  closedDate: Moment.nullable(),
+  missing: z.array(z.enum(neededFields)),
+  steps: Opportunity.shape.steps,
+  version: z.int(),
+});
+export type OpportunityListItem = z.infer<typeof OpportunityListItem>;
+
+/** A row of the list of what was given to a reviewer. */
+export const ReviewListItem = z.object({
+  opportunityId: Id,
+  jobTitleName: z.string(),
+  locationName: z.string(),
+  lastEditedDate: Moment,
+  requestedDate: Moment.nullable(),
+  status: OpportunityStatus,
+  userFullName: z.string(),
+  pictureUrl: z.string(),
+  createdBy: Id,
+  userProfileImageId: Id.nullable(),
+});
+export type ReviewListItem = z.infer<typeof ReviewListItem>;
+
+/** One line of what happened to an opportunity. */
+export const OpportunityEvent = z.object({
+  id: Id,
+  at: Moment,
+  by: z.string(),
+  step: z.string(),
+  from: OpportunityStatus.nullable(),
+  to: OpportunityStatus,
+  comment: z.string().nullable(),
+  ownDecision: z.boolean().describe('An admin decided on what the same person created or edited'),
+});
+export type OpportunityEvent = z.infer<typeof OpportunityEvent>;
+
+/** A change between the version a reviewer saw last and the one that waits. */
+export const Change = z.object({
+  field: z.string(),
+  before: z.array(z.string()),
+  after: z.array(z.string()),
+});
+export type Change = z.infer<typeof Change>;

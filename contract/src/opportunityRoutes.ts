@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { Done, Id, listOf, module, Named, NameSearch, text } from './kit.ts';
+import { Change, Opportunity, OpportunityEvent, OpportunityListItem, Replace, ReviewListItem } from './opportunity.ts';
+import { PageQuery, pageOf } from './page.ts';
+
+const inCompany = z.object({ companyId: Id });
+const byUser = inCompany.extend({ userId: Id });
+const one = inCompany.extend({ opportunityId: Id });
+
+const ListQuery = PageQuery.extend({
+  StatusId: z
+    .union([z.literal(''), z.coerce.number().int().min(1).max(6)])
+    .optional()
+    .describe('1 Draft, 2 PendingApproval, 3 Rejected, 4 Posted, 5 Closed, 6 Archived; blank: all but archived'),
+  JobTitleId: z.string().max(80).optional(),
+  SearchTitle: z.string().max(100).optional(),
+});
+
+/** A step answers the opportunity as it is afterwards. */
+const step = {
+  method: 'POST',
+  params: one,
+  reply: Opportunity,
+  refuses: [409],
+  writes: ['Opportunities', 'Matches'],
+} as const;
+
+/** What can be asked about opportunities. */
+export const opportunity = module('opportunity', {
+  listOpportunities: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/users/:userId/opportunities',
+    summary: 'What this person may see, newest edit first',
+    may: 'seeOpportunities',
+    params: byUser,
+    query: ListQuery,
+    reply: pageOf(OpportunityListItem),
+    reads: ['Opportunities'],
+    keep: 300,
+  },
+  countOpportunities: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/users/:userId/opportunities/counters',
+    summary: 'How many opportunities stand at each status',
+    may: 'seeOpportunities',
+    params: byUser,
+    reply: z.object({
+      Draft: z.int(),
+      PendingApproval: z.int(),
+      Rejected: z.int(),
+      Posted: z.int(),
+      Closed: z.int(),
+      Archived: z.int(),
+    }),
+    reads: ['Opportunities'],
+    keep: 300,
+  },
+  listReviews: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/reviewers/:userId/opportunities',
+    summary: 'What was given to this person to review, waiting longest first',
+    may: 'review',
+    params: byUser,
+    query: ListQuery,
+    reply: pageOf(ReviewListItem),
+    reads: ['Opportunities'],
+    keep: 300,
+  },
+  patchOpportunity: {
+    method: 'PATCH',
+    path: '/v1/companies/:companyId/users/:userId/opportunities',
+    summary: 'Start a draft (without opportunityId) or edit an opportunity',
+    may: 'createOpportunities',
+    params: byUser,
+    self: 'userId',
+    body: z.strictObject({
+      id: Id.optional().describe(
+        'The id for a new draft, made by the client, so that a repeated save starts one draft',
+      ),
+      opportunityId: Id.optional(),
+      version: z.int().optional().describe('The version the edit is based on; a stale one is refused with 409'),
+      opportunity: z.array(Replace).max(60),
+    }),
+    reply: Opportunity,
+    refuses: [409],
+    writes: ['Opportunities', 'Matches'],
+  },
+  getOpportunity: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/opportunities/:opportunityId',
+    summary: 'One opportunity, whole',
+    may: 'seeOpportunities',
+    params: one,
+    reply: Opportunity,
+    reads: ['Opportunities'],
+    keep: 0,
+  },
+  requestApproval: {
+    ...step,
+    path: '/v1/companies/:companyId/opportunities/:opportunityId/requestapproval',
+    summary: 'Send to a reviewer; again with another reviewer reassigns it',
+    may: 'editOpportunities',
+    query: z.object({ reviewerId: Id }),
+    body: z.strictObject({ note: text(1000).optional() }).nullish(),
+  },
+  recallOpportunity: {
+    ...step,
+    path: '/v1/companies/:companyId/opportunities/:opportunityId/recall',
+    summary: 'Take back a request for approval',
+    may: 'editOpportunities',
+  },
+  rejectOpportunity: {
+    ...step,
+    path: '/v1/companies/:companyId/opportunities/:opportunityId/reject',
+    summary: 'Ask the author for changes',
+    may: 'review',
+    body: z.strictObject({ comment: text(2000).min(1, 'Say what to change.'), reviewerId: Id.optional() }),
+  },
+  postOpportunity: {
+    ...step,
+    path: '/v1/companies/:companyId/opportunities/:opportunityId/post',
+    summary: 'Post; of an opportunity that waits for approval this is the approval',
+    may: 'postOpportunities',
+  },
+  closeOpportunity: {
+    ...step,
+    path: '/v1/companies/:companyId/opportunities/:opportunityId/close',
+    summary: 'Close: everybody still in the pipeline gets a decision',
+    may: 'editOpportunities',
+    reply: z.object({ interviews: z.array(z.object({ interviewId: Id })), decided: z.int(), told: z.int() }),
+  },
+  archiveOpportunity: {
+    ...step,
+    path: '/v1/companies/:companyId/opportunities/:opportunityId/archive',
+    summary: 'Put away, read only',
+    may: 'editOpportunities',
+  },
+  restoreOpportunity: {
+    ...step,
+    path: '/v1/companies/:companyId/opportunities/:opportunityId/restore',
+    summary: 'Bring back from the archive',
+    may: 'restoreOpportunities',
+  },
+  deleteOpportunity: {
+    method: 'DELETE',
+    path: '/v1/companies/:companyId/opportunities/:opportunityId',
+    summary: 'Delete a draft, or what never had a match',
+    may: 'editOpportunities',
+    params: one,
+    reply: Done,
+    refuses: [409],
+    writes: ['Opportunities'],
+  },
+  duplicateOpportunity: {
+    ...step,
+    path: '/v1/companies/:companyId/opportunities/:opportunityId/duplicate',
+    summary: 'Start a draft with the same content',
+    may: 'createOpportunities',
+    body: z.strictObject({ id: Id.optional() }).nullish(),
+    writes: ['Opportunities'],
+  },
+  searchOwnJobTitles: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/opportunities/:userId/jobtitles/search',
+    summary: 'Job titles that occur in the opportunities this person may see',
+    may: 'seeOpportunities',
+    params: byUser,
+    query: NameSearch,
+    reply: listOf(Named),
+    reads: ['Opportunities'],
+  },
+  listOpportunityHistory: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/opportunities/:opportunityId/history',
+    summary: 'Everything that happened to an opportunity, newest first',
+    may: 'seeOpportunities',
+    params: one,
+    reply: z.object({
+      data: z.array(OpportunityEvent),
+      changes: z.array(Change).describe('What changed since the last version a reviewer saw'),
+    }),
+    reads: ['Opportunities'],
+    keep: 0,
+  },
+});

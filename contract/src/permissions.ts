@@ -1,0 +1,58 @@
+/** userType numbers as the access token carries them; 0 is a member (candidate), who has no company. */
+export const userTypes = { Member: 0, SuperAdmin: 1, Admin: 2, Recruiter: 3, Employer: 4, Reviewer: 5 } as const;
+/** A name of a userType. */
+export type Role = keyof typeof userTypes;
+/** A userType number. */
+export type UserType = (typeof userTypes)[Role];
+
+/** Roles a company user can have, strongest first. */
+export const companyRoles = ['SuperAdmin', 'Admin', 'Recruiter', 'Employer', 'Reviewer'] as const;
+/** A role of a company user. */
+export type CompanyRole = (typeof companyRoles)[number];
+
+/** The role behind a userType number, or undefined for a number nobody has. */
+export const roleOf = (userType: number): Role | undefined =>
+  (Object.keys(userTypes) as Role[]).find((role) => userTypes[role] === userType);
+
+/**
+ * How far a permission reaches for a role: everything in the company, what the person created ('own'),
+ * or what was given to the person to review ('assigned').
+ */
+export type Reach = 'all' | 'own' | 'assigned';
+type Grant = Partial<Record<Role, Reach>>;
+
+const everyone: Grant = { SuperAdmin: 'all', Admin: 'all', Recruiter: 'all', Employer: 'all', Reviewer: 'all' };
+const admins: Grant = { SuperAdmin: 'all', Admin: 'all' };
+const editors: Grant = { SuperAdmin: 'all', Admin: 'all', Recruiter: 'all', Employer: 'own' };
+
+/** Who may do what: the server refuses by this table, the screens hide by it, the documentation prints it. */
+export const grants = {
+  /** Anybody with a session of the company. */
+  use: everyone,
+  editCompany: admins,
+  editTemplates: { ...admins, Recruiter: 'all' },
+  manageUsers: admins,
+  transferSuperAdmin: { SuperAdmin: 'all' },
+  seeOpportunities: { ...editors, Reviewer: 'assigned' },
+  createOpportunities: { SuperAdmin: 'all', Admin: 'all', Recruiter: 'all', Employer: 'all' },
+  editOpportunities: editors,
+  /** Post or reject what waits for approval; posting without approval is decided by the company's switch besides. */
+  review: { ...admins, Reviewer: 'assigned' },
+  postOpportunities: { ...editors, Reviewer: 'assigned' },
+  restoreOpportunities: admins,
+  seeCandidates: { ...editors, Reviewer: 'assigned' },
+  moveCandidates: editors,
+  importMembers: { ...admins, Recruiter: 'all' },
+  seeOutbox: everyone,
+} as const satisfies Record<string, Grant>;
+
+/** A row of the table. */
+export type Permission = keyof typeof grants;
+/** 'public' needs no token. Everything else is a row of the table. */
+export type May = Permission | 'public';
+
+/** How far a role's permission reaches, or null when it has none. */
+export const reach = (role: Role, permission: Permission): Reach | null => (grants[permission] as Grant)[role] ?? null;
+
+/** Whether a role may use a call at all; which rows it then reaches is `reach`. */
+export const can = (role: Role, may: May): boolean => may === 'public' || reach(role, may) !== null;

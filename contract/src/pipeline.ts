@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** What a match can be, in the order of the pipeline. */
+export const matchStatuses = [
+  'matched',
+  'inReview',
+  'invite',
+  'interviewScheduled',
+  'interviewDone',
+  'jobOffer',
+  'hired',
+  'failedScreening',
+  'rejected',
+  'withdrawn',
+] as const;
+/** One of the statuses of a match. */
+export const MatchStatus = z.enum(matchStatuses);
+export type MatchStatus = z.infer<typeof MatchStatus>;
+
+/** How many matches stand at each status. */
+export const MatchCounters = z.object({
+  failedScreening: z.int(),
+  hired: z.int(),
+  interviewDone: z.int(),
+  interviewScheduled: z.int(),
+  invite: z.int(),
+  jobOffer: z.int(),
+  matched: z.int(),
+  rejected: z.int(),
+  withdrawn: z.int(),
+  inReview: z.int(),
+});
+export type MatchCounters = z.infer<typeof MatchCounters>;

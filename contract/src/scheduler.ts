@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { Id, module } from './kit.ts';
+import { Availability } from './onboarding.ts';
+
+const byUser = z.object({ companyId: Id, userId: Id });
+
+/** When interviews can be held. Availability is the one that onboarding asks for, at this service's address. */
+export const scheduler = module('scheduler', {
+  getSchedulerAvailability: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/users/:userId/availability',
+    summary: 'When I can be booked',
+    may: 'use',
+    params: byUser,
+    self: 'userId',
+    reply: Availability,
+    reads: ['UserInfo'],
+  },
+  saveSchedulerAvailability: {
+    method: 'POST',
+    path: '/v1/companies/:companyId/users/:userId/availability',
+    summary: 'Say when I can be booked',
+    may: 'use',
+    params: byUser,
+    self: 'userId',
+    body: Availability.strict(),
+    reply: Availability,
+    writes: ['UserInfo'],
+  },
+});

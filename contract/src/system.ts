@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { Id, Language, module, Moment } from './kit.ts';
+import { PageQuery, pageOf } from './page.ts';
+
+/** held waits for its moment, queued for the mail server; kept is in the outbox because no mail server is configured. */
+export const MailState = z.enum(['held', 'queued', 'sent', 'kept', 'failed', 'cancelled']);
+export type MailState = z.infer<typeof MailState>;
+
+/** What is mailed, in the order of a company's life. */
+export const mailKinds = [
+  'emailCode',
+  'invitation',
+  'invitationAgain',
+  'reset',
+  'passwordChanged',
+  'approvalRequest',
+  'changesRequested',
+  'approved',
+  'interviewInvite',
+  'rejected',
+  'rejectionUndone',
+  'opportunityClosed',
+  'contact',
+] as const;
+/** One of them. */
+export type MailKind = (typeof mailKinds)[number];
+
+/** A mail of the company, without what it says. */
+export const MailLine = z.object({
+  mailId: Id,
+  to: z.string(),
+  subject: z.string(),
+  kind: z.string().describe('One of mailKinds; an older server’s mail may have another'),
+  state: MailState,
+  createdDate: Moment,
+  heldUntil: Moment.nullable().describe('Not sent, or not tried again, before this moment'),
+  sentDate: Moment.nullable(),
+  attempts: z.int(),
+  error: z.string().nullable().describe('What the mail server said the last time'),
+});
+export type MailLine = z.infer<typeof MailLine>;
+
+/** Mails that were not sent because no mail server is configured; only this machine can read them. */
+export const outbox = module('outbox', {
+  readOutbox: {
+    method: 'GET',
+    path: '',
+    summary: 'Mails kept here because no mail server is configured; answers this machine only',
+    may: 'public',
+    query: z.object({ to: z.string().max(254).optional() }),
+    reply: z.object({
+      data: z.array(
+        z.object({
+          id: Id,
+          from: z.string().nullable().describe('The name in front of the sender’s address, where a person writes'),
+          to: z.string(),
+          language: Language,
+          subject: z.string(),
+          text: z.string(),
+          html: z.string(),
+          links: z.array(z.string()),
+          ics: z.string().optional(),
+          state: MailState,
+          at: Moment,
+        }),
+      ),
+    }),
+    keep: 0,
+  },
+  listMails: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/mails',
+    summary: 'What was mailed for the company and what became of it, newest first',
+    may: 'manageUsers',
+    params: z.object({ companyId: Id }),
+    query: PageQuery.extend({ state: z.union([z.literal(''), MailState]).optional() }),
+    reply: pageOf(MailLine),
+    keep: 0,
+  },
+  retryMail: {
+    method: 'POST',
+    path: '/v1/companies/:companyId/mails/:mailId/retry',
+    summary: 'Send a mail again that the mail server did not take',
+    may: 'manageUsers',
+    params: z.object({ companyId: Id, mailId: Id }),
+    reply: MailLine,
+    refuses: [409],
+    limit: { max: 60, seconds: 3600 },
+  },
+});
+
+/** Stored objects behind signed addresses, and the drawn pictures people have until they upload their own. */
+export const files = module('files', {
+  putFile: {
+    method: 'PUT',
+    path: '/v1/objects/:objectId',
+    summary: 'Upload to a signed address: one object, a stated size, type read from the bytes',
+    may: 'public',
+    bytes: 'in',
+    params: z.object({ objectId: Id }),
+    query: z.object({ token: z.string().max(2000) }),
+    reply: z.object({ objectId: Id, size: z.int(), type: z.string() }),
+    refuses: [409, 413, 415],
+  },
+  getFile: {
+    method: 'GET',
+    path: '/v1/objects/:objectId',
+    summary: 'Read a stored object through a signed address',
+    may: 'public',
+    bytes: 'out',
+    params: z.object({ objectId: Id }),
+    query: z.object({ token: z.string().max(2000) }),
+    reply: z.unknown(),
+  },
+  getAvatar: {
+    method: 'GET',
+    path: '/v1/avatars/:seed',
+    summary: 'A drawn picture, always the same for the same seed',
+    may: 'public',
+    bytes: 'out',
+    params: z.object({ seed: z.string().regex(/^[a-z0-9-]{1,60}\.svg$/) }),
+    reply: z.unknown(),
+    limit: { max: 6000, seconds: 60 },
+  },
+});

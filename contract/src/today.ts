@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { Done, Id, listOf, module, Moment } from './kit.ts';
+import { MatchCounters } from './pipeline.ts';
+import { OpportunityStatus } from './opportunity.ts';
+
+const opportunity = { opportunityId: Id, jobTitleName: z.string(), since: Moment };
+
+/** Something that waits for the person who asks. */
+export const TodayItem = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('overdue').describe('Interviewed five or more days ago, undecided since'),
+    ...opportunity,
+    matchId: Id,
+    name: z.string(),
+    avatarUrl: z.string(),
+  }),
+  z.object({
+    kind: z.literal('approval').describe('Waits for my review'),
+    ...opportunity,
+    userFullName: z.string(),
+    pictureUrl: z.string(),
+  }),
+  z.object({
+    kind: z.literal('topMatches').describe('Top matches since I last looked'),
+    ...opportunity,
+    count: z.int(),
+    best: z.object({ matchId: Id, name: z.string(), headline: z.string(), score: z.int() }),
+    avatarUrls: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal('changes').describe('Changes of mine were asked for'),
+    ...opportunity,
+    reviewerFullName: z.string(),
+    comment: z.string(),
+  }),
+]);
+export type TodayItem = z.infer<typeof TodayItem>;
+/** A kind of what waits. */
+export type TodayKind = TodayItem['kind'];
+
+/** The first things to do with Marigold; each is a petal, eight are a full bloom. */
+export const firstSteps = [
+  'createOpportunity',
+  'lookAtThreeMatches',
+  'setHours',
+  'addPicture',
+  'describeCompany',
+  'addLogo',
+  'inviteColleague',
+  'postOpportunity',
+] as const;
+/** One of them. */
+export const FirstStep = z.enum(firstSteps);
+export type FirstStep = z.infer<typeof FirstStep>;
+
+/** What needs somebody today. */
+export const Today = z.object({
+  items: z.array(TodayItem).describe('At most 12, in the order of their kinds, longest waiting first'),
+  counts: z.object({ overdue: z.int(), approval: z.int(), topMatches: z.int(), changes: z.int() }),
+  arrived: z.int().describe('Matches of one’s opportunities in the last 24 hours'),
+  steps: z.array(z.object({ step: FirstStep, isDone: z.boolean() })).describe('Only what this person’s role may do'),
+});
+export type Today = z.infer<typeof Today>;
+
+/** An opportunity somebody keeps at hand. */
+export const Pin = z.object({
+  opportunityId: Id,
+  jobTitleName: z.string(),
+  status: OpportunityStatus,
+  reviewerFullName: z.string().nullable(),
+  statusSince: Moment,
+  counters: MatchCounters,
+  fresh: z.int().describe('Matches since I last looked'),
+});
+export type Pin = z.infer<typeof Pin>;
+
+/** Most opportunities somebody can pin. */
+export const PINS = 8;
+const byUser = z.object({ companyId: Id, userId: Id });
+
+/** The first page of the day, and what somebody keeps at hand. */
+export const today = module('today', {
+  getToday: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/users/:userId',
+    summary: 'What needs me today',
+    may: 'use',
+    params: byUser,
+    self: 'userId',
+    reply: Today,
+    reads: ['Matches', 'Opportunities', 'UserInfo'],
+    keep: 0,
+  },
+  listPins: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/users/:userId/pins',
+    summary: 'Opportunities I keep at hand, in my order',
+    may: 'seeOpportunities',
+    params: byUser,
+    self: 'userId',
+    reply: listOf(Pin),
+    reads: ['Matches', 'Opportunities'],
+  },
+  savePins: {
+    method: 'PUT',
+    path: '/v1/companies/:companyId/users/:userId/pins',
+    summary: 'Which opportunities I keep at hand, and in which order',
+    may: 'seeOpportunities',
+    params: byUser,
+    self: 'userId',
+    body: z.strictObject({
+      opportunityIds: z.array(Id).max(PINS, 'Pin up to eight opportunities. Unpin one first.'),
+    }),
+    reply: listOf(Pin),
+    writes: ['Opportunities'],
+  },
+  markSeen: {
+    method: 'POST',
+    path: '/v1/companies/:companyId/opportunities/:opportunityId/seen',
+    summary: 'I looked at its candidates now; what comes later counts as new',
+    may: 'seeCandidates',
+    params: z.object({ companyId: Id, opportunityId: Id }),
+    reply: Done,
+  },
+});

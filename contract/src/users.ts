@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { Id, Language, line, listOf, module, Moment, text } from './kit.ts';
+import { PageQuery, pageOf } from './page.ts';
+import { NewPassword, Session, UserTypeNumber } from './session.ts';
+
+/** Invited until the invitation is accepted. */
+export const UserState = z.enum(['Invited', 'Active', 'Deactivated']);
+export type UserState = z.infer<typeof UserState>;
+
+/** Somebody of the company, as its admins see them. */
+export const User = z.object({
+  userAccountId: Id,
+  fullName: z.string(),
+  email: z.string(),
+  userType: UserTypeNumber,
+  state: UserState,
+  jobTitleName: z.string().nullable(),
+  department: z.string().nullable(),
+  pictureUrl: z.string(),
+  invitedDate: Moment.nullable(),
+  lastSeenDate: Moment.nullable(),
+});
+export type User = z.infer<typeof User>;
+
+/** Somebody an opportunity can be sent to for approval. */
+export const Reviewer = z.object({
+  userId: Id,
+  fullName: z.string(),
+  email: z.string(),
+  userType: UserTypeNumber,
+  pictureUrl: z.string(),
+});
+export type Reviewer = z.infer<typeof Reviewer>;
+
+/** What a person can be told by mail. */
+export const noticeKinds = ['approvalRequested', 'opportunityDecided'] as const;
+/** A kind of notice. */
+export const NoticeKind = z.enum(noticeKinds);
+export type NoticeKind = z.infer<typeof NoticeKind>;
+
+/** What somebody chose for themselves that the server must know. */
+export const Preferences = z.object({
+  language: Language.nullable().describe('Of their mails; null follows the company'),
+  notices: z.record(NoticeKind, z.object({ email: z.boolean() })),
+  isChecklistHidden: z.boolean(),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+const inCompany = z.object({ companyId: Id });
+const Token = z.string().min(20).max(200);
+
+/** The people of a company and their invitations. */
+export const users = module('users', {
+  listReviewers: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/users/admins',
+    summary: 'Who can review an opportunity: admins and reviewers',
+    may: 'use',
+    params: inCompany,
+    reply: listOf(Reviewer),
+    reads: ['UserManagement'],
+  },
+  inviteUsers: {
+    method: 'POST',
+    path: '/v1/companies/:companyId/users/invite',
+    summary: 'Invite people; each address gets its own result',
+    may: 'manageUsers',
+    params: inCompany,
+    body: z.strictObject({
+      users: z
+        .array(
+          z.strictObject({
+            id: Id.optional().describe('Made by the client; the same invitation again answers the same'),
+            email: z.string().trim().max(254),
+            type: z.int().min(2, 'SuperAdmin is passed on by transfer only.').max(5),
+            fullName: line(120).optional(),
+          }),
+        )
+        .min(1, 'Name at least one person.')
+        .max(50, 'Invite up to 50 people at once.'),
+      message: text(1000).optional(),
+    }),
+    reply: z.object({
+      results: z.array(z.object({ email: z.string(), userAccountId: Id.optional(), error: z.string().optional() })),
+    }),
+    writes: ['UserManagement'],
+    limit: { max: 20, seconds: 3600 },
+  },
+  resendInvite: {
+    method: 'POST',
+    path: '/v1/companies/:companyId/users/:userAccountId/resendinvite',
+    summary: 'Send a new invitation; the old link stops working',
+    may: 'manageUsers',
+    params: inCompany.extend({ userAccountId: Id }),
+    reply: User,
+    refuses: [409],
+    writes: ['UserManagement'],
+    limit: { max: 20, seconds: 3600 },
+  },
+  listUsers: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/users/users',
+    summary: 'Everybody in the company',
+    may: 'manageUsers',
+    params: inCompany,
+    query: PageQuery,
+    reply: pageOf(User),
+    reads: ['UserManagement'],
+  },
+  showInvitation: {
+    method: 'POST',
+    path: '/v1/invitations/show',
+    summary: 'What an invitation is for',
+    may: 'public',
+    body: z.strictObject({ token: Token }),
+    reply: z.object({
+      email: z.string(),
+      fullName: z.string().nullable(),
+      userType: UserTypeNumber,
+      companyName: z.string(),
+      logoUrl: z.string(),
+      invitedBy: z.string(),
+      message: z.string().nullable(),
+    }),
+    refuses: [410],
+    limit: { max: 60, seconds: 900 },
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/v1/invitations/accept',
+    summary: 'Join the company',
+    may: 'public',
+    body: z.strictObject({ token: Token, fullName: line(120).min(1, 'Enter your name.'), password: NewPassword }),
+    reply: Session,
+    refuses: [410],
+    limit: { max: 30, seconds: 900 },
+    writes: ['UserManagement'],
+  },
+  getPreferences: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/users/:userAccountId/preferences',
+    summary: 'What I chose for myself',
+    may: 'use',
+    params: inCompany.extend({ userAccountId: Id }),
+    self: 'userAccountId',
+    reply: Preferences,
+    reads: ['UserInfo'],
+  },
+  savePreferences: {
+    method: 'PATCH',
+    path: '/v1/companies/:companyId/users/:userAccountId/preferences',
+    summary: 'Choose for myself; what is not named stays',
+    may: 'use',
+    params: inCompany.extend({ userAccountId: Id }),
+    self: 'userAccountId',
+    body: z.strictObject({
+      language: Language.nullable().optional(),
+      notices: z.partialRecord(NoticeKind, z.strictObject({ email: z.boolean() })).optional(),
+      isChecklistHidden: z.boolean().optional(),
+    }),
+    reply: Preferences,
+    writes: ['UserInfo'],
+  },
+});

@@ -1,0 +1,72 @@
+/** Where a company can be found besides its own website. */
+export const networks = {
+  twitter: {
+    hosts: ['x.com', 'twitter.com', 'mobile.twitter.com'],
+    handle: /^@?(\w{1,15})$/,
+    path: /^\/\w{1,15}$/,
+    of: (handle: string) => `https://x.com/${handle}`,
+  },
+  instagram: {
+    hosts: ['instagram.com'],
+    handle: /^@?([\w.]{1,30})$/,
+    path: /^\/[\w.]{1,30}$/,
+    of: (handle: string) => `https://www.instagram.com/${handle}`,
+  },
+  linkedIn: {
+    hosts: ['linkedin.com'],
+    handle: /^@?([\p{L}\p{N}-]{2,100})$/u,
+    path: /^\/(?:company|school|showcase|in)\/[^/\s]{2,200}$/,
+    of: (handle: string) => `https://www.linkedin.com/company/${handle}`,
+  },
+} as const;
+/** One of them. */
+export type Network = keyof typeof networks;
+
+/** A host with what follows it, with or without a scheme; where the query begins is not kept. */
+const address = /^(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,})(\/[^?#\s]*)?(?:[?#]\S*)?$/i;
+
+/**
+ * A profile as its full address: a handle becomes one, an address loses its query. What is neither is answered as it was
+ * typed, and `isProfile` says no to it.
+ */
+export const profileAddress = (network: Network, typed: string): string => {
+  const { hosts, handle, of } = networks[network];
+  const [, host = '', path = ''] = address.exec(typed) ?? [];
+  const isItsHost = (hosts as readonly string[]).includes(host.toLowerCase().replace(/^www\./, ''));
+  if (isItsHost) return `https://${host.toLowerCase()}${path.replace(/\/+$/, '')}`;
+  const [, name] = handle.exec(typed) ?? [];
+  return name ? of(name) : typed;
+};
+
+/** Whether a full address is a profile of the network. */
+export const isProfile = (network: Network, full: string): boolean => {
+  const { hosts, path } = networks[network];
+  const [, host = '', rest = ''] = address.exec(full) ?? [];
+  return (
+    full.startsWith('https://') && (hosts as readonly string[]).includes(host.replace(/^www\./, '')) && path.test(rest)
+  );
+};
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+/** How a profile is shown: @handle, or the name in a LinkedIn address. */
+export const profileName = (network: Network, full: string): string => {
+  const name = decoded(full.split('/').at(-1) ?? full);
+  return network === 'linkedIn' ? name : `@${name}`;
+};
+
+/** A web address with its scheme; one that was typed without gets https. */
+export const websiteAddress = (typed: string): string =>
+  typed === '' || /^[a-z][a-z0-9+-]*:/i.test(typed) ? typed : `https://${typed}`;
+
+/** Whether a full address leads to a website: http or https, a name with a dot, nobody's name before it. */
+export const isWebsite = (full: string): boolean =>
+  /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(
+    full,
+  );

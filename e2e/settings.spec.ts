@@ -1,0 +1,129 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { v7 as newId } from 'uuid';
+import { newAddress, otherPerson, password, signIn } from './steps.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** A company of somebody's own, made through the API; answers their address. */
+const company = async (request: APIRequestContext): Promise<string> => {
+  const email = newAddress('marta');
+  await request.post('/api/onboarding/v1/users/register', {
+    data: { id: newId(), email, password, fullName: 'Marta Silva', companyName: 'Solstice Health' },
+  });
+  return email;
+};
+
+const settingsOf = async (page: Page, tab: string) => {
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  if (!(await settings.isVisible())) await page.keyboard.press('g');
+  if (!(await settings.isVisible())) await page.keyboard.press('s');
+  await settings.getByRole('tab', { name: tab }).click();
+  return settings;
+};
+
+test('hours are saved as they are changed, and say at once when a day ends before it begins', async ({ page }) => {
+  await signIn(page, await company(page.request));
+  const settings = await settingsOf(page, 'Hours');
+  const monday = settings.getByRole('group', { name: 'Monday' });
+  await monday.getByRole('combobox', { name: 'Monday until' }).click();
+  await page.getByRole('option', { name: '9:00 AM', exact: true }).click();
+  await expect(monday.getByText('End must be after 9:30 AM')).toBeVisible();
+  await monday.getByRole('combobox', { name: 'Monday from' }).click();
+  await page.getByRole('option', { name: '8:00 AM', exact: true }).click();
+  await expect(monday.getByRole('alert')).toBeHidden();
+  await expect(settings.getByText(/^Saved \d/)).toBeVisible();
+
+  await settings.getByRole('switch', { name: 'Saturday' }).click();
+  await settings.getByRole('combobox', { name: 'Time zone' }).fill('lisbon');
+  await page.getByRole('option', { name: /Lisbon/ }).click();
+  // Whoever closes the settings at once wants the change all the same.
+  await settings.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.goto('/settings/availability');
+  await expect(page.getByRole('combobox', { name: 'Monday from' })).toHaveText('8:00 AM');
+  await expect(page.getByRole('switch', { name: 'Saturday' })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe / Lisbon');
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+    await page.getByRole('switch', { name: day }).click();
+  await expect(page.getByText(/No day is on, so candidates can’t book you/)).toBeVisible();
+});
+
+test('who somebody is is kept while they type, and nobody is left without a name', async ({ page }) => {
+  await signIn(page, await company(page.request));
+  const settings = await settingsOf(page, 'Profile');
+  await settings.getByLabel('Full name').fill('');
+  await settings.getByLabel('Department').fill('People');
+  await settings.getByLabel('Department').blur();
+  await settings.getByLabel('Full name').blur();
+  await expect(settings.getByText('Enter your name.')).toBeVisible();
+  await page.reload();
+  await expect((await settingsOf(page, 'Profile')).getByLabel('Department')).toHaveValue('People');
+  await settings.getByLabel('Full name').fill('Marta Silva Costa');
+  await expect(settings.getByText(/^Saved \d/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Marta Silva Costa, your menu' })).toBeVisible();
+});
+
+test('a new password ends every other session, whose work waits for it', async ({ page, browser }) => {
+  const email = await company(page.request);
+  await signIn(page, email);
+  const lost = await otherPerson(browser);
+  await signIn(lost, email);
+  await lost.goto('/settings/profile');
+  await lost.getByLabel('Full name').fill('');
+  await lost.getByLabel('Department').fill('Half a sentence');
+
+  const settings = await settingsOf(page, 'Security');
+  await settings.getByLabel('Current password').fill('not the password');
+  await settings.getByLabel('New password').fill('quite another password');
+  await settings.getByRole('button', { name: 'Change the password' }).click();
+  await expect(settings.getByText('This is not your current password. Try again.')).toBeVisible();
+  await settings.getByLabel('Current password').fill(password);
+  await settings.getByRole('button', { name: 'Change the password' }).click();
+  await expect(settings.getByRole('alert').getByText(/^Your password is changed/)).toBeVisible();
+  await expect(settings.getByRole('listitem')).toHaveCount(1);
+
+  const over = lost.getByRole('dialog', { name: 'Sign in to keep your draft' });
+  await over.getByLabel('Password', { exact: true }).fill(password);
+  await over.getByRole('button', { name: 'Sign in' }).click();
+  await expect(over.getByText('Please check your email and password')).toBeVisible();
+  await over.getByLabel('Password', { exact: true }).fill('quite another password');
+  await over.getByRole('button', { name: 'Sign in' }).click();
+  await expect(over).toBeHidden();
+  await expect(lost.getByLabel('Department')).toHaveValue('Half a sentence');
+});
+
+test('another session is signed out from here, and everywhere means here, too', async ({ page, browser }) => {
+  const email = await company(page.request);
+  await signIn(page, email);
+  const lost = await otherPerson(browser);
+  await signIn(lost, email);
+  const settings = await settingsOf(page, 'Security');
+  await settings.getByRole('button', { name: /^Sign out Chrome/ }).click();
+  await expect(lost.getByRole('dialog', { name: 'Sign in to keep your draft' })).toBeVisible({ timeout: 5_000 });
+  await expect(settings.getByRole('button', { name: /^Sign out Chrome/ })).toBeHidden();
+  await lost.getByRole('button', { name: 'Sign out' }).click();
+  await expect(lost.getByLabel('Work e-mail')).toBeVisible();
+
+  await settings.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Sign out everywhere?' }).getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Work e-mail')).toBeVisible();
+});
+
+test('notices can be switched off and keys are listed', async ({ page }) => {
+  await signIn(page, await company(page.request));
+  await page.goto('/settings/notifications');
+  const notice = page.getByRole('switch', { name: /^Somebody asks me to approve/ });
+  await expect(notice).toBeChecked();
+  await notice.click();
+  await page.getByLabel('Language of my mails').selectOption('de');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await page.reload();
+  await expect(notice).not.toBeChecked();
+  await expect(page.getByLabel('Language of my mails')).toHaveValue('de');
+  await page.getByRole('tab', { name: 'Keys' }).click();
+  await expect(page.getByRole('term').filter({ hasText: 'Settings' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+  await page.getByRole('heading', { name: 'Settings' }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
+});

@@ -1,0 +1,67 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { buildMark, fingerprint, prepare } from './prepare.mjs';
+import { must, root } from './shell.mjs';
+
+const started = Date.now();
+await prepare();
+const { build } = await import('esbuild');
+const mark = await fingerprint();
+await rm(buildMark, { force: true });
+
+const within = async (folder, pattern) => {
+  const names = await readdir(path.join(root, folder)).catch(() => []);
+  return names.filter((name) => pattern.test(name)).map((name) => path.join(folder, name));
+};
+
+/** The contract is TypeScript and part of us; every other package stays where it is. */
+const bundleContract = {
+  name: 'contract',
+  setup({ onResolve }) {
+    onResolve({ filter: /^@marigold\/contract\// }, ({ path: name }) => ({
+      path: path.join(root, 'contract/src', `${name.split('/').slice(2).join('/')}.ts`),
+    }));
+  },
+};
+
+/** Puts a compressed twin beside each text file, so that nothing is compressed while somebody waits. */
+const compress = async (folder) => {
+  const names = await readdir(path.join(root, folder), { recursive: true });
+  const texts = names.filter((name) => /\.(js|css|html|json|svg|txt)$/.test(name));
+  await Promise.all(
+    texts.map(async (name) => {
+      const file = path.join(root, folder, name);
+      const bytes = await readFile(file);
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));
+      await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
+};
+
+await rm(path.join(root, 'dist/server'), { recursive: true, force: true });
+await build({
+  absWorkingDir: root,
+  entryPoints: [
+    'server/src/main.ts',
+    ...(await within('server/src/commands', /(?<!\.test)\.ts$/)),
+    ...(await within('server/src/matching', /^thread\.ts$/)),
+    ...(await within('server/src/modules/files', /^pictureThread\.ts$/)),
+  ],
+  outbase: 'server/src',
+  outdir: 'dist/server',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  sourcemap: true,
+  plugins: [bundleContract],
+  logLevel: 'warning',
+}).catch(() => process.exit(1));
+await must('vite', ['build', 'web', '--logLevel', 'warn']);
+await compress('dist/web');
+await writeFile(buildMark, mark);
+console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

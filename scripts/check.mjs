@@ -1,0 +1,23 @@
+import { prepare } from './prepare.mjs';
+import { run } from './shell.mjs';
+
+const steps = {
+  format: ['prettier', '--check', '--log-level', 'warn', '.'],
+  lint: ['oxlint', '--type-aware', '--deny-warnings'],
+  types: ['tsc', '-b', '--checkers', '1'],
+  doors: ['node', 'scripts/doors.mjs'],
+  'unused code': ['knip', '--no-progress'],
+  translations: ['node', 'scripts/translations.mjs'],
+  'master data': ['node', 'scripts/check-masterdata.mjs'],
+};
+
+await prepare();
+const failed = [];
+for (const [name, [command, ...args]] of Object.entries(steps)) {
+  const started = Date.now();
+  const code = await run(command, args);
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  if (code !== 0) failed.push(name);
+}
+console.log(failed.length > 0 ? `Failed: ${failed.join(', ')}.` : 'All checks passed.');
+process.exit(failed.length > 0 ? 1 : 0);

@@ -1,0 +1,10 @@
+import path from 'node:path';
+import { ensureBuilt, prepare } from './prepare.mjs';
+import { root } from './shell.mjs';
+
+await prepare();
+await ensureBuilt();
+process.chdir(root);
+process.setSourceMapsEnabled(true);
+// In this very process: signals and exit codes are the server's own.
+await import(path.join(root, 'dist/server/main.js'));

@@ -1,0 +1,244 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import files from '@fastify/static';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { liveEvents } from '@marigold/contract/live';
+import { modules } from '@marigold/contract/modules';
+import { notFound, Problem } from '@marigold/contract/problems';
+import * as authentication from '#modules/authentication';
+import * as company from '#modules/company';
+import * as demo from '#modules/demo';
+import * as fileModule from '#modules/files';
+import { mountJobs } from '#modules/jobs';
+import * as masterdata from '#modules/masterdata';
+import * as matches from '#modules/matches';
+import * as onboarding from '#modules/onboarding';
+import * as opportunity from '#modules/opportunity';
+import * as outbox from '#modules/outbox';
+import * as scheduler from '#modules/scheduler';
+import * as today from '#modules/today';
+import * as users from '#modules/users';
+import type { Platform } from '#kit/call';
+import { newId } from '#kit/id';
+import { isLocal } from '#kit/local';
+import { measure } from '#kit/metrics';
+import { noteRoutes } from '#kit/mounted';
+import { describe } from '#kit/openapi';
+import { sendProblem } from '#kit/problem';
+import { hashToken } from '#kit/seal';
+import { serve } from '#kit/serve';
+
+/** Requests of one address in a minute, before RATE_LIMIT_FACTOR. */
+const usualLimit = 1200;
+const require = createRequire(import.meta.url);
+
+export interface AppOptions {
+  /** Folder of the built screens; without it only the API answers. */
+  web?: string;
+  version?: string;
+}
+
+const mount = (app: FastifyInstance, platform: Platform) => {
+  company.whenMatchingChanges(opportunity.rankPosted);
+  opportunity.whenClosed(matches.closePipeline);
+  serve(app, platform, modules.masterdata, masterdata.routes);
+  serve(app, platform, modules.authentication, authentication.routes);
+  serve(app, platform, modules.users, users.routes);
+  serve(app, platform, modules.company, company.routes);
+  serve(app, platform, modules.onboarding, onboarding.routes);
+  serve(app, platform, modules.opportunity, opportunity.routes);
+  serve(app, platform, modules.matches, matches.routes);
+  serve(app, platform, modules.today, today.routes);
+  serve(app, platform, modules.scheduler, scheduler.routes);
+  serve(app, platform, modules.files, fileModule.routes);
+  serve(app, platform, modules.outbox, outbox.routes);
+  serve(app, platform, modules.demo, demo.routes);
+};
+
+/** What a browser needs to know before its first request: where each service is, and whether there is a demo. */
+const settingsScript = ({ config }: Platform) => {
+  const { live, ...addresses } = config.serviceUrls;
+  const services = Object.fromEntries(Object.entries(addresses).map(([name, url]) => [name, `${url}/api/${name}`]));
+  return `window.marigold = ${JSON.stringify({ services, ...(live && { live }), ...(config.demo && { demo: true }) }).replaceAll('<', '\\u003c')};`;
+};
+
+const system = (app: FastifyInstance, platform: Platform) => {
+  const metrics = measure(app);
+  const route = (
+    url: string,
+    summary: string,
+    answer: (request: FastifyRequest) => unknown,
+    type = 'application/json',
+  ) =>
+    app.get(
+      url,
+      { schema: { operationId: url, summary, tags: ['system'], response: { 200: z.unknown() } } },
+      async (request, reply) => {
+        const value = await answer(request);
+        return reply
+          .header('cache-control', 'no-store')
+          .type(type)
+          .serializer(String)
+          .send(type === 'application/json' ? JSON.stringify(value) : value);
+      },
+    );
+
+  route('/healthz', 'The process is up', () => ({ up: true }));
+  route('/readyz', 'The database answers', async () => {
+    await platform.pools.asSystem((db) => db.one(sql`select 1`));
+    return { ready: true, matching: platform.matching.state() };
+  });
+  route(
+    '/metrics',
+    'Prometheus text, for this machine or with the token',
+    async (request) => {
+      const { metricsToken } = platform.config;
+      const given = hashToken(request.headers.authorization ?? '');
+      const allowed = metricsToken ? given.equals(hashToken(`Bearer ${metricsToken}`)) : isLocal(request);
+      if (!allowed) throw notFound('Page');
+      return metrics.metrics();
+    },
+    'text/plain; version=0.0.4',
+  );
+  route('/config.js', 'Where each service is', () => settingsScript(platform), 'text/javascript');
+  route('/api/openapi.json', 'This description', () => app.swagger());
+  route('/api/events.json', 'What live connections are told, and their shapes', () =>
+    Object.fromEntries(Object.entries(liveEvents).map(([type, shape]) => [type, z.toJSONSchema(shape)])),
+  );
+  route('/api/docs', 'This description as a page', () => docsPage, 'text/html');
+  route('/docs.js', 'Starts that page', () => docsScript, 'text/javascript');
+};
+
+const docsPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Marigold API</title>
+<link rel="stylesheet" href="/docs-assets/swagger-ui.css"></head><body><div id="swagger-ui"></div>
+<script src="/docs-assets/swagger-ui-bundle.js"></script><script src="/docs.js"></script></body></html>`;
+const docsScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui' });`;
+
+/** The path of a request's target, decoded; nothing when it is no path. */
+const pathOf = (target: string): string | undefined => {
+  try {
+    return decodeURIComponent(/^\/[^?#]*/.exec(target)?.[0] ?? '') || undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Screens and their files. They are no routes: every address that is not the API's belongs to the screens' router. */
+const screens = async (app: FastifyInstance, web: string | undefined) => {
+  const docs = path.join(path.dirname(require.resolve('@fastify/swagger-ui/package.json')), 'static');
+  const roots = [docs, ...(web && existsSync(web) ? [web] : [])];
+  await app.register(files, { root: roots, serve: false, preCompressed: true });
+  app.setNotFoundHandler((request, reply) => {
+    const pathname = pathOf(request.url);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!pathname || !reads || /^\/+api(\/|$)/.test(pathname))
+      return sendProblem(new Problem(404, 'NOT_FOUND', 'There is nothing at this address.'), request, reply);
+    const has = (folder: string, name: string) => existsSync(path.join(folder, path.normalize(`/${name}`)));
+    const asset = pathname.startsWith('/docs-assets/') && path.basename(pathname);
+    if (asset && has(docs, asset)) return reply.sendFile(asset, docs, { maxAge: '1h' });
+    if (!web) return sendProblem(notFound('Page'), request, reply);
+    const name = pathname.slice(1);
+    const isFile = path.extname(name) !== '' && has(web, name);
+    if (isFile) {
+      const hashed = pathname.startsWith('/assets/');
+      return reply.sendFile(name, web, { maxAge: hashed ? '365d' : 0, immutable: hashed });
+    }
+    if (path.extname(name) !== '') return sendProblem(notFound('File'), request, reply);
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', web, { cacheControl: false });
+  });
+};
+
+/** The whole product on one page: every module, its checks, its documentation and the screens. */
+export const buildApp = async (platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> => {
+  const { config } = platform;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newId,
+    trustProxy: config.trustProxy.length ? config.trustProxy : false,
+    bodyLimit: 1_000_000,
+    exposeHeadRoutes: false,
+    // What the router itself refuses: addresses that are malformed or too long.
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 120_000,
+    forceCloseConnections: true,
+  });
+  noteRoutes(app);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendProblem);
+  app.decorateRequest('actor', null);
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+    done();
+  });
+
+  // An empty body is no body, whatever its type says; anything else that is not JSON is a stream for uploads.
+  const json = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void json(request, body as string, done);
+  });
+  app.addContentTypeParser('*', (request, payload, done) => {
+    if (request.routeOptions.config.contract?.bytes === 'in') done(null, payload);
+    else done(Object.assign(new Error('unsupported type'), { statusCode: 415 }));
+  });
+
+  const services = Object.values(config.serviceUrls).map((url) => new URL(url).origin);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...services],
+        mediaSrc: ["'self'", 'blob:', ...services],
+        connectSrc: ["'self'", ...services],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Over plain HTTP, as on a first try, this header would be ignored; over HTTPS it is wanted.
+    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    crossOriginResourcePolicy: { policy: config.corsOrigins.length ? 'cross-origin' : 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins, maxAge: 600 });
+  await app.register(rateLimit, {
+    global: true,
+    max: Math.ceil(usualLimit * config.rateLimitFactor),
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { after }) =>
+      new Problem(429, 'TOO_MANY', `That was too often. Try again in ${after}.`),
+  });
+  await app.register(compress, { threshold: 1024 });
+  await describe(app, options.version ?? '0.1.0');
+  await screens(app, options.web);
+  system(app, platform);
+  mount(app, platform);
+  await mountJobs(app, platform);
+  await app.ready();
+  return app;
+};

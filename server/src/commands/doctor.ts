@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { access, constants, statfs } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { createTransport } from 'nodemailer';
+import pg from 'pg';
+import { readConfig, type Config } from '#config';
+import { chooseAccount } from '#ports/db/account';
+import { findBinaries } from '#ports/db/binaries';
+import { openDatabase } from '#ports/db/database';
+import { versionProblem } from '#ports/db/external';
+import { lastWords } from '#ports/mail/smtp';
+
+const megabyte = 1024 ** 2;
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** What a check found; `mend` says what to do where something is wrong, or could be better. */
+interface Finding {
+  found: string;
+  mend?: string;
+  optional?: boolean;
+}
+
+const nodeVersion = (): Finding => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const found = `Node ${process.versions.node}`;
+  return major > 20 || (major === 20 && minor >= 19) ? { found } : { found, mend: 'Install Node 20.19 or newer.' };
+};
+
+const memory = (): Finding => {
+  const available = Math.min(totalmem(), process.constrainedMemory() || Infinity) / megabyte;
+  const found = `${Math.round(available)} MB of memory`;
+  if (available >= 1000) return { found };
+  return {
+    found,
+    mend: 'Give Marigold 1 GB; with less a large pool of members does not fit.',
+    optional: available >= 500,
+  };
+};
+
+const existingParent = (folder: string): string => (existsSync(folder) ? folder : existingParent(path.dirname(folder)));
+
+const disk = async ({ dataDir }: Config): Promise<Finding> => {
+  const { bavail, bsize } = await statfs(existingParent(dataDir));
+  const free = (bavail * bsize) / megabyte;
+  const found = `${Math.round(free)} MB free for ${dataDir}`;
+  if (free >= 1000) return { found };
+  return { found, mend: 'Make room, or choose another disk with MARIGOLD_DATA.', optional: free >= 200 };
+};
+
+const dataFolder = async ({ dataDir }: Config): Promise<Finding> => {
+  const folder = existingParent(dataDir);
+  const writable = await access(folder, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!writable) return { found: `${folder} cannot be written`, mend: `Run "chown" on it, or set MARIGOLD_DATA.` };
+  return { found: folder === dataDir ? `${dataDir} can be written` : `${dataDir} will be made at the first start` };
+};
+
+const port = async ({ port: number, host }: Config): Promise<Finding> => {
+  const server = createServer();
+  const refusal = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+    server.once('error', resolve).listen(number, host, () => resolve(undefined));
+  });
+  server.close();
+  if (!refusal) return { found: `${host}:${number} is free` };
+  const ours = await fetch(`http://${host}:${number}/healthz`).catch(() => undefined);
+  if (ours?.ok) return { found: `${host}:${number} is taken by a Marigold that answers` };
+  return {
+    found: `${host}:${number} cannot be used (${refusal.code})`,
+    mend: 'End what uses it, or set PORT and HOST.',
+  };
+};
+
+const programs = async ({ databaseUrl, dataDir }: Config): Promise<Finding> => {
+  if (databaseUrl) return { found: 'not needed, DATABASE_URL names a server' };
+  const binaries = await findBinaries();
+  await chooseAccount(binaries, path.join(existingParent(dataDir), 'postgres'));
+  await promisify(execFile)(binaries.postgres, ['--version']);
+  return { found: path.dirname(binaries.postgres) };
+};
+
+const database = async ({ databaseUrl, dataDir }: Config): Promise<Finding> => {
+  if (!databaseUrl && !existsSync(path.join(dataDir, 'postgres'))) return { found: 'will be made at the first start' };
+  const opened = await openDatabase({ dataDir, databaseUrl }, silent);
+  const client = new pg.Client({ connectionString: opened.url });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string; number: number; may: boolean }>(`
+      select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+        (select rolcreaterole or rolsuper from pg_roles where rolname = current_user) as may`);
+    const [server] = rows;
+    const found = `PostgreSQL ${server?.version}${opened.embedded ? ', embedded' : ''}`;
+    if (!server?.may)
+      return { found, mend: 'Give the user of DATABASE_URL the right to make roles: alter role … createrole.' };
+    const problem = versionProblem(server.number);
+    return problem ? { found, mend: problem, optional: true } : { found };
+  } finally {
+    await client.end();
+    await opened.stop();
+  }
+};
+
+const mail = async ({ smtpUrl }: Config): Promise<Finding> => {
+  if (!smtpUrl) return { found: 'no SMTP_URL: mails stay in the outbox' };
+  const { host } = new URL(smtpUrl);
+  try {
+    await createTransport({ url: smtpUrl, connectionTimeout: 5000 }).verify();
+    return { found: `${host} takes mails` };
+  } catch (error) {
+    return {
+      found: `${host} takes no mails (${lastWords(error, smtpUrl)})`,
+      mend: 'Check SMTP_URL and the mail server.',
+    };
+  }
+};
+
+const chromium = async (): Promise<Finding> => {
+  const answer = await promisify(execFile)(process.execPath, ['scripts/chromium.mjs', '--find']).catch(() => undefined);
+  if (answer) return { found: answer.stdout.trim() };
+  return { found: 'no Chromium', mend: 'Only the browser tests need one; "npm test" installs it.', optional: true };
+};
+
+const checks: Record<string, (config: Config) => Finding | Promise<Finding>> = {
+  'Node.js': nodeVersion,
+  Memory: memory,
+  Disk: disk,
+  'Data folder': dataFolder,
+  Port: port,
+  'Database programs': programs,
+  Database: database,
+  Mail: mail,
+  Chromium: chromium,
+};
+
+const examine = async (): Promise<boolean> => {
+  let healthy = true;
+  const config = readConfig(process.env);
+  for (const [name, check] of Object.entries(checks)) {
+    const { found, mend, optional } = await Promise.resolve(config)
+      .then(check)
+      .catch((error: Error): Finding => ({ found: 'does not work', mend: error.message }));
+    const wrong = mend !== undefined && !optional;
+    healthy &&= !wrong;
+    console.log(`${mend === undefined ? '✓' : wrong ? '✗' : '!'} ${name}: ${found}`);
+    if (mend) console.log(`  ${mend}`);
+  }
+  return healthy;
+};
+
+const healthy = await examine().catch((error: Error) => console.error(error.message));
+console.log(healthy ? '\nMarigold can run here.' : '\nMend what is marked ✗, then run "npm run doctor" again.');
+process.exitCode = healthy ? 0 : 1;

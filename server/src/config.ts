@@ -1,0 +1,170 @@
+import path from 'node:path';
+import { isIP } from 'node:net';
+import addressparser from 'nodemailer/lib/addressparser';
+import { z } from 'zod';
+
+const url = (...schemes: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
+    error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+  });
+
+const oneOf = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
+  z.enum(names, { error: `must be one of ${names.join(', ')}` });
+
+const list = (check: (item: string) => boolean, error: string) =>
+  z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((items) => items.every(check), { error })
+    .default([]);
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  const named = ['loopback', 'linklocal', 'uniquelocal'].includes(text);
+  return named || (isIP(address) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0);
+};
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+
+/** The sender of mails: a name, which may be empty, and one address. */
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+/** The one mailbox in a text such as `Marigold <mail@example.com>`. */
+const readSender = (text: string): Sender | undefined => {
+  const [first, ...others] = addressparser(text, { flatten: true });
+  if (!first || others.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(first.address)) return undefined;
+  return { name: first.name, address: first.address };
+};
+
+const readServices = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => {
+        const at = pair.indexOf('=');
+        return [
+          pair.slice(0, at).trim(),
+          pair
+            .slice(at + 1)
+            .trim()
+            .replace(/\/+$/, ''),
+        ];
+      }),
+  );
+
+const portError = { error: 'must be a port number from 0 to 65535' };
+const factorError = { error: 'must be a number greater than 0' };
+
+/** Every environment value: its rule, its default and its meaning. An empty value counts as none. */
+// prettier-ignore
+const environment = z.object({
+  PORT: z.coerce.number(portError).int(portError).min(0, portError).max(65_535, portError).default(4000)
+    .describe('Port the server listens on; 0 takes a free one.'),
+  HOST: z.string().default('127.0.0.1')
+    .describe('Address the server listens on; 0.0.0.0 for all of this machine.'),
+  PUBLIC_URL: url('http:', 'https:').optional()
+    .describe('Address people reach Marigold by, as used in mails and links. Without it http://HOST:PORT.'),
+  MARIGOLD_DATA: z.string().default('./data')
+    .describe('Folder of the embedded database and of uploaded files.'),
+  MARIGOLD_ROLE: oneOf('web', 'worker', 'both').default('both')
+    .describe('What this process does: web answers requests, worker runs jobs and matching.'),
+  MARIGOLD_SECRET: z.string().min(32, 'must have at least 32 characters; "openssl rand -hex 32" makes one').optional()
+    .describe('Key that signs tokens and links. Without it one is made and kept in the database.'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional()
+    .describe('PostgreSQL server of your own, 15 to 18. Without it the embedded one runs.'),
+  SMTP_URL: url('smtp:', 'smtps:').optional()
+    .describe('Mail server, such as smtp://user:password@mail.example.com:587. Without it mails stay in the outbox.'),
+  MAIL_FROM: z.string().refine(readSender, 'must hold one e-mail address').default('Marigold <marigold@localhost>')
+    .describe('Sender of all mails.'),
+  CONTACT_MAIL: z.email('must be an e-mail address').optional()
+    .describe('Who gets what visitors write with the contact form. Without it the address of MAIL_FROM.'),
+  MARIGOLD_DEMO: oneOf('auto', 'on', 'off').default('auto')
+    .describe('Whether people may look around with demo data: auto while no SMTP_URL is set, on, or off.'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional()
+    .describe('Bearer token that /metrics asks for. Without it only this machine may read them.'),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info')
+    .describe('Least important messages that are logged.'),
+  TRUST_PROXY: list(isNetwork, 'must list IP addresses or networks such as 10.0.0.0/8, separated by commas')
+    .describe('Proxies whose X-Forwarded-For is believed, separated by commas; none by default.'),
+  CORS_ORIGINS: list(isOrigin, 'must list origins such as https://jobs.example.com, without a path, separated by commas')
+    .describe('Other origins whose pages may call this server, separated by commas; none by default.'),
+  SERVICE_URLS: z.string().default('').transform(readServices)
+    .refine((services) => Object.values(services).every((address) => URL.canParse(address)),
+      'must list services with their address, such as masterdata=https://data.example.com, separated by commas')
+    .describe('Services that answer at another address than this server, as the screens should call them; live is the one of live events.'),
+  RATE_LIMIT_FACTOR: z.coerce.number(factorError).positive(factorError).default(1)
+    .describe('Multiplies every rate limit.'),
+});
+
+/** What the environment decides, checked. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  role: 'web' | 'worker' | 'both';
+  secret: string | undefined;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: Sender;
+  contactMail: string;
+  /** Whether the demo is offered. */
+  demo: boolean;
+  metricsToken: string | undefined;
+  logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  /** Addresses, networks, or the names proxy-addr knows. */
+  trustProxy: string[];
+  corsOrigins: string[];
+  /** Addresses of services that are elsewhere, by their name; `/api/<name>` follows the address. */
+  serviceUrls: Record<string, string>;
+  rateLimitFactor: number;
+}
+
+const localUrl = (host: string, port: number): string => {
+  const everywhere = ['0.0.0.0', '::'].includes(host);
+  return `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+};
+
+/** Reads the configuration; throws one sentence for each value that must change. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { data, error } = environment.safeParse(given);
+  if (error) {
+    throw new Error(error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`).join('\n'));
+  }
+  const mailFrom = readSender(data.MAIL_FROM) as Sender;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: (data.PUBLIC_URL ?? localUrl(data.HOST, data.PORT)).replace(/\/+$/, ''),
+    dataDir: path.resolve(data.MARIGOLD_DATA),
+    role: data.MARIGOLD_ROLE,
+    secret: data.MARIGOLD_SECRET,
+    databaseUrl: data.DATABASE_URL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom,
+    contactMail: data.CONTACT_MAIL ?? mailFrom.address,
+    demo: data.MARIGOLD_DEMO === 'on' || (data.MARIGOLD_DEMO === 'auto' && !data.SMTP_URL),
+    metricsToken: data.METRICS_TOKEN,
+    logLevel: data.LOG_LEVEL,
+    trustProxy: data.TRUST_PROXY,
+    corsOrigins: data.CORS_ORIGINS,
+    serviceUrls: data.SERVICE_URLS,
+    rateLimitFactor: data.RATE_LIMIT_FACTOR,
+  };
+};
+
+/** All environment values as a Markdown table of name, default and meaning. */
+export const describeConfig = (): string => {
+  const rows = Object.entries(environment.shape).map(([name, rule]) => {
+    const usual: unknown = rule.safeParse(undefined).data;
+    return `| ${name} | ${typeof usual === 'string' || typeof usual === 'number' ? usual : ''} | ${rule.description ?? ''} |`;
+  });
+  return ['| name | default | meaning |', '|---|---|---|', ...rows].join('\n');
+};

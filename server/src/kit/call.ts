@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+import type { Config } from '#config';
+import type { MatchingClient } from '#matching/client';
+import type { FileStore } from '#ports/files/disk';
+import type { Db, Pools } from './db.ts';
+import type { Actor, Sessions } from './session.ts';
+
+/** What the whole process shares. Tests build it with the same parts. */
+export interface Platform {
+  config: Config;
+  pools: Pools;
+  sessions: Sessions;
+  /** Signs page tokens and addresses of files. */
+  secret: Uint8Array;
+  files: FileStore;
+  matching: MatchingClient;
+  log: Logger;
+}
+
+export const languages = ['en', 'de', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+/** One request, as a handler sees it. `db` is one transaction; it commits when the handler answers. */
+export interface Call {
+  platform: Platform;
+  db: Db;
+  /** Of the request's Accept-Language header; English when nothing fits. */
+  language: Language;
+  requestId: string;
+  /** The caller's address, for limits. */
+  ip: string;
+  /** Whether the request comes from this very machine, not through a proxy. */
+  isLocal: boolean;
+  /** What the browser says it is. */
+  userAgent: string | undefined;
+}
+
+/** A request by somebody of a company; `db` sees this company's rows only. */
+export interface CompanyCall extends Call {
+  actor: Actor;
+}

@@ -1,0 +1,41 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enqueue } from '#kit/jobs';
+import { newId } from '#kit/id';
+import { createTestDatabase, type TestDatabase } from '#kit/testDatabase';
+import { startTestApp, type TestApp } from '#kit/testApp';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const letter = (mailId: string) => sql`
+  insert into mail (mail_id, kind, to_address, subject, text, html, state)
+  values (${mailId}, 'test', 'ana@example.com', 'Hello', 'Hello', 'Hello', 'queued')`;
+const stateOf = async ({ platform }: TestApp, mailId: string) =>
+  (
+    await platform.pools.asSystem((db) =>
+      db.one<{ state: string }>(sql`select state from mail where mail_id = ${mailId}`),
+    )
+  )?.state;
+
+describe('a job', () => {
+  it('that a killed node had begun is done by the next one', async () => {
+    const mailId = newId();
+    const first = await startTestApp({}, { database });
+    await first.platform.pools.asSystem(async (db) => {
+      await db.run(letter(mailId));
+      await enqueue(db, 'mail.send', { mailId }, { runAt: new Date(Date.now() + 3_600_000) });
+    });
+    await first.platform.pools.owner.query(`
+      update graphile_worker._private_jobs set run_at = now() - interval '2 minutes', attempts = 1,
+        locked_at = now() - interval '2 minutes', locked_by = 'worker-of-a-killed-node'`);
+    await first.close();
+
+    const second = await startTestApp({}, { database });
+    await expect.poll(() => stateOf(second, mailId), { timeout: 10_000 }).toBe('kept');
+    await second.close();
+  });
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Counts and times requests by route; answers them as Prometheus text. */
+export const measure = (app: FastifyInstance): Registry => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'marigold_request_seconds',
+    help: 'How long requests took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+  return registry;
+};

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import type { Log } from '#ports/db/log';
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+const migrationLock = 5_402_017;
+
+const readMigrations = async (folder: string): Promise<Migration[]> => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
+  return Promise.all(
+    files.map(async (name, index) => {
+      const number = String(index + 1).padStart(4, '0');
+      if (!name.startsWith(`${number}_`)) {
+        throw new Error(`Migration ${name} is out of order: name it ${number}_….sql, without gaps or doubles.`);
+      }
+      const sql = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+};
+
+const apply = async (client: pg.Client, { name, sql, checksum }: Migration): Promise<void> => {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed and changed nothing: ${(error as Error).message}`, { cause: error });
+  }
+};
+
+const applyMissing = async (client: pg.Client, migrations: Migration[], log: Log): Promise<string[]> => {
+  await client.query(
+    'create table if not exists schema_migration (name text primary key, checksum text not null, at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<Omit<Migration, 'sql'>>('select name, checksum from schema_migration');
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+
+  const edited = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
+  if (edited) {
+    throw new Error(
+      `Migration ${edited.name} was changed after this database had applied it. ` +
+        `Restore the file and put the change into a new migration.`,
+    );
+  }
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = rows.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+  if (unknown.length > 0) log.warn(`A newer Marigold has changed this database already: ${unknown.join(', ')}.`);
+
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  for (const migration of missing) {
+    await apply(client, migration);
+    log.info(`Migrated the database: ${migration.name}.`);
+  }
+  return missing.map(({ name }) => name);
+};
+
+/**
+ * Applies the migrations of `folder` that the database lacks, in order, each in a transaction, and answers their names.
+ * Several processes may call it at once: one works, the others wait.
+ */
+export const migrate = async (url: string, folder: string, log: Log): Promise<string[]> => {
+  const migrations = await readMigrations(folder);
+  const client = new pg.Client({ connectionString: url, application_name: 'marigold migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    return await applyMissing(client, migrations, log);
+  } finally {
+    await client.end();
+  }
+};

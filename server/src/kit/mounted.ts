@@ -1,0 +1,28 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+
+export interface MountedRoute {
+  method: string;
+  path: string;
+  /** 'public', or the permission that is needed. */
+  access: string;
+}
+
+const mounted = new WeakMap<FastifyInstance, MountedRoute[]>();
+
+/** Notes every route that is really mounted, whoever mounts it. */
+export const noteRoutes = (app: FastifyInstance): void => {
+  const routes: MountedRoute[] = [];
+  mounted.set(app, routes);
+  app.addHook('onRoute', (route: RouteOptions) => {
+    // HEAD is its GET without the body.
+    for (const method of [route.method].flat().filter((each) => each !== 'HEAD'))
+      routes.push({
+        method,
+        path: route.url.replace(/:(\w+)/g, '{$1}'),
+        access: route.config?.contract?.may ?? 'public',
+      });
+  });
+};
+
+/** What the server answers to, as it is mounted. */
+export const mountedRoutes = (app: FastifyInstance): MountedRoute[] => mounted.get(app) ?? [];

@@ -1,0 +1,78 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Route } from '@marigold/contract/kit';
+import { grants, type Permission } from '@marigold/contract/permissions';
+import { ProblemBody } from '@marigold/contract/problems';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    contract?: Route;
+  }
+}
+
+const { $schema: _, ...problemSchema } = z.toJSONSchema(ProblemBody);
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: problemSchema } },
+});
+
+const refusals: Record<number, string> = {
+  400: 'Something in the request must be changed; errors name it',
+  401: 'No session, or one that has ended',
+  403: 'The role does not allow it',
+  404: 'Not there, or not of this company',
+  409: 'Not possible in the present state',
+  410: 'No longer valid',
+  413: 'Too large',
+  415: 'Not an accepted type',
+  429: 'Too often',
+  503: 'Not ready at the moment; try again',
+};
+
+const refusalsOf = (route: Route) => {
+  const statuses = [400, ...(route.may === 'public' ? [] : [401, 403]), 404, ...(route.refuses ?? []), 429];
+  return Object.fromEntries(statuses.map((status) => [status, refusal(refusals[status] ?? 'Refused')]));
+};
+
+const bytes = { type: 'string', format: 'binary' };
+
+/** Describes every route of the contract as OpenAPI 3.1 at /api/openapi.json. */
+export const describe = async (app: FastifyInstance, version: string): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Marigold',
+        version,
+        description:
+          'The hiring platform a company runs itself. Every call, from the definitions that check the requests.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: (input) => {
+      const { schema, url } = jsonSchemaTransform(input as Parameters<typeof jsonSchemaTransform>[0]);
+      const contract = (input.route.config as { contract?: Route } | undefined)?.contract;
+      if (!contract) return { schema: { ...schema, security: [], 'x-access': 'public' } as typeof schema, url };
+      const isPublic = contract.may === 'public';
+      const done = { [contract.status ?? 200]: { description: 'Done', content: { '*/*': { schema: bytes } } } };
+      return {
+        url,
+        schema: {
+          ...schema,
+          security: isPublic ? [] : [{ bearer: [] }],
+          'x-access': isPublic ? 'public' : { permission: contract.may, roles: grants[contract.may as Permission] },
+          ...(contract.bytes === 'in' && { body: bytes, consumes: ['application/octet-stream'] }),
+          response: {
+            ...(contract.bytes === 'out' ? done : (schema as { response?: object }).response),
+            ...refusalsOf(contract),
+          },
+        } as typeof schema,
+      };
+    },
+    transformObject: jsonSchemaTransformObject,
+  });
+};

@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { Asked, Module, Reply, Route } from '@marigold/contract/kit';
+import { can } from '@marigold/contract/permissions';
+import { forbidden, notFound } from '@marigold/contract/problems';
+import { audit } from './audit.ts';
+import { type Call, type CompanyCall, type Platform } from './call.ts';
+import { languageOf } from './language.ts';
+import { isLocal } from './local.ts';
+import { checkText, spellQuery } from './request.ts';
+import { type Actor, bearer } from './session.ts';
+
+/** What a handler answers for bytes: the stream and what the browser should know about it. */
+export interface Bytes {
+  body: Readable | string;
+  type: string;
+  size?: number;
+  cache: string;
+  /** What else the answer says about itself, such as when it last changed. */
+  headers?: Record<string, string>;
+}
+
+type CallOf<R extends Route> = R['may'] extends 'public' ? Call : CompanyCall;
+type Answer<R extends Route> = R['bytes'] extends 'out' ? Bytes : Reply<R>;
+type Asking<R extends Route> = Asked<R> &
+  (R['bytes'] extends 'in' ? { bytes: Readable; length: number | undefined } : unknown);
+
+export type Handlers<R extends Record<string, Route>> = {
+  [K in keyof R]: (call: CallOf<R[K]>, asked: Asking<R[K]>) => Promise<Answer<R[K]>> | Answer<R[K]>;
+};
+type AnyHandler = (call: Call | CompanyCall, asked: unknown) => Promise<unknown>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+/** Lets in who may: a valid session, of the company in the path, with a role the contract names, for a path of one's own. */
+const admit = (platform: Platform, route: Route) => async (request: FastifyRequest) => {
+  if (route.may === 'public') return;
+  const actor = await platform.sessions.actorOf(bearer(request.headers.authorization));
+  const params = request.params as Record<string, string>;
+  if (params.companyId !== undefined && params.companyId !== actor.companyId) throw notFound('Company');
+  if (!can(actor.role, route.may)) throw forbidden();
+  if (route.self && params[route.self] !== actor.userId)
+    throw forbidden('This belongs to another person. Only they can do this.');
+  request.actor = actor;
+};
+
+/** Characters of a user agent that are kept; real ones are shorter. */
+const longestUserAgent = 400;
+
+const targetOf = (params: Record<string, string>): string | undefined =>
+  params.matchId ?? params.memberId ?? params.candidateId ?? params.opportunityId ?? params.userAccountId;
+
+const answer = async (platform: Platform, name: string, route: Route, handler: AnyHandler, request: FastifyRequest) => {
+  const params = request.params as Record<string, string>;
+  const asked = {
+    ...params,
+    ...(request.query as object),
+    ...(route.bytes === 'in'
+      ? { bytes: request.body as Readable, length: Number(request.headers['content-length']) || undefined }
+      : { body: request.body }),
+  };
+  const call = {
+    platform,
+    language: languageOf(request.headers['accept-language']),
+    requestId: request.id,
+    ip: request.ip,
+    isLocal: isLocal(request),
+    userAgent: request.headers['user-agent']?.slice(0, longestUserAgent),
+  };
+  const { actor } = request;
+  if (!actor) return platform.pools.asSystem((db) => handler({ ...call, db }, asked));
+  return platform.pools.asCompany(actor.companyId, async (db) => {
+    const reply = await handler({ ...call, db, actor }, asked);
+    if (route.method !== 'GET' || route.audited)
+      await audit(db, {
+        companyId: actor.companyId,
+        userId: actor.userId,
+        action: name,
+        targetId: targetOf(params),
+        data: params,
+        requestId: request.id,
+      });
+    return reply;
+  });
+};
+
+const send = (reply: FastifyReply, route: Route, value: unknown) => {
+  if (route.bytes !== 'out') return reply.code(route.status ?? 200).send(value);
+  const { body, type, size, cache, headers = {} } = value as Bytes;
+  reply.header('content-type', type).header('cache-control', cache).headers(headers);
+  // What was uploaded is shown, never run: no script, no guessing of types.
+  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (size !== undefined) reply.header('content-length', size);
+  return reply.send(body);
+};
+
+/** Mounts a module: each of its routes admits, checks, runs in one transaction and writes its line in the audit log. */
+export const serve = <R extends Record<string, Route>>(
+  app: FastifyInstance,
+  platform: Platform,
+  module: Module<R>,
+  handlers: Handlers<R>,
+): void => {
+  for (const [name, route] of Object.entries(module.routes) as [string, Route][]) {
+    const handler = handlers[name] as unknown as AnyHandler;
+    app.route({
+      method: route.method,
+      url: `/api/${module.name}${route.path}`,
+      schema: {
+        operationId: name,
+        summary: route.summary,
+        tags: [module.name],
+        ...(route.params && { params: route.params }),
+        ...(route.query && { querystring: route.query }),
+        ...(route.body && { body: route.body }),
+        ...(route.bytes !== 'out' && { response: { [route.status ?? 200]: route.reply } }),
+      },
+      config: {
+        contract: route,
+        ...(route.limit && {
+          rateLimit: {
+            max: Math.ceil(route.limit.max * platform.config.rateLimitFactor),
+            timeWindow: route.limit.seconds * 1000,
+          },
+        }),
+      },
+      // After onRequest, where limits count: guessing at tokens is limited like everything else.
+      preParsing: admit(platform, route),
+      preValidation: (request, _reply, done) => {
+        if (route.query) request.query = spellQuery(request.query as Record<string, unknown>, route.query);
+        checkText(request.params, 'path');
+        checkText(request.query, 'query');
+        if (route.bytes !== 'in') checkText(request.body, 'body');
+        done();
+      },
+      handler: async (request, reply) => send(reply, route, await answer(platform, name, route, handler, request)),
+    });
+  }
+};

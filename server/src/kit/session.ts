@@ -1,0 +1,153 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import sql from 'sql-template-tag';
+import { type CompanyRole, roleOf } from '@marigold/contract/permissions';
+import { Problem } from '@marigold/contract/problems';
+import { type Session, TOKEN_SECONDS } from '@marigold/contract/session';
+import type { Db, Pools } from './db.ts';
+import { newId } from './id.ts';
+import {
+  accountOfSession,
+  accountToOpen,
+  addSession,
+  endSessions,
+  mostSessions,
+  noteUse,
+  openedFrom,
+  prolong,
+  type SessionAccount,
+} from './sessionRows.ts';
+
+/** Who calls, as the database knows them now; the token's claims are only hints. */
+export interface Actor {
+  userId: string;
+  sessionId: string;
+  companyId: string;
+  role: CompanyRole;
+  userType: number;
+  fullName: string;
+  email: string;
+}
+
+const named = { issuer: 'marigold', audience: 'marigold' };
+export const invalidToken = () => new Problem(401, 'INVALID_TOKEN', 'Invalid authorization token');
+const expiredToken = () => new Problem(401, 'EXPIRED_TOKEN', 'Expired token');
+
+/** The secret all nodes sign with: from the configuration, else made by the first start and kept in the database. */
+export const sharedSecret = async (pools: Pools, configured: string | undefined): Promise<Uint8Array> => {
+  if (configured) return new TextEncoder().encode(configured);
+  const made = randomBytes(48).toString('base64url');
+  const value = await pools.asSystem(async (db) => {
+    await db.run(sql`insert into setting (name, value) values ('secret', ${made}) on conflict (name) do nothing`);
+    return (await db.one<{ value: string }>(sql`select value from setting where name = 'secret'`))?.value;
+  });
+  return new TextEncoder().encode(value);
+};
+
+/** What opening a session needs of a request. */
+export interface Opener {
+  db: Db;
+  userAgent: string | undefined;
+  /** The caller's address. */
+  ip: string;
+}
+
+export interface Sessions {
+  /** A new session of an active account and its access token; the session not used for longest makes room for the 21st. */
+  open(call: Opener, userAccountId: string): Promise<Session>;
+  /** Whether somebody opened a session from the caller's address in the last weeks. */
+  knows(call: Opener, userAccountId: string): Promise<boolean>;
+  /** Another token of the caller's own session, which lives as long as a new one would. */
+  renew(call: { db: Db; actor: Actor }): Promise<Session>;
+  /** Who is behind a bearer token; 401 for a token that is forged, expired, or of a session that has ended. */
+  actorOf(token: string | undefined): Promise<Actor>;
+}
+
+const expiry = () => new Date((Math.floor(Date.now() / 1000) + TOKEN_SECONDS) * 1000);
+
+export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
+  const issue = async (account: SessionAccount, sessionId: string, expiresAt: Date): Promise<Session> => ({
+    accessToken: await new SignJWT({
+      Tenant: account.company_id,
+      UserType: account.user_type,
+      email: account.email,
+      version: account.session_version,
+    })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setSubject(account.user_account_id)
+      .setJti(sessionId)
+      .setIssuer(named.issuer)
+      .setAudience(named.audience)
+      .setIssuedAt()
+      .setExpirationTime(expiresAt)
+      .sign(secret),
+    expiresAt: expiresAt.toISOString(),
+    user: {
+      userId: account.user_account_id,
+      companyId: account.company_id,
+      userType: account.user_type,
+      fullName: account.full_name,
+      email: account.email,
+    },
+  });
+
+  const callerOf = (userAccountId: string, ip: string) =>
+    createHmac('sha256', secret).update(`caller\n${userAccountId}\n${ip}`).digest();
+
+  const noting = new Set<string>();
+  /** Beside the request, which does not wait for it and does not fail with it. */
+  const noteBeside = (sessionId: string) => {
+    if (noting.has(sessionId)) return;
+    noting.add(sessionId);
+    void noteUse(pools, sessionId)
+      .catch(() => undefined)
+      .finally(() => noting.delete(sessionId));
+  };
+
+  return {
+    async open({ db, userAgent, ip }, userAccountId) {
+      const account = await accountToOpen(db, userAccountId);
+      if (!account) throw invalidToken();
+      const person = { companyId: account.company_id, userId: userAccountId };
+      await endSessions(db, person, { newest: mostSessions - 1 }, 'limit');
+      const [sessionId, expiresAt] = [newId(), expiry()];
+      await addSession(db, { ...person, sessionId, userAgent, caller: callerOf(userAccountId, ip), expiresAt });
+      return issue(account, sessionId, expiresAt);
+    },
+
+    knows: ({ db, ip }, userAccountId) => openedFrom(db, userAccountId, callerOf(userAccountId, ip)),
+
+    async renew({ db, actor }) {
+      const account = await accountToOpen(db, actor.userId);
+      if (!account) throw invalidToken();
+      const expiresAt = expiry();
+      await prolong(db, actor.sessionId, expiresAt);
+      return issue(account, actor.sessionId, expiresAt);
+    },
+
+    async actorOf(token) {
+      if (!token) throw invalidToken();
+      const verified = await jwtVerify(token, secret, { ...named, algorithms: ['HS256'] }).catch((error: unknown) => {
+        throw error instanceof errors.JWTExpired ? expiredToken() : invalidToken();
+      });
+      const { sub, jti, Tenant, version } = verified.payload;
+      const found = sub && jti ? await pools.asSystem((db) => accountOfSession(db, jti, sub)) : undefined;
+      const role = found && roleOf(found.user_type);
+      const alive = found?.company_id === Tenant && found?.session_version === version;
+      if (!found || !jti || !alive || !role || role === 'Member') throw invalidToken();
+      if (found.is_stale) noteBeside(jti);
+      return {
+        userId: found.user_account_id,
+        sessionId: jti,
+        companyId: found.company_id,
+        role,
+        userType: found.user_type,
+        fullName: found.full_name,
+        email: found.email,
+      };
+    },
+  };
+};
+
+/** The token of an Authorization header, if there is one. */
+export const bearer = (header: string | undefined): string | undefined => /^Bearer (\S+)$/i.exec(header ?? '')?.[1];

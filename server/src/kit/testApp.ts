@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import type { DestinationStream } from 'pino';
+import { vi } from 'vitest';
+import type { CompanyRole } from '@marigold/contract/permissions';
+import { userTypes } from '@marigold/contract/permissions';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { openPlatform } from '../platform.ts';
+import { tasks } from '../tasks.ts';
+import { newId } from './id.ts';
+import { startJobs } from './jobs.ts';
+import { openLive } from './live.ts';
+import { openLog } from './log.ts';
+import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
+
+export interface TestUser {
+  token: string;
+  userId: string;
+  companyId: string;
+  email: string;
+  fullName: string;
+}
+
+export interface Answer<T = unknown> {
+  status: number;
+  body: T;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+// The answers of a test are looked into field by field, so their type is left open.
+// oxlint-disable-next-line no-explicit-any -- see above
+type Json = any;
+
+export const password = 'a good long password';
+
+const parsed = (response: LightMyRequestResponse): Answer<Json> => ({
+  status: response.statusCode,
+  body: String(response.headers['content-type']).includes('json') ? response.json() : response.body,
+});
+
+export interface TestAppOptions {
+  /** Folder of built screens. */
+  web?: string;
+  /** Where log lines go; LOG_LEVEL says which. */
+  logTo?: DestinationStream;
+  /** Another node's database, which it removes itself; without it this app has one of its own. */
+  database?: TestDatabase;
+  /** Leaves what is to be done later undone. */
+  withoutJobs?: boolean;
+}
+
+/**
+ * The whole product on a database of its own. Requests go in without a network; `listen` opens a port where a test needs
+ * one. Jobs run at once.
+ */
+export const startTestApp = async (environment: Record<string, string> = {}, options: TestAppOptions = {}) => {
+  const database = options.database ?? (await createTestDatabase());
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-files-'));
+  const config = readConfig({
+    RATE_LIMIT_FACTOR: '10000',
+    LOG_LEVEL: 'silent',
+    ...environment,
+    MARIGOLD_DATA: dataDir,
+  });
+  const log = openLog(config.logLevel, options.logTo);
+  const platform = await openPlatform(config, database.url, log);
+  const app = await buildApp(platform, options.web ? { web: options.web } : {});
+  const jobs = options.withoutJobs ? undefined : await startJobs(platform.pools, tasks(platform), log);
+  const live = await openLive(app, platform, database.url);
+
+  const ask = async (
+    method: Method,
+    url: string,
+    options: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ) =>
+    parsed(
+      await app.inject({
+        method,
+        url,
+        headers: { ...(options.token && { authorization: `Bearer ${options.token}` }), ...options.headers },
+        ...(options.body !== undefined && { payload: options.body as object }),
+      }),
+    );
+
+  const as = (user: { token: string } | undefined) => {
+    const token = user ? { token: user.token } : {};
+    return {
+      get: (url: string) => ask('GET', url, token),
+      post: (url: string, body?: unknown) => ask('POST', url, { ...token, body }),
+      put: (url: string, body?: unknown) => ask('PUT', url, { ...token, body }),
+      patch: (url: string, body?: unknown) => ask('PATCH', url, { ...token, body }),
+      delete: (url: string) => ask('DELETE', url, token),
+    };
+  };
+
+  let people = 0;
+  /** Registers a company; answers its super admin. */
+  const register = async (companyName = 'Solstice Health'): Promise<TestUser> => {
+    const email = `owner${++people}@example.com`;
+    const fullName = `Owner ${people}`;
+    const { body } = await ask('POST', '/api/onboarding/v1/users/register', {
+      body: { id: newId(), email, password, fullName, companyName },
+    });
+    return { token: body.accessToken, userId: body.userAccountId, companyId: body.companyId, email, fullName };
+  };
+
+  const mailsTo = async (email: string): Promise<Json[]> =>
+    (await ask('GET', `/api/outbox?to=${encodeURIComponent(email)}`)).body.data;
+
+  /** Invites somebody into a company and accepts from the mail. */
+  const join = async (by: TestUser, role: Exclude<CompanyRole, 'SuperAdmin'>): Promise<TestUser> => {
+    const email = `${role.toLowerCase()}${++people}@example.com`;
+    const fullName = `${role} ${people}`;
+    await as(by).post(`/api/users/v1/companies/${by.companyId}/users/invite`, {
+      users: [{ email, type: userTypes[role] }],
+    });
+    const [mail] = await mailsTo(email);
+    const token = /invite\/(\S+)/.exec(mail.text)?.[1];
+    const { body } = await ask('POST', '/api/users/v1/invitations/accept', { body: { token, fullName, password } });
+    return { token: body.accessToken, userId: body.user.userId, companyId: by.companyId, email, fullName };
+  };
+
+  const resetLinks = async (email: string): Promise<string[]> =>
+    (await mailsTo(email)).flatMap(({ links }) => links).filter((link) => link.includes('/reset-password?'));
+
+  /** Asks for a link that resets a password; answers its token, once a job has mailed it. */
+  const forgetPassword = async (email: string): Promise<string> => {
+    const before = await resetLinks(email);
+    await ask('POST', `/api/authentication/v1/users/forgot-password?email=${encodeURIComponent(email)}`);
+    const link = await vi.waitUntil(async () => (await resetLinks(email)).find((found) => !before.includes(found)), {
+      timeout: 10_000,
+      interval: 20,
+    });
+    return new URL(link).searchParams.get('token') ?? '';
+  };
+
+  return {
+    app,
+    platform,
+    database,
+    ask,
+    as,
+    register,
+    join,
+    mailsTo,
+    forgetPassword,
+    /** Opens a port of this machine; answers the address. */
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    close: async () => {
+      await live.close();
+      await jobs?.stop();
+      await app.close();
+      await platform.close();
+      if (!options.database) await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;

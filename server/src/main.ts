@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { buildApp } from './app.ts';
+import { describeConfig, readConfig } from './config.ts';
+import { isUnavailable } from './kit/db.ts';
+import { prepareJobs, startJobs } from './kit/jobs.ts';
+import { openLive } from './kit/live.ts';
+import { openLog } from './kit/log.ts';
+import { migrate } from './kit/migrate.ts';
+import { openDatabase } from './ports/db/database.ts';
+import { packageFolder } from './kit/package.ts';
+import { openPlatform } from './platform.ts';
+import { tasks } from './tasks.ts';
+
+/** What is opened, in the order it has to be closed in. */
+const closing: (() => Promise<void>)[] = [];
+const close = async () => {
+  for (const step of closing.splice(0)) await step();
+};
+
+const start = async () => {
+  const config = readConfig(process.env);
+  const log = openLog(config.logLevel);
+  const onLog = {
+    info: (message: string) => log.info(message),
+    warn: (message: string) => log.warn(message),
+    error: (message: string) => log.error(message),
+  };
+
+  const database = await openDatabase(config, onLog);
+  closing.unshift(() => database.stop());
+  await migrate(database.url, path.join(packageFolder, 'migrations'), onLog);
+  await prepareJobs(database.url);
+
+  const platform = await openPlatform(config, database.url, log);
+  closing.unshift(() => platform.close());
+
+  const app = await buildApp(platform, { web: path.join(packageFolder, '..', 'dist', 'web') });
+  if (config.role !== 'web') {
+    const jobs = await startJobs(platform.pools, tasks(platform), log);
+    closing.unshift(() => jobs.stop());
+  }
+  if (config.role !== 'worker') {
+    const live = await openLive(app, platform, database.url);
+    closing.unshift(() => live.close());
+  }
+  closing.unshift(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  process.stdout.write(`\n  Marigold is running: ${process.env.PUBLIC_URL || `http://${config.host}:${port}`}\n\n`);
+};
+
+let starting: Promise<void> = Promise.resolve();
+let stopping = false;
+
+/** Closes what was opened, once, and ends the process. What is still being opened is waited for, or it would stay behind. */
+const stop = async (code: number) => {
+  // A terminal and npm both pass the same signal on.
+  if (stopping) return;
+  stopping = true;
+  // Whatever hangs, the process ends in time.
+  setTimeout(() => process.exit(1), 9_000).unref();
+  await starting.catch(() => undefined);
+  await close();
+  process.exit(code);
+};
+
+const fail = (error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  void stop(1).catch(() => process.exit(1));
+};
+
+// Work in the background of a library may lose its connection where nobody waits for it; everybody else is told by a 503.
+process.on('unhandledRejection', (error) => {
+  if (!isUnavailable(error)) throw error;
+  process.stderr.write(
+    `Lost the database in the background: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+});
+
+if (process.argv.includes('--config')) {
+  process.stdout.write(`${describeConfig()}\n`);
+} else {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0).catch(fail));
+  starting = start();
+  starting.catch(fail);
+}

@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag';
+import type { Db } from '#kit/db';
+import type { Audience } from '#kit/events';
+
+/** The columns of an opportunity that say whom an event about it concerns. */
+export interface AboutOpportunity {
+  company_id: string;
+  opportunity_id: string;
+  created_by: string;
+  reviewer_id: string | null;
+}
+
+/** Everybody who may see the opportunity. */
+export const audienceOf = (opportunity: AboutOpportunity): Audience => ({
+  companyId: opportunity.company_id,
+  opportunityId: opportunity.opportunity_id,
+  ownerId: opportunity.created_by,
+  reviewerId: opportunity.reviewer_id,
+});
+
+/** Opportunities by their ids, as far as events about them need it. */
+export const findAudiences = (db: Db, opportunitiesIds: readonly string[]): Promise<AboutOpportunity[]> =>
+  db.rows(sql`select company_id, opportunity_id, created_by, reviewer_id from opportunity
+    where opportunity_id = any(${opportunitiesIds}::uuid[])`);

@@ -1,0 +1,90 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Db, Pools } from '#kit/db';
+import type { MemberFacts, OpportunityFacts } from './facts.ts';
+import type { Thresholds } from './rules.ts';
+
+/** A posted opportunity with what its company set for matching. */
+export interface PostedOpportunity {
+  facts: OpportunityFacts;
+  version: number;
+  thresholds: Thresholds;
+  /** How many matches are stored. */
+  limit: number;
+}
+
+const memberColumns = sql`
+  member_id "memberId", company_id "companyId", job_title_ids "jobTitleIds", skills_ids "skillsIds",
+  location_id "locationId", work_modes_ids "workModesIds", employment_types_ids "employmentTypesIds",
+  salary_minimum "salaryMinimum", salary_currency "salaryCurrency", experience_years "experienceYears",
+  education_type_id "educationTypeId", industries_ids "industriesIds"`;
+
+/** Who may be matched: a company's own members, and those of the pool who want to be found. */
+const findable = sql`(company_id is not null or visible)`;
+
+const batchSize = 20_000;
+
+/** All members that may be matched, in batches in the order of their ids. */
+export async function* loadMembers(pools: Pools): AsyncGenerator<MemberFacts[]> {
+  let after: string | undefined;
+  for (;;) {
+    const further = after === undefined ? sql`true` : sql`member_id > ${after}::uuid`;
+    const batch = await pools.asSystem((db) =>
+      db.rows<MemberFacts>(
+        sql`select ${memberColumns} from member where ${findable} and ${further} order by member_id limit ${batchSize}`,
+      ),
+    );
+    if (batch.length > 0) yield batch;
+    if (batch.length < batchSize) return;
+    after = batch.at(-1)?.memberId;
+  }
+}
+
+/** Those of these members that may be matched. */
+export const findMembers = (db: Db, membersIds: readonly string[]): Promise<MemberFacts[]> =>
+  db.rows(sql`select ${memberColumns} from member where ${findable} and member_id = any(${membersIds}::uuid[])`);
+
+interface PostedRow extends OpportunityFacts, Thresholds {
+  version: number;
+  limit: number;
+}
+
+const selectPosted = (condition: Sql): Sql => sql`
+  select o.opportunity_id "opportunityId", o.company_id "companyId", o.job_title_id "jobTitleId",
+    o.custom_job_title "customJobTitle", o.skills_ids "skillsIds", o.must_have_skills_ids "mustHaveSkillsIds",
+    o.location_id "locationId", o.work_mode_id "workModeId", o.employment_type_id "employmentTypeId",
+    o.salary_id "salaryId", o.experience_id "experienceId", o.education_type_id "educationTypeId",
+    o.interests_ids "industriesIds", o.version, c.threshold_top top, c.threshold_great great, c.threshold_good good,
+    c.matches_limit "limit"
+  from opportunity o join company c using (company_id)
+  where o.status = 'Posted' and ${condition}`;
+
+const posted = ({ version, limit, top, great, good, ...facts }: PostedRow): PostedOpportunity => ({
+  facts,
+  version,
+  limit,
+  thresholds: { top, great, good },
+});
+
+/** Posted opportunities by their ids; others are left out. */
+export const findPosted = async (db: Db, opportunitiesIds: readonly string[]): Promise<PostedOpportunity[]> =>
+  (await db.rows<PostedRow>(selectPosted(sql`o.opportunity_id = any(${opportunitiesIds}::uuid[])`))).map(posted);
+
+/** The same for one, kept from changing until the transaction ends; undefined where it is not posted. */
+export const lockPosted = async (db: Db, opportunityId: string): Promise<PostedOpportunity | undefined> => {
+  const row = await db.one<PostedRow>(
+    sql`${selectPosted(sql`o.opportunity_id = ${opportunityId}`)} for no key update of o`,
+  );
+  return row && posted(row);
+};
+
+/** Companies that are made up to look around in. */
+export const demoCompanies = async (db: Db): Promise<string[]> =>
+  (await db.rows<{ id: string }>(sql`select company_id id from company where is_demo`)).map(({ id }) => id);
+
+/** What changes when an opportunity is edited or its company's settings are, by the id of each posted opportunity. */
+export const postedMarks = async (db: Db): Promise<Map<string, string>> => {
+  const rows = await db.rows<{ id: string; mark: string }>(sql`
+    select o.opportunity_id id, concat_ws(' ', o.version, c.threshold_top, c.threshold_great, c.threshold_good) mark
+    from opportunity o join company c using (company_id) where o.status = 'Posted'`);
+  return new Map(rows.map(({ id, mark }) => [id, mark]));
+};

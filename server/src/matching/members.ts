@@ -1,0 +1,141 @@
+import { emptyMember, MemberColumns } from './columns.ts';
+import type { MemberFacts } from './facts.ts';
+import { Postings } from './postings.ts';
+import { prepareMember, type PreparedMember } from './prepare.ts';
+import type { Reference } from './reference.ts';
+import { SkillSets } from './skillSets.ts';
+
+/** The company of those who left: no company's number. */
+const nobody = 0xffff_ffff;
+
+/** Members in memory: numbered densely, listed by skill and by title, their other facts in columns. */
+export class Members {
+  readonly reference: Reference;
+  readonly bySkill: readonly Postings[];
+  readonly byTitle: readonly Postings[];
+  readonly byEarlierTitle: readonly Postings[];
+  /** By number, also of those who left: numbers are not given to others, so that they keep the order of ids. */
+  readonly #ids: string[] = [];
+  /** Below this number, ids ascend with numbers, and are looked up by halving instead of in a map ten times as big. */
+  #ascending = 0;
+  readonly #late = new Map<string, number>();
+  #count = 0;
+  readonly #columns = new MemberColumns();
+  readonly #skills = new SkillSets();
+  readonly #perCompany: number[] = [];
+
+  constructor(reference: Reference) {
+    this.reference = reference;
+    const { skills, titles } = reference.taxonomy;
+    this.bySkill = Array.from({ length: skills.size }, () => new Postings());
+    this.byTitle = Array.from({ length: titles.size }, () => new Postings());
+    this.byEarlierTitle = Array.from({ length: titles.size }, () => new Postings());
+  }
+
+  /** How many members there are. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** One more than the highest number. */
+  get size(): number {
+    return this.#ids.length;
+  }
+
+  upsert(facts: MemberFacts): void {
+    const known = this.#find(facts.memberId);
+    if (known !== undefined) this.#unlist(known);
+    const number = known ?? this.#newNumber(facts.memberId);
+    const member = prepareMember(facts, this.reference);
+    this.#columns.write(number, member);
+    this.#skills.set(number, member.skills);
+    for (const skill of member.skills) this.bySkill[skill]!.add(number);
+    this.#titleLists(member).forEach((list) => list.add(number));
+    this.#perCompany[member.company] = (this.#perCompany[member.company] ?? 0) + 1;
+    this.#count += 1;
+  }
+
+  remove(memberId: string): void {
+    const number = this.#find(memberId);
+    if (number !== undefined) this.#unlist(number);
+  }
+
+  /** A member as prepared when it came; undefined where there is none. */
+  find(memberId: string): PreparedMember | undefined {
+    const number = this.#find(memberId);
+    if (number === undefined || this.#columns.company(number) === nobody) return undefined;
+    const member = emptyMember();
+    this.#columns.read(number, member);
+    return { ...member, skills: Uint32Array.from(this.#skills.get(number)) };
+  }
+
+  /** Whether a member is one that this company sees: in the pool or its own, or its own alone. */
+  visibleTo(company: number): (member: number) => boolean {
+    const other = this.reference.apart.has(company) ? company : 0;
+    return (member) => {
+      const owner = this.#columns.company(member);
+      return owner === other || owner === company;
+    };
+  }
+
+  /** How many members a company sees. */
+  countVisible(company: number): number {
+    const pool = this.reference.apart.has(company) ? 0 : (this.#perCompany[0] ?? 0);
+    return pool + (company === 0 ? 0 : (this.#perCompany[company] ?? 0));
+  }
+
+  id(member: number): string {
+    return this.#ids[member]!;
+  }
+
+  /** Fills all facts but the skills. */
+  read(member: number, into: PreparedMember): void {
+    this.#columns.read(member, into);
+  }
+
+  skills(member: number): Uint16Array {
+    return this.#skills.get(member);
+  }
+
+  /** Sorts members by their ids; without comparing a string while ids came in ascending order. */
+  sortById(members: Uint32Array): Uint32Array {
+    if (members.every((member) => member < this.#ascending)) return members.sort();
+    return members.sort((a, b) => (this.#ids[a]! < this.#ids[b]! ? -1 : 1));
+  }
+
+  #find(memberId: string): number | undefined {
+    let [low, high] = [0, this.#ascending];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#ids[middle]! < memberId) low = middle + 1;
+      else high = middle;
+    }
+    return low < this.#ascending && this.#ids[low] === memberId ? low : this.#late.get(memberId);
+  }
+
+  #newNumber(memberId: string): number {
+    const number = this.#ids.push(memberId) - 1;
+    const isInOrder = this.#ascending === number && (number === 0 || this.#ids[number - 1]! < memberId);
+    if (isInOrder) this.#ascending += 1;
+    else this.#late.set(memberId, number);
+    return number;
+  }
+
+  /** Takes a member off all lists; the number stays. */
+  #unlist(number: number): void {
+    const member = emptyMember();
+    this.#columns.read(number, member);
+    if (member.company === nobody) return;
+    for (const skill of this.#skills.get(number)) this.bySkill[skill]!.remove(number);
+    this.#titleLists(member).forEach((list) => list.remove(number));
+    this.#perCompany[member.company]! -= 1;
+    this.#columns.write(number, { ...emptyMember(), company: nobody });
+    this.#count -= 1;
+  }
+
+  #titleLists({ titles }: PreparedMember): Postings[] {
+    return [...titles].flatMap((title, at) =>
+      title === 0 ? [] : ((at === 0 ? this.byTitle : this.byEarlierTitle)[title] ?? []),
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import type { FactName } from './facts.ts';
+
+/** Goes up with every change that can move a score; stored with each match so that a replay is comparable. */
+export const RULES_VERSION = 1;
+
+/** The most points each fact can give; together 100. What the role is about (skills and title) weighs 70. */
+export const maxPoints = {
+  skills: 50,
+  jobTitle: 20,
+  location: 8,
+  salary: 4,
+  experience: 8,
+  education: 4,
+  workMode: 4,
+  industry: 2,
+} as const satisfies Record<FactName, number>;
+
+/** What holding a skill is worth, in percent, where another one is wanted. */
+export const skillCredit = { same: 100, implied: 90, related: 40 } as const;
+
+/** What a job title is worth, in percent, where another one is wanted; group: same family and ISCO-08 unit group. */
+export const titleCredit = { same: 100, related: 70, group: 40 } as const;
+
+/** A title held earlier is worth three quarters of one held now. */
+export const earlierTitleCredit = (credit: number): number => (credit * 3) >> 2;
+
+/** The newest jobs that count; older ones say little about the next. */
+export const titlesCounted = 3;
+
+/** Kilometres within which the place is met (near) or half met (far). */
+export const reach = { daily: { near: 40, far: 100 }, hybrid: { near: 60, far: 150 } } as const;
+
+/** A wish up to this many percent of the offer's upper end still counts half. */
+export const salaryStretch = 110;
+
+/** Master data ids whose meaning the rules know. */
+export const remoteWorkMode = 'remote';
+export const hybridWorkMode = 'hybrid';
+
+/** Kinds of skill that one holds or does not hold: a related one is worth nothing where these are wanted. */
+export const strictKinds: readonly string[] = ['licence', 'spoken-language'];
+
+export type Ranking = 'top' | 'great' | 'good';
+
+/** The lowest score of each ranking; a company may set its own. */
+export type Thresholds = Record<Ranking, number>;
+export const defaultThresholds: Thresholds = { top: 85, great: 70, good: 50 };
+
+/** The ranking of a score, null below the line. */
+export const rankingOf = (score: number, thresholds: Thresholds = defaultThresholds): Ranking | null => {
+  if (score >= thresholds.top) return 'top';
+  if (score >= thresholds.great) return 'great';
+  return score >= thresholds.good ? 'good' : null;
+};

@@ -1,0 +1,186 @@
+import type { FactName, MemberFacts, OpportunityFacts } from './facts.ts';
+import { suits, titleCreditOf } from './points.ts';
+import { experienceUnknown, type PreparedMember, type PreparedOpportunity } from './prepare.ts';
+import type { Reference } from './reference.ts';
+import { earlierTitleCredit, titleCredit } from './rules.ts';
+import { holds, type FactScore } from './score.ts';
+
+/** An English sentence with {{placeholders}}, which is also the key of its translations. */
+export interface Sentence {
+  key: string;
+  values: Record<string, string | number>;
+}
+
+/** Something wanted that the member has; via: the skill or title of theirs that it was read from, where another one. */
+export interface Matched {
+  id: string;
+  via?: string;
+}
+
+/** What is told about a fact beside its points. */
+export interface Told {
+  matched: Matched[];
+  missing: string[];
+  text: Sentence;
+}
+
+/** One member and one opportunity, as they came and as prepared. */
+export interface Case {
+  opportunity: OpportunityFacts;
+  member: MemberFacts;
+  wanted: PreparedOpportunity;
+  has: PreparedMember;
+  reference: Reference;
+}
+
+const tell = (key: string, values: Sentence['values'] = {}, matched: Matched[] = [], missing: string[] = []): Told => ({
+  matched,
+  missing,
+  text: { key, values },
+});
+
+/** For a wanted thing that is one id: held or missing. */
+const tellOne = (state: FactScore['state'], id: string | null, key: string, values: Sentence['values'] = {}): Told =>
+  state === 'missed' ? tell(key, values, [], id ? [id] : []) : tell(key, values, id && state === 'met' ? [{ id }] : []);
+
+/** The skill of theirs that is worth most for a wanted one, and what it is worth. */
+const bestSkill = (wanted: number, { has, reference }: Case) =>
+  reference.taxonomy.impliedBy(wanted).find(({ number }) => has.skills.includes(number));
+
+const skills = (given: Case): Told => {
+  const { skills: vocabulary } = given.reference.taxonomy;
+  const matched: Matched[] = [];
+  const missing: string[] = [];
+  let count = 0;
+  for (const wanted of given.wanted.skills) {
+    const best = bestSkill(wanted, given);
+    const id = vocabulary.id(wanted);
+    if (best && holds(best.credit)) count += 1;
+    if (!best) missing.push(id);
+    else matched.push(best.number === wanted ? { id } : { id, via: vocabulary.id(best.number) });
+  }
+  const total = given.wanted.skills.length;
+  if (total === 0) return tell('No skill is asked for');
+  const lacking = [...given.wanted.mustHaves].filter((skill) => !holds(bestSkill(skill, given)?.credit ?? 0));
+  if (lacking.length > 0)
+    return tell(
+      'Lacks {{lacking}} of the must-have skills, has {{count}} of {{total}} skills',
+      { lacking: lacking.length, count, total },
+      matched,
+      missing,
+    );
+  return tell('Has {{count}} of {{total}} skills', { count, total }, matched, missing);
+};
+
+const jobTitle = ({ opportunity, wanted, has, reference }: Case): Told => {
+  if (wanted.title === 0) {
+    const key = opportunity.customJobTitle
+      ? 'The job title is not a known one, so the skills decide'
+      : 'No job title is asked for';
+    return tell(key);
+  }
+  const { taxonomy } = reference;
+  const table = taxonomy.titleTable(wanted.title);
+  const credit = titleCreditOf(has.titles, table);
+  const id = taxonomy.titles.id(wanted.title);
+  if (credit === 0) return tell('Has worked in other jobs', {}, [], [id]);
+  const isNow = table[has.titles[0]!] === credit;
+  const via = has.titles.find((title, at) => credit === (at === 0 ? table[title] : earlierTitleCredit(table[title]!)))!;
+  const same = via === wanted.title;
+  const matched = [same ? { id } : { id, via: taxonomy.titles.id(via) }];
+  if (same) return tell(isNow ? 'Works in this job' : 'Has worked in this job before', {}, matched);
+  const near = table[via]! >= titleCredit.related ? 'related' : 'similar';
+  const sentences = {
+    related: ['Works in a related job', 'Has worked in a related job before'],
+    similar: ['Works in a job of the same group', 'Has worked in a job of the same group before'],
+  } as const;
+  return tell(sentences[near][isNow ? 0 : 1], {}, matched);
+};
+
+const location = ({ opportunity, wanted, has, reference }: Case, { state }: FactScore): Told => {
+  if (!wanted.asksLocation)
+    return tell(opportunity.locationId ? 'Remote, so the place does not matter' : 'No place is asked for');
+  if (wanted.place === 0 || has.place === 0) return tell('The place is not known, which counts half');
+  if (wanted.place === has.place) return tellOne(state, opportunity.locationId, 'Lives there');
+  const km = reference.places.kilometres(wanted.place, has.place);
+  return tellOne(state, opportunity.locationId, 'Lives about {{km}} km away', { km });
+};
+
+const salary = ({ opportunity, member, wanted, has }: Case, { state }: FactScore): Told => {
+  if (wanted.currency === 0) return tell('No salary is given');
+  if (has.salaryMinimum === 0) return tellOne(state, opportunity.salaryId, 'Has not named a salary');
+  const values = { minimum: has.salaryMinimum, currency: member.salaryCurrency ?? '' };
+  if (has.currency !== wanted.currency)
+    return tell('Wishes for {{minimum}} {{currency}}, another currency, which counts half', values);
+  if (state === 'met')
+    return tellOne(state, opportunity.salaryId, 'Wishes for {{minimum}} {{currency}}, within the band', values);
+  if (state === 'partial') return tell('Wishes for {{minimum}} {{currency}}, a little above the band', values);
+  return tellOne(state, opportunity.salaryId, 'Wishes for {{minimum}} {{currency}}, above the band', values);
+};
+
+const experience = ({ opportunity, wanted, has }: Case, { state }: FactScore): Told => {
+  if (!wanted.asksExperience) return tell('No experience is asked for');
+  if (has.experience === experienceUnknown) return tell('The years of experience are not known, which counts half');
+  const values = { years: has.experience, from: wanted.experienceFrom };
+  return tellOne(
+    state,
+    opportunity.experienceId,
+    'Has {{years}} years of experience, from {{from}} are asked for',
+    values,
+  );
+};
+
+const education = ({ opportunity, member, wanted, has }: Case, { state }: FactScore): Told => {
+  if (wanted.education === 0) return tell('No education is asked for');
+  if (has.education === 0) return tell('The education is not known, which counts half');
+  if (state === 'met') {
+    const [id, via] = [opportunity.educationTypeId!, member.educationTypeId!];
+    return tell('Has the education asked for', {}, [id === via ? { id } : { id, via }]);
+  }
+  const key = state === 'partial' ? 'Is one level of education short' : 'Is more than one level of education short';
+  return tell(key, {}, [], [opportunity.educationTypeId!]);
+};
+
+const workMode = ({ opportunity, wanted, has }: Case, { state }: FactScore): Told => {
+  const asked = [
+    { id: wanted.workModes ? opportunity.workModeId : null, suits: suits(wanted.workModes, has.workModes) },
+    {
+      id: wanted.employmentTypes ? opportunity.employmentTypeId : null,
+      suits: suits(wanted.employmentTypes, has.employmentTypes),
+    },
+  ].flatMap(({ id, suits }) => (id === null ? [] : [{ id, suits }]));
+  const matched = asked.filter((each) => each.suits).map(({ id }) => ({ id }));
+  const missing = asked.filter((each) => !each.suits).map(({ id }) => id);
+  if (state === 'open') return tell('No work mode and no employment type is asked for');
+  if (missing.length === 0) return tell('Work mode and employment type suit', {}, matched);
+  if (matched.length === 0) return tell('Is looking for another way of working', {}, matched, missing);
+  const key =
+    missing[0] === opportunity.workModeId
+      ? 'Is looking for another work mode'
+      : 'Is looking for another employment type';
+  return tell(key, {}, matched, missing);
+};
+
+const industry = ({ opportunity, member }: Case, { state }: FactScore): Told => {
+  if (state === 'open') return tell('No industry is asked for');
+  if (state === 'partial') return tell('The industries are not known, which counts half');
+  if (state === 'missed') return tell('Has worked in other industries', {}, [], [...opportunity.industriesIds]);
+  const common = opportunity.industriesIds.filter((id) => member.industriesIds.includes(id));
+  return tell(
+    'Knows the industry',
+    {},
+    common.map((id) => ({ id })),
+  );
+};
+
+/** Says of each fact what matched, what is missing, and a sentence. */
+export const tellers: Record<FactName, (given: Case, fact: FactScore) => Told> = {
+  skills,
+  jobTitle,
+  location,
+  salary,
+  experience,
+  education,
+  workMode,
+  industry,
+};

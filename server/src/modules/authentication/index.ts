@@ -1,0 +1,3 @@
+export { resetLetters } from './resetLetters.ts';
+export { routes } from './routes.ts';
+export { forgetResets } from './store.ts';

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { Platform } from '#kit/call';
+import type { Task } from '#kit/jobs';
+import { hashToken } from '#kit/seal';
+import { post } from '#ports/mail/mail';
+import { deviceOf } from './device.ts';
+import * as store from './store.ts';
+
+/** The job that mails a reset link to every active account of an address; an address nobody has gets nothing. */
+export const resetLetters =
+  (platform: Platform): Task<'password.forgot'> =>
+  ({ email, at, userAgent }) =>
+    platform.pools.asSystem(async (db) => {
+      for (const account of await store.accountsOf(db, email)) {
+        if (account.state !== 'Active') continue;
+        const token = randomBytes(32).toString('base64url');
+        await store.addReset(db, account, hashToken(token));
+        await post(
+          { db, platform },
+          {
+            kind: 'reset',
+            companyId: account.company_id,
+            to: email,
+            tell: (reading) => ({ ...reading, ...deviceOf(userAgent), email, token, at: new Date(at) }),
+          },
+        );
+      }
+    });

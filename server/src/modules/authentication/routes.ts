@@ -1,0 +1,21 @@
+import type { authentication } from '@marigold/contract/authentication';
+import type { Handlers } from '#kit/serve';
+import * as service from './service.ts';
+import * as sessions from './sessions.ts';
+
+export const routes: Handlers<typeof authentication.routes> = {
+  checkEmail: (call, { email }) => service.checkEmail(call, email),
+  authenticate: (call, { companyId, body }) => service.authenticate(call, companyId, body),
+  forgotPassword: async (call, { email }) => {
+    await service.forgotPassword(call, email);
+    return { done: true };
+  },
+  resetPassword: (call, { body }) => service.resetPassword(call, body),
+  listSessions: async (call) => ({ data: await sessions.list(call) }),
+  endSession: async (call, { sessionId }) => {
+    await sessions.endOne(call, sessionId);
+    return { done: true };
+  },
+  endSessions: async (call, { body }) => ({ ended: await sessions.endAll(call, body.everywhere) }),
+  changePassword: (call, { body }) => sessions.changePassword(call, body),
+};

@@ -1,0 +1,84 @@
+import { badRequest, Problem } from '@marigold/contract/problems';
+import type { Session } from '@marigold/contract/session';
+import { countAttempt, forgetAttempts } from '#kit/attempts';
+import type { Call } from '#kit/call';
+import { enqueue } from '#kit/jobs';
+import { fits, hashPassword, refuseCommon } from '#kit/password';
+import { hashToken } from '#kit/seal';
+import { endEverything } from '#kit/sessionRows';
+import { logoUrl } from '#modules/files';
+import * as store from './store.ts';
+
+/** Guesses of one caller against one address in 15 minutes, and of all callers who never signed in to it together. */
+const guesses = { ofCaller: 10, ofStrangers: 100 };
+
+const company = (call: Call, account: store.Account) => ({
+  companyId: account.company_id,
+  name: account.company_name,
+  logoUrl: logoUrl(call.platform, account.company_id, account.logo_id),
+});
+
+/** Which company an address belongs to; the most recently used first when there are several. */
+export const checkEmail = async (call: Call, email: string) => {
+  const accounts = await store.accountsOf(call.db, email);
+  const [first] = accounts;
+  if (!first)
+    throw new Problem(
+      404,
+      'NOT_FOUND',
+      'We couldn’t find a company for that address. Ask your admin for an invitation, or create a company.',
+    );
+  const companies = accounts.map((account) => company(call, account));
+  return { ...company(call, first), ...(companies.length > 1 && { companies }) };
+};
+
+const paused = async (call: Call, companyId: string) => {
+  const admin = await store.adminToAsk(call.db, companyId);
+  const message = `Your access is paused. Ask ${admin ?? 'an admin of your company'}.`;
+  return new Problem(403, 'ACCOUNT_DEACTIVATED', message, { person: admin });
+};
+
+/** Signs in. A wrong password, an unknown address and another company answer alike, and take the same time. */
+export const authenticate = async (
+  call: Call,
+  companyId: string,
+  { email, password }: { email: string; password: string },
+): Promise<Session> => {
+  const { pools, config, sessions } = call.platform;
+  const key = `sign-in ${email} ${call.ip}`;
+  await countAttempt(pools, key, guesses.ofCaller * config.rateLimitFactor);
+  // Read in a transaction of its own: one held open while attempts are counted could wait for a connection forever.
+  const { account, isKnown } = await pools.asSystem(async (db) => {
+    const found = await store.accountIn(db, companyId, email);
+    return { account: found, isKnown: found ? await sessions.knows({ ...call, db }, found.user_account_id) : false };
+  });
+  // Whoever guesses from a thousand places locks out only places the person never came from.
+  if (!isKnown) await countAttempt(pools, `sign-in ${email}`, guesses.ofStrangers * config.rateLimitFactor);
+  const right = await fits(account?.password_hash, password);
+  if (!account || !right) throw new Problem(401, 'BAD_CREDENTIALS', 'Please check your email and password');
+  await forgetAttempts(call.db, key);
+  if (account.state !== 'Active') throw await paused(call, companyId);
+  await store.sawUser(call.db, account.user_account_id);
+  return sessions.open(call, account.user_account_id);
+};
+
+/** Has a reset link mailed by a job, so that an address nobody has is answered alike and as fast. */
+export const forgotPassword = async (call: Call, email: string): Promise<void> => {
+  await countAttempt(call.platform.pools, `forgot ${email}`, 5 * call.platform.config.rateLimitFactor);
+  await enqueue(call.db, 'password.forgot', { email, at: new Date().toISOString(), userAgent: call.userAgent });
+};
+
+/** Sets a new password with a token from the mail and signs in; every other session ends. */
+export const resetPassword = async (
+  call: Call,
+  { email, password, token }: { email: string; password: string; token: string },
+): Promise<Session> => {
+  await countAttempt(call.platform.pools, `reset ${email} ${call.ip}`, 10 * call.platform.config.rateLimitFactor);
+  refuseCommon(password);
+  const person = await store.takeReset(call.db, hashToken(token), email);
+  if (!person)
+    throw badRequest('This link has expired or was used before. Ask for a new one.', 'body.token', 'EXPIRED_LINK');
+  await store.setPassword(call.db, person.userId, await hashPassword(password));
+  await endEverything(call.db, person, 'password');
+  return call.platform.sessions.open(call, person.userId);
+};

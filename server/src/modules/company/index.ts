@@ -1,0 +1,2 @@
+export { routes } from './routes.ts';
+export { createCompany, getSettings, whenMatchingChanges } from './service.ts';

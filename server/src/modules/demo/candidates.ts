@@ -1,0 +1,59 @@
+import { forbidden, Problem } from '@marigold/contract/problems';
+import type { CompanyCall } from '#kit/call';
+import { tellAll } from '#kit/events';
+import { audienceOf, findAudiences } from '#matching/audience';
+import { tellCounters } from '#matching/counters';
+import { insertMembers } from '#modules/import';
+import { cancelHeld } from '#ports/mail/mail';
+import { ownCast } from './cast.ts';
+import { refuseUnlessOffered } from './service.ts';
+import * as store from './store.ts';
+
+const refuseInDemo = async ({ actor, db }: CompanyCall): Promise<void> => {
+  if (await store.isDemo(db, actor.companyId))
+    throw forbidden('Everybody in the demo is made up already. This is for a company of your own.', 'IN_THE_DEMO');
+};
+
+/** How many made-up candidates the caller's company has. Where the demo is off, they are still there to be removed. */
+export const count = async ({ db, platform }: CompanyCall): Promise<number> => {
+  const members = await store.countMembers(db);
+  if (members === 0) refuseUnlessOffered(platform);
+  return members;
+};
+
+/** Matching that cannot answer now catches up by itself. */
+const unlessAway = (error: unknown): void => {
+  if (!(error instanceof Problem && error.status === 503)) throw error;
+};
+
+/** Adds made-up candidates to the caller's company and matches them with what it has posted; once, however often asked. */
+export const add = async (call: CompanyCall): Promise<number> => {
+  const { actor, platform } = call;
+  refuseUnlessOffered(platform);
+  await refuseInDemo(call);
+  const cast = await ownCast(actor.companyId);
+  const added = await platform.pools.asCompany(actor.companyId, (db) => insertMembers(db, cast, 'demo'));
+  if (added.length > 0) await platform.matching.follow(added).catch(unlessAway);
+  return store.countMembers(call.db);
+};
+
+/** Removes the company's made-up candidates with everything noted about them; answers how many are left: none. */
+export const remove = async (call: CompanyCall): Promise<number> => {
+  const { db } = call;
+  await refuseInDemo(call);
+  if ((await count(call)) === 0) return 0;
+  const matches = await store.matchesOfMembers(db);
+  await cancelHeld(
+    db,
+    matches.map(({ match_id }) => match_id),
+  );
+  await store.removeMembers(db);
+  const opportunities = await findAudiences(db, [...new Set(matches.map(({ opportunity_id }) => opportunity_id))]);
+  await tellAll(
+    db,
+    'resync',
+    opportunities.map((opportunity) => ({ to: audienceOf(opportunity), data: {} })),
+  );
+  await tellCounters(db, opportunities);
+  return 0;
+};

@@ -1,0 +1,147 @@
+import { reach, userTypes } from '@marigold/contract/permissions';
+import type { Platform } from '#kit/call';
+import type { Db } from '#kit/db';
+import { newId } from '#kit/id';
+import { hashPassword } from '#kit/password';
+import { storeMatches } from '#matching/store';
+import { createCompany } from '#modules/company';
+import { beginBulk, insertMembers, tellBulk } from '#modules/import';
+import { factsOf } from '#modules/opportunity';
+import { demoCast } from './cast.ts';
+import { profile } from './content/company.ts';
+import { sharedPassword, team } from './content/people.ts';
+import { roles } from './content/roles.ts';
+import { before, opportunityRow } from './opportunityRows.ts';
+import { play } from './pipeline.ts';
+import * as store from './store.ts';
+
+/** How many opportunities people have at hand. */
+const pins = 2;
+
+/** Everything of the demo that can be made without the database: people, opportunities, and who matches what. */
+const prepare = async ({ matching }: Platform) => {
+  const companyId = newId();
+  const now = new Date();
+  const members = await demoCast(companyId);
+  const opportunities = roles.map((role, place) => ({ role, ...opportunityRow(role, { companyId, place, now }) }));
+  const posted = opportunities.filter(({ row }) => row.posted_date);
+  const ranked = await matching.rankAmong(
+    members,
+    posted.map(({ row }) => factsOf(row)),
+  );
+  // Ids differ from one making to the next; who comes first among equals does not.
+  const places = new Map(members.map(({ memberId }, place) => [memberId, place]));
+  const placeOf = ({ memberId }: { memberId: string }) => places.get(memberId) ?? places.size;
+  const matches = posted.flatMap(({ row }, at) =>
+    (ranked[at]?.members ?? [])
+      .toSorted((a, b) => b.score - a.score || placeOf(a) - placeOf(b))
+      .map((match) => ({ opportunityId: row.opportunity_id, ...match })),
+  );
+  return { companyId, now, members, opportunities, matches, passwordHash: await hashPassword(sharedPassword) };
+};
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+const addCompany = async (db: Db, { companyId, now, passwordHash }: Prepared) => {
+  const { name, location_id: locationId } = profile;
+  await createCompany(db, { companyId, name, locationId, language: 'en', isDemo: true });
+  await store.describe(db, companyId, profile);
+  const accounts = Object.values(team).map((colleague, at) => ({
+    user_account_id: colleague.userId,
+    company_id: companyId,
+    email: colleague.email,
+    full_name: colleague.fullName,
+    user_type: userTypes[colleague.role],
+    state: 'Active',
+    password_hash: colleague.isShown ? passwordHash : null,
+    job_title_name: colleague.jobTitle,
+    department: colleague.department,
+    location_id: profile.location_id,
+    time_zone: profile.time_zone,
+    last_seen_at: before(now, at * 0.4),
+    created_at: before(now, 200 - at * 12),
+  }));
+  await store.insert(db, 'user_account', accounts);
+};
+
+/** Gives each opportunity's candidates their past. */
+const playAll = async (db: Db, { companyId, now, opportunities }: Prepared) => {
+  const stored = await store.matchesOf(db, companyId);
+  const played = opportunities.flatMap(({ role, row }) => {
+    const { posted_date: posted, closed_date: closed, created_by: recruiterId } = row;
+    const own = stored.filter((match) => match.opportunity_id === row.opportunity_id);
+    const { fresh = 0, pipeline = {} } = role;
+    return posted ? play(own, { closed, fresh, now, pipeline, posted, recruiterId }) : [];
+  });
+  await store.change(
+    db,
+    played.map(({ change }) => change),
+  );
+  await store.insert(
+    db,
+    'match_history',
+    played.flatMap(({ history }) => history),
+  );
+  await store.insert(
+    db,
+    'match_comment',
+    played.flatMap(({ said }) => said),
+  );
+};
+
+/** What people keep at hand, and that they looked two days ago at what they see. */
+const addHabits = async (db: Db, { companyId, now, opportunities }: Prepared) => {
+  const habits = Object.values(team).map(({ userId, role }) => {
+    const how = reach(role, 'seeOpportunities');
+    const sees = opportunities.filter(
+      ({ row }) => how === 'all' || (how === 'own' ? row.created_by : row.reviewer_id) === userId,
+    );
+    return sees.map(({ row }) => ({
+      company_id: companyId,
+      user_account_id: userId,
+      opportunity_id: row.opportunity_id,
+    }));
+  });
+  const pinned = habits.flatMap((seen) => seen.slice(0, pins).map((each, position) => ({ ...each, position })));
+  await store.insert(db, 'pin', pinned);
+  const seenAt = before(now, 1.8);
+  await store.insert(
+    db,
+    'opportunity_seen',
+    habits.flat().map((each) => ({ ...each, seen_at: seenAt })),
+  );
+};
+
+/**
+ * Makes the demo company in one transaction, in place of the one that is named, and answers its id. When somebody else was
+ * faster, the one they made is answered.
+ */
+export const make = async (platform: Platform, replaced: string | undefined): Promise<string> => {
+  const prepared = await prepare(platform);
+  const { companyId, matches, members, opportunities } = prepared;
+  return platform.pools.asSystem(async (db) => {
+    await store.lockDemo(db);
+    const present = await store.demoCompany(db);
+    if (present && present !== replaced) return present;
+    if (present) await store.retire(db, present);
+
+    await beginBulk(db);
+    await addCompany(db, prepared);
+    await insertMembers(db, members, 'demo');
+    await store.insert(
+      db,
+      'opportunity',
+      opportunities.map(({ row }) => row),
+    );
+    await store.insert(
+      db,
+      'opportunity_history',
+      opportunities.flatMap(({ history }) => history),
+    );
+    await storeMatches(db, matches);
+    await playAll(db, prepared);
+    await addHabits(db, prepared);
+    if (present) await store.remove(db, present);
+    await tellBulk(db);
+    return companyId;
+  });
+};

@@ -1,0 +1,80 @@
+import type { MatchStatus } from '@marigold/contract/matches';
+import { newId } from '#kit/id';
+import { comments } from './content/comments.ts';
+import { team } from './content/people.ts';
+import { day, type Move } from './moves.ts';
+
+/** A stored match that nobody has touched. */
+export interface Untouched {
+  match_id: string;
+  company_id: string;
+}
+
+/** What becomes of a match, as its table has it. */
+export interface MatchChange {
+  match_id: string;
+  status: MatchStatus;
+  status_since: Date;
+  status_before: MatchStatus | null;
+  reason: string | null;
+  rejected_at: Date | null;
+  told_at: Date | null;
+  contacted_at: Date | null;
+  is_favorite: boolean;
+  comments: number;
+  version: number;
+  created_at: Date;
+}
+
+/** A match after its moves; `came` is when it was matched. */
+export const changeOf = (
+  { match_id }: Untouched,
+  moves: readonly Move[],
+  { came, ...marks }: { came: Date; is_favorite: boolean; comments: number },
+): MatchChange => {
+  const last = moves.at(-1);
+  const contacted = moves.find(({ to }) => to === 'invite')?.at ?? null;
+  const rejected = last?.to === 'rejected' ? last : undefined;
+  return {
+    match_id,
+    status: last?.to ?? 'matched',
+    status_since: last?.at ?? came,
+    status_before: rejected ? (moves.at(-2)?.to ?? 'matched') : null,
+    reason: rejected?.reason ?? null,
+    rejected_at: rejected?.at ?? null,
+    told_at: contacted && rejected ? rejected.at : null,
+    contacted_at: contacted,
+    version: moves.length + 1,
+    created_at: came,
+    ...marks,
+  };
+};
+
+/** The lines of a match's history; whoever withdraws does so themselves. */
+export const historyOf = ({ match_id, company_id }: Untouched, moves: readonly Move[], recruiterId: string) =>
+  moves.map(({ to, at, reason }, step) => ({
+    match_history_id: newId(),
+    company_id,
+    match_id,
+    user_account_id: to === 'withdrawn' ? null : recruiterId,
+    from_status: moves[step - 1]?.to ?? 'matched',
+    to_status: to,
+    reason,
+    at,
+  }));
+
+/** The comment that the team makes on every so many-th candidate, two hours after the first look. */
+export const commentOn = ({ match_id, company_id }: Untouched, [first]: readonly Move[], nth: number) => {
+  const said = comments[nth % comments.length];
+  if (!said || !first) return [];
+  return [
+    {
+      match_comment_id: newId(),
+      company_id,
+      match_id,
+      user_account_id: team[said.by].userId,
+      comment: said.text,
+      created_at: new Date(first.at.getTime() + day / 12),
+    },
+  ];
+};

@@ -1,0 +1,22 @@
+import type { Platform } from '#kit/call';
+import { make } from './make.ts';
+import { demoCompany } from './store.ts';
+
+/** What a process is making, by what it replaces: whoever asks meanwhile waits for the same, and holds no connection. */
+const making = new WeakMap<Platform, Map<string, Promise<string>>>();
+
+/** Makes the demo in place of a company, once for all who ask at the same time. */
+export const remake = (platform: Platform, replaced?: string): Promise<string> => {
+  const running = making.get(platform) ?? new Map<string, Promise<string>>();
+  making.set(platform, running);
+  const key = replaced ?? '';
+  const known = running.get(key);
+  if (known) return known;
+  const made = make(platform, replaced).finally(() => running.delete(key));
+  running.set(key, made);
+  return made;
+};
+
+/** The demo company; made when somebody needs it for the first time. */
+export const ready = async (platform: Platform): Promise<string> =>
+  (await platform.pools.asSystem(demoCompany)) ?? remake(platform);

@@ -1,0 +1,4 @@
+export { logoUrl, memberPictureUrl, pictureUrl } from './links.ts';
+export { routes } from './routes.ts';
+export { checkUploaded, prepareUpload } from './service.ts';
+export { sweepObjects } from './sweep.ts';

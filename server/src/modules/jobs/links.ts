@@ -1,0 +1,14 @@
+import type { Config } from '#config';
+
+type Reached = Pick<Config, 'publicUrl'>;
+
+/** The path of a company's page. */
+export const companyPath = (companySlug: string): string => `/jobs/${companySlug}`;
+/** The path of a job's page. */
+export const jobPath = (companySlug: string, jobSlug: string): string => `${companyPath(companySlug)}/${jobSlug}`;
+/** The address other sites and machines reach a path by. */
+export const absolute = ({ publicUrl }: Reached, path: string): string => `${publicUrl}${path}`;
+/** Where a company's own logo is for good; the signed address it leads to changes. */
+export const logoPath = (companySlug: string): string => `${companyPath(companySlug)}/logo`;
+/** The picture other sites show beside a link to a page. */
+export const cardPath = (pagePath: string): string => `${pagePath}/card.png`;

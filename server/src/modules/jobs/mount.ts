@@ -1,0 +1,158 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { jobs } from '@marigold/contract/jobs';
+import { notFound } from '@marigold/contract/problems';
+import type { Platform } from '#kit/call';
+import { serve } from '#kit/serve';
+import { logoUrl } from '#modules/files';
+import { answerOnce, forEver, shortly } from './cache.ts';
+import { cardOf } from './card/cards.ts';
+import { cardWords, companyPage, jobPage, logoOwner, searchPage } from './pages.ts';
+import { assetOf } from './pages/assets.ts';
+import { refuse } from './refusals.ts';
+import { routes } from './routes.ts';
+import { robotsOf, sitemapOf } from './sitemap.ts';
+import { pathOf } from './visit.ts';
+
+/** The pages run no script and load nothing but their own styles, faces and pictures. */
+const policy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Requests of one address in a minute: for pages, and for pictures that are drawn. */
+const limits = { page: 300, card: 60 };
+
+const company = z.object({ companySlug: z.string() });
+const job = company.extend({ jobSlug: z.string() });
+const part = z.object({ part: z.coerce.number().int().min(1).max(100_000).optional() });
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+interface Described {
+  id: string;
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  max?: number;
+}
+
+/** A way to add what a browser asks for to a scope, described like every other route. */
+const adder =
+  (scope: FastifyInstance, { config }: Platform) =>
+  (url: string, { id, summary, params, query, max = limits.page }: Described, answer: Answer) =>
+    scope.get(
+      url,
+      {
+        exposeHeadRoute: true,
+        schema: {
+          operationId: id,
+          summary,
+          tags: ['pages'],
+          ...(params && { params }),
+          ...(query && { querystring: query }),
+          response: { 200: z.unknown(), 400: z.unknown(), 404: z.unknown(), 429: z.unknown() },
+        },
+        config: { rateLimit: { max: Math.ceil(max * config.rateLimitFactor), timeWindow: 60_000 } },
+      },
+      answer,
+    );
+
+const pages = (platform: Platform) => async (scope: FastifyInstance) => {
+  const add = adder(scope, platform);
+  scope.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', policy).header('vary', 'Accept-Language');
+    const path = pathOf(request);
+    if (path.endsWith('/')) return reply.redirect(path.replace(/\/+$/, ''), 301);
+    return undefined;
+  });
+  answerOnce(scope);
+  scope.setErrorHandler(refuse(platform));
+  scope.setNotFoundHandler((request, reply) => refuse(platform)(notFound('Page'), request, reply));
+
+  const page = (build: typeof searchPage): Answer => {
+    return async (request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .serializer(String)
+        .send(await build(platform, request));
+  };
+  const card: Answer = async (request, reply) => {
+    const png = await cardOf(await cardWords(platform, request));
+    return reply.type('image/png').header('cross-origin-resource-policy', 'cross-origin').send(png);
+  };
+
+  add('', { id: 'showJobSearch', summary: 'The search through all open roles, as a page' }, page(searchPage));
+  add(
+    '/_assets/:file',
+    { id: 'getJobPageAsset', summary: 'Styles and faces of the pages', params: z.object({ file: z.string() }) },
+    async (request, reply) => {
+      const asset = assetOf((request.params as { file: string }).file);
+      if (!asset) throw notFound('File');
+      return reply.type(asset.type).header('cache-control', forEver).send(asset.body);
+    },
+  );
+  add(
+    '/:companySlug',
+    { id: 'showJobCompany', summary: 'A company with its open roles, as a page', params: company },
+    page(companyPage),
+  );
+  add(
+    '/:companySlug/logo',
+    { id: 'getJobCompanyLogo', summary: 'The way to a company’s logo', params: company },
+    async (request, reply) => {
+      const { company_id, logo_id } = await logoOwner(platform, request);
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .redirect(logoUrl(platform, company_id, logo_id), 302);
+    },
+  );
+  add(
+    '/:companySlug/card.png',
+    { id: 'getJobCompanyCard', summary: 'The picture beside a link to a company', params: company, max: limits.card },
+    card,
+  );
+  add(
+    '/:companySlug/:jobSlug',
+    { id: 'showJob', summary: 'An open role, as a page; 410 once it is closed', params: job },
+    page(jobPage),
+  );
+  add(
+    '/:companySlug/:jobSlug/card.png',
+    { id: 'getJobCard', summary: 'The picture beside a link to a role', params: job, max: limits.card },
+    card,
+  );
+};
+
+const signposts = (platform: Platform) => async (scope: FastifyInstance) => {
+  const add = adder(scope, platform);
+  answerOnce(scope);
+  add('/robots.txt', { id: 'getRobots', summary: 'What crawlers may read' }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').serializer(String).send(robotsOf(platform)),
+  );
+  add(
+    '/sitemap.xml',
+    { id: 'getSitemap', summary: 'The addresses of all open roles, in parts when they are many', query: part },
+    async (request, reply) => {
+      const sitemap = await sitemapOf(platform, (request.query as z.infer<typeof part>).part);
+      if (!sitemap) throw notFound('Sitemap');
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', shortly)
+        .serializer(String)
+        .send(sitemap);
+    },
+  );
+};
+
+const calls = (platform: Platform) => async (scope: FastifyInstance) => {
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('vary', 'Accept-Language');
+  });
+  answerOnce(scope);
+  serve(scope, platform, jobs, routes);
+};
+
+/** Mounts the public job pages, the calls and feeds about the same jobs, and what tells crawlers of them. */
+export const mountJobs = async (app: FastifyInstance, platform: Platform): Promise<void> => {
+  await app.register(calls(platform));
+  await app.register(signposts(platform));
+  await app.register(pages(platform), { prefix: '/jobs' });
+};

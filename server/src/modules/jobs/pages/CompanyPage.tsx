@@ -1,0 +1,188 @@
+import type { JobCompany } from '@marigold/contract/jobs';
+import { isWebsite } from '@marigold/contract/webAddresses';
+import Building2 from 'lucide-react/icons/building-2';
+import Calendar from 'lucide-react/icons/calendar';
+import Globe from 'lucide-react/icons/globe';
+import Link from 'lucide-react/icons/link';
+import MapPin from 'lucide-react/icons/map-pin';
+import Users from 'lucide-react/icons/users';
+import type { Named } from '@marigold/contract/kit';
+import { absolute, cardPath, companyPath } from '../links.ts';
+import { beginningOf } from '../text.ts';
+import { Document } from './Document.tsx';
+import { Bloom, ChosenLanguage, Pager, Roles } from './parts.tsx';
+import type { Found } from './SearchPage.tsx';
+import { Text } from './Text.tsx';
+import { href, type Visitor } from './visitor.ts';
+
+interface CompanyPageProps {
+  visitor: Visitor;
+  company: JobCompany;
+  /** What the roles can be narrowed to. */
+  choices: { locations: Named[]; workModes: Named[] };
+  chosen: { locationId: string; workModeId: string };
+  found: Found;
+}
+
+const nameOfSite = (address: string) =>
+  isWebsite(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
+
+/** Where a company is, how large and since when, and where else it can be found. */
+export function CompanyFacts({ visitor, company }: { visitor: Visitor; company: JobCompany }) {
+  const { say } = visitor.voice;
+  const profiles = { LinkedIn: company.linkedIn, Instagram: company.instagram, X: company.twitter };
+  return (
+    <ul className="line">
+      {company.companySizeName && (
+        <li>
+          <Users size={17} />
+          {company.companySizeName}
+        </li>
+      )}
+      {company.establishmentYear && (
+        <li>
+          <Calendar size={17} />
+          {say('Since {{year}}', { year: company.establishmentYear })}
+        </li>
+      )}
+      {company.location && (
+        <li>
+          <MapPin size={17} />
+          {company.location.name}
+        </li>
+      )}
+      {company.industries.length > 0 && (
+        <li>
+          <Building2 size={17} />
+          {company.industries.map(({ name }) => name).join(', ')}
+        </li>
+      )}
+      {company.website && (
+        <li>
+          <Globe size={17} />
+          <a href={company.website} rel="noopener nofollow">
+            {nameOfSite(company.website)}
+          </a>
+        </li>
+      )}
+      {Object.entries(profiles).map(
+        ([name, address]) =>
+          address && (
+            <li key={name}>
+              <Link size={17} />
+              <a href={address} rel="noopener nofollow">
+                {name}
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+const Filter = ({ visitor, choices, chosen }: Pick<CompanyPageProps, 'visitor' | 'choices' | 'chosen'>) => {
+  const { say } = visitor.voice;
+  const select = (name: string, label: string, any: string, value: string, options: Named[]) =>
+    options.length > 1 && (
+      <label>
+        <span className="visually-hidden">{label}</span>
+        <select name={name} defaultValue={value}>
+          <option value="">{any}</option>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  if (choices.locations.length < 2 && choices.workModes.length < 2) return null;
+  return (
+    <form className="filter" action={`${visitor.path}#roles`} method="get">
+      {select('locationId', say('Location'), say('Any location'), chosen.locationId, choices.locations)}
+      {select('workModeId', say('Work mode'), say('Any work mode'), chosen.workModeId, choices.workModes)}
+      <ChosenLanguage visitor={visitor} />
+      <button type="submit" className="button">
+        {say('Show')}
+      </button>
+    </form>
+  );
+};
+
+function OpenRoles({ visitor, company, choices, chosen, found }: CompanyPageProps) {
+  const { say } = visitor.voice;
+  const isNarrowed = chosen.locationId !== '' || chosen.workModeId !== '';
+  return (
+    <section id="roles" aria-labelledby="open">
+      <h2 id="open">
+        {say('Open roles')}{' '}
+        {found.totalRecords > 0 && (
+          <span className="count">{found.totalRecords.toLocaleString(visitor.voice.language)}</span>
+        )}
+      </h2>
+      <Filter visitor={visitor} choices={choices} chosen={chosen} />
+      {found.data.length > 0 ? (
+        <Roles visitor={visitor} jobs={found.data} showsCompany={false} />
+      ) : (
+        <div className="nothing">
+          <p>
+            {isNarrowed
+              ? say('No open role fits what you are looking for. Try fewer words or another place.')
+              : say('{{company}} is not hiring at the moment. It is worth coming back.', { company: company.name })}
+          </p>
+          <a className="button" href={href(visitor, isNarrowed ? visitor.path : '/jobs')}>
+            {say(isNarrowed ? 'Show all roles' : 'All open roles')}
+          </a>
+        </div>
+      )}
+      <Pager visitor={visitor} found={found} />
+    </section>
+  );
+}
+
+/** A company as candidates see it, with its open roles. */
+export function CompanyPage(props: CompanyPageProps) {
+  const { visitor, company } = props;
+  const { say } = visitor.voice;
+  const count = company.openRoles;
+  const about = {
+    title: say('Work at {{company}}', { company: company.name }),
+    summary: company.description ? beginningOf(company.description, 200) : say('{{count}} open roles', { count }),
+    card: absolute(visitor, cardPath(companyPath(company.slug))),
+    isHidden: company.isDemo || count === 0,
+  };
+  return (
+    <Document visitor={visitor} company={company} about={about}>
+      {company.isDemo && <p className="demo">{say('Made up to look around with: nobody is hiring here.')}</p>}
+      <div className="hero">
+        <Bloom />
+        <img src={company.logoUrl} alt="" width={72} height={72} />
+        <h1 className="display">
+          <bdi>{company.name}</bdi>
+        </h1>
+        {company.description && (
+          <p className="lead" dir="auto">
+            {beginningOf(company.description, 140)}
+          </p>
+        )}
+        {count > 0 && (
+          <a className="button primary" href="#roles">
+            {say('See {{count}} open roles', { count })}
+          </a>
+        )}
+      </div>
+      <CompanyFacts visitor={visitor} company={company} />
+      <div className="beside">
+        <OpenRoles {...props} />
+        <aside id="about" aria-labelledby="who">
+          <div className="card">
+            <h2 id="who">{say('About {{company}}', { company: company.name })}</h2>
+            <div className="text" dir="auto">
+              <Text text={company.description ?? company.name} />
+            </div>
+          </div>
+        </aside>
+      </div>
+    </Document>
+  );
+}

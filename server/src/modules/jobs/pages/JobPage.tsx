@@ -1,0 +1,159 @@
+import type { Job } from '@marigold/contract/jobs';
+import Banknote from 'lucide-react/icons/banknote';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Building2 from 'lucide-react/icons/building-2';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import MapPin from 'lucide-react/icons/map-pin';
+import Pin from 'lucide-react/icons/pin';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import { absolute, cardPath, companyPath, jobPath } from '../links.ts';
+import { beginningOf } from '../text.ts';
+import { Document } from './Document.tsx';
+import { Bloom, Fact, placeOf } from './parts.tsx';
+import { Text } from './Text.tsx';
+import { href, type Visitor } from './visitor.ts';
+
+interface JobPageProps {
+  visitor: Visitor;
+  job: Job;
+  timeZone: string;
+  posting: object | undefined;
+}
+
+const Chips = ({ visitor, job }: Pick<JobPageProps, 'visitor' | 'job'>) => {
+  const remotely = placeOf(visitor, job);
+  const facts = [
+    { text: job.salaryName, Icon: Banknote, className: 'chip pays' },
+    { text: remotely ?? job.location?.name, Icon: MapPin, className: 'chip' },
+    { text: remotely ? null : job.workModeName, Icon: Building2, className: 'chip' },
+    { text: job.employmentTypeName, Icon: BriefcaseBusiness, className: 'chip' },
+    { text: job.experienceName, Icon: TrendingUp, className: 'chip' },
+    { text: job.educationTypeName, Icon: GraduationCap, className: 'chip' },
+  ];
+  return (
+    <ul className="chips">
+      {facts.map(
+        ({ text, Icon, className }) =>
+          text && (
+            <li key={text} className={className}>
+              <Icon size={16} />
+              {text}
+            </li>
+          ),
+      )}
+    </ul>
+  );
+};
+
+const Skills = ({ title, skills, isMust }: { title: string; skills: Job['skills']; isMust: boolean }) =>
+  skills.length > 0 && (
+    <section>
+      <h2>{title}</h2>
+      <ul className="chips small">
+        {skills.map(({ id, name }) => (
+          <li key={id} className="chip">
+            {isMust && <Pin size={14} />}
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+const Aside = ({ visitor, job, timeZone }: Omit<JobPageProps, 'posting'>) => {
+  const { say, day } = visitor.voice;
+  const { company } = job;
+  const home = href(visitor, companyPath(company.slug));
+  return (
+    <aside>
+      <div className="card">
+        {job.salaryName ? (
+          <div>
+            <p className="amount">{job.salaryName}</p>
+            <p className="dim">{say('a year')}</p>
+          </div>
+        ) : (
+          <h2>{say('Good to know')}</h2>
+        )}
+        <dl>
+          {job.positionName && <Fact name={say('Level')}>{job.positionName}</Fact>}
+          {job.industries.length > 0 && (
+            <Fact name={say('Industries')}>{job.industries.map(({ name }) => name).join(', ')}</Fact>
+          )}
+          <Fact name={say('Posted on')}>
+            <time dateTime={job.postedDate}>{day(new Date(job.postedDate), timeZone)}</time>
+          </Fact>
+        </dl>
+      </div>
+      <div className="card">
+        <div className="who">
+          <img src={company.logoUrl} alt="" width={44} height={44} />
+          <div>
+            <h2>{say('About {{company}}', { company: company.name })}</h2>
+            <p className="dim">{[company.location?.name, company.companySizeName].filter(Boolean).join(', ')}</p>
+          </div>
+        </div>
+        {company.description && (
+          <p className="text" dir="auto">
+            {beginningOf(company.description, 260)}
+          </p>
+        )}
+        <a className="button" href={home}>
+          {say('See {{count}} open roles', { count: company.openRoles })}
+        </a>
+      </div>
+    </aside>
+  );
+};
+
+/** A posted job as candidates see it. */
+export function JobPage({ visitor, job, timeZone, posting }: JobPageProps) {
+  const { say } = visitor.voice;
+  const { company } = job;
+  const must = job.skills.filter(({ isMust }) => isMust);
+  const others = job.skills.filter(({ isMust }) => !isMust);
+  const facts = [job.location?.name, job.workModeName, job.employmentTypeName, job.salaryName]
+    .filter(Boolean)
+    .join(', ');
+  const about = {
+    title: say('{{title}} at {{company}}', { title: job.title, company: company.name }),
+    summary: job.description ? `${facts}. ${beginningOf(job.description, 160)}` : facts,
+    card: absolute(visitor, cardPath(jobPath(company.slug, job.slug))),
+    posting,
+    isHidden: company.isDemo,
+  };
+  return (
+    <Document visitor={visitor} company={company} about={about}>
+      {company.isDemo && <p className="demo">{say('Made up to look around with: nobody is hiring here.')}</p>}
+      <div className="beside job">
+        <article>
+          <a className="back" href={href(visitor, companyPath(company.slug))}>
+            <ChevronLeft size={18} />
+            {say('All roles')}
+          </a>
+          <h1>
+            <bdi>{job.title}</bdi>
+          </h1>
+          <Chips visitor={visitor} job={job} />
+          <div className="cover">
+            <Bloom />
+            <img src={company.logoUrl} alt="" width={64} height={64} />
+            <p dir="auto">{company.name}</p>
+          </div>
+          {job.description && (
+            <section>
+              <h2>{say('What you will do')}</h2>
+              <div className="text" dir="auto">
+                <Text text={job.description} />
+              </div>
+            </section>
+          )}
+          <Skills title={say('What you need')} skills={must} isMust />
+          <Skills title={say(must.length > 0 ? 'What helps' : 'Skills')} skills={others} isMust={false} />
+        </article>
+        <Aside visitor={visitor} job={job} timeZone={timeZone} />
+      </div>
+    </Document>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Language } from '#kit/call';
+import { de } from './words/de.ts';
+import { es } from './words/es.ts';
+
+/** An English text of a page, with {{placeholders}}; it is the key of its translations. */
+export type Phrase = keyof typeof de;
+type Said = string | { one: string; other: string };
+
+/** English that counts: the key reads well for many only. */
+const en: Partial<Record<Phrase, Said>> = {
+  '{{count}} open roles': { one: '{{count}} open role', other: '{{count}} open roles' },
+  'See {{count}} open roles': { one: 'See {{count}} open role', other: 'See {{count}} open roles' },
+};
+const words: Record<Language, Partial<Record<Phrase, Said>>> = { en, de, es };
+/** Made once: each takes longer than a whole page. */
+const plurals = { en: new Intl.PluralRules('en'), de: new Intl.PluralRules('de'), es: new Intl.PluralRules('es') };
+
+/** What a language calls itself. */
+export const ownNames: Record<Language, string> = { en: 'English', de: 'Deutsch', es: 'Español' };
+
+/** Speaks one language on pages. */
+export interface Voice {
+  language: Language;
+  /** A text with its values; `count` chooses between one and many. */
+  say: (phrase: Phrase, values?: Record<string, string | number>) => string;
+  /** A day as people of the time zone see it. */
+  day: (at: Date, timeZone: string) => string;
+}
+
+/** The voice of a language. */
+export const voiceOf = (language: Language): Voice => ({
+  language,
+  say: (phrase, values = {}) => {
+    const said = words[language][phrase] ?? phrase;
+    const isOne = typeof said !== 'string' && plurals[language].select(Number(values.count)) === 'one';
+    const text = typeof said === 'string' ? said : isOne ? said.one : said.other;
+    return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+      const value = values[name] ?? placeholder;
+      return typeof value === 'number' && name === 'count' ? value.toLocaleString(language) : String(value);
+    });
+  },
+  day: (at, timeZone) => at.toLocaleDateString(language, { timeZone, dateStyle: 'long' }),
+});

@@ -1,0 +1,76 @@
+/** The German of every text of the job pages, by its English. */
+export const de = {
+  Jobs: 'Jobs',
+  'Open roles': 'Offene Stellen',
+  About: 'Über uns',
+  Language: 'Sprache',
+  'Skip to the content': 'Zum Inhalt springen',
+  'Hiring with Marigold': 'Recruiting mit Marigold',
+  'All open roles': 'Alle offenen Stellen',
+  'All roles': 'Alle Stellen',
+
+  'Find your next role': 'Finden Sie Ihre nächste Stelle',
+  'Job title, skill or company': 'Beruf, Fähigkeit oder Unternehmen',
+  'Town or country': 'Ort oder Land',
+  'Work mode': 'Arbeitsmodell',
+  'Any work mode': 'Jedes Arbeitsmodell',
+  'Any location': 'Jeder Ort',
+  Location: 'Ort',
+  Search: 'Suchen',
+  Show: 'Anzeigen',
+  'Show all roles': 'Alle Stellen anzeigen',
+  'Open roles around {{place}}, and remote ones': 'Offene Stellen rund um {{place}} und remote',
+  'We know no place “{{place}}”, so these are the remote roles.':
+    'Einen Ort „{{place}}“ kennen wir nicht, deshalb stehen hier die Remote-Stellen.',
+  'Nothing fits yet': 'Noch nichts Passendes',
+  'No open role fits what you are looking for. Try fewer words or another place.':
+    'Keine offene Stelle passt zu dem, was Sie suchen. Versuchen Sie es mit weniger Wörtern oder einem anderen Ort.',
+  'No open roles now': 'Zurzeit keine offenen Stellen',
+  'Nobody is hiring here at the moment. It is worth coming back.':
+    'Im Moment wird hier niemand gesucht. Es lohnt sich, wieder vorbeizuschauen.',
+  '{{company}} is not hiring at the moment. It is worth coming back.':
+    '{{company}} sucht im Moment niemanden. Es lohnt sich, wieder vorbeizuschauen.',
+  'new today': 'heute neu',
+  Pages: 'Seiten',
+  Previous: 'Zurück',
+  Next: 'Weiter',
+  'Remote in {{country}}': 'Remote in {{country}}',
+
+  '{{count}} open roles': { one: '{{count}} offene Stelle', other: '{{count}} offene Stellen' },
+  'See {{count}} open roles': { one: '{{count}} offene Stelle ansehen', other: '{{count}} offene Stellen ansehen' },
+  'Since {{year}}': 'Seit {{year}}',
+  Website: 'Website',
+  'About {{company}}': 'Über {{company}}',
+  'Open roles at {{company}}': 'Offene Stellen bei {{company}}',
+  'Work at {{company}}': 'Arbeiten bei {{company}}',
+
+  'What you will do': 'Ihre Aufgaben',
+  'What you need': 'Was Sie mitbringen',
+  'What helps': 'Was außerdem hilft',
+  Skills: 'Fähigkeiten',
+  'Good to know': 'Gut zu wissen',
+  'a year': 'im Jahr',
+  'Posted on': 'Ausgeschrieben am',
+  Level: 'Position',
+  Experience: 'Erfahrung',
+  Education: 'Ausbildung',
+  Industries: 'Branchen',
+  '{{title}} at {{company}}': '{{title}} bei {{company}}',
+
+  'This role is closed': 'Diese Stelle ist nicht mehr offen',
+  'It was closed on {{date}}.': 'Sie wurde am {{date}} geschlossen.',
+  'It is no longer open.': 'Sie ist nicht mehr offen.',
+  'Similar roles': 'Ähnliche Stellen',
+  'There is nothing here': 'Hier ist nichts',
+  'This page does not exist, or no longer does. Look through the open roles instead.':
+    'Diese Seite gibt es nicht oder nicht mehr. Sehen Sie sich stattdessen die offenen Stellen an.',
+  'This does not work': 'So geht es nicht',
+  'This address cannot be read. Begin again with the open roles.':
+    'Diese Adresse ist nicht lesbar. Beginnen Sie wieder bei den offenen Stellen.',
+  'That was too often': 'Das war zu oft',
+  'Wait a minute and load the page again.': 'Warten Sie eine Minute und laden Sie die Seite neu.',
+  'We cannot show this now': 'Das können wir gerade nicht zeigen',
+  'Something on our side does not work. Try again in a minute.':
+    'Auf unserer Seite funktioniert etwas nicht. Versuchen Sie es in einer Minute noch einmal.',
+  'Made up to look around with: nobody is hiring here.': 'Erfunden, um sich umzusehen: Hier wird niemand eingestellt.',
+};

@@ -1,0 +1,82 @@
+import type { Job, JobCompany, JobListItem, JobPlace } from '@marigold/contract/jobs';
+import { isProfile, isWebsite, type Network } from '@marigold/contract/webAddresses';
+import type { Call, Language } from '#kit/call';
+import { logoUrl } from '#modules/files';
+import { catalog, countryName, placeNamed, places } from '#modules/masterdata';
+import { industriesOf, nameIn, skillsOf, titleOf } from '#modules/opportunity';
+import { absolute, companyPath, jobPath } from './links.ts';
+import type { CompanyRow, JobRow, ListedRow } from './store.ts';
+
+/** What presenting needs to know of a request. */
+export type Reader = Pick<Call, 'platform' | 'language'>;
+
+const { lists } = catalog;
+
+const placeOf = (id: string | null, language: Language): JobPlace | null => {
+  const place = id ? places.get(id, language) : undefined;
+  return place
+    ? { id: place.id, name: place.name, town: place.town, country: countryName(place.country, language) }
+    : null;
+};
+
+/** What was stored before addresses were checked may lead anywhere: it is left out. */
+const profile = (network: Network, address: string | null) => (address && isProfile(network, address) ? address : null);
+
+/** A company as everybody may see it. */
+export const companyOf = ({ platform, language }: Reader, row: CompanyRow, openRoles: number): JobCompany => ({
+  slug: row.slug,
+  name: row.name,
+  logoUrl: logoUrl(platform, row.company_id, row.logo_id),
+  description: row.description,
+  establishmentYear: row.establishment_year,
+  companySizeName: nameIn(lists.companySizes, row.company_size, language),
+  location: placeNamed(row.location_id, language),
+  industries: industriesOf(row.industries_ids, language),
+  website: row.website && isWebsite(row.website) ? row.website : null,
+  twitter: profile('twitter', row.twitter),
+  instagram: profile('instagram', row.instagram),
+  linkedIn: profile('linkedIn', row.linked_in),
+  isDemo: row.is_demo,
+  openRoles,
+  url: absolute(platform.config, companyPath(row.slug)),
+});
+
+const listedOf = ({ platform, language }: Reader, row: Omit<ListedRow, 'score'>) => ({
+  opportunityId: row.opportunity_id,
+  slug: row.slug,
+  title: titleOf(row, language) ?? '',
+  location: placeOf(row.location_id, language),
+  workModeId: row.work_mode_id,
+  workModeName: nameIn(lists.workModes, row.work_mode_id, language),
+  employmentTypeName: nameIn(lists.employmentTypes, row.employment_type_id, language),
+  salaryName: nameIn(lists.salaryBands, row.salary_id, language),
+  postedDate: row.posted_date.toISOString(),
+  url: absolute(platform.config, jobPath(row.company_slug, row.slug)),
+});
+
+/** A row of a list of posted opportunities. */
+export const itemOf = (reader: Reader, row: ListedRow): JobListItem => ({
+  ...listedOf(reader, row),
+  company: {
+    slug: row.company_slug,
+    name: row.company_name,
+    logoUrl: logoUrl(reader.platform, row.company_id, row.logo_id),
+    isDemo: row.is_demo,
+  },
+});
+
+/** A posted opportunity, whole. */
+export const jobOf = (reader: Reader, row: JobRow, company: JobCompany): Job => {
+  const { language } = reader;
+  const must = new Set(row.must_have_skills_ids);
+  return {
+    ...listedOf(reader, row),
+    company,
+    positionName: nameIn(lists.positions, row.position_id, language),
+    experienceName: nameIn(lists.experience, row.experience_id, language),
+    educationTypeName: nameIn(lists.educationTypes, row.education_type_id, language),
+    description: row.description,
+    skills: skillsOf(row.skills_ids, language).map((skill) => ({ ...skill, isMust: must.has(skill.id) })),
+    industries: industriesOf(row.interests_ids, language),
+  };
+};

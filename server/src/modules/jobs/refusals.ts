@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
+import { badRequest } from '@marigold/contract/problems';
+import type { Platform } from '#kit/call';
+import { problemOf } from '#kit/problem';
+import { logoUrl } from '#modules/files';
+import { shortly } from './cache.ts';
+import type { Phrase } from './pages/voice.ts';
+import { itemOf } from './present.ts';
+import { similar } from './search.ts';
+import { Ended } from './service.ts';
+import { visiting, visitorOf } from './visit.ts';
+
+const mostSimilar = 5;
+
+const sayings: Record<number, [title: Phrase, sentence: Phrase]> = {
+  404: ['There is nothing here', 'This page does not exist, or no longer does. Look through the open roles instead.'],
+  429: ['That was too often', 'Wait a minute and load the page again.'],
+};
+const unreadable: [Phrase, Phrase] = [
+  'This does not work',
+  'This address cannot be read. Begin again with the open roles.',
+];
+const broken: [Phrase, Phrase] = [
+  'We cannot show this now',
+  'Something on our side does not work. Try again in a minute.',
+];
+
+const renderer = async () => (await import('./pages/render.tsx')).render;
+
+/** The page of a role that was posted once, with others like it. */
+const endedPage = async (platform: Platform, request: FastifyRequest, ended: Ended): Promise<string> => {
+  const { company, row } = ended;
+  const visitor = visitorOf(platform, request);
+  const { say, day } = visitor.voice;
+  const alike = await visiting(platform, visitor, async (visit) =>
+    (await similar(visit.db, company.company_id, row, mostSimilar)).map((each) => itemOf(visit, each)),
+  );
+  const closed = row.closed_date
+    ? say('It was closed on {{date}}.', { date: day(row.closed_date, company.time_zone) })
+    : say('It is no longer open.');
+  return (await renderer()).notice({
+    visitor,
+    company: {
+      slug: company.slug,
+      name: company.name,
+      logoUrl: logoUrl(platform, company.company_id, company.logo_id),
+      isDemo: company.is_demo,
+    },
+    title: say('This role is closed'),
+    sentences: [closed],
+    similar: alike,
+  });
+};
+
+/** Answers what a page cannot show with a page that says why. */
+export const refuse =
+  (platform: Platform) =>
+  async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const problem = problemOf(error instanceof ZodError ? badRequest('This address cannot be read.') : error);
+    const { status } = problem;
+    if (status >= 500) request.log.error({ err: error, status }, 'a page failed');
+    if (status === 503) reply.header('retry-after', '2');
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', status === 404 || status === 410 ? shortly : 'no-store');
+    if (problem instanceof Ended) return reply.send(await endedPage(platform, request, problem));
+    const visitor = visitorOf(platform, request);
+    const [title, sentence] = sayings[status] ?? (status >= 500 ? broken : unreadable);
+    const { say } = visitor.voice;
+    return reply.send(
+      (await renderer()).notice({ visitor, company: undefined, title: say(title), sentences: [say(sentence)] }),
+    );
+  };

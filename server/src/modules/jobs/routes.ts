@@ -1,0 +1,12 @@
+import type { jobs } from '@marigold/contract/jobs';
+import type { Handlers } from '#kit/serve';
+import { jsonFeed, xmlFeed } from './feed.ts';
+import * as service from './service.ts';
+
+export const routes: Handlers<typeof jobs.routes> = {
+  searchJobs: (call, asked) => service.searchJobs(call, asked),
+  getJobCompany: (call, { companySlug }) => service.getCompany(call, companySlug),
+  getJob: (call, { companySlug, jobSlug }) => service.getJob(call, companySlug, jobSlug),
+  getJobFeedJson: (call, asked) => jsonFeed(call, asked),
+  getJobFeedXml: (call, asked) => xmlFeed(call, asked),
+};

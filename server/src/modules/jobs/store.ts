@@ -1,0 +1,158 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Db } from '#kit/db';
+
+/** What everybody may know of a company. */
+export interface CompanyRow {
+  company_id: string;
+  slug: string;
+  name: string;
+  description: string | null;
+  establishment_year: number | null;
+  company_size: string | null;
+  location_id: string | null;
+  logo_id: string | null;
+  industries_ids: string[];
+  website: string | null;
+  twitter: string | null;
+  instagram: string | null;
+  linked_in: string | null;
+  time_zone: string;
+  is_demo: boolean;
+}
+
+/** What everybody may know of a posted opportunity in a list, with its company and the sort values as exact as they are stored. */
+export interface ListedRow {
+  opportunity_id: string;
+  slug: string;
+  job_title_id: string | null;
+  custom_job_title: string | null;
+  location_id: string | null;
+  work_mode_id: string | null;
+  employment_type_id: string | null;
+  salary_id: string | null;
+  posted_date: Date;
+  company_id: string;
+  company_slug: string;
+  company_name: string;
+  logo_id: string | null;
+  is_demo: boolean;
+  score: number;
+  posted_cursor: string;
+}
+
+/** What everybody may know of a posted opportunity. */
+export interface JobRow extends Omit<ListedRow, 'score'> {
+  description: string | null;
+  skills_ids: string[];
+  must_have_skills_ids: string[];
+  experience_id: string | null;
+  education_type_id: string | null;
+  position_id: string | null;
+  interests_ids: string[];
+}
+
+const companyColumns = sql`c.company_id, c.slug, c.name, c.description, c.establishment_year, c.company_size, c.location_id,
+  c.logo_id, c.industries_ids, c.website, c.twitter, c.instagram, c.linked_in, c.time_zone, c.is_demo`;
+const listColumns = sql`o.opportunity_id, o.slug, o.job_title_id, o.custom_job_title, o.location_id, o.work_mode_id,
+  o.employment_type_id, o.salary_id, o.posted_date, o.posted_date::text posted_cursor, o.company_id, c.slug company_slug,
+  c.name company_name, c.logo_id, c.is_demo`;
+const jobColumns = sql`${listColumns}, o.description, o.skills_ids, o.must_have_skills_ids, o.experience_id,
+  o.education_type_id, o.position_id, o.interests_ids`;
+/** Every query of opportunities here begins with this: what is not posted is nobody's business. */
+const postedOnes = sql`from opportunity o join company c using (company_id) where o.status = 'Posted'`;
+
+/** The company of an address. */
+export const company = (db: Db, slug: string) =>
+  db.one<CompanyRow>(sql`select ${companyColumns} from company c where c.slug = ${slug}`);
+
+/** The posted opportunity of an address. */
+export const job = (db: Db, companyId: string, slug: string) =>
+  db.one<JobRow>(sql`select ${jobColumns} ${postedOnes} and o.company_id = ${companyId} and o.slug = ${slug}`);
+
+/** What was posted at an address and is no longer. Titled and skilled only while it is as it was when it was public. */
+export interface EndedRow {
+  closed_date: Date | null;
+  job_title_id: string | null;
+  custom_job_title: string | null;
+  skills_ids: string[];
+}
+
+/** What was posted at an address once and is not now. What changed since it was closed is a draft like any other. */
+export const ended = (db: Db, companyId: string, slug: string) =>
+  db.one<EndedRow>(sql`
+    select o.closed_date, case when is_kept then o.job_title_id end job_title_id,
+      case when is_kept then o.custom_job_title end custom_job_title,
+      case when is_kept then o.skills_ids else '{}' end skills_ids
+    from opportunity o,
+      lateral (select o.status = 'Closed' or (o.status = 'Archived' and o.archived_from = 'Closed') is_kept) kept
+    where o.company_id = ${companyId} and o.slug = ${slug} and o.posted_date is not null and o.status <> 'Posted'`);
+
+/** Posted opportunities of a list; `score` decides where the order asks for it. */
+export const list = (db: Db, where: Sql, score: Sql, order: Sql, limit: number) =>
+  db.rows<ListedRow>(
+    sql`select ${listColumns}, ${score} score ${postedOnes} and ${where} order by ${order} limit ${limit}`,
+  );
+
+/** How many posted opportunities fit. */
+export const count = async (db: Db, where: Sql): Promise<number> =>
+  (await db.one<{ n: number }>(sql`select count(*)::int n from opportunity o where o.status = 'Posted' and ${where}`))
+    ?.n ?? 0;
+
+/** The places of posted opportunities, each once. */
+export const places = async (db: Db): Promise<string[]> => {
+  const rows = await db.rows<{ location_id: string }>(
+    sql`select distinct location_id from opportunity where status = 'Posted' and location_id is not null`,
+  );
+  return rows.map(({ location_id }) => location_id);
+};
+
+/** Where and how a company's posted roles are done, each pair once. */
+export const waysOf = (db: Db, companyId: string) =>
+  db.rows<{ location_id: string | null; work_mode_id: string | null }>(sql`
+    select distinct o.location_id, o.work_mode_id from opportunity o
+    where o.status = 'Posted' and o.company_id = ${companyId}`);
+
+/** For each query of words, the companies whose names hold them. */
+export const companiesNamed = (db: Db, queries: string[]) =>
+  db.rows<{ query: string; company_id: string }>(sql`
+    select query, company_id from unnest(${queries}::text[]) query
+      join company on words_of(name) @@ to_tsquery('pg_catalog.simple', query) limit 1000`);
+
+/** The demo company, once another company has posted something: then it would only be in the way. */
+export const demoInTheWay = async (db: Db): Promise<string | undefined> =>
+  (
+    await db.one<{ company_id: string }>(sql`
+      select c.company_id from company c where c.is_demo
+        and exists (select 1 from opportunity o where o.status = 'Posted' and o.company_id <> c.company_id)`)
+  )?.company_id;
+
+/** Posted opportunities whole, the newest first, from after a cursor on. */
+export const batch = (db: Db, where: Sql, after: Sql, limit: number) =>
+  db.rows<JobRow>(sql`
+    select ${jobColumns} ${postedOnes} and ${where} and ${after}
+    order by o.posted_date desc, o.opportunity_id desc limit ${limit}`);
+
+/** The companies with these ids. */
+export const companies = (db: Db, ids: readonly string[]) =>
+  db.rows<CompanyRow>(sql`select ${companyColumns} from company c where c.company_id = any(${ids})`);
+
+/** What decides whether a list of everything posted reads as it did: how many there are, the last change, and their companies. */
+export const state = (db: Db, where: Sql) =>
+  db.one<{ n: number; changed: Date | null; companies: string | null }>(sql`
+    select count(*) filter (where o.status = 'Posted')::int n,
+      max(greatest(o.posted_date, o.last_edit_date, o.closed_date)) changed,
+      (select md5(string_agg(c::text, '' order by c.company_id)) from company c
+        where exists (select 1 from opportunity o where o.company_id = c.company_id and o.status = 'Posted' and ${where})) companies
+    from opportunity o where o.posted_date is not null and ${where}`);
+
+/** The addresses of everything posted and when each last changed, oldest first, from one to another. */
+export const addresses = (db: Db, where: Sql, limit: number, offset: number) =>
+  db.rows<{ company_slug: string; slug: string; changed: Date }>(sql`
+    select c.slug company_slug, o.slug, greatest(o.posted_date, o.last_edit_date) changed
+    ${postedOnes} and ${where} order by o.posted_date, o.opportunity_id limit ${limit} offset ${offset}`);
+
+/** The companies with posted opportunities and when their newest was posted. */
+export const companiesWithRoles = (db: Db, where: Sql) =>
+  db.rows<{ slug: string; changed: Date }>(
+    sql`select c.slug, max(o.posted_date) changed ${postedOnes} and ${where} group by c.slug order by c.slug`,
+  );

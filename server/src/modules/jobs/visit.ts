@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Language } from '@marigold/contract/kit';
+import { JobSearch } from '@marigold/contract/jobs';
+import type { Platform } from '#kit/call';
+import type { Db } from '#kit/db';
+import { languageOf } from '#kit/language';
+import { checkText, spellQuery } from '#kit/request';
+import { voiceOf } from './pages/voice.ts';
+import type { Visitor } from './pages/visitor.ts';
+import type { Visit } from './service.ts';
+
+/** What the pages' own forms and links ask for. */
+export const PageQuery = JobSearch.extend({ locationId: z.string().max(40).default('') });
+/** The same, read. */
+export type PageQuery = z.output<typeof PageQuery>;
+
+/** What a page was asked for; throws what zod or the check of texts has against it. */
+export const queryOf = (request: FastifyRequest): PageQuery => {
+  const query = spellQuery(request.query as Record<string, unknown>, PageQuery);
+  checkText(query, 'query');
+  return PageQuery.parse(query);
+};
+
+/** The path of a request as it was asked for, without what follows it. */
+export const pathOf = (request: FastifyRequest): string => /^[^?#]*/.exec(request.url)?.[0] ?? '/jobs';
+
+/** Who asks for a page, in which language, and what of the query its links carry on. */
+export const visitorOf = (platform: Platform, request: FastifyRequest, query: Record<string, string> = {}): Visitor => {
+  const given = Language.safeParse((request.query as Record<string, unknown>).lang);
+  const chosen = given.data;
+  return {
+    voice: voiceOf(chosen ?? languageOf(request.headers['accept-language'])),
+    chosen,
+    publicUrl: platform.config.publicUrl,
+    path: pathOf(request),
+    query,
+    now: Date.now(),
+  };
+};
+
+/** Does what a page needs of the database in one transaction. */
+export const visiting = <T>(platform: Platform, { voice }: Visitor, work: (visit: Visit) => Promise<T>): Promise<T> =>
+  platform.pools.asSystem((db: Db) => work({ db, platform, language: voice.language }));

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { catalog } from './catalog.ts';
+import { searchJobTitles, searchSkills } from './search.ts';
+
+const skills = (filter: string, length = 5, jobTitleId?: string) =>
+  searchSkills(filter, length, jobTitleId).map(({ name }) => name);
+const titles = (filter: string, length = 5) => searchJobTitles(filter, length).map(({ entry }) => entry.name);
+
+describe('searching skills', () => {
+  it('gives Java before JavaScript, and never a word that merely holds the letters', () => {
+    expect(skills('java').slice(0, 2)).toEqual(['Java', 'JavaScript']);
+    expect(skills('act', 50)).not.toContain('React');
+  });
+
+  it.each([
+    ['R', 'R'],
+    ['c', 'C'],
+    ['C++', 'C++'],
+    ['c#', 'C#'],
+    ['.net', '.NET'],
+    ['node js', 'Node.js'],
+    ['golang', 'Go'],
+    ['JS', 'JavaScript'],
+    ['MS Excel', 'Microsoft Excel'],
+  ])('finds %s exactly', (filter, first) => expect(skills(filter)[0]).toBe(first));
+
+  it.each([
+    ['kubernets', 'Kubernetes'],
+    ['javascirpt', 'JavaScript'],
+    ['exel', 'Microsoft Excel'],
+  ])('forgives the typo in %s', (filter, first) => expect(skills(filter)[0]).toBe(first));
+
+  it('does not care about accents, and finds names in German and Spanish', () => {
+    expect(skills('impresion 3d')).toContain('Additive manufacturing');
+    expect(skills('Schweißen')[0]).toBe(skills('schweissen')[0]);
+  });
+
+  it('takes wildcards of databases as what they are: signs', () => {
+    expect(skills('%')).toEqual([]);
+    expect(skills('_')).toEqual([]);
+  });
+
+  it('answers the most asked for without a filter, and the typical ones of a title', () => {
+    expect(skills('', 50)).toEqual(expect.arrayContaining(['Python', 'SQL', 'Project management']));
+    const typical = catalog.title.get('registered-nurse')?.skills ?? [];
+    expect(searchSkills('', typical.length, 'registered-nurse').map(({ id }) => id)).toEqual(typical);
+    expect(skills('p', 3, 'java-developer')).not.toEqual(skills('p', 3));
+  });
+
+  it('gives no skill twice and no more than asked for', () => {
+    const found = skills('manage', 50);
+    expect(new Set(found).size).toBe(found.length);
+    expect(skills('a', 7)).toHaveLength(7);
+  });
+});
+
+describe('searching job titles', () => {
+  it('puts the usual title first where several fit', () => {
+    expect(titles('', 3)).toEqual(['Software developer', 'Registered nurse', 'Retail sales associate']);
+    expect(titles('nurse')[0]).toBe('Registered nurse');
+  });
+
+  it('says which alias matched', () => {
+    expect(searchJobTitles('cto', 1)[0]).toMatchObject({ entry: { id: 'cto' }, name: 'CTO' });
+    expect(searchJobTitles('sofware enginer', 1)[0]).toMatchObject({
+      entry: { id: 'software-developer' },
+      name: 'Software engineer',
+    });
+  });
+
+  it.each([
+    ['Softwareentwickler', 'Software developer'],
+    ['desarrolladora de software', 'Software developer'],
+    ['Krankenschwester', 'Registered nurse'],
+    ['enfermera', 'Registered nurse'],
+    ['cocinero', 'Cook'],
+  ])('understands %s, whoever carries the title', (filter, first) => expect(titles(filter)[0]).toBe(first));
+
+  it('finds the words in any order', () => expect(titles('manager project')[0]).toBe('Project manager'));
+
+  it('answers within 10 ms, whatever is typed', () => {
+    const hard = 'abcd efgh '.repeat(10);
+    titles(hard);
+    const start = performance.now();
+    for (let round = 0; round < 20; round += 1) titles(hard);
+    expect((performance.now() - start) / 20).toBeLessThan(10);
+  });
+});

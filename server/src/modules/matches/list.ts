@@ -1,0 +1,114 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import type { Match, Ranking, Stage } from '@marigold/contract/matches';
+import type { MatchesQuery } from '@marigold/contract/matchesRoutes';
+import { stages } from '@marigold/contract/matches';
+import type { Page } from '@marigold/contract/page';
+import type { CompanyCall } from '#kit/call';
+import { type Cursor, page, type SortKey } from '#kit/page';
+import { counted, sum } from '#matching/counters';
+import { fold } from '#modules/masterdata';
+import { opportunityFor } from '#modules/opportunity';
+import { present } from './present.ts';
+import * as store from './store.ts';
+
+type Query = z.output<typeof MatchesQuery> & { opportunityId: string };
+
+/** A stage as queries name it; blank means everything. */
+export const stageNamed = (stage: Stage | '' | undefined): Stage => stage || 'Matches';
+
+interface Sort {
+  keys: SortKey[];
+  cursor: (row: store.Listed) => Cursor;
+}
+
+const id = (descending: boolean): SortKey => ({ column: sql`m.match_id`, descending, type: 'uuid' });
+
+const sorts: Record<Query['sort'], Sort> = {
+  best: {
+    keys: [{ column: sql`m.score`, descending: true, type: 'int' }, id(true)],
+    cursor: (row) => [row.score, row.match_id],
+  },
+  newest: {
+    keys: [{ column: sql`m.created_at`, descending: true, type: 'timestamptz' }, id(true)],
+    cursor: (row) => [row.created_cursor, row.match_id],
+  },
+  waiting: {
+    keys: [{ column: sql`m.status_since`, descending: false, type: 'timestamptz' }, id(false)],
+    cursor: (row) => [row.since_cursor, row.match_id],
+  },
+};
+
+const inStage = (stage: Stage): Sql =>
+  stage === 'Matches' ? sql`true` : sql`m.status = any(${stages[stage] as readonly string[]})`;
+
+/** Where the list is read from: every word searched for occurs in the name; case, accents and LIKE's wildcards mean nothing. */
+const source = (query: Query): Sql | undefined => {
+  const words = fold(query.SearchName ?? '')
+    .split(' ')
+    .filter(Boolean);
+  return words.length > 0 ? store.named(query.opportunityId, words) : undefined;
+};
+
+const filter = (query: Query): Sql => sql`
+  m.opportunity_id = ${query.opportunityId} and ${inStage(stageNamed(query.StatusGroup))}
+  and ${query.Ranking ? sql`m.ranking = ${query.Ranking}` : sql`true`}
+  and ${query.favorite === undefined ? sql`true` : sql`m.is_favorite = ${query.favorite}`}`;
+
+/** How many there are: of stages and rankings the kept counters, of a name or favourites a count. */
+const total = async (call: CompanyCall, query: Query, where: Sql, from: Sql | undefined): Promise<number> => {
+  if (from || query.favorite !== undefined) return store.count(call.db, where, from);
+  const ranking: Ranking | undefined = query.Ranking || undefined;
+  return sum(await counted(call.db, query.opportunityId), stageNamed(query.StatusGroup), ranking);
+};
+
+/** Candidates of an opportunity. With `around` the page that holds this match; from the start where it is not in the list. */
+export const list = async (call: CompanyCall, query: Query): Promise<Page<Match>> => {
+  await opportunityFor(call, query.opportunityId, 'seeCandidates');
+  const where = filter(query);
+  const from = source(query);
+  const { keys, cursor } = sorts[query.sort];
+  const [held] = query.around
+    ? await store.list(call.db, sql`${where} and m.match_id = ${query.around}`, sql`m.match_id`, 1, from)
+    : [];
+  return page(
+    {
+      secret: call.platform.secret,
+      bound: [
+        'matches',
+        query.opportunityId,
+        query.StatusGroup,
+        query.Ranking,
+        query.SearchName,
+        query.favorite,
+        query.sort,
+      ],
+      tokenId: query.TokenId,
+      navigation: query.PageNavigation,
+      size: query.PageSize,
+      around: held && cursor(held),
+    },
+    keys,
+    async (after, order, limit) =>
+      (await store.list(call.db, sql`${where} and ${after}`, order, limit, from)).map((row) => ({
+        item: present(row, call.language),
+        cursor: cursor(row),
+      })),
+    () => total(call, query, where, from),
+  );
+};
+
+/** Favourites answered at once; more than this nobody reads in one go. */
+const mostFavorites = 500;
+
+/** The team's favourites, best first. */
+export const listFavorites = async (call: CompanyCall, opportunityId: string, stage: Stage): Promise<Match[]> => {
+  await opportunityFor(call, opportunityId, 'seeCandidates');
+  const rows = await store.list(
+    call.db,
+    sql`m.opportunity_id = ${opportunityId} and m.is_favorite and ${inStage(stage)}`,
+    sql`m.score desc, m.match_id desc`,
+    mostFavorites,
+  );
+  return rows.map((row) => present(row, call.language));
+};

@@ -1,0 +1,87 @@
+import { statusWords } from '@marigold/contract/matches';
+import type { matches } from '@marigold/contract/matchesRoutes';
+import { forbidden, notFound } from '@marigold/contract/problems';
+import type { CompanyCall } from '#kit/call';
+import type { Handlers } from '#kit/serve';
+import { byRanking, byStatus, counted } from '#matching/counters';
+import { opportunityFor } from '#modules/opportunity';
+import * as comments from './comments.ts';
+import { estimate } from './estimate.ts';
+import { explain } from './explanation.ts';
+import * as favorites from './favorites.ts';
+import { history } from './history.ts';
+import { list, listFavorites, stageNamed } from './list.ts';
+import { anyCandidate, candidate } from './members.ts';
+import { move } from './moves.ts';
+import { present } from './present.ts';
+import { preview } from './preview.ts';
+import { informationOf, journeyOf, overviewOf } from './profile.ts';
+import { reject, undo } from './rejections.ts';
+
+/** Ids that these calls take in the query must be the caller's own, like those in a path. */
+const checkQuery = (call: CompanyCall, { companyId, userId }: { companyId: string; userId?: string | undefined }) => {
+  if (companyId !== call.actor.companyId) throw notFound('Company');
+  if (userId !== undefined && userId !== call.actor.userId)
+    throw forbidden('This belongs to another person. Only they can do this.');
+};
+
+const countersOf = async (call: CompanyCall, opportunityId: string) => {
+  await opportunityFor(call, opportunityId, 'seeCandidates');
+  return counted(call.db, opportunityId);
+};
+
+export const routes: Handlers<typeof matches.routes> = {
+  listMatches: (call, query) => list(call, query),
+  listFavorites: async (call, { opportunityId, statusGroup }) => ({
+    data: await listFavorites(call, opportunityId, stageNamed(statusGroup)),
+  }),
+  getCounters: async (call, { opportunityId }) => byStatus(await countersOf(call, opportunityId)),
+  getRankingCounters: async (call, { opportunityId, matchStatusGroup }) =>
+    byRanking(await countersOf(call, opportunityId), stageNamed(matchStatusGroup)),
+  moveMatch: async (call, { opportunityId, matchId, status, body }) => {
+    const to = statusWords[status];
+    const match =
+      to === 'rejected'
+        ? (await reject(call, opportunityId, matchId, body ?? {})).match
+        : await move(call, opportunityId, matchId, to, body?.version);
+    return { match: present(match, call.language) };
+  },
+  markFavorite: async (call, { opportunityId, matchId, favoriteMark }) => {
+    await favorites.mark(call, opportunityId, matchId, favoriteMark);
+    return { isFavorite: favoriteMark };
+  },
+  addComment: (call, { opportunityId, memberId, body }) => comments.add(call, opportunityId, memberId, body),
+  editComment: (call, { opportunityId, memberId, body }) => comments.edit(call, opportunityId, memberId, body),
+  listComments: async (call, { opportunityId, memberId }) => ({
+    data: await comments.list(call, opportunityId, memberId),
+  }),
+  rejectMatch: async (call, { opportunityId, matchId, body }) => {
+    const { match, told } = await reject(call, opportunityId, matchId, body ?? {});
+    return { data: null, match: present(match, call.language), told };
+  },
+  undoDecision: async (call, { opportunityId, matchId }) => ({
+    match: present(await undo(call, opportunityId, matchId), call.language),
+  }),
+  explainMatch: (call, { opportunityId, matchId }) => explain(call, opportunityId, matchId),
+  listMatchHistory: async (call, { opportunityId, matchId }) => ({ data: await history(call, opportunityId, matchId) }),
+  getProfileInformation: async (call, { memberId, opportunityId, companyId }) => {
+    checkQuery(call, { companyId });
+    return informationOf(call, await candidate(call, opportunityId, memberId));
+  },
+  getJourney: async (call, { memberId }) => journeyOf(await anyCandidate(call, memberId), call.language),
+  getOverview: async (call, { memberId, opportunityId, companyId, userId }) => {
+    checkQuery(call, { companyId, userId });
+    return overviewOf(call, await candidate(call, opportunityId, memberId));
+  },
+  getProfile: async (call, { candidateId, opportunityId }) => {
+    const found = await candidate(call, opportunityId, candidateId);
+    return {
+      information: informationOf(call, found),
+      overview: await overviewOf(call, found),
+      journey: journeyOf(found.member, call.language),
+      match: present(found.match, call.language),
+    };
+  },
+  estimateMatches: (call, { body }) => estimate(call, body.details),
+  previewMatches: (call, { body }) => preview(call, body.details, body.limit),
+};

@@ -1,0 +1,149 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { MatchStatus, Ranking } from '@marigold/contract/matches';
+import type { Db } from '#kit/db';
+import { newId } from '#kit/id';
+import type { StoredFacts } from '#matching/storedFacts';
+
+/** A row of the table. */
+export interface MatchRow {
+  match_id: string;
+  company_id: string;
+  opportunity_id: string;
+  member_id: string;
+  status: MatchStatus;
+  status_since: Date;
+  /** Of a rejected one: where the person stood. */
+  status_before: MatchStatus | null;
+  ranking: Ranking | null;
+  score: number;
+  facts: StoredFacts;
+  rules_version: number;
+  is_favorite: boolean;
+  comments: number;
+  contacted_at: Date | null;
+  applied_at: Date | null;
+  rejected_at: Date | null;
+  told_at: Date | null;
+  version: number;
+}
+
+/** A match with what a list shows of the person. */
+export interface Listed extends MatchRow {
+  name: string;
+  email: string | null;
+  headline: string;
+  avatar_seed: string;
+  location_id: string | null;
+  experience_years: number | null;
+  is_demo: boolean;
+  created_cursor: string;
+  since_cursor: string;
+}
+
+const shown = sql`m.*, m.created_at::text created_cursor, m.status_since::text since_cursor,
+  p.name, p.email, p.headline, p.avatar_seed, p.location_id, p.experience_years, p.source = 'demo' is_demo`;
+
+/** Matches to choose from, called `m`: all that the company has. */
+const everything = sql`match m`;
+
+/** Matches of an opportunity, called `m`, whose folded name holds every one of these words; at least one word. */
+export const named = (opportunityId: string, words: readonly string[]): Sql => {
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+  const longest = patterns.toSorted((a, b) => b.length - a.length)[0];
+  return sql`match_named(${opportunityId}, ${longest}, ${patterns}) m`;
+};
+
+/** Matches in order; people are joined to the rows of the page only. */
+export const list = (db: Db, where: Sql, order: Sql, limit: number, from = everything) =>
+  db.rows<Listed>(sql`
+    select ${shown} from (select m.* from ${from} where ${where} order by ${order} limit ${limit}) m
+    join member p using (member_id) order by ${order}`);
+
+export const count = async (db: Db, where: Sql, from = everything): Promise<number> =>
+  (await db.one<{ n: number }>(sql`select count(*)::int n from ${from} where ${where}`))?.n ?? 0;
+
+/** A match of an opportunity. */
+export const find = (db: Db, opportunityId: string, matchId: string) =>
+  db.one<Listed>(sql`
+    select ${shown} from match m join member p using (member_id)
+    where m.opportunity_id = ${opportunityId} and m.match_id = ${matchId}`);
+
+/** The match of a member in an opportunity. */
+export const findByMember = (db: Db, opportunityId: string, memberId: string) =>
+  db.one<Listed>(sql`
+    select ${shown} from match m join member p using (member_id)
+    where m.opportunity_id = ${opportunityId} and m.member_id = ${memberId}`);
+
+/** Whether a candidate knows of us: a first invitation that is still held was no contact yet. */
+export const hasHeard = sql`(m.applied_at is not null or (m.contacted_at is not null and not (m.status = 'invite'
+  and m.contacted_at = m.status_since and exists (select 1 from mail where about_id = m.match_id and state = 'held'))))`;
+
+export interface Locked extends Listed {
+  has_heard: boolean;
+}
+
+/** A match that nobody else can change until the transaction ends. */
+export const lock = (db: Db, opportunityId: string, matchId: string) =>
+  db.one<Locked>(sql`
+    select ${shown}, ${hasHeard} has_heard from match m join member p using (member_id)
+    where m.opportunity_id = ${opportunityId} and m.match_id = ${matchId} for update of m`);
+
+/** Whether the opportunity is posted, and stays so until the transaction ends. */
+export const holdPosted = async (db: Db, opportunityId: string): Promise<boolean> =>
+  (
+    await db.one<{ status: string }>(
+      sql`select status from opportunity where opportunity_id = ${opportunityId} for share`,
+    )
+  )?.status === 'Posted';
+
+/** A step of a match: where to, by whom, and what is remembered of it. */
+export interface Change {
+  to: MatchStatus;
+  userId: string;
+  reason?: string | undefined;
+  comment?: string | undefined;
+  /** Of a rejection: when the candidate is told. */
+  toldAt?: Date | undefined;
+}
+
+/** Moves a locked match and writes its history. An invitation is a contact; a rejection remembers the status before. */
+export const move = async (db: Db, match: Listed, change: Change): Promise<Listed> => {
+  const isRejected = change.to === 'rejected';
+  const moved = await db.one<MatchRow>(sql`
+    with moved as (
+      update match set status = ${change.to}, status_since = now(), version = version + 1,
+        status_before = ${isRejected ? match.status : null}, reason = ${isRejected ? change.reason : null},
+        rejected_at = ${isRejected ? sql`now()` : null}, told_at = ${change.toldAt ?? null},
+        contacted_at = ${change.to === 'invite' ? sql`coalesce(contacted_at, now())` : sql`contacted_at`}
+      where match_id = ${match.match_id} returning *),
+    logged as (
+      insert into match_history (match_history_id, company_id, match_id, user_account_id, from_status, to_status, reason, comment)
+      select ${newId()}::uuid, company_id, match_id, ${change.userId}::uuid, ${match.status}, status, ${change.reason ?? null},
+        ${change.comment ?? null} from moved)
+    select * from moved`);
+  return { ...match, ...moved };
+};
+
+/** The last thing that happened to a match. */
+export interface LastStep {
+  from_status: MatchStatus | null;
+  user_account_id: string | null;
+  reason: string | null;
+  seconds_ago: number;
+}
+
+export const lastStep = (db: Db, matchId: string) =>
+  db.one<LastStep>(sql`
+    select from_status, user_account_id, reason, extract(epoch from now() - at)::float8 seconds_ago
+    from match_history where match_id = ${matchId} order by at desc, match_history_id desc limit 1`);
+
+/** Marks or unmarks a favourite; undefined when it stands so already. */
+export const mark = (db: Db, matchId: string, isFavorite: boolean) =>
+  db.one<MatchRow>(sql`
+    update match set is_favorite = ${isFavorite} where match_id = ${matchId} and is_favorite <> ${isFavorite} returning *`);
+
+/** What a card shows of these people; those the company may not see are left out. */
+export const people = (db: Db, membersIds: readonly string[]) =>
+  db.rows<Pick<Listed, 'member_id' | 'name' | 'headline' | 'avatar_seed'>>(
+    sql`select member_id, name, headline, avatar_seed from member where member_id = any(${membersIds}::uuid[])`,
+  );

@@ -1,0 +1,3 @@
+export { routes } from './routes.ts';
+export { getAvailability, saveAvailability } from './service.ts';
+export { forgetCodes } from './store.ts';

@@ -1,0 +1,7 @@
+export { industriesOf, nameIn, skillsOf } from './present.ts';
+export { routes } from './routes.ts';
+export { emptyContent, factsOf, type OpportunityRow, slugOf, titleOf } from './row.ts';
+export { reaches } from './rules.ts';
+export { opportunityFor, rankPosted } from './service.ts';
+export { visibleTo } from './store.ts';
+export { whenClosed } from './steps.ts';

@@ -1,0 +1,52 @@
+import type { MailKind } from '@marigold/contract/system';
+import type { CompanyCall, Language } from '#kit/call';
+import { catalog, placeNamed } from '#modules/masterdata';
+import { findUser } from '#modules/users';
+import { type Mail, post } from '#ports/mail/mail';
+import { nameIn } from './present.ts';
+import { type OpportunityRow, titleOf } from './row.ts';
+
+const write = async <K extends MailKind>(
+  call: CompanyCall,
+  row: OpportunityRow,
+  userId: string | null,
+  letter: Pick<Mail<K>, 'kind' | 'tell'>,
+) => {
+  const user = userId ? await findUser(call.db, userId) : undefined;
+  if (!user || user.state !== 'Active' || user.user_account_id === call.actor.userId) return;
+  await post(call, { ...letter, companyId: row.company_id, to: user.email, by: call.actor });
+};
+
+const about = ({ actor }: CompanyCall, row: OpportunityRow, language: Language) => ({
+  opportunityId: row.opportunity_id,
+  title: titleOf(row, language) ?? 'Untitled',
+  person: actor.fullName,
+});
+
+/** Asks the reviewer. */
+export const askReviewer = (call: CompanyCall, row: OpportunityRow): Promise<void> =>
+  write(call, row, row.reviewer_id, {
+    kind: 'approvalRequest',
+    tell: ({ language }) => ({
+      ...about(call, row, language),
+      location: placeNamed(row.location_id, language)?.name ?? null,
+      workMode: nameIn(catalog.lists.workModes, row.work_mode_id, language),
+      salary: nameIn(catalog.lists.salaryBands, row.salary_id, language),
+      questions: row.screening_questions.length + row.open_questions.length,
+      note: row.note,
+    }),
+  });
+
+/** Tells the author what to change. */
+export const tellChanges = (call: CompanyCall, row: OpportunityRow): Promise<void> =>
+  write(call, row, row.requested_by ?? row.created_by, {
+    kind: 'changesRequested',
+    tell: ({ language }) => ({ ...about(call, row, language), comment: row.comment ?? '' }),
+  });
+
+/** Tells the author that it is live. */
+export const tellPosted = (call: CompanyCall, row: OpportunityRow): Promise<void> =>
+  write(call, row, row.requested_by ?? row.created_by, {
+    kind: 'approved',
+    tell: ({ language }) => about(call, row, language),
+  });

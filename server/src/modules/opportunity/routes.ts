@@ -1,0 +1,36 @@
+import type { opportunity } from '@marigold/contract/opportunityRoutes';
+import type { Handlers } from '#kit/serve';
+import { listHistory } from './history.ts';
+import * as lists from './lists.ts';
+import * as service from './service.ts';
+import * as steps from './steps.ts';
+
+export const routes: Handlers<typeof opportunity.routes> = {
+  listOpportunities: (call, query) => lists.listOpportunities(call, query),
+  countOpportunities: (call, { userId }) => lists.countOpportunities(call, userId),
+  listReviews: (call, query) => lists.listReviews(call, query),
+  patchOpportunity: (call, { body }) =>
+    body.opportunityId
+      ? service.edit(call, body.opportunityId, body.version, body.opportunity)
+      : service.create(call, body.id, body.opportunity),
+  getOpportunity: async (call, { opportunityId }) =>
+    service.show(call, await service.opportunityFor(call, opportunityId, 'seeOpportunities')),
+  requestApproval: (call, { opportunityId, reviewerId, body }) =>
+    steps.requestApproval(call, opportunityId, reviewerId, body?.note),
+  recallOpportunity: (call, { opportunityId }) => steps.recall(call, opportunityId),
+  rejectOpportunity: (call, { opportunityId, body }) =>
+    steps.reject(call, opportunityId, body.comment, body.reviewerId),
+  postOpportunity: (call, { opportunityId }) => steps.publish(call, opportunityId),
+  closeOpportunity: (call, { opportunityId }) => steps.close(call, opportunityId),
+  archiveOpportunity: (call, { opportunityId }) => steps.archive(call, opportunityId),
+  restoreOpportunity: (call, { opportunityId }) => steps.restore(call, opportunityId),
+  deleteOpportunity: async (call, { opportunityId }) => {
+    await service.remove(call, opportunityId);
+    return { done: true };
+  },
+  duplicateOpportunity: (call, { opportunityId, body }) => service.duplicate(call, opportunityId, body?.id),
+  searchOwnJobTitles: async (call, { userId, filter, length }) => ({
+    data: await lists.searchTitles(call, userId, filter, length),
+  }),
+  listOpportunityHistory: (call, { opportunityId }) => listHistory(call, opportunityId),
+};

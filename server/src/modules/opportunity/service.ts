@@ -1,0 +1,137 @@
+import type { Opportunity, Step } from '@marigold/contract/opportunity';
+import { conflict, forbidden, notFound, stale } from '@marigold/contract/problems';
+import type { Permission } from '@marigold/contract/permissions';
+import { getSettings } from '#modules/company';
+import type { CompanyCall } from '#kit/call';
+import { tell } from '#kit/events';
+import { newId } from '#kit/id';
+import { enqueue } from '#kit/jobs';
+import { applyPatch, type Operation } from './patch.ts';
+import { detail } from './present.ts';
+import { type Content, contentOf, emptyContent, type OpportunityRow } from './row.ts';
+import { reaches, refusal, refuseIncomplete } from './rules.ts';
+import * as store from './store.ts';
+
+const found = async (call: CompanyCall, id: string, lock: boolean): Promise<OpportunityRow> => {
+  const row = await store.find(call.db, id, lock);
+  if (!row) throw notFound('Opportunity');
+  return row;
+};
+
+/** The opportunity, if this permission of the caller reaches it: 404 when it is not the company's, 403 when the role forbids it. */
+export const opportunityFor = async (
+  call: CompanyCall,
+  id: string,
+  permission: Permission,
+): Promise<OpportunityRow> => {
+  const row = await found(call, id, false);
+  if (!reaches(call.actor, permission, row)) throw forbidden();
+  return row;
+};
+
+const approvalRequired = async (call: CompanyCall) => (await getSettings(call.db)).approvalRequired;
+
+/** The opportunity, locked for a step the caller may take now; otherwise the refusal that says why not. */
+export const lockedFor = async (call: CompanyCall, id: string, step: Step): Promise<OpportunityRow> => {
+  const row = await found(call, id, true);
+  const refused = refusal(call.actor, row, step, await approvalRequired(call));
+  if (refused) throw refused;
+  return row;
+};
+
+/** The opportunity as the caller sees it. */
+export const show = async (call: CompanyCall, row: OpportunityRow): Promise<Opportunity> =>
+  detail(
+    call,
+    row,
+    await store.people(call.db, [row.created_by, row.last_edited_by, row.reviewer_id]),
+    await approvalRequired(call),
+  );
+
+/** Tells live connections what became of an opportunity, the reviewer it was taken from included. */
+export const announce = async (call: CompanyCall, row: OpportunityRow, before?: OpportunityRow): Promise<void> => {
+  const { company_id: companyId, opportunity_id: opportunityId, status, version } = row;
+  const news = { opportunityId, status, version };
+  const to = { companyId, opportunityId, ownerId: row.created_by, reviewerId: row.reviewer_id };
+  await tell(call.db, 'opportunity.updated', to, news);
+  if (before?.reviewer_id && before.reviewer_id !== row.reviewer_id)
+    await tell(call.db, 'opportunity.updated', { companyId, opportunityId, userId: before.reviewer_id }, news);
+};
+
+/** Has the opportunity matched again once the transaction commits; asked for several times, it is done once. */
+export const rankSoon = (
+  call: CompanyCall,
+  row: Pick<OpportunityRow, 'company_id' | 'opportunity_id'>,
+): Promise<void> =>
+  enqueue(
+    call.db,
+    'matches.rank',
+    { companyId: row.company_id, opportunityId: row.opportunity_id },
+    { key: `rank ${row.opportunity_id}` },
+  );
+
+/** Has every posted opportunity of the company matched again. */
+export const rankPosted = async (call: CompanyCall): Promise<void> => {
+  for (const row of await store.posted(call.db)) await rankSoon(call, row);
+};
+
+/** Starts a draft with this content. The same client-made id again answers the draft that it made. */
+const start = async (
+  call: CompanyCall,
+  id: string = newId(),
+  content: Content,
+  step: 'create' | 'duplicate',
+): Promise<Opportunity> => {
+  const { companyId, userId } = call.actor;
+  const row = await store.create(call.db, { id, companyId, userId, content });
+  if (!row) {
+    const before = await store.find(call.db, id, false);
+    if (before?.created_by !== userId) throw conflict('ID_TAKEN', 'This id is taken. Save again with a new one.');
+    return show(call, before);
+  }
+  await store.addHistory(call.db, row, { userId, step, from: null });
+  await announce(call, row);
+  return show(call, row);
+};
+
+/** Starts a draft from an author's first fields. */
+export const create = (call: CompanyCall, id: string | undefined, operations: Operation[]): Promise<Opportunity> =>
+  start(call, id, applyPatch(emptyContent, operations), 'create');
+
+/** Starts a draft with the same content as another opportunity. */
+export const duplicate = async (call: CompanyCall, id: string, newOne: string | undefined): Promise<Opportunity> => {
+  const row = await opportunityFor(call, id, 'seeOpportunities');
+  return start(call, newOne, { ...contentOf(row), video_id: null }, 'duplicate');
+};
+
+/** Saves an edit. Refused as stale when somebody else saved since; a posted one is matched again. */
+export const edit = async (
+  call: CompanyCall,
+  id: string,
+  version: number | undefined,
+  operations: Operation[],
+): Promise<Opportunity> => {
+  const row = await lockedFor(call, id, 'edit');
+  if (version !== undefined && version !== row.version) throw stale(row.version);
+  const content = applyPatch(contentOf(row), operations);
+  if (row.status === 'Posted') refuseIncomplete({ ...row, ...content });
+  const saved = await store.saveContent(call.db, row, content, call.actor.userId);
+  if (!saved) throw notFound('Opportunity');
+  if (saved.status === 'Posted') {
+    await store.addHistory(call.db, saved, { userId: call.actor.userId, step: 'edit', from: 'Posted' });
+    await rankSoon(call, saved);
+  }
+  await announce(call, saved);
+  return show(call, saved);
+};
+
+/** Deletes what never had a match. */
+export const remove = async (call: CompanyCall, id: string): Promise<void> => {
+  await lockedFor(call, id, 'delete');
+  if (await store.hasMatches(call.db, id))
+    throw conflict(
+      'HAS_MATCHES',
+      'Candidates belong to this opportunity, so it cannot be deleted. Archive it instead.',
+    );
+  await store.remove(call.db, id);
+};

@@ -1,0 +1,37 @@
+import sql from 'sql-template-tag';
+import { can, type Permission } from '@marigold/contract/permissions';
+import { type FirstStep, firstSteps, type Today } from '@marigold/contract/today';
+import type { CompanyCall } from '#kit/call';
+
+/** What somebody must be allowed to do for a step to be theirs. */
+const permissionOf: Record<FirstStep, Permission> = {
+  createOpportunity: 'createOpportunities',
+  lookAtThreeMatches: 'seeCandidates',
+  setHours: 'use',
+  addPicture: 'use',
+  describeCompany: 'editCompany',
+  addLogo: 'editCompany',
+  inviteColleague: 'manageUsers',
+  postOpportunity: 'createOpportunities',
+};
+
+/** The first steps of the caller's role, and which of them are done: read from what is there, never ticked off by hand. */
+export const stepsOf = async ({ db, actor }: CompanyCall): Promise<Today['steps']> => {
+  const { userId } = actor;
+  const done = await db.one<Record<FirstStep, boolean>>(sql`
+    select
+      exists (select from opportunity where created_by = ${userId}) "createOpportunity",
+      (select count(*) = 3 from (select distinct target_id from audit
+        where user_account_id = ${userId} and action = 'getProfile' limit 3) looked) "lookAtThreeMatches",
+      u.availability is not null "setHours",
+      u.profile_image_id is not null "addPicture",
+      coalesce(c.description, '') <> '' "describeCompany",
+      c.logo_id is not null "addLogo",
+      exists (select from user_account where invited_by = ${userId}) "inviteColleague",
+      exists (select from opportunity_history
+        where user_account_id = ${userId} and step in ('post', 'requestApproval')) "postOpportunity"
+    from user_account u join company c using (company_id) where u.user_account_id = ${userId}`);
+  return firstSteps
+    .filter((step) => can(actor.role, permissionOf[step]))
+    .map((step) => ({ step, isDone: done?.[step] ?? false }));
+};

@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import { reach } from '@marigold/contract/permissions';
+import type { Today, TodayItem } from '@marigold/contract/today';
+import type { CompanyCall } from '#kit/call';
+import { visibleTo } from '#modules/opportunity';
+import { approvals } from './approvals.ts';
+import { changes } from './changes.ts';
+import { stepsOf } from './firstSteps.ts';
+import { overdue } from './overdue.ts';
+import { topMatches } from './topMatches.ts';
+import { MOST } from './waiting.ts';
+
+/** How many rows of each kind are listed: all where they fit; else each kind gets a fair share, and what is left goes to the first. */
+export const shared = (counts: readonly number[]): number[] => {
+  const fair = Math.floor(MOST / counts.length);
+  let left = counts.reduce((room, count) => room - Math.min(count, fair), MOST);
+  return counts.map((count) => {
+    const more = Math.min(left, Math.max(0, count - fair));
+    left -= more;
+    return Math.min(count, fair) + more;
+  });
+};
+
+/** How many matches of the caller's posted opportunities came in the last 24 hours. */
+const arrivals = async ({ db, actor }: CompanyCall): Promise<number> => {
+  const visible = visibleTo(actor.userId, reach(actor.role, 'seeCandidates'));
+  const found = await db.one<{ n: number }>(sql`
+    select coalesce(sum(came.n), 0)::int n from opportunity o cross join lateral (
+      select count(*) n from match m
+      where m.opportunity_id = o.opportunity_id and m.created_at > now() - interval '24 hours') came
+    where o.created_by = ${actor.userId} and o.status = 'Posted' and ${visible}`);
+  return found?.n ?? 0;
+};
+
+/** What needs the caller today. */
+export const getToday = async (call: CompanyCall): Promise<Today> => {
+  const [overdues, reviews, tops, edits] = [
+    await overdue(call),
+    await approvals(call),
+    await topMatches(call),
+    await changes(call),
+  ];
+  const kinds: { items: TodayItem[]; count: number }[] = [overdues, reviews, tops, edits];
+  const shares = shared(kinds.map(({ count }) => count));
+  return {
+    items: kinds.flatMap(({ items }, at) => items.slice(0, shares[at])),
+    counts: { overdue: overdues.count, approval: reviews.count, topMatches: tops.count, changes: edits.count },
+    arrived: await arrivals(call),
+    steps: await stepsOf(call),
+  };
+};

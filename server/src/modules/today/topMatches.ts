@@ -1,0 +1,65 @@
+import sql from 'sql-template-tag';
+import { reach } from '@marigold/contract/permissions';
+import type { CompanyCall } from '#kit/call';
+import { memberPictureUrl } from '#modules/files';
+import { visibleTo } from '#modules/opportunity';
+import { about, MOST, waiting, type Waiting, type WaitingRow } from './waiting.ts';
+
+/** How many pictures a row shows. */
+const PICTURES = 3;
+
+interface Row extends WaitingRow {
+  count: number;
+  /** The best first; at least one. */
+  best: [Best, ...Best[]];
+}
+interface Best {
+  matchId: string;
+  name: string;
+  headline: string;
+  score: number;
+  avatarSeed: string;
+}
+
+/**
+ * Posted opportunities with top matches that came since the caller last looked and that nobody has moved: their own
+ * ones, and for those who see all opportunities also the ones they pinned.
+ */
+export const topMatches = async (call: CompanyCall): Promise<Waiting<'topMatches'>> => {
+  const { db, actor } = call;
+  const how = reach(actor.role, 'seeCandidates');
+  const pinned =
+    how === 'all' ? sql`union select opportunity_id from pin where user_account_id = ${actor.userId}` : sql``;
+  const rows = await db.rows<Row>(sql`
+    with looked as (
+      select o.opportunity_id, o.job_title_id, o.custom_job_title, s.seen_at,
+        coalesce(s.seen_at, o.posted_date, o.last_edit_date) since
+      from (select opportunity_id from opportunity where created_by = ${actor.userId} ${pinned}) mine
+      join opportunity o using (opportunity_id)
+      left join opportunity_seen s on s.opportunity_id = o.opportunity_id and s.user_account_id = ${actor.userId}
+      where o.status = 'Posted' and ${visibleTo(actor.userId, how)}),
+    waiting as (
+      select looked.*, fresh.count, count(*) over ()::int total from looked cross join lateral (
+        select count(*)::int count from match m
+        where m.opportunity_id = looked.opportunity_id and m.status = 'matched' and m.ranking = 'top'
+          and m.created_at > coalesce(looked.seen_at, '-infinity')) fresh
+      where fresh.count > 0 order by since, opportunity_id limit ${MOST})
+    select waiting.*, (
+      select jsonb_agg(jsonb_build_object('matchId', match_id, 'name', name, 'headline', headline, 'score', score,
+        'avatarSeed', avatar_seed) order by score desc, match_id desc)
+      from (select m.match_id, m.score, m.member_id from match m
+        where m.opportunity_id = waiting.opportunity_id and m.status = 'matched' and m.ranking = 'top'
+          and m.created_at > coalesce(waiting.seen_at, '-infinity')
+        order by m.score desc, m.match_id desc limit ${PICTURES}) best join member using (member_id)) best
+    from waiting order by since, opportunity_id`);
+  return waiting(rows, (row) => {
+    const [{ avatarSeed: _seed, ...best }] = row.best;
+    return {
+      kind: 'topMatches',
+      ...about(call, row),
+      count: row.count,
+      best,
+      avatarUrls: row.best.map(({ avatarSeed }) => memberPictureUrl(avatarSeed)),
+    };
+  });
+};

@@ -1,0 +1,2 @@
+export { routes } from './routes.ts';
+export { find as findUser } from './store.ts';

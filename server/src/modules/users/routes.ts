@@ -1,0 +1,28 @@
+import type { users } from '@marigold/contract/users';
+import type { Handlers } from '#kit/serve';
+import { pictureUrl } from '#modules/files';
+import { getPreferences, savePreferences } from './preferences.ts';
+import * as service from './service.ts';
+import * as store from './store.ts';
+
+export const routes: Handlers<typeof users.routes> = {
+  listReviewers: async ({ db, platform }) => ({
+    data: (await store.reviewers(db)).map((row) => ({
+      userId: row.user_account_id,
+      fullName: row.full_name,
+      email: row.email,
+      userType: row.user_type,
+      pictureUrl: pictureUrl(platform, row.profile_image_id, row.user_account_id),
+    })),
+  }),
+  inviteUsers: (call, { body }) => service.invite(call, body.users, body.message),
+  resendInvite: (call, { userAccountId }) => service.resend(call, userAccountId),
+  listUsers: async (call, query) => {
+    const found = await store.list(call, query);
+    return { ...found, data: found.data.map((row) => service.shown(call.platform, row)) };
+  },
+  showInvitation: (call, { body }) => service.show(call, body.token),
+  acceptInvitation: (call, { body }) => service.accept(call, body),
+  getPreferences: (call) => getPreferences(call),
+  savePreferences: (call, { body }) => savePreferences(call, body),
+};

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { Email } from '@marigold/contract/kit';
+import { conflict, notFound, Problem } from '@marigold/contract/problems';
+import type { Session } from '@marigold/contract/session';
+import type { User } from '@marigold/contract/users';
+import { audit } from '#kit/audit';
+import type { Call, CompanyCall, Platform } from '#kit/call';
+import { newId } from '#kit/id';
+import { hashPassword, refuseCommon } from '#kit/password';
+import { hashToken } from '#kit/seal';
+import { post } from '#ports/mail/mail';
+import { logoUrl, pictureUrl } from '#modules/files';
+import * as store from './store.ts';
+
+/** Somebody of the company, as its admins see them. */
+export const shown = (platform: Platform, row: store.UserRow): User => ({
+  userAccountId: row.user_account_id,
+  fullName: row.full_name,
+  email: row.email,
+  userType: row.user_type,
+  state: row.state,
+  jobTitleName: row.job_title_name,
+  department: row.department,
+  pictureUrl: pictureUrl(platform, row.profile_image_id, row.user_account_id),
+  invitedDate: row.invited_at?.toISOString() ?? null,
+  lastSeenDate: row.last_seen_at?.toISOString() ?? null,
+});
+
+const sendInvitation = (
+  call: CompanyCall,
+  kind: 'invitation' | 'invitationAgain',
+  { email, ...invited }: { email: string; fullName: string; userType: number; message?: string | undefined },
+  token: string,
+) =>
+  post(call, {
+    kind,
+    companyId: call.actor.companyId,
+    to: email,
+    by: call.actor,
+    tell: ({ company }) => ({ ...invited, inviter: call.actor.fullName, company, token }),
+  });
+
+const newToken = () => randomBytes(32).toString('base64url');
+
+/** Somebody to invite. */
+export interface Invitee {
+  /** Made by the client, so that a repeated request invites once. */
+  id?: string | undefined;
+  email: string;
+  type: number;
+  fullName?: string | undefined;
+}
+
+/** Invites people. Each address has its own result, so that one typo does not stop the others. */
+export const invite = async (call: CompanyCall, invitees: Invitee[], message: string | undefined) => {
+  const results: { email: string; userAccountId?: string; error?: string }[] = [];
+  for (const { id, email: given, type, fullName = '' } of invitees) {
+    const email = Email.safeParse(given);
+    if (!email.success) {
+      results.push({ email: given, error: email.error.issues[0]?.message ?? 'This is not an e-mail address.' });
+      continue;
+    }
+    const token = newToken();
+    const userAccountId = id ?? newId();
+    const added = await store.invite(call.db, {
+      userAccountId,
+      companyId: call.actor.companyId,
+      email: email.data,
+      fullName,
+      type,
+      invitedBy: call.actor.userId,
+      message,
+      tokenHash: hashToken(token),
+    });
+    if (!added) {
+      const before = id && (await store.find(call.db, id));
+      const isRepeated = before && before.email === email.data && before.user_type === type;
+      results.push({ email: given, ...(isRepeated ? { userAccountId } : { error: 'User already added.' }) });
+      continue;
+    }
+    await sendInvitation(call, 'invitation', { email: email.data, fullName, userType: type, message }, token);
+    results.push({ email: given, userAccountId });
+  }
+  return { results };
+};
+
+/** Sends a new invitation; the link of the old one stops working. */
+export const resend = async (call: CompanyCall, userAccountId: string): Promise<User> => {
+  const known = await store.find(call.db, userAccountId);
+  if (!known) throw notFound('User');
+  const token = newToken();
+  const user = await store.reinvite(call.db, userAccountId, hashToken(token));
+  if (!user) throw conflict('NOT_INVITED', `${known.full_name} has joined already and needs no invitation.`);
+  await sendInvitation(
+    call,
+    'invitationAgain',
+    { email: user.email, fullName: user.full_name, userType: user.user_type },
+    token,
+  );
+  return shown(call.platform, user);
+};
+
+const invitation = async (call: Call, token: string, lock: boolean) => {
+  const found = await store.byToken(call.db, hashToken(token), lock);
+  if (!found)
+    throw new Problem(
+      410,
+      'EXPIRED_LINK',
+      'This invitation has expired or was used. Ask the person who invited you for a new one.',
+    );
+  return found;
+};
+
+/** What an invitation is for, before it is accepted. */
+export const show = async (call: Call, token: string) => {
+  const found = await invitation(call, token, false);
+  return {
+    email: found.email,
+    fullName: found.full_name || null,
+    userType: found.user_type,
+    companyName: found.company_name,
+    logoUrl: logoUrl(call.platform, found.company_id, found.logo_id),
+    invitedBy: found.invited_by,
+    message: found.invitation_message,
+  };
+};
+
+/** Joins the company: the account becomes active and is signed in. */
+export const accept = async (
+  call: Call,
+  { token, fullName, password }: { token: string; fullName: string; password: string },
+): Promise<Session> => {
+  refuseCommon(password);
+  const found = await invitation(call, token, true);
+  await store.accept(call.db, found.user_account_id, fullName, await hashPassword(password));
+  await audit(call.db, {
+    companyId: found.company_id,
+    userId: found.user_account_id,
+    action: 'acceptInvitation',
+    targetId: found.user_account_id,
+    requestId: call.requestId,
+  });
+  return call.platform.sessions.open(call, found.user_account_id);
+};

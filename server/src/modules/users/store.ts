@@ -1,0 +1,135 @@
+import sql, { empty } from 'sql-template-tag';
+import type { Language } from '@marigold/contract/kit';
+import type { PageQuery } from '@marigold/contract/page';
+import type { UserState } from '@marigold/contract/users';
+import type { CompanyCall } from '#kit/call';
+import type { Db } from '#kit/db';
+import { page } from '#kit/page';
+
+/** An account as lists and mails need it. */
+export interface UserRow {
+  user_account_id: string;
+  company_id: string;
+  full_name: string;
+  email: string;
+  user_type: number;
+  state: UserState;
+  job_title_name: string | null;
+  department: string | null;
+  profile_image_id: string | null;
+  invited_at: Date | null;
+  last_seen_at: Date | null;
+}
+
+const columns = sql`user_account_id, company_id, full_name, email, user_type, state, job_title_name, department,
+  profile_image_id, invited_at, last_seen_at`;
+
+/** Who can review: active people whose role reviews (SuperAdmin, Admin, Reviewer), by name. */
+export const reviewers = (db: Db) =>
+  db.rows<UserRow>(sql`
+    select ${columns} from user_account where state = 'Active' and user_type in (1, 2, 5) order by full_name, user_account_id`);
+
+/** An account of the company by its id. */
+export const find = (db: Db, userAccountId: string) =>
+  db.one<UserRow>(sql`select ${columns} from user_account where user_account_id = ${userAccountId}`);
+
+/** Everybody of the company by name, a page of them. */
+export const list = (call: CompanyCall, query: PageQuery) =>
+  page(
+    {
+      secret: call.platform.secret,
+      bound: ['users', call.actor.companyId],
+      tokenId: query.TokenId,
+      navigation: query.PageNavigation,
+      size: query.PageSize,
+    },
+    [
+      { column: sql`full_name`, descending: false, type: 'text' },
+      { column: sql`user_account_id`, descending: false, type: 'uuid' },
+    ],
+    async (where, order, limit) =>
+      (
+        await call.db.rows<UserRow>(
+          sql`select ${columns} from user_account where ${where} order by ${order} limit ${limit}`,
+        )
+      ).map((item) => ({ item, cursor: [item.full_name, item.user_account_id] })),
+    async () => (await call.db.one<{ n: number }>(sql`select count(*)::int n from user_account`))?.n ?? 0,
+  );
+
+/** What an invitation writes. */
+export interface Invitation {
+  userAccountId: string;
+  companyId: string;
+  email: string;
+  fullName: string;
+  type: number;
+  invitedBy: string;
+  message: string | undefined;
+  tokenHash: Buffer;
+}
+
+/** Adds an invited person; false when the company knows the address already, or the id is taken. */
+export const invite = async (db: Db, it: Invitation): Promise<boolean> => {
+  const added = await db.run(sql`
+    insert into user_account (user_account_id, company_id, email, full_name, user_type, state, invited_by, invited_at,
+      invitation_hash, invitation_expires, invitation_message)
+    values (${it.userAccountId}, ${it.companyId}, ${it.email}, ${it.fullName}, ${it.type}, 'Invited', ${it.invitedBy}, now(),
+      ${it.tokenHash}, now() + interval '7 days', ${it.message ?? null})
+    on conflict do nothing`);
+  return added === 1;
+};
+
+/** Replaces an invitation's token; answers undefined when the person is not waiting for one. */
+export const reinvite = (db: Db, userAccountId: string, tokenHash: Buffer) =>
+  db.one<UserRow>(sql`
+    update user_account set invitation_hash = ${tokenHash}, invitation_expires = now() + interval '7 days', invited_at = now()
+    where user_account_id = ${userAccountId} and state = 'Invited' returning ${columns}`);
+
+/** An invitation with the names it is shown with. */
+export interface Invited {
+  user_account_id: string;
+  company_id: string;
+  email: string;
+  full_name: string;
+  user_type: number;
+  company_name: string;
+  logo_id: string | null;
+  invited_by: string;
+  invitation_message: string | null;
+}
+
+/** The invitation behind a token that still works; locked when it is going to be accepted. */
+export const byToken = (db: Db, tokenHash: Buffer, lock: boolean) =>
+  db.one<Invited>(sql`
+    select u.user_account_id, u.company_id, u.email, u.full_name, u.user_type, c.name company_name, c.logo_id,
+      coalesce(i.full_name, '') invited_by, u.invitation_message
+    from user_account u join company c using (company_id) left join user_account i on i.user_account_id = u.invited_by
+    where u.invitation_hash = ${tokenHash} and u.invitation_expires > now() and u.state = 'Invited'
+    ${lock ? sql`for no key update of u` : empty}`);
+
+/** Makes the account active; the invitation is used up. */
+export const accept = (db: Db, userAccountId: string, fullName: string, passwordHash: string) =>
+  db.run(sql`
+    update user_account set state = 'Active', full_name = ${fullName}, password_hash = ${passwordHash},
+      invitation_hash = null, invitation_expires = null, last_seen_at = now()
+    where user_account_id = ${userAccountId}`);
+
+/** What somebody chose for themselves. */
+export interface PreferencesRow {
+  language: Language | null;
+  notices_off: string[];
+  checklist_hidden_at: Date | null;
+}
+
+/** What a person chose; locked when what is read decides what is written. */
+export const preferences = (db: Db, userAccountId: string, lock: boolean) =>
+  db.one<PreferencesRow>(sql`
+    select language, notices_off, checklist_hidden_at from user_account where user_account_id = ${userAccountId}
+    ${lock ? sql`for no key update` : empty}`);
+
+/** Writes what a person chose. */
+export const savePreferences = (db: Db, userAccountId: string, it: PreferencesRow) =>
+  db.run(sql`
+    update user_account set language = ${it.language}, notices_off = ${it.notices_off},
+      checklist_hidden_at = ${it.checklist_hidden_at}
+    where user_account_id = ${userAccountId}`);

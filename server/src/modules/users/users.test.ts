@@ -1,0 +1,135 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#kit/id';
+import { password, startTestApp, type TestApp, type TestUser } from '#kit/testApp';
+
+let test: TestApp;
+let owner: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  owner = await test.register('Solstice Health');
+});
+afterAll(() => test.close());
+
+const users = (path: string) => `/api/users/v1/companies/${owner.companyId}/users/${path}`;
+const invite = (by: TestUser, invitees: unknown[]) => test.as(by).post(users('invite'), { users: invitees });
+const tokenFor = async (email: string) => /invite\/(\S+)/.exec((await test.mailsTo(email))[0].text)?.[1] ?? '';
+const accept = (token: string) =>
+  test.ask('POST', '/api/users/v1/invitations/accept', { body: { token, fullName: 'Rui Campos', password } });
+
+describe('an invitation', () => {
+  it('has a result for each address, so that one typo stops nobody else', async () => {
+    const { body } = await invite(owner, [
+      { email: 'rui@example.com', type: 5 },
+      { email: 'not an address', type: 5 },
+      { email: owner.email, type: 3 },
+    ]);
+    expect(body.results).toEqual([
+      { email: 'rui@example.com', userAccountId: expect.any(String) },
+      { email: 'not an address', error: 'Enter an e-mail like name@company.com.' },
+      { email: owner.email, error: 'User already added.' },
+    ]);
+  });
+
+  it('is sent once, however often the same request is sent, and its id answers nobody else', async () => {
+    const invitee = { id: newId(), email: 'twice@example.com', type: 3 };
+    const send = () => invite(owner, [invitee]);
+    const answers = await Promise.all([send(), send(), send()]);
+    for (const { body } of answers) expect(body.results).toEqual([{ email: invitee.email, userAccountId: invitee.id }]);
+    expect(await test.mailsTo(invitee.email)).toHaveLength(1);
+    const stranger = await test.register('Other Company');
+    const { body } = await test
+      .as(stranger)
+      .post(`/api/users/v1/companies/${stranger.companyId}/users/invite`, { users: [invitee] });
+    expect(body.results).toEqual([{ email: invitee.email, error: 'User already added.' }]);
+  });
+
+  it('shows what it is for and is accepted once', async () => {
+    await invite(owner, [{ email: 'marta@example.com', type: 5, fullName: 'Marta Silva' }]);
+    const token = await tokenFor('marta@example.com');
+    const shown = await test.ask('POST', '/api/users/v1/invitations/show', { body: { token } });
+    expect(shown.body).toMatchObject({
+      email: 'marta@example.com',
+      fullName: 'Marta Silva',
+      userType: 5,
+      companyName: 'Solstice Health',
+      invitedBy: owner.fullName,
+    });
+    expect((await accept(token)).body.user).toMatchObject({
+      companyId: owner.companyId,
+      userType: 5,
+      email: 'marta@example.com',
+    });
+    expect((await accept(token)).status).toBe(410);
+  });
+
+  it('stops working when a new one is sent, and after seven days', async () => {
+    const { body } = await invite(owner, [{ email: 'late@example.com', type: 3 }]);
+    const [{ userAccountId }] = body.results;
+    const first = await tokenFor('late@example.com');
+    expect((await test.as(owner).post(users(`${userAccountId}/resendinvite`))).body.state).toBe('Invited');
+    expect((await accept(first)).status).toBe(410);
+    const second = await tokenFor('late@example.com');
+    await test.platform.pools.asSystem((db) =>
+      db.run(sql`update user_account set invitation_expires = now() where user_account_id = ${userAccountId}`),
+    );
+    expect((await accept(second)).status).toBe(410);
+  });
+
+  it('cannot make a second super admin, and is for admins to send', async () => {
+    expect((await invite(owner, [{ email: 'boss@example.com', type: 1 }])).status).toBe(400);
+    const recruiter = await test.join(owner, 'Recruiter');
+    expect((await invite(recruiter, [{ email: 'friend@example.com', type: 2 }])).status).toBe(403);
+  });
+
+  it('is not sent again to somebody who has joined', async () => {
+    const reviewer = await test.join(owner, 'Reviewer');
+    const { status, body } = await test.as(owner).post(users(`${reviewer.userId}/resendinvite`));
+    expect([status, body.code]).toEqual([409, 'NOT_INVITED']);
+  });
+});
+
+describe('what somebody chooses for themselves', () => {
+  it('begins with every notice, and keeps what is not named', async () => {
+    const person = await test.join(owner, 'Reviewer');
+    const mine = users(`${person.userId}/preferences`);
+    const first = {
+      language: null,
+      notices: { approvalRequested: { email: true }, opportunityDecided: { email: true } },
+      isChecklistHidden: false,
+    };
+    expect((await test.as(person).get(mine)).body).toEqual(first);
+    await test.as(person).patch(mine, { language: 'de' });
+    await test.as(person).patch(mine, { notices: { approvalRequested: { email: false } } });
+    const { body } = await test.as(person).patch(mine, { isChecklistHidden: true });
+    const chosen = {
+      language: 'de',
+      notices: { approvalRequested: { email: false }, opportunityDecided: { email: true } },
+      isChecklistHidden: true,
+    };
+    expect(body).toEqual(chosen);
+    expect((await test.as(person).get(mine)).body).toEqual(chosen);
+    await test.as(person).patch(mine, { ...first, notices: { approvalRequested: { email: true } } });
+    expect((await test.as(person).get(mine)).body).toEqual(first);
+  });
+
+  it('refuses a language or a notice there is none of', async () => {
+    const mine = users(`${owner.userId}/preferences`);
+    for (const given of [{ language: 'fr' }, { notices: { jokes: { email: true } } }])
+      expect((await test.as(owner).patch(mine, given)).status).toBe(400);
+  });
+});
+
+describe('the list of reviewers', () => {
+  it('holds admins and reviewers who are active, nobody else', async () => {
+    const [admin, reviewer, recruiter] = [
+      await test.join(owner, 'Admin'),
+      await test.join(owner, 'Reviewer'),
+      await test.join(owner, 'Recruiter'),
+    ];
+    const { body } = await test.as(recruiter).get(users('admins'));
+    const ids = body.data.map(({ userId }: { userId: string }) => userId);
+    expect(ids).toEqual(expect.arrayContaining([owner.userId, admin.userId, reviewer.userId]));
+    expect(ids).not.toContain(recruiter.userId);
+  });
+});

@@ -1,0 +1,152 @@
+import { type Role, roleOf } from '@marigold/contract/permissions';
+import type { Part } from '../letter.ts';
+import type { Phrase, Voice } from '../say.ts';
+import type { Write } from './write.ts';
+
+/** Who is asked to join whom. */
+export interface Invitation {
+  /** Empty where it is not known. */
+  fullName: string;
+  inviter: string;
+  company: string;
+  userType: number;
+  message?: string | undefined;
+  token: string;
+}
+
+/** From where and when somebody did something, as far as it is known. */
+export interface Origin {
+  at: Date;
+  timeZone: string;
+  browser?: string | null;
+  system?: string | null;
+}
+
+/** Whose password it is. */
+export interface PasswordOf extends Origin {
+  email: string;
+  company: string;
+}
+
+const roles: Partial<Record<Role, Phrase>> = {
+  Admin: 'admin',
+  Recruiter: 'recruiter',
+  Employer: 'hiring manager',
+  Reviewer: 'reviewer',
+};
+
+/** The first of somebody's names. */
+export const firstName = (name: string): string => name.split(' ')[0] ?? name;
+
+/** How a letter to a person begins. German, which says Sie, takes the whole name. */
+export const greeting = ({ language, say }: Voice, name: string): string =>
+  name ? say('Hello {{name}},', { name: language === 'de' ? name : firstName(name) }) : say('Hello,');
+
+const origin = ({ say, moment }: Voice, { at, timeZone, browser, system }: Origin): Part => ({
+  facts: [
+    [say('When'), moment(at, timeZone)],
+    ...(browser
+      ? [[say('Browser'), system ? say('{{browser}} on {{system}}', { browser, system }) : browser] as const]
+      : []),
+  ],
+});
+
+const roleIn = ({ say }: Voice, userType: number): string => say(roles[roleOf(userType) ?? 'Member'] ?? 'colleague');
+
+/** Asks somebody to join the company. */
+export const invitation: Write<Invitation> = (
+  voice,
+  { fullName, inviter, company, userType, message, token },
+  link,
+) => ({
+  subject: voice.say('{{inviter}} invited you to hire with {{company}}', { inviter: firstName(inviter), company }),
+  parts: [
+    greeting(voice, fullName),
+    voice.say(
+      '{{inviter}} would like you to join {{company}} on Marigold as {{role}}. You will see opportunities and candidates in one place.',
+      { inviter, company, role: roleIn(voice, userType) },
+    ),
+    ...(message ? [{ quote: message }] : []),
+    { button: voice.say('Join {{company}}', { company }), url: link(`/invite/${token}`) },
+    voice.say('The link works for 7 days. Not expecting this? You can ignore it.'),
+  ],
+  reason: voice.say('You get this mail because {{inviter}} entered your address.', { inviter }),
+});
+
+/** Asks again, with a new link. */
+export const invitationAgain: Write<Invitation> = (voice, { fullName, inviter, company, userType, token }, link) => ({
+  subject: voice.say('Reminder: your invitation from {{company}}', { company }),
+  parts: [
+    greeting(voice, fullName),
+    voice.say('{{inviter}} is still looking forward to having you at {{company}} on Marigold as {{role}}.', {
+      inviter,
+      company,
+      role: roleIn(voice, userType),
+    }),
+    { button: voice.say('Join {{company}}', { company }), url: link(`/invite/${token}`) },
+    voice.say('Your earlier link was replaced by this one, which works for 7 days.'),
+  ],
+  reason: voice.say('You get this mail because {{inviter}} entered your address.', { inviter }),
+});
+
+/** Lets somebody choose a new password. */
+export const reset: Write<PasswordOf & { token: string }> = (voice, given, link) => ({
+  subject: voice.say('Reset your Marigold password'),
+  parts: [
+    voice.say('Someone asked to reset the password for {{email}} at {{company}}. If that was you:', {
+      email: given.email,
+      company: given.company,
+    }),
+    {
+      button: voice.say('Choose a new password'),
+      url: link(`/reset-password?${new URLSearchParams({ token: given.token, email: given.email }).toString()}`),
+    },
+    voice.say('The link works once, for 60 minutes. If it was not you, nothing changes.'),
+    origin(voice, given),
+  ],
+  reason: voice.say('You get this mail because your address was entered on the sign-in page.'),
+});
+
+/** Tells somebody that their password is another one now. */
+export const passwordChanged: Write<PasswordOf> = (voice, given, link) => ({
+  subject: voice.say('Your Marigold password was changed'),
+  parts: [
+    voice.say('The password for {{email}} at {{company}} was changed. Everywhere else you have been signed out.', {
+      email: given.email,
+      company: given.company,
+    }),
+    origin(voice, given),
+    voice.say('If it was not you, choose a new one at once:'),
+    {
+      button: voice.say('Choose a new password'),
+      url: link(`/forgot-password?${new URLSearchParams({ email: given.email }).toString()}`),
+    },
+  ],
+  reason: voice.say('You get this mail because it concerns the safety of your account.'),
+});
+
+/** Proves an address. */
+export const emailCode: Write<{ code: string }> = ({ say }, { code }) => ({
+  subject: say('{{code}} is your Marigold code', { code }),
+  parts: [
+    say('Type this code to go on:'),
+    { code },
+    say('It works for 20 minutes. Not expecting this? You can ignore it.'),
+  ],
+  reason: say('You get this mail because your address was entered to create a company.'),
+});
+
+/** Passes on what a visitor wrote. */
+export const contact: Write<{ name: string; email: string; company?: string | undefined; message: string }> = (
+  { say },
+  { name, email, company, message },
+) => ({
+  subject: say('Message from {{name}}', { name }),
+  parts: [
+    { quote: message },
+    {
+      facts: [[say('Name'), name], [say('E-mail'), email], ...(company ? [[say('Company'), company] as const] : [])],
+    },
+  ],
+  reason: say('Sent with the contact form.'),
+});

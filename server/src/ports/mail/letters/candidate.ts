@@ -1,0 +1,70 @@
+import type { Voice } from '../say.ts';
+import { greeting } from './account.ts';
+import type { Write } from './write.ts';
+
+/** Who is told about which opportunity of which company. */
+export interface AboutCandidacy {
+  name: string;
+  title: string;
+  company: string;
+}
+
+const reason = ({ say }: Voice, { company, title }: AboutCandidacy): string =>
+  say('You get this mail because {{company}} has considered you for {{title}}.', { company, title });
+
+/** Asks a candidate for an interview. */
+export const interviewInvite: Write<AboutCandidacy & { person: string }> = (voice, given) => ({
+  subject: voice.say('{{company}} would like to interview you', { company: given.company }),
+  parts: [
+    greeting(voice, given.name),
+    voice.say('Your profile fits our opportunity “{{title}}” well, and {{person}} would like to meet you.', {
+      title: given.title,
+      person: given.person,
+    }),
+    voice.say('You will get times to choose from. Until then, questions are welcome.'),
+  ],
+  reason: reason(voice, given),
+});
+
+/** Tells a candidate the decision and never its reason. */
+export const rejected: Write<AboutCandidacy> = (voice, given) => ({
+  subject: voice.say('Our decision about {{title}}', { title: given.title }),
+  parts: [
+    greeting(voice, given.name),
+    voice.say('Thank you for the time you gave us and for your interest in “{{title}}” at {{company}}.', {
+      title: given.title,
+      company: given.company,
+    }),
+    voice.say(
+      'We have decided to go on with other candidates. We know this is not the answer you hoped for, and wish you every success.',
+    ),
+  ],
+  reason: reason(voice, given),
+});
+
+/** Takes back a decision that the candidate has read. */
+export const rejectionUndone: Write<AboutCandidacy> = (voice, given) => ({
+  subject: voice.say('Good news about {{title}}', { title: given.title }),
+  parts: [
+    greeting(voice, given.name),
+    voice.say('We told you that we would not go on with you for “{{title}}”. That was a mistake, and we are sorry.', {
+      title: given.title,
+    }),
+    voice.say('You are still a candidate at {{company}}.', { company: given.company }),
+  ],
+  reason: reason(voice, given),
+});
+
+/** Tells a candidate that the opportunity ended. */
+export const opportunityClosed: Write<AboutCandidacy> = (voice, given) => ({
+  subject: voice.say('{{title}} has closed', { title: given.title }),
+  parts: [
+    greeting(voice, given.name),
+    voice.say('{{company}} has closed “{{title}}”, so your candidacy for it ends here.', {
+      title: given.title,
+      company: given.company,
+    }),
+    voice.say('Thank you for your time and your interest. We wish you every success.'),
+  ],
+  reason: reason(voice, given),
+});

@@ -1,0 +1,102 @@
+import type { Phrase } from '../say.ts';
+
+/** The Spanish of every text in a mail, by its English. */
+export const es: Record<Phrase, string> = {
+  'Hello,': 'Hola:',
+  'Hello {{name}},': 'Hola, {{name}}:',
+  '{{person}} at {{company}}': '{{person}} de {{company}}',
+  'Answer this mail and it reaches me.': 'Si responde a este correo, me llegará a mí.',
+  'Which mails I get': 'Qué correos recibo',
+  'Sent with Marigold': 'Enviado con Marigold',
+  When: 'Cuándo',
+  Browser: 'Navegador',
+  '{{browser}} on {{system}}': '{{browser}} en {{system}}',
+
+  '{{code}} is your Marigold code': '{{code}} es su código de Marigold',
+  'Type this code to go on:': 'Escriba este código para continuar:',
+  'It works for 20 minutes. Not expecting this? You can ignore it.':
+    'Sirve durante 20 minutos. ¿No lo esperaba? Puede ignorarlo.',
+  'You get this mail because your address was entered to create a company.':
+    'Recibe este correo porque se indicó su dirección para crear una empresa.',
+
+  '{{inviter}} invited you to hire with {{company}}': '{{inviter}} le invita a contratar con {{company}}',
+  '{{inviter}} would like you to join {{company}} on Marigold as {{role}}. You will see opportunities and candidates in one place.':
+    '{{inviter}} quiere que se una a {{company}} en Marigold como {{role}}. Verá las vacantes y los candidatos en un solo lugar.',
+  'Join {{company}}': 'Unirse a {{company}}',
+  'The link works for 7 days. Not expecting this? You can ignore it.':
+    'El enlace sirve durante 7 días. ¿No lo esperaba? Puede ignorarlo.',
+  'You get this mail because {{inviter}} entered your address.':
+    'Recibe este correo porque {{inviter}} indicó su dirección.',
+  'Reminder: your invitation from {{company}}': 'Recordatorio: su invitación de {{company}}',
+  '{{inviter}} is still looking forward to having you at {{company}} on Marigold as {{role}}.':
+    '{{inviter}} sigue con ganas de que se una a {{company}} en Marigold como {{role}}.',
+  'Your earlier link was replaced by this one, which works for 7 days.':
+    'Este enlace sustituye al anterior y sirve durante 7 días.',
+  admin: 'administrador',
+  recruiter: 'reclutador',
+  'hiring manager': 'responsable de contratación',
+  reviewer: 'revisor',
+  colleague: 'miembro del equipo',
+
+  'Reset your Marigold password': 'Restablezca su contraseña de Marigold',
+  'Someone asked to reset the password for {{email}} at {{company}}. If that was you:':
+    'Alguien ha pedido restablecer la contraseña de {{email}} en {{company}}. Si fue usted:',
+  'Choose a new password': 'Elegir una contraseña nueva',
+  'The link works once, for 60 minutes. If it was not you, nothing changes.':
+    'El enlace sirve una sola vez, durante 60 minutos. Si no fue usted, nada cambia.',
+  'You get this mail because your address was entered on the sign-in page.':
+    'Recibe este correo porque se indicó su dirección en la página de acceso.',
+
+  'Your Marigold password was changed': 'Su contraseña de Marigold ha cambiado',
+  'The password for {{email}} at {{company}} was changed. Everywhere else you have been signed out.':
+    'La contraseña de {{email}} en {{company}} ha cambiado. Se ha cerrado su sesión en los demás dispositivos.',
+  'If it was not you, choose a new one at once:': 'Si no fue usted, elija otra cuanto antes:',
+  'You get this mail because it concerns the safety of your account.':
+    'Recibe este correo porque afecta a la seguridad de su cuenta.',
+
+  'Please review: {{what}}': 'Por favor, revise: {{what}}',
+  '{{person}} asks you to approve this opportunity.': '{{person}} le pide que apruebe esta vacante.',
+  'Work mode': 'Modalidad',
+  Salary: 'Salario',
+  Questions: 'Preguntas',
+  'Review the opportunity': 'Revisar la vacante',
+  'You get this mail because {{person}} chose you as the reviewer.':
+    'Recibe este correo porque {{person}} le eligió para la revisión.',
+  'Changes needed: {{title}}': 'Faltan cambios: {{title}}',
+  '{{person}} read your opportunity and asked for changes:': '{{person}} leyó su vacante y pidió cambios:',
+  'Edit the opportunity': 'Editar la vacante',
+  'Everything you wrote is saved.': 'Todo lo que escribió está guardado.',
+  'You get this mail because you asked for approval.': 'Recibe este correo porque pidió la aprobación.',
+  'Approved: {{title}} is live': 'Aprobada: {{title}} ya está publicada',
+  '{{person}} approved and posted it.': '{{person}} aprobó la vacante y la publicó.',
+  'See the first matches': 'Ver las primeras coincidencias',
+  'You get this mail because you wrote this opportunity.': 'Recibe este correo porque escribió esta vacante.',
+
+  '{{company}} would like to interview you': '{{company}} quiere invitarle a una entrevista',
+  'Your profile fits our opportunity “{{title}}” well, and {{person}} would like to meet you.':
+    'Su perfil encaja bien con nuestra vacante «{{title}}» y {{person}} quiere conocerle.',
+  'You will get times to choose from. Until then, questions are welcome.':
+    'Recibirá horas entre las que elegir. Hasta entonces, puede preguntar lo que quiera.',
+  'Our decision about {{title}}': 'Nuestra decisión sobre {{title}}',
+  'Thank you for the time you gave us and for your interest in “{{title}}” at {{company}}.':
+    'Gracias por el tiempo que nos ha dedicado y por su interés en «{{title}}» en {{company}}.',
+  'We have decided to go on with other candidates. We know this is not the answer you hoped for, and wish you every success.':
+    'Hemos decidido seguir adelante con otras personas. Sabemos que no es la respuesta que esperaba y le deseamos mucho éxito.',
+  'Good news about {{title}}': 'Buenas noticias sobre {{title}}',
+  'We told you that we would not go on with you for “{{title}}”. That was a mistake, and we are sorry.':
+    'Le dijimos que no seguiríamos adelante con su candidatura a «{{title}}». Fue un error y lo sentimos.',
+  'You are still a candidate at {{company}}.': 'Su candidatura en {{company}} sigue en pie.',
+  '{{title}} has closed': '{{title}} se ha cerrado',
+  '{{company}} has closed “{{title}}”, so your candidacy for it ends here.':
+    '{{company}} ha cerrado «{{title}}», así que su candidatura termina aquí.',
+  'Thank you for your time and your interest. We wish you every success.':
+    'Gracias por su tiempo y su interés. Le deseamos mucho éxito.',
+  'You get this mail because {{company}} has considered you for {{title}}.':
+    'Recibe este correo porque {{company}} ha tenido en cuenta su perfil para {{title}}.',
+
+  'Message from {{name}}': 'Mensaje de {{name}}',
+  Name: 'Nombre',
+  'E-mail': 'Correo',
+  Company: 'Empresa',
+  'Sent with the contact form.': 'Enviado con el formulario de contacto.',
+};

@@ -1,0 +1,27 @@
+import { forgetResets, resetLetters } from '#modules/authentication';
+import { sweepObjects } from '#modules/files';
+import { rankTask } from '#modules/matches';
+import { forgetCodes } from '#modules/onboarding';
+import type { Platform } from '#kit/call';
+import { forgetEvents, forgetOldAttempts } from '#kit/housekeeping';
+import type { Task, TaskList } from '#kit/jobs';
+import { forgetSessions } from '#kit/sessionRows';
+import { sendMail } from '#ports/mail/deliver';
+
+/** Forgets what is no longer needed, each kind in transactions of its own. */
+const housekeeping =
+  (platform: Platform): Task<'housekeeping'> =>
+  async () => {
+    const { pools } = platform;
+    while ((await pools.asSystem(forgetEvents)) > 0);
+    for (const forget of [forgetOldAttempts, forgetCodes, forgetResets, forgetSessions]) await pools.asSystem(forget);
+    await sweepObjects(platform);
+  };
+
+/** Every job there is, and who does it. */
+export const tasks = (platform: Platform): TaskList => ({
+  'mail.send': sendMail(platform),
+  'matches.rank': rankTask(platform),
+  housekeeping: housekeeping(platform),
+  'password.forgot': resetLetters(platform),
+});

@@ -1,0 +1,68 @@
+import { groups } from '@marigold/contract/groups';
+import { GivenPassword } from '@marigold/contract/session';
+import { api } from '#api/api.ts';
+import { useAuthenticateMutation } from '#api/authentication.ts';
+import { atField, isApiError } from '#api/problem.ts';
+import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
+import { endSession, startSession } from '#state/session.ts';
+import { Form, useZodForm } from '#ui/form/Form.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { color } from '#ui/theme/tokens.ts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+
+const schema = z.object({ password: GivenPassword });
+
+/** A session ended from elsewhere may have been ended because this screen is in the wrong hands. */
+const hidden = { sx: { bgcolor: color.canvas } };
+
+/** Asks for the password again over whatever somebody was doing; nothing typed is lost. */
+export function ExpiredDialog() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { companyId, email } = useMe();
+  const wasRevoked = useAppSelector(({ session }) => session.wasRevoked);
+  const [authenticate] = useAuthenticateMutation();
+  const form = useZodForm(schema, { password: '' });
+  const submit = async ({ password }: z.output<typeof schema>) => {
+    const { accessToken } = await authenticate({ companyId, body: { email, password } })
+      .unwrap()
+      .catch((error: unknown) => {
+        throw isApiError(error) && error.status === 401 ? atField(error, 'password') : error;
+      });
+    dispatch(startSession(accessToken));
+    dispatch(api.util.invalidateTags([...groups]));
+  };
+  return (
+    <Dialog
+      open
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="expired-title"
+      slotProps={wasRevoked ? { backdrop: hidden } : {}}
+    >
+      <DialogTitle id="expired-title">{t('Sign in to keep your draft')}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ color: color.text2, mb: 2 }}>
+          {wasRevoked
+            ? t('Your session was ended from another place. Nothing you typed is lost.')
+            : t('You were away for a while. Nothing you typed is lost.')}
+        </Typography>
+        <Form form={form} onSubmit={submit} sx={{ gap: 1.5 }}>
+          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField name="password" label={t('Password')} autoComplete="current-password" autoFocus />
+          <SubmitButton fullWidth>{t('Sign in')}</SubmitButton>
+          <Button variant="text" onClick={() => dispatch(endSession())}>
+            {t('Sign out')}
+          </Button>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

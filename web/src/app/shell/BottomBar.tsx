@@ -1,0 +1,52 @@
+import { color, layer } from '#ui/theme/tokens.ts';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Menu } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { usePlaces } from './navigation.ts';
+
+const item = {
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: '3px',
+  minHeight: 56,
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  color: color.text3,
+  textDecoration: 'none',
+  '&.active': { color: color.primaryText, fontWeight: 600 },
+} as const;
+
+/** Navigation within the thumb's reach on phones. */
+export function BottomBar({ onMore }: { onMore: () => void }) {
+  const { t } = useTranslation();
+  const places = usePlaces().filter(({ section }) => section === 'work');
+  return (
+    <Box
+      component="nav"
+      aria-label={t('Main')}
+      sx={{
+        display: { xs: 'grid', sm: 'none' },
+        gridAutoFlow: 'column',
+        gridAutoColumns: '1fr',
+        zIndex: layer.bottomBar,
+        borderTop: `1px solid ${color.borderSubtle}`,
+        bgcolor: color.canvas,
+        pb: 'env(safe-area-inset-bottom)',
+      }}
+    >
+      {places.map(({ to, label, icon: Icon }) => (
+        <Box key={to} component={NavLink} to={to} sx={item}>
+          <Icon size={22} aria-hidden />
+          {t(label)}
+        </Box>
+      ))}
+      <ButtonBase onClick={onMore} sx={item}>
+        <Menu size={22} aria-hidden />
+        {t('More')}
+      </ButtonBase>
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import { useResetDemoMutation, useShowDemoQuery } from '#api/demo.ts';
+import { isApiError } from '#api/problem.ts';
+import { MakingModal } from '../../features/demo/MakingModal.tsx';
+import { useDemo } from '../../features/demo/useDemo.ts';
+import { showAlert } from '#state/alert.ts';
+import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { color } from '#ui/theme/tokens.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { DemoPeople } from './DemoPeople.tsx';
+
+/** Says on every screen of the demo that nothing is real; leads to a company of one's own, to another person, or back to the start. */
+export function DemoBar() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { email } = useMe();
+  const isExpired = useAppSelector(({ session }) => session.isExpired);
+  const { data } = useShowDemoQuery();
+  const [reset] = useResetDemoMutation();
+  const { signIn } = useDemo();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  // A reset by somebody else, or two days without a visit.
+  useEffect(() => {
+    if (isExpired && !busy) void navigate('/demo/leave?ended', { replace: true });
+  }, [isExpired, busy, navigate]);
+
+  const doing = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    await work().catch((error: unknown) => {
+      const message = isApiError(error) ? error.message : 'That didn’t work on our side';
+      dispatch(showAlert({ message, type: 'error' }));
+    });
+    setBusy(false);
+  };
+  const be = (person: string) => doing(() => signIn({ email: person, password: data?.password ?? '' }));
+  const startOver = () =>
+    doing(async () => {
+      setAsking(false);
+      await reset().unwrap();
+      const isShown = data?.accounts.some((account) => account.email === email);
+      if (isShown) await signIn({ email, password: data?.password ?? '' });
+      else await navigate('/demo/leave?ended', { replace: true });
+    });
+  const ask = () => setAsking(true);
+  return (
+    <Box
+      component="aside"
+      aria-label={t('Demo')}
+      sx={{
+        flex: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 40,
+        paddingInlineStart: { xs: 2, md: 2.5 },
+        paddingInlineEnd: 1,
+        py: '5px',
+        bgcolor: color.primaryContainer,
+        color: color.onPrimaryContainer,
+        borderBottom: `1px solid ${color.primaryBorder}`,
+        fontSize: '0.8125rem',
+        lineHeight: '18px',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="strong" sx={{ fontWeight: 650 }}>
+          {t('Demo data.')}
+        </Box>{' '}
+        {t('Nothing is sent.')}
+      </Box>
+      <DemoPeople people={data?.accounts ?? []} onChoose={(person) => void be(person)} onReset={ask} />
+      <Button
+        size="small"
+        variant="text"
+        startIcon={<RotateCcw size={15} aria-hidden />}
+        onClick={ask}
+        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+      >
+        {t('Reset')}
+      </Button>
+      <Button size="small" variant="contained" component={Link} to="/demo/leave">
+        {t('Start for real')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('Reset the demo?')}
+        description={t(
+          'Everything becomes as it was at first. Whoever else is looking around chooses again who they want to be.',
+        )}
+        confirm={t('Reset the demo')}
+        destructive
+        onConfirm={() => void startOver()}
+        onClose={() => setAsking(false)}
+      />
+      <MakingModal open={busy} />
+    </Box>
+  );
+}

@@ -1,0 +1,116 @@
+import { roleOf } from '@marigold/contract/permissions';
+import { useGetCompanyProfileQuery } from '#api/company.ts';
+import { useAppSelector, useMe } from '#state/root.ts';
+import { usePreferences } from '#ui/preferences.ts';
+import { color, motion } from '#ui/theme/tokens.ts';
+import { ToastRoot } from '#ui/Toasts.tsx';
+import { visuallyHidden } from '#ui/VisuallyHidden.tsx';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { Banner } from '../Banner.tsx';
+import { Forbidden } from '../SystemPages.tsx';
+import { useMayOpen } from '../useMayOpen.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { ShellCommands } from './ShellCommands.tsx';
+import { ShellContext } from './ShellContext.ts';
+import { Sidebar, sidebarWidth } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useLiveConnection } from './useLiveConnection.ts';
+import { useLivePins } from './useLivePins.ts';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }));
+const ShortcutSheet = lazy(async () => ({ default: (await import('#ui/ShortcutSheet.tsx')).ShortcutSheet }));
+const SettingsDrawer = lazy(async () => ({
+  default: (await import('../../features/settings/SettingsDrawer.tsx')).SettingsDrawer,
+}));
+const DemoBar = lazy(async () => ({ default: (await import('./DemoBar.tsx')).DemoBar }));
+const ExpiredDialog = lazy(async () => ({ default: (await import('../ExpiredDialog.tsx')).ExpiredDialog }));
+
+const skipLink = {
+  ...visuallyHidden,
+  '&:focus': {
+    position: 'fixed',
+    top: 8,
+    insetInlineStart: 8,
+    zIndex: 1500,
+    width: 'auto',
+    height: 'auto',
+    clipPath: 'none',
+    p: 1.5,
+    bgcolor: color.surface4,
+    color: color.text,
+  },
+} as const;
+
+/** Everything around the screens of a company: navigation, palette, settings, toasts, live news. */
+export function Shell() {
+  const { t } = useTranslation();
+  const { companyId, userType } = useMe();
+  const { sidebar } = usePreferences();
+  const roomy = useMediaQuery('(min-width:1194px)');
+  const mayOpen = useMayOpen(roleOf(userType));
+  const isDemo = useGetCompanyProfileQuery({ companyId }).data?.isDemo ?? false;
+  const isExpired = useAppSelector(({ session }) => session.isExpired);
+  const settingsOpen = useAppSelector(({ settingsUser }) => settingsUser.isOpen);
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | 'menu' | null>(null);
+  const close = () => setOpen(null);
+  const actions = useMemo(
+    () => ({ openPalette: () => setOpen('palette'), showShortcuts: () => setOpen('shortcuts') }),
+    [],
+  );
+  useLiveConnection();
+  useLivePins();
+  const rail = !roomy || sidebar === 'rail';
+
+  return (
+    <ShellContext value={actions}>
+      <ToastRoot>
+        <ShellCommands />
+        <Box component="a" href="#main" sx={skipLink}>
+          {t('Skip to the content')}
+        </Box>
+        <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
+          <Suspense>{isDemo && <DemoBar />}</Suspense>
+          <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
+            <Box
+              sx={{
+                display: { xs: 'none', md: 'block' },
+                flex: 'none',
+                width: sidebarWidth[rail ? 'rail' : 'wide'],
+                borderInlineEnd: `1px solid ${color.borderSubtle}`,
+                transition: `width ${motion.panel}ms ${motion.standard}`,
+              }}
+            >
+              <Sidebar rail={rail} onSearch={actions.openPalette} />
+            </Box>
+            <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', bgcolor: color.surface1 }}>
+              <TopBar onMenu={() => setOpen('menu')} onSearch={actions.openPalette} />
+              <Banner />
+              <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0 }}>
+                {mayOpen ? <Outlet /> : <Forbidden />}
+              </Box>
+              <BottomBar onMore={() => setOpen('menu')} />
+            </Box>
+          </Box>
+        </Box>
+        <Drawer
+          open={open === 'menu'}
+          onClose={close}
+          slotProps={{ paper: { sx: { width: 272, bgcolor: color.canvas } } }}
+        >
+          <Sidebar rail={false} onSearch={actions.openPalette} onChoose={close} />
+        </Drawer>
+        <Suspense>
+          {open === 'palette' && <CommandPalette onClose={close} />}
+          {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
+          {settingsOpen && <SettingsDrawer />}
+          {isExpired && !isDemo && <ExpiredDialog />}
+        </Suspense>
+      </ToastRoot>
+    </ShellContext>
+  );
+}

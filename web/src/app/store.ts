@@ -1,0 +1,61 @@
+import { api } from '#api/api.ts';
+import { tokenExpired, tokenRefused } from '#api/baseQuery.ts';
+import { onTokenChange } from '#api/token.ts';
+import { showAlert } from '#state/alert.ts';
+import { fromStorage, persistedParts, REHYDRATION_TIMEOUT, toStorage } from '#state/persistence.ts';
+import { type AppDispatch, rootReducer, type RootState } from '#state/root.ts';
+import { endSession, followToken, initializeSession, logout } from '#state/session.ts';
+import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { REMEMBER_REHYDRATED, rememberEnhancer, rememberReducer } from 'redux-remember';
+
+const effects = createListenerMiddleware<RootState, AppDispatch>();
+
+effects.startListening({
+  actionCreator: logout,
+  effect: (_action, listener) => void listener.dispatch(api.util.resetApiState()),
+});
+effects.startListening({
+  actionCreator: tokenRefused,
+  effect: (_action, listener) => {
+    const { isAuthenticated, isExpired } = listener.getState().session;
+    if (!isAuthenticated || isExpired) return;
+    listener.dispatch(endSession('refused'));
+    listener.dispatch(showAlert({ message: 'You were signed out. Please sign in again.', type: 'error' }));
+  },
+});
+effects.startListening({
+  matcher: isAnyOf(tokenExpired, tokenRefused),
+  effect: (_action, listener) => {
+    const { session, onboarding } = listener.getState();
+    if (session.isAuthenticated || onboarding.token === null) return;
+    listener.dispatch(logout('left'));
+    listener.dispatch(showAlert({ message: 'It has been a while. Please sign in to go on.', type: 'error' }));
+  },
+});
+
+const rehydrated = new Promise<void>((resolve) => {
+  effects.startListening({ predicate: ({ type }) => type === REMEMBER_REHYDRATED, effect: () => resolve() });
+});
+
+/** The store; its persisted parts come back from session storage by themselves. */
+export const store = configureStore({
+  reducer: rememberReducer(rootReducer),
+  middleware: (defaults) => defaults().prepend(effects.middleware).concat(api.middleware),
+  enhancers: (defaults) =>
+    defaults().prepend(
+      rememberEnhancer(sessionStorage, [...persistedParts], {
+        prefix: 'marigold.',
+        serialize: toStorage,
+        unserialize: fromStorage,
+      }),
+    ),
+});
+
+const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, REHYDRATION_TIMEOUT));
+
+/** Waits for the saved state, at most its timeout, then takes up the stored session. */
+export const startStore = async (): Promise<void> => {
+  await Promise.race([rehydrated, timeout()]);
+  store.dispatch(initializeSession());
+  onTokenChange((token) => store.dispatch(followToken(token)));
+};

@@ -1,0 +1,25 @@
+import { type Shortcut, useShortcut } from '#ui/shortcuts.ts';
+
+/** One key of the candidates page and what it does. */
+export interface CandidateKey {
+  keys: string;
+  /** Translation key. */
+  label: string;
+  run: () => void;
+}
+
+const shortcutOf = ({ keys, label }: CandidateKey): Shortcut => ({
+  id: `candidates:${keys}`,
+  keys,
+  label,
+  group: 'Candidates',
+});
+
+function Key({ binding }: { binding: CandidateKey }) {
+  useShortcut(shortcutOf(binding), binding.run);
+  return null;
+}
+
+/** Listens for the keys of the candidates page. Renders nothing. */
+export const CandidateKeys = ({ bindings }: { bindings: readonly CandidateKey[] }) =>
+  bindings.map((binding) => <Key key={binding.keys} binding={binding} />);

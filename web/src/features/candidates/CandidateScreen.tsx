@@ -1,0 +1,173 @@
+import { useGetCountersQuery } from '#api/matches.ts';
+import { useCan } from '#state/useCan.ts';
+import { stageCounts } from '#ui/Stage.tsx';
+import { color, motion } from '#ui/theme/tokens.ts';
+import { useMarkSeen } from '#ui/opportunity/useMarkSeen.ts';
+import { useUrlState } from '#ui/useUrlState.ts';
+import { type Match, moves } from '@marigold/contract/matches';
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { CandidateKeys } from './CandidateKeys.tsx';
+import type { Place } from './candidateApi.ts';
+import { MoveMenu } from './decide/MoveMenu.tsx';
+import { nextOf } from './decide/statuses.ts';
+import { useDecisions } from './decide/useDecisions.ts';
+import { CandidateFilter } from './filter.ts';
+import { CandidateList } from './list/CandidateList.tsx';
+import type { GridHandle, ListLayout } from './list/CandidateGrid.tsx';
+import { CandidateToolbar } from './list/CandidateToolbar.tsx';
+import type { RowCommands } from './list/RowActions.tsx';
+import { StageNote } from './list/StageNote.tsx';
+import { StageTabs } from './list/StageTabs.tsx';
+import { OpenProfile } from './profile/OpenProfile.tsx';
+import { useCandidateKeys } from './useCandidateKeys.ts';
+import { useCandidates } from './useCandidates.ts';
+import { useComparing } from './useComparing.ts';
+import { useLiveCandidates } from './useLiveCandidates.ts';
+import { useSelection } from './useSelection.ts';
+
+const RejectPanel = lazy(async () => ({ default: (await import('./decide/RejectPanel.tsx')).RejectPanel }));
+
+/** What is being decided, and where its menu or panel stands. */
+interface Deciding {
+  what: 'move' | 'reject';
+  match: Match;
+  anchor: HTMLElement;
+}
+
+const useLayout = (): { list: ListLayout; profile: 'beside' | 'dialog' | 'full' } => {
+  const isWide = useMediaQuery('(min-width:1194px)');
+  const isMedium = useMediaQuery('(min-width:1000px)');
+  if (isWide) return { list: 'table', profile: 'beside' };
+  return isMedium ? { list: 'tight', profile: 'dialog' } : { list: 'phone', profile: 'full' };
+};
+
+/** The candidates of one opportunity: stages, filters, the list, and the profile that is open. */
+export function CandidateScreen({ companyId, opportunityId }: Place) {
+  const place = useMemo(() => ({ companyId, opportunityId }), [companyId, opportunityId]);
+  const [filter, change] = useUrlState(CandidateFilter);
+  const layout = useLayout();
+  const canMove = useCan('moveCandidates');
+  const candidates = useCandidates(place, filter);
+  const grid = useRef<GridHandle>(null);
+  const composer = useRef<HTMLTextAreaElement>(null);
+  const titleId = useId();
+  const selection = useSelection(candidates, filter, change, grid);
+  const { openId } = selection;
+  const decisions = useDecisions(place, selection.advance);
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+
+  const isComparing = useComparing(place);
+  const { data: counters } = useGetCountersQuery(place, { pollingInterval: isComparing ? 2000 : 0 });
+  const total = counters ? stageCounts(counters).Matches : 0;
+  const markSeen = useMarkSeen(opportunityId);
+  const reload = () => {
+    candidates.reload();
+    markSeen();
+  };
+  const live = useLiveCandidates(place, filter, () => {
+    if (candidates.rows.length === 0 && !filter.q) reload();
+  });
+
+  const commands: RowCommands = {
+    open: selection.open,
+    favorite: decisions.favorite,
+    ...(canMove && {
+      move: (match: Match, anchor: HTMLElement) => setDeciding({ what: 'move', match, anchor }),
+      reject: (match: Match, anchor: HTMLElement) => setDeciding({ what: 'reject', match, anchor }),
+    }),
+  };
+  const bindings = useCandidateKeys({ filter, change, selection, commands, composer });
+  const swipe = (match: Match, direction: 'forward' | 'reject') => {
+    const next = nextOf(match.status);
+    if (direction === 'forward' && next) decisions.move(match, next);
+    if (direction === 'reject' && moves[match.status].includes('rejected'))
+      setDeciding({ what: 'reject', match, anchor: document.body });
+  };
+  const isBeside = Boolean(openId) && layout.profile === 'beside';
+
+  return (
+    <Box sx={{ height: '100%', minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+      <CandidateKeys bindings={bindings} />
+      <StageTabs stage={filter.stage} counters={counters} onChange={(stage) => change({ stage, match: undefined })} />
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
+        <Box
+          sx={{
+            position: 'relative',
+            flex: isBeside ? 'none' : 1,
+            width: isBeside ? { lg: 420, xl: 520 } : undefined,
+            minWidth: 0,
+            display: 'flex',
+            flexDirection: 'column',
+            borderInlineEnd: isBeside ? `1px solid ${color.borderSubtle}` : undefined,
+            transition: `width ${motion.panel}ms ${motion.standard}`,
+          }}
+        >
+          <CandidateToolbar
+            place={place}
+            filter={filter}
+            onChange={change}
+            size={layout.list === 'phone' ? 'phone' : isBeside ? 'narrow' : 'wide'}
+            total={counters && stageCounts(counters)[filter.stage]}
+            note={counters && <StageNote stage={filter.stage} counters={counters} />}
+          />
+          <CandidateList
+            place={place}
+            filter={filter}
+            candidates={candidates}
+            total={total}
+            isComparing={isComparing && total === 0}
+            arrivals={live.arrivals}
+            layout={isBeside ? 'beside' : layout.list}
+            selection={selection}
+            commands={commands}
+            grid={grid}
+            onChange={change}
+            onSwipe={swipe}
+            onShowArrivals={() => {
+              live.clearArrivals();
+              reload();
+            }}
+          />
+        </Box>
+        {openId && (
+          <OpenProfile
+            place={place}
+            matchId={openId}
+            candidates={candidates}
+            selection={selection}
+            presentation={layout.profile}
+            tab={filter.tab}
+            commands={commands}
+            composerRef={composer}
+            titleId={titleId}
+            onTab={(tab) => change({ tab }, { replace: true })}
+          />
+        )}
+      </Box>
+      {deciding?.what === 'move' && (
+        <MoveMenu
+          match={deciding.match}
+          anchor={deciding.anchor}
+          onMove={(to) => decisions.move(deciding.match, to)}
+          onReject={() => setDeciding({ ...deciding, what: 'reject' })}
+          onClose={() => setDeciding(null)}
+        />
+      )}
+      {deciding?.what === 'reject' && (
+        <Suspense>
+          <RejectPanel
+            match={deciding.match}
+            anchor={deciding.anchor}
+            onReject={(rejection) => {
+              setDeciding(null);
+              decisions.reject(deciding.match, rejection);
+            }}
+            onClose={() => setDeciding(null)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMe } from '#state/root.ts';
+import { coachMarks } from '#ui/coachMarks.ts';
+import { OpportunityHeader } from '#ui/OpportunityHeader.tsx';
+import { useStored } from '#ui/stored.ts';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { CandidateScreen } from './CandidateScreen.tsx';
+
+const CoachMarks = lazy(async () => ({ default: (await import('#ui/CoachMarks.tsx')).CoachMarks }));
+
+/** The candidates of an opportunity, below what all of its pages share. */
+export function CandidatesPage() {
+  const { opportunityId = '' } = useParams();
+  const { companyId } = useMe();
+  const { candidates: hints } = useStored(coachMarks);
+  return (
+    <OpportunityHeader opportunityId={opportunityId} tab="candidates">
+      <CandidateScreen key={opportunityId} companyId={companyId} opportunityId={opportunityId} />
+      {hints === 'wanted' && (
+        <Suspense>
+          <CoachMarks />
+        </Suspense>
+      )}
+    </OpportunityHeader>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { nextOf, targetOf, wordOf } from './statuses.ts';
+
+test('the move menu leads only where the rules of the pipeline lead', () => {
+  expect(targetOf('matched', 'InReview')).toBe('inReview');
+  expect(targetOf('matched', 'Offer')).toBeUndefined();
+  expect(targetOf('hired', 'Reject')).toBeUndefined();
+});
+
+test('Offer means hiring for somebody who already has an offer', () => {
+  expect(targetOf('interviewDone', 'Offer')).toBe('jobOffer');
+  expect(targetOf('jobOffer', 'Offer')).toBe('hired');
+});
+
+test('a swipe takes the first step onwards, and none at the end of the way', () => {
+  expect(nextOf('matched')).toBe('inReview');
+  expect(nextOf('rejected')).toBe('inReview');
+  expect(nextOf('hired')).toBeUndefined();
+});
+
+test('every status a user can choose has its word in the address', () => {
+  expect(wordOf('invite')).toBe('InterviewScheduling');
+  expect(wordOf('interviewScheduled')).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import { type MatchStatus, moves, type Stage, statusWords, type StatusWord } from '@marigold/contract/matches';
+
+/** How each status is called in a candidate's history; translation keys. */
+export const statusNames: Record<MatchStatus, string> = {
+  matched: 'Matched',
+  inReview: 'In review',
+  invite: 'Invited',
+  interviewScheduled: 'Interview scheduled',
+  interviewDone: 'Interview done',
+  jobOffer: 'Offer made',
+  hired: 'Hired',
+  failedScreening: 'Failed screening',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrew',
+};
+
+const words = Object.fromEntries(Object.entries(statusWords).map(([word, status]) => [status, word])) as Partial<
+  Record<MatchStatus, StatusWord>
+>;
+
+/** The word of a status in the address of a move; statuses nobody can choose by hand have none. */
+export const wordOf = (status: MatchStatus): StatusWord | undefined => words[status];
+
+const targets: Record<Exclude<Stage, 'Matches'>, readonly MatchStatus[]> = {
+  Matched: ['matched'],
+  InReview: ['inReview'],
+  Invite: ['invite'],
+  InterviewDone: ['interviewDone'],
+  Offer: ['jobOffer', 'hired'],
+  Reject: ['rejected'],
+};
+
+/** Where choosing a stage leads from a status, or undefined where there is no way. */
+export const targetOf = (status: MatchStatus, stage: Exclude<Stage, 'Matches'>): MatchStatus | undefined =>
+  targets[stage].find((target) => moves[status].includes(target));
+
+/** The step onwards, as a swipe takes it; undefined at the end of the way. */
+export const nextOf = (status: MatchStatus): MatchStatus | undefined =>
+  moves[status].find((target) => target !== 'rejected');
+
+/** Statuses in which a candidate has been contacted, or contacted us, so that a rejection is told by default. */
+export const contacted: readonly MatchStatus[] = ['invite', 'interviewScheduled', 'interviewDone', 'jobOffer'];

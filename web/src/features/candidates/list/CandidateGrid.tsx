@@ -1,0 +1,230 @@
+import { color, motion } from '#ui/theme/tokens.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import type { Match, Stage } from '@marigold/contract/matches';
+import Box from '@mui/material/Box';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Candidates } from '../useCandidates.ts';
+import { CandidateRow } from './CandidateRow.tsx';
+import { columnsFor } from './columns.tsx';
+import { PhoneRow } from './PhoneRow.tsx';
+import type { RowCommands } from './RowActions.tsx';
+import { RowSkeleton } from './RowSkeleton.tsx';
+
+/** The table of wide pages, the short rows beside a profile, and those of phones. */
+export type ListLayout = 'table' | 'tight' | 'beside' | 'phone';
+
+/** Row heights in pixels. */
+export const rowHeights: Record<ListLayout, number> = { table: 56, tight: 56, beside: 56, phone: 75 };
+/** Rows to the end of what is loaded at which more is asked for. */
+const AHEAD = 20;
+
+/** What others may ask of the list. */
+export interface GridHandle {
+  /** Brings a row into view, and the focus to it if asked for. */
+  show: (matchId: string, options?: { focus?: boolean }) => void;
+}
+
+interface CandidateGridProps {
+  candidates: Candidates;
+  stage: Stage;
+  layout: ListLayout;
+  activeId: string | undefined;
+  openId: string | undefined;
+  commands: RowCommands;
+  onActivate: (matchId: string) => void;
+  onStep: (step: 1 | -1) => void;
+  onSwipe: (match: Match, direction: 'forward' | 'reject') => void;
+  handle: Ref<GridHandle>;
+}
+
+/** Keeps what is in view in view when rows join above it. */
+const useAnchor = (rows: readonly Match[], height: number, scroller: { current: HTMLElement | null }) => {
+  const first = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const shift = first.current ? rows.findIndex(({ matchId }) => matchId === first.current) : 0;
+    if (shift > 0) scroller.current?.scrollBy(0, shift * height);
+    first.current = rows[0]?.matchId;
+  }, [rows, height, scroller]);
+};
+
+/** Whether rows were just taken out, so that those below glide up instead of jumping. */
+const useCollapse = (count: number): boolean => {
+  const [seen, setSeen] = useState(count);
+  const [isCollapsing, setCollapsing] = useState(false);
+  if (seen !== count) {
+    setSeen(count);
+    setCollapsing(count === seen - 1);
+  }
+  useEffect(() => {
+    if (!isCollapsing) return;
+    const timer = setTimeout(() => setCollapsing(false), motion.collapse);
+    return () => clearTimeout(timer);
+  }, [isCollapsing, count]);
+  return isCollapsing;
+};
+
+/** All candidates of a list as a grid of which only the visible rows exist; one row is the tab stop. */
+export function CandidateGrid(props: CandidateGridProps) {
+  const { candidates, stage, layout, activeId, openId, commands, onActivate, onStep, onSwipe, handle } = props;
+  const { rows, total, startsAtFirst, loadMore, loadEarlier } = candidates;
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const height = rowHeights[layout];
+  const missing = startsAtFirst ? Math.min(3, Math.max(0, total - rows.length)) : 0;
+  const activeAt = Math.max(
+    0,
+    rows.findIndex(({ matchId }) => matchId === activeId),
+  );
+  // oxlint-disable-next-line react/incompatible-library -- its measurements are read while rendering, never memoized
+  const virtual = useVirtualizer({
+    count: rows.length + missing,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    getItemKey: (at) => rows[at]?.matchId ?? `missing ${at}`,
+    overscan: 4,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...(rows.length ? [activeAt] : [])])].sort(
+        (one, other) => one - other,
+      ),
+  });
+  useLayoutEffect(() => virtual.measure(), [virtual, height]);
+  useAnchor(rows, height, scroller);
+  const isCollapsing = useCollapse(rows.length);
+
+  const showOpen = useEffectEvent(() => {
+    if (openId) virtual.scrollToIndex(activeAt, { align: 'center' });
+  });
+  useEffect(() => showOpen(), [layout]);
+
+  const items = virtual.getVirtualItems();
+  const range = virtual.range;
+  useEffect(() => {
+    if (!range || rows.length === 0) return;
+    if (range.endIndex >= rows.length - AHEAD) loadMore();
+    if (range.startIndex <= AHEAD) loadEarlier();
+  });
+
+  useImperativeHandle(handle, () => ({
+    show(matchId, { focus = false } = {}) {
+      const at = rows.findIndex((row) => row.matchId === matchId);
+      if (at < 0) return;
+      virtual.scrollToIndex(at);
+      const row = () => scroller.current?.querySelector<HTMLElement>(`[data-match="${matchId}"]`);
+      if (focus) requestAnimationFrame(() => row()?.focus({ preventScroll: true }));
+    },
+  }));
+
+  const isTable = layout === 'table' || layout === 'tight';
+  const hasScreening = rows.some(({ screening }) => screening);
+  const columns = useMemo(
+    () => (isTable ? columnsFor(stage, hasScreening, layout === 'tight') : null),
+    [isTable, stage, hasScreening, layout],
+  );
+  const tracks = columns ? [...columns.map(({ track }) => track), '112px'].join(' ') : 'minmax(0, 1fr) auto';
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
+    if (!step) return;
+    event.preventDefault();
+    onStep(step);
+  };
+  return (
+    <Box
+      role="grid"
+      aria-label={t('Candidates')}
+      aria-rowcount={startsAtFirst ? total + 1 : -1}
+      aria-busy={candidates.isFetching}
+      onKeyDown={onKeyDown}
+      sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
+    >
+      {columns && (
+        <Box
+          role="row"
+          aria-rowindex={1}
+          sx={{
+            flex: 'none',
+            display: 'grid',
+            gridTemplateColumns: tracks,
+            columnGap: 1.5,
+            mx: { sm: 1.5, xl: 2.5 },
+            px: 1.5,
+            py: 1,
+            borderBottom: `1px solid ${color.borderSubtle}`,
+            typography: 'caption',
+            fontWeight: 550,
+            color: color.text3,
+          }}
+        >
+          {columns.map(({ id, label }) => (
+            <span key={id} role="columnheader">
+              {t(label)}
+            </span>
+          ))}
+          <span role="columnheader">
+            <VisuallyHidden>{t('Actions')}</VisuallyHidden>
+          </span>
+        </Box>
+      )}
+      <Box
+        ref={scroller}
+        role="rowgroup"
+        className="scroll-quiet"
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflowY: 'auto',
+          overflowX: 'hidden',
+          overflowAnchor: 'none',
+          px: { sm: layout === 'beside' ? 0.5 : 1.5, xl: layout === 'beside' ? 0.5 : 2.5 },
+          borderTop: layout === 'phone' ? `1px solid ${color.borderSubtle}` : undefined,
+        }}
+      >
+        <Box role="presentation" sx={{ position: 'relative' }} style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ key, index, start }) => {
+            const match = rows[index];
+            const shared = match && {
+              match,
+              stage,
+              rowIndex: startsAtFirst ? index + 2 : undefined,
+              isActive: index === activeAt,
+              isOpen: match.matchId === openId,
+              commands,
+              onActivate,
+            };
+            return (
+              <Box
+                key={key}
+                role="presentation"
+                sx={{ position: 'absolute', top: 0, insetInline: 0 }}
+                style={{
+                  height,
+                  transform: `translateY(${start}px)`,
+                  transition: isCollapsing ? `transform ${motion.collapse}ms ${motion.standard}` : undefined,
+                }}
+              >
+                {!shared ? (
+                  <RowSkeleton layout={layout} at={index} />
+                ) : layout === 'phone' ? (
+                  <PhoneRow {...shared} onSwipe={(direction) => onSwipe(shared.match, direction)} />
+                ) : (
+                  <CandidateRow {...shared} columns={columns} tracks={tracks} />
+                )}
+              </Box>
+            );
+          })}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import { isApiError } from '#api/problem.ts';
+import { Failure } from '#ui/Failure.tsx';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { Match } from '@marigold/contract/matches';
+import { type RefObject, useEffect, useState } from 'react';
+import type { Place } from '../candidateApi.ts';
+import type { CandidateFilter } from '../filter.ts';
+import type { Candidates } from '../useCandidates.ts';
+import type { useSelection } from '../useSelection.ts';
+import { useCan } from '#state/useCan.ts';
+import { ArrivalPill } from './ArrivalPill.tsx';
+import { CandidateGrid, type GridHandle, type ListLayout, rowHeights } from './CandidateGrid.tsx';
+import type { ChangeFilter } from './CandidateToolbar.tsx';
+import { Comparing } from './Comparing.tsx';
+import { KeyHints } from './KeyHints.tsx';
+import { NoCandidates } from './NoCandidates.tsx';
+import type { RowCommands } from './RowActions.tsx';
+import { RowSkeleton } from './RowSkeleton.tsx';
+
+interface CandidateListProps {
+  place: Place;
+  filter: CandidateFilter;
+  candidates: Candidates;
+  /** Candidates of all stages. */
+  total: number;
+  isComparing: boolean;
+  arrivals: number;
+  layout: ListLayout;
+  selection: ReturnType<typeof useSelection>;
+  commands: RowCommands;
+  grid: RefObject<GridHandle | null>;
+  onChange: ChangeFilter;
+  onSwipe: (match: Match, direction: 'forward' | 'reject') => void;
+  onShowArrivals: () => void;
+}
+
+/** Waiting shorter than this shows nothing; milliseconds. */
+const PATIENCE = 150;
+
+const useLate = (isWaiting: boolean): boolean => {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isWaiting]);
+  return isLate;
+};
+
+/** The list in its faces: on its way, failed, being compared, empty, or the candidates. */
+export function CandidateList(props: CandidateListProps) {
+  const { candidates, layout, selection, filter } = props;
+  const canMove = useCan('moveCandidates');
+  const isLate = useLate(candidates.isLoading || candidates.isFetching);
+  if (candidates.error)
+    return (
+      <Failure
+        error={isApiError(candidates.error) ? candidates.error : { status: 'PARSING_ERROR', message: '' }}
+        onRetry={candidates.reload}
+      />
+    );
+  if (candidates.isLoading)
+    return (
+      <Box sx={{ overflow: 'hidden', pt: layout === 'table' || layout === 'tight' ? 4 : 0, px: { sm: 1.5, xl: 2.5 } }}>
+        {isLate &&
+          Array.from({ length: 12 }, (_, at) => (
+            <Box key={at} sx={{ height: rowHeights[layout] }}>
+              <RowSkeleton layout={layout} at={at} />
+            </Box>
+          ))}
+      </Box>
+    );
+  if (candidates.rows.length === 0)
+    return props.isComparing ? (
+      <Comparing />
+    ) : (
+      <NoCandidates place={props.place} filter={filter} total={props.total} onChange={props.onChange} />
+    );
+  return (
+    <>
+      {isLate && <LinearProgress aria-hidden sx={{ height: 2, mb: '-2px', zIndex: 1 }} />}
+      <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+        <ArrivalPill count={props.arrivals} onShow={props.onShowArrivals} />
+        <CandidateGrid
+          candidates={candidates}
+          stage={filter.stage}
+          layout={layout}
+          activeId={selection.current?.matchId}
+          openId={selection.openId}
+          commands={props.commands}
+          onActivate={selection.activate}
+          onStep={selection.step}
+          onSwipe={props.onSwipe}
+          handle={props.grid}
+        />
+        {layout === 'table' && <KeyHints canMove={canMove} />}
+      </Box>
+    </>
+  );
+}

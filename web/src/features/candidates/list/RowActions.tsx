@@ -1,0 +1,77 @@
+import { color } from '#ui/theme/tokens.ts';
+import type { Match } from '@marigold/contract/matches';
+import { moves } from '@marigold/contract/matches';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { ArrowLeftRight, CircleX, Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** What a row can be asked to do. */
+export interface RowCommands {
+  open: (match: Match) => void;
+  favorite: (match: Match) => void;
+  /** Absent where the person may not move candidates. The menu opens at the anchor. */
+  move?: (match: Match, anchor: HTMLElement) => void;
+  reject?: (match: Match, anchor: HTMLElement) => void;
+}
+
+/** Shown while the pointer or the focus is on the row. */
+const onlyNow = {
+  opacity: 0,
+  '[role=row]:hover &, [role=row]:focus &, [role=row]:focus-within &': { opacity: 1 },
+  '@media (hover: none)': { opacity: 1 },
+} as const;
+
+/** The buttons at a row's end; they are reached from the row with the arrow keys. */
+export function RowActions({ match, commands }: { match: Match; commands: RowCommands }) {
+  const { t } = useTranslation();
+  const { move, reject, favorite } = commands;
+  const leads = moves[match.status].length > 0;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5 }}>
+      {leads && move && (
+        <IconButton
+          size="small"
+          tabIndex={-1}
+          aria-label={t('Move {{name}}', { name: match.name })}
+          sx={onlyNow}
+          onClick={(event) => {
+            event.stopPropagation();
+            move(match, event.currentTarget);
+          }}
+        >
+          <ArrowLeftRight size={16} />
+        </IconButton>
+      )}
+      {moves[match.status].includes('rejected') && reject && (
+        <IconButton
+          size="small"
+          tabIndex={-1}
+          aria-label={t('Reject {{name}}', { name: match.name })}
+          sx={{ ...onlyNow, color: color.errorText }}
+          onClick={(event) => {
+            event.stopPropagation();
+            reject(match, event.currentTarget);
+          }}
+        >
+          <CircleX size={16} />
+        </IconButton>
+      )}
+      <IconButton
+        size="small"
+        tabIndex={-1}
+        aria-label={t('Favourite {{name}}', { name: match.name })}
+        aria-pressed={match.isFavorite}
+        sx={{
+          ...(match.isFavorite ? { color: color.primaryGraphic, '& .lucide': { fill: 'currentColor' } } : onlyNow),
+        }}
+        onClick={(event) => {
+          event.stopPropagation();
+          favorite(match);
+        }}
+      >
+        <Star size={16} />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import { Failure } from '#ui/Failure.tsx';
+import type { Match } from '@marigold/contract/matches';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
+import { type Ref, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Place, useListCandidatesInfiniteQuery } from '../candidateApi.ts';
+import type { ProfileTab } from '../filter.ts';
+import type { RowCommands } from '../list/RowActions.tsx';
+import type { Candidates } from '../useCandidates.ts';
+import type { useSelection } from '../useSelection.ts';
+import { Profile } from './Profile.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { usePrefetch } from './useProfile.ts';
+
+interface OpenProfileProps {
+  place: Place;
+  matchId: string;
+  candidates: Candidates;
+  selection: ReturnType<typeof useSelection>;
+  presentation: 'beside' | 'dialog' | 'full';
+  tab: ProfileTab;
+  commands: RowCommands;
+  composerRef: Ref<HTMLTextAreaElement>;
+  titleId: string;
+  onTab: (tab: ProfileTab) => void;
+}
+
+const everybody = { stage: 'Matches', rank: 'all', fav: undefined, q: '', sort: 'best' } as const;
+
+/** The candidate from the list; one that is in no row of it is looked for among all of the opportunity. */
+const useMatch = (place: Place, matchId: string, { rows, isLoading }: Candidates) => {
+  const row = rows.find((each) => each.matchId === matchId);
+  const others = useListCandidatesInfiniteQuery(
+    { ...place, ...everybody, around: matchId },
+    { skip: Boolean(row) || isLoading },
+  );
+  const found = others.currentData?.pages.flatMap(({ data }) => data).find((each) => each.matchId === matchId);
+  return { match: row ?? found, isMissing: !row && !found && !isLoading && !others.isFetching };
+};
+
+/** The profile of the candidate named in the address: beside the list, in a dialog, or over the whole screen. */
+export function OpenProfile(props: OpenProfileProps) {
+  const { place, matchId, candidates, selection, presentation, tab, commands, composerRef, titleId, onTab } = props;
+  const { t } = useTranslation();
+  const { rows, total, startsAtFirst, loadMore } = candidates;
+  const { match, isMissing } = useMatch(place, matchId, candidates);
+  const at = rows.findIndex((row) => row.matchId === matchId);
+  usePrefetch(place, rows[at + 1]);
+  useEffect(() => {
+    if (at >= 0 && at >= rows.length - 3) loadMore();
+  });
+  const to = (row: Match | undefined, by: 1 | -1) => row && (() => selection.step(by));
+  const position = {
+    at: startsAtFirst && at >= 0 ? at + 1 : undefined,
+    total,
+    onPrevious: to(at > 0 ? rows[at - 1] : undefined, -1),
+    onNext: to(at >= 0 ? rows[at + 1] : undefined, 1),
+  };
+  const content = match ? (
+    <>
+      <title>{`${match.name} – Marigold`}</title>
+      <Profile
+        place={place}
+        match={match}
+        tab={tab}
+        position={position}
+        commands={commands}
+        composerRef={composerRef}
+        titleId={titleId}
+        onTab={onTab}
+        onClose={selection.close}
+      />
+    </>
+  ) : isMissing ? (
+    <Box sx={{ position: 'relative', height: '100%' }}>
+      <IconButton
+        aria-label={t('Close')}
+        onClick={selection.close}
+        sx={{ position: 'absolute', top: 12, insetInlineEnd: 12 }}
+      >
+        <X size={18} />
+      </IconButton>
+      <Failure error={{ status: 404, message: t('This candidate is no longer among the matches of this role.') }} />
+    </Box>
+  ) : (
+    <ProfileSkeleton />
+  );
+  if (presentation === 'beside')
+    return (
+      <Box component="section" aria-labelledby={titleId} sx={{ flex: 1, minWidth: 0, minHeight: 0 }}>
+        {content}
+      </Box>
+    );
+  return (
+    <Dialog
+      open
+      onClose={selection.close}
+      fullScreen={presentation === 'full'}
+      maxWidth={false}
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: {
+          'data-shortcuts': true,
+          sx:
+            presentation === 'dialog'
+              ? { width: 1240, height: '92vh', maxWidth: 'calc(100% - 32px)', m: 2 }
+              : undefined,
+        } as object,
+      }}
+    >
+      {content}
+    </Dialog>
+  );
+}

@@ -1,0 +1,167 @@
+import { isApiError } from '#api/problem.ts';
+import { Failure } from '#ui/Failure.tsx';
+import { color } from '#ui/theme/tokens.ts';
+import type { Match } from '@marigold/contract/matches';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Place } from '../candidateApi.ts';
+import type { ProfileTab } from '../filter.ts';
+import type { RowCommands } from '../list/RowActions.tsx';
+import { Facts } from './Facts.tsx';
+import { JourneyTab } from './JourneyTab.tsx';
+import { OtherRoles } from './OtherRoles.tsx';
+import { OverviewTab } from './OverviewTab.tsx';
+import { type Position, ProfileHeader } from './ProfileHeader.tsx';
+import { Team } from './Team.tsx';
+import { useProfile } from './useProfile.ts';
+import { useWidth } from './useWidth.ts';
+
+interface ProfileProps {
+  place: Place;
+  match: Match;
+  tab: ProfileTab;
+  position: Position;
+  commands: RowCommands;
+  composerRef: Ref<HTMLTextAreaElement>;
+  titleId: string;
+  onTab: (tab: ProfileTab) => void;
+  onClose: () => void;
+}
+
+/** Widths in pixels from which the facts, and the team's comments, stand beside the tabs. */
+const room = { facts: 1040, team: 760 };
+
+/** One candidate: who they are, why they match, what they did, what the team says. */
+export function Profile(props: ProfileProps) {
+  const { place, match, tab, position, commands, composerRef, titleId, onTab, onClose } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const [width, ref] = useWidth();
+  const { information, overview, journey, explanation, query } = useProfile(place, match);
+  const hasFacts = width >= room.facts;
+  const hasTeam = width >= room.team;
+  const tabs: { value: ProfileTab; label: string; count?: number }[] = [
+    { value: 'overview', label: t('Overview') },
+    { value: 'journey', label: t('Journey') },
+    { value: 'roles', label: t('Other roles'), count: overview?.otherOpportunities.length },
+    ...(hasTeam ? [] : [{ value: 'comments' as const, label: t('Comments'), count: match.comments }]),
+  ];
+  const shown = tabs.some(({ value }) => value === tab) ? tab : 'overview';
+  const failure = !overview && isApiError(query.error) && !query.isFetching ? query.error : null;
+  const facts = <Facts match={match} information={information} />;
+
+  return (
+    <Box
+      ref={ref}
+      sx={{ height: '100%', minWidth: 0, display: 'flex', flexDirection: 'column', bgcolor: color.surface2 }}
+    >
+      <ProfileHeader
+        match={match}
+        information={information}
+        position={position}
+        commands={commands}
+        titleId={titleId}
+        size={width < 560 ? 'phone' : width < 1000 ? 'narrow' : 'wide'}
+        onClose={onClose}
+      />
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'grid',
+          gridTemplateColumns: [hasFacts && '300px', 'minmax(0, 1fr)', hasTeam && '280px'].filter(Boolean).join(' '),
+        }}
+      >
+        {hasFacts && (
+          <Box
+            className="scroll-quiet"
+            sx={{ p: 3, borderInlineEnd: `1px solid ${color.borderSubtle}`, overflowY: 'auto' }}
+          >
+            {facts}
+          </Box>
+        )}
+        <Box sx={{ minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+          <Tabs
+            value={shown}
+            onChange={(_event, chosen: ProfileTab) => onTab(chosen)}
+            variant="scrollable"
+            scrollButtons={false}
+            sx={{ flex: 'none', px: { xs: 1, sm: 2 }, pt: 0.75, borderBottom: `1px solid ${color.borderSubtle}` }}
+          >
+            {tabs.map(({ value, label, count }) => (
+              <Tab
+                key={value}
+                id={`${id}-${value}`}
+                aria-controls={`${id}-panel`}
+                value={value}
+                label={
+                  <>
+                    {label}
+                    {count ? (
+                      <Box component="span" className="numbers" sx={{ color: color.text3 }}>
+                        {count}
+                      </Box>
+                    ) : null}
+                  </>
+                }
+              />
+            ))}
+          </Tabs>
+          <Box
+            id={`${id}-panel`}
+            role="tabpanel"
+            aria-labelledby={`${id}-${shown}`}
+            tabIndex={0}
+            className="scroll-quiet"
+            sx={{
+              flex: 1,
+              minHeight: 0,
+              overflowY: 'auto',
+              px: shown === 'comments' ? 0 : { xs: 2, sm: 3 },
+              pb: shown === 'comments' ? 0 : 3,
+              '&:focus-visible': { outlineOffset: -2 },
+            }}
+          >
+            {match.status === 'withdrawn' && (
+              <Alert severity="warning" sx={{ mt: 2 }}>
+                {t('{{name}} withdrew.', { name: match.name })}
+              </Alert>
+            )}
+            {failure ? (
+              <Failure error={failure} onRetry={() => void query.refetch()} />
+            ) : (
+              <>
+                {shown === 'overview' && (
+                  <>
+                    <OverviewTab
+                      place={place}
+                      match={match}
+                      overview={overview}
+                      explanation={explanation.currentData}
+                      isNarrow={width - (hasFacts ? 300 : 0) - (hasTeam ? 280 : 0) < 640}
+                    />
+                    {!hasFacts && <Box sx={{ pt: 2.25, borderTop: `1px solid ${color.borderSubtle}` }}>{facts}</Box>}
+                  </>
+                )}
+                {shown === 'journey' && journey && <JourneyTab journey={journey} />}
+                {shown === 'roles' && overview && <OtherRoles roles={overview.otherOpportunities} />}
+                {shown === 'comments' && (
+                  <Team key={match.matchId} place={place} match={match} composerRef={composerRef} hasTitle={false} />
+                )}
+              </>
+            )}
+          </Box>
+        </Box>
+        {hasTeam && (
+          <Box sx={{ minHeight: 0, bgcolor: color.surface1, borderInlineStart: `1px solid ${color.borderSubtle}` }}>
+            <Team key={match.matchId} place={place} match={match} composerRef={composerRef} hasTitle />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

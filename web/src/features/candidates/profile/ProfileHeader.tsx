@@ -1,0 +1,230 @@
+import { Avatar } from '#ui/Avatar.tsx';
+import { Rank } from '#ui/Bloom.tsx';
+import { DemoTag } from '#ui/DemoTag.tsx';
+import { StageIcon, stageLooks } from '#ui/Stage.tsx';
+import { color } from '#ui/theme/tokens.ts';
+import { useFormat } from '#ui/useFormat.ts';
+import { type Match, moves, type ProfileInformation, stageOf } from '@marigold/contract/matches';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { ChevronDown, ChevronUp, CircleX, Clock, MapPin, Star, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RowCommands } from '../list/RowActions.tsx';
+import { statusNames } from '../decide/statuses.ts';
+
+/** Where a profile stands in the list, and its neighbours. */
+export interface Position {
+  /** From 1; unknown while earlier rows are not loaded, or when the candidate is not in the list. */
+  at: number | undefined;
+  total: number;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+interface ProfileHeaderProps {
+  match: Match;
+  information: ProfileInformation | undefined;
+  position: Position;
+  commands: RowCommands;
+  titleId: string;
+  /** All in a row; the decisions in a second one; or, on phones, the ways on and out above. */
+  size: 'wide' | 'narrow' | 'phone';
+  onClose: () => void;
+}
+
+const localTime = (timeZone: string, language: string): string | null => {
+  try {
+    return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false, timeZone }).format(
+      new Date(),
+    );
+  } catch {
+    return null;
+  }
+};
+
+const Detail = ({ icon, children }: { icon?: ReactNode; children: ReactNode }) => (
+  <Box
+    component="span"
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minWidth: 0, '& .lucide': { color: color.text3 } }}
+  >
+    {icon}
+    {children}
+  </Box>
+);
+
+/** Who the candidate is, from the row already on screen, and what can be decided. */
+export function ProfileHeader(props: ProfileHeaderProps) {
+  const { match, information, position, commands, titleId, size, onClose } = props;
+  const { t, i18n } = useTranslation();
+  const { number } = useFormat();
+  const { move, reject, favorite } = commands;
+  const stage = stageOf(match.status);
+  const look = stageLooks[stage];
+  const leads = moves[match.status].length > 0;
+  const time = information?.timeZone && localTime(information.timeZone, i18n.language);
+  const pronoun =
+    information && !['notSpecified', 'other', ''].includes(information.pronoun) ? information.pronoun : null;
+  const stageName = t(
+    match.status === 'matched' || match.status === 'inReview' ? look.name : statusNames[match.status],
+  );
+
+  const steps = (
+    <Box sx={{ display: 'flex', alignItems: 'center', color: color.text3, typography: 'caption' }}>
+      <Tooltip title={t('Previous candidate (K)')}>
+        <span>
+          <IconButton
+            aria-label={t('Previous candidate')}
+            disabled={!position.onPrevious}
+            onClick={position.onPrevious}
+          >
+            <ChevronUp size={18} />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <Box component="bdi" className="numbers" sx={{ px: 0.5, whiteSpace: 'nowrap' }}>
+        {position.at === undefined
+          ? number(position.total)
+          : t('{{at}} of {{total}}', { at: number(position.at), total: number(position.total) })}
+      </Box>
+      <Tooltip title={t('Next candidate (J)')}>
+        <span>
+          <IconButton aria-label={t('Next candidate')} disabled={!position.onNext} onClick={position.onNext}>
+            <ChevronDown size={18} />
+          </IconButton>
+        </span>
+      </Tooltip>
+    </Box>
+  );
+  const decisions = (
+    <>
+      <Tooltip title={t('Favourite (F)')}>
+        <IconButton
+          aria-label={t('Favourite')}
+          aria-pressed={match.isFavorite}
+          onClick={() => favorite(match)}
+          sx={{
+            border: `1px solid ${color.border}`,
+            ...(match.isFavorite && { color: color.primaryGraphic, '& .lucide': { fill: 'currentColor' } }),
+          }}
+        >
+          <Star size={17} />
+        </IconButton>
+      </Tooltip>
+      <Button
+        data-profile-move
+        disabled={!move || !leads}
+        startIcon={<StageIcon stage={stage} size={16} />}
+        endIcon={move && leads ? <ChevronDown size={15} /> : undefined}
+        aria-haspopup="menu"
+        aria-label={t('Stage: {{stage}}', { stage: stageName })}
+        onClick={(event) => move?.(match, event.currentTarget)}
+        sx={{
+          flex: { xs: 1, sm: 'none' },
+          color: look.color,
+          bgcolor: look.background,
+          borderColor: 'transparent',
+          '&:hover': { bgcolor: look.background, borderColor: 'currentColor' },
+          '&.Mui-disabled': { color: look.color },
+        }}
+      >
+        {stageName}
+      </Button>
+      {reject && moves[match.status].includes('rejected') && (
+        <Button
+          data-profile-reject
+          color="error"
+          startIcon={<CircleX size={16} />}
+          onClick={(event) => reject(match, event.currentTarget)}
+          sx={{ flex: { xs: 1, sm: 'none' } }}
+        >
+          {t('Reject')}
+        </Button>
+      )}
+    </>
+  );
+  const close = (
+    <IconButton aria-label={t('Close')} onClick={onClose}>
+      <X size={19} />
+    </IconButton>
+  );
+
+  const isWide = size === 'wide';
+  const isPhone = size === 'phone';
+  return (
+    <Box
+      component="header"
+      sx={{
+        flex: 'none',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.5,
+        px: { xs: 2, sm: 3 },
+        py: isWide ? 2.25 : 1.5,
+        pt: isPhone ? 0.5 : undefined,
+        borderBottom: `1px solid ${color.borderSubtle}`,
+      }}
+    >
+      {isPhone && (
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', mx: -1.25, mb: -1 }}>
+          {close}
+          {steps}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: isPhone ? 1.5 : 2.25 }}>
+        <Avatar url={match.avatarUrl} name={match.name} size={isWide ? 60 : 48} />
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+            <Typography
+              id={titleId}
+              variant="h2"
+              dir="auto"
+              noWrap
+              sx={{ fontSize: isWide ? '1.5rem' : '1.25rem', lineHeight: '30px', letterSpacing: '-.015em' }}
+            >
+              {match.name}
+            </Typography>
+            <Rank ranking={match.ranking} />
+            {match.isDemo && <DemoTag />}
+          </Box>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              columnGap: 1.75,
+              rowGap: 0.25,
+              mt: 0.5,
+              typography: 'meta',
+              color: color.text2,
+            }}
+          >
+            <bdi>{match.headline}</bdi>
+            {match.location && <Detail icon={<MapPin size={14} aria-hidden />}>{match.location}</Detail>}
+            {time && (
+              <Detail icon={<Clock size={14} aria-hidden />}>
+                <bdi className="numbers">{t('{{time}} there', { time })}</bdi>
+              </Detail>
+            )}
+            {pronoun && <Detail>{t(pronoun)}</Detail>}
+          </Box>
+        </Box>
+        {isWide && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            {steps}
+            {decisions}
+          </Box>
+        )}
+        {!isPhone && close}
+      </Box>
+      {!isWide && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {decisions}
+          {!isPhone && <Box sx={{ marginInlineStart: 'auto', flex: 'none' }}>{steps}</Box>}
+        </Box>
+      )}
+    </Box>
+  );
+}

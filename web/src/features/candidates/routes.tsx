@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router';
+
+/** Addresses of this feature, below the shell. */
+export const candidateRoutes: RouteObject[] = [
+  {
+    path: '/opportunities/:opportunityId/candidates',
+    handle: { may: 'seeCandidates' },
+    lazy: async () => ({ Component: (await import('./CandidatesPage.tsx')).CandidatesPage }),
+  },
+];

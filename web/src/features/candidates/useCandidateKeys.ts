@@ -1,0 +1,81 @@
+import { type Match, moves, rankings } from '@marigold/contract/matches';
+import type { RefObject } from 'react';
+import type { CandidateKey } from './CandidateKeys.tsx';
+import type { CandidateFilter } from './filter.ts';
+import type { ChangeFilter } from './list/CandidateToolbar.tsx';
+import type { RowCommands } from './list/RowActions.tsx';
+import { stageOrder } from './list/StageTabs.tsx';
+import type { useSelection } from './useSelection.ts';
+
+interface Keyboard {
+  filter: CandidateFilter;
+  change: ChangeFilter;
+  selection: ReturnType<typeof useSelection>;
+  commands: RowCommands;
+  composer: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** What a menu opened by key stands at: the profile's button, else the row. */
+const anchorOf = (match: Match, part: 'move' | 'reject'): HTMLElement =>
+  document.querySelector<HTMLElement>(`[data-profile-${part}]`) ??
+  document.querySelector<HTMLElement>(`[data-match="${match.matchId}"] [role=gridcell]:last-of-type`) ??
+  document.body;
+
+/** The keys of the candidates page and what each does now. */
+export const useCandidateKeys = ({ filter, change, selection, commands, composer }: Keyboard): CandidateKey[] => {
+  const { current, openId, open, close, step } = selection;
+  const { move, reject, favorite } = commands;
+  const turnStage = (by: number) => {
+    const direction = document.documentElement.dir === 'rtl' ? -by : by;
+    const stage = stageOrder[stageOrder.indexOf(filter.stage) + direction];
+    if (stage) change({ stage, match: undefined });
+  };
+  const withCurrent = (run: (match: Match) => void) => () => {
+    if (current) run(current);
+  };
+  return [
+    { keys: 'j', label: 'Next candidate', run: () => step(1) },
+    { keys: 'k', label: 'Previous candidate', run: () => step(-1) },
+    { keys: 'f', label: 'Favourite', run: withCurrent(favorite) },
+    ...(move
+      ? [
+          {
+            keys: 'm',
+            label: 'Move, then 1 to 6',
+            run: withCurrent((match) => {
+              if (moves[match.status].length > 0) move(match, anchorOf(match, 'move'));
+            }),
+          },
+        ]
+      : []),
+    ...(reject
+      ? [
+          {
+            keys: 'r',
+            label: 'Reject, then 1 to 4',
+            run: withCurrent((match) => {
+              if (moves[match.status].includes('rejected')) reject(match, anchorOf(match, 'reject'));
+            }),
+          },
+        ]
+      : []),
+    {
+      keys: 'c',
+      label: 'Comment',
+      run: withCurrent((match) => {
+        if (!openId) open(match);
+        if (!composer.current) change({ tab: 'comments' }, { replace: Boolean(openId) });
+        setTimeout(() => composer.current?.focus(), 0);
+      }),
+    },
+    { keys: 'h', label: 'Previous stage', run: () => turnStage(-1) },
+    { keys: 'l', label: 'Next stage', run: () => turnStage(1) },
+    { keys: '1', label: 'All rankings', run: () => change({ rank: 'all' }) },
+    ...rankings.map((rank, at) => ({
+      keys: String(at + 2),
+      label: { top: 'Only top', great: 'Only great', good: 'Only good' }[rank],
+      run: () => change({ rank }),
+    })),
+    ...(openId ? [{ keys: 'escape', label: 'Close the profile', run: close }] : []),
+  ];
+};

@@ -1,0 +1,60 @@
+import type { Match } from '@marigold/contract/matches';
+import { isApiError } from '#api/problem.ts';
+import { useMemo, useState } from 'react';
+import { type Place, useListCandidatesInfiniteQuery } from './candidateApi.ts';
+import type { CandidateFilter } from './filter.ts';
+
+const distinct = (rows: readonly Match[]): Match[] => [...new Map(rows.map((row) => [row.matchId, row])).values()];
+
+/** The rows of the chosen list, loaded in pages in both directions. */
+export interface Candidates {
+  rows: readonly Match[];
+  total: number;
+  /** Whether the first row is the first of all, so that positions are known. */
+  startsAtFirst: boolean;
+  isLoading: boolean;
+  isFetching: boolean;
+  error: unknown;
+  loadMore: () => void;
+  loadEarlier: () => void;
+  /** Loads the list anew from its first page. */
+  reload: () => void;
+}
+
+/**
+ * The candidates a filter lists. A candidate named in the address when the page opens is looked for, wherever in the
+ * list it stands; one that is not in it does no harm.
+ */
+export const useCandidates = (place: Place, filter: CandidateFilter): Candidates => {
+  const { stage, rank, fav, q, sort } = filter;
+  const list = JSON.stringify([place, stage, rank, fav, q, sort]);
+  const [start, setStart] = useState<{ list: string; around: string | undefined }>({ list, around: filter.match });
+  const around = start.list === list ? start.around : undefined;
+
+  const query = useListCandidatesInfiniteQuery(
+    { ...place, stage, rank, fav, q, sort, ...(around && { around }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (around && isApiError(query.error) && query.error.status === 404) setStart({ list, around: undefined });
+
+  const pages = query.currentData?.pages;
+  const rows = useMemo(() => distinct(pages?.flatMap(({ data }) => data) ?? []), [pages]);
+  return {
+    rows,
+    total: pages?.[0]?.totalRecords ?? 0,
+    startsAtFirst: !query.hasPreviousPage,
+    isLoading: !query.currentData && !query.isError,
+    isFetching: query.isFetching,
+    error: query.currentData ? undefined : query.error,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+    },
+    loadEarlier: () => {
+      if (query.hasPreviousPage && !query.isFetching) void query.fetchPreviousPage();
+    },
+    reload: () => {
+      setStart({ list, around: undefined });
+      void query.refetch({ refetchCachedPages: false });
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import { onLive } from '#api/live.ts';
+import { useAppDispatch } from '#state/root.ts';
+import type { Match } from '@marigold/contract/matches';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { cachedMatch, countComment, patchMatch, recountRankings } from './cache.ts';
+import { candidateApi, type Place } from './candidateApi.ts';
+import { isListed, type ListFilter } from './filter.ts';
+
+/** The counters of one ranking and stage are asked for at most this often; milliseconds. */
+const PAUSE = 400;
+
+/**
+ * Keeps rows and counters true while other people work: rows change where they stand, and what is new waits to be shown.
+ * Answers how many arrivals wait, and how to say that they were seen.
+ */
+export const useLiveCandidates = (place: Place, filter: ListFilter, onFirst: () => void) => {
+  const dispatch = useAppDispatch();
+  const { companyId, opportunityId } = place;
+  const { stage, rank, fav, q } = filter;
+  const list = JSON.stringify([opportunityId, stage, rank, fav, q]);
+  const [waiting, setWaiting] = useState({ list, count: 0 });
+  const arrivals = waiting.list === list ? waiting.count : 0;
+
+  const first = useEffectEvent(onFirst);
+  const arrive = useEffectEvent(() =>
+    setWaiting((known) => ({ list, count: known.list === list ? known.count + 1 : 1 })),
+  );
+  const lists = useEffectEvent(
+    (match: Pick<Match, 'status' | 'ranking'>) => !q && isListed(filter, { ...match, isFavorite: false }),
+  );
+
+  useEffect(() => {
+    const here = { companyId, opportunityId };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const recount = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        dispatch(recountRankings(here));
+      }, PAUSE);
+    };
+    const stops = [
+      onLive('match.updated', ({ data, at, opportunityId: where }) => {
+        if (where !== opportunityId) return;
+        const known = dispatch(cachedMatch(here, data.matchId));
+        if (!known || known.version >= data.version) return;
+        const { status, ranking, version } = data;
+        const statusSince = status === known.status ? known.statusSince : at;
+        dispatch(patchMatch(here, data.matchId, { status, ranking, version, statusSince }));
+      }),
+      onLive('match.counters', ({ data, opportunityId: where }) => {
+        if (where !== opportunityId) return;
+        void dispatch(candidateApi.util.upsertQueryData('getCounters', here, data.counters));
+        recount();
+        first();
+      }),
+      onLive('match.created', ({ data, opportunityId: where }) => {
+        if (where !== opportunityId || !lists(data)) return;
+        if (!dispatch(cachedMatch(here, data.matchId))) arrive();
+      }),
+      onLive('comment.created', ({ data, opportunityId: where }) => {
+        if (where !== opportunityId) return;
+        dispatch(countComment(here, data.memberId, data.id));
+        dispatch(candidateApi.util.invalidateTags(['Comments']));
+      }),
+    ];
+    return () => {
+      clearTimeout(timer);
+      stops.forEach((stop) => stop());
+    };
+  }, [dispatch, companyId, opportunityId]);
+
+  return { arrivals, clearArrivals: () => setWaiting({ list, count: 0 }) };
+};

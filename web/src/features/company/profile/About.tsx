@@ -1,0 +1,48 @@
+import type { CompanyProfile } from '@marigold/contract/company';
+import { Empty } from '#ui/Empty.tsx';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { PencilLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+interface AboutProps {
+  company: CompanyProfile;
+  /** Present for those who may write it. */
+  onWrite: (() => void) | undefined;
+}
+
+/** What the company says about itself; while it says nothing, why it should. */
+export function About({ company, onWrite }: AboutProps) {
+  const { t } = useTranslation();
+  if (!company.description)
+    return (
+      <Card>
+        <Empty
+          drawing="start"
+          title={t('Nothing about {{company}} yet', { company: company.name })}
+          actions={
+            onWrite && (
+              <Button variant="contained" startIcon={<PencilLine size={16} />} onClick={onWrite}>
+                {t('Write about the company')}
+              </Button>
+            )
+          }
+        >
+          {onWrite
+            ? t('Candidates read this before they apply: what you do, for whom, and how you work together.')
+            : t('An admin of your company can write what you do and how you work together.')}
+        </Empty>
+      </Card>
+    );
+  return (
+    <Card component="section" aria-labelledby="about-company" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id="about-company" variant="h3" component="h2" sx={{ mb: 1.25 }}>
+        {t('About {{company}}', { company: company.name })}
+      </Typography>
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+        {company.description}
+      </Typography>
+    </Card>
+  );
+}

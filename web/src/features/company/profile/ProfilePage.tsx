@@ -1,0 +1,83 @@
+import { useGetCompanyProfileQuery } from '#api/company.ts';
+import { useGetJobCompanyQuery } from '#api/jobs.ts';
+import { useMe } from '#state/root.ts';
+import { useCan } from '#state/useCan.ts';
+import { CompanyPage } from '#ui/CompanyPage.tsx';
+import { Result } from '#ui/Result.tsx';
+import { useUrlState } from '#ui/useUrlState.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { ExternalLink, Pencil } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { About } from './About.tsx';
+import { OpenRoles } from './OpenRoles.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+
+const EditDrawer = lazy(async () => ({ default: (await import('../edit/EditDrawer.tsx')).EditDrawer }));
+const address = z.object({ dialog: z.enum(['edit']).optional() });
+
+/** The company as candidates see it; admins edit it beside. */
+export function ProfilePage() {
+  const { t } = useTranslation();
+  const { companyId } = useMe();
+  const canEdit = useCan('editCompany');
+  const query = useGetCompanyProfileQuery({ companyId });
+  const companySlug = query.data?.slug;
+  const { data: shown } = useGetJobCompanyQuery(companySlug ? { companySlug } : skipToken);
+  const [{ dialog }, setAddress] = useUrlState(address);
+  const edit = canEdit ? () => setAddress({ dialog: 'edit' }) : undefined;
+  return (
+    <CompanyPage
+      tab="profile"
+      actions={
+        <>
+          {shown && (
+            <Button
+              component="a"
+              href={shown.url}
+              target="_blank"
+              rel="noopener"
+              startIcon={<ExternalLink size={16} />}
+            >
+              {t('Job page')}
+            </Button>
+          )}
+          {edit && (
+            <Button startIcon={<Pencil size={16} />} onClick={edit}>
+              {t('Edit profile')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Result of={query} skeleton={<ProfileSkeleton />}>
+        {(company) => (
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(300px, 360px) minmax(0, 680px)' },
+              gap: { xs: 2, md: 3 },
+              alignItems: 'start',
+              p: { xs: 2, sm: 3, xl: 4 },
+            }}
+          >
+            <ProfileCard company={company} openRoles={shown?.openRoles} />
+            <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
+              <About company={company} onWrite={edit} />
+              <OpenRoles slug={company.slug} total={shown?.openRoles ?? 0} />
+            </Box>
+            <Suspense>
+              {dialog === 'edit' && canEdit && (
+                <EditDrawer company={company} onClose={() => setAddress({ dialog: undefined }, { replace: true })} />
+              )}
+            </Suspense>
+          </Box>
+        )}
+      </Result>
+    </CompanyPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { Navigate, type RouteObject } from 'react-router';
+
+/** Addresses of the company's own pages. */
+export const companyRoutes: RouteObject[] = [
+  {
+    path: 'company',
+    handle: { may: 'use' },
+    lazy: async () => ({ Component: (await import('./profile/ProfilePage.tsx')).ProfilePage }),
+  },
+  {
+    path: 'company/edit',
+    handle: { may: 'editCompany' },
+    element: <Navigate to="/company?dialog=edit" replace />,
+  },
+  {
+    path: 'company/settings',
+    handle: { may: 'editCompany' },
+    lazy: async () => ({ Component: (await import('./settings/SettingsPage.tsx')).SettingsPage }),
+  },
+];

@@ -1,0 +1,37 @@
+import { useGetSettingsQuery } from '#api/company.ts';
+import { useCountDemoCandidatesQuery } from '#api/demo.ts';
+import { useMe } from '#state/root.ts';
+import { CompanyPage } from '#ui/CompanyPage.tsx';
+import { RemoveDemoCandidates } from '#ui/DemoCandidates.tsx';
+import { Result } from '#ui/Result.tsx';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { SettingsFields } from './SettingsFields.tsx';
+import { SettingsSkeleton } from './SettingsSkeleton.tsx';
+
+/** The made-up candidates, if there are any, and the way to be rid of them. */
+function DemoCandidates() {
+  const { companyId } = useMe();
+  const { data } = useCountDemoCandidatesQuery({ companyId });
+  if (!data?.members) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, maxWidth: 760, pb: 4 }}>
+      <RemoveDemoCandidates members={data.members} />
+    </Box>
+  );
+}
+
+/** How the company wants Marigold to work; for admins. */
+export function SettingsPage() {
+  const { t } = useTranslation();
+  const { companyId } = useMe();
+  const query = useGetSettingsQuery({ companyId });
+  return (
+    <CompanyPage tab="settings" summary={t('How Marigold works for everybody in the company')}>
+      <Result of={query} skeleton={<SettingsSkeleton />}>
+        {(settings) => <SettingsFields settings={settings} />}
+      </Result>
+      <DemoCandidates />
+    </CompanyPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { Field } from '#ui/form/Field.tsx';
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { RankScale } from './RankScale.tsx';
+
+const asPoints = (typed: unknown): number | undefined => {
+  const value = Number(typed);
+  return Number.isInteger(value) && value >= 1 && value <= 100 ? value : undefined;
+};
+
+/** From how many points on somebody is a good, a great and a top match, with what that means in a sentence. */
+export function Thresholds() {
+  const { t } = useTranslation();
+  const [good, great, top] = useWatch({ name: ['thresholdGood', 'thresholdGreat', 'thresholdTop'] }).map(asPoints);
+  const isOrdered = good !== undefined && great !== undefined && top !== undefined && good < great && great < top;
+  return (
+    <>
+      {isOrdered && <RankScale good={good} great={great} top={top} />}
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1.5, alignItems: 'start' }}>
+        <Field name="thresholdGood" label={t('Good from')} inputMode="numeric" />
+        <Field name="thresholdGreat" label={t('Great from')} inputMode="numeric" />
+        <Field name="thresholdTop" label={t('Top from')} inputMode="numeric" />
+      </Box>
+    </>
+  );
+}

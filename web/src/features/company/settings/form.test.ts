@@ -1,0 +1,32 @@
+import type { CompanySettings } from '@marigold/contract/company';
+import { describe, expect, it } from 'vitest';
+import { changesOf, SettingsForm } from './form.ts';
+
+const saved: CompanySettings = {
+  approvalRequired: true,
+  thresholdTop: 85,
+  thresholdGreat: 70,
+  thresholdGood: 50,
+  matchesLimit: 5000,
+  rejectionDelaySeconds: 60,
+  timeZone: 'Europe/Lisbon',
+  language: 'en',
+  retentionMonths: 12,
+};
+const refusals = (change: object) =>
+  SettingsForm.safeParse({ ...saved, ...change }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('the settings’ form', () => {
+  it('takes numbers as they are typed and sends only what changed', () => {
+    const wanted = SettingsForm.parse({ ...saved, thresholdTop: '90', retentionMonths: '12', approvalRequired: false });
+    expect(changesOf(saved, wanted)).toEqual({ thresholdTop: 90, approvalRequired: false });
+  });
+
+  it('keeps the rankings in their order, and says so at the one that is out of it', () => {
+    expect(refusals({ thresholdTop: '70' })).toEqual([['thresholdTop', 'Top must begin above great.']]);
+    expect(refusals({ thresholdGood: '85' })).toEqual([['thresholdGreat', 'Great must begin above good.']]);
+    expect(refusals({ thresholdGreat: 'many' })).toEqual([['thresholdGreat', 'Enter a whole number from 1 to 100.']]);
+    expect(refusals({ matchesLimit: '99' })).toEqual([['matchesLimit', 'Enter a whole number from 100 to 50,000.']]);
+    expect(refusals({})).toBeUndefined();
+  });
+});

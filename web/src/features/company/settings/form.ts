@@ -1,0 +1,32 @@
+import { CompanySettings } from '@marigold/contract/company';
+import { z } from 'zod';
+
+/** A whole number of a text field. */
+const whole = (min: number, max: number, refusal: string) =>
+  z.coerce.number(refusal).int(refusal).min(min, refusal).max(max, refusal);
+const points = whole(1, 100, 'Enter a whole number from 1 to 100.');
+
+/** The settings' form: numbers as they are typed, and rankings in their order. */
+export const SettingsForm = CompanySettings.extend({
+  thresholdTop: points,
+  thresholdGreat: points,
+  thresholdGood: points,
+  matchesLimit: whole(100, 50_000, 'Enter a whole number from 100 to 50,000.'),
+  retentionMonths: whole(1, 60, 'Enter a whole number from 1 to 60.'),
+}).superRefine(({ thresholdTop, thresholdGreat, thresholdGood }, context) => {
+  if (thresholdGreat <= thresholdGood)
+    context.addIssue({ code: 'custom', path: ['thresholdGreat'], message: 'Great must begin above good.' });
+  if (thresholdTop <= thresholdGreat)
+    context.addIssue({ code: 'custom', path: ['thresholdTop'], message: 'Top must begin above great.' });
+});
+
+/** Settings that decide who matches: a change has everybody compared again. */
+export const deciding = ['thresholdTop', 'thresholdGreat', 'thresholdGood', 'matchesLimit'] as const;
+
+/** What differs from what is saved. */
+export const changesOf = (saved: CompanySettings, wanted: CompanySettings): Partial<CompanySettings> =>
+  Object.fromEntries(
+    (Object.keys(saved) as (keyof CompanySettings)[])
+      .filter((setting) => saved[setting] !== wanted[setting])
+      .map((setting) => [setting, wanted[setting]]),
+  );

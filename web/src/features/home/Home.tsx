@@ -1,0 +1,107 @@
+import { useGetUserProfileQuery } from '#api/onboarding.ts';
+import { useGetTodayQuery } from '#api/today.ts';
+import { useGetPreferencesQuery } from '#api/users.ts';
+import { useMe } from '#state/root.ts';
+import { useCan } from '#state/useCan.ts';
+import { NewOpportunityButton } from '#ui/opportunity/NewOpportunityButton.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Result } from '#ui/Result.tsx';
+import type { Today } from '@marigold/contract/today';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from './Card.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { greeting } from './greeting.ts';
+import { NeedsSkeleton } from './HomeSkeleton.tsx';
+import { KeyHints } from './KeyHints.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
+import { NothingWaits } from './NothingWaits.tsx';
+import { PinnedCard } from './PinnedCard.tsx';
+import { useLiveHome } from './useLiveHome.ts';
+
+const waitingIn = ({ counts }: Today): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** What needs the person today, and what they keep at hand. */
+export function Home({ onSearch }: { onSearch: () => void }) {
+  const { t } = useTranslation();
+  const { companyId, userId } = useMe();
+  const mayCreate = useCan('createOpportunities');
+  const query = useGetTodayQuery({ companyId, userId });
+  const profile = useGetUserProfileQuery({ companyId, userAccountId: userId });
+  const preferences = useGetPreferencesQuery({ companyId, userAccountId: userId });
+  const [opened] = useState(() => new Date());
+  useLiveHome();
+  const today = query.data;
+  const waiting = today ? waitingIn(today) : 0;
+  return (
+    <Page
+      title={greeting(t, opened.getHours(), profile.data?.fullName)}
+      name={t('Home')}
+      summary={
+        waiting > 0 && (
+          <span className="numbers">
+            {t('{{count}} things need you', {
+              count: waiting,
+              defaultValue_one: '{{count}} thing needs you',
+              defaultValue_other: '{{count}} things need you',
+            })}
+          </span>
+        )
+      }
+      actions={
+        <>
+          <IconButton
+            aria-label={t('Search or jump to')}
+            onClick={onSearch}
+            sx={{ display: { xs: 'inline-flex', sm: 'none' } }}
+          >
+            <Search size={20} />
+          </IconButton>
+          {mayCreate && <NewOpportunityButton variant="outlined" />}
+        </>
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: 'minmax(0, 7fr) minmax(0, 5fr)',
+            lg: 'minmax(0, 1fr) minmax(0, 372px)',
+          },
+          gap: { xs: 2, lg: 2.5 },
+          alignItems: 'start',
+          px: { xs: 1, sm: 3, xl: 4 },
+          py: { xs: 0.5, sm: 2.5 },
+          maxWidth: 1760,
+        }}
+      >
+        <Card
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            borderWidth: { xs: 0, sm: 1 },
+            bgcolor: { xs: 'transparent', sm: 'var(--card)' },
+          }}
+        >
+          <Result
+            of={query}
+            skeleton={<NeedsSkeleton />}
+            isEmpty={(data) => waitingIn(data) === 0}
+            empty={<NothingWaits arrived={today?.arrived ?? 0} />}
+          >
+            {(data) => <NeedsYou today={data} />}
+          </Result>
+        </Card>
+        <Box component="aside" aria-label={t('At hand')} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <PinnedCard />
+          {today && preferences.data && !preferences.data.isChecklistHidden && <FirstSteps steps={today.steps} />}
+          {waiting > 0 && <KeyHints />}
+        </Box>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { type MailKind, mailKinds } from '@marigold/contract/system';
+
+/** What each kind of mail is called; translation keys. */
+const words: Record<MailKind, string> = {
+  emailCode: 'Code for an address',
+  invitation: 'Invitation to the team',
+  invitationAgain: 'Reminder of an invitation',
+  reset: 'Link for a new password',
+  passwordChanged: 'Password changed',
+  approvalRequest: 'Request for approval',
+  changesRequested: 'Changes needed',
+  approved: 'Approved and posted',
+  interviewInvite: 'Invitation to an interview',
+  rejected: 'Rejection of a candidate',
+  rejectionUndone: 'Rejection taken back',
+  opportunityClosed: 'Opportunity closed',
+  contact: 'Message to the people who run this server',
+};
+
+const isKnown = (kind: string): kind is MailKind => (mailKinds as readonly string[]).includes(kind);
+
+/** What a mail’s kind is called, as a translation key; a kind of another version is just a mail. */
+export const kindWords = (kind: string): string => (isKnown(kind) ? words[kind] : 'E-mail');

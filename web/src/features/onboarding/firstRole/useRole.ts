@@ -1,0 +1,55 @@
+import { useListChoicesQuery } from '#api/masterdata.ts';
+import { startOpportunity } from '#state/createOpportunity.ts';
+import { setOnboarding } from '#state/onboarding.ts';
+import type { Content } from '#state/opportunityContent.ts';
+import { changeContent, currentContent, startDraft } from '#state/opportunityDraft.ts';
+import type { RootState } from '#state/root.ts';
+import { useAppDispatch, useAppSelector } from '#state/root.ts';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useStore } from 'react-redux';
+import { v7 as newId } from 'uuid';
+
+/** What most roles are; shown, and changed by a click. */
+const USUAL_TYPE = 'full-time';
+
+const isBlank = ({ jobTitle, customJobTitle, skills, salary }: Content) =>
+  !jobTitle && !customJobTitle.trim() && skills.length === 0 && !salary;
+
+/** The first role while it is written: a draft as the editor keeps it, so whoever leaves finds it there again. */
+export const useRole = () => {
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+  const details = useAppSelector(({ createOpportunity }) => createOpportunity.details);
+  const questions = useAppSelector(({ opportunityQuestions }) => opportunityQuestions);
+  const content: Content = useMemo(() => ({ ...details, ...questions }), [details, questions]);
+  const { data: choices } = useListChoicesQuery();
+
+  useEffect(() => {
+    const { createOpportunity, onboarding } = store.getState();
+    if (createOpportunity.opportunityId !== null) return;
+    dispatch(startDraft(newId()));
+    dispatch(changeContent({ officeLocation: onboarding.companyData.location }));
+  }, [dispatch, store]);
+  const usual = choices?.employmentTypes.find(({ id }) => id === USUAL_TYPE);
+  const isUntouched = details.employmentType === null;
+  useEffect(() => {
+    if (usual && isUntouched) dispatch(changeContent({ employmentType: usual }));
+  }, [dispatch, usual, isUntouched]);
+  // Defaults alone are no draft to find again.
+  useEffect(
+    () => () => {
+      if (isBlank(currentContent(store.getState()))) dispatch(startOpportunity());
+    },
+    [dispatch, store],
+  );
+
+  const change = useCallback(
+    (changed: Partial<Content>) => {
+      dispatch(changeContent(changed));
+      // The role is kept in a part of its own; the note that everything is saved is the onboarding’s.
+      dispatch(setOnboarding({}));
+    },
+    [dispatch],
+  );
+  return { content, change, choices };
+};

@@ -1,0 +1,32 @@
+import { type RouteObject, redirect } from 'react-router';
+import { places } from './steps.ts';
+
+/** Addresses of founding a company and of joining one. */
+export const onboardingRoutes: RouteObject[] = [
+  { path: '/onboarding/email', loader: () => redirect(places.email) },
+  {
+    lazy: async () => ({ Component: (await import('./OnboardingFlow.tsx')).OnboardingFlow }),
+    children: [
+      {
+        lazy: async () => ({ Component: (await import('./BloomLayout.tsx')).BloomLayout }),
+        children: [
+          { path: places.email, lazy: async () => ({ Component: (await import('./EmailStep.tsx')).EmailStep }) },
+          { path: places.profile, lazy: async () => ({ Component: (await import('./ProfileStep.tsx')).ProfileStep }) },
+          { path: places.company, lazy: async () => ({ Component: (await import('./CompanyStep.tsx')).CompanyStep }) },
+          {
+            path: places.availability,
+            lazy: async () => ({ Component: (await import('./AvailabilityStep.tsx')).AvailabilityStep }),
+          },
+          {
+            path: places.calendar,
+            lazy: async () => ({ Component: (await import('./CalendarStep.tsx')).CalendarStep }),
+          },
+        ],
+      },
+      {
+        path: places.firstRole,
+        lazy: async () => ({ Component: (await import('./firstRole/FirstRole.tsx')).FirstRole }),
+      },
+    ],
+  },
+];

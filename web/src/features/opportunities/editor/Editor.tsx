@@ -1,0 +1,195 @@
+import { startOpportunity } from '#state/createOpportunity.ts';
+import { useAppDispatch, useAppSelector } from '#state/root.ts';
+import { type Actionable, useOpportunityActions } from '#ui/opportunity/actions.tsx';
+import { JobCard, JobPreview } from '#ui/opportunity/JobPreview.tsx';
+import { Page } from '#ui/Page.tsx';
+import { SaveState } from '#ui/SaveState.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import { reachableScroll } from '#ui/reachableScroll.ts';
+import { color } from '#ui/theme/tokens.ts';
+import { useUrlState } from '#ui/useUrlState.ts';
+import type { Opportunity } from '@marigold/contract/opportunity';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BotPreview } from './BotPreview.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { type Content, missingIn, titleOf } from '#state/opportunityContent.ts';
+import { DetailsForm } from './DetailsForm.tsx';
+import { changeContent, openDraft, reconcile } from '#state/opportunityDraft.ts';
+import { EditorActions } from './EditorActions.tsx';
+import { EditorFooter } from './EditorFooter.tsx';
+import { useEstimate } from './estimate.ts';
+import { EstimateCard } from './EstimateCard.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { QuestionsSection } from './QuestionsSection.tsx';
+import { ReviewSection } from './ReviewSection.tsx';
+import { SectionNav, SectionSteps } from './SectionNav.tsx';
+import { editorPlace, type Section } from './sections.ts';
+import { StatusBanner } from './StatusBanner.tsx';
+import { useAutosave } from './useAutosave.ts';
+import { jobTextOf } from './words.ts';
+import { missingWords } from '#ui/opportunity/missingWords.ts';
+
+const Column = { minHeight: 0, overflow: { md: 'auto' }, minWidth: 0 } as const;
+
+/** What the actions see of a draft that the server does not know yet: nothing can be done with it. */
+const unknown = (opportunityId: string): Actionable => ({
+  opportunityId,
+  status: 'Draft',
+  steps: [],
+  jobTitleName: null,
+  missing: [],
+  reviewerId: null,
+});
+
+interface EditorProps {
+  opportunityId: string;
+  /** Absent until a new draft was saved once. */
+  opportunity: Opportunity | undefined;
+}
+
+/** Writes an opportunity: details, questions, review; beside it who would match and what candidates see. */
+export function Editor({ opportunityId, opportunity }: EditorProps) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [{ section, check }, setPlace] = useUrlState(editorPlace);
+  const details = useAppSelector(({ createOpportunity }) => createOpportunity.details);
+  const questions = useAppSelector(({ opportunityQuestions }) => opportunityQuestions);
+  const version = useAppSelector(({ createOpportunity }) => createOpportunity.version);
+  const content: Content = useMemo(() => ({ ...details, ...questions }), [details, questions]);
+  const change = useCallback((next: Partial<Content>) => dispatch(changeContent(next)), [dispatch]);
+
+  const status = opportunity?.status ?? 'Draft';
+  const isManual = status === 'Posted';
+  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
+  const mayEdit = !opportunity || opportunity.steps.includes('edit');
+  const { saving, refusal, isUnsaved, save } = useAutosave(isManual);
+  const estimate = useEstimate(content);
+
+  const isSaving = saving?.state === 'saving';
+  useEffect(() => {
+    if (opportunity && version !== null && !isSaving && opportunity.version > version) dispatch(reconcile(opportunity));
+  }, [dispatch, opportunity, version, isSaving]);
+
+  const missing = missingIn(content);
+  const errors = {
+    ...(check && Object.fromEntries(missing.map((field) => [field, missingWords(t)[field]]))),
+    ...refusal?.fields,
+  };
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (check) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [check]);
+
+  const title = titleOf(content);
+  const { actions, dialog } = useOpportunityActions({
+    ...(opportunity ?? unknown(opportunityId)),
+    jobTitleName: title,
+    missing,
+  });
+  const goTo = (next: Section) => setPlace({ section: next });
+  const finish = actions.find(({ id }) => id === 'post') ?? actions.find(({ id }) => id === 'requestApproval');
+  const card = <EstimateCard of={estimate} content={content} change={change} />;
+  const sections = {
+    details: <DetailsForm content={content} change={change} errors={errors} />,
+    questions: <QuestionsSection content={content} change={change} />,
+    review: <ReviewSection content={content} onMissing={() => setPlace({ section: 'details', check: true })} />,
+  };
+  return (
+    <Page
+      title={title ?? t('Untitled')}
+      breadcrumb={[{ label: t('Opportunities'), to: '/opportunities' }, { label: t(opportunity ? 'Edit' : 'New') }]}
+      status={
+        <>
+          <StatusChip status={status} />
+          {mayEdit && <SaveState saving={saving} onRetry={() => void save()} />}
+        </>
+      }
+      actions={<EditorActions opportunity={opportunity} actions={actions} isUnsaved={isUnsaved} save={save} />}
+      footer={
+        mayEdit &&
+        !isWide && (
+          <EditorFooter
+            estimate={estimate}
+            section={section}
+            onSection={goTo}
+            finish={
+              finish && { label: finish.label, run: () => void save().then((isSaved) => isSaved && finish.run()) }
+            }
+          >
+            {card}
+          </EditorFooter>
+        )
+      }
+    >
+      {mayEdit && <SectionSteps section={section} />}
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'grid',
+          gridTemplateColumns: mayEdit
+            ? { xs: 'minmax(0, 1fr)', md: '204px minmax(0, 1fr)', lg: '204px minmax(0, 1fr) 364px' }
+            : 'minmax(0, 1fr)',
+          gridTemplateRows: { md: 'minmax(0, 1fr)' },
+        }}
+      >
+        {mayEdit && <SectionNav content={content} section={section} check={check} onChange={goTo} />}
+        <Box ref={reachableScroll} className="scroll-quiet" sx={{ ...Column, px: { xs: 2, sm: 3.5 }, py: 2.5 }}>
+          <Box ref={form} sx={{ display: 'grid', gap: 2.5, maxWidth: 860, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {opportunity && <StatusBanner opportunity={opportunity} actions={actions} />}
+            {refusal && <Alert severity="error">{t(refusal.message)}</Alert>}
+            {mayEdit ? sections[section] : <JobPreview job={jobTextOf(content)} />}
+          </Box>
+        </Box>
+        {mayEdit && (
+          <Box
+            component="aside"
+            aria-label={t('Estimate and preview')}
+            className="scroll-quiet"
+            sx={{
+              ...Column,
+              display: { xs: 'none', lg: 'grid' },
+              alignContent: 'start',
+              gap: 2,
+              p: 2.5,
+              bgcolor: color.canvas,
+              borderInlineStart: `1px solid ${color.borderSubtle}`,
+            }}
+          >
+            {section === 'questions' ? (
+              <>
+                <Box sx={{ typography: 'meta', fontWeight: 550, color: color.text2 }}>{t('How the bot asks')}</Box>
+                <BotPreview content={content} />
+              </>
+            ) : (
+              <>
+                {card}
+                {section === 'details' && (
+                  <Box>
+                    <Box sx={{ typography: 'meta', fontWeight: 550, color: color.text2, mb: 1 }}>
+                      {t('As candidates see it')}
+                    </Box>
+                    <JobCard job={jobTextOf(content)} />
+                  </Box>
+                )}
+              </>
+            )}
+          </Box>
+        )}
+      </Box>
+      {dialog}
+      <ConflictDialog content={content} />
+      <LeaveGuard
+        isUnsaved={isUnsaved}
+        isManual={isManual}
+        save={save}
+        discard={() => void dispatch(opportunity ? openDraft(opportunity) : startOpportunity())}
+      />
+    </Page>
+  );
+}

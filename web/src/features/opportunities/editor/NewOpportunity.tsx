@@ -1,0 +1,24 @@
+import { useAppDispatch } from '#state/root.ts';
+import type { RootState } from '#state/root.ts';
+import { editorPath } from '#ui/opportunity/actions.tsx';
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { v7 as newId } from 'uuid';
+import { startDraft, unsaved } from '#state/opportunityDraft.ts';
+
+/** Starts a draft under an id of its own, or takes up one that never reached the server; nothing is sent before the first word. */
+export function NewOpportunity() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const store = useStore<RootState>();
+  useEffect(() => {
+    const state = store.getState();
+    const { opportunityId: known, version } = state.createOpportunity;
+    const isUnsent = known !== null && version === null && unsaved(state).length > 0;
+    const id = isUnsent ? known : newId();
+    if (!isUnsent) dispatch(startDraft(id));
+    void navigate(editorPath(id), { replace: true });
+  }, [dispatch, navigate, store]);
+  return null;
+}

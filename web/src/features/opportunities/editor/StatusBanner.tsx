@@ -1,0 +1,66 @@
+import type { Action } from '#ui/opportunity/actions.tsx';
+import { useFormat } from '#ui/useFormat.ts';
+import type { Opportunity } from '@marigold/contract/opportunity';
+import Alert, { type AlertColor } from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+
+interface StatusBannerProps {
+  opportunity: Opportunity;
+  actions: readonly Action[];
+}
+
+/** What the status means for the author: who reads it, what was asked for, or that it is live. */
+export function StatusBanner({ opportunity, actions }: StatusBannerProps) {
+  const { t } = useTranslation();
+  const { age } = useFormat();
+  const { status, reviewerFullName, requestedDate, comment, steps } = opportunity;
+  const recall = actions.find(({ id }) => id === 'recall');
+  const name = reviewerFullName ?? t('A reviewer');
+  const banner = (severity: AlertColor, title: string, text?: string | null) => (
+    <Alert
+      severity={severity}
+      action={
+        status === 'PendingApproval' &&
+        recall && (
+          <Button size="small" color="inherit" variant="text" onClick={recall.run}>
+            {recall.label}
+          </Button>
+        )
+      }
+    >
+      <Box component="b" sx={{ fontWeight: 600 }}>
+        {title}
+      </Box>
+      {text && (
+        <Box dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+          {text}
+        </Box>
+      )}
+    </Alert>
+  );
+  switch (status) {
+    case 'PendingApproval':
+      return banner(
+        'warning',
+        t('With {{name}} since {{age}}', { name, age: requestedDate ? age(requestedDate) : '' }),
+        t('The content is frozen until there is a decision.'),
+      );
+    case 'Rejected':
+      return banner('error', t('{{name}} asked for changes', { name }), comment);
+    case 'Posted':
+      return steps.includes('edit')
+        ? banner(
+            'info',
+            t('This role is live'),
+            t('Changes are saved when you say so, and candidates are matched again.'),
+          )
+        : banner('info', t('This role is live'), t('Only an admin can change it now.'));
+    case 'Closed':
+    case 'Archived':
+      return banner('info', t('This role can only be read'));
+    case 'Draft':
+      return null;
+  }
+}

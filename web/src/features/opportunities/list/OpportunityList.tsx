@@ -1,0 +1,90 @@
+import { useListOpportunitiesQuery } from '#api/opportunity.ts';
+import { useMe } from '#state/root.ts';
+import { useCan } from '#state/useCan.ts';
+import { NewOpportunityButton } from '#ui/opportunity/NewOpportunityButton.tsx';
+import { Page, Toolbar } from '#ui/Page.tsx';
+import { Result } from '#ui/Result.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { useUrlState } from '#ui/useUrlState.ts';
+import type { OpportunityListItem } from '@marigold/contract/opportunity';
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstPage, isFiltered, listFilter, queryOf } from './filter.ts';
+import { ListFooter } from './ListFooter.tsx';
+import { NoOpportunities, NothingFiltered } from './NoOpportunities.tsx';
+import { OpportunityCards, OpportunityCardsSkeleton } from './OpportunityCards.tsx';
+import { OpportunityTable, OpportunityTableSkeleton } from './OpportunityTable.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
+import { useLiveCounters } from './useLiveCounters.ts';
+import { useRowKeys } from '#ui/useRowKeys.ts';
+
+/** All a person's opportunities: by status, by title, page by page. */
+export function OpportunityList() {
+  const { t } = useTranslation();
+  const { companyId, userId } = useMe();
+  const mayCreate = useCan('createOpportunities');
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const [filter, setFilter] = useUrlState(listFilter);
+  const shown = { companyId, userId, ...queryOf(filter) };
+  const query = useListOpportunitiesQuery(shown);
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
+  useLiveCounters(shown);
+  const search = useCallback((title: string) => setFilter({ ...firstPage, title }, { replace: true }), [setFilter]);
+  const Items = isWide ? OpportunityTable : OpportunityCards;
+  const Waiting = isWide ? OpportunityTableSkeleton : OpportunityCardsSkeleton;
+  return (
+    <Page
+      title={t('Opportunities')}
+      summary={query.data && <Summary items={query.data.data} />}
+      actions={mayCreate && <NewOpportunityButton variant="contained" />}
+      footer={
+        query.data &&
+        query.data.totalRecords > 0 && <ListFooter page={query.data} filter={filter} onChange={setFilter} />
+      }
+    >
+      <Toolbar>
+        <StatusFilter value={filter.status} onChange={(status) => setFilter({ ...firstPage, status })} />
+        <Box sx={{ marginInlineStart: { md: 'auto' }, width: { xs: '100%', sm: 'auto' } }}>
+          <SearchField label={t('Job title')} value={filter.title} onChange={search} />
+        </Box>
+      </Toolbar>
+      <Box ref={list} sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
+        <Result
+          of={query}
+          skeleton={<Waiting />}
+          empty={
+            isFiltered(filter) ? (
+              <NothingFiltered onClear={() => setFilter({ ...firstPage, status: '', title: '' })} />
+            ) : (
+              <NoOpportunities />
+            )
+          }
+        >
+          {({ data }) => <Items items={data} />}
+        </Result>
+      </Box>
+    </Page>
+  );
+}
+
+/** How many candidates the posted roles of a page have together. */
+function Summary({ items }: { items: readonly OpportunityListItem[] }) {
+  const { t } = useTranslation();
+  const posted = items.filter(({ status }) => status === 'Posted');
+  if (posted.length === 0) return null;
+  const candidates = posted.reduce((sum, { matchesCounter }) => sum + matchesCounter, 0);
+  return (
+    <span className="numbers">
+      {t('{{candidates}} candidates in {{count}} posted roles', {
+        candidates,
+        count: posted.length,
+        defaultValue_one: '{{candidates}} candidates in {{count}} posted role',
+        defaultValue_other: '{{candidates}} candidates in {{count}} posted roles',
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { useCountOpportunitiesQuery } from '#api/opportunity.ts';
+import { useMe } from '#state/root.ts';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { statusLooks } from '#ui/StatusChip.tsx';
+import { statuses, type OpportunityStatus } from '@marigold/contract/opportunity';
+import { useTranslation } from 'react-i18next';
+
+interface StatusFilterProps {
+  value: '' | OpportunityStatus;
+  onChange: (status: '' | OpportunityStatus) => void;
+}
+
+/** Chooses one status, or all but the archive, with how many there are of each. */
+export function StatusFilter({ value, onChange }: StatusFilterProps) {
+  const { t } = useTranslation();
+  const { companyId, userId } = useMe();
+  const { data: counts } = useCountOpportunitiesQuery({ companyId, userId });
+  const all = counts && statuses.reduce((sum, status) => sum + (status === 'Archived' ? 0 : counts[status]), 0);
+  return (
+    <SegmentedControl
+      label={t('Status')}
+      value={value || 'All'}
+      onChange={(chosen) => onChange(chosen === 'All' ? '' : chosen)}
+      segments={[
+        { value: 'All' as const, label: t('All'), count: all },
+        ...statuses.map((status) => ({ value: status, label: t(statusLooks[status].name), count: counts?.[status] })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { RouteObject } from 'react-router';
+
+/** Addresses of this feature, below the shell. */
+export const opportunityRoutes: RouteObject[] = [
+  {
+    path: 'opportunities',
+    handle: { may: 'seeOpportunities' },
+    lazy: async () => ({ Component: (await import('./list/OpportunityList.tsx')).OpportunityList }),
+  },
+  {
+    path: 'opportunities/new',
+    handle: { may: 'createOpportunities' },
+    lazy: async () => ({ Component: (await import('./editor/NewOpportunity.tsx')).NewOpportunity }),
+  },
+  {
+    path: 'opportunities/:opportunityId/edit',
+    handle: { may: 'createOpportunities' },
+    lazy: async () => ({ Component: (await import('./editor/EditorPage.tsx')).EditorPage }),
+  },
+  {
+    path: 'opportunities/:opportunityId',
+    handle: { may: 'seeOpportunities' },
+    lazy: async () => ({ Component: (await import('./tabs/LastTab.tsx')).LastTab }),
+  },
+  {
+    path: 'opportunities/:opportunityId/details',
+    handle: { may: 'seeOpportunities' },
+    lazy: async () => ({ Component: (await import('./tabs/Details.tsx')).Details }),
+  },
+  {
+    path: 'opportunities/:opportunityId/activity',
+    handle: { may: 'seeOpportunities' },
+    lazy: async () => ({ Component: (await import('./tabs/Activity.tsx')).Activity }),
+  },
+];

@@ -1,0 +1,77 @@
+import { useGetOpportunityQuery } from '#api/opportunity.ts';
+import { useMe } from '#state/root.ts';
+import { JobPreview } from '#ui/opportunity/JobPreview.tsx';
+import { jobTextOf } from '#ui/opportunity/jobText.ts';
+import { OpportunityHeader } from '#ui/OpportunityHeader.tsx';
+import { Result } from '#ui/Result.tsx';
+import { color } from '#ui/theme/tokens.ts';
+import { useFormat } from '#ui/useFormat.ts';
+import type { Opportunity } from '@marigold/contract/opportunity';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+
+/** Who made and decided it, and when. */
+function Dates({ opportunity }: { opportunity: Opportunity }) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const { createdByName, createdDate, lastEditedByName, lastEditDate, reviewerFullName, approvalDate, closedDate } =
+    opportunity;
+  const rows: [string, string | null][] = [
+    [t('Started by'), `${createdByName}, ${date(createdDate)}`],
+    [t('Last edited'), `${lastEditedByName}, ${date(lastEditDate)}`],
+    [t('Reviewer'), reviewerFullName],
+    [t('Posted'), approvalDate && date(approvalDate)],
+    [t('Closed'), closedDate && date(closedDate)],
+  ];
+  return (
+    <Card component="dl" sx={{ m: 0, p: 2, display: 'grid', gap: 1.25, alignContent: 'start' }}>
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <Box component="dt" sx={{ typography: 'caption', color: color.text3 }}>
+                {label}
+              </Box>
+              <Box component="dd" className="numbers" sx={{ m: 0 }}>
+                {value}
+              </Box>
+            </div>
+          ),
+      )}
+    </Card>
+  );
+}
+
+const columns = { lg: 'minmax(0, 860px) 300px' };
+
+/** What an opportunity says, to be read. */
+export function Details() {
+  const { opportunityId = '' } = useParams();
+  const { companyId } = useMe();
+  const query = useGetOpportunityQuery({ companyId, opportunityId });
+  return (
+    <OpportunityHeader opportunityId={opportunityId} tab="details">
+      <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, gridTemplateColumns: columns, alignItems: 'start' }}>
+        <Result
+          of={{ ...query, data: query.currentData }}
+          skeleton={
+            <>
+              <Skeleton height={420} />
+              <Skeleton height={180} />
+            </>
+          }
+        >
+          {(opportunity) => (
+            <>
+              <JobPreview job={jobTextOf(opportunity)} />
+              <Dates opportunity={opportunity} />
+            </>
+          )}
+        </Result>
+      </Box>
+    </OpportunityHeader>
+  );
+}

@@ -1,0 +1,166 @@
+import { usePostOpportunityMutation, useRejectOpportunityMutation } from '#api/opportunity.ts';
+import { isApiError } from '#api/problem.ts';
+import { useMe } from '#state/root.ts';
+import { Kbd } from '#ui/Kbd.tsx';
+import { useShortcut } from '#ui/shortcuts.ts';
+import { color } from '#ui/theme/tokens.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import type { Opportunity } from '@marigold/contract/opportunity';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import { Check, MessageSquareWarning } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Longest comment; the server's limit. */
+const LONGEST = 2000;
+
+interface DecisionBarProps {
+  opportunity: Opportunity;
+  /** The decision was taken here. */
+  onDecided: () => void;
+  /** The server refused: somebody may have decided meanwhile. */
+  onRefused: () => void;
+}
+
+/** Comment, quick phrases and the two decisions. The shortcut sends what is at hand: the comment, else the approval. */
+export function DecisionBar({ opportunity, onDecided, onRefused }: DecisionBarProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { companyId } = useMe();
+  const { opportunityId, createdByName, steps, jobTitleName } = opportunity;
+  const [comment, setComment] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [reject, rejecting] = useRejectOpportunityMutation();
+  const [post, posting] = usePostOpportunityMutation();
+  const isBusy = rejecting.isLoading || posting.isLoading;
+  const one = { companyId, opportunityId };
+  const hasComment = comment.trim() !== '';
+
+  const decide = async (call: Promise<unknown>, message: string) => {
+    setRefusal(null);
+    try {
+      await call;
+      toast({ message });
+      onDecided();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefusal(error.message);
+      onRefused();
+    }
+  };
+  const requestChanges = () => {
+    setAsked(true);
+    if (!hasComment) return field.current?.focus();
+    return void decide(
+      reject({ ...one, body: { comment: comment.trim() } }).unwrap(),
+      t('{{name}} knows what to change.', { name: createdByName }),
+    );
+  };
+  const approve = () =>
+    void decide(post(one).unwrap(), t('{{title}} is live.', { title: jobTitleName ?? t('Untitled') }));
+  useShortcut({ id: 'decide', keys: 'mod+enter', label: 'Send the decision', group: 'This review' }, () => {
+    if (isBusy) return;
+    if (hasComment) requestChanges();
+    else if (steps.includes('post')) approve();
+  });
+  const phrases = [t('Salary is too low'), t('Too many musts'), t('Shorten the text')];
+  const hint = (
+    <Box component="span" sx={{ display: { xs: 'none', md: 'flex' } }}>
+      <Kbd keys="mod+enter" onPrimary />
+    </Box>
+  );
+  return (
+    <Box
+      component="section"
+      aria-label={t('Decision')}
+      sx={{
+        borderTop: `1px solid ${color.border}`,
+        bgcolor: color.surface2,
+        px: 2.5,
+        pt: 1.75,
+        pb: 2,
+        display: 'grid',
+        gap: 1.25,
+      }}
+    >
+      {refusal && <Alert severity="error">{t(refusal)}</Alert>}
+      <TextField
+        label={
+          <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between' }}>
+            {t('Comment for {{name}}', { name: createdByName.split(' ')[0] })}
+            <Box component="span" sx={{ fontWeight: 420, color: color.text3 }}>
+              {t('needed to request changes')}
+            </Box>
+          </Box>
+        }
+        inputRef={field}
+        multiline
+        minRows={2}
+        maxRows={8}
+        placeholder={t('Say what to change')}
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
+        error={isAsked && !hasComment}
+        helperText={
+          isAsked && !hasComment
+            ? t('Say what to change.')
+            : comment.length >= LONGEST * 0.8
+              ? `${comment.length} / ${LONGEST}`
+              : undefined
+        }
+        slotProps={{ htmlInput: { maxLength: LONGEST, dir: 'auto' } }}
+      />
+      <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+        {phrases.map((phrase) => (
+          <Chip
+            key={phrase}
+            size="medium"
+            variant="outlined"
+            label={phrase}
+            sx={{ borderRadius: '999px', fontWeight: 420 }}
+            onClick={() => {
+              setComment(hasComment ? `${comment.trimEnd()}\n${phrase}. ` : `${phrase}. `);
+              field.current?.focus();
+            }}
+          />
+        ))}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          '& > button': { flex: '1 1 auto', px: 1 },
+        }}
+      >
+        <Button
+          startIcon={<MessageSquareWarning size={16} />}
+          loading={rejecting.isLoading}
+          disabled={isBusy}
+          onClick={requestChanges}
+        >
+          {t('Request changes')}
+          {hasComment && hint}
+        </Button>
+        {steps.includes('post') && (
+          <Button
+            variant="contained"
+            startIcon={<Check size={16} />}
+            loading={posting.isLoading}
+            disabled={isBusy}
+            onClick={approve}
+          >
+            {t('Approve and post')}
+            {!hasComment && hint}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

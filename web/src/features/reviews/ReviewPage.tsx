@@ -1,0 +1,205 @@
+import { useGetOpportunityQuery, useListOpportunityHistoryQuery } from '#api/opportunity.ts';
+import { isApiError } from '#api/problem.ts';
+import { useMe } from '#state/root.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Failure } from '#ui/Failure.tsx';
+import { eventSentence, History } from '#ui/opportunity/History.tsx';
+import { JobPreview } from '#ui/opportunity/JobPreview.tsx';
+import { jobTextOf } from '#ui/opportunity/jobText.ts';
+import { Page } from '#ui/Page.tsx';
+import { useShortcut } from '#ui/shortcuts.ts';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import { reachableScroll } from '#ui/reachableScroll.ts';
+import { color } from '#ui/theme/tokens.ts';
+import { useFormat } from '#ui/useFormat.ts';
+import type { Opportunity, OpportunityEvent } from '@marigold/contract/opportunity';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { ChangesCard } from './ChangesCard.tsx';
+import { DecisionBar } from './DecisionBar.tsx';
+import { useQueue } from './useQueue.ts';
+
+interface RequestProps {
+  opportunity: Opportunity;
+  events: readonly OpportunityEvent[];
+  /** The author's picture, where it is known. */
+  pictureUrl?: string;
+}
+
+/** Who asks, since when and for the how manieth time, with their note. */
+function Request({ opportunity, events, pictureUrl }: RequestProps) {
+  const { t } = useTranslation();
+  const { age } = useFormat();
+  const asked = events.filter(({ step }) => step === 'requestApproval');
+  const name = asked[0]?.by ?? opportunity.createdByName;
+  const { requestedDate, note } = opportunity;
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        <Avatar url={pictureUrl} name={name} size={40} />
+        <Box>
+          <Box component="b" sx={{ fontWeight: 600 }}>
+            {t('{{name}} asks you to approve', { name })}
+          </Box>
+          <Box className="numbers" sx={{ typography: 'caption', fontWeight: 420, color: color.text2 }}>
+            {[
+              requestedDate && t('{{age}} ago', { age: age(requestedDate) }),
+              asked.length > 1 && t('request number {{number}}', { number: asked.length }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </Box>
+        </Box>
+      </Box>
+      {note && (
+        <Box
+          dir="auto"
+          sx={{ mt: 1.25, px: 1.75, py: 1.25, borderRadius: '12px', bgcolor: color.surface2, whiteSpace: 'pre-line' }}
+        >
+          {note}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Steps({ queue, open }: { queue: ReturnType<typeof useQueue>; open: (id: string | undefined) => void }) {
+  const { t } = useTranslation();
+  useShortcut({ id: 'next-review', keys: 'j', label: 'Next review', group: 'This review' }, () => open(queue.next));
+  useShortcut({ id: 'previous-review', keys: 'k', label: 'Previous review', group: 'This review' }, () =>
+    open(queue.previous),
+  );
+  if (queue.total === 0) return null;
+  return (
+    <>
+      <Box className="numbers" sx={{ typography: 'meta', color: color.text2, display: { xs: 'none', sm: 'block' } }}>
+        {queue.position
+          ? t('{{at}} of {{total}} waiting', { at: queue.position, total: queue.total })
+          : t('{{total}} waiting', { total: queue.total })}
+      </Box>
+      <IconButton aria-label={t('Previous review')} disabled={!queue.previous} onClick={() => open(queue.previous)}>
+        <ChevronUp size={17} />
+      </IconButton>
+      <IconButton aria-label={t('Next review')} disabled={!queue.next} onClick={() => open(queue.next)}>
+        <ChevronDown size={17} />
+      </IconButton>
+    </>
+  );
+}
+
+/** One opportunity to decide on: the job as candidates will see it, what changed, what happened, and the decision. */
+export function ReviewPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { age } = useFormat();
+  const { opportunityId = '' } = useParams();
+  const { companyId } = useMe();
+  const one = { companyId, opportunityId };
+  const { currentData: opportunity, error, refetch } = useGetOpportunityQuery(one);
+  const history = useListOpportunityHistoryQuery(one);
+  const queue = useQueue(opportunityId);
+  const open = (id: string | undefined) => id && void navigate(`/reviews/${id}`);
+  const breadcrumb = [{ label: t('Reviews'), to: '/reviews' }];
+
+  if (!opportunity)
+    return (
+      <Page title={t('Review')} breadcrumb={breadcrumb}>
+        {isApiError(error) ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Box sx={{ p: 3 }}>
+            <Skeleton height={480} sx={{ maxWidth: 740 }} />
+          </Box>
+        )}
+      </Page>
+    );
+  const { data: events = [], changes = [] } = history.currentData ?? {};
+  const title = opportunity.jobTitleName ?? t('Untitled');
+  const isWaiting = opportunity.status === 'PendingApproval';
+  const mayDecide = isWaiting && opportunity.steps.includes('reject');
+  const request = events.find(({ step }) => step === 'requestApproval');
+  const decision = events.find(({ to }) => to === opportunity.status);
+  return (
+    <Page
+      title={title}
+      breadcrumb={[...breadcrumb, { label: title }]}
+      status={<StatusChip status={opportunity.status} />}
+      summary={mayDecide && t('posting it starts the matching at once')}
+      actions={<Steps queue={queue} open={open} />}
+    >
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 424px' },
+          gridTemplateRows: { lg: 'minmax(0, 1fr)' },
+        }}
+      >
+        <Box
+          ref={reachableScroll}
+          className="scroll-quiet"
+          sx={{ p: { xs: 2, sm: '20px 24px' }, overflow: { lg: 'auto' }, minWidth: 0 }}
+        >
+          <JobPreview job={jobTextOf(opportunity)} changes={isWaiting ? changes : []} />
+        </Box>
+        <Box
+          component="aside"
+          aria-label={t('Request')}
+          sx={{
+            borderInlineStart: { lg: `1px solid ${color.borderSubtle}` },
+            borderTop: { xs: `1px solid ${color.borderSubtle}`, lg: 0 },
+            bgcolor: color.canvas,
+            display: 'grid',
+            gridTemplateRows: 'minmax(0, 1fr) auto',
+            minHeight: 0,
+          }}
+        >
+          <Box
+            ref={reachableScroll}
+            className="scroll-quiet"
+            sx={{
+              p: 2.5,
+              display: 'grid',
+              gap: 2,
+              alignContent: 'start',
+              gridAutoRows: 'max-content',
+              overflow: { lg: 'auto' },
+            }}
+          >
+            {!isWaiting && (
+              <Alert severity="info">
+                {decision
+                  ? t('{{sentence}}, {{age}} ago.', { sentence: eventSentence(t, decision), age: age(decision.at) })
+                  : t('There is nothing to decide here any more.')}
+              </Alert>
+            )}
+            {isWaiting && !mayDecide && (
+              <Alert severity="info">
+                {t('This waits for {{name}}.', { name: opportunity.reviewerFullName ?? t('A reviewer') })}
+              </Alert>
+            )}
+            {isWaiting && <Request opportunity={opportunity} events={events} pictureUrl={queue.pictureUrl} />}
+            {isWaiting && changes.length > 0 && <ChangesCard changes={changes} />}
+            <History events={isWaiting ? events.filter((event) => event !== request) : events} />
+          </Box>
+          {mayDecide && (
+            <Box sx={{ position: { xs: 'sticky', lg: 'static' }, bottom: 0, zIndex: 1 }}>
+              <DecisionBar
+                key={opportunityId}
+                opportunity={opportunity}
+                onDecided={() => void navigate(queue.after ? `/reviews/${queue.after}` : '/reviews')}
+                onRefused={() => void refetch()}
+              />
+            </Box>
+          )}
+        </Box>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router';
+
+/** Addresses of this feature, below the shell. */
+export const reviewRoutes: RouteObject[] = [
+  {
+    path: 'reviews',
+    handle: { may: 'review' },
+    lazy: async () => ({ Component: (await import('./ReviewList.tsx')).ReviewList }),
+  },
+  {
+    path: 'reviews/:opportunityId',
+    handle: { may: 'review' },
+    lazy: async () => ({ Component: (await import('./ReviewPage.tsx')).ReviewPage }),
+  },
+];

@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router';
+import { Navigate } from 'react-router';
+
+/** One's settings as pages; the drawer shows the same. */
+export const settingsRoutes: RouteObject[] = [
+  { path: 'settings', element: <Navigate to="/settings/profile" replace /> },
+  {
+    path: 'settings/:section',
+    lazy: async () => ({ Component: (await import('./SettingsPage.tsx')).SettingsPage }),
+  },
+];

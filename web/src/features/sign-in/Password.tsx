@@ -1,0 +1,70 @@
+import { atField, isApiError } from '#api/problem.ts';
+import { changeEmail } from '#state/authentication.ts';
+import { useAppDispatch, useAppSelector } from '#state/root.ts';
+import { startSession } from '#state/session.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Form, useZodForm } from '#ui/form/Form.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { AddressPill } from './AddressPill.tsx';
+import { AuthPage } from '#ui/AuthPage.tsx';
+import { nextPage } from './next.ts';
+import { QuietLink } from './QuietLink.tsx';
+import { loadChecks, useSignInCalls } from './useSignInCalls.ts';
+
+const passwordChecks = async () => (await loadChecks()).PasswordForm;
+
+/** A wrong password is a matter of its field, which is then selected; everything else stands above the form. */
+const pointed = (error: unknown, t: TFunction) => {
+  if (!isApiError(error)) return error;
+  if (error.code === 'ACCOUNT_DEACTIVATED' && error.person)
+    return { ...error, message: t('Your access is paused. Ask {{name}}.', { name: error.person }) };
+  return error.status === 401 ? atField(error, 'password') : error;
+};
+
+/** The second step of signing in. */
+export function Password() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { authenticate } = useSignInCalls();
+  const { email, company } = useAppSelector(({ authentication }) => authentication);
+  const form = useZodForm(passwordChecks, { password: '' });
+  if (!company) return <Navigate to={{ pathname: '/sign-in', search: params.toString() }} replace />;
+
+  const submit = async ({ password }: { password: string }) => {
+    const { accessToken } = await authenticate(company.companyId, email, password).catch((error: unknown) => {
+      throw pointed(error, t);
+    });
+    dispatch(startSession(accessToken));
+    await navigate(nextPage(params), { replace: true });
+  };
+  return (
+    <AuthPage
+      documentTitle={t('Sign in')}
+      title={t('Welcome back to {{company}}', { company: company.name })}
+      picture={<Avatar kind="company" url={company.logoUrl} name={company.name} size={64} />}
+      headline={company.name}
+    >
+      <AddressPill
+        email={email}
+        onChange={() => {
+          dispatch(changeEmail());
+          void navigate({ pathname: '/sign-in', search: params.toString() });
+        }}
+      />
+      <Form form={form} onSubmit={submit}>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField name="password" label={t('Password')} autoComplete="current-password" autoFocus />
+        <SubmitButton size="large" fullWidth>
+          {t('Sign in')}
+        </SubmitButton>
+      </Form>
+      <QuietLink to="/forgot-password">{t('Forgot the password?')}</QuietLink>
+    </AuthPage>
+  );
+}

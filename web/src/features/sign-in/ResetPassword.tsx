@@ -1,0 +1,57 @@
+import { NewPassword } from '@marigold/contract/session';
+import { useResetPasswordMutation } from '#api/authentication.ts';
+import { isApiError } from '#api/problem.ts';
+import { useAppDispatch } from '#state/root.ts';
+import { startSession } from '#state/session.ts';
+import { AuthPage } from '#ui/AuthPage.tsx';
+import { Form, useZodForm } from '#ui/form/Form.tsx';
+import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { AddressPill } from './AddressPill.tsx';
+import { ExpiredLink } from './ExpiredLink.tsx';
+
+const schema = z.object({ password: NewPassword });
+
+/** Chooses a new password with the link from the mail; success signs in. */
+export function ResetPassword() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [reset] = useResetPasswordMutation();
+  const [isExpired, setExpired] = useState(false);
+  const form = useZodForm(schema, { password: '' });
+  const [email, token] = [params.get('email') ?? '', params.get('token') ?? ''];
+  if (isExpired || !email || !token) return <ExpiredLink email={email} />;
+
+  const submit = async ({ password }: z.output<typeof schema>) => {
+    try {
+      const { accessToken } = await reset({ body: { email, password, token } }).unwrap();
+      dispatch(startSession(accessToken));
+      await navigate('/', { replace: true });
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'EXPIRED_LINK') throw error;
+      setExpired(true);
+    }
+  };
+  return (
+    <AuthPage
+      documentTitle={t('New password')}
+      title={t('Choose a new password')}
+      subtitle={t('Your other sessions end with it.')}
+    >
+      <AddressPill email={email} />
+      <Form form={form} onSubmit={submit}>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordField autoFocus />
+        <SubmitButton size="large" fullWidth>
+          {t('Save and sign in')}
+        </SubmitButton>
+      </Form>
+    </AuthPage>
+  );
+}

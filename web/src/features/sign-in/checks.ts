@@ -1,0 +1,10 @@
+import { Email } from '@marigold/contract/kit';
+import { GivenPassword } from '@marigold/contract/session';
+import { z } from 'zod';
+
+export { authenticationApi } from '#api/authentication.ts';
+
+/** The first step's field. */
+export const EmailForm = z.object({ email: Email });
+/** The second step's field. */
+export const PasswordForm = z.object({ password: GivenPassword });

@@ -1,0 +1,23 @@
+import { useAppDispatch } from '#state/root.ts';
+import { useMemo } from 'react';
+
+/** Sign-in's checks and calls, which are not needed to show its first page. */
+export const loadChecks = () => import('./checks.ts');
+
+/** The two calls of signing in; they reject with the failed call's error. */
+export const useSignInCalls = () => {
+  const dispatch = useAppDispatch();
+  return useMemo(
+    () => ({
+      checkEmail: async (email: string) => {
+        const { checkEmail } = (await loadChecks()).authenticationApi.endpoints;
+        return dispatch(checkEmail.initiate({ email }, { forceRefetch: true, subscribe: false })).unwrap();
+      },
+      authenticate: async (companyId: string, email: string, password: string) => {
+        const { authenticate } = (await loadChecks()).authenticationApi.endpoints;
+        return dispatch(authenticate.initiate({ companyId, body: { email, password } }, { track: false })).unwrap();
+      },
+    }),
+    [dispatch],
+  );
+};

@@ -1,0 +1,104 @@
+import { userTypes } from '@marigold/contract/permissions';
+import { isApiError } from '#api/problem.ts';
+import { useInviteUsersMutation } from '#api/users.ts';
+import { useMe } from '#state/root.ts';
+import { invitableRoles, roleNames } from '#ui/roles.ts';
+import { color } from '#ui/theme/tokens.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddressField } from './AddressField.tsx';
+import type { Address } from './addresses.ts';
+
+/** Invites many people at once; addresses that could not be invited stay, each with its reason. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { companyId } = useMe();
+  const toast = useToast();
+  const [invite, { isLoading }] = useInviteUsersMutation();
+  const [addresses, setAddresses] = useState<Address[]>([]);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [role, setRole] = useState<(typeof invitableRoles)[number]>('Reviewer');
+  const [message, setMessage] = useState('');
+  const [failure, setFailure] = useState('');
+  const ready = addresses.length > 0 && addresses.every(({ valid }) => valid);
+
+  const finish = (invited: number, left: Record<string, string>) => {
+    setRefused(left);
+    setAddresses((current) => current.filter(({ email }) => email in left));
+    if (invited > 0)
+      toast({
+        message: t('{{count}} invitations sent.', {
+          count: invited,
+          defaultValue_one: '{{count}} invitation sent.',
+          defaultValue_other: '{{count}} invitations sent.',
+        }),
+      });
+    if (Object.keys(left).length === 0) onClose();
+  };
+  const send = async () => {
+    setFailure('');
+    const users = addresses.map(({ email }) => ({ email, type: userTypes[role] }));
+    const answer = await invite({ companyId, body: { users, ...(message.trim() && { message }) } });
+    if (answer.error) return setFailure(isApiError(answer.error) ? answer.error.message : 'That didn’t work');
+    const left = answer.data.results.flatMap(({ email, error }) => (error ? [[email, error] as const] : []));
+    finish(answer.data.results.length - left.length, Object.fromEntries(left));
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="invite-title">
+      <DialogTitle id="invite-title">{t('Invite people')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        {failure && <Alert severity="error">{t(failure)}</Alert>}
+        <AddressField addresses={addresses} refused={refused} onChange={setAddresses} />
+        <TextField
+          select
+          label={t('Permission')}
+          value={role}
+          onChange={(event) => setRole(event.target.value as typeof role)}
+          helperText={t(roleNames[role].words)}
+        >
+          {invitableRoles.map((option) => (
+            <MenuItem key={option} value={option}>
+              <Box>
+                {t(roleNames[option].name)}
+                <Box
+                  sx={{
+                    typography: 'caption',
+                    fontWeight: 420,
+                    color: color.text2,
+                    '.MuiSelect-select &': { display: 'none' },
+                  }}
+                >
+                  {t(roleNames[option].words)}
+                </Box>
+              </Box>
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          label={t('A word with it (optional)')}
+          multiline
+          minRows={2}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button variant="contained" disabled={!ready} loading={isLoading} onClick={() => void send()}>
+          {t('Send invitations')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { initialOnboarding } from './onboarding.ts';
+import type { RootState } from './root.ts';
+
+/** Parts of the state that survive a reload, in session storage; signing out clears them. */
+export const persistedParts = [
+  'onboarding',
+  'companyProfile',
+  'authentication',
+  'opportunityQuestions',
+  'createOpportunity',
+  'settingsUser',
+] as const satisfies (keyof RootState)[];
+
+/** Longest time the start waits for the saved state; milliseconds. */
+export const REHYDRATION_TIMEOUT = 5000;
+
+/** What of a part is written: pictures of the onboarding are not. */
+export const toStorage = (part: unknown, key: string): string => {
+  if (key !== 'onboarding') return JSON.stringify(part);
+  const { profileImageUrl: _picture, companyLogoUrl: _logo, ...kept } = part as RootState['onboarding'];
+  return JSON.stringify(kept);
+};
+
+/** A part as it was written; what is never written has its default. */
+export const fromStorage = (text: string, key: string): unknown => {
+  const part: unknown = JSON.parse(text);
+  return key === 'onboarding' ? { ...initialOnboarding, ...(part as object) } : part;
+};

@@ -1,0 +1,38 @@
+import { api } from '#api/api.ts';
+import { combineReducers, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { alertReducer } from './alert.ts';
+import { authenticationReducer } from './authentication.ts';
+import type { SessionUser } from './claims.ts';
+import { companyProfileReducer } from './companyProfile.ts';
+import { createOpportunityReducer } from './createOpportunity.ts';
+import { onboardingReducer } from './onboarding.ts';
+import { opportunityQuestionsReducer } from './opportunityQuestions.ts';
+import { sessionReducer } from './session.ts';
+import { settingsUserReducer } from './settingsUser.ts';
+
+/** All client state, one reducer per part. */
+export const rootReducer = combineReducers({
+  session: sessionReducer,
+  authentication: authenticationReducer,
+  companyProfile: companyProfileReducer,
+  onboarding: onboardingReducer,
+  createOpportunity: createOpportunityReducer,
+  opportunityQuestions: opportunityQuestionsReducer,
+  settingsUser: settingsUserReducer,
+  alert: alertReducer,
+  [api.reducerPath]: api.reducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
+export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
+
+export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+
+/** Who is signed in. Only for screens behind the session guard; throws elsewhere. */
+export const useMe = (): SessionUser => {
+  const user = useAppSelector((state) => state.session.user);
+  if (!user) throw new Error('useMe is for screens that need a session.');
+  return user;
+};

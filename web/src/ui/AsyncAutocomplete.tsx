@@ -1,0 +1,122 @@
+import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { placeOf } from './fuzzy.ts';
+
+/** Something to choose: shown by name, told apart by id. */
+export interface Choice {
+  id: string;
+  name: string;
+}
+
+/** Keys pressed faster than this ask the server once; milliseconds. */
+const PAUSE = 150;
+
+type Multiple = boolean | undefined;
+type FreeSolo = boolean | undefined;
+
+export interface AsyncAutocompleteProps<T extends Choice, M extends Multiple, F extends FreeSolo> extends Pick<
+  AutocompleteProps<T, M, boolean, F>,
+  | 'value'
+  | 'onChange'
+  | 'multiple'
+  | 'freeSolo'
+  | 'disabled'
+  | 'renderValue'
+  | 'renderOption'
+  | 'onBlur'
+  | 'id'
+  | 'groupBy'
+  | 'getOptionDisabled'
+> {
+  label: ReactNode;
+  /** The query hook that finds choices for what is typed. */
+  useOptions: (filter: string) => { data?: { data: readonly T[] }; isFetching: boolean };
+  placeholder?: string;
+  helper?: ReactNode;
+  error?: string;
+  startIcon?: ReactNode;
+  /** Hears every key of somebody's own words, where `freeSolo` allows them. */
+  onType?: (text: string) => void;
+  /** At the end of the field, such as a tag. */
+  endTag?: ReactNode;
+  /** Without a word typed the list stays closed. */
+  quiet?: boolean;
+}
+
+/** Follows `value` once it has rested for PAUSE. */
+const useRested = (value: string) => {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+};
+
+/** A field that finds places, skills, titles or people while somebody types. */
+export function AsyncAutocomplete<T extends Choice, M extends Multiple = false, F extends FreeSolo = false>(
+  props: AsyncAutocompleteProps<T, M, F>,
+) {
+  const { label, useOptions, placeholder, helper, error, startIcon, quiet, value, onType, endTag, ...rest } = props;
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const shownName = value && !Array.isArray(value) && typeof value === 'object' ? (value as T).name : '';
+  const filter = useRested(typed === shownName ? '' : typed);
+  const { data, isFetching } = useOptions(filter);
+  const found = data?.data ?? [];
+  const waiting = isFetching || (typed !== filter && typed !== shownName);
+  const fitting = waiting ? found.filter(({ name }) => placeOf(name, typed) >= 0) : found;
+  return (
+    <Autocomplete<T, M, boolean, F>
+      {...rest}
+      value={value}
+      options={quiet && !filter ? [] : [...fitting]}
+      loading={waiting}
+      filterOptions={(options) => options}
+      filterSelectedOptions={rest.multiple}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : option.name)}
+      getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
+      isOptionEqualToValue={(option, chosen) => typeof chosen !== 'string' && option.id === chosen.id}
+      onInputChange={(_event, text, reason) => {
+        setTyped(text);
+        if (reason === 'input') onType?.(text);
+      }}
+      autoHighlight={!rest.freeSolo}
+      noOptionsText={typed ? t('Nothing found for “{{text}}”', { text: typed }) : t('Type to search')}
+      loadingText={t('Searching')}
+      openText={t('Open')}
+      closeText={t('Close')}
+      clearText={t('Clear')}
+      renderInput={({ slotProps, ...params }) => (
+        <TextField
+          {...params}
+          label={label}
+          placeholder={placeholder}
+          error={Boolean(error)}
+          helperText={error ?? helper}
+          slotProps={{
+            ...slotProps,
+            input: {
+              ...slotProps.input,
+              startAdornment:
+                startIcon || slotProps.input.startAdornment ? (
+                  <>
+                    {startIcon}
+                    {slotProps.input.startAdornment}
+                  </>
+                ) : undefined,
+              endAdornment: (
+                <>
+                  {endTag}
+                  {slotProps.input.endAdornment}
+                </>
+              ),
+            },
+          }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** What happens next, in a sentence. */
+  description?: ReactNode;
+  /** The verb on the button. */
+  confirm: string;
+  /** 'Nevermind' unless said. */
+  cancel?: string;
+  destructive?: boolean;
+  busy?: boolean;
+  /** Fields or a warning between text and buttons. */
+  children?: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back. Escape means no; the safe button has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, description, confirm, cancel, destructive, busy, children, onConfirm, onClose } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        {description && <DialogContentText component="div">{description}</DialogContentText>}
+        {children}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {cancel ?? t('Nevermind')}
+        </Button>
+        <Button variant="contained" color={destructive ? 'error' : 'primary'} loading={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useReadOutboxQuery } from '#api/outbox.ts';
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+
+interface OutboxNoteProps {
+  /** Whose mails the outbox opens with; everybody's unless said. */
+  of?: string;
+  /** Without space around it. */
+  isFlush?: boolean;
+}
+
+/** Where mails went, on a server that sends none and to somebody at its own machine; nothing for everybody else. */
+export function OutboxNote({ of, isFlush }: OutboxNoteProps) {
+  const { t } = useTranslation();
+  const { isSuccess } = useReadOutboxQuery({ to: 'nobody' });
+  if (!isSuccess) return null;
+  return (
+    <Alert severity="info" sx={isFlush ? undefined : { mx: 3, my: 2 }}>
+      {t('No mail server is set up here, so mails wait in the outbox.')}{' '}
+      <Link
+        component={RouterLink}
+        to={{ pathname: '/outbox', search: of && new URLSearchParams({ to: of }).toString() }}
+      >
+        {t('Open the outbox')}
+      </Link>
+    </Alert>
+  );
+}

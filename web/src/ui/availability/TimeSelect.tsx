@@ -1,0 +1,39 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { minutesOf } from '@marigold/contract/onboarding';
+import { useTranslation } from 'react-i18next';
+import { quarterHours, spokenTime } from './week.ts';
+
+interface TimeSelectProps {
+  /** What begins or ends at this time, for readers. */
+  label: string;
+  value: string;
+  onChange: (time: string) => void;
+  error?: boolean;
+  describedBy?: string | undefined;
+}
+
+/** A time of day to the quarter of an hour; one that was saved to the minute stays in the list. */
+export function TimeSelect({ label, value, onChange, error, describedBy }: TimeSelectProps) {
+  const { i18n } = useTranslation();
+  const times = quarterHours.includes(value)
+    ? quarterHours
+    : [...quarterHours, value].sort((one, other) => minutesOf(one) - minutesOf(other));
+  return (
+    <Select
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+      SelectDisplayProps={{ 'aria-label': label, 'aria-describedby': describedBy }}
+      MenuProps={{ slotProps: { paper: { sx: { maxHeight: 280 } } } }}
+      className="numbers"
+      sx={{ minWidth: 0, width: 112 }}
+    >
+      {times.map((time) => (
+        <MenuItem key={time} value={time} className="numbers">
+          {spokenTime(i18n.language, time)}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}

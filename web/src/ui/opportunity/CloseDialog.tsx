@@ -1,0 +1,90 @@
+import { useGetCountersQuery } from '#api/matches.ts';
+import { useCloseOpportunityMutation } from '#api/opportunity.ts';
+import { useMe } from '#state/root.ts';
+import { type MatchCounters, activeStatuses } from '@marigold/contract/matches';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useToast } from '../Toasts.tsx';
+import type { Actionable } from './actions.tsx';
+import { StepDialog } from './StepDialog.tsx';
+
+type Counters = z.infer<typeof MatchCounters>;
+
+/** What closing does to the people in the pipeline: how many are decided on, and how many interviews fall away. */
+export const closingEffect = (counters: Counters) => ({
+  decided: activeStatuses.reduce((sum, status) => sum + counters[status], 0),
+  untouched: counters.matched,
+  interviews: counters.interviewScheduled,
+  hired: counters.hired,
+});
+
+function Effect({ counters }: { counters: Counters }) {
+  const { t } = useTranslation();
+  const { decided, untouched, interviews, hired } = closingEffect(counters);
+  if (decided === 0) return t('Nobody is waiting for an answer. The role just ends.');
+  return (
+    <Box component="ul" className="numbers" sx={{ m: 0, paddingInlineStart: '18px' }}>
+      <li>
+        {t('{{count}} people still in the pipeline get a decision.', {
+          count: decided,
+          defaultValue_one: '{{count}} person still in the pipeline gets a decision.',
+          defaultValue_other: '{{count}} people still in the pipeline get a decision.',
+        })}
+      </li>
+      <li>{t('Everybody who applied, answered or was contacted is told.')}</li>
+      {untouched > 0 && (
+        <li>
+          {t('{{count}} matches nobody contacted just end.', {
+            count: untouched,
+            defaultValue_one: '{{count}} match nobody contacted just ends.',
+            defaultValue_other: '{{count}} matches nobody contacted just end.',
+          })}
+        </li>
+      )}
+      {interviews > 0 && (
+        <li>
+          {t('{{count}} interviews are cancelled.', {
+            count: interviews,
+            defaultValue_one: '{{count}} interview is cancelled.',
+            defaultValue_other: '{{count}} interviews are cancelled.',
+          })}
+        </li>
+      )}
+      {hired > 0 && (
+        <li>
+          {t('{{count}} people stay hired.', {
+            count: hired,
+            defaultValue_one: '{{count}} person stays hired.',
+            defaultValue_other: '{{count}} people stay hired.',
+          })}
+        </li>
+      )}
+    </Box>
+  );
+}
+
+/** Closes a posted opportunity, after saying in numbers what that means for its candidates. */
+export function CloseDialog({ opportunity, onClose }: { opportunity: Actionable; onClose: () => void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { companyId } = useMe();
+  const { opportunityId } = opportunity;
+  const { data: counters } = useGetCountersQuery({ companyId, opportunityId }, { refetchOnMountOrArgChange: true });
+  const [close] = useCloseOpportunityMutation();
+  const confirm = async () => {
+    const { decided, told } = await close({ companyId, opportunityId }).unwrap();
+    toast({ message: t('Closed. {{decided}} decided, {{told}} told.', { decided, told }) });
+  };
+  return (
+    <StepDialog
+      title={t('Close {{title}}?', { title: opportunity.jobTitleName ?? t('Untitled') })}
+      description={counters ? <Effect counters={counters} /> : <Skeleton height={64} />}
+      confirm={t('Close the role')}
+      destructive
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { oneOf, recordOf, stored, useStored } from './stored.ts';
+
+/** Languages the interface speaks. */
+export const languages = { en: 'English', de: 'Deutsch', es: 'Español' } as const;
+export type Language = keyof typeof languages;
+const codes = Object.keys(languages) as Language[];
+
+/** What a person prefers besides the display settings. */
+export interface Preferences {
+  language: Language;
+  sidebar: 'wide' | 'rail';
+  /** Whether single keys are shortcuts. */
+  singleKeys: boolean;
+  /** Whether a move or rejection opens the next candidate. */
+  autoAdvance: boolean;
+  /** Whether the theme is the system's, also when that changes. */
+  followsSystem: boolean;
+  /** Whether nothing slides or fades, whatever the system asks for. */
+  reduceMotion: boolean;
+  /** Whether toasts stay until they are closed. */
+  keepMessages: boolean;
+}
+
+const browserLanguage = (): Language => {
+  const wanted = globalThis.navigator?.languages ?? [];
+  const found = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((code) => codes.includes(code as Language));
+  return (found as Language | undefined) ?? 'en';
+};
+
+const parsePreferences = (raw: unknown): Preferences => {
+  const { language, sidebar, singleKeys, autoAdvance, followsSystem, reduceMotion, keepMessages } = recordOf(raw);
+  return {
+    language: oneOf(codes, language, browserLanguage()),
+    sidebar: oneOf(['wide', 'rail'], sidebar, 'wide'),
+    singleKeys: oneOf([true, false], singleKeys, true),
+    autoAdvance: oneOf([true, false], autoAdvance, true),
+    followsSystem: oneOf([true, false], followsSystem, false),
+    reduceMotion: oneOf([true, false], reduceMotion, false),
+    keepMessages: oneOf([true, false], keepMessages, false),
+  };
+};
+
+/** The preferences of this browser. */
+export const preferences = stored('preferences', parsePreferences);
+
+/** The preferences, rendering again on every change. */
+export const usePreferences = (): Preferences => useStored(preferences);

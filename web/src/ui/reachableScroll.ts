@@ -1,0 +1,23 @@
+const stops = 'a[href], button:not([disabled]), input, select, textarea, [tabindex="0"]';
+
+/**
+ * A ref for a region that scrolls: while it does and nothing in it can be focused, the region itself can, so that the
+ * keyboard reaches what is below.
+ */
+export const reachableScroll = (region: HTMLElement | null) => {
+  if (!region) return undefined;
+  const look = () => {
+    const isStop = region.scrollHeight > region.clientHeight && !region.querySelector(stops);
+    if (isStop) region.tabIndex = 0;
+    else region.removeAttribute('tabindex');
+  };
+  const sizes = new ResizeObserver(look);
+  const content = new MutationObserver(look);
+  sizes.observe(region);
+  content.observe(region, { childList: true, subtree: true });
+  look();
+  return () => {
+    sizes.disconnect();
+    content.disconnect();
+  };
+};

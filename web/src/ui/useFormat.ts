@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Dates, times and numbers written as the chosen language does. */
+export const formatsOf = (language: string, now: () => number = Date.now) => {
+  const number = new Intl.NumberFormat(language);
+  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' });
+  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' });
+  const longDay = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' });
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const unit = (name: string, value: number) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(value);
+
+  const asDate = (moment: string | Date) => (moment instanceof Date ? moment : new Date(moment));
+  return {
+    number: (value: number) => number.format(value),
+    list: (items: readonly string[]) => list.format(items),
+    time: (moment: string | Date) => clock.format(asDate(moment)),
+    date: (moment: string | Date) => longDay.format(asDate(moment)),
+    /** 10:31 today, Fri within a week, 12 Nov this year, else with the year. */
+    brief: (moment: string | Date) => {
+      const date = asDate(moment);
+      const today = new Date(now());
+      if (date.toDateString() === today.toDateString()) return clock.format(date);
+      if (Math.abs(now() - date.getTime()) < 6 * DAY) return weekday.format(date);
+      return (date.getFullYear() === today.getFullYear() ? day : longDay).format(date);
+    },
+    /** How long ago, in the largest whole unit and at least a minute: 4m, 3h, 9d. */
+    age: (moment: string | Date) => {
+      const passed = Math.max(0, now() - asDate(moment).getTime());
+      if (passed < HOUR) return unit('minute', Math.max(1, Math.floor(passed / MINUTE)));
+      return passed < DAY ? unit('hour', Math.floor(passed / HOUR)) : unit('day', Math.floor(passed / DAY));
+    },
+  };
+};
+
+/** Dates, times and numbers in the interface's language. */
+export const useFormat = () => {
+  const { i18n } = useTranslation();
+  return useMemo(() => formatsOf(i18n.resolvedLanguage ?? i18n.language), [i18n.resolvedLanguage, i18n.language]);
+};
