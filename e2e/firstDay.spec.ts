@@ -35,7 +35,7 @@ test('from the address to the first matches, and what of it is waiting', async (
   await until(
     'the first step',
     () => page.getByRole('link', { name: /^Create a company/ }).click(),
-    seen(page.getByLabel('Work e-mail')),
+    seen(page.getByRole('heading', { level: 1, name: 'Create a company' })),
   );
   await page.getByLabel('Work e-mail').fill(newAddress('marta'));
   await until('you', () => page.keyboard.press('Enter'), seen(page.getByLabel('Full name')));
@@ -63,7 +63,7 @@ test('from the address to the first matches, and what of it is waiting', async (
   const often = page.getByRole('group', { name: 'Often found with these' }).getByRole('button');
   await expect(often.first()).toHaveText(/\d+ have it/);
   await often.first().click();
-  await expect(page.getByText('2 of 20')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Skills 2 of 20' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Employment type' })).toHaveText('Full-time');
 
   const matches = page.getByRole('button', { name: /^See all [\d,]+ matches$/ });

@@ -1,9 +1,16 @@
 import { languages, preferences } from '#ui/preferences.ts';
 import i18next from 'i18next';
-import HttpBackend from 'i18next-http-backend';
+import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import { api } from '#api/api.ts';
 import { store } from './store.ts';
+
+/** The sentences of a language, in a file of its own. */
+const load = async (language: string): Promise<Record<string, string>> => {
+  const answer = await fetch(`/locales/${language}/translation.json`);
+  if (!answer.ok) throw new Error(`The sentences in ${language} were answered with ${answer.status}.`);
+  return (await answer.json()) as Record<string, string>;
+};
 
 const tell = (language: string) => {
   document.documentElement.lang = language;
@@ -17,7 +24,7 @@ export const startI18n = async (): Promise<void> => {
     if (language !== i18next.language) void i18next.changeLanguage(language);
   });
   await i18next
-    .use(HttpBackend)
+    .use(resourcesToBackend(load))
     .use(initReactI18next)
     .init({
       lng: preferences.get().language,
@@ -30,7 +37,6 @@ export const startI18n = async (): Promise<void> => {
       retryTimeout: 350,
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
-      backend: { loadPath: '/locales/{{lng}}/translation.json' },
     });
   // Names and explanations came in the language of their request.
   i18next.on('languageChanged', () => store.dispatch(api.util.resetApiState()));

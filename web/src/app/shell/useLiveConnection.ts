@@ -1,5 +1,6 @@
 import { connectLive } from '#api/live.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
+import { whenIdle } from '#ui/whenIdle.ts';
 import { useEffect } from 'react';
 
 /** Keeps the live connection open while there is a valid session; somebody else's session has another one. */
@@ -10,12 +11,14 @@ export const useLiveConnection = (): void => {
   );
   useEffect(() => {
     if (who === null) return;
-    let over = false;
-    const connection = connectLive(dispatch);
-    void connection.then((disconnect) => over && disconnect());
+    let connection: Promise<() => void> | undefined;
+    // The screen comes first: what happens meanwhile is asked for when the connection stands.
+    const callOff = whenIdle(() => {
+      connection = connectLive(dispatch);
+    });
     return () => {
-      over = true;
-      void connection.then((disconnect) => disconnect());
+      callOff();
+      void connection?.then((disconnect) => disconnect());
     };
   }, [dispatch, who]);
 };

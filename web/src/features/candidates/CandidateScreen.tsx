@@ -4,10 +4,11 @@ import { stageCounts } from '#ui/Stage.tsx';
 import { color, motion } from '#ui/theme/tokens.ts';
 import { useMarkSeen } from '#ui/opportunity/useMarkSeen.ts';
 import { useUrlState } from '#ui/useUrlState.ts';
+import { whenIdle } from '#ui/whenIdle.ts';
 import { type Match, moves } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { CandidateKeys } from './CandidateKeys.tsx';
 import type { Place } from './candidateApi.ts';
 import { MoveMenu } from './decide/MoveMenu.tsx';
@@ -20,7 +21,8 @@ import { CandidateToolbar } from './list/CandidateToolbar.tsx';
 import type { RowCommands } from './list/RowActions.tsx';
 import { StageNote } from './list/StageNote.tsx';
 import { StageTabs } from './list/StageTabs.tsx';
-import { OpenProfile } from './profile/OpenProfile.tsx';
+import { OpenProfile, preloadProfile } from './profile/lazyProfile.ts';
+import { ProfileSkeleton } from './profile/ProfileSkeleton.tsx';
 import { useCandidateKeys } from './useCandidateKeys.ts';
 import { useCandidates } from './useCandidates.ts';
 import { useComparing } from './useComparing.ts';
@@ -55,6 +57,8 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
   const titleId = useId();
   const selection = useSelection(candidates, filter, change, grid);
   const { openId } = selection;
+  const isListed = !candidates.isLoading;
+  useEffect(() => (isListed ? whenIdle(() => void preloadProfile()) : undefined), [isListed]);
   const decisions = useDecisions(place, selection.advance);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
 
@@ -132,18 +136,20 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
           />
         </Box>
         {openId && (
-          <OpenProfile
-            place={place}
-            matchId={openId}
-            candidates={candidates}
-            selection={selection}
-            presentation={layout.profile}
-            tab={filter.tab}
-            commands={commands}
-            composerRef={composer}
-            titleId={titleId}
-            onTab={(tab) => change({ tab }, { replace: true })}
-          />
+          <Suspense fallback={isBeside && <ProfileSkeleton />}>
+            <OpenProfile
+              place={place}
+              matchId={openId}
+              candidates={candidates}
+              selection={selection}
+              presentation={layout.profile}
+              tab={filter.tab}
+              commands={commands}
+              composerRef={composer}
+              titleId={titleId}
+              onTab={(tab) => change({ tab }, { replace: true })}
+            />
+          </Suspense>
         )}
       </Box>
       {deciding?.what === 'move' && (

@@ -1,4 +1,3 @@
-import { finishOnboarding } from '#state/onboarding.ts';
 import type { RootState } from '#state/root.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { register, startSession } from '#state/session.ts';
@@ -6,7 +5,10 @@ import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 
-/** Ends the onboarding: the token becomes the stored session, and a page of the product opens. */
+/**
+ * Ends the onboarding: the token becomes the stored session, and a page of the product opens. What the steps know is
+ * forgotten when their frame goes away: until then, the step on screen needs it.
+ */
 export const useLeave = () => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -16,8 +18,6 @@ export const useLeave = () => {
       const { token } = store.getState().onboarding;
       if (token) dispatch(startSession(token, register));
       await navigate(to, { replace: true });
-      // Only now: until the page is there, the step on screen still needs to know whose it is.
-      dispatch(finishOnboarding());
     },
     [dispatch, navigate, store],
   );

@@ -1,0 +1,49 @@
+/** How long `Z` still takes the last action back; milliseconds. */
+const UNDOABLE = 60_000;
+
+/** A short report of what was done. */
+export interface Toast {
+  message: string;
+  /** Takes the action back; reachable by the toast's button and by `Z` for a minute. */
+  undo?: () => void;
+}
+
+let waiting: readonly Toast[] = [];
+let seen = false;
+let last: { undo: () => void; until: number; close: () => void } | null = null;
+const listeners = new Set<() => void>();
+
+/** The toasts that are not on screen yet: the script that shows them comes with the first one. */
+export const toasts = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** Whether there ever was one. */
+  wereSeen: () => seen,
+  waiting: () => waiting,
+  show: (toast: Toast) => {
+    seen = true;
+    waiting = [...waiting, toast];
+    listeners.forEach((listener) => listener());
+  },
+  /** Takes the waiting ones, each once. */
+  take: () => {
+    const taken = waiting;
+    waiting = [];
+    return taken;
+  },
+};
+
+/** Makes this the action that `Z` takes back. */
+export const undoable = (undo: () => void, close: () => void): void => {
+  last = { undo, until: performance.now() + UNDOABLE, close };
+};
+
+/** Takes the last undoable action back, once. */
+export const takeBack = (): void => {
+  const found = last;
+  last = null;
+  found?.close();
+  if (found && performance.now() < found.until) found.undo();
+};
