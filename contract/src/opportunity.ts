@@ -48,6 +48,7 @@ export const limits = {
   screeningQuestions: 10,
   openQuestions: 5,
   description: 4000,
+  closingMessage: 1000,
 } as const;
 
 /** A question with a right answer, yes or no. */

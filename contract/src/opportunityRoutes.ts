@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { Done, Id, listOf, module, Named, NameSearch, text } from './kit.ts';
-import { Change, Opportunity, OpportunityEvent, OpportunityListItem, Replace, ReviewListItem } from './opportunity.ts';
+import {
+  Change,
+  limits,
+  Opportunity,
+  OpportunityEvent,
+  OpportunityListItem,
+  Replace,
+  ReviewListItem,
+} from './opportunity.ts';
 import { PageQuery, pageOf } from './page.ts';
 
 const inCompany = z.object({ companyId: Id });
@@ -127,6 +135,9 @@ export const opportunity = module('opportunity', {
     path: '/v1/companies/:companyId/opportunities/:opportunityId/close',
     summary: 'Close: everybody still in the pipeline gets a decision',
     may: 'editOpportunities',
+    body: z
+      .strictObject({ message: text(limits.closingMessage).optional().describe('A word to those who are told') })
+      .nullish(),
     reply: z.object({ interviews: z.array(z.object({ interviewId: Id })), decided: z.int(), told: z.int() }),
   },
   archiveOpportunity: {

@@ -22,6 +22,7 @@ const send = async (
   opportunity: OpportunityRow,
   { match_id, name, email }: Candidate,
   holdUntil?: Date,
+  message?: string,
 ): Promise<void> => {
   if (!email) return;
   await post(call, {
@@ -34,6 +35,7 @@ const send = async (
       company,
       title: titleOf(opportunity, language) ?? 'Untitled',
       person: call.actor.fullName,
+      message,
     }),
     ...(holdUntil && { holdUntil }),
     aboutId: match_id,
@@ -52,13 +54,14 @@ export const tellRejection = (
   holdUntil: Date,
 ): Promise<void> => send(call, 'rejected', opportunity, candidate, holdUntil);
 
-/** Tells a candidate that the opportunity ended. */
+/** Tells a candidate that the opportunity ended, with a word of whoever closed it. */
 export const tellClosed = (
   call: CompanyCall,
   opportunity: OpportunityRow,
   candidate: Candidate,
   holdUntil: Date,
-): Promise<void> => send(call, 'opportunityClosed', opportunity, candidate, holdUntil);
+  message: string | undefined,
+): Promise<void> => send(call, 'opportunityClosed', opportunity, candidate, holdUntil, message);
 
 /** Takes back a decision that the candidate has read. */
 export const tellReturn = (call: CompanyCall, opportunity: OpportunityRow, candidate: Candidate): Promise<void> =>

@@ -257,7 +257,7 @@ describe('closing an opportunity', () => {
     await pipeline.put(contacted.matchId, 'interviewDone', sql`contacted_at = now() - interval '1 day'`);
     await there.move(invited.matchId, 'InterviewScheduling');
 
-    const { body } = await pipeline.close(owner, id);
+    const { body } = await pipeline.close(owner, id, { message: 'We hope to meet again.' });
     const counters = (await there.counters()).body;
     expect(body).toMatchObject({ decided: counters.rejected, told: 2 });
     expect(counters).toEqual(await pipeline.countStored(id));
@@ -272,6 +272,10 @@ describe('closing an opportunity', () => {
     expect(await mailsAbout(invited)).toEqual([{ kind: 'interviewInvite', state: 'cancelled' }]);
     expect(await mailsAbout(contacted)).toEqual([{ kind: 'opportunityClosed', state: 'held' }]);
     expect(await mailsAbout(silent)).toEqual([]);
+    const [letter] = await test.platform.pools.asSystem((db) =>
+      db.rows<{ text: string }>(sql`select text from mail where about_id = ${contacted.matchId}`),
+    );
+    expect(letter?.text).toContain('> We hope to meet again.');
   });
 
   it('leaves nobody undecided, whatever is moved at the same time', async () => {

@@ -105,11 +105,13 @@ export const undo = async (call: CompanyCall, opportunityId: string, matchId: st
 
 /**
  * Everybody still in the pipeline of an opportunity that closes is rejected, in one statement. Who applied or was contacted
- * is told, held like every rejection; for the others it just ends. To be called in the transaction that closes it.
+ * is told, with the message if there is one, held like every rejection; for the others it just ends. To be called in the
+ * transaction that closes it.
  */
 export const closePipeline = async (
   call: CompanyCall,
   opportunity: OpportunityRow,
+  message?: string,
 ): Promise<{ decided: number; told: number }> => {
   const toldAt = await tellingTime(call);
   const decided = await call.db.rows<Candidate & { told_at: Date | null }>(sql`
@@ -133,7 +135,7 @@ export const closePipeline = async (
     decided.map(({ match_id }) => match_id),
   );
   const told = decided.filter(({ told_at }) => told_at !== null);
-  for (const candidate of told) await tellClosed(call, opportunity, candidate, toldAt);
+  for (const candidate of told) await tellClosed(call, opportunity, candidate, toldAt, message);
   await tellCounters(call.db, [opportunity]);
   return { decided: decided.length, told: told.length };
 };

@@ -36,8 +36,10 @@ export const testPipeline = (test: TestApp) => {
       });
     return body.opportunityId;
   };
-  const step = (person: TestUser, opportunityId: string, name: string) =>
-    test.as(person).post(`/api/opportunity/v1/companies/${person.companyId}/opportunities/${opportunityId}/${name}`);
+  const step = (person: TestUser, opportunityId: string, name: string, body?: unknown) =>
+    test
+      .as(person)
+      .post(`/api/opportunity/v1/companies/${person.companyId}/opportunities/${opportunityId}/${name}`, body);
 
   /** Writes an opportunity and has it posted by an admin, after a review where there is a reviewer. */
   const post = async (author: TestUser, admin = author, reviewer?: TestUser): Promise<string> => {
@@ -89,7 +91,8 @@ export const testPipeline = (test: TestApp) => {
     /** Starts a draft with the usual content and these changes. */
     draft,
     post,
-    close: (person: TestUser, opportunityId: string) => step(person, opportunityId, 'close'),
+    close: (person: TestUser, opportunityId: string, body?: { message: string }) =>
+      step(person, opportunityId, 'close', body),
     addMembers,
     put,
     /** What the counters must say: counted one by one. */

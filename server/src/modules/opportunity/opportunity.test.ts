@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OpportunityStatus, statuses, type Step, steps } from '@marigold/contract/opportunity';
+import { allows, type OpportunityStatus, statuses, type Step, steps } from '@marigold/contract/opportunity';
 import { type CompanyRole, companyRoles } from '@marigold/contract/permissions';
 import sql from 'sql-template-tag';
 import { newId } from '#kit/id';
@@ -34,6 +34,9 @@ const complete = {
   SkillsIds: ['javascript', 'react'],
 };
 
+/** Switches the company's rule that posting needs a review. */
+const requireApproval = (approvalRequired: boolean) =>
+  test.as(people.Admin).patch(`/api/company/v1/companies/${people.Admin.companyId}/settings`, { approvalRequired });
 const base = (person: TestUser) => `/api/opportunity/v1/companies/${person.companyId}`;
 const mine = (person: TestUser) => `${base(person)}/users/${person.userId}/opportunities`;
 const save = (person: TestUser, values: Record<string, unknown>, opportunityId?: string, version?: number) =>
@@ -264,16 +267,15 @@ describe('approval', () => {
   });
 
   it('can be switched off by the company', async () => {
-    const settings = `/api/company/v1/companies/${people.Admin.companyId}/settings`;
     const { opportunityId } = await draft(people.Employer);
     expect((await step(people.Employer, opportunityId, 'post')).body.code).toBe('APPROVAL_REQUIRED');
-    await test.as(people.Admin).patch(settings, { approvalRequired: false });
+    await requireApproval(false);
     expect((await step(people.Employer, opportunityId, 'post')).body.status).toBe('Posted');
     const waiting = await draft(people.Recruiter);
     await request(people.Recruiter, waiting.opportunityId, people.Reviewer);
     expect((await step(people.Recruiter, waiting.opportunityId, 'post')).status).toBe(403);
     expect((await step(people.Reviewer, waiting.opportunityId, 'post')).body.status).toBe('Posted');
-    await test.as(people.Admin).patch(settings, { approvalRequired: true });
+    await requireApproval(true);
     expect((await save(people.Employer, { description: 'x' }, opportunityId)).body.code).toBe('APPROVAL_REQUIRED');
   });
 });
@@ -284,21 +286,21 @@ describe('the table of steps', () => {
     colleague = await test.join(people.SuperAdmin, 'Employer');
   });
 
+  const isAdmin = (role: CompanyRole) => role === 'SuperAdmin' || role === 'Admin';
   /** What each role may do with what it owns (Employer) or was assigned (Reviewer), by the rules of the product. */
-  const mayTake = (role: CompanyRole, name: Step): boolean => {
-    const admin = role === 'SuperAdmin' || role === 'Admin';
-    if (name === 'post' || name === 'reject') return admin || role === 'Reviewer';
-    if (name === 'restore') return admin;
+  const mayTake = (role: CompanyRole, name: Step, approvalRequired: boolean): boolean => {
+    if (name === 'reject') return isAdmin(role) || role === 'Reviewer';
+    if (name === 'post') return isAdmin(role) || role === 'Reviewer' || !approvalRequired;
+    if (name === 'restore') return isAdmin(role);
     return role !== 'Reviewer';
   };
-  const address: Partial<Record<Step, string>> = { requestApproval: 'requestapproval' };
-  const rows = companyRoles.flatMap((role) =>
-    statuses.flatMap((status) =>
-      (Object.keys(steps) as Step[])
-        .filter((name) => name !== 'edit' && name !== 'delete')
-        .map((name) => ({ role, status, name })),
-    ),
-  );
+  /** Whether a step that is open to the status still has to wait for a reviewer. */
+  const needsApproval = (role: CompanyRole, name: Step, status: OpportunityStatus, approvalRequired: boolean) => {
+    if (isAdmin(role)) return false;
+    if (name === 'edit') return status === 'Posted' && approvalRequired;
+    if (name !== 'post') return false;
+    return status === 'PendingApproval' ? role !== 'Reviewer' : role === 'Reviewer' || approvalRequired;
+  };
 
   const at = async (role: CompanyRole, status: OpportunityStatus) => {
     const author = role === 'Employer' ? people.Employer : colleague;
@@ -311,25 +313,44 @@ describe('the table of steps', () => {
     return opportunityId as string;
   };
 
-  it.each(rows)('$role, $status: $name', async ({ role, status, name }) => {
-    const person = people[role];
-    const id = await at(role, status);
-    const body = name === 'reject' ? { comment: 'No' } : undefined;
-    const query = name === 'requestApproval' ? `?reviewerId=${people.Admin.userId}` : '';
-    const answer = await step(person, id, `${address[name] ?? name}${query}`, body);
-    const allowed = (steps[name].from as readonly string[]).includes(status);
-    // Whoever may decide only what waits for them still needs the approval for everything else.
-    const needsApproval = name === 'post' && role === 'Reviewer' && status !== 'PendingApproval' && allowed;
-    const wanted = (): (string | undefined)[] => {
-      if (!mayTake(role, name)) return ['FORBIDDEN', 'ILLEGAL_TRANSITION', 'APPROVAL_REQUIRED'];
-      if (needsApproval) return ['APPROVAL_REQUIRED'];
-      return [allowed ? undefined : 'ILLEGAL_TRANSITION'];
-    };
-    expect(wanted()).toContain(answer.body.code);
+  /** How each step is asked for; the others by their name alone. */
+  const take = async (name: Step, person: TestUser, id: string) => {
+    if (name === 'edit') return save(person, { description: 'Edited' }, id);
+    if (name === 'delete') return test.as(person).delete(`${base(person)}/opportunities/${id}`);
+    if (name === 'requestApproval') return step(person, id, `requestapproval?reviewerId=${people.Admin.userId}`);
+    return step(person, id, name, name === 'reject' ? { comment: 'No' } : undefined);
+  };
 
-    const after = (await show(people.SuperAdmin, id)).body.status;
-    const moves = mayTake(role, name) && allowed && !needsApproval;
-    expect(after).toBe(moves ? steps[name].to : status);
+  describe.each([true, false])('with approval required: %s', (approvalRequired) => {
+    beforeAll(async () => {
+      await requireApproval(approvalRequired);
+    });
+    afterAll(async () => {
+      await requireApproval(true);
+    });
+    const rows = companyRoles.flatMap((role) =>
+      statuses.flatMap((status) => (Object.keys(steps) as Step[]).map((name) => ({ role, status, name }))),
+    );
+
+    it.each(rows)('$role, $status: $name', async ({ role, status, name }) => {
+      const person = people[role];
+      const id = await at(role, status);
+      const { body } = await take(name, person, id);
+      const allowed = allows(status, name);
+      const waits = allowed && needsApproval(role, name, status, approvalRequired);
+      const wanted = (): (string | undefined)[] => {
+        if (!mayTake(role, name, approvalRequired)) return ['FORBIDDEN', 'ILLEGAL_TRANSITION', 'APPROVAL_REQUIRED'];
+        if (waits) return ['APPROVAL_REQUIRED', 'FORBIDDEN'];
+        return [allowed ? undefined : 'ILLEGAL_TRANSITION'];
+      };
+      expect(wanted()).toContain(body.code);
+
+      const moves = mayTake(role, name, approvalRequired) && allowed && !waits;
+      const after = await show(people.SuperAdmin, id);
+      if (moves && name === 'delete') expect(after.status).toBe(404);
+      else expect(after.body.status).toBe(moves ? (steps[name].to ?? status) : status);
+      if (name === 'edit') expect(after.body.description === 'Edited').toBe(moves);
+    });
   });
 });
 

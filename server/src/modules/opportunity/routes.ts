@@ -21,7 +21,7 @@ export const routes: Handlers<typeof opportunity.routes> = {
   rejectOpportunity: (call, { opportunityId, body }) =>
     steps.reject(call, opportunityId, body.comment, body.reviewerId),
   postOpportunity: (call, { opportunityId }) => steps.publish(call, opportunityId),
-  closeOpportunity: (call, { opportunityId }) => steps.close(call, opportunityId),
+  closeOpportunity: (call, { opportunityId, body }) => steps.close(call, opportunityId, body?.message),
   archiveOpportunity: (call, { opportunityId }) => steps.archive(call, opportunityId),
   restoreOpportunity: (call, { opportunityId }) => steps.restore(call, opportunityId),
   deleteOpportunity: async (call, { opportunityId }) => {

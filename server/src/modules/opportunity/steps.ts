@@ -102,7 +102,7 @@ export const publish = async (call: CompanyCall, id: string): Promise<Opportunit
 };
 
 type PipelineClosed = { decided: number; told: number };
-let closePipeline: (call: CompanyCall, row: OpportunityRow) => Promise<PipelineClosed> = () =>
+let closePipeline: (call: CompanyCall, row: OpportunityRow, message?: string) => Promise<PipelineClosed> = () =>
   Promise.resolve({ decided: 0, told: 0 });
 
 /** What else happens, in the same transaction, when an opportunity closes. Set once, where the modules are put together. */
@@ -110,10 +110,10 @@ export const whenClosed = (handler: typeof closePipeline): void => {
   closePipeline = handler;
 };
 
-/** Closes: everybody still in the pipeline gets a decision in the same transaction. */
-export const close = async (call: CompanyCall, id: string) => {
+/** Closes: everybody still in the pipeline gets a decision in the same transaction, and the message who is told of it. */
+export const close = async (call: CompanyCall, id: string, message?: string) => {
   const moved = await take(call, await lockedFor(call, id, 'close'), 'close', { closed_date: new Date() });
-  return { interviews: [], ...(await closePipeline(call, moved)) };
+  return { interviews: [], ...(await closePipeline(call, moved, message)) };
 };
 
 /** Puts an opportunity away, read only. */

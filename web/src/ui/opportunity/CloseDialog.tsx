@@ -2,10 +2,14 @@ import { useGetCountersQuery } from '#api/matches.ts';
 import { useCloseOpportunityMutation } from '#api/opportunity.ts';
 import { useMe } from '#state/root.ts';
 import { type MatchCounters, activeStatuses } from '@marigold/contract/matches';
+import { limits } from '@marigold/contract/opportunity';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { LabelLine } from '../Labelled.tsx';
 import { useToast } from '../Toasts.tsx';
 import type { Actionable } from './actions.tsx';
 import { StepDialog } from './StepDialog.tsx';
@@ -73,8 +77,11 @@ export function CloseDialog({ opportunity, onClose }: { opportunity: Actionable;
   const { opportunityId } = opportunity;
   const { data: counters } = useGetCountersQuery({ companyId, opportunityId }, { refetchOnMountOrArgChange: true });
   const [close] = useCloseOpportunityMutation();
+  const [message, setMessage] = useState('');
+  const mayTell = counters !== undefined && closingEffect(counters).decided > 0;
   const confirm = async () => {
-    const { decided, told } = await close({ companyId, opportunityId }).unwrap();
+    const body = { message: message.trim() || undefined };
+    const { decided, told } = await close({ companyId, opportunityId, body }).unwrap();
     toast({ message: t('Closed. {{decided}} decided, {{told}} told.', { decided, told }) });
   };
   return (
@@ -85,6 +92,20 @@ export function CloseDialog({ opportunity, onClose }: { opportunity: Actionable;
       destructive
       onConfirm={confirm}
       onClose={onClose}
-    />
+    >
+      {mayTell && (
+        <TextField
+          label={<LabelLine label={t('A word to those who are told')} hint={t('if you like')} />}
+          helperText={t('It stands in the mail that tells them. The reason never does.')}
+          multiline
+          minRows={2}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+          slotProps={{ htmlInput: { maxLength: limits.closingMessage, dir: 'auto' } }}
+          fullWidth
+          sx={{ mt: 2 }}
+        />
+      )}
+    </StepDialog>
   );
 }

@@ -55,8 +55,8 @@ export const rejectionUndone: Write<AboutCandidacy> = (voice, given) => ({
   reason: reason(voice, given),
 });
 
-/** Tells a candidate that the opportunity ended. */
-export const opportunityClosed: Write<AboutCandidacy> = (voice, given) => ({
+/** Tells a candidate that the opportunity ended, with a word of whoever closed it. */
+export const opportunityClosed: Write<AboutCandidacy & { message?: string | undefined }> = (voice, given) => ({
   subject: voice.say('{{title}} has closed', { title: given.title }),
   parts: [
     greeting(voice, given.name),
@@ -64,6 +64,7 @@ export const opportunityClosed: Write<AboutCandidacy> = (voice, given) => ({
       title: given.title,
       company: given.company,
     }),
+    ...(given.message ? [{ quote: given.message }] : []),
     voice.say('Thank you for your time and your interest. We wish you every success.'),
   ],
   reason: reason(voice, given),
