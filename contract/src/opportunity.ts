@@ -146,6 +146,7 @@ export const Opportunity = z.object({
   createdDate: Moment,
   approvalDate: Moment.nullable(),
   lastEditDate: Moment,
+  lastEditedBy: Id,
   lastEditedByName: z.string(),
   rejectedDate: Moment.nullable(),
   requestedDate: Moment.nullable(),

@@ -41,7 +41,7 @@ export interface CreateOpportunityState {
   /** What the server is known to hold; what differs from it is not saved yet. */
   saved: OpportunityContent | null;
   /** What somebody else saved meanwhile, while it contradicts an unsaved change. */
-  theirs: { content: OpportunityContent; by: string } | null;
+  theirs: { content: OpportunityContent; by: string | null } | null;
 }
 
 /** A fresh draft's details. */

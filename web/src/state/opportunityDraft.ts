@@ -76,6 +76,7 @@ export const reconcile =
   (dispatch, getState) => {
     const state = getState();
     const { saved } = state.createOpportunity;
+    const isMine = opportunity.lastEditedBy === state.session.user?.userId;
     const theirs = contentOf(opportunity);
     const { merged, conflicts } = merge(saved ?? theirs, currentContent(state), theirs);
     dispatch(changeContent(merged));
@@ -83,7 +84,7 @@ export const reconcile =
       changedMeanwhile({
         version: opportunity.version,
         saved: theirs,
-        theirs: conflicts.length > 0 ? { content: theirs, by: opportunity.lastEditedByName } : null,
+        theirs: conflicts.length > 0 ? { content: theirs, by: isMine ? null : opportunity.lastEditedByName } : null,
       }),
     );
   };

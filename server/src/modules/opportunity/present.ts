@@ -74,6 +74,7 @@ export const detail = (
     createdDate: row.created_date.toISOString(),
     approvalDate: iso(row.approval_date),
     lastEditDate: row.last_edit_date.toISOString(),
+    lastEditedBy: row.last_edited_by,
     lastEditedByName: name(row.last_edited_by) ?? '',
     rejectedDate: iso(row.rejected_date),
     requestedDate: iso(row.requested_date),

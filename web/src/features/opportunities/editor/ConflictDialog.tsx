@@ -28,7 +28,7 @@ export function ConflictDialog({ content }: { content: Content }) {
   if (!theirs) return null;
 
   const conflicts = conflictsOf(draft, content);
-  const name = theirs.by.split(' ')[0] ?? '';
+  const name = theirs.by?.split(' ')[0] ?? '';
   const settle = () => {
     const taken = conflicts.filter((field) => chosen[field] === 'theirs').map((field) => pick(field, theirs.content));
     dispatch(changeContent(Object.assign({}, ...taken) as Partial<Content>));
@@ -36,7 +36,9 @@ export function ConflictDialog({ content }: { content: Content }) {
   };
   return (
     <Dialog open maxWidth="sm" fullWidth aria-labelledby="conflict-title">
-      <DialogTitle id="conflict-title">{t('{{name}} changed this meanwhile', { name })}</DialogTitle>
+      <DialogTitle id="conflict-title">
+        {theirs.by === null ? t('You changed this in another window') : t('{{name}} changed this meanwhile', { name })}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText>{t('Choose for these fields. The rest is merged, nothing is lost.')}</DialogContentText>
         {conflicts.map((field) => (
@@ -59,7 +61,11 @@ export function ConflictDialog({ content }: { content: Content }) {
                   sx={{ flex: '1 0 0', display: 'block', textAlign: 'start', whiteSpace: 'pre-line', p: 1.25 }}
                 >
                   <Box component="span" sx={{ display: 'block', typography: 'caption', color: color.text3 }}>
-                    {side === 'mine' ? t('Keep mine') : t('Use {{name}}’s', { name })}
+                    {side === 'mine'
+                      ? t('Keep mine')
+                      : theirs.by === null
+                        ? t('Use the other window’s')
+                        : t('Use {{name}}’s', { name })}
                   </Box>
                   {wordsOf(t, field, side === 'mine' ? content : theirs.content)}
                 </ToggleButton>

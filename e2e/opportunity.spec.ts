@@ -1,0 +1,125 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { lookAs, type QuickCompany, quickCompany } from './quick.ts';
+import { isSaved, newAddress, password } from './steps.ts';
+
+const size = { width: 1440, height: 900 };
+let company: QuickCompany;
+
+test.beforeEach(async ({ page, request }) => {
+  company = await quickCompany(request);
+  await lookAs(page, { theme: 'dark', direction: 'ltr', language: 'en', size }, company.token);
+});
+
+const job = (page: Page) => page.getByRole('textbox', { name: /^What the job is/ });
+const address = (part: string) => `/api/opportunity/v1/companies/${company.registration.companyId}${part}`;
+
+/** A colleague of this company, invited and accepted through the API: their token and who they are. */
+const colleague = async (request: APIRequestContext, fullName: string, type: number) => {
+  const headers = { authorization: `Bearer ${company.token}` };
+  const users = `/api/users/v1/companies/${company.registration.companyId}/users`;
+  const email = newAddress('colleague');
+  await request.post(`${users}/invite`, { headers, data: { users: [{ email, type, fullName }] } });
+  const { data } = await (await request.get(`/api/outbox?to=${email}`)).json();
+  const token = new URL(data[0].links[0]).pathname.split('/').at(-1);
+  const accepted = await request.post('/api/users/v1/invitations/accept', { data: { token, fullName, password } });
+  return (await accepted.json()) as { accessToken: string; user: { userId: string } };
+};
+
+test('two people edit at once: what does not contradict is merged, and for the rest both versions are shown', async ({
+  page,
+  request,
+}) => {
+  const rui = await colleague(request, 'Rui Campos', 2);
+  await page.goto(`/opportunities/${company.draft}/edit`);
+  await expect(job(page)).toHaveValue(/slows our clinics down/);
+
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${address('/users/*/opportunities')}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await job(page).fill('Mine: you draw the picture.');
+  const values = { description: 'Rui’s: you find the numbers.', positionId: 'senior' };
+  const saved = await request.patch(address(`/users/${rui.user.userId}/opportunities`), {
+    headers: { authorization: `Bearer ${rui.accessToken}` },
+    data: {
+      opportunityId: company.draft,
+      opportunity: Object.entries(values).map(([path, value]) => ({ op: 'replace', path, value })),
+    },
+  });
+  expect(await saved.json()).toMatchObject(values);
+  release();
+
+  const choice = page.getByRole('dialog', { name: 'Rui changed this meanwhile' });
+  await expect(choice).toContainText('Mine: you draw the picture.');
+  await choice.getByRole('button', { name: /Rui’s: you find the numbers/ }).click();
+  await choice.getByRole('button', { name: 'Go on with this' }).click();
+  await expect(choice).toBeHidden();
+  await expect(job(page)).toHaveValue('Rui’s: you find the numbers.');
+  await expect(page.getByRole('combobox', { name: 'Position' })).toHaveText('Senior');
+  await job(page).fill('Ours: numbers, in one picture.');
+  await isSaved(page);
+  await page.reload();
+  await expect(job(page)).toHaveValue('Ours: numbers, in one picture.');
+});
+
+test('closing says what it does, carries a word along, and decides about everybody', async ({ page }) => {
+  await page.goto(`/opportunities/${company.posted}/candidates`);
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Close the role' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close Front-end developer?' });
+  await expect(dialog).toContainText(/\d+ people still in the pipeline get a decision/);
+  await expect(dialog).toContainText(/matches nobody contacted just end/);
+  await dialog.getByLabel('A word to those who are told').fill('We hope to meet again.');
+  await dialog.getByRole('button', { name: 'Close the role' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Closed. \d+ decided, 0 told/ })).toHaveCount(1);
+  await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Matched/ })).toContainText('0');
+  await expect(page.getByRole('button', { name: 'Post again' })).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).first().click();
+  await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Close the role' })).toBeHidden();
+});
+
+test('a draft is duplicated, put away, brought back and deleted from the list', async ({ page }) => {
+  await page.goto('/opportunities');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const act = async (name: string, action: string) => {
+    await row(name)
+      .first()
+      .getByRole('button', { name: /^More actions/ })
+      .click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  };
+  await act('Data analyst', 'Duplicate');
+  await expect(page.getByRole('heading', { level: 1, name: 'Data analyst' })).toBeVisible();
+  await page.goto('/opportunities');
+  await expect(row('Data analyst')).toHaveCount(2);
+  await act('Data analyst', 'Archive');
+  await expect(row('Data analyst')).toHaveCount(1);
+  await page.keyboard.press('z');
+  await expect(row('Data analyst')).toHaveCount(2);
+  await act('Data analyst', 'Delete');
+  await page.getByRole('dialog', { name: 'Delete Data analyst?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(row('Data analyst')).toHaveCount(1);
+});
+
+test('a request goes to another reviewer, is taken back, and its history tells all of it', async ({
+  page,
+  request,
+}) => {
+  await colleague(request, 'Inês Costa', 5);
+  await page.goto(`/opportunities/${company.waiting}/edit`);
+  await page.getByRole('button', { name: 'Ask another reviewer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request approval' });
+  await dialog.getByRole('combobox', { name: 'Reviewer' }).click();
+  await page.getByRole('option', { name: /Inês Costa/ }).click();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(/With Inês/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw request' }).first().click();
+  await expect(job(page)).toBeVisible();
+  await page.goto(`/opportunities/${company.waiting}/activity`);
+  await expect(page.getByRole('main')).toContainText(/took the request back|withdrew/i);
+});
