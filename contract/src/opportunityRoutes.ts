@@ -10,6 +10,7 @@ import {
   ReviewListItem,
 } from './opportunity.ts';
 import { PageQuery, pageOf } from './page.ts';
+import { SignedVideo, VideoAddresses, VideoQuery } from './videos.ts';
 
 const inCompany = z.object({ companyId: Id });
 const byUser = inCompany.extend({ userId: Id });
@@ -169,6 +170,45 @@ export const opportunity = module('opportunity', {
     may: 'createOpportunities',
     body: z.strictObject({ id: Id.optional() }).nullish(),
     writes: ['Opportunities'],
+  },
+  signVideo: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/opportunities/video-signedurl',
+    summary: 'Addresses to upload a video and its thumbnail to',
+    may: 'createOpportunities',
+    params: inCompany,
+    query: VideoQuery,
+    reply: SignedVideo,
+    refuses: [409, 413],
+    keep: 0,
+  },
+  getVideo: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/opportunities/:opportunityId/video/:videoId',
+    summary: 'Where the video of an opportunity can be watched',
+    may: 'seeOpportunities',
+    params: one.extend({ videoId: Id }),
+    reply: VideoAddresses,
+    reads: ['Opportunities'],
+  },
+  deleteVideo: {
+    method: 'DELETE',
+    path: '/v1/companies/:companyId/opportunities/:opportunityId/video',
+    summary: 'Take the video off an opportunity; answers the opportunity as it is then',
+    may: 'editOpportunities',
+    params: one,
+    reply: Opportunity,
+    refuses: [409],
+    writes: ['Opportunities'],
+  },
+  cloneVideo: {
+    method: 'POST',
+    path: '/v1/companies/:companyId/user/:userId/opportunity/:opportunityId/file/:videoId/clone',
+    summary: 'Copy a video; the answer names the copy, which another opportunity can show',
+    may: 'createOpportunities',
+    params: byUser.extend({ opportunityId: Id, videoId: Id }),
+    self: 'userId',
+    reply: z.object({ videoId: Id }),
   },
   searchOwnJobTitles: {
     method: 'GET',

@@ -2,3 +2,4 @@ export { logoUrl, memberPictureUrl, pictureUrl } from './links.ts';
 export { routes } from './routes.ts';
 export { checkUploaded, prepareUpload } from './service.ts';
 export { sweepObjects } from './sweep.ts';
+export { copyVideo, prepareVideo, uploaderOf, videoAddresses } from './videos.ts';

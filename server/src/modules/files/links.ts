@@ -1,10 +1,13 @@
 import { pictures } from '@marigold/contract/pictures';
+import { videos } from '@marigold/contract/videos';
 import type { Platform } from '#kit/call';
 import { seal, unseal } from '#kit/seal';
 
 /** What may be uploaded for which purpose. */
 export const kinds = {
   image: { maxBytes: pictures.maxBytes, types: pictures.types },
+  thumbnail: { maxBytes: pictures.maxBytes, types: pictures.types },
+  video: { maxBytes: videos.maxBytes, types: videos.types },
 } as const;
 /** A purpose of an upload. */
 export type Kind = keyof typeof kinds;

@@ -5,17 +5,25 @@ import type { Kind } from './links.ts';
 /** Notes an object that is going to be uploaded; false when the id is taken. */
 export const add = async (
   db: Db,
-  it: { objectId: string; companyId: string; userId: string; kind: Kind },
+  it: { objectId: string; companyId: string; userId: string; kind: Kind; videoId?: string },
 ): Promise<boolean> =>
   (await db.run(sql`
-    insert into stored_object (object_id, company_id, user_account_id, kind)
-    values (${it.objectId}, ${it.companyId}, ${it.userId}, ${it.kind}) on conflict (object_id) do nothing`)) === 1;
+    insert into stored_object (object_id, company_id, user_account_id, kind, video_id)
+    values (${it.objectId}, ${it.companyId}, ${it.userId}, ${it.kind}, ${it.videoId ?? null})
+    on conflict (object_id) do nothing`)) === 1;
 
-/** Whether this person noted the object and its bytes have not come yet. */
-export const isAwaited = async (db: Db, objectId: string, userId: string): Promise<boolean> =>
+/** Whether this person noted the object as one of this kind and its bytes have not come yet. */
+export const isAwaited = async (db: Db, objectId: string, userId: string, kind: Kind): Promise<boolean> =>
   (await db.one(sql`
     select 1 from stored_object
-    where object_id = ${objectId} and user_account_id = ${userId} and stored_at is null`)) !== undefined;
+    where object_id = ${objectId} and user_account_id = ${userId} and kind = ${kind} and stored_at is null`)) !==
+  undefined;
+
+/** The thumbnail noted for a video, whether its bytes are there or not. */
+export const thumbnailOf = (db: Db, videoId: string) =>
+  db.one<{ object_id: string; stored_at: Date | null }>(
+    sql`select object_id, stored_at from stored_object where video_id = ${videoId}`,
+  );
 
 /** When the object was stored, null while it is awaited; undefined when nobody noted it. Locked when it is going to change. */
 export const storedAt = async (db: Db, objectId: string, lock: boolean): Promise<Date | null | undefined> => {
@@ -29,6 +37,21 @@ export const storedAt = async (db: Db, objectId: string, lock: boolean): Promise
 export const markStored = (db: Db, objectId: string, size: number, type: string) =>
   db.run(sql`update stored_object set stored_at = now(), size = ${size}, type = ${type} where object_id = ${objectId}`);
 
+/** Notes an object that is going to be a copy of another one. */
+export const addCopy = (
+  db: Db,
+  { from, to, userId, videoId }: { from: string; to: string; userId: string; videoId: string | undefined },
+) =>
+  db.run(sql`
+    insert into stored_object (object_id, company_id, user_account_id, kind, video_id)
+    select ${to}, company_id, ${userId}, kind, ${videoId ?? null} from stored_object where object_id = ${from}`);
+
+/** Notes that the bytes of a copy are there. */
+export const markCopied = (db: Db, from: string, to: string) =>
+  db.run(sql`
+    update stored_object copy set stored_at = now(), size = original.size, type = original.type
+    from stored_object original where copy.object_id = ${to} and original.object_id = ${from}`);
+
 /** The type of an object whose bytes are there. */
 export const typeOf = async (db: Db, objectId: string): Promise<string | undefined> =>
   (
@@ -37,11 +60,11 @@ export const typeOf = async (db: Db, objectId: string): Promise<string | undefin
     )
   )?.type;
 
-/** Whether the object's bytes are there; until the transaction ends it cannot be swept away. */
-export const hold = async (db: Db, objectId: string): Promise<boolean> =>
-  (await db.one(
-    sql`select 1 from stored_object where object_id = ${objectId} and stored_at is not null for key share`,
-  )) !== undefined;
+/** Who uploaded an object of this kind whose bytes are there; until the transaction ends it cannot be swept away. */
+export const hold = (db: Db, objectId: string, kind: Kind) =>
+  db.one<{ user_account_id: string | null }>(sql`
+    select user_account_id from stored_object
+    where object_id = ${objectId} and kind = ${kind} and stored_at is not null for key share`);
 
 const batch = 200;
 

@@ -1,9 +1,11 @@
 import type { opportunity } from '@marigold/contract/opportunityRoutes';
 import type { Handlers } from '#kit/serve';
 import { listHistory } from './history.ts';
+import { prepareVideo } from '#modules/files';
 import * as lists from './lists.ts';
 import * as service from './service.ts';
 import * as steps from './steps.ts';
+import * as video from './video.ts';
 
 export const routes: Handlers<typeof opportunity.routes> = {
   listOpportunities: (call, query) => lists.listOpportunities(call, query),
@@ -29,6 +31,10 @@ export const routes: Handlers<typeof opportunity.routes> = {
     return { done: true };
   },
   duplicateOpportunity: (call, { opportunityId, body }) => service.duplicate(call, opportunityId, body?.id),
+  signVideo: (call, { videoId, size }) => prepareVideo(call, videoId, size),
+  getVideo: (call, { opportunityId, videoId }) => video.addresses(call, opportunityId, videoId),
+  deleteVideo: (call, { opportunityId }) => video.takeOff(call, opportunityId),
+  cloneVideo: (call, { opportunityId, videoId }) => video.clone(call, opportunityId, videoId),
   searchOwnJobTitles: async (call, { userId, filter, length }) => ({
     data: await lists.searchTitles(call, userId, filter, length),
   }),

@@ -2,6 +2,7 @@ import type { Opportunity, Step } from '@marigold/contract/opportunity';
 import { conflict, forbidden, notFound, stale } from '@marigold/contract/problems';
 import type { Permission } from '@marigold/contract/permissions';
 import { getSettings } from '#modules/company';
+import { copyVideo } from '#modules/files';
 import type { CompanyCall } from '#kit/call';
 import { tell } from '#kit/events';
 import { newId } from '#kit/id';
@@ -11,6 +12,7 @@ import { detail } from './present.ts';
 import { type Content, contentOf, emptyContent, type OpportunityRow } from './row.ts';
 import { reaches, refusal, refuseIncomplete } from './rules.ts';
 import * as store from './store.ts';
+import { checkVideo } from './videoRules.ts';
 
 const found = async (call: CompanyCall, id: string, lock: boolean): Promise<OpportunityRow> => {
   const row = await store.find(call.db, id, lock);
@@ -95,13 +97,21 @@ const start = async (
 };
 
 /** Starts a draft from an author's first fields. */
-export const create = (call: CompanyCall, id: string | undefined, operations: Operation[]): Promise<Opportunity> =>
-  start(call, id, applyPatch(emptyContent, operations), 'create');
+export const create = async (
+  call: CompanyCall,
+  id: string | undefined,
+  operations: Operation[],
+): Promise<Opportunity> => {
+  const content = applyPatch(emptyContent, operations);
+  await checkVideo(call, emptyContent, content);
+  return start(call, id, content, 'create');
+};
 
-/** Starts a draft with the same content as another opportunity. */
+/** Starts a draft with the same content as another opportunity, and a copy of its video. */
 export const duplicate = async (call: CompanyCall, id: string, newOne: string | undefined): Promise<Opportunity> => {
   const row = await opportunityFor(call, id, 'seeOpportunities');
-  return start(call, newOne, { ...contentOf(row), video_id: null }, 'duplicate');
+  const videoId = row.video_id && (await copyVideo(call, row.video_id));
+  return start(call, newOne, { ...contentOf(row), video_id: videoId }, 'duplicate');
 };
 
 /** Saves an edit. Refused as stale when somebody else saved since; a posted one is matched again. */
@@ -114,6 +124,7 @@ export const edit = async (
   const row = await lockedFor(call, id, 'edit');
   if (version !== undefined && version !== row.version) throw stale(row.version);
   const content = applyPatch(contentOf(row), operations);
+  await checkVideo(call, row, content);
   if (row.status === 'Posted') refuseIncomplete({ ...row, ...content });
   const saved = await store.saveContent(call.db, row, content, call.actor.userId);
   if (!saved) throw notFound('Opportunity');

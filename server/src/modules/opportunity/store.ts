@@ -138,6 +138,12 @@ export const visibleTo = (userId: string, how: Reach | null): Sql => {
   return how === 'assigned' ? sql`o.reviewer_id = ${userId}` : sql`false`;
 };
 
+/** Whether an opportunity that the person sees shows this video. */
+export const showsVideo = async (db: Db, videoId: string, userId: string, how: Reach | null): Promise<boolean> =>
+  (await db.one(
+    sql`select 1 from opportunity o where o.video_id = ${videoId} and ${visibleTo(userId, how)} limit 1`,
+  )) !== undefined;
+
 /** A row of a list, with the sort values as exact as the database has them. */
 export interface Listed extends OpportunityRow {
   edit_cursor: string;

@@ -1,5 +1,5 @@
-import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, createReadStream, type ReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Problem } from '@marigold/contract/problems';
@@ -9,6 +9,8 @@ import { newId } from '#kit/id';
 export interface Received {
   /** All of them, for what is small enough to be held in memory. */
   bytes: () => Promise<Buffer>;
+  /** How many there are, and the first of them. */
+  look(): Promise<{ size: number; head: Buffer }>;
   /** Has other bytes in their place. */
   replaceWith: (bytes: Buffer) => Promise<void>;
   /** Makes the bytes the object's; the file and its folder are synced before the promise resolves. */
@@ -21,6 +23,8 @@ export interface FileStore {
   /** Receives a stream for an object. Refuses with 413 as soon as more than `maxBytes` have come, and keeps nothing then. */
   receive(objectId: string, bytes: Readable, maxBytes: number): Promise<Received>;
   read(objectId: string): Promise<{ stream: ReadStream; size: number } | undefined>;
+  /** Gives another object the same bytes. They are on the disk itself before the promise resolves. */
+  copy(from: string, to: string): Promise<void>;
   /** Removes an object's bytes; none are as good as gone. */
   remove(objectId: string): Promise<void>;
   /** Removes what began to arrive before a moment and was neither kept nor discarded, as when the power failed. */
@@ -28,6 +32,8 @@ export interface FileStore {
 }
 
 const unfinished = '.part';
+/** Bytes from which the type of a file is told. */
+const headLength = 4100;
 
 /** The refusal of a file of more bytes than that. */
 export const tooLarge = (maxBytes: number) =>
@@ -77,6 +83,15 @@ export const diskStore = (root: string): FileStore => {
       }
       return {
         bytes: () => readFile(part),
+        look: async () => {
+          const handle = await open(part);
+          try {
+            const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0);
+            return { size: (await handle.stat()).size, head: buffer.subarray(0, bytesRead) };
+          } finally {
+            await handle.close();
+          }
+        },
         replaceWith: (others) => writeFile(part, others),
         keep: async () => {
           await sync(part);
@@ -92,6 +107,17 @@ export const diskStore = (root: string): FileStore => {
       const file = fileOf(objectId);
       const found = await stat(file).catch(() => undefined);
       return found && { stream: createReadStream(file), size: found.size };
+    },
+
+    async copy(from, to) {
+      const file = fileOf(to);
+      await mkdir(path.dirname(file), { recursive: true });
+      const part = `${file}.${newId()}${unfinished}`;
+      await copyFile(fileOf(from), part, constants.COPYFILE_FICLONE);
+      await sync(part);
+      await rename(part, file);
+      await sync(path.dirname(file));
+      await sync(root);
     },
 
     remove: (objectId) => rm(fileOf(objectId), { force: true }),

@@ -1,0 +1,66 @@
+import { conflict } from '@marigold/contract/problems';
+import type { SignedVideo } from '@marigold/contract/videos';
+import type { CompanyCall } from '#kit/call';
+import { newId } from '#kit/id';
+import { tooLarge } from '#ports/files/disk';
+import * as links from './links.ts';
+import * as store from './store.ts';
+
+const exists = () => conflict('EXISTS', 'This video was uploaded already. Ask for new addresses without a videoId.');
+
+/** Prepares the upload of a video and its thumbnail by somebody of a company. */
+export const prepareVideo = async (
+  call: CompanyCall,
+  wanted: string | undefined,
+  size: number | undefined,
+): Promise<SignedVideo> => {
+  const { maxBytes } = links.kinds.video;
+  if (size !== undefined && size > maxBytes) throw tooLarge(maxBytes);
+  const videoId = wanted || newId();
+  const { companyId, userId } = call.actor;
+  const owned = { companyId, userId };
+  const isNew = await store.add(call.db, { objectId: videoId, ...owned, kind: 'video' });
+  if (isNew) await store.add(call.db, { objectId: newId(), ...owned, kind: 'thumbnail', videoId });
+  const thumbnail = await store.thumbnailOf(call.db, videoId);
+  const isReady =
+    isNew ||
+    (await store.isAwaited(call.db, videoId, userId, 'video')) ||
+    (thumbnail && (await store.isAwaited(call.db, thumbnail.object_id, userId, 'thumbnail')));
+  if (!isReady || !thumbnail) throw exists();
+  return {
+    videoId,
+    videoUrl: links.uploadUrl(call.platform, videoId, 'video'),
+    thumbnailUrl: links.uploadUrl(call.platform, thumbnail.object_id, 'thumbnail'),
+  };
+};
+
+/** Where a video and its thumbnail can be read. */
+export const videoAddresses = async (call: CompanyCall, videoId: string) => {
+  const thumbnail = await store.thumbnailOf(call.db, videoId);
+  return {
+    item1: links.readUrl(call.platform, videoId),
+    item2: thumbnail?.stored_at ? links.readUrl(call.platform, thumbnail.object_id) : null,
+  };
+};
+
+/** Who uploaded a video that is there whole; what is answered stays, whatever the sweep does meanwhile. */
+export const uploaderOf = async (call: CompanyCall, videoId: string): Promise<string | null | undefined> =>
+  (await store.hold(call.db, videoId, 'video'))?.user_account_id;
+
+/** Copies a video and its thumbnail; answers the id of the copy, which belongs to the caller. */
+export const copyVideo = async (call: CompanyCall, videoId: string): Promise<string> => {
+  const copyId = newId();
+  const thumbnail = await store.thumbnailOf(call.db, videoId);
+  await copyObject(call, videoId, copyId);
+  if (thumbnail?.stored_at) await copyObject(call, thumbnail.object_id, newId(), copyId);
+  return copyId;
+};
+
+const copyObject = async (call: CompanyCall, from: string, to: string, videoId?: string) => {
+  const { companyId, userId } = call.actor;
+  const { platform } = call;
+  // Noted first, so that the sweep finds the bytes of a copy that nobody came to use.
+  await platform.pools.asCompany(companyId, (db) => store.addCopy(db, { from, to, userId, videoId }));
+  await platform.files.copy(from, to);
+  await store.markCopied(call.db, from, to);
+};
