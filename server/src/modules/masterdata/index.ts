@@ -4,4 +4,4 @@ export { entryNamed, jobTitleNamed, skillNamed } from './lookup.ts';
 export { fold } from './names.ts';
 export { checkPlace, countryName, placeNamed, places } from './places.ts';
 export { routes } from './routes.ts';
-export { searchJobTitles, searchSkills } from './search.ts';
+export { prepareSearch, searchJobTitles, searchSkills } from './search.ts';

@@ -30,6 +30,14 @@ describe('searching skills', () => {
     ['exel', 'Microsoft Excel'],
   ])('forgives the typo in %s', (filter, first) => expect(skills(filter)[0]).toBe(first));
 
+  it.each([
+    ['restful apis design', 'REST APIs'],
+    ['excel pivot tables', 'Advanced Excel'],
+    ['Buchhaltung Kreditoren', 'Accounts payable'],
+  ])('finds what %s means though nobody wrote it down so', (filter, wanted) =>
+    expect(skills(filter)).toContain(wanted),
+  );
+
   it('does not care about accents, and finds names in German and Spanish', () => {
     expect(skills('impresion 3d')).toContain('Additive manufacturing');
     expect(skills('Schweißen')[0]).toBe(skills('schweissen')[0]);
@@ -75,6 +83,16 @@ describe('searching job titles', () => {
     ['enfermera', 'Registered nurse'],
     ['cocinero', 'Cook'],
   ])('understands %s, whoever carries the title', (filter, first) => expect(titles(filter)[0]).toBe(first));
+
+  it.each([
+    ['frontend react developer', 'Front-end developer'],
+    ['senior java backend engineer', 'Java developer'],
+    ['Entwickler für mobile Apps', 'Mobile app developer'],
+    ['ingeniero datos', 'Data engineer'],
+    ['people & culture manager', 'HR manager'],
+  ])('finds what %s means though nobody wrote it down so', (filter, first) => expect(titles(filter)[0]).toBe(first));
+
+  it('finds nothing where nothing is alike', () => expect(titles('xkcd qwerty')).toEqual([]));
 
   it('finds the words in any order', () => expect(titles('manager project')[0]).toBe('Project manager'));
 
