@@ -10,7 +10,7 @@ const templates: Record<Language, Record<string, string>> = {
     'No skill is asked for': 'Es wird keine Fähigkeit verlangt',
     'Has {{count}} of {{total}} skills': 'Hat {{count}} von {{total}} Fähigkeiten',
     'Lacks {{lacking}} of the must-have skills, has {{count}} of {{total}} skills':
-      'Unverzichtbare Fähigkeiten, die fehlen: {{lacking}}; hat {{count}} von {{total}} Fähigkeiten',
+      'Pflichtfähigkeiten, die fehlen: {{lacking}}; hat {{count}} von {{total}} Fähigkeiten',
     'The job title is not a known one, so the skills decide':
       'Die Berufsbezeichnung ist nicht bekannt, deshalb entscheiden die Fähigkeiten',
     'No job title is asked for': 'Es wird keine Berufsbezeichnung verlangt',

@@ -32,8 +32,8 @@ export const de = {
     'Dieser Link ersetzt den früheren und gilt 7 Tage.',
   admin: 'Admin',
   recruiter: 'Recruiter',
-  'hiring manager': 'einstellende Führungskraft',
-  reviewer: 'prüfende Person',
+  'hiring manager': 'Hiring Manager',
+  reviewer: 'Prüfer',
   colleague: 'Teammitglied',
 
   'Reset your Marigold password': 'Ihr Marigold-Passwort zurücksetzen',
@@ -85,7 +85,7 @@ export const de = {
   'Good news about {{title}}': 'Gute Nachrichten zu {{title}}',
   'We told you that we would not go on with you for “{{title}}”. That was a mistake, and we are sorry.':
     'Wir hatten Ihnen für „{{title}}“ abgesagt. Das war ein Versehen, und es tut uns leid.',
-  'You are still a candidate at {{company}}.': 'Sie sind bei {{company}} weiter im Rennen.',
+  'You are still a candidate at {{company}}.': 'Sie sind bei {{company}} weiterhin im Auswahlverfahren.',
   '{{title}} has closed': '{{title}} ist nicht mehr offen',
   '{{company}} has closed “{{title}}”, so your candidacy for it ends here.':
     '{{company}} hat „{{title}}“ geschlossen, damit endet auch Ihre Kandidatur dafür.',

@@ -19,7 +19,7 @@ export const es: Record<Phrase, string> = {
   'You get this mail because your address was entered to create a company.':
     'Recibe este correo porque se indicó su dirección para crear una empresa.',
 
-  '{{inviter}} invited you to hire with {{company}}': '{{inviter}} le invita a contratar con {{company}}',
+  '{{inviter}} invited you to hire with {{company}}': '{{inviter}} le invita al equipo de selección de {{company}}',
   '{{inviter}} would like you to join {{company}} on Marigold as {{role}}. You will see opportunities and candidates in one place.':
     '{{inviter}} quiere que se una a {{company}} en Marigold como {{role}}. Verá las vacantes y los candidatos en un solo lugar.',
   'Join {{company}}': 'Unirse a {{company}}',
@@ -62,7 +62,7 @@ export const es: Record<Phrase, string> = {
   'Review the opportunity': 'Revisar la vacante',
   'You get this mail because {{person}} chose you as the reviewer.':
     'Recibe este correo porque {{person}} le eligió para la revisión.',
-  'Changes needed: {{title}}': 'Faltan cambios: {{title}}',
+  'Changes needed: {{title}}': 'Hacen falta cambios: {{title}}',
   '{{person}} read your opportunity and asked for changes:': '{{person}} leyó su vacante y pidió cambios:',
   'Edit the opportunity': 'Editar la vacante',
   'Everything you wrote is saved.': 'Todo lo que escribió está guardado.',
@@ -76,12 +76,12 @@ export const es: Record<Phrase, string> = {
   'Your profile fits our opportunity “{{title}}” well, and {{person}} would like to meet you.':
     'Su perfil encaja bien con nuestra vacante «{{title}}» y {{person}} quiere conocerle.',
   'You will get times to choose from. Until then, questions are welcome.':
-    'Recibirá horas entre las que elegir. Hasta entonces, puede preguntar lo que quiera.',
+    'Recibirá varias citas entre las que elegir. Hasta entonces, puede preguntar lo que quiera.',
   'Our decision about {{title}}': 'Nuestra decisión sobre {{title}}',
   'Thank you for the time you gave us and for your interest in “{{title}}” at {{company}}.':
     'Gracias por el tiempo que nos ha dedicado y por su interés en «{{title}}» en {{company}}.',
   'We have decided to go on with other candidates. We know this is not the answer you hoped for, and wish you every success.':
-    'Hemos decidido seguir adelante con otras personas. Sabemos que no es la respuesta que esperaba y le deseamos mucho éxito.',
+    'Hemos decidido seguir adelante con otros candidatos. Sabemos que no es la respuesta que esperaba y le deseamos mucho éxito.',
   'Good news about {{title}}': 'Buenas noticias sobre {{title}}',
   'We told you that we would not go on with you for “{{title}}”. That was a mistake, and we are sorry.':
     'Le dijimos que no seguiríamos adelante con su candidatura a «{{title}}». Fue un error y lo sentimos.',

@@ -50,7 +50,7 @@ export const de = {
   Skills: 'Fähigkeiten',
   'Good to know': 'Gut zu wissen',
   'a year': 'im Jahr',
-  'Posted on': 'Ausgeschrieben am',
+  'Posted on': 'Veröffentlicht am',
   Level: 'Position',
   Experience: 'Erfahrung',
   Education: 'Ausbildung',
