@@ -1,5 +1,5 @@
 import { languages, preferences } from '#ui/preferences.ts';
-import i18next from 'i18next';
+import i18next, { type ReadCallback } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import { api } from '#api/api.ts';
@@ -24,7 +24,15 @@ export const startI18n = async (): Promise<void> => {
     if (language !== i18next.language) void i18next.changeLanguage(language);
   });
   await i18next
-    .use(resourcesToBackend(load))
+    .use(
+      resourcesToBackend((language: string, _namespace: string, done: ReadCallback) => {
+        // i18next tries again where `true` stands in place of the sentences.
+        load(language).then(
+          (sentences) => done(null, sentences),
+          (error: Error) => done(error, true),
+        );
+      }),
+    )
     .use(initReactI18next)
     .init({
       lng: preferences.get().language,
