@@ -54,6 +54,7 @@ const inside = ({ posted, draft, waiting }: QuickCompany): string[] => [
   '/company',
   '/company/settings',
   '/company/mail',
+  '/company/fairness',
   ...settings,
   '/nothing-here',
 ];

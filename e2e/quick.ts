@@ -77,9 +77,13 @@ export const lookAs = async (page: Page, { theme, direction, language, size }: L
   await page.addInitScript(
     ([settings, chosen, accessToken]) => {
       localStorage.setItem('settings', settings);
-      localStorage.setItem('language', chosen);
+      localStorage.setItem('preferences', chosen);
       if (accessToken) localStorage.setItem('accessToken', accessToken);
     },
-    [JSON.stringify({ direction, responsiveFontSizes: true, theme }), language, token ?? ''] as const,
+    [
+      JSON.stringify({ direction, responsiveFontSizes: true, theme }),
+      JSON.stringify({ language }),
+      token ?? '',
+    ] as const,
   );
 };

@@ -16,6 +16,7 @@ const order = [
   'matches',
   'today',
   'scheduler',
+  'reporting',
   'live',
   'outbox',
   'jobs',

@@ -6,6 +6,7 @@ import { masterdata } from './masterdata.ts';
 import { matches } from './matchesRoutes.ts';
 import { onboarding } from './onboarding.ts';
 import { opportunity } from './opportunityRoutes.ts';
+import { reporting } from './reporting.ts';
 import { scheduler } from './scheduler.ts';
 import { files, outbox } from './system.ts';
 import { today } from './today.ts';
@@ -22,6 +23,7 @@ export const modules = {
   matches,
   today,
   scheduler,
+  reporting,
   files,
   outbox,
   jobs,

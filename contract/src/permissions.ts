@@ -44,6 +44,8 @@ export const grants = {
   moveCandidates: editors,
   importMembers: { ...admins, Recruiter: 'all' },
   seeOutbox: everyone,
+  /** Pronoun and age, in groups. */
+  seeFairness: admins,
 } as const satisfies Record<string, Grant>;
 
 /** A row of the table. */

@@ -23,6 +23,7 @@ import * as matches from '#modules/matches';
 import * as onboarding from '#modules/onboarding';
 import * as opportunity from '#modules/opportunity';
 import * as outbox from '#modules/outbox';
+import * as reporting from '#modules/reporting';
 import * as scheduler from '#modules/scheduler';
 import * as today from '#modules/today';
 import * as users from '#modules/users';
@@ -58,6 +59,7 @@ const mount = (app: FastifyInstance, platform: Platform) => {
   serve(app, platform, modules.matches, matches.routes);
   serve(app, platform, modules.today, today.routes);
   serve(app, platform, modules.scheduler, scheduler.routes);
+  serve(app, platform, modules.reporting, reporting.routes);
   serve(app, platform, modules.files, fileModule.routes);
   serve(app, platform, modules.outbox, outbox.routes);
   serve(app, platform, modules.demo, demo.routes);

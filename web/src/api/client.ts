@@ -43,6 +43,7 @@ export const requestOf = (service: string, route: Route, ask: unknown): Call => 
     ...(query.length > 0 && { params: Object.fromEntries(query) }),
     ...(body !== undefined && { body }),
     ...(route.may === 'public' && { isPublic: true }),
+    ...(route.bytes === 'out' && { responseHandler: 'text' as const }),
   };
 };
 

@@ -3,6 +3,7 @@ import { candidateRoutes } from '../features/candidates/routes.tsx';
 import { companyRoutes } from '../features/company/routes.tsx';
 import { contactRoutes } from '../features/contact/routes.tsx';
 import { demoRoutes } from '../features/demo/routes.tsx';
+import { fairnessRoutes } from '../features/fairness/routes.tsx';
 import { mailRoutes } from '../features/mails/routes.tsx';
 import { opportunityRoutes } from '../features/opportunities/routes.tsx';
 import { outboxRoutes } from '../features/outbox/routes.tsx';
@@ -42,6 +43,7 @@ export const router = createBrowserRouter([
               ...companyRoutes,
               ...teamRoutes,
               ...mailRoutes,
+              ...fairnessRoutes,
               ...settingsRoutes,
               { path: '*', Component: NotFound },
             ],

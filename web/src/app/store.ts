@@ -45,6 +45,8 @@ export const store = configureStore({
     defaults().prepend(
       rememberEnhancer(sessionStorage, [...persistedParts], {
         prefix: 'marigold.',
+        // At once: a reload must find the last key that was pressed.
+        persistThrottle: 0,
         serialize: toStorage,
         unserialize: fromStorage,
       }),

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { Page } from './Page.tsx';
 
 /** A page about the company. */
-export type CompanyTab = 'profile' | 'settings' | 'mail';
+export type CompanyTab = 'profile' | 'settings' | 'mail' | 'fairness';
 
 interface CompanyPageProps {
   tab: CompanyTab;
@@ -25,10 +25,12 @@ export function CompanyPage({ tab, children, ...page }: CompanyPageProps) {
   const { t } = useTranslation();
   const canEdit = useCan('editCompany');
   const canManage = useCan('manageUsers');
+  const canSeeFairness = useCan('seeFairness');
   const tabs: { id: CompanyTab; to: string; label: string }[] = [
     { id: 'profile', to: '/company', label: t('Profile') },
     ...(canEdit ? [{ id: 'settings' as const, to: '/company/settings', label: t('Settings') }] : []),
     ...(canManage ? [{ id: 'mail' as const, to: '/company/mail', label: t('E-mail') }] : []),
+    ...(canSeeFairness ? [{ id: 'fairness' as const, to: '/company/fairness', label: t('Fairness') }] : []),
   ];
   const current = tabs.find(({ id }) => id === tab);
   return (

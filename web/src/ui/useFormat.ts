@@ -8,6 +8,8 @@ const DAY = 24 * HOUR;
 /** Dates, times and numbers written as the chosen language does. */
 export const formatsOf = (language: string, now: () => number = Date.now) => {
   const number = new Intl.NumberFormat(language);
+  const ratio = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false });
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' });
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' });
@@ -19,6 +21,10 @@ export const formatsOf = (language: string, now: () => number = Date.now) => {
   const asDate = (moment: string | Date) => (moment instanceof Date ? moment : new Date(moment));
   return {
     number: (value: number) => number.format(value),
+    /** A share from 0 to 1 in whole percent. */
+    percent: (share: number) => percent.format(share),
+    /** With two digits behind the point. */
+    ratio: (value: number) => ratio.format(value),
     list: (items: readonly string[]) => list.format(items),
     time: (moment: string | Date) => clock.format(asDate(moment)),
     date: (moment: string | Date) => longDay.format(asDate(moment)),

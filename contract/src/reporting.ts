@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { Id, module } from './kit.ts';
+import { pronouns } from './matches.ts';
+
+/** A group smaller than this is nobody's business: it is hidden. */
+export const smallestGroup = 5;
+/** Below this share of the best group's rate, a rate deserves a look: the four-fifths rule of the EEOC's guidelines of 1978. */
+export const fourFifths = 0.8;
+
+/** What people are told apart by; none of it enters a score. */
+export const traits = ['pronoun', 'age'] as const;
+/** One of them. */
+export type Trait = (typeof traits)[number];
+
+/** Age in whole years, by bands. */
+export const ageBands = ['upTo20', '21to30', '31to40', '41to50', 'over50'] as const;
+/** The groups of each trait; who did not say belongs to none. */
+export const traitGroups = {
+  pronoun: pronouns.filter((pronoun) => pronoun !== 'notSpecified'),
+  age: ageBands,
+} as const satisfies Record<Trait, readonly string[]>;
+
+/** What somebody can be selected for: a ranking or better, or a stage they came to. */
+export const selections = {
+  top: 'ranking',
+  great: 'ranking',
+  inReview: 'stage',
+  invite: 'stage',
+  interviewDone: 'stage',
+  jobOffer: 'stage',
+  hired: 'stage',
+} as const;
+/** One of them. */
+export type Selection = keyof typeof selections;
+const Selected = z.enum(Object.keys(selections) as [Selection, ...Selection[]]);
+
+const Rate = z.object({
+  group: z.string(),
+  selected: z.int(),
+  rate: z.number().describe('Selected of considered, 0 to 1'),
+  impactRatio: z.number().nullable().describe('This rate divided by the best group’s; null where nobody was selected'),
+  isBelow: z.boolean().describe('Below four fifths of the best group’s rate'),
+});
+/** One trait: how often each of its groups was selected. */
+export const TraitReport = z.object({
+  trait: z.enum(traits),
+  groups: z.array(z.object({ group: z.string(), considered: z.int() })),
+  hiddenGroups: z.int().describe('Groups too small to be shown'),
+  measures: z.array(z.object({ selection: Selected, rates: z.array(Rate) })),
+});
+export type TraitReport = z.infer<typeof TraitReport>;
+/** Selection rates and impact ratios. */
+export const Fairness = z.object({
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  opportunityId: Id.nullable(),
+  traits: z.array(TraitReport),
+});
+export type Fairness = z.infer<typeof Fairness>;
+
+const asked = {
+  may: 'seeFairness',
+  params: z.object({ companyId: Id }),
+  query: z
+    .object({
+      startDate: z.iso.date('Give a day like 2026-01-31.'),
+      endDate: z.iso.date('Give a day like 2026-01-31.').describe('Inclusive, in the time zone of the company'),
+      opportunityId: Id.optional(),
+    })
+    .refine(({ startDate, endDate }) => startDate <= endDate, {
+      message: 'Choose an end that is not before the start.',
+      path: ['endDate'],
+    }),
+} as const;
+
+/** What can be asked about how the company hires. */
+export const reporting = module('reporting', {
+  getFairness: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/fairness',
+    summary: 'Selection rates and impact ratios of the matches that came up in a time, by pronoun and age',
+    ...asked,
+    reply: Fairness,
+    keep: 0,
+  },
+  getFairnessCsv: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/fairness.csv',
+    summary: 'The same as a table for an auditor',
+    ...asked,
+    reply: z.string(),
+    bytes: 'out',
+    keep: 0,
+  },
+});

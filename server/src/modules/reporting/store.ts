@@ -1,0 +1,56 @@
+import type { Selection, Trait } from '@marigold/contract/reporting';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Db } from '#kit/db';
+
+/** A group with how many were considered, and how many of them were selected for each thing. */
+export type GroupRow = { group: string; considered: number } & Record<Selection, number>;
+
+/** What somebody's group is called; null where they did not say. Ages by the year of birth, at the moment of the match. */
+const groupOf: Record<Trait, Sql> = {
+  pronoun: sql`nullif(p.pronoun, 'notSpecified')`,
+  age: sql`case
+    when p.birth_year is null then null
+    when extract(year from m.created_at)::int - p.birth_year <= 20 then 'upTo20'
+    when extract(year from m.created_at)::int - p.birth_year <= 30 then '21to30'
+    when extract(year from m.created_at)::int - p.birth_year <= 40 then '31to40'
+    when extract(year from m.created_at)::int - p.birth_year <= 50 then '41to50'
+    else 'over50' end`,
+};
+
+/** How far a status is on the way from a match to being hired; what ends the way counts by where it was before. */
+const farOf = (status: Sql): Sql => sql`case ${status}
+  when 'inReview' then 1 when 'invite' then 2 when 'interviewScheduled' then 2 when 'interviewDone' then 3
+  when 'jobOffer' then 4 when 'hired' then 5 else 0 end`;
+
+interface Span {
+  startDate: string;
+  endDate: string;
+  /** The company's; days begin there. */
+  timeZone: string;
+  opportunityId?: string | undefined;
+}
+
+/** Counts the company's matches of a time by a trait of their people. Made-up candidates count in the demo company only. */
+export const countGroups = (
+  db: Db,
+  trait: Trait,
+  { startDate, endDate, timeZone, opportunityId }: Span,
+): Promise<GroupRow[]> =>
+  db.rows<GroupRow>(sql`
+    with considered as (
+      select ${groupOf[trait]} "group", m.ranking, greatest(${farOf(sql`m.status`)}, ${farOf(sql`m.status_before`)},
+        (select max(${farOf(sql`h.to_status`)}) from match_history h where h.match_id = m.match_id)) far
+      from match m join member p using (member_id) join company c on c.company_id = m.company_id
+      where (p.source <> 'demo' or c.is_demo)
+        and m.created_at >= ${startDate}::date::timestamp at time zone ${timeZone}
+        and m.created_at < (${endDate}::date + 1)::timestamp at time zone ${timeZone}
+        ${opportunityId ? sql`and m.opportunity_id = ${opportunityId}` : empty})
+    select "group", count(*)::int considered,
+      (count(*) filter (where ranking = 'top'))::int top,
+      (count(*) filter (where ranking in ('top', 'great')))::int great,
+      (count(*) filter (where far >= 1))::int "inReview",
+      (count(*) filter (where far >= 2))::int invite,
+      (count(*) filter (where far >= 3))::int "interviewDone",
+      (count(*) filter (where far >= 4))::int "jobOffer",
+      (count(*) filter (where far >= 5))::int hired
+    from considered where "group" is not null group by "group"`);

@@ -1,0 +1,99 @@
+import { type Fairness, fourFifths } from '@marigold/contract/reporting';
+import { useGetFairnessQuery, useLazyGetFairnessCsvQuery } from '#api/reporting.ts';
+import { isApiError } from '#api/problem.ts';
+import { showAlert } from '#state/alert.ts';
+import { useAppDispatch, useMe } from '#state/root.ts';
+import { CompanyPage } from '#ui/CompanyPage.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Toolbar } from '#ui/Page.tsx';
+import { Result } from '#ui/Result.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { color } from '#ui/theme/tokens.ts';
+import { useFormat } from '#ui/useFormat.ts';
+import { useUrlState } from '#ui/useUrlState.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { saveAs } from './saveAs.ts';
+import { lastDays } from './lastDays.ts';
+import { TraitCard } from './TraitCard.tsx';
+
+const spans = ['30', '90', '365'] as const;
+const filter = z.object({ days: z.enum(spans).default('365') });
+
+const hasNobody = ({ traits }: Fairness) => traits.every(({ groups }) => groups.length === 0);
+
+/** Whether people of each pronoun and age come equally far; none of it enters a score. */
+export function FairnessPage() {
+  const { t } = useTranslation();
+  const { date, ratio } = useFormat();
+  const dispatch = useAppDispatch();
+  const { companyId } = useMe();
+  const [{ days }, change] = useUrlState(filter);
+  const asked = { companyId, ...lastDays(Number(days)) };
+  const report = useGetFairnessQuery(asked);
+  const [fetchTable, { isFetching }] = useLazyGetFairnessCsvQuery();
+  const save = async () => {
+    try {
+      saveAs(`fairness-${asked.startDate}-${asked.endDate}.csv`, await fetchTable(asked).unwrap());
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      dispatch(showAlert({ message: error.message, type: 'error' }));
+    }
+  };
+  return (
+    <CompanyPage
+      tab="fairness"
+      summary={t('{{from}} to {{to}}', { from: date(asked.startDate), to: date(asked.endDate) })}
+      actions={
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Download size={16} />}
+          loading={isFetching}
+          onClick={() => void save()}
+        >
+          {t('Table for an auditor')}
+        </Button>
+      }
+    >
+      <Toolbar>
+        <SegmentedControl
+          label={t('Time')}
+          value={days}
+          onChange={(chosen) => change({ days: chosen })}
+          segments={spans.map((value) => ({ value, label: t('{{number}} days', { number: value }) }))}
+        />
+      </Toolbar>
+      <Box sx={{ px: { xs: 2, sm: 3, xl: 4 }, pb: 4, maxWidth: 1280 }}>
+        <Box component="p" sx={{ typography: 'body2', color: color.text2, m: 0, mb: 2, maxWidth: 760 }}>
+          {t(
+            'Pronoun, age, name, picture and video never enter a score. Here you see whether people come equally far all the same: each rate beside the best group’s. A ratio below {{ratio}} deserves a look; with few people it may be chance.',
+            { ratio: ratio(fourFifths) },
+          )}
+        </Box>
+        <Result
+          of={report}
+          isEmpty={hasNobody}
+          skeleton={<Skeleton variant="rounded" height={420} />}
+          empty={
+            <Empty drawing="search" title={t('Too few people to compare')}>
+              {t('A group is shown from five people on who said their pronoun or year of birth.')}
+            </Empty>
+          }
+        >
+          {({ traits }) => (
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
+              {traits.map((one) => (
+                <TraitCard key={one.trait} report={one} />
+              ))}
+            </Box>
+          )}
+        </Result>
+      </Box>
+    </CompanyPage>
+  );
+}
