@@ -5,7 +5,7 @@ import type { May } from './permissions.ts';
 /** zod's core types throughout: comparing a schema with the full ones, method by method, takes the type checker minutes. */
 type Shape = z.core.$ZodObject;
 /** The methods calls use. */
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One call the product answers. Checks, documentation, permissions and client hooks are derived from it. */
 export interface Route {
@@ -16,12 +16,14 @@ export interface Route {
   may: May;
   params?: Shape;
   query?: Shape;
+  /** Request headers it reads, in lower case. */
+  headers?: Shape;
   body?: z.core.$ZodType;
   reply: z.core.$ZodType;
   /** The bytes themselves instead of JSON: a file that is put or fetched. */
   bytes?: 'in' | 'out';
-  /** 200 unless said. */
-  status?: 200 | 201 | 202;
+  /** 200 unless said. With 204 there is no body, and what the reply names are headers. */
+  status?: 200 | 201 | 202 | 204;
   /** The refusals this call gives besides 400, 401, 403, 404 and 429. */
   refuses?: readonly number[];
   /** Path parameters that must name the caller; anything else is refused with 403. */
@@ -57,6 +59,7 @@ export type Ask<R extends Route> = Part<R['params']> &
 /** What a handler receives: the same, after parsing and defaults. */
 export type Asked<R extends Route> = Parsed<R['params']> &
   Parsed<R['query']> &
+  Parsed<R['headers']> &
   (R['body'] extends z.core.$ZodType ? { body: z.output<R['body']> } : unknown);
 
 /** What a call answers. */

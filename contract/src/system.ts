@@ -89,6 +89,8 @@ export const outbox = module('outbox', {
   },
 });
 
+const signed = { params: z.object({ objectId: Id }), query: z.object({ token: z.string().max(2000) }) };
+
 /** Stored objects behind signed addresses, and the drawn pictures people have until they upload their own. */
 export const files = module('files', {
   putFile: {
@@ -97,10 +99,54 @@ export const files = module('files', {
     summary: 'Upload to a signed address: one object, a stated size, type read from the bytes',
     may: 'public',
     bytes: 'in',
-    params: z.object({ objectId: Id }),
-    query: z.object({ token: z.string().max(2000) }),
+    params: signed.params,
+    query: signed.query,
     reply: z.object({ objectId: Id, size: z.int(), type: z.string() }),
-    refuses: [409, 413, 415],
+    refuses: [409, 410, 413, 415, 423, 503, 507],
+  },
+  patchFile: {
+    method: 'PATCH',
+    path: '/v1/objects/:objectId',
+    summary: 'Go on with the upload of a video where it broke off, as tus 1.0 has it',
+    may: 'public',
+    bytes: 'in',
+    params: signed.params,
+    query: signed.query,
+    headers: z.object({
+      'upload-offset': z.coerce.number().int().min(0).describe('Bytes that HEAD says have arrived'),
+      'upload-length': z.coerce
+        .number()
+        .int()
+        .min(1)
+        .optional()
+        .describe('Bytes of the whole, if nobody said it before'),
+    }),
+    status: 204,
+    reply: z.object({ 'Tus-Resumable': z.string(), 'Upload-Offset': z.int() }),
+    refuses: [409, 410, 413, 415, 423, 503, 507],
+  },
+  deleteFile: {
+    method: 'DELETE',
+    path: '/v1/objects/:objectId',
+    summary: 'Give an upload up: what has arrived is gone, the address stays good',
+    may: 'public',
+    params: signed.params,
+    query: signed.query,
+    status: 204,
+    reply: z.object({ 'Tus-Resumable': z.string() }),
+    refuses: [409, 410, 415, 423, 503],
+  },
+  headFile: {
+    method: 'HEAD',
+    path: '/v1/objects/:objectId',
+    summary: 'How much of an upload has arrived (Upload-Offset), or what a stored object is',
+    may: 'public',
+    bytes: 'out',
+    params: signed.params,
+    query: signed.query,
+    headers: z.object({ 'if-none-match': z.string().optional() }),
+    reply: z.unknown(),
+    refuses: [410, 415, 423, 503],
   },
   getFile: {
     method: 'GET',
@@ -108,9 +154,18 @@ export const files = module('files', {
     summary: 'Read a stored object through a signed address',
     may: 'public',
     bytes: 'out',
-    params: z.object({ objectId: Id }),
-    query: z.object({ token: z.string().max(2000) }),
+    params: signed.params,
+    query: signed.query,
+    headers: z.object({
+      range: z
+        .string()
+        .optional()
+        .describe('One range of bytes, answered with 206; several are answered with all of it'),
+      'if-range': z.string().optional(),
+      'if-none-match': z.string().optional(),
+    }),
     reply: z.unknown(),
+    refuses: [416, 503],
   },
   getAvatar: {
     method: 'GET',

@@ -36,6 +36,7 @@ import { describe } from '#kit/openapi';
 import { sendProblem } from '#kit/problem';
 import { hashToken } from '#kit/seal';
 import { serve } from '#kit/serve';
+import { cutSlowBodies } from '#kit/slowBodies';
 
 /** Requests of one address in a minute, before RATE_LIMIT_FACTOR. */
 const usualLimit = 1200;
@@ -171,10 +172,12 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
     // What the router itself refuses: addresses that are malformed or too long.
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: 120_000,
+    // As long as a large upload over a slow line takes; everything else is cut off by `cutSlowBodies`.
+    requestTimeout: 6 * 60 * 60_000,
     forceCloseConnections: true,
   });
   noteRoutes(app);
+  cutSlowBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendProblem);
@@ -227,7 +230,14 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
     crossOriginResourcePolicy: { policy: config.corsOrigins.length ? 'cross-origin' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins, maxAge: 600 });
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: ['Upload-Offset', 'Upload-Length', 'Tus-Resumable'],
+      maxAge: 600,
+    });
+  }
   await app.register(rateLimit, {
     global: true,
     max: Math.ceil(usualLimit * config.rateLimitFactor),

@@ -76,6 +76,18 @@ const environment = z.object({
     .describe('Key that signs tokens and links. Without it one is made and kept in the database.'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional()
     .describe('PostgreSQL server of your own, 15 to 18. Without it the embedded one runs.'),
+  S3_BUCKET: z.string().optional()
+    .describe('Bucket of S3, or of what speaks like it, for uploaded files. Without it they are in MARIGOLD_DATA/files.'),
+  S3_ENDPOINT: url('http:', 'https:').optional()
+    .describe('Address of a storage that speaks like S3, such as https://s3.example.com. Without it Amazon’s.'),
+  S3_REGION: z.string().default('us-east-1')
+    .describe('Region of the bucket.'),
+  S3_ACCESS_KEY_ID: z.string().optional()
+    .describe('Key that may read, write, list and delete in the bucket. Without it the role of the machine is used.'),
+  S3_SECRET_ACCESS_KEY: z.string().optional()
+    .describe('The secret that belongs to it.'),
+  S3_FORCE_PATH_STYLE: oneOf('auto', 'on', 'off').default('auto')
+    .describe('Whether the bucket’s name is in the path instead of the host: auto when S3_ENDPOINT is set, on, or off.'),
   SMTP_URL: url('smtp:', 'smtps:').optional()
     .describe('Mail server, such as smtp://user:password@mail.example.com:587. Without it mails stay in the outbox.'),
   MAIL_FROM: z.string().refine(readSender, 'must hold one e-mail address').default('Marigold <marigold@localhost>')
@@ -100,6 +112,36 @@ const environment = z.object({
     .describe('Multiplies every rate limit.'),
 });
 
+/** A bucket and how to reach it. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Of another storage than Amazon's. */
+  endpoint?: string;
+  forcePathStyle: boolean;
+  accessKeyId?: string;
+  secretAccessKey?: string;
+}
+
+/** The settings of the bucket, where there is one. Throws the sentence that says what is missing. */
+const readBucket = (data: z.infer<typeof environment>): S3Settings | undefined => {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = data;
+  if (!bucket && (endpoint || id || secret))
+    throw new Error('S3_BUCKET must name the bucket that the other S3 settings are for.');
+  if (Boolean(id) !== Boolean(secret))
+    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  const style = data.S3_FORCE_PATH_STYLE;
+  return bucket === undefined
+    ? undefined
+    : {
+        bucket,
+        region: data.S3_REGION,
+        forcePathStyle: style === 'on' || (style === 'auto' && endpoint !== undefined),
+        ...(endpoint && { endpoint }),
+        ...(id && secret && { accessKeyId: id, secretAccessKey: secret }),
+      };
+};
+
 /** What the environment decides, checked. */
 export interface Config {
   port: number;
@@ -111,6 +153,8 @@ export interface Config {
   role: 'web' | 'worker' | 'both';
   secret: string | undefined;
   databaseUrl: string | undefined;
+  /** The bucket of uploaded files; without one they are in a folder. */
+  s3: S3Settings | undefined;
   smtpUrl: string | undefined;
   mailFrom: Sender;
   contactMail: string;
@@ -147,6 +191,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     role: data.MARIGOLD_ROLE,
     secret: data.MARIGOLD_SECRET,
     databaseUrl: data.DATABASE_URL,
+    s3: readBucket(data),
     smtpUrl: data.SMTP_URL,
     mailFrom,
     contactMail: data.CONTACT_MAIL ?? mailFrom.address,

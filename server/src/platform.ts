@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '#config';
@@ -7,7 +6,8 @@ import { openPools } from '#kit/db';
 import { sharedSecret } from '#kit/session';
 import { openSessions } from '#kit/session';
 import { startMatching } from '#matching/client';
-import { diskStore } from '#ports/files/disk';
+import { openFiles } from '#ports/files/files';
+import { openSpool } from '#ports/files/spool';
 
 /** Puts together what the whole process shares, on a migrated database. */
 export const openPlatform = async (
@@ -17,15 +17,14 @@ export const openPlatform = async (
 ): Promise<Platform & { close(): Promise<void> }> => {
   const pools = openPools(url);
   const secret = await sharedSecret(pools, config.secret);
-  const folder = path.join(config.dataDir, 'files');
-  await mkdir(folder, { recursive: true });
   const matching = startMatching({ url, storesMatches: config.role !== 'web', log });
   return {
     config,
     pools,
     secret,
     sessions: openSessions(pools, secret),
-    files: diskStore(folder),
+    files: await openFiles(config),
+    spool: await openSpool(path.join(config.dataDir, 'incoming')),
     matching,
     log,
     close: async () => {

@@ -12,6 +12,7 @@ const platform: Platform = {
   sessions: nothing,
   secret: new Uint8Array(),
   files: nothing,
+  spool: nothing,
   matching: nothing,
   log: pino({ level: 'silent' }),
 };

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from '#config';
 import type { MatchingClient } from '#matching/client';
-import type { FileStore } from '#ports/files/disk';
+import type { Spool } from '#ports/files/spool';
+import type { FileStore } from '#ports/files/store';
 import type { Db, Pools } from './db.ts';
 import type { Actor, Sessions } from './session.ts';
 
@@ -13,6 +14,8 @@ export interface Platform {
   /** Signs page tokens and addresses of files. */
   secret: Uint8Array;
   files: FileStore;
+  /** Small uploads that wait here to be looked at. */
+  spool: Spool;
   matching: MatchingClient;
   log: Logger;
 }

@@ -14,12 +14,13 @@ export const noteRoutes = (app: FastifyInstance): void => {
   const routes: MountedRoute[] = [];
   mounted.set(app, routes);
   app.addHook('onRoute', (route: RouteOptions) => {
-    // HEAD is its GET without the body.
-    for (const method of [route.method].flat().filter((each) => each !== 'HEAD'))
+    const { contract } = route.config ?? {};
+    // HEAD is its GET without the body, unless the contract has one of its own.
+    for (const method of [route.method].flat().filter((each) => each !== 'HEAD' || contract))
       routes.push({
         method,
         path: route.url.replace(/:(\w+)/g, '{$1}'),
-        access: route.config?.contract?.may ?? 'public',
+        access: contract?.may ?? 'public',
       });
   });
 };

@@ -27,8 +27,11 @@ const refusals: Record<number, string> = {
   410: 'No longer valid',
   413: 'Too large',
   415: 'Not an accepted type',
+  416: 'Nothing of it is in this range',
+  423: 'Somebody else is at it; try again',
   429: 'Too often',
   503: 'Not ready at the moment; try again',
+  507: 'No room left',
 };
 
 const refusalsOf = (route: Route) => {
@@ -37,6 +40,18 @@ const refusalsOf = (route: Route) => {
 };
 
 const bytes = { type: 'string', format: 'binary' };
+
+/** Answers that are no JSON: bytes, a part of them where ranges are read, or headers alone. */
+const otherReplies = (route: Route, replies: object | undefined): object | undefined => {
+  const content = { '*/*': { schema: bytes } };
+  if (route.status === 204) return { 204: { description: 'Done' } };
+  if (route.bytes !== 'out') return replies;
+  const isRead = route.headers && 'range' in route.headers._zod.def.shape;
+  return {
+    200: { description: 'Done', ...(route.method !== 'HEAD' && { content }) },
+    ...(isRead && { 206: { description: 'The range', content }, 304: { description: 'As it was' } }),
+  };
+};
 
 /** Describes every route of the contract as OpenAPI 3.1 at /api/openapi.json. */
 export const describe = async (app: FastifyInstance, version: string): Promise<void> => {
@@ -58,16 +73,17 @@ export const describe = async (app: FastifyInstance, version: string): Promise<v
       const contract = (input.route.config as { contract?: Route } | undefined)?.contract;
       if (!contract) return { schema: { ...schema, security: [], 'x-access': 'public' } as typeof schema, url };
       const isPublic = contract.may === 'public';
-      const done = { [contract.status ?? 200]: { description: 'Done', content: { '*/*': { schema: bytes } } } };
       return {
         url,
         schema: {
           ...schema,
+          // The library renames every HEAD, because it expects them to be made from a GET.
+          ...(contract.method === 'HEAD' && { operationId: schema.operationId?.replace(/-head$/, '') }),
           security: isPublic ? [] : [{ bearer: [] }],
           'x-access': isPublic ? 'public' : { permission: contract.may, roles: grants[contract.may as Permission] },
           ...(contract.bytes === 'in' && { body: bytes, consumes: ['application/octet-stream'] }),
           response: {
-            ...(contract.bytes === 'out' ? done : (schema as { response?: object }).response),
+            ...otherReplies(contract, (schema as { response?: object }).response),
             ...refusalsOf(contract),
           },
         } as typeof schema,

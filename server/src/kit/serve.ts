@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Asked, Module, Reply, Route } from '@marigold/contract/kit';
 import { can } from '@marigold/contract/permissions';
-import { forbidden, notFound } from '@marigold/contract/problems';
+import { forbidden, notFound, Problem } from '@marigold/contract/problems';
 import { audit } from './audit.ts';
 import { type Call, type CompanyCall, type Platform } from './call.ts';
 import { languageOf } from './language.ts';
@@ -13,6 +13,8 @@ import { type Actor, bearer } from './session.ts';
 /** What a handler answers for bytes: the stream and what the browser should know about it. */
 export interface Bytes {
   body: Readable | string;
+  /** 200 unless said. */
+  status?: 206 | 304 | 416;
   type: string;
   size?: number;
   cache: string;
@@ -59,6 +61,7 @@ const answer = async (platform: Platform, name: string, route: Route, handler: A
   const asked = {
     ...params,
     ...(request.query as object),
+    ...(route.headers && request.headers),
     ...(route.bytes === 'in'
       ? { bytes: request.body as Readable, length: Number(request.headers['content-length']) || undefined }
       : { body: request.body }),
@@ -89,13 +92,26 @@ const answer = async (platform: Platform, name: string, route: Route, handler: A
 };
 
 const send = (reply: FastifyReply, route: Route, value: unknown) => {
+  if (route.status === 204)
+    return reply
+      .code(204)
+      .headers(value as Record<string, string>)
+      .send();
   if (route.bytes !== 'out') return reply.code(route.status ?? 200).send(value);
-  const { body, type, size, cache, headers = {} } = value as Bytes;
+  const { body, status = 200, type, size, cache, headers = {} } = value as Bytes;
+  reply.code(status);
   reply.header('content-type', type).header('cache-control', cache).headers(headers);
   // What was uploaded is shown, never run: no script, no guessing of types.
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   if (size !== undefined) reply.header('content-length', size);
   return reply.send(body);
+};
+
+/** An uploaded body as a stream; refuses what was read as JSON because it called itself so. */
+const asBytes = (body: unknown): Readable => {
+  if (body === undefined || body === null) return Readable.from([]);
+  if (body instanceof Readable) return body;
+  throw new Problem(415, 'UNSUPPORTED_TYPE', 'Send the file itself, as its own type or as application/octet-stream.');
 };
 
 /** Mounts a module: each of its routes admits, checks, runs in one transaction and writes its line in the audit log. */
@@ -116,11 +132,13 @@ export const serve = <R extends Record<string, Route>>(
         tags: [module.name],
         ...(route.params && { params: route.params }),
         ...(route.query && { querystring: route.query }),
+        ...(route.headers && { headers: route.headers }),
         ...(route.body && { body: route.body }),
-        ...(route.bytes !== 'out' && { response: { [route.status ?? 200]: route.reply } }),
+        ...(route.bytes !== 'out' && route.status !== 204 && { response: { [route.status ?? 200]: route.reply } }),
       },
       config: {
         contract: route,
+        swagger: { exposeHeadRoute: true },
         ...(route.limit && {
           rateLimit: {
             max: Math.ceil(route.limit.max * platform.config.rateLimitFactor),
@@ -135,6 +153,7 @@ export const serve = <R extends Record<string, Route>>(
         checkText(request.params, 'path');
         checkText(request.query, 'query');
         if (route.bytes !== 'in') checkText(request.body, 'body');
+        else request.body = asBytes(request.body);
         done();
       },
       handler: async (request, reply) => send(reply, route, await answer(platform, name, route, handler, request)),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { vi } from 'vitest';
+import type { Method } from '@marigold/contract/kit';
 import type { CompanyRole } from '@marigold/contract/permissions';
 import { userTypes } from '@marigold/contract/permissions';
 import { buildApp } from '../app.ts';
@@ -29,7 +30,6 @@ export interface Answer<T = unknown> {
   body: T;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 // The answers of a test are looked into field by field, so their type is left open.
 // oxlint-disable-next-line no-explicit-any -- see above
 type Json = any;

@@ -1,4 +1,5 @@
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { roomy } from './form/roomy.ts';
 import { Logo, Wordmark } from './Logo.tsx';
 import { color, font } from './theme/tokens.ts';
 import { keyframes } from '@emotion/react';
@@ -12,6 +13,9 @@ const turn = keyframes`to{transform:rotate(45deg)}`;
 
 /** The panel is a picture of its own: dark in both themes. */
 const panel = { ground: '#17110A', text: '#F6F3EF', quiet: '#D9D0C4' } as const;
+
+/** Names of companies can be one endless word. */
+const longWords = { textWrap: 'balance', overflowWrap: 'anywhere', hyphens: 'auto' } as const;
 
 interface AuthPageProps {
   title: ReactNode;
@@ -67,12 +71,16 @@ const BrandPanel = ({ headline, words }: { headline: string; words: string }) =>
           letterSpacing: '-0.015em',
           color: '#fff',
           maxWidth: '15ch',
-          textWrap: 'balance',
+          ...longWords,
         }}
       >
         {headline}
       </Box>
-      <Box sx={{ mt: 1.25, fontSize: '1rem', lineHeight: 1.5, color: panel.quiet, maxWidth: '44ch' }}>{words}</Box>
+      <Box
+        sx={{ mt: 1.25, fontSize: '1rem', lineHeight: 1.5, color: panel.quiet, maxWidth: '44ch', textWrap: 'balance' }}
+      >
+        {words}
+      </Box>
     </Box>
   </Box>
 );
@@ -81,7 +89,13 @@ const BrandPanel = ({ headline, words }: { headline: string; words: string }) =>
 export function AuthPage({ title, documentTitle, subtitle, picture, headline, wide, children }: AuthPageProps) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '44fr 56fr' }, minHeight: '100%' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 44fr) minmax(0, 56fr)' },
+        minHeight: '100%',
+      }}
+    >
       <title>{`${documentTitle} – Marigold`}</title>
       <BrandPanel
         headline={headline ?? t('Hiring that answers people.')}
@@ -89,7 +103,14 @@ export function AuthPage({ title, documentTitle, subtitle, picture, headline, wi
       />
       <Box
         component="main"
-        sx={{ display: 'grid', gridTemplateRows: '1fr auto', px: { xs: 2, sm: 4 }, pt: { xs: 2.5, sm: 4 }, pb: 1.5 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gridTemplateRows: '1fr auto',
+          px: { xs: 2, sm: 4 },
+          pt: { xs: 2.5, sm: 4 },
+          pb: 1.5,
+        }}
       >
         <Box
           sx={{
@@ -98,18 +119,15 @@ export function AuthPage({ title, documentTitle, subtitle, picture, headline, wi
             m: { xs: '0 auto auto', sm: 'auto' },
             pt: { xs: 2.5, sm: 0 },
             display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
             gap: 2.75,
-            '& .MuiOutlinedInput-root': { minHeight: { xs: 48, sm: 44 } },
-            '& .MuiInputLabel-root.MuiInputLabel-root': { fontSize: '0.875rem', lineHeight: '20px', color: color.text },
+            ...roomy,
           }}
         >
           <Box sx={{ display: { lg: 'none' } }}>{!picture && <Logo size={44} />}</Box>
           <div>
             {picture && <Box sx={{ mb: 2 }}>{picture}</Box>}
-            <Typography
-              variant="h1"
-              sx={{ fontSize: { xs: '1.75rem', sm: '2rem' }, lineHeight: 1.19, textWrap: 'balance' }}
-            >
+            <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem', sm: '2rem' }, lineHeight: 1.19, ...longWords }}>
               {title}
             </Typography>
             {subtitle && (

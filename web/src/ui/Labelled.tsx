@@ -29,6 +29,7 @@ export const Labelled = ({ label, hint, error, helper, children }: LabelledProps
   <Box sx={{ minWidth: 0 }}>
     <Box
       aria-hidden
+      className="field-label"
       sx={{
         mb: 0.75,
         fontSize: { xs: '0.9375rem', sm: '0.8125rem' },

@@ -89,7 +89,7 @@ export function Page({ title, name = title, breadcrumb, status, summary, actions
             tabIndex={-1}
             variant="h1"
             noWrap
-            sx={{ minWidth: 0, flex: { xs: '1 1 50%', sm: '0 1 auto' }, whiteSpace: { xs: 'normal', sm: 'nowrap' } }}
+            sx={{ minWidth: 0, flex: { xs: '99 1 50%', sm: '0 1 auto' }, whiteSpace: { xs: 'normal', sm: 'nowrap' } }}
           >
             <bdi>{title}</bdi>
           </Typography>
@@ -100,7 +100,18 @@ export function Page({ title, name = title, breadcrumb, status, summary, actions
             </Typography>
           )}
           {actions && (
-            <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>{actions}</Box>
+            <Box
+              sx={{
+                flex: { xs: '1 1 auto', sm: 'none' },
+                marginInlineStart: 'auto',
+                display: 'flex',
+                justifyContent: 'flex-end',
+                alignItems: 'center',
+                gap: 1,
+              }}
+            >
+              {actions}
+            </Box>
           )}
         </Box>
         {tabs}

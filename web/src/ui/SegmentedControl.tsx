@@ -39,7 +39,11 @@ export const SegmentedControl = <T extends string>({
     sx={{ overflowX: 'auto' }}
   >
     {segments.map((segment) => (
-      <ToggleButton key={segment.value} value={segment.value} sx={{ flex: fill ? '1 0 0' : 'none' }}>
+      <ToggleButton
+        key={segment.value}
+        value={segment.value}
+        sx={fill ? { flex: '1 0 0', px: { xs: 0.75, sm: 1.25 } } : { flex: 'none' }}
+      >
         {segment.icon}
         {segment.label}
         {segment.count !== undefined && (

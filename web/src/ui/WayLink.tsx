@@ -39,5 +39,5 @@ export const WayLink = ({ to, icon: Icon, title, words }: WayLinkProps) => (
 
 /** Several ways in, one below the other. */
 export const WayLinks = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ '& > * + *': { borderBlockStart: 0 } }}>{children}</Box>
+  <Box sx={{ '& > a + a': { borderBlockStart: 0 } }}>{children}</Box>
 );

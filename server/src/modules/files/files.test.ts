@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { Transformer } from '@napi-rs/image';
@@ -44,7 +43,7 @@ const shown = async (bytes: Buffer) => {
   return { imageId, answer: answer.json(), read: await test.app.inject(body.logoUrl) };
 };
 const filesLeft = async () => {
-  const names = await readdir(path.join(test.platform.config.dataDir, 'files'), { recursive: true });
+  const names = await readdir(test.platform.config.dataDir, { recursive: true });
   return names.filter((name) => name.includes('-'));
 };
 

@@ -12,44 +12,44 @@ export const kinds = {
 /** A purpose of an upload. */
 export type Kind = keyof typeof kinds;
 
-interface Upload {
+interface Link {
   objectId: string;
-  kind: Kind;
   until: number;
 }
-interface Reading {
-  objectId: string;
-  until: number;
+interface Upload extends Link {
+  kind: Kind;
 }
 
-const quarter = 15 * 60_000;
-const day = 24 * 60 * 60_000;
+const minute = 60_000;
+/** How long an address to upload to waits for bytes, in milliseconds. */
+export const patience = 15 * minute;
+const day = 24 * 60 * minute;
 
 /** The address an object can be uploaded to, once, within 15 minutes. */
 export const uploadUrl = (platform: Platform, objectId: string, kind: Kind): string =>
-  `/api/files/v1/objects/${objectId}?token=${seal(platform.secret, 'upload', { objectId, kind, until: Date.now() + quarter } satisfies Upload)}`;
+  `/api/files/v1/objects/${objectId}?token=${seal(platform.secret, 'upload', { objectId, kind, until: Date.now() + patience } satisfies Upload)}`;
 
-/** The address an object can be read at. It stays the same for a day, so that browsers can keep the answer. */
-export const readUrl = (platform: Platform, objectId: string): string => {
-  const until = (Math.floor(Date.now() / day) + 2) * day;
-  return `/api/files/v1/objects/${objectId}?token=${seal(platform.secret, 'read', { objectId, until } satisfies Reading)}`;
-};
+const reading = (platform: Platform, objectId: string, until: number): string =>
+  `/api/files/v1/objects/${objectId}?token=${seal(platform.secret, 'read', { objectId, until } satisfies Link)}`;
 
-const opened = <T extends Reading>(
-  platform: Platform,
-  purpose: string,
-  objectId: string,
-  token: string,
-): T | undefined => {
+/** The address a picture can be read at. It stays the same for a day, so that browsers can keep the answer. */
+export const readUrl = (platform: Platform, objectId: string): string =>
+  reading(platform, objectId, (Math.floor(Date.now() / day) + 2) * day);
+
+/** The address a video can be watched at for 55 to 60 minutes; it stays the same for five of them. */
+export const watchUrl = (platform: Platform, objectId: string): string =>
+  reading(platform, objectId, (Math.floor(Date.now() / (5 * minute)) + 12) * 5 * minute);
+
+const opened = <T extends Link>(platform: Platform, purpose: string, objectId: string, token: string) => {
   const link = unseal(platform.secret, purpose, token) as T | undefined;
-  return link && link.objectId === objectId && link.until > Date.now() ? link : undefined;
+  return link?.objectId === objectId ? link : undefined;
 };
-/** What an upload token allows, or undefined when it is for something else, altered, or too old. */
-export const openUpload = (platform: Platform, objectId: string, token: string) =>
+/** What an upload token allows and until when, or undefined when it is for something else or altered. */
+export const openUpload = (platform: Platform, objectId: string, token: string): Upload | undefined =>
   opened<Upload>(platform, 'upload', objectId, token);
-/** Whether a token lets this object be read: what it says, or undefined. */
-export const openReading = (platform: Platform, objectId: string, token: string) =>
-  opened<Reading>(platform, 'read', objectId, token);
+/** Whether a token lets this object be read now. */
+export const mayRead = (platform: Platform, objectId: string, token: string): boolean =>
+  (opened<Link>(platform, 'read', objectId, token)?.until ?? 0) > Date.now();
 
 /** A person's picture: the uploaded one, or one drawn from the seed. */
 export const pictureUrl = (platform: Platform, imageId: string | null, seed: string): string =>

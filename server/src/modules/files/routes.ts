@@ -2,6 +2,8 @@ import type { files } from '@marigold/contract/system';
 import type { Handlers } from '#kit/serve';
 import { drawAvatar, drawCompany } from '../../seed/avatar.ts';
 import { drawEducation, drawLargeAvatar, drawMatch } from '../../seed/emblems.ts';
+import { mayRead } from './links.ts';
+import * as reading from './reading.ts';
 import * as service from './service.ts';
 
 /** What a picture's name begins with, and what is drawn then; every other name is a person's. */
@@ -21,9 +23,16 @@ const drawingOf = (name: string): string => {
 };
 
 export const routes: Handlers<typeof files.routes> = {
-  putFile: ({ platform }, { objectId, token, bytes, length }) =>
-    service.receive(platform, objectId, token, bytes, length),
-  getFile: ({ platform }, { objectId, token }) => service.open(platform, objectId, token),
+  putFile: ({ platform }, sent) => service.receive(platform, sent),
+  patchFile: ({ platform }, sent) => service.resume(platform, sent),
+  deleteFile: ({ platform }, { objectId, token }) => service.drop(platform, objectId, token),
+  headFile: async ({ platform }, asked) => {
+    const { objectId, token } = asked;
+    if (mayRead(platform, objectId, token)) return reading.look(platform, asked);
+    const headers = await service.progress(platform, objectId, token);
+    return { body: '', type: 'application/offset+octet-stream', cache: 'no-store', headers };
+  },
+  getFile: ({ platform }, asked) => reading.read(platform, asked),
   getAvatar: (_call, { seed }) => ({
     body: drawingOf(seed.slice(0, -'.svg'.length)),
     type: 'image/svg+xml',

@@ -1,82 +1,97 @@
 import type { Readable } from 'node:stream';
-import { badRequest, conflict, notFound } from '@marigold/contract/problems';
+import { badRequest, conflict, Problem } from '@marigold/contract/problems';
 import type { CompanyCall, Platform } from '#kit/call';
 import { newId } from '#kit/id';
-import { type Received, tooLarge } from '#ports/files/disk';
+import { tooLarge } from '#ports/files/store';
 import * as links from './links.ts';
-import { remake, storedType } from './pictures.ts';
+import { receivePicture } from './pictureUpload.ts';
 import * as store from './store.ts';
-import { videoType } from './videoType.ts';
+import { type OpenUpload, openUpload, refuseStored } from './uploads.ts';
+import { continueVideo, dropVideo, progressOf, receiveVideo } from './videoUpload.ts';
 
-/** Prepares an upload by somebody of a company: the row, and the address to put the bytes to. */
-export const prepareUpload = async (call: CompanyCall, kind: links.Kind, wanted: string | undefined) => {
+/** Prepares the upload of a picture by somebody of a company: the row, and the address to put the bytes to. */
+export const prepareUpload = async (call: CompanyCall, kind: 'image', wanted: string | undefined) => {
   const imageId = wanted ?? newId();
   const { companyId, userId } = call.actor;
-  const isReady =
-    (await store.add(call.db, { objectId: imageId, companyId, userId, kind })) ||
-    (await store.isAwaited(call.db, imageId, userId, kind));
-  if (!isReady) throw conflict('EXISTS', 'This picture exists already. Ask for a new address without an imageId.');
+  const isNew = await store.add(call.db, { objectId: imageId, companyId, userId, kind });
+  const before = isNew ? undefined : await store.uploadBy(call.db, imageId, userId, kind);
+  if (!isNew && before?.stored_at !== null)
+    throw conflict('EXISTS', 'This picture exists already. Ask for a new address without an imageId.');
   const { maxBytes, types } = links.kinds[kind];
   return { imageId, url: links.uploadUrl(call.platform, imageId, kind), maxBytes, types: [...types] };
 };
 
-/** Refuses an object that is not an uploaded one of this company. What passes stays, whatever the sweep does meanwhile. */
+/** Refuses an object that is not an uploaded picture of this company. What passes stays, whatever the sweep does meanwhile. */
 export const checkUploaded = async (call: CompanyCall, objectId: string, path: string): Promise<void> => {
   if (!(await store.hold(call.db, objectId, 'image')))
     throw badRequest('This picture was not uploaded. Upload it again.', path, 'NOT_UPLOADED');
 };
 
-const refuseStored = (storedAt: Date | null | undefined) => {
-  if (storedAt === undefined) throw notFound('Upload');
-  if (storedAt) throw conflict('EXISTS', 'This was uploaded already.');
-};
+/** What is asked of an upload besides its address. */
+interface Sent {
+  objectId: string;
+  token: string;
+  bytes: Readable;
+  /** Bytes that this request says it has. */
+  length: number | undefined;
+}
 
-const video = async (received: Received) => {
-  const { size, head } = await received.look();
-  return { size, type: await videoType(head) };
-};
-
-const picture = async (received: Received) => {
-  const made = await remake(received.bytes);
-  await received.replaceWith(made);
-  return { size: made.length, type: storedType };
-};
-
-/** Takes the bytes of a prepared upload: once, up to its size, and made anew, so that nothing but the picture is stored. */
-export const receive = async (
-  platform: Platform,
-  objectId: string,
-  token: string,
-  bytes: Readable,
-  length: number | undefined,
-) => {
-  const { pools, files } = platform;
-  const link = links.openUpload(platform, objectId, token);
-  if (!link) throw notFound('Upload');
-  const { maxBytes } = links.kinds[link.kind];
+/** Takes the bytes of a prepared upload in one request: once, and up to its size. */
+export const receive = async (platform: Platform, { objectId, token, bytes, length }: Sent) => {
+  const upload = await openUpload(platform, objectId, token);
+  const { maxBytes } = links.kinds[upload.kind];
   if (length !== undefined && length > maxBytes) throw tooLarge(maxBytes);
-  refuseStored(await pools.asSystem((db) => store.storedAt(db, objectId, false)));
-
-  // No connection is held while bytes arrive; of several uploads at once the first to be whole is kept.
-  const received = await files.receive(objectId, bytes, maxBytes);
-  try {
-    const kept = link.kind === 'video' ? await video(received) : await picture(received);
-    await pools.asSystem(async (db) => {
-      refuseStored(await store.storedAt(db, objectId, true));
-      await store.markStored(db, objectId, kept.size, kept.type);
-      await received.keep();
-    });
-    return { objectId, ...kept };
-  } finally {
-    await received.discard();
-  }
+  refuseStored(upload);
+  return upload.kind === 'video'
+    ? receiveVideo(platform, upload, bytes, length)
+    : receivePicture(platform, objectId, bytes, maxBytes);
 };
 
-/** The bytes behind a signed address. */
-export const open = async (platform: Platform, objectId: string, token: string) => {
-  if (!links.openReading(platform, objectId, token)) throw notFound('File');
-  const type = await platform.pools.asSystem((db) => store.typeOf(db, objectId));
-  const file = type ? await platform.files.read(objectId) : undefined;
-  if (!type || !file) throw notFound('File');
-  return { body: file.stream, type, size: file.size, cache: 'private, max-age=86400' };
+const resumable = 'Tus-Resumable';
+const version = { [resumable]: '1.0.0' } as const;
+
+/** The upload behind an address, where it can be gone on with: pictures are put at once. */
+const openVideo = async (platform: Platform, objectId: string, token: string): Promise<OpenUpload> => {
+  const upload = await openUpload(platform, objectId, token);
+  if (upload.kind !== 'video') throw new Problem(415, 'UNSUPPORTED_TYPE', 'Send this picture with one PUT.');
+  return upload;
+};
+
+/** Goes on with an upload as tus 1.0 has it. */
+export const resume = async (
+  platform: Platform,
+  {
+    objectId,
+    token,
+    bytes,
+    length,
+    ...headers
+  }: Sent & { 'upload-offset': number; 'upload-length'?: number | undefined },
+) => {
+  const upload = await openVideo(platform, objectId, token);
+  const { 'upload-offset': offset, 'upload-length': announced } = headers;
+  const { maxBytes } = links.kinds.video;
+  if (offset + (length ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  refuseStored(upload);
+  const arrived = await continueVideo(platform, upload, { offset, length: announced, bytes });
+  return { ...version, 'Upload-Offset': arrived };
+};
+
+/** How far an upload is, as tus 1.0 has it. */
+export const progress = async (platform: Platform, objectId: string, token: string) => {
+  const upload = await openVideo(platform, objectId, token);
+  const arrived = await progressOf(platform, upload);
+  return {
+    ...version,
+    'Upload-Offset': String(arrived),
+    ...(upload.size === null ? { 'Upload-Defer-Length': '1' } : { 'Upload-Length': String(upload.size) }),
+  };
+};
+
+/** Gives an upload up as tus 1.0 has it: nothing is left of it, and its address is as it was before. */
+export const drop = async (platform: Platform, objectId: string, token: string) => {
+  const upload = await openVideo(platform, objectId, token);
+  refuseStored(upload);
+  await dropVideo(platform, upload);
+  return version;
 };

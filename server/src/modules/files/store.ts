@@ -2,22 +2,46 @@ import sql, { empty } from 'sql-template-tag';
 import type { Db } from '#kit/db';
 import type { Kind } from './links.ts';
 
+/** An object somebody is going to upload. */
+export interface NewObject {
+  objectId: string;
+  companyId: string;
+  userId: string;
+  kind: Kind;
+  /** Of the video, for its thumbnail. */
+  videoId?: string;
+  /** Bytes it is announced to have. */
+  size?: number | undefined;
+}
+
 /** Notes an object that is going to be uploaded; false when the id is taken. */
-export const add = async (
-  db: Db,
-  it: { objectId: string; companyId: string; userId: string; kind: Kind; videoId?: string },
-): Promise<boolean> =>
+export const add = async (db: Db, it: NewObject): Promise<boolean> =>
   (await db.run(sql`
-    insert into stored_object (object_id, company_id, user_account_id, kind, video_id)
-    values (${it.objectId}, ${it.companyId}, ${it.userId}, ${it.kind}, ${it.videoId ?? null})
+    insert into stored_object (object_id, company_id, user_account_id, kind, video_id, size)
+    values (${it.objectId}, ${it.companyId}, ${it.userId}, ${it.kind}, ${it.videoId ?? null}, ${it.size ?? null})
     on conflict (object_id) do nothing`)) === 1;
 
-/** Whether this person noted the object as one of this kind and its bytes have not come yet. */
-export const isAwaited = async (db: Db, objectId: string, userId: string, kind: Kind): Promise<boolean> =>
-  (await db.one(sql`
-    select 1 from stored_object
-    where object_id = ${objectId} and user_account_id = ${userId} and kind = ${kind} and stored_at is null`)) !==
-  undefined;
+/** How far an upload is. */
+export interface Upload {
+  stored_at: Date | null;
+  written_at: Date | null;
+  /** Bytes it has, or is announced to have. */
+  size: number | null;
+}
+
+const upload = sql`stored_at, written_at, size::float8`;
+
+/** The upload that this person noted under an id, of this kind. */
+export const uploadBy = (db: Db, objectId: string, userId: string, kind: Kind) =>
+  db.one<Upload>(sql`
+    select ${upload} from stored_object
+    where object_id = ${objectId} and user_account_id = ${userId} and kind = ${kind}`);
+
+/** The upload under an id, whoever noted it. Locked when it is going to change. */
+export const uploadOf = (db: Db, objectId: string, lock = false) =>
+  db.one<Upload>(
+    sql`select ${upload} from stored_object where object_id = ${objectId} ${lock ? sql`for no key update` : empty}`,
+  );
 
 /** The thumbnail noted for a video, whether its bytes are there or not. */
 export const thumbnailOf = (db: Db, videoId: string) =>
@@ -25,13 +49,15 @@ export const thumbnailOf = (db: Db, videoId: string) =>
     sql`select object_id, stored_at from stored_object where video_id = ${videoId}`,
   );
 
-/** When the object was stored, null while it is awaited; undefined when nobody noted it. Locked when it is going to change. */
-export const storedAt = async (db: Db, objectId: string, lock: boolean): Promise<Date | null | undefined> => {
-  const row = await db.one<{ stored_at: Date | null }>(
-    sql`select stored_at from stored_object where object_id = ${objectId} ${lock ? sql`for no key update` : empty}`,
-  );
-  return row?.stored_at;
-};
+/** Notes how many bytes an upload is going to have, as far as that is known. */
+export const announce = (db: Db, objectId: string, size: number | null) =>
+  db.run(sql`update stored_object set size = ${size} where object_id = ${objectId} and stored_at is null`);
+
+/** Whether an upload that is not stored yet is this writer's; it stays so until the transaction ends. */
+export const isWriter = async (db: Db, objectId: string, writer: string): Promise<boolean> =>
+  (await db.one(sql`
+    select 1 from stored_object
+    where object_id = ${objectId} and writer = ${writer} and stored_at is null for no key update`)) !== undefined;
 
 /** Notes that the bytes are there. */
 export const markStored = (db: Db, objectId: string, size: number, type: string) =>
@@ -52,13 +78,10 @@ export const markCopied = (db: Db, from: string, to: string) =>
     update stored_object copy set stored_at = now(), size = original.size, type = original.type
     from stored_object original where copy.object_id = ${to} and original.object_id = ${from}`);
 
-/** The type of an object whose bytes are there. */
-export const typeOf = async (db: Db, objectId: string): Promise<string | undefined> =>
-  (
-    await db.one<{ type: string }>(
-      sql`select type from stored_object where object_id = ${objectId} and stored_at is not null`,
-    )
-  )?.type;
+/** What an object is whose bytes are there. */
+export const storedObject = (db: Db, objectId: string) =>
+  db.one<{ type: string; size: number }>(sql`
+    select type, size::float8 from stored_object where object_id = ${objectId} and stored_at is not null`);
 
 /** Who uploaded an object of this kind whose bytes are there; until the transaction ends it cannot be swept away. */
 export const hold = (db: Db, objectId: string, kind: Kind) =>
@@ -75,7 +98,7 @@ const batch = 200;
 export const forgetUnused = async (db: Db): Promise<string[]> => {
   const locked = await db.rows<{ object_id: string }>(sql`
     select object_id from stored_object
-    where coalesce(stored_at, created_at) < now() - interval '24 hours'
+    where coalesce(stored_at, written_at, created_at) < now() - interval '24 hours'
       and not exists (select 1 from object_in_use where object_in_use.object_id = stored_object.object_id)
     order by object_id limit ${batch} for update skip locked`);
   const gone = await db.rows<{ object_id: string }>(sql`

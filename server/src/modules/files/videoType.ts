@@ -2,6 +2,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import { Problem } from '@marigold/contract/problems';
 import { videoRefusals, videos } from '@marigold/contract/videos';
 
+/** Bytes from which the type of a file can be told. */
+export const tellingBytes = 4_100;
 /** Apple's own brand of MP4. */
 const alsoMp4 = 'video/x-m4v';
 

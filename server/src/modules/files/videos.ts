@@ -1,12 +1,23 @@
-import { conflict } from '@marigold/contract/problems';
+import { badRequest, conflict } from '@marigold/contract/problems';
 import type { SignedVideo } from '@marigold/contract/videos';
 import type { CompanyCall } from '#kit/call';
 import { newId } from '#kit/id';
-import { tooLarge } from '#ports/files/disk';
+import { tooLarge } from '#ports/files/store';
 import * as links from './links.ts';
 import * as store from './store.ts';
 
 const exists = () => conflict('EXISTS', 'This video was uploaded already. Ask for new addresses without a videoId.');
+
+/** Notes the size of a video that was prepared without one. Refuses another size: that would be another file. */
+const announce = async ({ db }: CompanyCall, videoId: string, { size: before }: store.Upload, size: number) => {
+  if (before !== null)
+    throw badRequest(
+      'Another file was begun under this videoId. Ask for new addresses without one.',
+      'query.size',
+      'OTHER_SIZE',
+    );
+  await store.announce(db, videoId, size);
+};
 
 /** Prepares the upload of a video and its thumbnail by somebody of a company. */
 export const prepareVideo = async (
@@ -19,14 +30,12 @@ export const prepareVideo = async (
   const videoId = wanted || newId();
   const { companyId, userId } = call.actor;
   const owned = { companyId, userId };
-  const isNew = await store.add(call.db, { objectId: videoId, ...owned, kind: 'video' });
+  const isNew = await store.add(call.db, { objectId: videoId, ...owned, kind: 'video', size });
   if (isNew) await store.add(call.db, { objectId: newId(), ...owned, kind: 'thumbnail', videoId });
+  const video = await store.uploadBy(call.db, videoId, userId, 'video');
   const thumbnail = await store.thumbnailOf(call.db, videoId);
-  const isReady =
-    isNew ||
-    (await store.isAwaited(call.db, videoId, userId, 'video')) ||
-    (thumbnail && (await store.isAwaited(call.db, thumbnail.object_id, userId, 'thumbnail')));
-  if (!isReady || !thumbnail) throw exists();
+  if (!video || !thumbnail || (video.stored_at && thumbnail.stored_at)) throw exists();
+  if (size !== undefined && size !== video.size) await announce(call, videoId, video, size);
   return {
     videoId,
     videoUrl: links.uploadUrl(call.platform, videoId, 'video'),
@@ -38,7 +47,7 @@ export const prepareVideo = async (
 export const videoAddresses = async (call: CompanyCall, videoId: string) => {
   const thumbnail = await store.thumbnailOf(call.db, videoId);
   return {
-    item1: links.readUrl(call.platform, videoId),
+    item1: links.watchUrl(call.platform, videoId),
     item2: thumbnail?.stored_at ? links.readUrl(call.platform, thumbnail.object_id) : null,
   };
 };

@@ -1,128 +1,116 @@
-import { constants, createReadStream, type ReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, copyFile, type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { Problem } from '@marigold/contract/problems';
 import { newId } from '#kit/id';
+import { type FileStore, withRoom } from './store.ts';
 
-/** Bytes that have arrived whole and are not visible yet: kept, or gone with `discard`, which does nothing to what was kept. */
-export interface Received {
-  /** All of them, for what is small enough to be held in memory. */
-  bytes: () => Promise<Buffer>;
-  /** How many there are, and the first of them. */
-  look(): Promise<{ size: number; head: Buffer }>;
-  /** Has other bytes in their place. */
-  replaceWith: (bytes: Buffer) => Promise<void>;
-  /** Makes the bytes the object's; the file and its folder are synced before the promise resolves. */
-  keep(): Promise<void>;
-  discard(): Promise<void>;
-}
-
-/** Where the bytes of stored objects are. */
-export interface FileStore {
-  /** Receives a stream for an object. Refuses with 413 as soon as more than `maxBytes` have come, and keeps nothing then. */
-  receive(objectId: string, bytes: Readable, maxBytes: number): Promise<Received>;
-  read(objectId: string): Promise<{ stream: ReadStream; size: number } | undefined>;
-  /** Gives another object the same bytes. They are on the disk itself before the promise resolves. */
-  copy(from: string, to: string): Promise<void>;
-  /** Removes an object's bytes; none are as good as gone. */
-  remove(objectId: string): Promise<void>;
-  /** Removes what began to arrive before a moment and was neither kept nor discarded, as when the power failed. */
-  removeUnfinished(before: Date): Promise<void>;
-}
-
+/** The end of a file's name while it is written. */
 const unfinished = '.part';
-/** Bytes from which the type of a file is told. */
-const headLength = 4100;
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 
-/** The refusal of a file of more bytes than that. */
-export const tooLarge = (maxBytes: number) =>
-  new Problem(413, 'TOO_LARGE', `Choose a file of up to ${Math.floor(maxBytes / 1_000_000)} MB.`);
+const using = async <T>(opening: Promise<FileHandle>, work: (handle: FileHandle) => Promise<T>): Promise<T> => {
+  const handle = await opening;
+  try {
+    return await work(handle);
+  } finally {
+    await handle.close();
+  }
+};
 
 /** Waits until a file's or folder's bytes are on the disk itself. */
-const sync = async (place: string) => {
-  const handle = await open(place, 'r');
+const sync = (place: string) => using(open(place), (handle) => handle.sync());
+const sizeOf = async (file: string): Promise<number | undefined> =>
+  (
+    await stat(file).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    })
+  )?.size;
+
+const writeAll = async (handle: FileHandle, bytes: Uint8Array, at: number) => {
+  for (let done = 0; done < bytes.length;)
+    done += (await handle.write(bytes, done, bytes.length - done, at + done)).bytesWritten;
+};
+
+/** Writes what comes from a place of a file on, and has it on the disk itself however it ends. */
+const appendTo = async (handle: FileHandle, offset: number, bytes: AsyncIterable<Buffer>) => {
+  await handle.truncate(offset);
+  let at = offset;
   try {
-    await handle.sync();
+    for await (const chunk of bytes) {
+      await writeAll(handle, chunk, at);
+      at += chunk.length;
+    }
   } finally {
-    await handle.close();
+    await handle.datasync();
   }
 };
 
-const write = async (file: string, bytes: AsyncIterable<Buffer>, maxBytes: number) => {
-  const handle = await open(file, 'w', 0o600);
-  let size = 0;
-  try {
-    for await (const chunk of bytes) {
-      size += chunk.length;
-      if (size > maxBytes) throw tooLarge(maxBytes);
-      await handle.write(chunk);
-    }
-  } finally {
-    await handle.close();
-  }
-};
+/** A file under another name as well: objects never change, so both can share the bytes where the disk allows it. */
+const share = (from: string, to: string) =>
+  link(from, to).catch((error: unknown) => {
+    if (isMissing(error)) throw error;
+    return copyFile(from, to, constants.COPYFILE_FICLONE);
+  });
 
 /** Files in a folder, spread over subfolders by the end of their id. */
 export const diskStore = (root: string): FileStore => {
   const fileOf = (objectId: string) => path.join(root, objectId.slice(-2), objectId);
+  const partOf = (objectId: string) => fileOf(objectId) + unfinished;
+  const folderOf = async (objectId: string) => {
+    const folder = path.dirname(fileOf(objectId));
+    await mkdir(folder, { recursive: true });
+    return folder;
+  };
+  /** Gives a written file the object's name; the file, its name and its folder's are then on the disk itself. */
+  const keep = async (part: string, objectId: string) => {
+    await sync(part);
+    await rename(part, fileOf(objectId));
+    await sync(path.dirname(fileOf(objectId)));
+    await sync(root);
+  };
+  /** Makes an object of what is written to a file beside it. */
+  const make = async (objectId: string, write: (part: string) => Promise<unknown>) => {
+    await folderOf(objectId);
+    const part = `${fileOf(objectId)}.${newId()}${unfinished}`;
+    try {
+      await write(part);
+      await keep(part, objectId);
+    } finally {
+      await rm(part, { force: true });
+    }
+  };
 
   return {
-    async receive(objectId, bytes, maxBytes) {
+    put: (objectId, bytes) =>
+      withRoom(make(objectId, (part) => using(open(part, 'wx', 0o600), (handle) => writeAll(handle, bytes, 0)))),
+
+    arrived: async (objectId) => (await sizeOf(fileOf(objectId))) ?? (await sizeOf(partOf(objectId))) ?? 0,
+
+    append: async (objectId, offset, bytes) => {
+      const folder = await withRoom(folderOf(objectId));
+      const flags = constants.O_RDWR | constants.O_CREAT;
+      const written = using(open(partOf(objectId), flags, 0o600), (handle) => appendTo(handle, offset, bytes));
+      await withRoom(written).finally(() => sync(folder));
+    },
+
+    finish: (objectId) =>
+      keep(partOf(objectId), objectId).catch(async (error: unknown) => {
+        if (!isMissing(error) || (await sizeOf(fileOf(objectId))) === undefined) throw error;
+      }),
+
+    read: async (objectId, range) => {
       const file = fileOf(objectId);
-      const folder = path.dirname(file);
-      await mkdir(folder, { recursive: true });
-      // Of its own for each upload, or two at once would write into each other.
-      const part = `${file}.${newId()}${unfinished}`;
-      const discard = () => rm(part, { force: true });
-      try {
-        await write(part, bytes as AsyncIterable<Buffer>, maxBytes);
-      } catch (error) {
-        await discard();
-        throw error;
-      }
-      return {
-        bytes: () => readFile(part),
-        look: async () => {
-          const handle = await open(part);
-          try {
-            const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0);
-            return { size: (await handle.stat()).size, head: buffer.subarray(0, bytesRead) };
-          } finally {
-            await handle.close();
-          }
-        },
-        replaceWith: (others) => writeFile(part, others),
-        keep: async () => {
-          await sync(part);
-          await rename(part, file);
-          await sync(folder);
-          await sync(root);
-        },
-        discard,
-      };
+      return (await sizeOf(file)) === undefined ? undefined : createReadStream(file, range);
     },
 
-    async read(objectId) {
-      const file = fileOf(objectId);
-      const found = await stat(file).catch(() => undefined);
-      return found && { stream: createReadStream(file), size: found.size };
+    copy: (from, to) => withRoom(make(to, (part) => share(fileOf(from), part))),
+
+    remove: async (objectId) => {
+      for (const file of [fileOf(objectId), partOf(objectId)]) await rm(file, { force: true });
     },
 
-    async copy(from, to) {
-      const file = fileOf(to);
-      await mkdir(path.dirname(file), { recursive: true });
-      const part = `${file}.${newId()}${unfinished}`;
-      await copyFile(fileOf(from), part, constants.COPYFILE_FICLONE);
-      await sync(part);
-      await rename(part, file);
-      await sync(path.dirname(file));
-      await sync(root);
-    },
-
-    remove: (objectId) => rm(fileOf(objectId), { force: true }),
-
-    async removeUnfinished(before) {
+    removeUnfinished: async (before) => {
       for (const name of await readdir(root, { recursive: true })) {
         if (!name.endsWith(unfinished)) continue;
         const file = path.join(root, name);
@@ -130,5 +118,7 @@ export const diskStore = (root: string): FileStore => {
         if (found && found.mtime < before) await rm(file, { force: true });
       }
     },
+
+    check: () => access(root, constants.R_OK | constants.W_OK | constants.X_OK),
   };
 };

@@ -4,9 +4,10 @@ import { Kbd } from '#ui/Kbd.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -84,7 +85,7 @@ const Row = ({ command: { icon: Icon, label, hint, keys }, id, typed, active, on
       )}
     </Box>
     {keys && (
-      <Box sx={{ marginInlineStart: 'auto' }}>
+      <Box sx={{ marginInlineStart: 'auto', display: 'flex', '@media (hover: none)': { display: 'none' } }}>
         <Kbd keys={keys} />
       </Box>
     )}
@@ -171,7 +172,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               defaultValue_other: '{{count}} results',
             })}
         </Box>
-        <Kbd keys="escape" />
+        {phone ? (
+          <IconButton aria-label={t('Close')} edge="end" onClick={onClose}>
+            <X size={20} />
+          </IconButton>
+        ) : (
+          <Kbd keys="escape" />
+        )}
       </Box>
       <Box
         id={listId}

@@ -75,7 +75,7 @@ export function PinnedRole({ pin, isFirst, isLast, onMove, onUnpin, onChoose }: 
           minHeight: 34,
           px: 1.25,
           borderRadius: `${radius.md}px`,
-          fontSize: '0.8125rem',
+          fontSize: '0.875rem',
           color: color.text2,
           textDecoration: 'none',
           '@media (pointer: coarse)': { minHeight: 44 },

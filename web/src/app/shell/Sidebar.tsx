@@ -64,7 +64,9 @@ const Find = ({ rail, onSearch }: Pick<SidebarProps, 'rail' | 'onSearch'>) => {
             >
               {t('Search or jump to')}
             </Box>
-            <Kbd keys="mod+k" />
+            <Box sx={{ display: 'flex', '@media (hover: none)': { display: 'none' } }}>
+              <Kbd keys="mod+k" />
+            </Box>
           </>
         )}
       </ButtonBase>
@@ -101,7 +103,7 @@ export function Sidebar({ rail, onSearch, onChoose }: SidebarProps) {
         height: '100%',
         minHeight: 0,
         px: 1.25,
-        py: 1.5,
+        pt: 1.5,
         bgcolor: color.canvas,
         overflowY: 'auto',
       }}
@@ -116,7 +118,7 @@ export function Sidebar({ rail, onSearch, onChoose }: SidebarProps) {
       )}
       {company}
       {!rail && <PinnedRoles onChoose={onChoose} />}
-      <Box sx={{ mt: 'auto', pt: 1 }}>
+      <Box sx={{ position: 'sticky', bottom: 0, mt: 'auto', pt: 1, pb: 1.5, bgcolor: color.canvas }}>
         <MeMenu rail={rail} />
       </Box>
     </Box>

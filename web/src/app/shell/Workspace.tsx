@@ -13,9 +13,15 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Check, ChevronsUpDown, LogIn } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+
+const Name = ({ children }: { children: ReactNode }) => (
+  <Box component="bdi" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+    {children}
+  </Box>
+);
 
 /** The company somebody works in, and the way to the others their address belongs to. */
 export function Workspace({ rail }: { rail: boolean }) {
@@ -87,14 +93,14 @@ export function Workspace({ rail }: { rail: boolean }) {
         open={Boolean(anchor)}
         disablePortal
         onClose={() => setAnchor(null)}
-        slotProps={{ paper: { sx: { minWidth: 220 } } }}
+        slotProps={{ paper: { sx: { minWidth: 220, maxWidth: 320 } } }}
       >
         <MenuItem selected onClick={() => setAnchor(null)}>
           <ListItemIcon>
             <Avatar kind="company" url={data?.logoUrl} name={data?.name ?? ''} size={20} />
           </ListItemIcon>
-          {data?.name}
-          <Box sx={{ marginInlineStart: 'auto', paddingInlineStart: 2 }}>
+          <Name>{data?.name}</Name>
+          <Box sx={{ paddingInlineStart: 2 }}>
             <Check size={16} aria-hidden />
           </Box>
         </MenuItem>
@@ -103,7 +109,7 @@ export function Workspace({ rail }: { rail: boolean }) {
             <ListItemIcon>
               <Avatar kind="company" url={company.logoUrl} name={company.name} size={20} />
             </ListItemIcon>
-            {company.name}
+            <Name>{company.name}</Name>
           </MenuItem>
         ))}
         <Divider sx={{ my: '6px !important' }} />

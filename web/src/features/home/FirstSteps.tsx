@@ -117,7 +117,7 @@ export function FirstSteps({ steps }: Pick<Today, 'steps'>) {
             aria-expanded={isOpen}
             aria-controls={list}
             onClick={() => setOpen(!isOpen)}
-            sx={{ mt: 0.5, marginInlineStart: '70px', color: color.text3 }}
+            sx={{ mt: 0.5, marginInlineStart: '68px', color: color.text3 }}
           >
             {isOpen ? t('Show less') : t('All steps')}
           </Button>

@@ -36,6 +36,7 @@ export function Home({ onSearch }: { onSearch: () => void }) {
   useLiveHome();
   const today = query.data;
   const waiting = today ? waitingIn(today) : 0;
+  const isNew = today?.steps.some(({ step, isDone }) => step === 'createOpportunity' && !isDone) ?? false;
   return (
     <Page
       title={greeting(t, opened.getHours(), profile.data?.fullName)}
@@ -91,7 +92,7 @@ export function Home({ onSearch }: { onSearch: () => void }) {
             of={query}
             skeleton={<NeedsSkeleton />}
             isEmpty={(data) => waitingIn(data) === 0}
-            empty={<NothingWaits arrived={today?.arrived ?? 0} />}
+            empty={<NothingWaits arrived={today?.arrived ?? 0} isNew={isNew} />}
           >
             {(data) => <NeedsYou today={data} />}
           </Result>

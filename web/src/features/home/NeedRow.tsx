@@ -102,12 +102,7 @@ export function NeedRow({ item, isCurrent, onFocus }: NeedRowProps) {
           '&::after': { content: '""', position: 'absolute', inset: 0 },
         }}
       >
-        <Box component="span" sx={onPhones}>
-          {t(short)}
-        </Box>
-        <Box component="span" sx={elsewhere}>
-          {t(action)}
-        </Box>
+        {t(short)}
       </Button>
     </Box>
   );

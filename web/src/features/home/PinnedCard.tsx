@@ -20,9 +20,10 @@ const row = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: 1.25,
-  rowGap: 0.75,
+  rowGap: '5px',
   alignItems: 'center',
   typography: 'meta',
+  lineHeight: '18px',
 } as const;
 
 /** Who an opportunity that is not posted waits for, and since when. */

@@ -4,7 +4,7 @@ import type { TodayItem, TodayKind } from '@marigold/contract/today';
 import { ClipboardCheck, Hourglass, type LucideIcon, MessageSquareWarning, Sparkles } from 'lucide-react';
 
 interface Look {
-  /** Translation keys: of the heading, and of the button in full and in short. */
+  /** Translation keys: of the heading, and of the button as readers hear it and as it is written. */
   name: string;
   action: string;
   short: string;

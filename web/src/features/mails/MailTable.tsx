@@ -21,7 +21,7 @@ export function MailTable({ mails, onRetried }: { mails: readonly MailLine[]; on
   const widest = { display: { xs: 'none', lg: 'table-cell' } };
   return (
     <Box sx={{ px: 1.5 }}>
-      <Table stickyHeader sx={{ '& td': { verticalAlign: 'top', py: 1.5 } }}>
+      <Table stickyHeader sx={{ '& td': { py: 1.25 } }}>
         <TableHead>
           <TableRow>
             <TableCell>{t('To')}</TableCell>

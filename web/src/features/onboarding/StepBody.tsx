@@ -1,3 +1,4 @@
+import { roomy } from '#ui/form/roomy.ts';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -33,22 +34,22 @@ export const StepBody = ({ title, words, children }: StepBodyProps) => (
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: 2.5,
       alignContent: 'start',
-      '& .MuiOutlinedInput-root': { minHeight: { xs: 48, sm: 44 } },
-      '& .MuiInputLabel-root.MuiInputLabel-root': {
-        fontSize: { xs: '0.9375rem', sm: '0.875rem' },
-        lineHeight: '20px',
-        color: color.text,
-      },
+      ...roomy,
     }}
   >
     <title>{`${title} – Marigold`}</title>
     <div>
-      <Box sx={{ display: { sm: 'none' }, minHeight: 20, textAlign: 'end' }}>
-        <SavedNote />
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
+        <Typography
+          variant="h1"
+          sx={{ minWidth: 0, fontSize: { xs: '1.625rem', sm: '2rem' }, lineHeight: 1.19, fontWeight: 680 }}
+        >
+          {title}
+        </Typography>
+        <Box sx={{ display: { sm: 'none' }, flex: 'none' }}>
+          <SavedNote />
+        </Box>
       </Box>
-      <Typography variant="h1" sx={{ fontSize: { xs: '1.625rem', sm: '2rem' }, lineHeight: 1.19, fontWeight: 680 }}>
-        {title}
-      </Typography>
       <Typography sx={{ color: color.text2, mt: 0.5, fontSize: '0.9375rem' }}>{words}</Typography>
     </div>
     {children}

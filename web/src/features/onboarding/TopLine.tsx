@@ -45,7 +45,7 @@ export function TopLine({ step }: { step: Step }) {
       </Box>
       {!isMember && <StepTrail step={step} trail={trails[way]} way={way} />}
       <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 2 } }}>
-        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
           <SavedNote />
         </Box>
         <Box sx={{ display: { xs: mayLeave ? 'none' : 'block', sm: 'block' } }}>

@@ -30,7 +30,7 @@ export function Letter({ mail }: { mail: Mail }) {
       component="li"
       sx={{ border: `1px solid ${color.borderSubtle}`, borderRadius: `${radius.card}px`, bgcolor: color.card, p: 2 }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box component="h2" lang={mail.language} sx={{ m: 0, typography: 'h3' }}>
           {mail.subject}
         </Box>

@@ -51,7 +51,10 @@ export function Outbox() {
             }
           >
             {({ data }) => (
-              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}>
+              <Box
+                component="ul"
+                sx={{ listStyle: 'none', m: 0, p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5, maxWidth: 860 }}
+              >
                 {data.map((mail) => (
                   <Letter key={mail.id} mail={mail} />
                 ))}

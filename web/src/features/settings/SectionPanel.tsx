@@ -8,7 +8,7 @@ import { panelId, tabId } from './SettingsTabs.tsx';
 
 const waiting = (
   <Late>
-    <Box aria-hidden sx={{ display: 'grid', gap: 2.5, px: 3, py: 2.5 }}>
+    <Box aria-hidden sx={{ display: 'grid', gap: 2.5, maxWidth: 640, px: { xs: 2, sm: 3 }, py: 2.5 }}>
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} height={44} />
       ))}

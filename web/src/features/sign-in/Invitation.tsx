@@ -18,6 +18,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
+import { AddressPill } from './AddressPill.tsx';
 import { LostInvitation } from './LostInvitation.tsx';
 
 const schema = z.object({ fullName: line(120).min(1, 'Enter your name.'), password: NewPassword });
@@ -62,15 +63,23 @@ export function Invitation() {
       {message && (
         <Box
           component="blockquote"
-          sx={{ m: 0, p: 1.5, borderRadius: `${radius.card}px`, bgcolor: color.surface2, color: color.text2 }}
+          dir="auto"
+          sx={{
+            m: 0,
+            px: 2,
+            py: 1.5,
+            borderRadius: `${radius.lg}px`,
+            bgcolor: color.surface2,
+            color: color.text2,
+            whiteSpace: 'pre-line',
+            overflowWrap: 'anywhere',
+          }}
         >
           {message}
         </Box>
       )}
+      <AddressPill email={email} />
       <Form form={form} onSubmit={submit}>
-        <Box sx={{ color: color.text2 }}>
-          <bdi>{email}</bdi>
-        </Box>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <Field name="fullName" label={t('Full name')} autoComplete="name" autoFocus />
         <NewPasswordField />

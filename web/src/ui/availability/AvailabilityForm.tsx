@@ -27,8 +27,8 @@ export function AvailabilityForm({ value, onChange }: AvailabilityFormProps) {
   const minutes = (count: number) =>
     new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'minute' }).format(count);
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Box role="group" aria-label={t('Days and times')} sx={{ display: 'grid', gap: 0.25 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+      <Box role="group" aria-label={t('Days and times')} sx={{ display: 'grid', gap: { xs: 1, sm: 0.25 } }}>
         {availability.map((day) => (
           <DayRow key={day.day} hours={day} onChange={setDay} onCopy={() => copy(day)} />
         ))}
@@ -50,7 +50,7 @@ export function AvailabilityForm({ value, onChange }: AvailabilityFormProps) {
         value={timeZone}
         onChange={(zone) => onChange({ ...value, timeZone: zone })}
       />
-      <Box sx={{ display: 'grid', gap: 0.75 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75 }}>
         <FormLabel component="span" sx={{ typography: 'meta', fontWeight: 550, color: color.text2 }}>
           {t('An interview takes')}
         </FormLabel>

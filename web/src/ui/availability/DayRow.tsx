@@ -26,10 +26,10 @@ export function DayRow({ hours, onChange, onCopy }: DayRowProps) {
   const wrong = isBackwards(hours);
   return (
     <Box role="group" aria-label={name}>
-      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, minHeight: 44 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 44 }}>
         <Box
           component="label"
-          sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 1, minWidth: 0, fontWeight: 550 }}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: '1 0 auto', minHeight: 44, fontWeight: 550 }}
         >
           <Switch
             checked={isAvailable}
@@ -41,7 +41,16 @@ export function DayRow({ hours, onChange, onCopy }: DayRowProps) {
           </Box>
         </Box>
         {isAvailable ? (
-          <>
+          <Box
+            sx={{
+              flex: '0 1 auto',
+              minWidth: 0,
+              marginInlineStart: 'auto',
+              display: 'flex',
+              alignItems: 'center',
+              columnGap: { xs: 0.5, sm: 1 },
+            }}
+          >
             <TimeSelect
               label={t('{{day}} from', { day: name })}
               value={startTime}
@@ -62,7 +71,7 @@ export function DayRow({ hours, onChange, onCopy }: DayRowProps) {
                 <CopyCheck size={16} />
               </IconButton>
             </Tooltip>
-          </>
+          </Box>
         ) : (
           <Box sx={{ typography: 'meta', color: color.text3 }}>{t('Not available')}</Box>
         )}

@@ -27,7 +27,19 @@ export function TimeSelect({ label, value, onChange, error, describedBy }: TimeS
       SelectDisplayProps={{ 'aria-label': label, 'aria-describedby': describedBy }}
       MenuProps={{ slotProps: { paper: { sx: { maxHeight: 280 } } } }}
       className="numbers"
-      sx={{ minWidth: 0, width: 112 }}
+      sx={{
+        flex: 'none',
+        minWidth: 0,
+        width: { xs: 96, sm: 112 },
+        // As tall as the row, also where the form around it has taller fields.
+        '&&&': { minHeight: { xs: 44, sm: 36 } },
+        // Without the arrow two times fit beside the day on a phone.
+        '& .MuiSelect-select': {
+          paddingInlineEnd: { xs: '0 !important', sm: '32px' },
+          textAlign: { xs: 'center', sm: 'start' },
+        },
+        '& .MuiSelect-icon': { display: { xs: 'none', sm: 'block' } },
+      }}
     >
       {times.map((time) => (
         <MenuItem key={time} value={time} className="numbers">

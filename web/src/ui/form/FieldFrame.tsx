@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { type ReactNode, useId } from 'react';
+import { color } from '../theme/tokens.ts';
 
 interface FieldFrameProps extends OutlinedInputProps {
   label: ReactNode;
@@ -19,7 +20,7 @@ export function FieldFrame({ label, hint, below, error, disabled, sx, ...input }
     <FormControl fullWidth error={error} disabled={disabled} sx={sx}>
       <InputLabel htmlFor={id} sx={hint ? { display: 'flex', justifyContent: 'space-between', gap: 1 } : undefined}>
         {label}
-        {hint && <span style={{ fontWeight: 420 }}>{hint}</span>}
+        {hint && <span style={{ fontWeight: 420, color: color.text3 }}>{hint}</span>}
       </InputLabel>
       <OutlinedInput {...input} id={id} aria-describedby={below ? `${id}-below` : undefined} />
       {below && <FormHelperText id={`${id}-below`}>{below}</FormHelperText>}

@@ -20,19 +20,21 @@ export function SelectField({ name, label, helper, options, disabled }: SelectFi
   const { ref, value, ...binding } = field;
   const chosen = String(value ?? '');
   const known = options.some(({ id }) => id === chosen);
+  // What an import brought may be none of ours; it is kept, so it is shown.
+  const own = chosen && !known && options.length > 1 ? [{ id: chosen, name: chosen }] : [];
   const error = fieldState.error?.message && t(fieldState.error.message);
   return (
     <TextField
       {...binding}
       select
       inputRef={ref}
-      value={known ? chosen : ''}
+      value={known || own.length > 0 ? chosen : ''}
       label={label}
       disabled={disabled}
       error={Boolean(error)}
       helperText={error ?? helper}
     >
-      {options.map((option) => (
+      {[...options, ...own].map((option) => (
         <MenuItem key={option.id} value={option.id}>
           {t(option.name)}
         </MenuItem>

@@ -85,6 +85,10 @@ export const inputs: Parts = {
       icon: { color: color.text3, width: 16, height: 16, top: 'calc(50% - 8px)', right: 11 },
     },
   },
+  MuiNativeSelect: {
+    defaultProps: { IconComponent: ChevronDown },
+    styleOverrides: { icon: { color: color.text3, width: 16, height: 16, top: 'calc(50% - 8px)', right: 11 } },
+  },
   MuiAutocomplete: {
     defaultProps: { popupIcon: createElement(ChevronDown, { size: 16 }), clearIcon: createElement(X, { size: 15 }) },
     styleOverrides: {

@@ -37,7 +37,7 @@ export function About({ company, onWrite }: AboutProps) {
     );
   return (
     <Card component="section" aria-labelledby="about-company" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="about-company" variant="h3" component="h2" sx={{ mb: 1.25 }}>
+      <Typography id="about-company" variant="h3" component="h2" dir="auto" sx={{ mb: 1.25, overflowWrap: 'anywhere' }}>
         {t('About {{company}}', { company: company.name })}
       </Typography>
       <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>

@@ -17,7 +17,7 @@ export function OpenRoles({ slug, total }: { slug: string; total: number }) {
   const { data } = useSearchJobsQuery({ company: slug, PageSize: SHOWN }, { skip: total === 0 });
   if (!data || data.data.length === 0) return null;
   return (
-    <Card component="section" aria-labelledby="open-roles" sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card component="section" aria-labelledby="open-roles" sx={{ p: { xs: 2, sm: 3 }, pb: { xs: 1, sm: 2 } }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', mb: 1 }}>
         <Typography id="open-roles" variant="h3" component="h2">
           {t('Open roles')}
@@ -44,6 +44,7 @@ export function OpenRoles({ slug, total }: { slug: string; total: number }) {
                 gap: 1.5,
                 minHeight: 56,
                 px: 1,
+                py: 1,
                 mx: -1,
                 borderRadius: `${radius.md}px`,
                 color: color.text,
@@ -52,7 +53,10 @@ export function OpenRoles({ slug, total }: { slug: string; total: number }) {
               }}
             >
               <Box sx={{ minWidth: 0, flex: 1 }}>
-                <Box dir="auto" sx={{ width: 'fit-content', fontWeight: 600 }}>
+                <Box
+                  dir="auto"
+                  sx={{ width: 'fit-content', maxWidth: '100%', fontWeight: 600, overflowWrap: 'anywhere' }}
+                >
                   {title}
                 </Box>
                 <Box sx={{ typography: 'meta', color: color.text2 }}>

@@ -27,10 +27,10 @@ interface ProfileFactsProps {
 /** What is known of the company, each with its name; what is not known is left out. */
 export function ProfileFacts({ company, openRoles }: ProfileFactsProps) {
   const { t } = useTranslation();
-  const { list, number } = useFormat();
+  const { number } = useFormat();
   const { website, industries } = company;
   const facts: { name: string; value: ReactNode }[] = [
-    ...(industries.length > 0 ? [{ name: t('Industries'), value: list(industries.map(({ name }) => name)) }] : []),
+    ...(industries.length > 0 ? [{ name: t('Industries'), value: industries.map(({ name }) => name).join(', ') }] : []),
     ...(website
       ? [
           {

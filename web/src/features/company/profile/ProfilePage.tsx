@@ -20,6 +20,9 @@ import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 const EditDrawer = lazy(async () => ({ default: (await import('../edit/EditDrawer.tsx')).EditDrawer }));
 const address = z.object({ dialog: z.enum(['edit']).optional() });
 
+/** On phones the signs alone say what the buttons do. */
+const wordsFromTablets = { display: { xs: 'none', sm: 'inline' } } as const;
+
 /** The company as candidates see it; admins edit it beside. */
 export function ProfilePage() {
   const { t } = useTranslation();
@@ -41,14 +44,19 @@ export function ProfilePage() {
               href={shown.url}
               target="_blank"
               rel="noopener"
+              aria-label={t('Job page')}
               startIcon={<ExternalLink size={16} />}
             >
-              {t('Job page')}
+              <Box component="span" sx={wordsFromTablets}>
+                {t('Job page')}
+              </Box>
             </Button>
           )}
           {edit && (
-            <Button startIcon={<Pencil size={16} />} onClick={edit}>
-              {t('Edit profile')}
+            <Button aria-label={t('Edit profile')} startIcon={<Pencil size={16} />} onClick={edit}>
+              <Box component="span" sx={wordsFromTablets}>
+                {t('Edit profile')}
+              </Box>
             </Button>
           )}
         </>
@@ -59,14 +67,15 @@ export function ProfilePage() {
           <Box
             sx={{
               display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(300px, 360px) minmax(0, 680px)' },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(300px, 360px) minmax(0, 1fr)' },
               gap: { xs: 2, md: 3 },
               alignItems: 'start',
               p: { xs: 2, sm: 3, xl: 4 },
+              maxWidth: 1400,
             }}
           >
             <ProfileCard company={company} openRoles={shown?.openRoles} />
-            <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, md: 3 } }}>
               <About company={company} onWrite={edit} />
               <OpenRoles slug={company.slug} total={shown?.openRoles ?? 0} />
             </Box>

@@ -3,6 +3,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
+/** Pixels a line of the settings is wide at most. */
+export const settingsWidth = 920;
+/** What a setting is about, beside what can be set. */
+export const settingColumns = { xs: 'minmax(0, 1fr)', md: 'minmax(220px, 360px) minmax(0, 1fr)' };
+
 interface SettingBlockProps {
   title: string;
   /** What it does, in a sentence or two. */
@@ -19,8 +24,9 @@ export function SettingBlock({ title, words, children }: SettingBlockProps) {
       aria-labelledby={id}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(220px, 320px) minmax(0, 420px)' },
+        gridTemplateColumns: settingColumns,
         columnGap: 6,
+        maxWidth: settingsWidth,
         rowGap: 1.5,
         py: 3,
         '& + &': { borderBlockStart: `1px solid ${color.borderSubtle}` },

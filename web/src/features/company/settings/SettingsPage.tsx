@@ -6,17 +6,24 @@ import { RemoveDemoCandidates } from '#ui/DemoCandidates.tsx';
 import { Result } from '#ui/Result.tsx';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { SettingBlock } from './SettingBlock.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 import { SettingsSkeleton } from './SettingsSkeleton.tsx';
 
 /** The made-up candidates, if there are any, and the way to be rid of them. */
 function DemoCandidates() {
+  const { t } = useTranslation();
   const { companyId } = useMe();
   const { data } = useCountDemoCandidatesQuery({ companyId });
   if (!data?.members) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 1, maxWidth: 760, pb: 4 }}>
-      <RemoveDemoCandidates members={data.members} />
+    <Box sx={{ px: { xs: 2, sm: 3, xl: 4 }, pb: 2 }}>
+      <SettingBlock
+        title={t('Demo candidates')}
+        words={t('Made-up people to look around with. Only your company sees them.')}
+      >
+        <RemoveDemoCandidates members={data.members} />
+      </SettingBlock>
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { settingColumns, settingsWidth } from './SettingBlock.tsx';
 
 /** The shape of the settings. */
 export const SettingsSkeleton = () => (
@@ -9,7 +10,8 @@ export const SettingsSkeleton = () => (
         key={at}
         sx={{
           display: 'grid',
-          gridTemplateColumns: { md: 'minmax(220px, 320px) minmax(0, 420px)' },
+          gridTemplateColumns: settingColumns,
+          maxWidth: settingsWidth,
           columnGap: 6,
           rowGap: 1.5,
           py: 3,

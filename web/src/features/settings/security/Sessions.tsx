@@ -55,9 +55,7 @@ export function Sessions() {
                   {t('Sign out everywhere else')}
                 </Button>
               )}
-              <Button variant="text" onClick={() => setAsking(true)}>
-                {t('Sign out everywhere')}
-              </Button>
+              <Button onClick={() => setAsking(true)}>{t('Sign out everywhere')}</Button>
             </Box>
           </>
         )}

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import type { S3Settings } from '#config';
+import { asked, found, openClient } from './bucket.ts';
+import type { FileStore } from './store.ts';
+import { unfinishedIn } from './unfinished.ts';
+
+/** Objects in a bucket of S3, or of what speaks like it: `objects/<id>`, and `unfinished/<id>/…` while they arrive. */
+export const openS3Store = async (settings: S3Settings): Promise<FileStore> => {
+  const s3 = await openClient(settings);
+  const at = (objectId: string) => ({ Bucket: settings.bucket, Key: `objects/${objectId}` });
+  const sizeOf = async (objectId: string) => (await found(s3.headObject(at(objectId))))?.ContentLength;
+  const unfinished = unfinishedIn(s3, settings.bucket, at);
+
+  return {
+    put: async (objectId, bytes) => {
+      await asked(s3.putObject({ ...at(objectId), Body: bytes }));
+    },
+
+    arrived: async (objectId) => (await sizeOf(objectId)) ?? unfinished.size(objectId),
+    append: unfinished.append,
+
+    finish: async (objectId) => {
+      await unfinished.make(objectId);
+      if ((await sizeOf(objectId)) === undefined) throw new Error(`Nothing was appended to ${objectId}.`);
+      await unfinished.remove(objectId);
+    },
+
+    read: async (objectId, range) => {
+      const bytes = range && `bytes=${range.start}-${range.end}`;
+      const answer = await found(s3.getObject({ ...at(objectId), ...(bytes && { Range: bytes }) }));
+      return answer?.Body instanceof Readable ? answer.Body : undefined;
+    },
+
+    copy: async (from, to) => {
+      const { Bucket, Key } = at(from);
+      await asked(s3.copyObject({ ...at(to), CopySource: `${Bucket}/${Key}` }));
+    },
+
+    remove: async (objectId) => {
+      await asked(s3.deleteObject(at(objectId)));
+      await unfinished.remove(objectId);
+    },
+
+    removeUnfinished: unfinished.removeBefore,
+
+    check: async () => {
+      await s3.headBucket({ Bucket: settings.bucket });
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream';
+import { Problem } from '@marigold/contract/problems';
+
+/** Bytes of an object, the first and the last that are wanted, from 0. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/**
+ * Where the bytes of stored objects are. An object is written once: whole with `put` or `copy`, or little by little with
+ * `append` until `finish`. Only one writer at a time may append; callers see to it. What cannot be reached is refused with
+ * 503, what finds no room with 507.
+ */
+export interface FileStore {
+  /** Makes these bytes an object's; they are safe before the promise resolves, as with everything below. */
+  put(objectId: string, bytes: Uint8Array): Promise<void>;
+  /** How many bytes of an object are kept, finished or not. */
+  arrived(objectId: string): Promise<number>;
+  /**
+   * Goes on with an object that is not finished, at the offset that has arrived; at 0 it begins anew. Rejects when the
+   * bytes break off, and keeps what has come.
+   */
+  append(objectId: string, offset: number, bytes: AsyncIterable<Buffer>): Promise<void>;
+  /** Makes what was appended a whole object. Once more does nothing. */
+  finish(objectId: string): Promise<void>;
+  /** The bytes of a whole object, or a range that lies in it; nothing where there are none. */
+  read(objectId: string, range?: Range): Promise<Readable | undefined>;
+  /** Gives another object the same bytes. */
+  copy(from: string, to: string): Promise<void>;
+  /** Removes an object's bytes, finished or not; none are as good as gone. */
+  remove(objectId: string): Promise<void>;
+  /** Removes what was appended last before a moment and never finished. */
+  removeUnfinished(before: Date): Promise<void>;
+  /** Resolves when objects can be read and written, and rejects with why they cannot. */
+  check(): Promise<void>;
+}
+
+/** The refusal of a file of more bytes than that. */
+export const tooLarge = (maxBytes: number) =>
+  new Problem(413, 'TOO_LARGE', `Choose a file of up to ${Math.floor(maxBytes / 1_000_000)} MB.`);
+
+/** The refusal where the place of the files does not answer. */
+export const away = (cause: unknown) =>
+  Object.assign(
+    new Problem(
+      503,
+      'FILES_UNAVAILABLE',
+      'The file storage cannot be reached at the moment. What was stored is safe; try again in a few seconds.',
+    ),
+    { cause },
+  );
+
+const full = (cause: unknown) =>
+  Object.assign(
+    new Problem(507, 'FILES_FULL', 'The server has no room left for this file. Ask whoever runs it to make some.'),
+    { cause },
+  );
+
+/** Work on this machine's disk; refused with 507 where the disk is full or its quota used up. */
+export const withRoom = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '') ? full(error) : error;
+  }
+};
