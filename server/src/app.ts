@@ -40,6 +40,8 @@ import { cutSlowBodies } from '#kit/slowBodies';
 
 /** Requests of one address in a minute, before RATE_LIMIT_FACTOR. */
 const usualLimit = 1200;
+/** Milliseconds in which the place of the files has to answer to count as ready. */
+const filesPatience = 800;
 const require = createRequire(import.meta.url);
 
 export interface AppOptions {
@@ -95,9 +97,14 @@ const system = (app: FastifyInstance, platform: Platform) => {
     );
 
   route('/healthz', 'The process is up', () => ({ up: true }));
-  route('/readyz', 'The database answers', async () => {
+  route('/readyz', 'The database answers; besides, whether the files do', async () => {
     await platform.pools.asSystem((db) => db.one(sql`select 1`));
-    return { ready: true, matching: platform.matching.state() };
+    // Without its files a server is still of use, and as all have the same ones, taking it out of service would not help.
+    const files = await platform.files.check(filesPatience).then(
+      () => true,
+      () => false,
+    );
+    return { ready: true, files, matching: platform.matching.state() };
   });
   route(
     '/metrics',

@@ -57,8 +57,23 @@ describe('configuration', () => {
       { CORS_ORIGINS: 'https://a.example/path' },
       'CORS_ORIGINS must list origins such as https://jobs.example.com, without a path, separated by commas.',
     ],
+    [{ S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT must be an address that begins with http:// or https://.'],
+    [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET must name the bucket that the other S3 settings are for.'],
+    [
+      { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' },
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.',
+    ],
   ])('says what to change about %o', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  it('puts the bucket into the path where it is not Amazon’s, unless told otherwise', () => {
+    const endpoint = 'http://127.0.0.1:9000';
+    const styleOf = (env: Record<string, string>) => readConfig({ S3_BUCKET: 'files', ...env }).s3?.forcePathStyle;
+    expect(styleOf({})).toBe(false);
+    expect(styleOf({ S3_ENDPOINT: endpoint })).toBe(true);
+    expect(styleOf({ S3_ENDPOINT: endpoint, S3_FORCE_PATH_STYLE: 'off' })).toBe(false);
+    expect(readConfig({}).s3).toBeUndefined();
   });
 
   it('names every wrong value at once', () => {

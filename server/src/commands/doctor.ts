@@ -12,6 +12,7 @@ import { chooseAccount } from '#ports/db/account';
 import { findBinaries } from '#ports/db/binaries';
 import { openDatabase } from '#ports/db/database';
 import { versionProblem } from '#ports/db/external';
+import { openFiles } from '#ports/files/files';
 import { lastWords } from '#ports/mail/smtp';
 
 const megabyte = 1024 ** 2;
@@ -84,6 +85,23 @@ const programs = async ({ databaseUrl, dataDir }: Config): Promise<Finding> => {
   return { found: path.dirname(binaries.postgres) };
 };
 
+const files = async (config: Config): Promise<Finding> => {
+  const { s3 } = config;
+  if (!s3) return { found: `in ${path.join(config.dataDir, 'files')}, no S3_BUCKET` };
+  const where = `bucket ${s3.bucket} ${s3.endpoint ? `at ${new URL(s3.endpoint).host}` : `in ${s3.region}`}`;
+  try {
+    await (await openFiles(config)).check(5_000);
+    return { found: `${where} answers` };
+  } catch (error) {
+    const { name, message } = error as Error;
+    const why = [...new Set([name, message])].filter((word) => word && word !== 'Error').join(': ');
+    return {
+      found: `${where} does not answer (${why})`,
+      mend: 'Check S3_BUCKET, S3_ENDPOINT, S3_REGION and the keys, and that the keys may list, read, write and delete there.',
+    };
+  }
+};
+
 const database = async ({ databaseUrl, dataDir }: Config): Promise<Finding> => {
   if (!databaseUrl && !existsSync(path.join(dataDir, 'postgres'))) return { found: 'will be made at the first start' };
   const opened = await openDatabase({ dataDir, databaseUrl }, silent);
@@ -133,6 +151,7 @@ const checks: Record<string, (config: Config) => Finding | Promise<Finding>> = {
   Port: port,
   'Database programs': programs,
   Database: database,
+  Files: files,
   Mail: mail,
   Chromium: chromium,
 };

@@ -56,12 +56,16 @@ const longestUserAgent = 400;
 const targetOf = (params: Record<string, string>): string | undefined =>
   params.matchId ?? params.memberId ?? params.candidateId ?? params.opportunityId ?? params.userAccountId;
 
+/** The headers a route reads, as the contract understood them. */
+const headersOf = ({ headers }: FastifyRequest, route: Route) =>
+  Object.fromEntries(Object.keys(route.headers?._zod.def.shape ?? {}).map((name) => [name, headers[name]]));
+
 const answer = async (platform: Platform, name: string, route: Route, handler: AnyHandler, request: FastifyRequest) => {
   const params = request.params as Record<string, string>;
   const asked = {
     ...params,
     ...(request.query as object),
-    ...(route.headers && request.headers),
+    ...headersOf(request, route),
     ...(route.bytes === 'in'
       ? { bytes: request.body as Readable, length: Number(request.headers['content-length']) || undefined }
       : { body: request.body }),

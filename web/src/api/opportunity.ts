@@ -20,4 +20,6 @@ export const {
   useDuplicateOpportunityMutation,
   useSearchOwnJobTitlesQuery,
   useListOpportunityHistoryQuery,
+  useLazySignVideoQuery,
+  useGetVideoQuery,
 } = opportunityApi;

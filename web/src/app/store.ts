@@ -15,6 +15,13 @@ effects.startListening({
   effect: (_action, listener) => void listener.dispatch(api.util.resetApiState()),
 });
 effects.startListening({
+  actionCreator: logout,
+  effect: async () => {
+    const { forgetVideos } = await import('#ui/video/forgetVideos.ts');
+    await forgetVideos();
+  },
+});
+effects.startListening({
   actionCreator: tokenRefused,
   effect: (_action, listener) => {
     const { isAuthenticated, isExpired } = listener.getState().session;

@@ -26,6 +26,7 @@ export interface OpportunityDetails {
 
 /** Everything an author writes. */
 export interface OpportunityContent extends OpportunityDetails {
+  videoId: string | null;
   screeningQuestions: ScreeningQuestion[];
   openQuestions: OpenQuestion[];
 }

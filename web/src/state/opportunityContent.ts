@@ -4,7 +4,7 @@ import type { DetailPath, NeededField, Opportunity } from '@marigold/contract/op
 export type Content = OpportunityContent;
 
 /** A new draft's content. */
-export const emptyContent: Content = { ...emptyDetails, screeningQuestions: [], openQuestions: [] };
+export const emptyContent: Content = { ...emptyDetails, screeningQuestions: [], openQuestions: [], videoId: null };
 
 const choice = (id: string | null, name: string | null) => (id ? { id, name: name ?? id } : null);
 
@@ -25,6 +25,7 @@ export const contentOf = (opportunity: Opportunity): Content => ({
   description: opportunity.description ?? '',
   screeningQuestions: opportunity.screeningQuestions,
   openQuestions: opportunity.openQuestions,
+  videoId: opportunity.videoId,
 });
 
 /** The parts of an opportunity that are saved, compared and chosen between as one. */
@@ -42,6 +43,7 @@ export const fields = {
   description: ['description'],
   screeningQuestions: ['screeningQuestions'],
   openQuestions: ['openQuestions'],
+  video: ['videoId'],
 } as const satisfies Record<string, readonly (keyof Content)[]>;
 export type FieldName = keyof typeof fields;
 const fieldNames = Object.keys(fields) as FieldName[];
@@ -71,6 +73,7 @@ const operations: Record<FieldName, (content: Content) => Partial<Record<DetailP
   description: ({ description }) => ({ description: description.trim() }),
   screeningQuestions: ({ screeningQuestions }) => ({ screeningQuestions: written(screeningQuestions) }),
   openQuestions: ({ openQuestions }) => ({ openQuestions: written(openQuestions) }),
+  video: ({ videoId }) => ({ videoId: videoId ?? '' }),
 };
 
 const differs = (field: FieldName, one: Content, other: Content) =>

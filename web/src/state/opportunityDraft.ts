@@ -5,6 +5,7 @@ import {
   changeDetails,
   type OpportunityDetails,
   opportunitySaved,
+  setVideo,
   startOpportunity,
 } from './createOpportunity.ts';
 import { setQuestions } from './opportunityQuestions.ts';
@@ -27,14 +28,16 @@ type Thunk<T = void> = (dispatch: AppDispatch, getState: () => RootState) => T;
 export const currentContent = ({ createOpportunity, opportunityQuestions }: RootState): Content => ({
   ...createOpportunity.details,
   ...opportunityQuestions,
+  videoId: createOpportunity.videoId,
 });
 
 const isQuestions = (key: string) => key === 'screeningQuestions' || key === 'openQuestions';
 
 /** Changes what is written. */
 export const changeContent =
-  (change: Partial<Content>): Thunk =>
+  ({ videoId, ...change }: Partial<Content>): Thunk =>
   (dispatch) => {
+    if (videoId !== undefined) dispatch(setVideo(videoId));
     const entries = Object.entries(change);
     const questions = entries.filter(([key]) => isQuestions(key));
     const details = entries.filter(([key]) => !isQuestions(key));
@@ -42,12 +45,14 @@ export const changeContent =
     if (questions.length > 0) dispatch(setQuestions(Object.fromEntries(questions)));
   };
 
-const detailsOf = ({ screeningQuestions: _screening, openQuestions: _open, ...details }: Content) => details;
+const detailsOf = ({ screeningQuestions: _screening, openQuestions: _open, videoId: _video, ...details }: Content) =>
+  details;
 
 const open =
   (opportunityId: string, version: number | null, content: Content): Thunk =>
   (dispatch) => {
-    dispatch(startOpportunity({ opportunityId, version, details: detailsOf(content), saved: content }));
+    const { videoId } = content;
+    dispatch(startOpportunity({ opportunityId, version, videoId, details: detailsOf(content), saved: content }));
     dispatch(setQuestions({ screeningQuestions: content.screeningQuestions, openQuestions: content.openQuestions }));
   };
 
@@ -108,6 +113,26 @@ export const nextJob = (state: RootState): SaveJob | null => {
   const { companyId, userId } = user;
   return { companyId, userId, opportunityId, version, operations, content: currentContent(state) };
 };
+
+/**
+ * Has an opportunity that nobody edits any more show a video that has arrived meanwhile. Rejects with an ApiError when it
+ * cannot be saved.
+ */
+export const saveVideo =
+  (opportunityId: string, videoId: string): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { user } = getState().session;
+    if (!user) return;
+    if (getState().createOpportunity.opportunityId === opportunityId) {
+      dispatch(changeContent({ videoId }));
+      const job = nextJob(getState());
+      return job ? dispatch(sendJob(job)) : undefined;
+    }
+    const { companyId, userId } = user;
+    const opportunity = [{ op: 'replace' as const, path: 'videoId' as const, value: videoId }];
+    const { patchOpportunity } = opportunityApi.endpoints;
+    await dispatch(patchOpportunity.initiate({ companyId, userId, body: { opportunityId, opportunity } })).unwrap();
+  };
 
 /** Sends one attempt and takes the answer over. Rejects with an ApiError, except when it was stale: then both are merged. */
 export const sendJob =

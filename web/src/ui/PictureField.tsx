@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
-import { Trash2 } from 'lucide-react';
+import { pictures } from '@marigold/contract/pictures';
+import { ImageUp, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from './announce.ts';
-import { ChooseButton } from './picture/ChooseButton.tsx';
+import { ChooseButton } from './ChooseButton.tsx';
 import { Preview } from './picture/Preview.tsx';
 import type { SignedAddress } from './picture/upload.ts';
 import { UploadNote } from './picture/UploadNote.tsx';
@@ -94,7 +95,13 @@ export function PictureField(props: AtOnce | ForLater) {
         <Preview url={address ?? url} name={name} shape={shape} isTarget={drop.isOver} />
         <Box sx={{ display: 'grid', gap: 1, minWidth: 0, flex: 1 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <ChooseButton ref={chooser} describedBy={`${id}-helper`} onChoose={(file) => void choose(file)}>
+            <ChooseButton
+              ref={chooser}
+              accept={pictures.types}
+              startIcon={<ImageUp size={16} aria-hidden />}
+              describedBy={`${id}-helper`}
+              onChoose={(file) => void choose(file)}
+            >
               {isRemovable ? t('Choose another picture') : t('Choose a picture')}
             </ChooseButton>
             {isRemovable && (

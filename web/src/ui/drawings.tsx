@@ -26,6 +26,16 @@ export const drawings = {
       <path d="M48 22v-8M30 27l-5-7M66 27l5-7M17 42l-8-3M79 42l8-3" opacity=".7" />
     </g>
   ),
+  /** A camera that looks at somebody: a video to be. */
+  film: (
+    <g {...line} stroke={color.stReject}>
+      <rect x="16" y="20" width="46" height="36" rx="6" />
+      <path d="M62 34l18-9v26l-18-9" />
+      <circle cx="39" cy="33" r="6" />
+      <path d="M28 50c1-6 5-8 11-8s10 2 11 8" />
+      <path d="M24 12h14M46 12h6" opacity=".6" />
+    </g>
+  ),
   /** Two people: a team to be. */
   people: (
     <g {...line} stroke={color.stInvite}>

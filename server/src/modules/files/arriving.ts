@@ -34,7 +34,7 @@ interface Watch {
   begin: { enough: number; look: (bytes: Buffer) => Promise<unknown> } | undefined;
 }
 
-/** The bytes of an upload, as many as may come, each chunk handed on only while the object is this writer's. */
+/** The bytes of an upload, as many as may come; says of the writer when it waits for them. */
 export const arriving = async function* (source: Readable, { writer, most, begin }: Watch): AsyncGenerator<Buffer> {
   let size = 0;
   let first: Buffer[] = [];
@@ -51,7 +51,6 @@ export const arriving = async function* (source: Readable, { writer, most, begin
         isLookedAt = true;
         first = [];
       }
-      await writer.stay();
       yield chunk;
       writer.isWaiting = true;
     }

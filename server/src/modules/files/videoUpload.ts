@@ -19,12 +19,14 @@ const isOfFile = (error: unknown) =>
   error instanceof Problem && ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'TOO_MANY_BYTES'].includes(error.code);
 
 /** Does something with an object's bytes, of which none are left when it refuses the file itself. */
-const orRemove = async <T>(files: FileStore, objectId: string, work: () => Promise<T>): Promise<T> => {
+const orRemove = async <T>(files: FileStore, objectId: string, writer: Writer, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    // What cannot be removed now is never shown, and swept.
-    if (isOfFile(error)) await files.remove(objectId).catch(() => undefined);
+    if (isOfFile(error)) {
+      await writer.confirm();
+      await files.remove(objectId);
+    }
     throw error;
   }
 };
@@ -37,7 +39,7 @@ interface Part {
 }
 
 const append = ({ files }: Platform, objectId: string, writer: Writer, { offset, bytes, announced }: Part) =>
-  orRemove(files, objectId, () =>
+  orRemove(files, objectId, writer, () =>
     files.append(
       objectId,
       offset,
@@ -49,6 +51,7 @@ const append = ({ files }: Platform, objectId: string, writer: Writer, { offset,
             : { bytes: announced - offset, refusal: moreThan(announced) },
         begin: offset === 0 ? { enough: tellingBytes, look: videoType } : undefined,
       }),
+      writer.stay,
     ),
   );
 
@@ -60,8 +63,9 @@ const typeOf = async (files: FileStore, objectId: string, size: number): Promise
 
 /** Makes a whole video of what has arrived, once its type is known. */
 const finish = async ({ pools, files }: Platform, objectId: string, writer: Writer) => {
+  await writer.confirm();
   const size = await files.arrived(objectId);
-  const type = await orRemove(files, objectId, async () => {
+  const type = await orRemove(files, objectId, writer, async () => {
     if (size > 0) await files.finish(objectId);
     return typeOf(files, objectId, size);
   });

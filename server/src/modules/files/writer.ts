@@ -14,8 +14,13 @@ export interface Writer {
   id: string;
   /** Whether it waits for bytes: only a writer at work is there even when it is silent. */
   isWaiting: boolean;
-  /** Resolves while the object is this writer's; rejects once somebody else went on with it. To be asked before each write. */
+  /**
+   * Resolves while the object is this writer's; rejects once somebody else went on with it. To be asked before each write
+   * of bytes that came.
+   */
   stay(): Promise<void>;
+  /** The same, asked of the database each time: before what cannot be taken back. */
+  confirm(): Promise<void>;
 }
 
 const busy = () =>
@@ -69,6 +74,7 @@ export const asWriter = async <T>(
       hasWritten = true;
       if (performance.now() - saidAt > beat) await say();
     },
+    confirm: say,
   };
   const timer = setInterval(() => {
     // Where it cannot be said, the next write finds out.

@@ -34,10 +34,13 @@ export const found = <T>(call: Promise<T>): Promise<T | undefined> =>
 export const inTime = () => ({ abortSignal: AbortSignal.timeout(patience.requestTimeout) });
 
 /** A client of the bucket. Loaded only where there is a bucket, because it is large. */
-export const openClient = async ({ bucket: _, accessKeyId, secretAccessKey, ...address }: S3Settings): Promise<S3> => {
+export const openClient = async (settings: S3Settings): Promise<S3> => {
+  const { accessKeyId, secretAccessKey, region, forcePathStyle, endpoint } = settings;
   const { S3 } = await import('@aws-sdk/client-s3');
   return new S3({
-    ...address,
+    region,
+    forcePathStyle,
+    ...(endpoint && { endpoint }),
     // Without keys here the usual places are looked at, such as the role of the machine.
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
     // Only Amazon knows the newer checksums: elsewhere their framing ends up in the object.

@@ -33,11 +33,17 @@ const writeAll = async (handle: FileHandle, bytes: Uint8Array, at: number) => {
 };
 
 /** Writes what comes from a place of a file on, and has it on the disk itself however it ends. */
-const appendTo = async (handle: FileHandle, offset: number, bytes: AsyncIterable<Buffer>) => {
+const appendTo = async (
+  handle: FileHandle,
+  offset: number,
+  bytes: AsyncIterable<Buffer>,
+  stay: () => Promise<void>,
+) => {
   await handle.truncate(offset);
   let at = offset;
   try {
     for await (const chunk of bytes) {
+      await stay();
       await writeAll(handle, chunk, at);
       at += chunk.length;
     }
@@ -87,11 +93,15 @@ export const diskStore = (root: string): FileStore => {
 
     arrived: async (objectId) => (await sizeOf(fileOf(objectId))) ?? (await sizeOf(partOf(objectId))) ?? 0,
 
-    append: async (objectId, offset, bytes) => {
+    append: async (objectId, offset, bytes, stay) => {
       const folder = await withRoom(folderOf(objectId));
       const flags = constants.O_RDWR | constants.O_CREAT;
-      const written = using(open(partOf(objectId), flags, 0o600), (handle) => appendTo(handle, offset, bytes));
-      await withRoom(written).finally(() => sync(folder));
+      const written = using(open(partOf(objectId), flags, 0o600), (handle) => appendTo(handle, offset, bytes, stay));
+      try {
+        await withRoom(written);
+      } finally {
+        await sync(folder);
+      }
     },
 
     finish: (objectId) =>

@@ -43,8 +43,8 @@ export const openS3Store = async (settings: S3Settings): Promise<FileStore> => {
 
     removeUnfinished: unfinished.removeBefore,
 
-    check: async () => {
-      await s3.headBucket({ Bucket: settings.bucket });
+    check: async (within) => {
+      await s3.headBucket({ Bucket: settings.bucket }, { abortSignal: AbortSignal.timeout(within) });
     },
   };
 };

@@ -19,9 +19,9 @@ export interface FileStore {
   arrived(objectId: string): Promise<number>;
   /**
    * Goes on with an object that is not finished, at the offset that has arrived; at 0 it begins anew. Rejects when the
-   * bytes break off, and keeps what has come.
+   * bytes break off, and keeps what has come. `stay` is waited for before each write; once it rejects nothing is written.
    */
-  append(objectId: string, offset: number, bytes: AsyncIterable<Buffer>): Promise<void>;
+  append(objectId: string, offset: number, bytes: AsyncIterable<Buffer>, stay: () => Promise<void>): Promise<void>;
   /** Makes what was appended a whole object. Once more does nothing. */
   finish(objectId: string): Promise<void>;
   /** The bytes of a whole object, or a range that lies in it; nothing where there are none. */
@@ -32,8 +32,8 @@ export interface FileStore {
   remove(objectId: string): Promise<void>;
   /** Removes what was appended last before a moment and never finished. */
   removeUnfinished(before: Date): Promise<void>;
-  /** Resolves when objects can be read and written, and rejects with why they cannot. */
-  check(): Promise<void>;
+  /** Resolves when the place of the objects answers, and rejects with why it does not within so many milliseconds. */
+  check(within: number): Promise<void>;
 }
 
 /** The refusal of a file of more bytes than that. */

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+const require = createRequire(import.meta.url);
+
 const script = (directory: string, port: number) => `
-const S3rver = require('s3rver');
+const S3rver = require(${JSON.stringify(require.resolve('s3rver'))});
 const bucket = { name: 'marigold', configs: [] };
 new S3rver({ address: '127.0.0.1', port: ${port}, silent: true, directory: ${JSON.stringify(directory)}, configureBuckets: [bucket] })
   .run()
@@ -18,9 +21,6 @@ export interface TestBucket {
   environment: Record<string, string>;
   /** Ends the process, in the middle of what it does. */
   kill(): Promise<void>;
-  /** Has it answer nothing, and go on with what it did. */
-  freeze(): void;
-  thaw(): void;
   /** Starts it again after `kill`, with what was in it. */
   revive(): Promise<void>;
   close(): Promise<void>;
@@ -52,8 +52,6 @@ export const startTestBucket = async (): Promise<TestBucket> => {
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
     kill,
-    freeze: () => server.kill('SIGSTOP'),
-    thaw: () => server.kill('SIGCONT'),
     revive: start,
     close: async () => {
       await kill();

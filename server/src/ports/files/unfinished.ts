@@ -99,16 +99,19 @@ export const unfinishedIn = (s3: S3, Bucket: string, placeOf: (objectId: string)
       return state.etags.length * partSize + (tail?.ContentLength ?? 0);
     },
 
-    append: (async (objectId, offset, bytes) => {
+    append: (async (objectId, offset, bytes, stay) => {
       if (offset === 0) await remove(objectId);
       let state = await stateOf(objectId);
       const tail = offset % partSize > 0 ? await contentOf(tailAt(objectId, state ?? { etags: [] })) : undefined;
       await inParts(tail ?? new Uint8Array(), bytes, {
         onPart: async (part) => {
+          await stay();
           state = await withPart(objectId, state ?? (await begin(objectId)), part);
+          await stay();
           await saveState(objectId, state);
         },
         onTail: async (rest) => {
+          await stay();
           await asked(s3.putObject({ ...tailAt(objectId, state ?? { etags: [] }), Body: rest }));
         },
       });

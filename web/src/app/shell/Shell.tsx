@@ -4,6 +4,7 @@ import { useAppSelector, useMe } from '#state/root.ts';
 import { usePreferences } from '#ui/preferences.ts';
 import { color, motion } from '#ui/theme/tokens.ts';
 import { ToastRoot } from '#ui/Toasts.tsx';
+import { useIsUploading } from '#ui/video/uploads.ts';
 import { visuallyHidden } from '#ui/VisuallyHidden.tsx';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
@@ -29,6 +30,9 @@ const SettingsDrawer = lazy(async () => ({
 }));
 const DemoBar = lazy(async () => ({ default: (await import('./DemoBar.tsx')).DemoBar }));
 const ExpiredDialog = lazy(async () => ({ default: (await import('../ExpiredDialog.tsx')).ExpiredDialog }));
+
+const Uploads = lazy(async () => ({ default: (await import('./Uploads.tsx')).Uploads }));
+const UploadsNews = lazy(async () => ({ default: (await import('./Uploads.tsx')).UploadsNews }));
 
 const skipLink = {
   ...visuallyHidden,
@@ -56,6 +60,7 @@ export function Shell() {
   const isDemo = useGetCompanyProfileQuery({ companyId }).data?.isDemo ?? false;
   const isExpired = useAppSelector(({ session }) => session.isExpired);
   const settingsOpen = useAppSelector(({ settingsUser }) => settingsUser.isOpen);
+  const isUploading = useIsUploading();
   const [open, setOpen] = useState<'palette' | 'shortcuts' | 'menu' | null>(null);
   const close = () => setOpen(null);
   const actions = useMemo(
@@ -93,6 +98,19 @@ export function Shell() {
               <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0 }}>
                 {mayOpen ? <Outlet /> : <Forbidden />}
               </Box>
+              <Suspense>
+                {isUploading && (
+                  <Box
+                    sx={{
+                      display: { xs: 'grid', md: 'none' },
+                      borderTop: `1px solid ${color.borderSubtle}`,
+                      '&:empty': { display: 'none' },
+                    }}
+                  >
+                    <Uploads />
+                  </Box>
+                )}
+              </Suspense>
               <BottomBar onMore={() => setOpen('menu')} />
             </Box>
           </Box>
@@ -109,6 +127,7 @@ export function Shell() {
           {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
           {settingsOpen && <SettingsDrawer />}
           {isExpired && !isDemo && <ExpiredDialog />}
+          {isUploading && <UploadsNews />}
         </Suspense>
       </ToastRoot>
     </ShellContext>

@@ -1,9 +1,11 @@
 import { Kbd } from '#ui/Kbd.tsx';
 import { color, motion, radius } from '#ui/theme/tokens.ts';
+import { useIsUploading } from '#ui/video/uploads.ts';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import { Search } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MeMenu } from './MeMenu.tsx';
 import { NavItem } from './NavItem.tsx';
@@ -11,6 +13,8 @@ import { type Place, usePlaces } from './navigation.ts';
 import { PinnedRoles } from './PinnedRoles.tsx';
 import { useWaitingReviews } from './useWaitingReviews.ts';
 import { Workspace } from './Workspace.tsx';
+
+const Uploads = lazy(async () => ({ default: (await import('./Uploads.tsx')).Uploads }));
 
 /** Widths in pixels: with words, and as a rail of icons. */
 export const sidebarWidth = { wide: 228, rail: 64 } as const;
@@ -92,6 +96,7 @@ export function Sidebar({ rail, onSearch, onChoose }: SidebarProps) {
         />
       ));
   const company = items('company');
+  const isUploading = useIsUploading();
   return (
     <Box
       component="nav"
@@ -118,7 +123,8 @@ export function Sidebar({ rail, onSearch, onChoose }: SidebarProps) {
       )}
       {company}
       {!rail && <PinnedRoles onChoose={onChoose} />}
-      <Box sx={{ position: 'sticky', bottom: 0, mt: 'auto', pt: 1, pb: 1.5, bgcolor: color.canvas }}>
+      <Box sx={{ position: 'sticky', bottom: 0, display: 'grid', mt: 'auto', pt: 1, pb: 1.5, bgcolor: color.canvas }}>
+        <Suspense>{isUploading && <Uploads rail={rail} onChoose={onChoose} />}</Suspense>
         <MeMenu rail={rail} />
       </Box>
     </Box>

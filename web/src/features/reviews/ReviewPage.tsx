@@ -146,7 +146,7 @@ export function ReviewPage() {
           className="scroll-quiet"
           sx={{ p: { xs: 2, sm: '20px 24px' }, overflow: { lg: 'auto' }, minWidth: 0 }}
         >
-          <JobPreview job={jobTextOf(opportunity)} changes={isWaiting ? changes : []} />
+          <JobPreview job={jobTextOf(opportunity)} video={opportunity} changes={isWaiting ? changes : []} />
         </Box>
         <Box
           component="aside"

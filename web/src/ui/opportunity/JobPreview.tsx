@@ -17,18 +17,27 @@ import {
   Pin,
   Plus,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../Avatar.tsx';
 import { color, font, radius } from '../theme/tokens.ts';
+import { Screen } from '../video/Screen.tsx';
 import { Cover } from './Cover.tsx';
 import type { JobText } from './jobText.ts';
 import { markNew } from './sentences.ts';
+
+const WatchVideo = lazy(async () => ({ default: (await import('../video/WatchVideo.tsx')).WatchVideo }));
 
 interface JobPreviewProps {
   job: JobText;
   /** What to highlight: the differences to what the reader saw before. */
   changes?: readonly Change[];
+}
+
+/** The opportunity whose video is shown, where it has one. */
+interface Shown {
+  opportunityId: string;
+  videoId: string | null;
 }
 
 type Fact = 'location' | 'workMode' | 'salary' | 'employmentType' | 'position' | 'experience' | 'education';
@@ -163,7 +172,7 @@ function Questions({ job, changes = [] }: JobPreviewProps) {
 }
 
 /** A job as its page will show it, with its questions; differences to an earlier reading are highlighted. */
-export function JobPreview({ job, changes }: JobPreviewProps) {
+export function JobPreview({ job, changes, video }: JobPreviewProps & { video: Shown }) {
   const { t } = useTranslation();
   const { companyId } = useMe();
   const { data: company } = useGetCompanyProfileQuery({ companyId });
@@ -193,6 +202,15 @@ export function JobPreview({ job, changes }: JobPreviewProps) {
           </Typography>
         </Box>
         <JobFacts job={job} changes={changes} />
+        {video.videoId && (
+          <Suspense fallback={<Screen>{null}</Screen>}>
+            <WatchVideo
+              opportunityId={video.opportunityId}
+              videoId={video.videoId}
+              title={job.title ?? t('Untitled')}
+            />
+          </Suspense>
+        )}
         {job.description && (
           <Section title={t('What you will do')}>
             <Description job={job} changes={changes} />

@@ -14,10 +14,10 @@ interface UploadOptions {
 }
 
 /** The server signs paths of its own; the service may be on another host. */
-const placed = (url: string) => url.replace(/^\/api\/files(?=\/)/, addressOf('files'));
+export const placed = (url: string): string => url.replace(/^\/api\/files(?=\/)/, addressOf('files'));
 
 /** What a refusal says, where it is JSON. */
-const read = (text: string): unknown => {
+export const asJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -25,8 +25,11 @@ const read = (text: string): unknown => {
   }
 };
 
-/** Sends the bytes; XMLHttpRequest, because fetch does not tell how much has left. */
-const put = (url: string, bytes: Blob, { onProgress, signal }: UploadOptions): Promise<void> =>
+/**
+ * Sends the bytes to a signed address; XMLHttpRequest, because fetch does not tell how much has left. Rejects with an
+ * ApiError, or with an AbortError when it was cancelled.
+ */
+export const put = (url: string, bytes: Blob, { onProgress, signal }: UploadOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', url);
@@ -36,7 +39,7 @@ const put = (url: string, bytes: Blob, { onProgress, signal }: UploadOptions): P
     request.onload = () => {
       const { status, responseText } = request;
       if (status >= 200 && status < 300) resolve();
-      else reject(apiError({ status, data: read(responseText) }));
+      else reject(apiError({ status, data: asJson(responseText) }));
     };
     request.onerror = () => reject(apiError({ status: 'FETCH_ERROR' }));
     request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));

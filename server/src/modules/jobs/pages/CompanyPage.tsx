@@ -10,7 +10,7 @@ import type { Named } from '@marigold/contract/kit';
 import { absolute, cardPath, companyPath } from '../links.ts';
 import { beginningOf } from '../text.ts';
 import { Document } from './Document.tsx';
-import { Bloom, ChosenLanguage, Pager, Roles } from './parts.tsx';
+import { Bloom, ChosenLanguage, Pager, Roles, Select } from './parts.tsx';
 import type { Found } from './SearchPage.tsx';
 import { Text } from './Text.tsx';
 import { href, type Visitor } from './visitor.ts';
@@ -86,14 +86,14 @@ const Filter = ({ visitor, choices, chosen }: Pick<CompanyPageProps, 'visitor' |
     options.length > 1 && (
       <label>
         <span className="visually-hidden">{label}</span>
-        <select name={name} defaultValue={value}>
+        <Select name={name} value={value}>
           <option value="">{any}</option>
           {options.map((option) => (
             <option key={option.id} value={option.id}>
               {option.name}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
     );
   if (choices.locations.length < 2 && choices.workModes.length < 2) return null;
@@ -154,7 +154,7 @@ export function CompanyPage(props: CompanyPageProps) {
   return (
     <Document visitor={visitor} company={company} about={about}>
       {company.isDemo && <p className="demo">{say('Made up to look around with: nobody is hiring here.')}</p>}
-      <div className="hero">
+      <div className="hero" id={company.description ? undefined : 'about'}>
         <Bloom />
         <img src={company.logoUrl} alt="" width={72} height={72} />
         <h1 className="display">
@@ -172,16 +172,18 @@ export function CompanyPage(props: CompanyPageProps) {
         )}
       </div>
       <CompanyFacts visitor={visitor} company={company} />
-      <div className="beside">
+      <div className={company.description ? 'beside' : undefined}>
         <OpenRoles {...props} />
-        <aside id="about" aria-labelledby="who">
-          <div className="card">
-            <h2 id="who">{say('About {{company}}', { company: company.name })}</h2>
-            <div className="text" dir="auto">
-              <Text text={company.description ?? company.name} />
+        {company.description && (
+          <aside id="about" aria-labelledby="who">
+            <div className="card">
+              <h2 id="who">{say('About {{company}}', { company: company.name })}</h2>
+              <div className="text" dir="auto">
+                <Text text={company.description} />
+              </div>
             </div>
-          </div>
-        </aside>
+          </aside>
+        )}
       </div>
     </Document>
   );

@@ -28,7 +28,7 @@ export function NoticePage({ visitor, company, title, sentences, similar = [] }:
         </a>
       </div>
       {similar.length > 0 && (
-        <section className="column" aria-labelledby="similar">
+        <section className="column narrow" aria-labelledby="similar">
           <h2 id="similar">{say('Similar roles')}</h2>
           <Roles
             visitor={visitor}

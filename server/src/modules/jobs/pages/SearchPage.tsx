@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import { catalog, nameOf } from '#modules/masterdata';
 import { Document } from './Document.tsx';
-import { Bloom, ChosenLanguage, Pager, Roles } from './parts.tsx';
+import { Bloom, ChosenLanguage, Pager, Roles, Select } from './parts.tsx';
 import { href, type Visitor } from './visitor.ts';
 
 /** What was looked for and found. */
@@ -48,14 +48,14 @@ const Form = ({ visitor, asked }: Omit<SearchPageProps, 'found'>) => {
       </label>
       <label className="field">
         <span>{say('Work mode')}</span>
-        <select name="workModeId" defaultValue={asked.workModeId}>
+        <Select name="workModeId" value={asked.workModeId}>
           <option value="">{say('Any work mode')}</option>
           {catalog.lists.workModes.map((mode) => (
             <option key={mode.id} value={mode.id}>
               {nameOf(mode, language)}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <ChosenLanguage visitor={visitor} />
       <button type="submit" className="button primary">

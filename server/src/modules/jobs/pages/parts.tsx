@@ -1,4 +1,5 @@
 import type { JobListItem } from '@marigold/contract/jobs';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { jobPath } from '../links.ts';
@@ -109,6 +110,16 @@ export function Pager({ visitor, found: { nextToken, prevToken } }: PagerProps) 
     </nav>
   );
 }
+
+/** The browser's own menu, dressed as the other fields. */
+export const Select = ({ name, value, children }: { name: string; value: string; children: ReactNode }) => (
+  <span className="select">
+    <select name={name} defaultValue={value}>
+      {children}
+    </select>
+    <ChevronDown size={16} />
+  </span>
+);
 
 /** A word or two with what they say before them. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

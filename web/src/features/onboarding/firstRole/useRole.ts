@@ -4,8 +4,9 @@ import { setOnboarding } from '#state/onboarding.ts';
 import type { Content } from '#state/opportunityContent.ts';
 import { changeContent, currentContent, startDraft } from '#state/opportunityDraft.ts';
 import type { RootState } from '#state/root.ts';
-import { useAppDispatch, useAppSelector } from '#state/root.ts';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useAppDispatch } from '#state/root.ts';
+import { useContent } from '#state/useContent.ts';
+import { useCallback, useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { v7 as newId } from 'uuid';
 
@@ -19,9 +20,7 @@ const isBlank = ({ jobTitle, customJobTitle, skills, salary }: Content) =>
 export const useRole = () => {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
-  const details = useAppSelector(({ createOpportunity }) => createOpportunity.details);
-  const questions = useAppSelector(({ opportunityQuestions }) => opportunityQuestions);
-  const content: Content = useMemo(() => ({ ...details, ...questions }), [details, questions]);
+  const content = useContent();
   const { data: choices } = useListChoicesQuery();
 
   useEffect(() => {
@@ -31,7 +30,7 @@ export const useRole = () => {
     dispatch(changeContent({ officeLocation: onboarding.companyData.location }));
   }, [dispatch, store]);
   const usual = choices?.employmentTypes.find(({ id }) => id === USUAL_TYPE);
-  const isUntouched = details.employmentType === null;
+  const isUntouched = content.employmentType === null;
   useEffect(() => {
     if (usual && isUntouched) dispatch(changeContent({ employmentType: usual }));
   }, [dispatch, usual, isUntouched]);

@@ -1,7 +1,9 @@
 import { startOpportunity } from '#state/createOpportunity.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
+import { useContent } from '#state/useContent.ts';
 import { type Actionable, useOpportunityActions } from '#ui/opportunity/actions.tsx';
 import { JobCard, JobPreview } from '#ui/opportunity/JobPreview.tsx';
+import { Late } from '#ui/Late.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SaveState } from '#ui/SaveState.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
@@ -11,9 +13,10 @@ import { useUrlState } from '#ui/useUrlState.ts';
 import type { Opportunity } from '@marigold/contract/opportunity';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BotPreview } from './BotPreview.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -31,8 +34,11 @@ import { SectionNav, SectionSteps } from './SectionNav.tsx';
 import { editorPlace, type Section } from './sections.ts';
 import { StatusBanner } from './StatusBanner.tsx';
 import { useAutosave } from './useAutosave.ts';
+import { useVideoUploads } from './useVideoUploads.ts';
 import { jobTextOf } from './words.ts';
 import { missingWords } from '#ui/opportunity/missingWords.ts';
+
+const VideoSection = lazy(async () => ({ default: (await import('./VideoSection.tsx')).VideoSection }));
 
 const Column = { minHeight: 0, overflow: { md: 'auto' }, minWidth: 0 } as const;
 
@@ -57,10 +63,8 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [{ section, check }, setPlace] = useUrlState(editorPlace);
-  const details = useAppSelector(({ createOpportunity }) => createOpportunity.details);
-  const questions = useAppSelector(({ opportunityQuestions }) => opportunityQuestions);
   const version = useAppSelector(({ createOpportunity }) => createOpportunity.version);
-  const content: Content = useMemo(() => ({ ...details, ...questions }), [details, questions]);
+  const content = useContent();
   const change = useCallback((next: Partial<Content>) => dispatch(changeContent(next)), [dispatch]);
 
   const status = opportunity?.status ?? 'Draft';
@@ -68,6 +72,8 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
   const mayEdit = !opportunity || opportunity.steps.includes('edit');
   const { saving, refusal, isUnsaved, save } = useAutosave(isManual);
+  const goTo = (next: Section) => setPlace({ section: next });
+  const { upload, saveAll, cancel } = useVideoUploads({ opportunityId, change, save, show: () => goTo('video') });
   const estimate = useEstimate(content);
 
   const isSaving = saving?.state === 'saving';
@@ -91,13 +97,29 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
     jobTitleName: title,
     missing,
   });
-  const goTo = (next: Section) => setPlace({ section: next });
   const finish = actions.find(({ id }) => id === 'post') ?? actions.find(({ id }) => id === 'requestApproval');
   const card = <EstimateCard of={estimate} content={content} change={change} />;
   const sections = {
     details: <DetailsForm content={content} change={change} errors={errors} />,
     questions: <QuestionsSection content={content} change={change} />,
-    review: <ReviewSection content={content} onMissing={() => setPlace({ section: 'details', check: true })} />,
+    video: (
+      <Suspense
+        fallback={
+          <Late>
+            <Skeleton height={320} />
+          </Late>
+        }
+      >
+        <VideoSection opportunityId={opportunityId} content={content} change={change} />
+      </Suspense>
+    ),
+    review: (
+      <ReviewSection
+        opportunityId={opportunityId}
+        content={content}
+        onMissing={() => setPlace({ section: 'details', check: true })}
+      />
+    ),
   };
   return (
     <Page
@@ -109,7 +131,14 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
           {mayEdit && <SaveState saving={saving} onRetry={() => void save()} />}
         </>
       }
-      actions={<EditorActions opportunity={opportunity} actions={actions} isUnsaved={isUnsaved} save={save} />}
+      actions={
+        <EditorActions
+          opportunity={opportunity}
+          actions={actions}
+          isUnsaved={isUnsaved || upload !== undefined}
+          save={saveAll}
+        />
+      }
       footer={
         mayEdit &&
         !isWide && (
@@ -118,7 +147,7 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
             section={section}
             onSection={goTo}
             finish={
-              finish && { label: finish.label, run: () => void save().then((isSaved) => isSaved && finish.run()) }
+              finish && { label: finish.label, run: () => void saveAll().then((isSaved) => isSaved && finish.run()) }
             }
           >
             {card}
@@ -138,12 +167,16 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
           gridTemplateRows: { md: 'minmax(0, 1fr)' },
         }}
       >
-        {mayEdit && <SectionNav content={content} section={section} check={check} onChange={goTo} />}
+        {mayEdit && <SectionNav content={content} upload={upload} section={section} check={check} onChange={goTo} />}
         <Box ref={reachableScroll} className="scroll-quiet" sx={{ ...Column, px: { xs: 2, sm: 3.5 }, py: 2.5 }}>
           <Box ref={form} sx={{ display: 'grid', gap: 2.5, maxWidth: 860, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {opportunity && <StatusBanner opportunity={opportunity} actions={actions} />}
             {refusal && <Alert severity="error">{t(refusal.message)}</Alert>}
-            {mayEdit ? sections[section] : <JobPreview job={jobTextOf(content)} />}
+            {mayEdit ? (
+              sections[section]
+            ) : (
+              <JobPreview job={jobTextOf(content)} video={{ opportunityId, videoId: content.videoId }} />
+            )}
           </Box>
         </Box>
         {mayEdit && (
@@ -185,10 +218,13 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
       {dialog}
       <ConflictDialog content={content} />
       <LeaveGuard
-        isUnsaved={isUnsaved}
+        isUnsaved={isUnsaved || (isManual && upload !== undefined)}
         isManual={isManual}
-        save={save}
-        discard={() => void dispatch(opportunity ? openDraft(opportunity) : startOpportunity())}
+        save={saveAll}
+        discard={() => {
+          cancel();
+          void dispatch(opportunity ? openDraft(opportunity) : startOpportunity());
+        }}
       />
     </Page>
   );

@@ -7,8 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { type Content, missingIn } from '#state/opportunityContent.ts';
 import { fieldLabels, jobTextOf } from './words.ts';
 
+interface ReviewSectionProps {
+  opportunityId: string;
+  content: Content;
+  onMissing: () => void;
+}
+
 /** The whole job as candidates will see it, and what is still missing. */
-export function ReviewSection({ content, onMissing }: { content: Content; onMissing: () => void }) {
+export function ReviewSection({ opportunityId, content, onMissing }: ReviewSectionProps) {
   const { t } = useTranslation();
   const missing = missingIn(content);
   return (
@@ -28,7 +34,7 @@ export function ReviewSection({ content, onMissing }: { content: Content; onMiss
         <Alert severity="success">{t('Everything that is needed is there.')}</Alert>
       )}
       <Box sx={{ typography: 'meta', fontWeight: 550, color: color.text2 }}>{t('As candidates see it')}</Box>
-      <JobPreview job={jobTextOf(content)} />
+      <JobPreview job={jobTextOf(content)} video={{ opportunityId, videoId: content.videoId }} />
     </Box>
   );
 }

@@ -1,4 +1,6 @@
 import { color, radius } from '#ui/theme/tokens.ts';
+import { percentage } from '#ui/video/amounts.ts';
+import { percentOf, type VideoUpload } from '#ui/video/uploads.ts';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +9,8 @@ import { type Section, sectionLooks, sections } from './sections.ts';
 
 interface SectionNavProps {
   content: Content;
+  /** The video on its way, if any. */
+  upload: VideoUpload | undefined;
   section: Section;
   /** Missing fields are shown as something to mend. */
   check: boolean;
@@ -17,8 +21,12 @@ const asked = (questions: readonly { question: string }[]) =>
   questions.filter(({ question }) => question.trim()).length;
 
 /** What stands behind each section's name. */
-function useNotes(content: Content, check: boolean): Record<Section, { text: string; color: string }> {
-  const { t } = useTranslation();
+function useNotes({
+  content,
+  upload,
+  check,
+}: Pick<SectionNavProps, 'content' | 'upload' | 'check'>): Record<Section, { text: string; color: string }> {
+  const { t, i18n } = useTranslation();
   const missing = missingIn(content).length;
   const questions = [asked(content.screeningQuestions), asked(content.openQuestions)];
   const open = check ? color.errorText : color.text3;
@@ -27,14 +35,20 @@ function useNotes(content: Content, check: boolean): Record<Section, { text: str
       ? { text: t('{{number}} missing', { number: missing }), color: open }
       : { text: t('complete'), color: color.successText },
     questions: { text: questions.some(Boolean) ? questions.join(' + ') : t('none'), color: color.text3 },
+    video: upload
+      ? {
+          text: percentage(i18n.language, percentOf(upload)),
+          color: upload.stage === 'failed' ? color.errorText : color.text2,
+        }
+      : { text: content.videoId ? t('added') : t('none'), color: color.text3 },
     review: missing ? { text: '', color: color.text3 } : { text: t('ready'), color: color.successText },
   };
 }
 
 /** The editor's sections with how far each is. */
-export function SectionNav({ content, section, check, onChange }: SectionNavProps) {
+export function SectionNav({ content, upload, section, check, onChange }: SectionNavProps) {
   const { t } = useTranslation();
-  const notes = useNotes(content, check);
+  const notes = useNotes({ content, upload, check });
   return (
     <Box
       component="nav"

@@ -1,14 +1,15 @@
-import { FileText, ListChecks, CircleCheck, type LucideIcon } from 'lucide-react';
+import { CircleCheck, Clapperboard, FileText, ListChecks, type LucideIcon } from 'lucide-react';
 import { z } from 'zod';
 
 /** The parts of the editor, in their order. */
-export const sections = ['details', 'questions', 'review'] as const;
+export const sections = ['details', 'questions', 'video', 'review'] as const;
 export type Section = (typeof sections)[number];
 
 /** How a part is called and shown. */
 export const sectionLooks: Record<Section, { name: string; icon: LucideIcon }> = {
   details: { name: 'Details', icon: FileText },
   questions: { name: 'Questions', icon: ListChecks },
+  video: { name: 'Video', icon: Clapperboard },
   review: { name: 'Review', icon: CircleCheck },
 };
 

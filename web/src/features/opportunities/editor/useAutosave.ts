@@ -2,6 +2,7 @@ import { isAborted, isApiError } from '#api/problem.ts';
 import { announce } from '#ui/announce.ts';
 import type { RootState } from '#state/root.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
+import { useContent } from '#state/useContent.ts';
 import type { Saving } from '#ui/SaveState.tsx';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -27,8 +28,7 @@ export const useAutosave = (isManual: boolean) => {
   const dispatch = useAppDispatch();
   const [saving, setSaving] = useState<Saving | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const details = useAppSelector(({ createOpportunity }) => createOpportunity.details);
-  const questions = useAppSelector(({ opportunityQuestions }) => opportunityQuestions);
+  const content = useContent();
   const theirs = useAppSelector(({ createOpportunity }) => createOpportunity.theirs);
   const isUnsaved = useAppSelector((state) => unsaved(state).length > 0);
 
@@ -63,7 +63,7 @@ export const useAutosave = (isManual: boolean) => {
 
   useEffect(() => {
     if (!isManual && isUnsaved && !theirs) queue.changed();
-  }, [queue, isManual, isUnsaved, details, questions, theirs]);
+  }, [queue, isManual, isUnsaved, content, theirs]);
   useEffect(() => {
     const online = () => void queue.flush();
     addEventListener('online', online);

@@ -17,6 +17,7 @@ export const fieldLabels: Record<FieldName, string> = {
   description: 'What the job is',
   screeningQuestions: 'Screening questions',
   openQuestions: 'Open questions',
+  video: 'Video',
 };
 
 /** The content as candidates will read it. */
@@ -55,6 +56,7 @@ export const wordsOf = (t: TFunction, field: FieldName, content: Content): strin
       .map(({ question, correctAnswer }) => `${question} (${correctAnswer ? t('Yes') : t('No')})`)
       .join('\n'),
     openQuestions: job.openQuestions.map(({ question }) => question).join('\n'),
+    video: content.videoId && t('a video'),
   };
   return words[field]?.trim() || t('empty');
 };

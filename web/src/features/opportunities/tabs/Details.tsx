@@ -66,7 +66,7 @@ export function Details() {
         >
           {(opportunity) => (
             <>
-              <JobPreview job={jobTextOf(opportunity)} />
+              <JobPreview job={jobTextOf(opportunity)} video={opportunity} />
               <Dates opportunity={opportunity} />
             </>
           )}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '#kit/testApp';
+import { plainPng } from '../../modules/files/testPictures.ts';
+import { uploadsOf } from '../../modules/files/testUploads.ts';
+import { mp4 } from '../../modules/files/testVideos.ts';
+import { startTestBucket, type TestBucket } from './testBucket.ts';
+
+let bucket: TestBucket;
+let test: TestApp;
+let owner: TestUser;
+beforeAll(async () => {
+  bucket = await startTestBucket();
+  test = await startTestApp(bucket.environment);
+  owner = await test.register('Solstice Health');
+});
+afterAll(async () => {
+  await test.close();
+  await bucket.close();
+});
+
+const away = 'The file storage cannot be reached at the moment. What was stored is safe; try again in a few seconds.';
+const isReady = async () => (await test.ask('GET', '/readyz')).body;
+
+it('while the bucket is away every upload is refused with a sentence, and afterwards goes on where it was', async () => {
+  const uploads = uploadsOf(test, owner);
+  const video = mp4(9_000_000);
+  const shown = await uploads.shown((await uploads.upload(video)).videoId);
+  const { videoId, videoUrl, thumbnailUrl } = await uploads.sign(`size=${video.length}`);
+  expect((await uploads.patch(videoUrl, 0, video.subarray(0, 6_000_000))).statusCode).toBe(204);
+  expect(await isReady()).toMatchObject({ ready: true, files: true });
+
+  await bucket.kill();
+  const refused = await Promise.all([
+    uploads.patch(videoUrl, 6_000_000, video.subarray(6_000_000)),
+    uploads.put((await uploads.sign()).videoUrl, video),
+    uploads.put(thumbnailUrl, plainPng(64, 36)),
+    test.app.inject(shown),
+  ]);
+  for (const { statusCode, headers, body } of refused) {
+    expect([statusCode, JSON.parse(body)]).toMatchObject([503, { code: 'FILES_UNAVAILABLE', message: away }]);
+    expect(headers['retry-after']).toBeDefined();
+  }
+  // All that needs no file works.
+  expect((await uploads.save(null)).status).toBe(200);
+  expect(await isReady()).toMatchObject({ ready: true, files: false });
+
+  await bucket.revive();
+  const { headers } = await uploads.head(videoUrl);
+  expect(headers['upload-offset']).toBe('6000000');
+  expect((await uploads.patch(videoUrl, 6_000_000, video.subarray(6_000_000))).statusCode).toBe(204);
+  expect((await uploads.put(thumbnailUrl, plainPng(64, 36))).statusCode).toBe(200);
+  for (const url of [shown, await uploads.shown(videoId)])
+    expect((await test.app.inject(url)).rawPayload.equals(video)).toBe(true);
+});

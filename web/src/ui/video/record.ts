@@ -1,0 +1,50 @@
+/** What can be recorded, best first: what plays on every phone, then what this browser makes. */
+const TYPES = [
+  'video/mp4;codecs="avc1.42E01E,mp4a.40.2"',
+  'video/webm;codecs="vp9,opus"',
+  'video/webm;codecs="vp8,opus"',
+  'video/webm',
+  'video/mp4',
+];
+/** Bits of a second of picture: about 20 MB a minute. */
+const BITS = 2_500_000;
+/** How often the browser hands over what it recorded; milliseconds. */
+const SLICE = 1000;
+
+/** A recording under way. */
+export interface Recording {
+  /** Ends it and answers the video. */
+  stop: () => Promise<Blob>;
+}
+
+/** Recorders of WebM do not write how long it is, and players then cannot be wound. */
+const withDuration = async (video: Blob, milliseconds: number): Promise<Blob> => {
+  if (!video.type.startsWith('video/webm')) return video;
+  const { default: fix } = await import('fix-webm-duration');
+  return fix(video, milliseconds, { logger: false });
+};
+
+/** Begins to record what camera and microphone give. `onEnd` hears when the camera is taken away. */
+export const record = (stream: MediaStream, onEnd: () => void): Recording => {
+  const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
+  const recorder = new MediaRecorder(stream, { ...(mimeType && { mimeType }), videoBitsPerSecond: BITS });
+  const slices: Blob[] = [];
+  const begun = performance.now();
+  const isOver = new Promise<number>((resolve) => {
+    recorder.onstop = () => resolve(performance.now() - begun);
+  });
+  recorder.ondataavailable = ({ data }) => slices.push(data);
+  stream.getVideoTracks()[0]?.addEventListener('ended', onEnd, { once: true });
+  recorder.start(SLICE);
+  return {
+    stop: async () => {
+      if (recorder.state !== 'inactive') recorder.stop();
+      const lasted = await isOver;
+      const [type = 'video/webm'] = recorder.mimeType.split(';');
+      return withDuration(new Blob(slices, { type }), lasted);
+    },
+  };
+};
+
+/** The end of a recording's file name. */
+export const extensionOf = (video: Blob): string => (video.type === 'video/mp4' ? '.mp4' : '.webm');

@@ -1,0 +1,42 @@
+/** An upload that a reload of the page broke off; the browser forgets its file, the server keeps what arrived. */
+export interface Unfinished {
+  videoId: string;
+  name: string;
+  size: number;
+  lastModified: number;
+  /** How far it was, 0 to 100. */
+  percent: number;
+}
+
+const KEY = 'marigold.videos';
+
+const read = (): Record<string, Unfinished> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, Unfinished>;
+  } catch {
+    return {};
+  }
+};
+const write = (all: Record<string, Unfinished>) => {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(all));
+  } catch {
+    // Storage is full or forbidden: a reload then begins anew.
+  }
+};
+
+/** The upload of an opportunity that was begun in this window, if any. */
+export const unfinishedOf = (opportunityId: string): Unfinished | undefined => read()[opportunityId];
+
+/** Remembers an upload for the case that the page is loaded again before it is done; null forgets it. */
+export const rememberUnfinished = (opportunityId: string, upload: Unfinished | null): void => {
+  const { [opportunityId]: _before, ...rest } = read();
+  write(upload ? { ...rest, [opportunityId]: upload } : rest);
+};
+
+/** Forgets all of them. */
+export const forgetUnfinished = (): void => sessionStorage.removeItem(KEY);
+
+/** Whether a file is the one whose upload was broken off. */
+export const isSameFile = ({ name, size, lastModified }: Unfinished, file: File): boolean =>
+  file.name === name && file.size === size && file.lastModified === lastModified;

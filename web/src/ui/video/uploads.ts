@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from 'react';
+import type { Part } from './delivery.ts';
+
+/** Being looked at before it leaves; on its way; stopped by the person, by a lost connection, or by a refusal. */
+export type UploadStage = 'preparing' | 'sending' | 'paused' | 'offline' | 'failed';
+
+/** What could not be done, and why; the message is a translation key. */
+export interface UploadRefusal {
+  part: Part;
+  message: string;
+  /** Whether the same file can be tried again. */
+  isFinal: boolean;
+}
+
+/** A video on its way to an opportunity. */
+export interface VideoUpload {
+  opportunityId: string;
+  /** How the opportunity is called where its upload is shown elsewhere. */
+  title: string;
+  file: File;
+  /** The picture shown before it plays, once it is made. */
+  poster: Blob | null;
+  /** Whether this browser can play it. */
+  isPlayable: boolean;
+  stage: UploadStage;
+  /** Bytes that have arrived. */
+  sent: number;
+  /** Seconds until all have, as far as that can be told. */
+  left: number | null;
+  /** The connection broke and is being tried again. */
+  isRetrying: boolean;
+  /** A save waits for it. */
+  isAwaited: boolean;
+  refusal: UploadRefusal | null;
+}
+
+/** What can be done with an upload. */
+export interface UploadControls {
+  pause: () => void;
+  /** Goes on after a pause, a lost connection or a failure, from where it stopped. */
+  resume: () => void;
+  cancel: () => void;
+  /** Resumes it where it stopped, and waits: true once the video is there, or nobody wants it any more. */
+  settle: () => Promise<boolean>;
+}
+
+type Uploads = Readonly<Record<string, VideoUpload>>;
+
+let uploads: Uploads = {};
+const controls = new Map<string, UploadControls>();
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
+const replace = (next: Uploads) => {
+  uploads = next;
+  if (Object.keys(next).length > 0) addEventListener('beforeunload', keepPage);
+  else removeEventListener('beforeunload', keepPage);
+  listeners.forEach((listener) => listener());
+};
+
+/** Shows a new upload. Closing the page asks for as long as there is one. */
+export const addUpload = (upload: VideoUpload, its: UploadControls): void => {
+  controls.set(upload.opportunityId, its);
+  replace({ ...uploads, [upload.opportunityId]: upload });
+};
+
+/** Shows that an upload stands differently now; one that is gone stays so. */
+export const changeUpload = (opportunityId: string, change: Partial<VideoUpload>): void => {
+  const found = uploads[opportunityId];
+  if (found) replace({ ...uploads, [opportunityId]: { ...found, ...change } });
+};
+
+/** Shows an upload no more. */
+export const removeUpload = (opportunityId: string): void => {
+  const { [opportunityId]: _gone, ...rest } = uploads;
+  controls.delete(opportunityId);
+  replace(rest);
+};
+
+/** What can be done with the upload of an opportunity; undefined where there is none. */
+export const uploadOf = (opportunityId: string): UploadControls | undefined => controls.get(opportunityId);
+
+/** Ends every upload. */
+export const cancelUploads = (): void => controls.forEach(({ cancel }) => cancel());
+
+/** The upload of an opportunity, rendering again as it goes on. */
+export const useVideoUpload = (opportunityId: string): VideoUpload | undefined =>
+  useSyncExternalStore(subscribe, () => uploads[opportunityId]);
+
+/** Whether there is any upload. */
+export const useIsUploading = (): boolean => useSyncExternalStore(subscribe, () => Object.keys(uploads).length > 0);
+
+/** Every upload there is. */
+export const useVideoUploads = (): Uploads => useSyncExternalStore(subscribe, () => uploads);
+
+/** How far it is: 0 to 100, and 100 only when all has arrived. */
+export const percentOf = ({ sent, file }: Pick<VideoUpload, 'sent' | 'file'>): number =>
+  Math.floor((sent / file.size) * 100);
