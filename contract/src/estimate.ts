@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FactName } from './matches.ts';
 import { Details } from './opportunity.ts';
 
 /** What is asked of the pool while an opportunity is being written. */
@@ -26,7 +27,16 @@ export const Estimate = z.object({
   good: z.int(),
   pool: z.int().describe('How many members were compared'),
   excludes: z.array(
-    z.object({ fact: z.string(), value: z.string(), gain: z.int().describe('How many more would match without it') }),
+    z.object({
+      fact: FactName,
+      id: z.string().describe('Of the requirement in the master data'),
+      value: z.string().describe('Its name in the language of the request'),
+      gain: z
+        .int()
+        .describe(
+          'How many more would match without it; of a must-have: were it only wanted, of another skill: were it not',
+        ),
+    }),
   ),
 });
 export type Estimate = z.infer<typeof Estimate>;

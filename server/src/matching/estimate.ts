@@ -1,8 +1,8 @@
 import type { FactName, OpportunityFacts } from './facts.ts';
 import type { Members } from './members.ts';
-import { educationPoints, experiencePoints, industryPoints, locationPoints, salaryPoints, suits } from './points.ts';
 import { maxPoints } from './rules.ts';
 import type { Scan, Totals } from './scan.ts';
+import { SkillDrops } from './skillDrops.ts';
 
 /** How many more would match if one requirement were dropped. */
 export interface Exclusion {
@@ -17,14 +17,14 @@ export interface Estimate extends Totals {
   excludes: Exclusion[];
 }
 
-/** A requirement, and the points that the member weighed last would gain without it. */
+/** A requirement, and the points that the candidate weighed last would gain without it. */
 interface Requirement extends Exclusion {
   missed(): number;
 }
 
 /**
- * Counts who would match. Wanted skills that are no must-haves and the title are what the role is about, so they are
- * not offered for dropping.
+ * Counts who would match, and how many more each requirement keeps away: a must-have if it were only wanted, any other
+ * skill if it were not asked for, each further fact. The title is what the role is about, so it is not offered.
  */
 export const estimate = (scan: Scan, members: Members, opportunity: OpportunityFacts): Estimate => {
   const { histogram, thresholds, wanted } = scan;
@@ -34,45 +34,45 @@ export const estimate = (scan: Scan, members: Members, opportunity: OpportunityF
     value: skills.id(skill),
     gain: 0,
   }));
-  const requirements = requirementsOf(scan, members, opportunity);
-  const atMost = requirements.reduce((sum, { fact }) => sum + maxPoints[fact], 0);
-  for (const member of scan.candidates()) {
-    const score = scan.weigh(member);
-    if (score + atMost < thresholds.good) continue;
+  const requirements = requirementsOf(scan, opportunity);
+  const drops = new SkillDrops(scan, members);
+  // No requirement gives more than its fact, and what a sketch does not hold is counted as given.
+  const atMost = Math.max(0, ...requirements.map(({ fact }) => maxPoints[fact]));
+  const found = scan.candidates(drops.need);
+  for (let at = 0; at < found.count; at++) {
+    const [member, units] = [found.members[at]!, found.sums[at]!];
+    const others = scan.weighed.most(member);
+    if (scan.mostOfRole(units) + others + atMost < thresholds.good && !drops.mayGain(units, others)) continue;
+    const score = scan.weigh(member, units);
+    if (score < 0) continue;
+    const mayCount = score + atMost >= thresholds.good;
+    const mayDrop = drops.mayChange(score);
+    if (!mayCount && !mayDrop) continue;
     const lacking = scan.lacking(member);
-    if (score >= thresholds.good) {
-      if (lacking.length === 0) histogram[score]! += 1;
-      if (lacking.length === 1) mustHaves[lacking[0]!]!.gain += 1;
-    } else if (lacking.length === 0) {
-      for (const each of requirements) if (score + each.missed() >= thresholds.good) each.gain += 1;
-    }
+    if (lacking.length > 1) continue;
+    if (score >= thresholds.good && lacking.length === 1) mustHaves[lacking[0]!]!.gain += 1;
+    if (lacking.length === 1) continue;
+    if (mayDrop) drops.count(member, score);
+    if (score >= thresholds.good) histogram[score]! += 1;
+    else for (const each of requirements) if (score + each.missed() >= thresholds.good) each.gain += 1;
   }
-  const excludes = [...mustHaves, ...requirements]
+  const excludes = [...mustHaves, ...drops.exclusions(), ...requirements]
     .filter(({ gain }) => gain > 0)
     .sort((a, b) => b.gain - a.gain)
     .map(({ fact, value, gain }) => ({ fact, value, gain }));
   return { ...scan.totals(), excludes };
 };
 
-const requirementsOf = (scan: Scan, { reference }: Members, asked: OpportunityFacts): Requirement[] => {
-  const { wanted, member } = scan;
-  const halfWorkMode = maxPoints.workMode / 2;
+const requirementsOf = ({ wanted, weighed }: Scan, asked: OpportunityFacts): Requirement[] => {
+  const half = maxPoints.workMode / 2;
   const all: [FactName, string | null | undefined, () => number][] = [
-    [
-      'location',
-      wanted.asksLocation ? asked.locationId : null,
-      () => maxPoints.location - locationPoints(wanted, member, reference.places),
-    ],
-    ['salary', asked.salaryId, () => maxPoints.salary - salaryPoints(wanted, member)],
-    ['experience', asked.experienceId, () => maxPoints.experience - experiencePoints(wanted, member)],
-    ['education', asked.educationTypeId, () => maxPoints.education - educationPoints(wanted, member)],
-    ['workMode', asked.workModeId, () => (suits(wanted.workModes, member.workModes) ? 0 : halfWorkMode)],
-    [
-      'workMode',
-      asked.employmentTypeId,
-      () => (suits(wanted.employmentTypes, member.employmentTypes) ? 0 : halfWorkMode),
-    ],
-    ['industry', asked.industriesIds[0], () => maxPoints.industry - industryPoints(wanted, member)],
+    ['location', wanted.asksLocation ? asked.locationId : null, () => maxPoints.location - weighed.location],
+    ['salary', asked.salaryId, () => maxPoints.salary - weighed.salary],
+    ['experience', asked.experienceId, () => maxPoints.experience - weighed.experience],
+    ['education', asked.educationTypeId, () => maxPoints.education - weighed.education],
+    ['workMode', asked.workModeId, () => half - weighed.modes],
+    ['workMode', asked.employmentTypeId, () => half - weighed.types],
+    ['industry', asked.industriesIds[0], () => maxPoints.industry - weighed.industry],
   ];
   return all.flatMap(([fact, value, missed]) => (value ? [{ fact, value, gain: 0, missed }] : []));
 };

@@ -213,8 +213,13 @@ describe('one member against all posted opportunities', () => {
 
 describe('the estimate', () => {
   const without = (opportunity: OpportunityFacts, fact: string, value: string): OpportunityFacts => {
-    if (fact === 'skills')
-      return { ...opportunity, mustHaveSkillsIds: opportunity.mustHaveSkillsIds.filter((id) => id !== value) };
+    if (fact === 'skills') {
+      const isPinned = opportunity.mustHaveSkillsIds.includes(value);
+      const rest = (given: string[]) => given.filter((id) => id !== value);
+      return isPinned
+        ? { ...opportunity, mustHaveSkillsIds: rest(opportunity.mustHaveSkillsIds) }
+        : { ...opportunity, skillsIds: rest(opportunity.skillsIds) };
+    }
     if (fact === 'salary') return { ...opportunity, salaryId: null };
     if (fact === 'experience') return { ...opportunity, experienceId: null };
     if (fact === 'education') return { ...opportunity, educationTypeId: null };
@@ -238,8 +243,26 @@ describe('the estimate', () => {
         const { excludes, ...totals } = index.estimate(opportunity);
         const { members: _, ...counted } = index.rank(opportunity);
         expect(totals).toEqual(counted);
-        for (const { fact, value, gain } of excludes) {
-          expect(oneByOne(without(opportunity, fact, value), pool).length - totals.total).toBe(gain);
+        const { skillsIds, mustHaveSkillsIds } = opportunity;
+        const only = skillsIds.length === 1 && opportunity.jobTitleId === null ? skillsIds : [];
+        const requirements: [string, string | null | undefined][] = [
+          ...skillsIds
+            .filter((id) => !only.includes(id) || mustHaveSkillsIds.includes(id))
+            .map((id) => ['skills', id] as [string, string]),
+          ['salary', opportunity.salaryId],
+          ['experience', opportunity.experienceId],
+          ['education', opportunity.educationTypeId],
+          ['location', opportunity.workModeId === 'remote' ? null : opportunity.locationId],
+          ['workMode', opportunity.workModeId],
+          ['workMode', opportunity.employmentTypeId],
+          ['industry', opportunity.industriesIds[0]],
+        ];
+        for (const [fact, value] of requirements) {
+          if (!value) continue;
+          const gain = excludes.find((each) => each.fact === fact && each.value === value)?.gain ?? 0;
+          const really = index.estimate(without(opportunity, fact, value)).total - totals.total;
+          expect([fact, value, gain]).toEqual([fact, value, Math.max(0, really)]);
+          expect(oneByOne(without(opportunity, fact, value), pool).length - totals.total).toBe(really);
         }
       }),
       { numRuns: 300 },

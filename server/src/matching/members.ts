@@ -1,9 +1,10 @@
 import { emptyMember, MemberColumns } from './columns.ts';
 import type { MemberFacts } from './facts.ts';
 import { Postings } from './postings.ts';
-import { prepareMember, type PreparedMember } from './prepare.ts';
+import { prepareMember, type PreparedMember, type PreparedOpportunity } from './prepare.ts';
 import type { Reference } from './reference.ts';
 import { SkillSets } from './skillSets.ts';
+import type { Weigher } from './weigher.ts';
 
 /** The company of those who left: no company's number. */
 const nobody = 0xffff_ffff;
@@ -69,13 +70,10 @@ export class Members {
     return { ...member, skills: Uint32Array.from(this.#skills.get(number)) };
   }
 
-  /** Whether a member is one that this company sees: in the pool or its own, or its own alone. */
-  visibleTo(company: number): (member: number) => boolean {
-    const other = this.reference.apart.has(company) ? company : 0;
-    return (member) => {
-      const owner = this.#columns.company(member);
-      return owner === other || owner === company;
-    };
+  /** Weighs members for an opportunity, of which only those its company sees: in the pool or its own, or its own alone. */
+  weigher(wanted: PreparedOpportunity): Weigher {
+    const shared = this.reference.apart.has(wanted.company) ? wanted.company : 0;
+    return this.#columns.weigher(wanted, this.reference, shared);
   }
 
   /** How many members a company sees. */
@@ -88,19 +86,19 @@ export class Members {
     return this.#ids[member]!;
   }
 
-  /** Fills all facts but the skills. */
-  read(member: number, into: PreparedMember): void {
-    this.#columns.read(member, into);
-  }
-
   skills(member: number): Uint16Array {
     return this.#skills.get(member);
   }
 
-  /** Sorts members by their ids; without comparing a string while ids came in ascending order. */
-  sortById(members: Uint32Array): Uint32Array {
-    if (members.every((member) => member < this.#ascending)) return members.sort();
-    return members.sort((a, b) => (this.#ids[a]! < this.#ids[b]! ? -1 : 1));
+  /**
+   * Sorts members by their ids, each given as a key: the number above `bits` bits of anything else. Without comparing a
+   * string while ids came in ascending order.
+   */
+  sortById(keys: Float64Array, bits: number): Float64Array {
+    const end = this.#ascending * 2 ** bits;
+    if (keys.every((key) => key < end)) return keys.sort();
+    const idOf = (key: number) => this.#ids[Math.floor(key / 2 ** bits)]!;
+    return keys.sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
   }
 
   #find(memberId: string): number | undefined {

@@ -1,5 +1,5 @@
 import type { MemberFacts, OpportunityFacts } from './facts.ts';
-import { titleCreditOf, totalPoints } from './points.ts';
+import { otherPoints, titleCreditOf, totalPoints } from './points.ts';
 import { grown, Postings } from './postings.ts';
 import { prepareMember, prepareOpportunity, type PreparedOpportunity } from './prepare.ts';
 import type { Reference } from './reference.ts';
@@ -79,10 +79,11 @@ export class OpportunityIndex {
       if (credits * perSkillCredit + titleCredit.same * perTitleCredit < need) continue;
       const title = titleCreditOf(member.titles, taxonomy.titleTable(wanted.title));
       if (credits * perSkillCredit + title * perTitleCredit < need) continue;
-      const score = totalPoints(wanted, member, credits, title, places);
+      const others = otherPoints(wanted, member, places);
+      const score = totalPoints(wanted, credits, title, others);
       const ranking = rankingOf(score, thresholds);
       if (!ranking || !hasMustHaves(wanted, cover)) continue;
-      const facts = factScores(wanted, member, credits, title, this.#reference);
+      const facts = factScores(wanted, credits, title, others);
       matches.push({ opportunityId: wanted.opportunityId, score, ranking, facts });
     }
     return matches;

@@ -26,6 +26,11 @@ export class Places {
     this.#lookup = lookup;
   }
 
+  /** One more than the highest number. */
+  get size(): number {
+    return this.#ids.size;
+  }
+
   /** The number of a location; 0 for null and for one that has no place. */
   number(locationId: string | null): number {
     if (locationId === null) return 0;

@@ -7,15 +7,13 @@ import { earlierTitleCredit, maxPoints, salaryStretch } from './rules.ts';
  * about themselves gives half; a wish that a member did not voice is met.
  */
 
-/** The credit of the best of a member's titles, in percent. */
-export const titleCreditOf = (titles: ArrayLike<number>, table: Uint8Array): number => {
-  let best = 0;
-  for (let at = 0; at < titles.length; at++) {
-    const credit = table[titles[at]!]!;
-    best = Math.max(best, at === 0 ? credit : earlierTitleCredit(credit));
-  }
-  return best;
-};
+/** The credit of the best of a member's titles, in percent; by the titles' numbers, the newest first, 0 for none. */
+export const bestTitleCredit = (table: Uint8Array, newest: number, second: number, third: number): number =>
+  Math.max(table[newest]!, earlierTitleCredit(Math.max(table[second]!, table[third]!)));
+
+/** The same for titles in a list. */
+export const titleCreditOf = (titles: ArrayLike<number>, table: Uint8Array): number =>
+  bestTitleCredit(table, titles[0] ?? 0, titles[1] ?? 0, titles[2] ?? 0);
 
 /** Points by the credits that the wanted skills add up to; without wanted skills they follow the title. */
 export const skillPoints = (wanted: PreparedOpportunity, credits: number, title: number): number => {
@@ -30,69 +28,80 @@ export const titlePoints = (wanted: PreparedOpportunity, credits: number, title:
 };
 
 /** By distance; a remote role asks for no place. */
-export const locationPoints = (wanted: PreparedOpportunity, member: PreparedMember, places: Places): number => {
-  if (!wanted.asksLocation || (wanted.place === member.place && wanted.place !== 0)) return maxPoints.location;
-  if (wanted.place === 0 || member.place === 0) return maxPoints.location / 2;
-  const distance = places.squareMetres(wanted.place, member.place);
+export const locationPoints = (wanted: PreparedOpportunity, place: number, places: Places): number => {
+  if (!wanted.asksLocation || (wanted.place === place && wanted.place !== 0)) return maxPoints.location;
+  if (wanted.place === 0 || place === 0) return maxPoints.location / 2;
+  const distance = places.squareMetres(wanted.place, place);
   if (distance <= wanted.near) return maxPoints.location;
   return distance <= wanted.far ? maxPoints.location / 2 : 0;
 };
 
-/** The wish against the upper end of the band; between two currencies no rate is invented, it counts half. */
-export const salaryPoints = (wanted: PreparedOpportunity, member: PreparedMember): number => {
-  if (wanted.currency === 0 || member.salaryMinimum === 0) return maxPoints.salary;
-  if (wanted.currency !== member.currency) return maxPoints.salary / 2;
-  if (member.salaryMinimum <= wanted.salaryMaximum) return maxPoints.salary;
-  return member.salaryMinimum * 100 <= wanted.salaryMaximum * salaryStretch ? maxPoints.salary / 2 : 0;
+/** The wish (in a year, 0: none) against the upper end of the band; between two currencies no rate is invented, it counts half. */
+export const salaryPoints = (wanted: PreparedOpportunity, wish: number, currency: number): number => {
+  if (wanted.currency === 0 || wish === 0) return maxPoints.salary;
+  if (wanted.currency !== currency) return maxPoints.salary / 2;
+  if (wish <= wanted.salaryMaximum) return maxPoints.salary;
+  return wish * 100 <= wanted.salaryMaximum * salaryStretch ? maxPoints.salary / 2 : 0;
 };
 
 /** In the band or above it; one band short counts half. */
-export const experiencePoints = (wanted: PreparedOpportunity, member: PreparedMember): number => {
+export const experiencePoints = (wanted: PreparedOpportunity, years: number): number => {
   if (!wanted.asksExperience) return maxPoints.experience;
-  if (member.experience === experienceUnknown) return maxPoints.experience / 2;
-  if (member.experience >= wanted.experienceFrom) return maxPoints.experience;
-  return member.experience >= wanted.experienceNearly ? maxPoints.experience / 2 : 0;
+  if (years === experienceUnknown) return maxPoints.experience / 2;
+  if (years >= wanted.experienceFrom) return maxPoints.experience;
+  return years >= wanted.experienceNearly ? maxPoints.experience / 2 : 0;
 };
 
 /** The level asked for or a higher one; one level short counts half. */
-export const educationPoints = (wanted: PreparedOpportunity, member: PreparedMember): number => {
+export const educationPoints = (wanted: PreparedOpportunity, level: number): number => {
   if (wanted.education === 0) return maxPoints.education;
-  if (member.education === 0) return maxPoints.education / 2;
-  if (member.education >= wanted.education) return maxPoints.education;
-  return member.education + 1 === wanted.education ? maxPoints.education / 2 : 0;
+  if (level === 0) return maxPoints.education / 2;
+  if (level >= wanted.education) return maxPoints.education;
+  return level + 1 === wanted.education ? maxPoints.education / 2 : 0;
 };
 
-/** Half for the work mode and half for the employment type. */
-export const workModePoints = (wanted: PreparedOpportunity, member: PreparedMember): number =>
-  (suits(wanted.workModes, member.workModes) ? maxPoints.workMode / 2 : 0) +
-  (suits(wanted.employmentTypes, member.employmentTypes) ? maxPoints.workMode / 2 : 0);
+const half = maxPoints.workMode / 2;
 
-/** One industry in common is enough. */
-export const industryPoints = (wanted: PreparedOpportunity, member: PreparedMember): number => {
+/** The half of its fact that the work mode gives. */
+export const workModePoints = (wanted: PreparedOpportunity, wished: number): number =>
+  suits(wanted.workModes, wished) ? half : 0;
+
+/** The half of the same fact that the employment type gives. */
+export const employmentTypePoints = (wanted: PreparedOpportunity, wished: number): number =>
+  suits(wanted.employmentTypes, wished) ? half : 0;
+
+/** One industry in common is enough; the industries as bits of two words. */
+export const industryPoints = (wanted: PreparedOpportunity, low: number, high: number): number => {
   if ((wanted.industriesLow | wanted.industriesHigh) === 0) return maxPoints.industry;
-  if ((member.industriesLow | member.industriesHigh) === 0) return maxPoints.industry / 2;
-  const common = (wanted.industriesLow & member.industriesLow) | (wanted.industriesHigh & member.industriesHigh);
-  return common === 0 ? 0 : maxPoints.industry;
+  if ((low | high) === 0) return maxPoints.industry / 2;
+  return ((wanted.industriesLow & low) | (wanted.industriesHigh & high)) === 0 ? 0 : maxPoints.industry;
 };
 
-/** What the six facts beside skills and title give together. */
-const otherPoints = (wanted: PreparedOpportunity, member: PreparedMember, places: Places): number =>
-  locationPoints(wanted, member, places) +
-  salaryPoints(wanted, member) +
-  experiencePoints(wanted, member) +
-  educationPoints(wanted, member) +
-  workModePoints(wanted, member) +
-  industryPoints(wanted, member);
+/** Points of the whole fact: half for the work mode and half for the employment type. */
+const workPoints = (wanted: PreparedOpportunity, member: PreparedMember): number =>
+  workModePoints(wanted, member.workModes) + employmentTypePoints(wanted, member.employmentTypes);
 
-/** The score: all eight facts together, by the credits of skills and title. */
+/** The points of the six facts beside skills and title, in their order. */
+export const otherPoints = (wanted: PreparedOpportunity, member: PreparedMember, places: Places) => ({
+  location: locationPoints(wanted, member.place, places),
+  salary: salaryPoints(wanted, member.salaryMinimum, member.currency),
+  experience: experiencePoints(wanted, member.experience),
+  education: educationPoints(wanted, member.education),
+  workMode: workPoints(wanted, member),
+  industry: industryPoints(wanted, member.industriesLow, member.industriesHigh),
+});
+
+/** What skills and title give together, by their credits. */
+export const rolePoints = (wanted: PreparedOpportunity, credits: number, title: number): number =>
+  skillPoints(wanted, credits, title) + titlePoints(wanted, credits, title);
+
+/** The score: all eight facts together, by the credits of skills and title and the points of the others. */
 export const totalPoints = (
   wanted: PreparedOpportunity,
-  member: PreparedMember,
   credits: number,
   title: number,
-  places: Places,
-): number =>
-  skillPoints(wanted, credits, title) + titlePoints(wanted, credits, title) + otherPoints(wanted, member, places);
+  { location, salary, experience, education, workMode, industry }: ReturnType<typeof otherPoints>,
+): number => rolePoints(wanted, credits, title) + location + salary + experience + education + workMode + industry;
 
 /** True where nothing is asked, nothing was wished for, or both meet. */
 export const suits = (asked: number, wished: number): boolean => asked === 0 || wished === 0 || (asked & wished) !== 0;

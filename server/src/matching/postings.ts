@@ -1,4 +1,4 @@
-/** The numbers of the members that have one thing, in no order; grows by a quarter to stay small. */
+/** The numbers of the members that have one thing, in ascending order; grows by a quarter to stay small. */
 export class Postings {
   #members = new Uint32Array(4);
   #length = 0;
@@ -12,17 +12,33 @@ export class Postings {
     return this.#members;
   }
 
+  /** Adds a member; the highest number costs nothing, any other moves those above it. */
   add(member: number): void {
     if (this.#length === this.#members.length) this.#members = grown(this.#members, this.#length + 1);
-    this.#members[this.#length++] = member;
+    const isHighest = this.#length === 0 || this.#members[this.#length - 1]! <= member;
+    const at = isHighest ? this.#length : this.#placeOf(member);
+    this.#members.copyWithin(at + 1, at, this.#length);
+    this.#members[at] = member;
+    this.#length += 1;
   }
 
-  /** Takes one entry of the member out; the last entry takes its place. */
+  /** Takes one entry of the member out. */
   remove(member: number): void {
-    const at = this.#members.subarray(0, this.#length).indexOf(member);
-    if (at < 0) return;
+    const at = this.#placeOf(member);
+    if (at === this.#length || this.#members[at] !== member) return;
+    this.#members.copyWithin(at, at + 1, this.#length);
     this.#length -= 1;
-    this.#members[at] = this.#members[this.#length]!;
+  }
+
+  /** Where the member is, or would be. */
+  #placeOf(member: number): number {
+    let [low, high] = [0, this.#length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#members[middle]! < member) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }
 

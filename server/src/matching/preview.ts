@@ -1,6 +1,5 @@
 import type { FactName } from './facts.ts';
 import type { Members } from './members.ts';
-import { suits } from './points.ts';
 import { best, type Weighed } from './rank.ts';
 import { rankingOf, type Ranking } from './rules.ts';
 import type { Scan, Totals } from './scan.ts';
@@ -50,15 +49,15 @@ export const preview = (scan: Scan, members: Members, limit: number): Preview =>
   };
 };
 
-const previewed = ({ member, score }: Weighed, scan: Scan, members: Members): Previewed => {
+const previewed = ({ member, units, score }: Weighed, scan: Scan, members: Members): Previewed => {
   const { taxonomy } = members.reference;
   const { mustHaves, skills, workModes } = scan.wanted;
   const cover = taxonomy.cover(members.skills(member));
   const asked = [...mustHaves, ...skills.filter((skill) => !mustHaves.includes(skill))];
   const named = (isHeld: boolean) =>
     asked.filter((skill) => holds(cover[skill]!) === isHeld).map((skill) => taxonomy.skills.id(skill));
-  scan.weigh(member);
-  const isMet = (name: FactName) => scan.facts().some(({ fact, state }) => fact === name && state === 'met');
+  const facts = scan.facts(member, units);
+  const isMet = (name: FactName) => facts.some(({ fact, state }) => fact === name && state === 'met');
   return {
     memberId: members.id(member),
     score,
@@ -68,7 +67,7 @@ const previewed = ({ member, score }: Weighed, scan: Scan, members: Members): Pr
     meets: {
       jobTitle: isMet('jobTitle'),
       location: isMet('location'),
-      workMode: workModes !== 0 && suits(workModes, scan.member.workModes),
+      workMode: workModes !== 0 && scan.weighed.modes > 0,
     },
   };
 };

@@ -1,11 +1,11 @@
-import { emptyMember } from './columns.ts';
 import type { OpportunityFacts } from './facts.ts';
 import type { Members } from './members.ts';
-import { titleCreditOf, totalPoints } from './points.ts';
+import { rolePoints } from './points.ts';
 import { prepareOpportunity, type PreparedOpportunity } from './prepare.ts';
-import { earlierTitleCredit, rankingOf, type Thresholds } from './rules.ts';
+import { earlierTitleCredit, maxPoints, rankingOf, type Thresholds } from './rules.ts';
 import { factScores, holds, type FactScore } from './score.ts';
-import { neededUnits, unitsOf, type Search, type Units, type Wish } from './search.ts';
+import { type Found, neededUnits, unitsOf, type Search, type Units, type Wish } from './search.ts';
+import type { Weigher } from './weigher.ts';
 
 /** How many match, by ranking; `compared`: how many members the company may see. */
 export interface Totals {
@@ -23,27 +23,28 @@ const none: readonly number[] = [];
 export class Scan {
   readonly wanted: PreparedOpportunity;
   readonly thresholds: Thresholds;
-  /** The member weighed last. */
-  readonly member = emptyMember();
   /** How many members got each score. */
   readonly histogram = new Uint32Array(highestScore + 1);
+  /** Of the member weighed last: credits and points. */
+  readonly weighed: Weigher;
+  credits = 0;
+  others = 0;
   readonly #members: Members;
   readonly #search: Search;
   readonly #units: Units;
-  readonly #titles: Uint8Array;
+  readonly #asksNeither: boolean;
   /** Of each must-have: 1 for every skill that gives it. */
   readonly #givers: Uint8Array[];
-  #title = 0;
-  #credits = 0;
 
   constructor(members: Members, search: Search, opportunity: OpportunityFacts, thresholds: Thresholds) {
     const { taxonomy } = members.reference;
     this.wanted = prepareOpportunity(opportunity, members.reference);
     this.thresholds = thresholds;
+    this.weighed = members.weigher(this.wanted);
     this.#members = members;
     this.#search = search;
     this.#units = unitsOf(this.wanted);
-    this.#titles = taxonomy.titleTable(this.wanted.title);
+    this.#asksNeither = this.wanted.skills.length === 0 && this.wanted.title === 0;
     this.#givers = Array.from(this.wanted.mustHaves, (skill) => {
       const gives = new Uint8Array(taxonomy.skills.size);
       for (const { number, credit } of taxonomy.impliedBy(skill)) gives[number] = holds(credit) ? 1 : 0;
@@ -51,28 +52,30 @@ export class Scan {
     });
   }
 
-  /** Every visible member who could reach the lowest ranking, and more. */
-  candidates(): Uint32Array {
-    const need = neededUnits(this.wanted, this.thresholds);
-    this.#search.reserve(this.#members.size);
-    const reaching = this.#search.run(this.#wishes(), need);
-    const found = need <= 0 ? Uint32Array.from({ length: this.#members.size }, (_, at) => at) : reaching;
-    return found.filter(this.#members.visibleTo(this.wanted.company));
+  /** Every member who could reach the lowest ranking, and more; those whose skills and title give at least `need` units. */
+  candidates(need = neededUnits(this.wanted, this.thresholds)): Found {
+    return this.#search.run(this.#wishes(), need, this.#members.size);
   }
 
-  /** The score of a candidate by its facts alone; `member` and `facts` tell about this one from now on. */
-  weigh(member: number): number {
-    this.#members.read(member, this.member);
-    this.#title = titleCreditOf(this.member.titles, this.#titles);
+  /** What skills and title give with these units at most; what the rest gives says `weighed.most`. */
+  mostOfRole(units: number): number {
+    return this.#asksNeither ? maxPoints.skills + maxPoints.jobTitle : Math.floor(units / this.#units.perPoint);
+  }
+
+  /** The score of a candidate with these units by its facts alone; -1 for one that the company does not see. */
+  weigh(member: number, units: number): number {
+    this.others = this.weighed.weigh(member);
+    if (this.others < 0) return -1;
+    const { title } = this.weighed;
     const { perSkillCredit, perTitleCredit } = this.#units;
-    const sum = this.#search.sum(member) - this.#title * perTitleCredit;
-    this.#credits = perSkillCredit === 0 ? 0 : sum / perSkillCredit;
-    return totalPoints(this.wanted, this.member, this.#credits, this.#title, this.#members.reference.places);
+    this.credits = perSkillCredit === 0 ? 0 : (units - title * perTitleCredit) / perSkillCredit;
+    return rolePoints(this.wanted, this.credits, title) + this.others;
   }
 
-  /** The eight facts of the member weighed last. */
-  facts(): readonly FactScore[] {
-    return factScores(this.wanted, this.member, this.#credits, this.#title, this.#members.reference);
+  /** The eight facts of a candidate. */
+  facts(member: number, units: number): readonly FactScore[] {
+    this.weigh(member, units);
+    return factScores(this.wanted, this.credits, this.weighed.title, this.weighed);
   }
 
   /** Which must-haves a member lacks, by their places among the must-haves. */

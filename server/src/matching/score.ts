@@ -1,16 +1,5 @@
 import { factNames, type FactName } from './facts.ts';
-import {
-  educationPoints,
-  experiencePoints,
-  industryPoints,
-  locationPoints,
-  salaryPoints,
-  skillPoints,
-  titleCreditOf,
-  titlePoints,
-  totalPoints,
-  workModePoints,
-} from './points.ts';
+import { otherPoints, skillPoints, titleCreditOf, titlePoints, totalPoints } from './points.ts';
 import type { PreparedMember, PreparedOpportunity } from './prepare.ts';
 import type { Reference } from './reference.ts';
 import { defaultThresholds, maxPoints, rankingOf, skillCredit, type Ranking, type Thresholds } from './rules.ts';
@@ -46,11 +35,12 @@ export const score = (
   const cover = reference.taxonomy.cover(member.skills);
   const credits = creditsOf(wanted, cover);
   const title = titleCreditOf(member.titles, reference.taxonomy.titleTable(wanted.title));
-  const total = totalPoints(wanted, member, credits, title, reference.places);
+  const others = otherPoints(wanted, member, reference.places);
+  const total = totalPoints(wanted, credits, title, others);
   return {
     score: total,
     ranking: hasMustHaves(wanted, cover) ? rankingOf(total, thresholds) : null,
-    facts: factScores(wanted, member, credits, title, reference),
+    facts: factScores(wanted, credits, title, others),
   };
 };
 
@@ -65,22 +55,24 @@ export const creditsOf = (wanted: PreparedOpportunity, cover: Uint8Array): numbe
   return credits;
 };
 
-/** The eight facts in their order, by the credits of skills and title. */
+/** Points of the facts beside skills and title. */
+type Others = Readonly<ReturnType<typeof otherPoints>>;
+
+/** The eight facts in their order, by the credits of skills and title and the points of the others. */
 export const factScores = (
   wanted: PreparedOpportunity,
-  member: PreparedMember,
   credits: number,
   title: number,
-  { places }: Reference,
+  others: Others,
 ): readonly FactScore[] => [
   factScore('skills', wanted.skills.length > 0, skillPoints(wanted, credits, title)),
   factScore('jobTitle', wanted.title > 0, titlePoints(wanted, credits, title)),
-  factScore('location', wanted.asksLocation, locationPoints(wanted, member, places)),
-  factScore('salary', wanted.currency > 0, salaryPoints(wanted, member)),
-  factScore('experience', wanted.asksExperience, experiencePoints(wanted, member)),
-  factScore('education', wanted.education > 0, educationPoints(wanted, member)),
-  factScore('workMode', (wanted.workModes | wanted.employmentTypes) !== 0, workModePoints(wanted, member)),
-  factScore('industry', (wanted.industriesLow | wanted.industriesHigh) !== 0, industryPoints(wanted, member)),
+  factScore('location', wanted.asksLocation, others.location),
+  factScore('salary', wanted.currency > 0, others.salary),
+  factScore('experience', wanted.asksExperience, others.experience),
+  factScore('education', wanted.education > 0, others.education),
+  factScore('workMode', (wanted.workModes | wanted.employmentTypes) !== 0, others.workMode),
+  factScore('industry', (wanted.industriesLow | wanted.industriesHigh) !== 0, others.industry),
 ];
 
 const stateOf = (asked: boolean, points: number, max: number): FactState => {

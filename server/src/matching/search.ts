@@ -24,81 +24,142 @@ export const unitsOf = ({ skills, title }: PreparedOpportunity): Units => {
   return { perSkillCredit: maxPoints.skills, perTitleCredit: maxPoints.jobTitle * skills.length, perPoint };
 };
 
-/** What skills and title must give at least, when everything else gives all it can; 0 or less: nothing. */
-export const neededUnits = (wanted: PreparedOpportunity, { good }: Thresholds): number => {
-  const both = maxPoints.skills + maxPoints.jobTitle;
-  const others = Object.values(maxPoints).reduce<number>((sum, points) => sum + points, 0) - both;
-  const asksNeither = wanted.skills.length === 0 && wanted.title === 0;
-  return asksNeither ? 0 : (good - others) * unitsOf(wanted).perPoint;
+/** The points that skills and title must give at least, when everything else gives all it can; 0 or less: none. */
+export const neededPoints = ({ good }: Thresholds): number => {
+  const all = Object.values(maxPoints).reduce<number>((sum, points) => sum + points, 0);
+  return good - (all - maxPoints.skills - maxPoints.jobTitle);
 };
+
+/** The same in units; 0 where neither is asked. */
+export const neededUnits = (wanted: PreparedOpportunity, thresholds: Thresholds): number =>
+  wanted.skills.length === 0 && wanted.title === 0 ? 0 : neededPoints(thresholds) * unitsOf(wanted).perPoint;
 
 /** A member's entry: the wish that counted last in the upper bits, units so far in the lower ones. */
 const sumBits = 20;
 const sumMask = 2 ** sumBits - 1;
 
 /**
+ * Members are gone through in blocks of this many, all lists for one block before the next: their entries take 64 KB,
+ * which stay in the fast part of a processor's memory whatever the number of members.
+ */
+const blockSize = 2 ** 14;
+
+/** Members found by a search, and what each has of the units; only the first `count` entries count. */
+export interface Found {
+  members: Uint32Array;
+  sums: Uint32Array;
+  count: number;
+}
+
+/** A list to read, with what is known before it is read. */
+interface Step {
+  members: Uint32Array;
+  length: number;
+  units: number;
+  /** Of the wish it belongs to, in an entry's upper bits. */
+  stamp: number;
+  /** What a member without anything yet can still reach with this wish and those after it. */
+  reachable: number;
+  /** How far it has been read. */
+  at: number;
+}
+
+/**
  * Adds up units member by member over posting lists, and notes who reaches `need`. Nothing scans all members: only
  * lists of wanted things are read, and a member who cannot reach `need` with the lists left is passed over.
  */
 export class Search {
-  #entries = new Uint32Array(64);
-  #touched = new Uint32Array(64);
-  #touchedCount = 0;
-  #found = new Uint32Array(64);
-  #count = 0;
+  readonly #entries = new Int32Array(blockSize);
+  readonly #reached = new Uint16Array(blockSize);
+  readonly #found: Found = { members: new Uint32Array(64), sums: new Uint32Array(64), count: 0 };
 
-  /** Makes room for member numbers below `size`. */
-  reserve(size: number): void {
-    if (size <= this.#entries.length) return;
-    this.#entries = grown(this.#entries, size);
-    this.#touched = grown(this.#touched, size);
-    this.#found = grown(this.#found, size);
+  /**
+   * Who of the members below `size` reaches the need over all wishes; everybody where the need is 0 or less. Valid
+   * until the next run. The shortest lists go first, so that the longest mostly meet members already decided.
+   */
+  run(wishes: readonly Wish[], need: number, size: number): Found {
+    const steps = stepsOf(wishes);
+    this.#found.count = 0;
+    for (let from = 0; from < size; from += blockSize) {
+      this.#entries.fill(0);
+      let reached = 0;
+      for (const step of steps) reached = this.#add(step, from, need, reached);
+      if (need > 0) this.#take(from, reached);
+      else this.#takeAll(from, Math.min(blockSize, size - from));
+    }
+    return this.#found;
   }
 
-  /** Units of a member who was found, or who was not passed over. */
-  sum(member: number): number {
-    return this.#entries[member]! & sumMask;
-  }
-
-  /** Who reaches the need over all wishes, valid until the next run. The shortest lists go first, so that the longest mostly meet members already decided. */
-  run(wishes: readonly Wish[], need: number): Uint32Array {
-    this.#clear();
-    const sized = wishes.map((wish) => ({
-      wish,
-      size: wish.lists.reduce((sum, { postings }) => sum + postings.length, 0),
-    }));
-    sized.sort((a, b) => a.size - b.size);
-    let reachable = sized.reduce((sum, { wish }) => sum + bestOf(wish), 0);
-    sized.forEach(({ wish }, at) => {
-      for (const { postings, units } of wish.lists) this.#add(postings, units, at + 1, need, reachable);
-      reachable -= bestOf(wish);
-    });
-    return this.#found.subarray(0, this.#count);
-  }
-
-  #add(postings: Postings, units: number, stamp: number, need: number, reachable: number): void {
-    const { members, length } = postings;
-    const [entries, touched, found] = [this.#entries, this.#touched, this.#found];
-    let [touchedCount, count] = [this.#touchedCount, this.#count];
-    for (let at = 0; at < length; at++) {
-      const member = members[at]!;
+  /** Reads a list's part of the block; answers how many have reached the need by now. */
+  #add(step: Step, from: number, need: number, reachedBefore: number): number {
+    const { members, length, units, stamp } = step;
+    const [entries, reached] = [this.#entries, this.#reached];
+    const least = need - step.reachable;
+    let { at } = step;
+    let count = reachedBefore;
+    for (; at < length; at++) {
+      const member = members[at]! - from;
+      if (member >= blockSize) break;
       const entry = entries[member]!;
       const before = entry & sumMask;
-      if (before + reachable < need || entry >>> sumBits === stamp) continue;
-      if (entry === 0) touched[touchedCount++] = member;
+      if (before < least || (entry & ~sumMask) === stamp) continue;
       const after = before + units;
-      entries[member] = (stamp << sumBits) | after;
-      if (before < need && after >= need) found[count++] = member;
+      entries[member] = stamp | after;
+      if (before < need && after >= need) reached[count++] = member;
     }
-    [this.#touchedCount, this.#count] = [touchedCount, count];
+    step.at = at;
+    return count;
   }
 
-  #clear(): void {
-    const [entries, touched] = [this.#entries, this.#touched];
-    for (let at = 0; at < this.#touchedCount; at++) entries[touched[at]!] = 0;
-    this.#touchedCount = 0;
-    this.#count = 0;
+  #take(from: number, reached: number): void {
+    const { members, sums } = this.#room(reached);
+    let { count } = this.#found;
+    for (let at = 0; at < reached; at++) {
+      const member = this.#reached[at]!;
+      members[count] = from + member;
+      sums[count++] = this.#entries[member]! & sumMask;
+    }
+    this.#found.count = count;
+  }
+
+  #takeAll(from: number, size: number): void {
+    const { members, sums, count } = this.#room(size);
+    for (let member = 0; member < size; member++) {
+      members[count + member] = from + member;
+      sums[count + member] = this.#entries[member]! & sumMask;
+    }
+    this.#found.count += size;
+  }
+
+  #room(more: number): Found {
+    const found = this.#found;
+    if (found.count + more > found.members.length) {
+      found.members = grown(found.members, found.count + more);
+      found.sums = grown(found.sums, found.count + more);
+    }
+    return found;
   }
 }
+
+const stepsOf = (wishes: readonly Wish[]): Step[] => {
+  const sized = wishes.map((wish) => ({
+    wish,
+    size: wish.lists.reduce((sum, { postings }) => sum + postings.length, 0),
+  }));
+  sized.sort((a, b) => a.size - b.size);
+  let left = sized.reduce((sum, { wish }) => sum + bestOf(wish), 0);
+  return sized.flatMap(({ wish }, at) => {
+    const reachable = left;
+    left -= bestOf(wish);
+    return wish.lists.map(({ postings: { members, length }, units }) => ({
+      members,
+      length,
+      units,
+      stamp: (at + 1) << sumBits,
+      reachable,
+      at: 0,
+    }));
+  });
+};
 
 const bestOf = ({ lists }: Wish): number => Math.max(0, ...lists.map(({ units }) => units));

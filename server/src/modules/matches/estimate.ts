@@ -34,6 +34,11 @@ export const estimate = async (call: CompanyCall, details: z.output<typeof Estim
   return {
     ...totals,
     pool: compared,
-    excludes: excludes.map(({ fact, value, gain }) => ({ fact, value: nameFor(fact, value, call.language), gain })),
+    excludes: excludes.map(({ fact, value: id, gain }) => ({
+      fact,
+      id,
+      value: nameFor(fact, id, call.language),
+      gain,
+    })),
   };
 };

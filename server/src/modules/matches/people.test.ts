@@ -264,6 +264,6 @@ describe('the estimate', () => {
     expect(status).toBe(200);
     expect(body.total).toBe(body.top + body.great + body.good);
     expect(body.pool).toBeGreaterThanOrEqual(2);
-    expect(body.excludes).toContainEqual({ fact: 'skills', value: 'React', gain: expect.any(Number) });
+    expect(body.excludes).toContainEqual({ fact: 'skills', id: 'react', value: 'React', gain: expect.any(Number) });
   });
 });

@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   MapPin,
   Pin,
+  Sparkles,
 } from 'lucide-react';
 import type { Content } from '#state/opportunityContent.ts';
 
@@ -33,17 +34,14 @@ type Read = Omit<Relaxation, 'id' | 'gain'>;
 
 const ofSkill = (t: TFunction, content: Content, id: string): Read | null => {
   const skill = content.skills.find((one) => one.id === id);
-  return (
-    (skill && {
-      label: t('{{skill}} is a must', { skill: skill.name }),
-      icon: Pin,
-      offer: {
-        label: t('Unpin'),
-        change: { mustHaveSkillsIds: content.mustHaveSkillsIds.filter((pinned) => pinned !== id) },
-      },
-    }) ??
-    null
-  );
+  if (!skill) return null;
+  if (content.mustHaveSkillsIds.includes(id)) {
+    const mustHaveSkillsIds = content.mustHaveSkillsIds.filter((pinned) => pinned !== id);
+    const label = t('{{skill}} is a must', { skill: skill.name });
+    return { label, icon: Pin, offer: { label: t('Unpin'), change: { mustHaveSkillsIds } } };
+  }
+  const skills = content.skills.filter((one) => one.id !== id);
+  return { label: skill.name, icon: Sparkles, offer: { label: t('Without it'), change: { skills } } };
 };
 
 const ofWorkMode = (t: TFunction, content: Content, choices: Choices, id: string): Read | null => {
@@ -84,16 +82,16 @@ const lower = (t: TFunction, list: readonly { id: string; name: string }[], id: 
   );
 };
 
-const read = (t: TFunction, content: Content, choices: Choices, { fact, value }: Exclusion): Read | null => {
+const read = (t: TFunction, content: Content, choices: Choices, { fact, id }: Exclusion): Read | null => {
   switch (fact) {
     case 'skills':
-      return ofSkill(t, content, value);
+      return ofSkill(t, content, id);
     case 'workMode':
-      return ofWorkMode(t, content, choices, value);
+      return ofWorkMode(t, content, choices, id);
     case 'salary':
-      return ofSalary(t, choices, value);
+      return ofSalary(t, choices, id);
     case 'location': {
-      const remote = choices.workModes.find(({ id }) => id === 'remote');
+      const remote = choices.workModes.find((one) => one.id === 'remote');
       return {
         label: t('In {{place}}', { place: content.officeLocation?.name ?? '' }),
         icon: MapPin,
@@ -101,20 +99,20 @@ const read = (t: TFunction, content: Content, choices: Choices, { fact, value }:
       };
     }
     case 'experience': {
-      const step = lower(t, choices.experiences, value);
+      const step = lower(t, choices.experiences, id);
       return step
         ? { label: step.label, icon: Clock, offer: { label: step.offer, change: { yearsOfExperience: step.below } } }
         : null;
     }
     case 'education': {
-      const step = lower(t, choices.educationTypes, value);
+      const step = lower(t, choices.educationTypes, id);
       return step
         ? { label: step.label, icon: GraduationCap, offer: { label: step.offer, change: { education: step.below } } }
         : null;
     }
     case 'industry':
       return {
-        label: content.industries.find(({ id }) => id === value)?.name ?? t('Industries'),
+        label: content.industries.find((one) => one.id === id)?.name ?? t('Industries'),
         icon: Factory,
         offer: { label: t('Any'), change: { industries: [] } },
       };
@@ -131,6 +129,6 @@ export const relaxations = (t: TFunction, content: Content, choices: Choices, es
   estimate.excludes
     .flatMap((exclusion) => {
       const found = read(t, content, choices, exclusion);
-      return found ? [{ ...found, id: `${exclusion.fact} ${exclusion.value}`, gain: exclusion.gain }] : [];
+      return found ? [{ ...found, id: `${exclusion.fact} ${exclusion.id}`, gain: exclusion.gain }] : [];
     })
     .slice(0, SHOWN);
