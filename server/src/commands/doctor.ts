@@ -94,7 +94,9 @@ const files = async (config: Config): Promise<Finding> => {
     return { found: `${where} answers` };
   } catch (error) {
     const { name, message } = error as Error;
-    const why = [...new Set([name, message])].filter((word) => word && word !== 'Error').join(': ');
+    const why = [...new Set([name, message])]
+      .filter((word) => !['', 'Error', 'UnknownError'].includes(word))
+      .join(': ');
     return {
       found: `${where} does not answer (${why})`,
       mend: 'Check S3_BUCKET, S3_ENDPOINT, S3_REGION and the keys, and that the keys may list, read, write and delete there.',

@@ -56,20 +56,22 @@ export const videoAddresses = async (call: CompanyCall, videoId: string) => {
 export const uploaderOf = async (call: CompanyCall, videoId: string): Promise<string | null | undefined> =>
   (await store.hold(call.db, videoId, 'video'))?.user_account_id;
 
-/** Copies a video and its thumbnail; answers the id of the copy, which belongs to the caller. */
-export const copyVideo = async (call: CompanyCall, videoId: string): Promise<string> => {
-  const copyId = newId();
-  const thumbnail = await store.thumbnailOf(call.db, videoId);
-  await copyObject(call, videoId, copyId);
-  if (thumbnail?.stored_at) await copyObject(call, thumbnail.object_id, newId(), copyId);
-  return copyId;
-};
-
-const copyObject = async (call: CompanyCall, from: string, to: string, videoId?: string) => {
+/** Copies an object that is there; false where its bytes got lost. */
+const copyObject = async (call: CompanyCall, from: string, to: string, videoId?: string): Promise<boolean> => {
   const { companyId, userId } = call.actor;
   const { platform } = call;
   // Noted first, so that the sweep finds the bytes of a copy that nobody came to use.
   await platform.pools.asCompany(companyId, (db) => store.addCopy(db, { from, to, userId, videoId }));
-  await platform.files.copy(from, to);
-  await store.markCopied(call.db, from, to);
+  const isCopied = await platform.files.copy(from, to);
+  if (isCopied) await store.markCopied(call.db, from, to);
+  return isCopied;
+};
+
+/** Copies a video and its thumbnail; answers the id of the copy, which is the caller's, or null where the video got lost. */
+export const copyVideo = async (call: CompanyCall, videoId: string): Promise<string | null> => {
+  const copyId = newId();
+  const thumbnail = await store.thumbnailOf(call.db, videoId);
+  if (!(await copyObject(call, videoId, copyId))) return null;
+  if (thumbnail?.stored_at) await copyObject(call, thumbnail.object_id, newId(), copyId);
+  return copyId;
 };

@@ -18,9 +18,9 @@ export interface Writer {
    * Resolves while the object is this writer's; rejects once somebody else went on with it. To be asked before each write
    * of bytes that came.
    */
-  stay(): Promise<void>;
+  stay: () => Promise<void>;
   /** The same, asked of the database each time: before what cannot be taken back. */
-  confirm(): Promise<void>;
+  confirm: () => Promise<void>;
 }
 
 const busy = () =>

@@ -23,5 +23,7 @@ export const takeOff = async (call: CompanyCall, id: string): Promise<Opportunit
 export const clone = async (call: CompanyCall, id: string, videoId: string): Promise<{ videoId: string }> => {
   await opportunityFor(call, id, 'seeOpportunities');
   await usableVideo(call, videoId);
-  return { videoId: await copyVideo(call, videoId) };
+  const copyId = await copyVideo(call, videoId);
+  if (!copyId) throw notFound('Video');
+  return { videoId: copyId };
 };

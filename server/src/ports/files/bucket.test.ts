@@ -18,6 +18,26 @@ afterAll(async () => {
   await bucket.close();
 });
 
+it('several servers are as good as one: what began on the first goes on on the second', async () => {
+  const second = await startTestApp(bucket.environment, { database: test.database });
+  const [here, there] = [uploadsOf(test, owner), uploadsOf(second, owner)];
+  const video = mp4(14_000_000);
+  const { videoId, videoUrl } = await here.sign(`size=${video.length}`);
+  let at = 0;
+  for (const [uploads, size] of [
+    [here, 6_000_000],
+    [there, 3_000_000],
+    [here, 5_000_000],
+  ] as const) {
+    expect((await uploads.head(videoUrl)).headers['upload-offset']).toBe(String(at));
+    expect((await uploads.patch(videoUrl, at, video.subarray(at, at + size))).statusCode).toBe(204);
+    at += size;
+  }
+  const url = await there.shown(videoId);
+  for (const { app } of [test, second]) expect((await app.inject(url)).rawPayload.equals(video)).toBe(true);
+  await second.close();
+});
+
 const away = 'The file storage cannot be reached at the moment. What was stored is safe; try again in a few seconds.';
 const isReady = async () => (await test.ask('GET', '/readyz')).body;
 

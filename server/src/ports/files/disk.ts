@@ -53,11 +53,7 @@ const appendTo = async (
 };
 
 /** A file under another name as well: objects never change, so both can share the bytes where the disk allows it. */
-const share = (from: string, to: string) =>
-  link(from, to).catch((error: unknown) => {
-    if (isMissing(error)) throw error;
-    return copyFile(from, to, constants.COPYFILE_FICLONE);
-  });
+const share = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));
 
 /** Files in a folder, spread over subfolders by the end of their id. */
 export const diskStore = (root: string): FileStore => {
@@ -114,7 +110,11 @@ export const diskStore = (root: string): FileStore => {
       return (await sizeOf(file)) === undefined ? undefined : createReadStream(file, range);
     },
 
-    copy: (from, to) => withRoom(make(to, (part) => share(fileOf(from), part))),
+    copy: async (from, to) => {
+      if ((await sizeOf(fileOf(from))) === undefined) return false;
+      await withRoom(make(to, (part) => share(fileOf(from), part)));
+      return true;
+    },
 
     remove: async (objectId) => {
       for (const file of [fileOf(objectId), partOf(objectId)]) await rm(file, { force: true });

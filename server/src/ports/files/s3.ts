@@ -33,7 +33,8 @@ export const openS3Store = async (settings: S3Settings): Promise<FileStore> => {
 
     copy: async (from, to) => {
       const { Bucket, Key } = at(from);
-      await asked(s3.copyObject({ ...at(to), CopySource: `${Bucket}/${Key}` }));
+      const copied = await found(s3.copyObject({ ...at(to), CopySource: `${Bucket}/${Key}` }));
+      return copied !== undefined;
     },
 
     remove: async (objectId) => {

@@ -26,8 +26,8 @@ export interface FileStore {
   finish(objectId: string): Promise<void>;
   /** The bytes of a whole object, or a range that lies in it; nothing where there are none. */
   read(objectId: string, range?: Range): Promise<Readable | undefined>;
-  /** Gives another object the same bytes. */
-  copy(from: string, to: string): Promise<void>;
+  /** Gives another object the same bytes; false where there are none. */
+  copy(from: string, to: string): Promise<boolean>;
   /** Removes an object's bytes, finished or not; none are as good as gone. */
   remove(objectId: string): Promise<void>;
   /** Removes what was appended last before a moment and never finished. */

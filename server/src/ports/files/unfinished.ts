@@ -26,6 +26,7 @@ const inParts = async (
   part.set(tail);
   let filled = tail.length;
   let isNew = false;
+  let isWriting = false;
   try {
     for await (const chunk of bytes) {
       for (let read = 0; read < chunk.length;) {
@@ -34,12 +35,15 @@ const inParts = async (
         filled += copied;
         isNew = true;
         if (filled < partSize) continue;
+        isWriting = true;
         await onPart(part);
+        isWriting = false;
         filled = 0;
       }
     }
   } finally {
-    if (isNew && filled > 0) await onTail(part.subarray(0, filled));
+    // A bucket that did not take a part takes its beginning no sooner.
+    if (isNew && !isWriting && filled > 0) await onTail(part.subarray(0, filled));
   }
 };
 
