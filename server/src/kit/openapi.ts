@@ -44,12 +44,13 @@ const bytes = { type: 'string', format: 'binary' };
 /** Answers that are no JSON: bytes, a part of them where ranges are read, or headers alone. */
 const otherReplies = (route: Route, replies: object | undefined): object | undefined => {
   const content = { '*/*': { schema: bytes } };
-  if (route.status === 204) return { 204: { description: 'Done' } };
+  const nothing = (description: string) => ({ description, type: 'null' });
+  if (route.status === 204) return { 204: nothing('Done') };
   if (route.bytes !== 'out') return replies;
   const isRead = route.headers && 'range' in route.headers._zod.def.shape;
   return {
-    200: { description: 'Done', ...(route.method !== 'HEAD' && { content }) },
-    ...(isRead && { 206: { description: 'The range', content }, 304: { description: 'As it was' } }),
+    200: route.method === 'HEAD' ? nothing('Done') : { description: 'Done', content },
+    ...(isRead && { 206: { description: 'The range', content }, 304: nothing('As it was') }),
   };
 };
 

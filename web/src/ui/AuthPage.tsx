@@ -131,7 +131,9 @@ export function AuthPage({ title, documentTitle, subtitle, picture, headline, wi
               {title}
             </Typography>
             {subtitle && (
-              <Typography sx={{ mt: 0.75, color: color.text2, fontSize: '0.9375rem' }}>{subtitle}</Typography>
+              <Typography sx={{ mt: 0.75, color: color.text2, fontSize: '0.9375rem', textWrap: 'pretty' }}>
+                {subtitle}
+              </Typography>
             )}
           </div>
           {children}

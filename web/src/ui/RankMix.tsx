@@ -8,7 +8,7 @@ import { useFormat } from './useFormat.ts';
 const shares: { ranking: Ranking; name: string; color: string; text: string }[] = [
   { ranking: 'top', name: 'Top {{number}}', color: color.primaryGraphic, text: color.primaryText },
   { ranking: 'great', name: 'Great {{number}}', color: color.rankGreatGraphic, text: color.onPrimaryContainer },
-  { ranking: 'good', name: 'Good {{number}}', color: color.borderStrong, text: color.text2 },
+  { ranking: 'good', name: 'Good {{number}}', color: color.surface4, text: color.text2 },
 ];
 
 interface RankMixProps {

@@ -123,7 +123,18 @@ export function Sidebar({ rail, onSearch, onChoose }: SidebarProps) {
       )}
       {company}
       {!rail && <PinnedRoles onChoose={onChoose} />}
-      <Box sx={{ position: 'sticky', bottom: 0, display: 'grid', mt: 'auto', pt: 1, pb: 1.5, bgcolor: color.canvas }}>
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          mt: 'auto',
+          pt: 1,
+          pb: 1.5,
+          bgcolor: color.canvas,
+        }}
+      >
         <Suspense>{isUploading && <Uploads rail={rail} onChoose={onChoose} />}</Suspense>
         <MeMenu rail={rail} />
       </Box>

@@ -64,6 +64,7 @@ export function Uploads({ rail = false, onChoose }: UploadsProps) {
           onClick={onChoose}
           sx={{
             display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
             gap: 0.75,
             px: rail ? 0 : 1.25,
             py: 1,

@@ -36,7 +36,14 @@ export function Contact() {
     setAnswerTo(body.email);
   };
   const back = (
-    <Button component={RouterLink} to="/" variant={answerTo ? 'contained' : 'text'} size="large">
+    <Button
+      component={RouterLink}
+      to="/"
+      size="large"
+      {...(answerTo
+        ? { variant: 'contained' }
+        : { variant: 'text', color: 'primary', sx: { justifySelf: 'start', px: 0 } })}
+    >
       {user ? t('Back to Marigold') : t('Back to sign-in')}
     </Button>
   );

@@ -77,13 +77,15 @@ export function FirstSteps({ steps }: Pick<Today, 'steps'>) {
         <PetalCount done={done} total={steps.length} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography id={heading} variant="h3" component="h2" sx={{ paddingInlineEnd: 4 }}>
-            {words
-              ? t('{{count}} steps to full bloom', {
-                  count: left,
-                  defaultValue_one: '{{count}} step to full bloom',
-                  defaultValue_other: '{{count}} steps to full bloom',
-                })
-              : t('In full bloom')}
+            <bdi>
+              {words
+                ? t('{{count}} steps to full bloom', {
+                    count: left,
+                    defaultValue_one: '{{count}} step to full bloom',
+                    defaultValue_other: '{{count}} steps to full bloom',
+                  })
+                : t('In full bloom')}
+            </bdi>
           </Typography>
           <Typography variant="meta" component="p" sx={{ color: color.text2, mt: 0.25 }}>
             {words ? t(words.reason) : t('You have done everything to get started. Enjoy the view.')}

@@ -36,7 +36,9 @@ export function MailLog() {
     <CompanyPage
       tab="mail"
       summary={t('What was mailed for the company, and what became of it')}
-      footer={mails.data && <MailPager page={mails.data} from={from} onChange={setFilter} />}
+      footer={
+        mails.data && mails.data.totalRecords > 0 && <MailPager page={mails.data} from={from} onChange={setFilter} />
+      }
     >
       <OutboxNote />
       <Toolbar>

@@ -32,7 +32,14 @@ export function GrowingBloom({ grown }: { grown: number }) {
         ))}
         <circle cx="56" cy="56" r="20" fill={color.canvas} />
       </svg>
-      <Box sx={{ font: `650 1.5rem/1.27 ${font.display}`, letterSpacing: '-0.015em', maxWidth: '20ch' }}>
+      <Box
+        sx={{
+          font: `650 1.5rem/1.27 ${font.display}`,
+          letterSpacing: '-0.015em',
+          maxWidth: '24ch',
+          textWrap: 'balance',
+        }}
+      >
         {t('Eight facts make a match, and each is explained.')}
       </Box>
       <Box

@@ -50,7 +50,7 @@ export const StepBody = ({ title, words, children }: StepBodyProps) => (
           <SavedNote />
         </Box>
       </Box>
-      <Typography sx={{ color: color.text2, mt: 0.5, fontSize: '0.9375rem' }}>{words}</Typography>
+      <Typography sx={{ color: color.text2, mt: 0.5, fontSize: '0.9375rem', textWrap: 'pretty' }}>{words}</Typography>
     </div>
     {children}
   </Box>

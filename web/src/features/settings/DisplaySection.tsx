@@ -3,6 +3,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { chooseTheme } from '#ui/theme/chooseTheme.ts';
 import { settings, useSettings } from '#ui/theme/settings.ts';
 import { color } from '#ui/theme/tokens.ts';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -41,7 +42,12 @@ export function DisplaySection() {
         </>
       }
     >
-      <ThemeCards />
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Box aria-hidden sx={{ fontWeight: 550 }}>
+          {t('Theme')}
+        </Box>
+        <ThemeCards />
+      </Box>
       <Divider />
       <SettingRow title={t('Direction')} words={t('Turns the layout')}>
         <SegmentedControl

@@ -19,7 +19,7 @@ export function LostInvitation({ error, onRetry }: LostInvitationProps) {
   return (
     <AuthPage
       documentTitle={t('Invitation')}
-      title={t('This invitation does not work')}
+      title={isOver ? t('This invitation does not work') : t('Invitation')}
       subtitle={
         isOver &&
         t('It has expired, was used or was replaced by a newer one. Ask the person who invited you for another.')

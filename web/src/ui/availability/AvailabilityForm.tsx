@@ -57,7 +57,10 @@ export function AvailabilityForm({ value, onChange }: AvailabilityFormProps) {
         <SegmentedControl
           label={t('An interview takes')}
           fill
-          segments={interviewDurations.map((length) => ({ value: String(length), label: minutes(length) }))}
+          segments={interviewDurations.map((length) => ({
+            value: String(length),
+            label: <bdi>{minutes(length)}</bdi>,
+          }))}
           value={String(interviewDuration)}
           onChange={(chosen) => {
             const length = interviewDurations.find((each) => String(each) === chosen);

@@ -43,7 +43,7 @@ export function TimeSelect({ label, value, onChange, error, describedBy }: TimeS
     >
       {times.map((time) => (
         <MenuItem key={time} value={time} className="numbers">
-          {spokenTime(i18n.language, time)}
+          <bdi>{spokenTime(i18n.language, time)}</bdi>
         </MenuItem>
       ))}
     </Select>

@@ -3,7 +3,7 @@ import { isDecodable, pictureRefusals, pictures } from '@marigold/contract/pictu
 /** Why a picture cannot be taken: a translation key and the values of its places. */
 export interface Refusal {
   key: string;
-  values?: Record<string, number>;
+  values?: Record<string, number | string>;
 }
 
 /** The refusal of what is no picture, whatever its name says. */

@@ -114,24 +114,25 @@ export function RecorderDialog({ onRecorded, onClose }: RecorderDialogProps) {
   return (
     <Dialog open onClose={close} maxWidth="md" fullWidth fullScreen={isPhone} aria-labelledby={id}>
       <DialogTitle id={id}>{t('Record a video')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', gridAutoRows: 'max-content' }}>
         <RecorderStage state={state} stream={stream} />
-        {state.at === 'done' ? (
-          <Box sx={{ color: color.text2 }}>{t('Watch it once. Candidates hear it before they read anything.')}</Box>
-        ) : (
+        {state.at === 'done' && (
+          <Box sx={{ color: color.text2 }}>{t('Watch it once: it is the first thing candidates see.')}</Box>
+        )}
+        {stream && state.at !== 'done' && (
           <>
             <Box component="ul" sx={{ m: 0, paddingInlineStart: '18px', color: color.text2 }}>
               <li>{t('Who you are and what you work on.')}</li>
               <li>{t('What a day in this job looks like.')}</li>
               <li>{t('Why you would choose it again.')}</li>
             </Box>
-            {stream && <DeviceChoice isDisabled={state.at !== 'ready'} recorder={recorder} />}
+            <DeviceChoice isDisabled={state.at !== 'ready'} recorder={recorder} />
           </>
         )}
       </DialogContent>
-      <DialogActions>
-        <Box className="numbers" sx={{ marginInlineEnd: 'auto', typography: 'meta', color: color.text3 }}>
-          {t('Up to {{number}} minutes', { number: LONGEST / 60 })}
+      <DialogActions sx={{ flexWrap: 'wrap', '& > button': { flex: { xs: '1 1 auto', sm: 'none' } } }}>
+        <Box className="numbers" sx={{ flex: { xs: '1 1 100%', sm: 1 }, typography: 'meta', color: color.text3 }}>
+          {state.at !== 'done' && t('Up to {{number}} minutes', { number: LONGEST / 60 })}
         </Box>
         <Button onClick={close}>{t('Cancel')}</Button>
         {buttons[state.at]}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { VideoOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Late } from '../Late.tsx';
 import { useAddress } from '../picture/useAddress.ts';
 import { color, font } from '../theme/tokens.ts';
 import { clock } from './amounts.ts';
@@ -50,6 +51,7 @@ const Clock = ({ seconds }: { seconds: number }) => (
       <CircularProgress
         aria-hidden
         variant="determinate"
+        enableTrackSlot
         color="inherit"
         size={22}
         thickness={5}
@@ -67,6 +69,7 @@ const Count = ({ left }: { left: number }) => (
   <Box
     aria-hidden
     sx={{
+      position: 'relative',
       placeSelf: 'center',
       width: 120,
       height: 120,
@@ -88,7 +91,7 @@ export function RecorderStage({ state, stream }: RecorderStageProps) {
   const { t } = useTranslation();
   const recorded = useAddress(state.at === 'done' ? state.video : null);
   return (
-    <Screen>
+    <Screen isStage>
       {recorded && (
         // Nobody has written captions for what was recorded a moment ago.
         <Box component="video" src={recorded} controls playsInline aria-label={t('Your recording')} sx={filling} />
@@ -107,9 +110,11 @@ export function RecorderStage({ state, stream }: RecorderStageProps) {
         />
       )}
       {state.at === 'opening' && (
-        <Box sx={{ placeSelf: 'center', textAlign: 'center', p: 3 }}>
-          {t('Your browser asks whether Marigold may use camera and microphone.')}
-        </Box>
+        <Late>
+          <Box sx={{ placeSelf: 'center', textAlign: 'center', p: 3 }}>
+            {t('Your browser asks whether Marigold may use camera and microphone.')}
+          </Box>
+        </Late>
       )}
       {state.at === 'refused' && <Refused why={state.why} />}
       {state.at === 'counting' && <Count left={state.left} />}

@@ -1,5 +1,4 @@
 import { videos } from '@marigold/contract/videos';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FileVideo, Play } from 'lucide-react';
@@ -15,8 +14,8 @@ import { isSameFile, type Unfinished } from './unfinished.ts';
 interface UnfinishedCardProps {
   opportunityId: string;
   unfinished: Unfinished;
-  /** Goes on with the upload. */
-  onFile: (file: File) => void;
+  /** Hears what is to be gone on with; somebody may have chosen another file. */
+  onFile: (file: File | undefined) => void;
   onDiscard: () => void;
 }
 
@@ -24,7 +23,6 @@ interface UnfinishedCardProps {
 export function UnfinishedCard({ opportunityId, unfinished, onFile, onDiscard }: UnfinishedCardProps) {
   const { t, i18n } = useTranslation();
   const [recording, setRecording] = useState<File>();
-  const [isOther, setOther] = useState(false);
   useEffect(() => {
     let isWanted = true;
     void recordingOf(opportunityId).then((found) => {
@@ -35,15 +33,10 @@ export function UnfinishedCard({ opportunityId, unfinished, onFile, onDiscard }:
     };
   }, [opportunityId, unfinished]);
   const { name, percent } = unfinished;
-  const choose = (file: File | undefined) => {
-    if (!file) return;
-    if (isSameFile(unfinished, file)) onFile(file);
-    else setOther(true);
-  };
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Screen isOpen>
-        <Box sx={{ placeSelf: 'center', textAlign: 'center', p: 2, display: 'grid', gap: 0.5 }}>
+        <Box sx={{ placeSelf: 'center', textAlign: 'center', textWrap: 'balance', p: 2, display: 'grid', gap: 0.5 }}>
           <Box className="numbers" sx={{ font: `650 2.25rem/44px ${font.display}` }}>
             {percentage(i18n.language, percent)}
           </Box>
@@ -57,11 +50,6 @@ export function UnfinishedCard({ opportunityId, unfinished, onFile, onDiscard }:
           </Box>
         </Box>
       </Screen>
-      {isOther && (
-        <Alert severity="error">
-          {t('That is another file. Choose {{name}} to go on, or discard the upload.', { name })}
-        </Alert>
-      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
         <Button variant="text" onClick={onDiscard}>
           {t('Discard')}
@@ -74,7 +62,7 @@ export function UnfinishedCard({ opportunityId, unfinished, onFile, onDiscard }:
           <ChooseButton
             accept={[...videos.types, ...videos.extensions]}
             startIcon={<FileVideo size={16} aria-hidden />}
-            onChoose={choose}
+            onChoose={onFile}
           >
             {t('Choose the same file')}
           </ChooseButton>

@@ -55,7 +55,9 @@ function Arrived({ upload }: { upload: VideoUpload }) {
       )}
       <Box className="numbers" sx={{ placeSelf: 'center', textAlign: 'center', isolation: 'isolate' }}>
         <Box sx={{ font: `650 2.25rem/44px ${font.display}` }}>{percentage(i18n.language, percentOf(upload))}</Box>
-        <Box>{left === null ? of : t('{{of}}, {{time}} left', { of, time: spell(i18n.language, left) })}</Box>
+        <Box dir="auto">
+          {left === null ? of : t('{{of}}, {{time}} left', { of, time: spell(i18n.language, left) })}
+        </Box>
       </Box>
     </Screen>
   );

@@ -13,7 +13,7 @@ import { color, radius } from '../theme/tokens.ts';
 import { useToast } from '../Toasts.tsx';
 import { refuseVideo } from './check.ts';
 import { dropRecording } from './recordings.ts';
-import { rememberUnfinished, unfinishedOf } from './unfinished.ts';
+import { isSameFile, rememberUnfinished, unfinishedOf } from './unfinished.ts';
 import { UnfinishedCard } from './UnfinishedCard.tsx';
 import { UploadCard } from './UploadCard.tsx';
 import { uploadOf, useVideoUpload } from './uploads.ts';
@@ -51,14 +51,20 @@ export function VideoField({ opportunityId, title, videoId, onRemove }: VideoFie
     before.current = place;
   }, [place]);
 
+  const check = async (file: File): Promise<Refusal | undefined> => {
+    if (!unfinished || isSameFile(unfinished, file)) return refuseVideo(file);
+    const { name } = unfinished;
+    return { key: 'That is another file. Choose {{name}} to go on, or discard the upload.', values: { name } };
+  };
   const take = async (file: File | undefined) => {
     if (!file || upload) return;
-    const refused = await refuseVideo(file);
+    const refused = await check(file);
     setRefusal(refused ?? null);
-    if (!refused) begin(file);
+    if (!refused) begin(file, unfinished?.videoId);
   };
   const discard = () => {
     controls?.cancel();
+    setRefusal(null);
     rememberUnfinished(opportunityId, null);
     void dropRecording(opportunityId);
     forget({});
@@ -96,7 +102,7 @@ export function VideoField({ opportunityId, title, videoId, onRemove }: VideoFie
       <UnfinishedCard
         opportunityId={opportunityId}
         unfinished={unfinished}
-        onFile={(file) => begin(file, unfinished.videoId)}
+        onFile={(file) => void take(file)}
         onDiscard={discard}
       />
     ),

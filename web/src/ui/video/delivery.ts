@@ -58,6 +58,7 @@ const isThere = (error: unknown) => {
 export const deliveryOf = ({ file, sign, onStored, ...job }: UploadJob) => {
   let { videoId } = job;
   let frame: Frame | undefined;
+  let isPictureSent = false;
   let isSent = false;
 
   const send = async (picture: Blob, { signal, onProgress, onRetry }: Hearing) => {
@@ -65,7 +66,8 @@ export const deliveryOf = ({ file, sign, onStored, ...job }: UploadJob) => {
     signal.throwIfAborted();
     if (!address) return;
     const id = (videoId = address.videoId);
-    await step('thumbnail', put(placed(address.thumbnailUrl), picture, { signal }).catch(isThere));
+    if (!isPictureSent) await step('thumbnail', put(placed(address.thumbnailUrl), picture, { signal }).catch(isThere));
+    isPictureSent = true;
     await step(
       'video',
       sendVideo(file, placed(address.videoUrl), { signal, onProgress: (sent) => onProgress(id, sent), onRetry }),

@@ -37,7 +37,9 @@ export function RankScale({ top, great, good }: RankScaleProps) {
               color: text,
             }}
           >
-            <Bloom ranking={ranking} size={13} />
+            <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+              <Bloom ranking={ranking} size={13} />
+            </Box>
             {t(rankingNames[ranking])}
           </Box>
         </Box>

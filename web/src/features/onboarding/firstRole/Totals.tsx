@@ -73,7 +73,7 @@ export function Totals({ preview, gain }: TotalsProps) {
             defaultValue_other: 'people match so far',
           })}
           <Box className="numbers" sx={{ color: color.text, fontWeight: 600 }}>
-            {t('{{number}} of them top', { number: number(top) })}
+            <bdi>{t('{{number}} of them top', { number: number(top) })}</bdi>
           </Box>
         </Box>
         <Box sx={{ marginInlineStart: 'auto' }}>{gain && <GainNote top={gain.top} name={gain.name} />}</Box>
