@@ -34,6 +34,7 @@ const put = async (state: MailState, to = 'ana@example.com') => {
 describe('the mail log', () => {
   it('says what was mailed to whom, when, and what became of it, and never what it says', async () => {
     await test.join(owner, 'Recruiter');
+    await expect.poll(async () => (await log(owner)).body.data[0].state).toBe('kept');
     const { body } = await log(owner);
     expect(body.data[0]).toEqual({
       mailId: expect.any(String),
