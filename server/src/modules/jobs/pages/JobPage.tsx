@@ -120,6 +120,7 @@ const Video = ({ visitor, job }: Pick<JobPageProps, 'visitor' | 'job'>) => {
   const page = jobPath(job.company.slug, job.slug);
   const label = visitor.voice.say('Video of {{title}}', { title: job.title });
   return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- authors upload no captions
     <video
       className="film"
       src={videoPath(page)}
