@@ -185,6 +185,27 @@ test('whoever leaves the form sees the upload beside the pages, and the video is
   expect((await stored(request, company.draft)).videoId).not.toBeNull();
 });
 
+test('a live role that is left while its video uploads is saved once that is there, or not at all', async ({
+  page,
+  request,
+}) => {
+  await open(page, company.posted);
+  const video = await film(page);
+  await uploadAt(page, SLOW);
+  await chooser(page).setInputFiles(video);
+  await hasBegun(page);
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep your changes?' });
+  await expect(dialog).toContainText('The video is still uploading');
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(progress(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save and leave' }).click();
+  await uploadAt(page);
+  await expect(page).toHaveURL(/\/team$/);
+  expect((await stored(request, company.posted)).videoId).not.toBeNull();
+});
+
 test('an upload can be given up, and a video be removed and brought back', async ({ page, request }) => {
   await open(page, company.draft);
   const video = await film(page);

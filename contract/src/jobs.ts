@@ -54,6 +54,10 @@ export const Job = JobListItem.extend({
   description: z.string().nullable(),
   skills: z.array(Named.extend({ isMust: z.boolean() })),
   industries: z.array(Named),
+  video: z
+    .object({ url: z.string(), posterUrl: z.string().describe('The picture shown before it plays') })
+    .nullable()
+    .describe('Its video; both addresses lead to where the bytes are for now'),
 });
 export type Job = z.infer<typeof Job>;
 

@@ -44,7 +44,7 @@ export const prepareVideo = async (
 };
 
 /** Where a video and its thumbnail can be read. */
-export const videoAddresses = async (call: CompanyCall, videoId: string) => {
+export const videoAddresses = async (call: Pick<CompanyCall, 'db' | 'platform'>, videoId: string) => {
   const thumbnail = await store.thumbnailOf(call.db, videoId);
   return {
     item1: links.watchUrl(call.platform, videoId),

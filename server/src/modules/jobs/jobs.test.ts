@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { Job, JobCompany } from '@marigold/contract/jobs';
 import { newId } from '#kit/id';
+import { plainPng } from '../files/testPictures.ts';
+import { uploadsOf } from '../files/testUploads.ts';
+import { mp4 } from '../files/testVideos.ts';
 import { startJobs, type TestJobs, type TestRole } from './testJobs.ts';
 
 let jobs: TestJobs;
@@ -213,6 +216,30 @@ describe('pages', () => {
     expect(body).not.toContain('application/ld+json');
     for (const url of ['/jobs', '/sitemap.xml', '/api/jobs/v1/feed.xml', '/api/jobs/v1/feed.json'])
       expect((await jobs.open(url)).body, url).not.toContain('Imagined job');
+  });
+
+  it('show a role’s video while the role is open, and load nothing of it before it is played', async () => {
+    const uploads = uploadsOf(jobs.test, jobs.owner);
+    const video = mp4();
+    const { videoId, thumbnailUrl } = await uploads.upload(video);
+    await uploads.put(thumbnailUrl, plainPng(64, 36));
+    const role = await jobs.post({ videoId });
+    const { body, headers } = await jobs.open(page(role));
+    expect(body).toContain(`<video class="film" src="${page(role)}/video" poster="${page(role)}/poster"`);
+    expect(body).toContain('preload="none"');
+    expect(headers['content-security-policy']).toContain("media-src 'self'");
+
+    const led = async (path: string) => jobs.open(String((await jobs.open(page(role) + path)).headers.location));
+    expect((await led('/video')).rawPayload.equals(video)).toBe(true);
+    expect((await led('/poster')).headers['content-type']).toBe('image/webp');
+    const { data } = (await jobs.open(`/api/jobs/v1/opportunities`)).json();
+    expect(JSON.stringify(data)).not.toContain(videoId);
+
+    await jobs.step(jobs.owner, role, 'close');
+    expect((await jobs.open(`${page(role)}/video`)).statusCode).toBe(410);
+    const without = await jobs.post();
+    expect((await jobs.open(page(without))).body).not.toContain('<video');
+    expect((await jobs.open(`${page(without)}/video`)).statusCode).toBe(404);
   });
 
   it('lead to the logo and show a picture beside a link', async () => {

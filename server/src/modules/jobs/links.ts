@@ -10,5 +10,9 @@ export const jobPath = (companySlug: string, jobSlug: string): string => `${comp
 export const absolute = ({ publicUrl }: Reached, path: string): string => `${publicUrl}${path}`;
 /** Where a company's own logo is for good; the signed address it leads to changes. */
 export const logoPath = (companySlug: string): string => `${companyPath(companySlug)}/logo`;
+/** Where a job's video is for good; the signed address it leads to changes. */
+export const videoPath = (pagePath: string): string => `${pagePath}/video`;
+/** Where the picture is that is shown before a job's video plays. */
+export const posterPath = (pagePath: string): string => `${pagePath}/poster`;
 /** The picture other sites show beside a link to a page. */
 export const cardPath = (pagePath: string): string => `${pagePath}/card.png`;

@@ -7,16 +7,16 @@ import { serve } from '#kit/serve';
 import { logoUrl } from '#modules/files';
 import { answerOnce, forEver, shortly } from './cache.ts';
 import { cardOf } from './card/cards.ts';
-import { cardWords, companyPage, jobPage, logoOwner, searchPage } from './pages.ts';
+import { cardWords, companyPage, jobPage, logoOwner, searchPage, videoOf } from './pages.ts';
 import { assetOf } from './pages/assets.ts';
 import { refuse } from './refusals.ts';
 import { routes } from './routes.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 import { pathOf } from './visit.ts';
 
-/** The pages run no script and load nothing but their own styles, faces and pictures. */
+/** The pages run no script and load nothing but their own styles, faces, pictures and videos. */
 const policy =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Requests of one address in a minute: for pages, and for pictures that are drawn. */
 const limits = { page: 300, card: 60 };
@@ -118,6 +118,23 @@ const pages = (platform: Platform) => async (scope: FastifyInstance) => {
     '/:companySlug/:jobSlug/card.png',
     { id: 'getJobCard', summary: 'The picture beside a link to a role', params: job, max: limits.card },
     card,
+  );
+  add(
+    '/:companySlug/:jobSlug/video',
+    { id: 'getJobVideo', summary: 'The way to the video of an open role', params: job },
+    async (request, reply) => {
+      const { item1 } = await videoOf(platform, request);
+      return reply.header('cache-control', 'public, max-age=300').redirect(item1, 302);
+    },
+  );
+  add(
+    '/:companySlug/:jobSlug/poster',
+    { id: 'getJobPoster', summary: 'The way to the picture shown before a video plays', params: job },
+    async (request, reply) => {
+      const { item2 } = await videoOf(platform, request);
+      if (!item2) throw notFound('Picture');
+      return reply.header('cache-control', 'public, max-age=3600').redirect(item2, 302);
+    },
   );
 };
 

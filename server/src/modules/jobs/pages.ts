@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '#kit/call';
 import { catalog, named, placeNamed } from '#modules/masterdata';
+import { notFound } from '@marigold/contract/problems';
+import { videoAddresses } from '#modules/files';
 import { companyOf, jobOf } from './present.ts';
 import { postingOf } from './posting.ts';
 import * as service from './service.ts';
@@ -86,6 +88,16 @@ export const cardWords = async (platform: Platform, request: FastifyRequest) => 
     const job = await service.getJob(visit, companySlug, jobSlug);
     const facts = [job.location?.name, job.workModeName, job.employmentTypeName];
     return { title: job.title, company: job.company.name, facts: facts.filter(Boolean).join(' · ') };
+  });
+};
+
+/** Where the video of a posted job and its picture are for now. */
+export const videoOf = (platform: Platform, request: FastifyRequest) => {
+  const { companySlug, jobSlug } = request.params as { companySlug: string; jobSlug: string };
+  return platform.pools.asSystem(async (db) => {
+    const { row } = await service.jobRows(db, companySlug, jobSlug);
+    if (!row.video_id) throw notFound('Video');
+    return videoAddresses({ db, platform }, row.video_id);
   });
 };
 

@@ -44,6 +44,7 @@ const jobRow: fc.Arbitrary<JobRow> = fc.record({
   education_type_id: some(lists.educationTypes),
   position_id: some(lists.positions),
   interests_ids: fc.uniqueArray(fc.constantFrom(...lists.industries.map(({ id }) => id)), { maxLength: 3 }),
+  video_id: fc.constant(null),
 });
 const companyRow: fc.Arbitrary<CompanyRow> = fc.record({
   company_id: fc.constant(newId()),

@@ -4,7 +4,7 @@ import type { Call, Language } from '#kit/call';
 import { logoUrl } from '#modules/files';
 import { catalog, countryName, placeNamed, places } from '#modules/masterdata';
 import { industriesOf, nameIn, skillsOf, titleOf } from '#modules/opportunity';
-import { absolute, companyPath, jobPath } from './links.ts';
+import { absolute, companyPath, jobPath, posterPath, videoPath } from './links.ts';
 import type { CompanyRow, JobRow, ListedRow } from './store.ts';
 
 /** What presenting needs to know of a request. */
@@ -68,9 +68,10 @@ export const itemOf = (reader: Reader, row: ListedRow): JobListItem => ({
 /** A posted opportunity, whole. */
 export const jobOf = (reader: Reader, row: JobRow, company: JobCompany): Job => {
   const { language } = reader;
+  const listed = listedOf(reader, row);
   const must = new Set(row.must_have_skills_ids);
   return {
-    ...listedOf(reader, row),
+    ...listed,
     company,
     positionName: nameIn(lists.positions, row.position_id, language),
     experienceName: nameIn(lists.experience, row.experience_id, language),
@@ -78,5 +79,6 @@ export const jobOf = (reader: Reader, row: JobRow, company: JobCompany): Job => 
     description: row.description,
     skills: skillsOf(row.skills_ids, language).map((skill) => ({ ...skill, isMust: must.has(skill.id) })),
     industries: industriesOf(row.interests_ids, language),
+    video: row.video_id ? { url: videoPath(listed.url), posterUrl: posterPath(listed.url) } : null,
   };
 };

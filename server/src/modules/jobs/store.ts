@@ -49,6 +49,7 @@ export interface JobRow extends Omit<ListedRow, 'score'> {
   education_type_id: string | null;
   position_id: string | null;
   interests_ids: string[];
+  video_id: string | null;
 }
 
 const companyColumns = sql`c.company_id, c.slug, c.name, c.description, c.establishment_year, c.company_size, c.location_id,
@@ -57,7 +58,7 @@ const listColumns = sql`o.opportunity_id, o.slug, o.job_title_id, o.custom_job_t
   o.employment_type_id, o.salary_id, o.posted_date, o.posted_date::text posted_cursor, o.company_id, c.slug company_slug,
   c.name company_name, c.logo_id, c.is_demo`;
 const jobColumns = sql`${listColumns}, o.description, o.skills_ids, o.must_have_skills_ids, o.experience_id,
-  o.education_type_id, o.position_id, o.interests_ids`;
+  o.education_type_id, o.position_id, o.interests_ids, o.video_id`;
 /** Every query of opportunities here begins with this: what is not posted is nobody's business. */
 const postedOnes = sql`from opportunity o join company c using (company_id) where o.status = 'Posted'`;
 

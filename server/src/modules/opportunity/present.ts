@@ -160,6 +160,7 @@ const words = (content: Content, language: Language): Record<string, string[]> =
       ({ question, correctAnswer }) => `${question} (${correctAnswer ? 'yes' : 'no'})`,
     ),
     openQuestions: content.open_questions.map(({ question }) => question),
+    video: one(content.video_id),
   };
 };
 

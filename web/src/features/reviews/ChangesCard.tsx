@@ -36,6 +36,7 @@ const labels: Record<string, string> = {
   description: 'Text',
   screeningQuestions: 'Screening questions',
   openQuestions: 'Open questions',
+  video: 'Video',
 };
 
 const mark = { borderRadius: '3px', px: '3px', py: '1px', textDecoration: 'none' } as const;
@@ -72,6 +73,12 @@ function Values({ change: { field, before, after } }: { change: Change }) {
         </Box>
         <Added>{after[0] ?? t('not given')}</Added>
       </>
+    );
+  if (field === 'video')
+    return after.length > 0 ? (
+      <Added>{before.length > 0 ? t('another video') : t('a video')}</Added>
+    ) : (
+      <Removed>{t('a video')}</Removed>
     );
   if (field === 'description') {
     const count = (from: string[], to: string[]) =>

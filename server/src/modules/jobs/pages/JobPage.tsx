@@ -7,7 +7,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import MapPin from 'lucide-react/icons/map-pin';
 import Pin from 'lucide-react/icons/pin';
 import TrendingUp from 'lucide-react/icons/trending-up';
-import { absolute, cardPath, companyPath, jobPath } from '../links.ts';
+import { absolute, cardPath, companyPath, jobPath, posterPath, videoPath } from '../links.ts';
 import { beginningOf } from '../text.ts';
 import { Document } from './Document.tsx';
 import { Bloom, Fact, placeOf } from './parts.tsx';
@@ -107,6 +107,32 @@ const Aside = ({ visitor, job, timeZone }: Omit<JobPageProps, 'posting'>) => {
   );
 };
 
+const Cover = ({ company }: Pick<Job, 'company'>) => (
+  <div className="cover">
+    <Bloom />
+    <img src={company.logoUrl} alt="" width={64} height={64} />
+    <p dir="auto">{company.name}</p>
+  </div>
+);
+
+/** Nothing of it is loaded before somebody plays it. */
+const Video = ({ visitor, job }: Pick<JobPageProps, 'visitor' | 'job'>) => {
+  const page = jobPath(job.company.slug, job.slug);
+  const label = visitor.voice.say('Video of {{title}}', { title: job.title });
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- authors upload no captions
+    <video
+      className="film"
+      src={videoPath(page)}
+      poster={posterPath(page)}
+      aria-label={label}
+      preload="none"
+      controls
+      playsInline
+    />
+  );
+};
+
 /** A posted job as candidates see it. */
 export function JobPage({ visitor, job, timeZone, posting }: JobPageProps) {
   const { say } = visitor.voice;
@@ -136,11 +162,7 @@ export function JobPage({ visitor, job, timeZone, posting }: JobPageProps) {
             <bdi>{job.title}</bdi>
           </h1>
           <Chips visitor={visitor} job={job} />
-          <div className="cover">
-            <Bloom />
-            <img src={company.logoUrl} alt="" width={64} height={64} />
-            <p dir="auto">{company.name}</p>
-          </div>
+          {job.video ? <Video visitor={visitor} job={job} /> : <Cover company={company} />}
           {job.description && (
             <section>
               <h2>{say('What you will do')}</h2>

@@ -73,7 +73,12 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
   const mayEdit = !opportunity || opportunity.steps.includes('edit');
   const { saving, refusal, isUnsaved, save } = useAutosave(isManual);
   const goTo = (next: Section) => setPlace({ section: next });
-  const { upload, saveAll, cancel } = useVideoUploads({ opportunityId, change, save, show: () => goTo('video') });
+  const { upload, saveAll, saveQuietly, cancel } = useVideoUploads({
+    opportunityId,
+    change,
+    save,
+    show: () => goTo('video'),
+  });
   const estimate = useEstimate(content);
 
   const isSaving = saving?.state === 'saving';
@@ -219,8 +224,9 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
       <ConflictDialog content={content} />
       <LeaveGuard
         isUnsaved={isUnsaved || (isManual && upload !== undefined)}
+        isUploading={isManual && upload !== undefined}
         isManual={isManual}
-        save={saveAll}
+        save={isManual ? saveQuietly : save}
         discard={() => {
           cancel();
           void dispatch(opportunity ? openDraft(opportunity) : startOpportunity());

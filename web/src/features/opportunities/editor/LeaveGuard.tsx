@@ -4,12 +4,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 
 interface LeaveGuardProps {
   isUnsaved: boolean;
+  /** A video is on its way: saving waits for it. */
+  isUploading: boolean;
   /** Nothing is saved unless asked, so leaving asks. */
   isManual: boolean;
   /** Answers whether all is saved. */
@@ -18,13 +20,18 @@ interface LeaveGuardProps {
 }
 
 /** Saves before the page is left, and asks what to do where that does not work. */
-export function LeaveGuard({ isUnsaved, isManual, save, discard }: LeaveGuardProps) {
+export function LeaveGuard({ isUnsaved, isUploading, isManual, save, discard }: LeaveGuardProps) {
   const { t } = useTranslation();
   const [hasFailed, setFailed] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   );
   const { state, proceed, reset } = blocker;
+  const latest = useRef(blocker);
+  useEffect(() => {
+    latest.current = blocker;
+  }, [blocker]);
   useEffect(() => {
     if (state !== 'blocked' || isManual) return;
     void save().then((isSaved) => (isSaved ? proceed() : setFailed(true)));
@@ -39,6 +46,15 @@ export function LeaveGuard({ isUnsaved, isManual, save, discard }: LeaveGuardPro
     setFailed(false);
     proceed?.();
   };
+  const saveAndLeave = async () => {
+    setSaving(true);
+    const isSaved = await save();
+    setSaving(false);
+    // Saving may take as long as a video, and the person may have decided otherwise meanwhile.
+    if (latest.current.state !== 'blocked') return;
+    if (isSaved) leave();
+    else stay();
+  };
   return (
     <Dialog
       open={state === 'blocked' && (isManual || hasFailed)}
@@ -49,7 +65,11 @@ export function LeaveGuard({ isUnsaved, isManual, save, discard }: LeaveGuardPro
     >
       <DialogTitle id="leave-title">{t('Keep your changes?')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{t('Some of what you wrote is not saved yet.')}</DialogContentText>
+        <DialogContentText>
+          {isUploading
+            ? t('The video is still uploading, and nothing is saved before it is there.')
+            : t('Some of what you wrote is not saved yet.')}
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button
@@ -64,7 +84,7 @@ export function LeaveGuard({ isUnsaved, isManual, save, discard }: LeaveGuardPro
         <Button autoFocus onClick={stay}>
           {t('Stay')}
         </Button>
-        <Button variant="contained" onClick={() => void save().then((isSaved) => (isSaved ? leave() : stay()))}>
+        <Button variant="contained" loading={isSaving} onClick={() => void saveAndLeave()}>
           {t('Save and leave')}
         </Button>
       </DialogActions>

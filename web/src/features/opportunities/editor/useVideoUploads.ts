@@ -5,8 +5,10 @@ import type { FieldProps } from '#ui/opportunity/fieldProps.ts';
 
 interface VideoUploads {
   upload: VideoUpload | undefined;
-  /** Saves once the video is there; a video that does not arrive is shown, and nothing is saved. Answers whether all is. */
+  /** Shows the upload and saves once the video is there; where it does not arrive nothing is saved. Answers whether all is. */
   saveAll: () => Promise<boolean>;
+  /** The same, and shows the upload only when it fails. */
+  saveQuietly: () => Promise<boolean>;
   /** Gives the upload up. */
   cancel: () => void;
 }
@@ -23,11 +25,15 @@ export const useVideoUploads = ({ opportunityId, change, save, show }: Options):
   const upload = useVideoUpload(opportunityId);
   useEffect(() => takeVideos(opportunityId, (videoId) => change({ videoId })), [opportunityId, change]);
 
-  const saveAll = async () => {
-    const running = uploadOf(opportunityId);
-    if (!running) return save();
-    show();
-    return (await running.settle()) && save();
+  const settle = async () => {
+    const isThere = (await uploadOf(opportunityId)?.settle()) ?? true;
+    if (!isThere) show();
+    return isThere;
   };
-  return { upload, saveAll, cancel: () => uploadOf(opportunityId)?.cancel() };
+  const saveQuietly = async () => (await settle()) && save();
+  const saveAll = () => {
+    if (uploadOf(opportunityId)) show();
+    return saveQuietly();
+  };
+  return { upload, saveAll, saveQuietly, cancel: () => uploadOf(opportunityId)?.cancel() };
 };

@@ -73,4 +73,5 @@ export const de = {
   'Something on our side does not work. Try again in a minute.':
     'Auf unserer Seite funktioniert etwas nicht. Versuchen Sie es in einer Minute noch einmal.',
   'Made up to look around with: nobody is hiring here.': 'Erfunden, um sich umzusehen: Hier wird niemand eingestellt.',
+  'Video of {{title}}': 'Video zur Stelle {{title}}',
 };

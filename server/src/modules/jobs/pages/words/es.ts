@@ -75,4 +75,5 @@ export const es: Record<Phrase, string | { one: string; other: string }> = {
   'Something on our side does not work. Try again in a minute.':
     'Algo no funciona por nuestra parte. Inténtelo de nuevo dentro de un minuto.',
   'Made up to look around with: nobody is hiring here.': 'Inventado para echar un vistazo: aquí nadie contrata.',
+  'Video of {{title}}': 'Vídeo de la vacante {{title}}',
 };
