@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { allows, type OpportunityStatus, statuses, type Step, steps } from '@marigold/contract/opportunity';
-import { type CompanyRole, companyRoles } from '@marigold/contract/permissions';
-import sql from 'sql-template-tag';
+import { type CompanyRole } from '@marigold/contract/permissions';
 import { newId } from '#kit/id';
 import { startTestApp, type TestApp, type TestUser } from '#kit/testApp';
+import { complete, opportunityCalls, peopleOfEveryRole } from './testOpportunities.ts';
 
 let test: TestApp;
 let people: Record<CompanyRole, TestUser>;
@@ -12,43 +11,12 @@ let other: TestUser;
 
 beforeAll(async () => {
   test = await startTestApp();
-  const owner = await test.register();
+  people = await peopleOfEveryRole(test);
   other = await test.register('Other Company');
-  people = {
-    SuperAdmin: owner,
-    Admin: await test.join(owner, 'Admin'),
-    Recruiter: await test.join(owner, 'Recruiter'),
-    Employer: await test.join(owner, 'Employer'),
-    Reviewer: await test.join(owner, 'Reviewer'),
-  };
 });
 afterAll(() => test.close());
 
-const replace = (values: Record<string, unknown>) =>
-  Object.entries(values).map(([path, value]) => ({ op: 'replace', path, value }));
-const complete = {
-  jobTitleId: 'frontend-developer',
-  locationId: '2267057',
-  workModeId: 'hybrid',
-  employmentTypeId: 'full-time',
-  SkillsIds: ['javascript', 'react'],
-};
-
-/** Switches the company's rule that posting needs a review. */
-const requireApproval = (approvalRequired: boolean) =>
-  test.as(people.Admin).patch(`/api/company/v1/companies/${people.Admin.companyId}/settings`, { approvalRequired });
-const base = (person: TestUser) => `/api/opportunity/v1/companies/${person.companyId}`;
-const mine = (person: TestUser) => `${base(person)}/users/${person.userId}/opportunities`;
-const save = (person: TestUser, values: Record<string, unknown>, opportunityId?: string, version?: number) =>
-  test.as(person).patch(mine(person), { opportunityId, version, opportunity: replace(values) });
-const draft = async (person: TestUser, values: Record<string, unknown> = complete) => (await save(person, values)).body;
-const step = (person: TestUser, id: string, name: string, body?: unknown) =>
-  test.as(person).post(`${base(person)}/opportunities/${id}/${name}`, body);
-const request = (person: TestUser, id: string, reviewer: TestUser) =>
-  test
-    .as(person)
-    .post(`${base(person)}/opportunities/${id}/requestapproval?reviewerId=${reviewer.userId}`, { note: 'Please' });
-const show = (person: TestUser, id: string) => test.as(person).get(`${base(person)}/opportunities/${id}`);
+const { replace, base, mine, save, draft, step, request, show, requireApproval } = opportunityCalls(() => test);
 
 describe('a draft', () => {
   it('starts with its first field and is listed as Untitled until it has a title', async () => {
@@ -269,90 +237,14 @@ describe('approval', () => {
   it('can be switched off by the company', async () => {
     const { opportunityId } = await draft(people.Employer);
     expect((await step(people.Employer, opportunityId, 'post')).body.code).toBe('APPROVAL_REQUIRED');
-    await requireApproval(false);
+    await requireApproval(people.Admin, false);
     expect((await step(people.Employer, opportunityId, 'post')).body.status).toBe('Posted');
     const waiting = await draft(people.Recruiter);
     await request(people.Recruiter, waiting.opportunityId, people.Reviewer);
     expect((await step(people.Recruiter, waiting.opportunityId, 'post')).status).toBe(403);
     expect((await step(people.Reviewer, waiting.opportunityId, 'post')).body.status).toBe('Posted');
-    await requireApproval(true);
+    await requireApproval(people.Admin, true);
     expect((await save(people.Employer, { description: 'x' }, opportunityId)).body.code).toBe('APPROVAL_REQUIRED');
-  });
-});
-
-describe('the table of steps', () => {
-  let colleague: TestUser;
-  beforeAll(async () => {
-    colleague = await test.join(people.SuperAdmin, 'Employer');
-  });
-
-  const isAdmin = (role: CompanyRole) => role === 'SuperAdmin' || role === 'Admin';
-  /** What each role may do with what it owns (Employer) or was assigned (Reviewer), by the rules of the product. */
-  const mayTake = (role: CompanyRole, name: Step, approvalRequired: boolean): boolean => {
-    if (name === 'reject') return isAdmin(role) || role === 'Reviewer';
-    if (name === 'post') return isAdmin(role) || role === 'Reviewer' || !approvalRequired;
-    if (name === 'restore') return isAdmin(role);
-    return role !== 'Reviewer';
-  };
-  /** Whether a step that is open to the status still has to wait for a reviewer. */
-  const needsApproval = (role: CompanyRole, name: Step, status: OpportunityStatus, approvalRequired: boolean) => {
-    if (isAdmin(role)) return false;
-    if (name === 'edit') return status === 'Posted' && approvalRequired;
-    if (name !== 'post') return false;
-    return status === 'PendingApproval' ? role !== 'Reviewer' : role === 'Reviewer' || approvalRequired;
-  };
-
-  const at = async (role: CompanyRole, status: OpportunityStatus) => {
-    const author = role === 'Employer' ? people.Employer : colleague;
-    const { opportunityId } = await draft(author);
-    await test.platform.pools.asSystem((db) =>
-      db.run(sql`
-        update opportunity set status = ${status}, reviewer_id = ${people.Reviewer.userId}, archived_from = 'Closed'
-        where opportunity_id = ${opportunityId}`),
-    );
-    return opportunityId as string;
-  };
-
-  /** How each step is asked for; the others by their name alone. */
-  const take = async (name: Step, person: TestUser, id: string) => {
-    if (name === 'edit') return save(person, { description: 'Edited' }, id);
-    if (name === 'delete') return test.as(person).delete(`${base(person)}/opportunities/${id}`);
-    if (name === 'requestApproval') return step(person, id, `requestapproval?reviewerId=${people.Admin.userId}`);
-    return step(person, id, name, name === 'reject' ? { comment: 'No' } : undefined);
-  };
-
-  describe.each([true, false])('with approval required: %s', (approvalRequired) => {
-    beforeAll(async () => {
-      await requireApproval(approvalRequired);
-    });
-    afterAll(async () => {
-      await requireApproval(true);
-    });
-    // The rule is about posting and about editing what is posted; every step is tried with the usual one.
-    const names = approvalRequired ? (Object.keys(steps) as Step[]) : (['post', 'edit'] as const);
-    const rows = companyRoles.flatMap((role) =>
-      statuses.flatMap((status) => names.map((name) => ({ role, status, name }))),
-    );
-
-    it.each(rows)('$role, $status: $name', async ({ role, status, name }) => {
-      const person = people[role];
-      const id = await at(role, status);
-      const { body } = await take(name, person, id);
-      const allowed = allows(status, name);
-      const waits = allowed && needsApproval(role, name, status, approvalRequired);
-      const wanted = (): (string | undefined)[] => {
-        if (!mayTake(role, name, approvalRequired)) return ['FORBIDDEN', 'ILLEGAL_TRANSITION', 'APPROVAL_REQUIRED'];
-        if (waits) return ['APPROVAL_REQUIRED', 'FORBIDDEN'];
-        return [allowed ? undefined : 'ILLEGAL_TRANSITION'];
-      };
-      expect(wanted()).toContain(body.code);
-
-      const moves = mayTake(role, name, approvalRequired) && allowed && !waits;
-      const after = await show(people.SuperAdmin, id);
-      if (moves && name === 'delete') expect(after.status).toBe(404);
-      else expect(after.body.status).toBe(moves ? (steps[name].to ?? status) : status);
-      if (name === 'edit') expect(after.body.description === 'Edited').toBe(moves);
-    });
   });
 });
 
