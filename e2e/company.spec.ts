@@ -40,7 +40,7 @@ test('an empty profile leads to its editor, and what is saved there stands for e
   await form.getByLabel('LinkedIn').fill('https://linkedin.com/company/verbena');
   await form.getByLabel('Instagram').fill('@verbena');
   await save(page);
-  await expect(page.getByText('The profile is saved. Candidates see it now.')).toBeVisible();
+  await expect(page.getByText('The profile is saved. Candidates see it now.').last()).toBeVisible();
   await expect(form).toBeHidden();
 
   await page.reload();
@@ -181,7 +181,7 @@ test('settings change nothing before they are saved, and refuse what does not fi
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText(/^The settings are saved\. Everybody is compared/)).toBeVisible();
+  await expect(page.getByText(/^The settings are saved\. Everybody is compared/).last()).toBeVisible();
   await page.reload();
   await expect(great).toHaveValue('75');
   await expect(page.getByText('Roles are posted without a review')).toBeVisible();

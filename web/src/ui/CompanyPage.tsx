@@ -40,7 +40,13 @@ export function CompanyPage({ tab, children, ...page }: CompanyPageProps) {
       name={tab === 'profile' ? t('Company') : `${current?.label ?? ''} – ${t('Company')}`}
       tabs={
         tabs.length > 1 && (
-          <Tabs aria-label={t('Company')} value={tab} sx={{ mt: 1, mx: -1.25 }}>
+          <Tabs
+            aria-label={t('Company')}
+            value={tab}
+            variant="scrollable"
+            scrollButtons={false}
+            sx={{ mt: 1, mx: -1.25 }}
+          >
             {tabs.map(({ id, to, label }) => (
               <Tab
                 key={id}

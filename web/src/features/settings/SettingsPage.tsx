@@ -23,7 +23,7 @@ export function SettingsPage() {
     <SettingsTabs section={section} isList={isWide} onChoose={(chosen) => void navigate(`/settings/${chosen}`)} />
   );
   return (
-    <Page title={t('Settings')} tabs={!isWide && tabs}>
+    <Page title={t('Settings')} tabs={!isWide && <Box sx={{ mx: { xs: -2, sm: 0 } }}>{tabs}</Box>}>
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         {isWide && (
           <Box sx={{ flex: 'none', width: 216, px: 1.5, py: 2, borderInlineEnd: `1px solid ${color.borderSubtle}` }}>

@@ -24,7 +24,7 @@ export function RankScale({ top, great, good }: RankScaleProps) {
         <Box sx={{ mt: 0.75, typography: 'caption', color: color.text3 }}>{t('No match')}</Box>
       </Box>
       {parts.map(({ ranking, from, to, tint, text }) => (
-        <Box key={ranking} sx={{ flex: `${Math.max(to - from, 1)} 1 0`, minWidth: 44 }}>
+        <Box key={ranking} sx={{ flex: `${Math.max(to - from, 1)} 1 0`, minWidth: 'min-content' }}>
           <Box sx={{ height: 10, borderRadius: '5px', bgcolor: tint }} />
           <Box
             sx={{

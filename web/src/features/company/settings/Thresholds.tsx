@@ -17,7 +17,21 @@ export function Thresholds() {
   return (
     <>
       {isOrdered && <RankScale good={good} great={great} top={top} />}
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1.5, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+          columnGap: 1.5,
+          // Labels, fields and refusals share their lines, however long one of them is.
+          '& > .MuiFormControl-root': {
+            display: 'grid',
+            gridRow: 'span 3',
+            gridTemplateRows: 'subgrid',
+            alignItems: 'end',
+          },
+          '& .MuiFormHelperText-root': { alignSelf: 'start' },
+        }}
+      >
         <Field name="thresholdGood" label={t('Good from')} inputMode="numeric" />
         <Field name="thresholdGreat" label={t('Great from')} inputMode="numeric" />
         <Field name="thresholdTop" label={t('Top from')} inputMode="numeric" />
