@@ -1,29 +1,55 @@
 // An opportunity against all members: ranked in memory, then explained and stored with its counters.
-import { measure, memoryInUse, percentile, report, type Row } from './parts/kit.ts';
+import { measure, percentile, report, type Row } from './parts/kit.ts';
+import { limitInC } from './parts/limit.ts';
+import { miniSearch } from './parts/miniSearch.ts';
 import { oneByOne } from './parts/oneByOne.ts';
 import { drawFrom } from './parts/people.ts';
 import { asked, buildPool } from './parts/pool.ts';
 import { benchStored } from './parts/stored.ts';
 
-/** With more members, filling a database takes longer than it teaches. */
-const STORED_AT_MOST = 200_000;
 const STORED_ROLES = 60;
+const LIMIT_ROLES = 60;
+/** What others do at the same time makes a run slower, never faster, so the best of several counts. */
+const RUNS = 3;
+/** As many of the best are explained at once. */
+const LIMIT = 2_000;
 
-const before = await memoryInUse();
-const { reference, draw, opportunities, index, seconds } = buildPool();
+const { reference, draw, opportunities, members, index, seconds, bytes } = await buildPool();
 const { members: count } = asked;
-const ranking = await measure(opportunities, (opportunity) => index.rank(opportunity), 50);
+const runs: number[][] = [];
+for (let run = 0; run < RUNS; run++)
+  runs.push(
+    await measure(opportunities, (opportunity) => index.rank(opportunity, { limit: LIMIT }), run === 0 ? 50 : 0),
+  );
+const best = (share: number) => Math.min(...runs.map((times) => percentile(times, share)));
 const sizes = opportunities.map((opportunity) => index.rank(opportunity, { limit: 1 }).total);
-const bytes = ((await memoryInUse()) - before) / index.size;
 const changed = Array.from({ length: opportunities.length }, (_, at) => draw.member(at));
 const updating = await measure(changed, (member) => index.upsert(member));
-const yardstick = await oneByOne(reference, opportunities);
+const { rows: storedRows, inSql } = await benchStored(drawFrom(asked.seed), asked.stored, STORED_ROLES);
+const scaled = asked.stored < count ? `, ${asked.stored} members scaled up` : '';
+const inC = await limitInC(members, opportunities.slice(0, LIMIT_ROLES));
 
+const ranking = `rank ${count} members, p50`;
 const rows: Row[] = [
-  { what: `rank ${count} members, p50`, value: percentile(ranking, 0.5), unit: 'ms', yardstick },
+  { what: ranking, value: best(0.5), unit: 'ms', yardstick: await oneByOne(reference, opportunities) },
+  {
+    what: ranking,
+    value: best(0.5),
+    unit: 'ms',
+    yardstick: { what: `posting table in SQL, finding alone${scaled}`, value: (inSql * count) / asked.stored },
+  },
+  { what: ranking, value: best(0.5), unit: 'ms', yardstick: await miniSearch(opportunities) },
+  inC
+    ? {
+        what: ranking,
+        value: best(0.5),
+        unit: 'ms',
+        yardstick: { what: 'the same lists in C, the limit', value: percentile(inC, 0.5) },
+      }
+    : { what: 'the same lists in C: skipped, there is no cc', value: 0, unit: 'ms' },
   {
     what: `rank ${count} members, p95`,
-    value: percentile(ranking, 0.95),
+    value: best(0.95),
     unit: 'ms',
     promise: { atMost: count <= 100_000 ? 10 : 25 },
   },
@@ -31,6 +57,6 @@ const rows: Row[] = [
   { what: 'taking a changed member into the index, p95', value: percentile(updating, 0.95), unit: 'ms' },
   { what: 'building the index', value: seconds, unit: 's' },
   { what: 'memory for each member', value: bytes, unit: 'bytes', promise: { atMost: 250 } },
+  ...storedRows,
 ];
-if (count <= STORED_AT_MOST) rows.push(...(await benchStored(drawFrom(asked.seed), count, STORED_ROLES)));
 report('matching', rows);

@@ -42,6 +42,16 @@ export class MemberColumns {
     this.#sketches[member] = sketchOf(from);
   }
 
+  /** Whether a member is written exactly so, skills aside. */
+  holds(member: number, like: PreparedMember): boolean {
+    const record = new Uint32Array(words);
+    writeRecord(record, 0, like);
+    const at = words * member;
+    return (
+      record.every((word, more) => word === this.#records[at + more]) && this.#sketches[member] === sketchOf(like) >>> 0
+    );
+  }
+
   /** Fills all but the skills. */
   read(member: number, into: PreparedMember): void {
     readRecord(this.#records, member, into);

@@ -26,8 +26,8 @@ export class MemberIndex {
   readonly #members: Members;
   readonly #search = new Search();
 
-  constructor(reference: Reference) {
-    this.#members = new Members(reference);
+  constructor(reference: Reference, members = new Members(reference)) {
+    this.#members = members;
   }
 
   get size(): number {
@@ -42,6 +42,21 @@ export class MemberIndex {
   /** Forgets a member; does nothing where there is none. */
   remove(memberId: string): void {
     this.#members.remove(memberId);
+  }
+
+  /** Whether a member is here with exactly these facts. */
+  holds(member: MemberFacts): boolean {
+    return this.#members.holds(member);
+  }
+
+  /** The ids of all members. */
+  ids(): Iterable<string> {
+    return this.#members.ids();
+  }
+
+  /** How many entries of the lists by skill and title do not fit the members they name; 0 unless something is broken. */
+  countMisplaced(): number {
+    return this.#members.countMisplaced();
   }
 
   /** The best members for an opportunity, by score and then by id. */

@@ -51,7 +51,7 @@ export class Members {
     this.#columns.write(number, member);
     this.#skills.set(number, member.skills);
     for (const skill of member.skills) this.bySkill[skill]!.add(number);
-    this.#titleLists(member).forEach((list) => list.add(number));
+    for (const list of this.#titleLists(member)) list.add(number);
     this.#perCompany[member.company] = (this.#perCompany[member.company] ?? 0) + 1;
     this.#count += 1;
   }
@@ -68,6 +68,36 @@ export class Members {
     const member = emptyMember();
     this.#columns.read(number, member);
     return { ...member, skills: Uint32Array.from(this.#skills.get(number)) };
+  }
+
+  /** Whether a member is here with exactly these facts. */
+  holds(facts: MemberFacts): boolean {
+    const number = this.#find(facts.memberId);
+    if (number === undefined) return false;
+    const member = prepareMember(facts, this.reference);
+    return this.#columns.holds(number, member) && areEqual(this.#skills.get(number), member.skills);
+  }
+
+  *ids(): Generator<string> {
+    for (let member = 0; member < this.size; member++)
+      if (this.#columns.company(member) !== nobody) yield this.id(member);
+  }
+
+  /** How many entries of the lists do not fit the members they name. */
+  countMisplaced(): number {
+    const member = emptyMember();
+    const lists = [this.bySkill, this.byTitle, this.byEarlierTitle];
+    const entries = lists.flat().reduce((sum, { length }) => sum + length, 0);
+    let [fitting, wanted] = [0, 0];
+    for (let number = 0; number < this.size; number++) {
+      if (this.#columns.company(number) === nobody) continue;
+      this.#columns.read(number, member);
+      const named = [...this.#skills.get(number)].map((skill) => this.bySkill[skill]!);
+      const all = [...named, ...this.#titleLists(member)];
+      wanted += all.length;
+      fitting += all.filter((list) => list.has(number)).length;
+    }
+    return entries - fitting + (wanted - fitting);
   }
 
   /** Weighs members for an opportunity, of which only those its company sees: in the pool or its own, or its own alone. */
@@ -102,6 +132,8 @@ export class Members {
   }
 
   #find(memberId: string): number | undefined {
+    // Whoever comes in order is new: most of a million, when they are read at a start.
+    if (this.#ascending > 0 && this.#ids[this.#ascending - 1]! < memberId) return this.#late.get(memberId);
     let [low, high] = [0, this.#ascending];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -125,15 +157,20 @@ export class Members {
     this.#columns.read(number, member);
     if (member.company === nobody) return;
     for (const skill of this.#skills.get(number)) this.bySkill[skill]!.remove(number);
-    this.#titleLists(member).forEach((list) => list.remove(number));
+    for (const list of this.#titleLists(member)) list.remove(number);
     this.#perCompany[member.company]! -= 1;
     this.#columns.write(number, { ...emptyMember(), company: nobody });
     this.#count -= 1;
   }
 
   #titleLists({ titles }: PreparedMember): Postings[] {
-    return [...titles].flatMap((title, at) =>
-      title === 0 ? [] : ((at === 0 ? this.byTitle : this.byEarlierTitle)[title] ?? []),
-    );
+    const lists: Postings[] = [];
+    for (let at = 0; at < titles.length; at++) {
+      if (titles[at] !== 0) lists.push((at === 0 ? this.byTitle : this.byEarlierTitle)[titles[at]!]!);
+    }
+    return lists;
   }
 }
+
+const areEqual = (one: Uint16Array, other: Uint32Array): boolean =>
+  one.length === other.length && one.every((value, at) => value === other[at]);

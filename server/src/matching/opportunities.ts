@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MemberFacts, OpportunityFacts } from './facts.ts';
 import { otherPoints, titleCreditOf, totalPoints } from './points.ts';
 import { grown, Postings } from './postings.ts';
@@ -51,6 +52,18 @@ export class OpportunityIndex {
     this.#posted[number] = { wanted, thresholds, ...unitsOf(wanted), need: neededUnits(wanted, thresholds) };
     for (const skill of wanted.skills) this.#bySkill[skill]!.add(number);
     if (number >= this.#credits.length) this.#credits = grown(this.#credits, number + 1);
+  }
+
+  /** Whether an opportunity is here with exactly these facts and thresholds. */
+  holds(opportunity: OpportunityFacts, thresholds: Thresholds): boolean {
+    const number = this.#numbers.get(opportunity.opportunityId);
+    const posted = number === undefined ? undefined : this.#posted[number];
+    if (number === undefined || !posted) return false;
+    const wanted = prepareOpportunity(opportunity, this.#reference);
+    const isListed = [...wanted.skills].every((skill) => this.#bySkill[skill]!.has(number));
+    return (
+      isListed && isDeepStrictEqual({ wanted, thresholds }, { wanted: posted.wanted, thresholds: posted.thresholds })
+    );
   }
 
   /** Forgets an opportunity; does nothing where there is none. */

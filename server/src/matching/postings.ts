@@ -22,6 +22,11 @@ export class Postings {
     this.#length += 1;
   }
 
+  has(member: number): boolean {
+    const at = this.#placeOf(member);
+    return at < this.#length && this.#members[at] === member;
+  }
+
   /** Takes one entry of the member out. */
   remove(member: number): void {
     const at = this.#placeOf(member);

@@ -55,7 +55,7 @@ export const prepareOpportunity = (facts: OpportunityFacts, reference: Reference
   const band = facts.salaryId === null ? undefined : reference.salaryBands.get(facts.salaryId);
   const experience = facts.experienceId === null ? undefined : reference.experience.get(facts.experienceId);
   const { near, far } = facts.workModeId === hybridWorkMode ? reach.hybrid : reach.daily;
-  const industries = maskOf(facts.industriesIds.map((id) => reference.industries.find(id)));
+  const industries = maskOf(facts.industriesIds, reference.industries);
   return {
     opportunityId: facts.opportunityId,
     company: reference.companies.number(facts.companyId),
@@ -72,8 +72,8 @@ export const prepareOpportunity = (facts: OpportunityFacts, reference: Reference
     experienceFrom: experience?.from ?? 0,
     experienceNearly: experience?.nearly ?? 0,
     education: reference.educationTypes.find(facts.educationTypeId),
-    workModes: maskOf([reference.workModes.find(facts.workModeId)]).low,
-    employmentTypes: maskOf([reference.employmentTypes.find(facts.employmentTypeId)]).low,
+    workModes: maskOf([facts.workModeId], reference.workModes).low,
+    employmentTypes: maskOf([facts.employmentTypeId], reference.employmentTypes).low,
     industriesLow: industries.low,
     industriesHigh: industries.high,
   };
@@ -82,31 +82,55 @@ export const prepareOpportunity = (facts: OpportunityFacts, reference: Reference
 /** Turns a member's facts into numbers. Ids that the master data does not know count as not said. */
 export const prepareMember = (facts: MemberFacts, reference: Reference): PreparedMember => {
   const { taxonomy } = reference;
-  const industries = maskOf(facts.industriesIds.map((id) => reference.industries.find(id)));
+  const industries = maskOf(facts.industriesIds, reference.industries);
   const years = facts.experienceYears;
   return {
     company: reference.companies.number(facts.companyId),
     skills: numbersOf(facts.skillsIds, taxonomy.skills),
-    titles: Uint32Array.from(facts.jobTitleIds.slice(0, titlesCounted), (id) => taxonomy.titles.find(id)),
+    titles: titlesOf(facts.jobTitleIds, taxonomy.titles),
     place: reference.places.number(facts.locationId),
     currency: reference.currencies.number(facts.salaryCurrency),
     salaryMinimum: Math.max(0, Math.ceil(facts.salaryMinimum ?? 0)),
     experience: years === null ? experienceUnknown : Math.min(experienceUnknown - 1, Math.max(0, Math.floor(years))),
     education: reference.educationTypes.find(facts.educationTypeId),
-    workModes: maskOf(facts.workModesIds.map((id) => reference.workModes.find(id))).low,
-    employmentTypes: maskOf(facts.employmentTypesIds.map((id) => reference.employmentTypes.find(id))).low,
+    workModes: maskOf(facts.workModesIds, reference.workModes).low,
+    employmentTypes: maskOf(facts.employmentTypesIds, reference.employmentTypes).low,
     industriesLow: industries.low,
     industriesHigh: industries.high,
   };
 };
 
-const numbersOf = (ids: readonly string[], vocabulary: Vocabulary): Uint32Array =>
-  Uint32Array.from(new Set(ids.map((id) => vocabulary.find(id)).filter(Boolean)));
+/** Where numbers are collected before their count is known: a million members are read at a start. */
+let collected = new Uint32Array(64);
 
-/** Numbers from 1 upwards as bits of two 32-bit words; 0 sets none. */
-const maskOf = (numbers: readonly number[]): { low: number; high: number } => {
+const isCollected = (number: number, count: number): boolean => {
+  for (let at = 0; at < count; at++) if (collected[at] === number) return true;
+  return false;
+};
+
+/** The numbers of known ids, each once. */
+const numbersOf = (ids: readonly string[], vocabulary: Vocabulary): Uint32Array => {
+  if (ids.length > collected.length) collected = new Uint32Array(ids.length);
+  let count = 0;
+  for (const id of ids) {
+    const number = vocabulary.find(id);
+    if (number !== 0 && !isCollected(number, count)) collected[count++] = number;
+  }
+  return collected.slice(0, count);
+};
+
+/** The newest titles; one that is not known keeps its place, as 0. */
+const titlesOf = (ids: readonly string[], vocabulary: Vocabulary): Uint32Array => {
+  const titles = new Uint32Array(Math.min(titlesCounted, ids.length));
+  for (let at = 0; at < titles.length; at++) titles[at] = vocabulary.find(ids[at] ?? null);
+  return titles;
+};
+
+/** The numbers of ids, from 1 upwards, as bits of two 32-bit words; unknown ones set none. */
+const maskOf = (ids: readonly (string | null)[], vocabulary: Vocabulary): { low: number; high: number } => {
   let [low, high] = [0, 0];
-  for (const number of numbers) {
+  for (const id of ids) {
+    const number = vocabulary.find(id);
     if (number > 32) high |= 1 << (number - 33);
     else if (number > 0) low |= 1 << (number - 1);
   }

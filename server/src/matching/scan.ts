@@ -54,7 +54,7 @@ export class Scan {
 
   /** Every member who could reach the lowest ranking, and more; those whose skills and title give at least `need` units. */
   candidates(need = neededUnits(this.wanted, this.thresholds)): Found {
-    return this.#search.run(this.#wishes(), need, this.#members.size);
+    return this.#search.run(this.wishes(), need, this.#members.size);
   }
 
   /** What skills and title give with these units at most; what the rest gives says `weighed.most`. */
@@ -97,7 +97,8 @@ export class Scan {
     return totals;
   }
 
-  #wishes(): Wish[] {
+  /** What is wanted, as the lists of those who have it. */
+  wishes(): Wish[] {
     const { bySkill, byTitle, byEarlierTitle, reference } = this.#members;
     const { perSkillCredit, perTitleCredit } = this.#units;
     const titles = reference.taxonomy.titlesNear(this.wanted.title).flatMap(({ number, credit }) => [

@@ -141,7 +141,8 @@ export class Search {
   }
 }
 
-const stepsOf = (wishes: readonly Wish[]): Step[] => {
+/** The lists in the order in which they are read, with what is known before: shortest wishes first. */
+export const stepsOf = (wishes: readonly Wish[]): Step[] => {
   const sized = wishes.map((wish) => ({
     wish,
     size: wish.lists.reduce((sum, { postings }) => sum + postings.length, 0),

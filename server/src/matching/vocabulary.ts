@@ -23,7 +23,7 @@ export class Vocabulary {
 
   /** The number of an id, 0 where it is unknown or null. */
   find(id: string | null): number {
-    return (id !== null && this.#numbers.get(id)) || 0;
+    return id === null ? 0 : (this.#numbers.get(id) ?? 0);
   }
 
   /** The id of a number; empty for 0. */

@@ -25,8 +25,11 @@ const unknown = 255;
 const byte = 256;
 const half = maxPoints.workMode / 2;
 
-const tableOf = (size: number, points: (value: number) => number): Uint8Array =>
-  Uint8Array.from({ length: size }, (_, value) => points(value));
+const tableOf = (size: number, points: (value: number) => number): Uint8Array => {
+  const table = new Uint8Array(size);
+  for (let value = 0; value < size; value++) table[value] = points(value);
+  return table;
+};
 
 /**
  * What members get for one opportunity, by the functions that score one by one. Where few values exist, their points
