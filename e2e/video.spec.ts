@@ -32,6 +32,7 @@ const stored = async (request: APIRequestContext, id: string) => {
 /** Starts the player and waits until it has played something. */
 const plays = async (page: Page) => {
   await expect(player(page)).toHaveAttribute('poster', /\S/);
+  await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
   await player(page).evaluate((video: HTMLVideoElement) => {
     video.muted = true;
     return video.play();
@@ -75,8 +76,14 @@ test('a file is uploaded, pauses, goes on from there, is saved, and plays wherev
   await isSaved(page);
   expect((await stored(request, company.draft)).videoId).not.toBeNull();
 
+  // An address that has become too old is asked for anew.
+  let refused = 0;
+  await page.route('**/api/files/v1/objects/**', (route) =>
+    route.request().resourceType() === 'media' && refused++ === 0 ? route.fulfill({ status: 403 }) : route.continue(),
+  );
   await page.reload();
   await plays(page);
+  expect(refused).toBeGreaterThan(1);
   await request.post(
     `${opportunities()}/${company.draft}/requestapproval?reviewerId=${company.registration.userAccountId}`,
     {
@@ -117,6 +124,7 @@ test('an upload that fails aborts the save; what was typed stays, and saving aga
   const video = await film(page);
   await breakUploads(page);
   await chooser(page).setInputFiles(video);
+  await expect(progress(page)).toBeVisible();
   await button(page, 'Save changes').click();
   await expect(page.getByText('The video did not upload, so nothing was saved.').first()).toBeVisible();
   expect(await stored(request, company.posted)).toMatchObject({

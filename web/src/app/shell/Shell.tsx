@@ -101,6 +101,8 @@ export function Shell() {
               <Suspense>
                 {isUploading && (
                   <Box
+                    component="section"
+                    aria-label={t('Uploads')}
                     sx={{
                       display: { xs: 'grid', md: 'none' },
                       borderTop: `1px solid ${color.borderSubtle}`,

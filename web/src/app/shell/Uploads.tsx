@@ -8,7 +8,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import CircularProgress from '@mui/material/CircularProgress';
 import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
-import { CloudAlert, CloudUpload } from 'lucide-react';
+import { CloudAlert, CloudUpload, Pause } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -21,16 +21,16 @@ const useElsewhere = (): VideoUpload[] => {
   );
 };
 
-/** Says once when a form is left that its video goes on uploading, and when it does not. */
+/** Says when a form is left that its video goes on uploading, and when it does not. */
 export function UploadsNews() {
   const { t } = useTranslation();
   const toast = useToast();
   const elsewhere = useElsewhere();
-  const isElsewhere = elsewhere.length > 0;
+  const isGoingOn = elsewhere.some(({ stage }) => stage === 'sending' || stage === 'preparing');
   const failed = elsewhere.find(({ stage }) => stage === 'failed')?.title;
   useEffect(() => {
-    if (isElsewhere) toast({ message: t('The video goes on uploading. Closing this window would stop it.') });
-  }, [isElsewhere, toast, t]);
+    if (isGoingOn) toast({ message: t('The video goes on uploading. Closing this window would stop it.') });
+  }, [isGoingOn, toast, t]);
   useEffect(() => {
     if (failed) toast({ message: t('The video of {{title}} did not upload.', { title: failed }) });
   }, [failed, toast, t]);
@@ -51,7 +51,7 @@ export function Uploads({ rail = false, onChoose }: UploadsProps) {
     const value = percentOf(upload);
     const percent = percentage(i18n.language, value);
     const isStopped = stage !== 'sending' && stage !== 'preparing';
-    const Icon = isStopped ? CloudAlert : CloudUpload;
+    const Icon = stage === 'paused' ? Pause : isStopped ? CloudAlert : CloudUpload;
     const words = isStopped
       ? t('Video of {{title}}, stopped at {{percent}}', { title, percent })
       : t('Video of {{title}}, {{percent}} uploaded', { title, percent });
@@ -71,7 +71,7 @@ export function Uploads({ rail = false, onChoose }: UploadsProps) {
             minHeight: 44,
             justifyItems: rail ? 'center' : 'stretch',
             borderRadius: `${radius.md}px`,
-            color: isStopped ? color.errorText : color.text2,
+            color: stage === 'failed' ? color.errorText : color.text2,
             typography: 'meta',
             '&:hover': { bgcolor: color.surface3 },
           }}

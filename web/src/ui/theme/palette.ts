@@ -10,7 +10,7 @@ const paletteOf = (tokens: Record<Token, string>): PaletteOptions => ({
     contrastText: tokens.onPrimary,
   },
   secondary: { main: tokens.text2, contrastText: tokens.canvas },
-  error: { main: tokens.errorSolid, contrastText: tokens.onErrorSolid },
+  error: { main: tokens.errorSolid, dark: tokens.errorText, contrastText: tokens.onErrorSolid },
   warning: { main: tokens.warningText, contrastText: tokens.warningContainer },
   success: { main: tokens.successText, contrastText: tokens.successContainer },
   info: { main: tokens.infoText, contrastText: tokens.infoContainer },

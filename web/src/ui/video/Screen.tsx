@@ -31,3 +31,13 @@ export const Screen = ({ isOpen = false, isStage = false, children }: ScreenProp
     {children}
   </Box>
 );
+
+/** A video's picture, dimmed behind words. */
+export const Poster = ({ src }: { src: string }) => (
+  <Box
+    component="img"
+    src={src}
+    alt=""
+    sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain', opacity: 0.35 }}
+  />
+);

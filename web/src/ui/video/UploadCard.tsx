@@ -11,7 +11,7 @@ import { useAddress } from '../picture/useAddress.ts';
 import { color, font } from '../theme/tokens.ts';
 import { megabytes, percentage, spell } from './amounts.ts';
 import type { Part } from './delivery.ts';
-import { Screen } from './Screen.tsx';
+import { Poster, Screen } from './Screen.tsx';
 import { percentOf, type UploadControls, type VideoUpload } from './uploads.ts';
 
 const failedPart = (t: TFunction, part: Part) =>
@@ -45,14 +45,7 @@ function Arrived({ upload }: { upload: VideoUpload }) {
   });
   return (
     <Screen isOpen>
-      {poster && (
-        <Box
-          component="img"
-          src={poster}
-          alt=""
-          sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain', opacity: 0.35 }}
-        />
-      )}
+      {poster && <Poster src={poster} />}
       <Box className="numbers" sx={{ placeSelf: 'center', textAlign: 'center', isolation: 'isolate' }}>
         <Box sx={{ font: `650 2.25rem/44px ${font.display}` }}>{percentage(i18n.language, percentOf(upload))}</Box>
         <Box dir="auto">

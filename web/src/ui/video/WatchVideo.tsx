@@ -1,11 +1,14 @@
 import { useGetVideoQuery } from '#api/opportunity.ts';
+import { isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
+import type { VideoAddresses } from '@marigold/contract/videos';
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { placed } from '../picture/upload.ts';
 import { useAddress } from '../picture/useAddress.ts';
 import { freshOf, type FreshVideo } from './fresh.ts';
-import { Broken, Player } from './Player.tsx';
+import { type Addresses, Broken, Player } from './Player.tsx';
 import { Screen } from './Screen.tsx';
 
 interface WatchVideoProps {
@@ -21,30 +24,39 @@ const Loading = () => (
   </Screen>
 );
 
+const addressesOf = ({ item1, item2 }: VideoAddresses): Addresses => ({
+  src: placed(item1),
+  poster: item2 && placed(item2),
+});
+
 const Fresh = ({ video, label }: { video: FreshVideo; label: string }) => {
   const src = useAddress(video.file);
   const poster = useAddress(video.poster);
-  return src ? <Player label={label} src={src} poster={poster} onRenew={() => Promise.resolve()} /> : <Loading />;
+  return src && poster ? (
+    <Player label={label} first={{ src, poster }} onRenew={() => Promise.resolve(undefined)} />
+  ) : (
+    <Loading />
+  );
 };
 
 const Stored = ({ opportunityId, videoId, label }: Omit<WatchVideoProps, 'title'> & { label: string }) => {
   const { companyId } = useMe();
-  const { currentData, isError, isFetching, refetch } = useGetVideoQuery({ companyId, opportunityId, videoId });
-  if (currentData)
-    return (
-      <Player
-        label={label}
-        src={placed(currentData.item1)}
-        poster={currentData.item2 && placed(currentData.item2)}
-        onRenew={refetch}
-      />
-    );
-  return isError && !isFetching ? (
+  const { t } = useTranslation();
+  const { currentData, error, isFetching, refetch } = useGetVideoQuery({ companyId, opportunityId, videoId });
+  const renew = async () => {
+    const { data } = await refetch();
+    return data && addressesOf(data);
+  };
+  if (currentData) return <Player label={label} first={addressesOf(currentData)} onRenew={renew} />;
+  if (!error || isFetching) return <Loading />;
+  return (
     <Screen>
-      <Broken onRetry={() => void refetch()} />
+      {isApiError(error) && error.status === 404 ? (
+        <Box sx={{ placeSelf: 'center', p: 2 }}>{t('This video can be watched here once it is saved.')}</Box>
+      ) : (
+        <Broken onRetry={() => void refetch()} />
+      )}
     </Screen>
-  ) : (
-    <Loading />
   );
 };
 

@@ -7,6 +7,7 @@ import { addUpload, changeUpload, percentOf, removeUpload, uploadOf, type VideoU
 /** Between two looks at how far it is; milliseconds. */
 const PERIOD = 200;
 const ours = { status: 0, message: 'That didn’t work on our side. Nothing was changed.' };
+const signedOut = 'Your session ended. Sign in again, then go on.';
 
 /** Whether a refusal is of the file itself, too large or of another type, so that trying it again is no use. */
 const isOfFile = (status: unknown) => status === 413 || status === 415;
@@ -14,7 +15,12 @@ const isOfFile = (status: unknown) => status === 413 || status === 415;
 const refusalOf = (error: unknown) => {
   const { part, cause } = error instanceof StepFailure ? error : { part: 'video' as const, cause: error };
   const { status, message } = isApiError(cause) ? cause : ours;
-  return { part, message, isFinal: isOfFile(status), isUnreached: status === 'FETCH_ERROR' };
+  return {
+    part,
+    message: status === 401 ? signedOut : message,
+    isFinal: isOfFile(status),
+    isUnreached: status === 'FETCH_ERROR',
+  };
 };
 
 /** Tells at intervals how far an upload is, and remembers it for after a reload. */
@@ -54,7 +60,7 @@ export const startUpload = (job: UploadJob): void => {
   let state: 'running' | 'paused' | 'offline' | 'failed' | 'over' = 'running';
   let isFinal = false;
   let running = new AbortController();
-  let waiting: ((isDone: boolean) => void)[] = [];
+  const waiting: ((isDone: boolean) => void)[] = [];
   const change = (next: Partial<VideoUpload>) => changeUpload(opportunityId, next);
   const answer = (isDone: boolean) => {
     change({ isAwaited: false });
@@ -117,7 +123,7 @@ export const startUpload = (job: UploadJob): void => {
         if (state === 'failed' && isFinal) return Promise.resolve(false);
         change({ isAwaited: true });
         return new Promise((resolve) => {
-          waiting = [...waiting, resolve];
+          waiting.push(resolve);
           if (state === 'paused' || state === 'failed') void attempt();
         });
       },
