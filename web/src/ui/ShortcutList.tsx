@@ -18,7 +18,7 @@ export function ShortcutList() {
   const shortcuts = useShortcuts();
   return byGroup(shortcuts).map(([group, list]) => (
     <Box key={group} component="section">
-      <Typography variant="caption" component="h3" sx={{ color: color.text3, mb: 0.5 }}>
+      <Typography variant="caption" component="h2" sx={{ color: color.text3, mb: 0.5 }}>
         {t(group)}
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>

@@ -23,7 +23,9 @@ export function CalendarSection() {
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
           <CalendarCheck2 size={20} color={color.successText} aria-hidden />
-          <Typography variant="h3">{t('Marigold’s own calendar')}</Typography>
+          <Typography variant="h3" component="h2">
+            {t('Marigold’s own calendar')}
+          </Typography>
         </Box>
         <Box sx={{ color: color.text2 }}>
           {t('Interview times come from your hours. No other calendar is looked at or written to.')}
@@ -35,7 +37,7 @@ export function CalendarSection() {
       <Box sx={{ display: 'flex', gap: 1.25, color: color.text2 }}>
         <CalendarX2 size={20} color={color.text3} aria-hidden />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="h3" sx={{ color: color.text }}>
+          <Typography variant="h3" component="h2" sx={{ color: color.text }}>
             {t('Outlook and Google')}
           </Typography>
           {t('They can be connected here once whoever runs this server has set them up. They are not set up yet.')}

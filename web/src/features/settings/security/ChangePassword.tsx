@@ -33,7 +33,9 @@ export function ChangePassword() {
   };
   return (
     <Form form={form} onSubmit={submit}>
-      <Typography variant="h3">{t('Password')}</Typography>
+      <Typography variant="h3" component="h2">
+        {t('Password')}
+      </Typography>
       {isChanged && (
         <Alert severity="success" onClose={() => setChanged(false)}>
           {t('Your password is changed. You are signed out everywhere else.')}

@@ -38,7 +38,7 @@ export function Sessions() {
   };
   return (
     <Box component="section" aria-labelledby="sessions-title" sx={{ display: 'grid', gap: 1.5 }}>
-      <Typography id="sessions-title" variant="h3">
+      <Typography id="sessions-title" variant="h3" component="h2">
         {t('Where you are signed in')}
       </Typography>
       <Result of={query}>
