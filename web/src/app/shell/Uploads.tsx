@@ -85,7 +85,7 @@ export function Uploads({ rail = false, onChoose }: UploadsProps) {
                 <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
                   <bdi>{title}</bdi>
                 </Box>
-                <span className="numbers">{percent}</span>
+                <bdi className="numbers">{percent}</bdi>
               </Box>
               <LinearProgress aria-hidden variant="determinate" value={value} sx={{ height: 3 }} />
             </>

@@ -37,7 +37,7 @@ export function UnfinishedCard({ opportunityId, unfinished, onFile, onDiscard }:
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Screen isOpen>
         <Box sx={{ placeSelf: 'center', textAlign: 'center', textWrap: 'balance', p: 2, display: 'grid', gap: 0.5 }}>
-          <Box className="numbers" sx={{ font: `650 2.25rem/44px ${font.display}` }}>
+          <Box component="bdi" className="numbers" sx={{ font: `650 2.25rem/44px ${font.display}` }}>
             {percentage(i18n.language, percent)}
           </Box>
           <Box>

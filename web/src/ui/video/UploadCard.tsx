@@ -47,7 +47,9 @@ function Arrived({ upload }: { upload: VideoUpload }) {
     <Screen isOpen>
       {poster && <Poster src={poster} />}
       <Box className="numbers" sx={{ placeSelf: 'center', textAlign: 'center', isolation: 'isolate' }}>
-        <Box sx={{ font: `650 2.25rem/44px ${font.display}` }}>{percentage(i18n.language, percentOf(upload))}</Box>
+        <Box component="bdi" sx={{ font: `650 2.25rem/44px ${font.display}` }}>
+          {percentage(i18n.language, percentOf(upload))}
+        </Box>
         <Box dir="auto">
           {left === null ? of : t('{{of}}, {{time}} left', { of, time: spell(i18n.language, left) })}
         </Box>

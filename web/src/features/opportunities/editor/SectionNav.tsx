@@ -91,7 +91,7 @@ export function SectionNav({ content, upload, section, check, onChange }: Sectio
               className="numbers"
               sx={{ marginInlineStart: 'auto', typography: 'caption', color: notes[one].color }}
             >
-              {notes[one].text}
+              <bdi>{notes[one].text}</bdi>
             </Box>
           </ButtonBase>
         );
