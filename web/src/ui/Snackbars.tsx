@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Kbd } from './Kbd.tsx';
 import { preferences, usePreferences } from './preferences.ts';
 import { color, elevation, font, radius } from './theme/tokens.ts';
-import { takeBack, toasts, undoable } from './toastQueue.ts';
+import { shownAs, takeBack, toasts } from './toastQueue.ts';
 
 /** How long a toast stays; milliseconds. It waits while the pointer or focus is on it. */
 const STAY = 8000;
@@ -35,7 +35,8 @@ function Queue() {
   const { t } = useTranslation();
   const waiting = useSyncExternalStore(toasts.subscribe, toasts.waiting);
   useEffect(() => {
-    for (const { message, undo } of toasts.take()) {
+    for (const toast of toasts.take()) {
+      const { message, undo } = toast;
       const key = enqueueSnackbar(message, {
         action: (shown) => (
           <>
@@ -55,7 +56,7 @@ function Queue() {
           </>
         ),
       });
-      if (undo) undoable(undo, () => closeSnackbar(key));
+      shownAs(toast, () => closeSnackbar(key));
     }
   }, [waiting, enqueueSnackbar, closeSnackbar, t]);
   return null;

@@ -13,6 +13,11 @@ let seen = false;
 let last: { undo: () => void; until: number; close: () => void } | null = null;
 const listeners = new Set<() => void>();
 
+const change = (next: readonly Toast[]) => {
+  waiting = next;
+  listeners.forEach((listener) => listener());
+};
+
 /** The toasts that are not on screen yet: the script that shows them comes with the first one. */
 export const toasts = {
   subscribe: (listener: () => void) => {
@@ -24,8 +29,11 @@ export const toasts = {
   waiting: () => waiting,
   show: (toast: Toast) => {
     seen = true;
-    waiting = [...waiting, toast];
-    listeners.forEach((listener) => listener());
+    const { undo } = toast;
+    // From now on, and not only once it is on screen: `Z` is often faster than a script.
+    const close = () => change(waiting.filter((one) => one !== toast));
+    if (undo) last = { undo, until: performance.now() + UNDOABLE, close };
+    change([...waiting, toast]);
   },
   /** Takes the waiting ones, each once. */
   take: () => {
@@ -35,9 +43,9 @@ export const toasts = {
   },
 };
 
-/** Makes this the action that `Z` takes back. */
-export const undoable = (undo: () => void, close: () => void): void => {
-  last = { undo, until: performance.now() + UNDOABLE, close };
+/** Says how a toast that is on screen now is closed when its action is taken back. */
+export const shownAs = ({ undo }: Toast, close: () => void): void => {
+  if (undo && last?.undo === undo) last = { ...last, close };
 };
 
 /** Takes the last undoable action back, once. */
