@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: process.env.PICTURES ? 'pictures.ts' : '**/*.spec.ts',
   outputDir: 'test-results',
   timeout: 120_000,
-  globalTimeout: 15 * 60_000,
+  globalTimeout: 22 * 60_000,
   expect: { timeout: 15_000 },
   workers: 1,
   forbidOnly: Boolean(process.env.CI),

@@ -7,15 +7,16 @@ const phone = { width: 390, height: 844 };
 
 /**
  * Every pair of theme, direction, language and size occurs. What a screen says of itself is the same in each look, so axe
- * asks everything in two of them, on a desk and on a phone; in the others only what a look can spoil.
+ * asks everything in two of them, on a desk and on a phone. In the others it asks what a look can spoil, of every screen
+ * once on a light desk and once on a dark phone: those in German take the even ones, those in Spanish the odd ones.
  */
-const looks: (Look & { asks: 'everything' | 'the look' })[] = [
+const looks: (Look & { asks: 'everything' | 'even screens' | 'odd screens' })[] = [
   { theme: 'dark', direction: 'ltr', language: 'en', size: desk, asks: 'everything' },
   { theme: 'light', direction: 'rtl', language: 'en', size: phone, asks: 'everything' },
-  { theme: 'light', direction: 'ltr', language: 'de', size: desk, asks: 'the look' },
-  { theme: 'dark', direction: 'rtl', language: 'de', size: phone, asks: 'the look' },
-  { theme: 'dark', direction: 'ltr', language: 'es', size: phone, asks: 'the look' },
-  { theme: 'light', direction: 'rtl', language: 'es', size: desk, asks: 'the look' },
+  { theme: 'light', direction: 'ltr', language: 'de', size: desk, asks: 'even screens' },
+  { theme: 'dark', direction: 'rtl', language: 'de', size: phone, asks: 'even screens' },
+  { theme: 'dark', direction: 'ltr', language: 'es', size: phone, asks: 'odd screens' },
+  { theme: 'light', direction: 'rtl', language: 'es', size: desk, asks: 'odd screens' },
 ];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const spoilable = ['color-contrast', 'target-size'];
@@ -77,6 +78,8 @@ test.describe('no screen has a finding of axe or is wider than its window', () =
     test(`${look.theme}, ${look.direction}, ${look.language}, ${look.size.width} pixels: ${asks}`, async ({ page }) => {
       test.slow();
       const findings: string[] = [];
+      const chosen = (addresses: readonly string[]) =>
+        addresses.filter((_, at) => asks === 'everything' || (at % 2 === 0) === (asks === 'even screens'));
       const check = async (address: string) => {
         await expect(page.getByRole('heading').first()).toBeVisible();
         await page.waitForLoadState('networkidle');
@@ -88,17 +91,17 @@ test.describe('no screen has a finding of axe or is wider than its window', () =
       };
 
       await lookAs(page, look);
-      for (const address of outside) {
+      for (const address of chosen(outside)) {
         await page.goto(address);
         await check(address);
       }
       await onboardAs(page, company);
-      for (const address of onboarding) {
+      for (const address of chosen(onboarding)) {
         await page.goto(address);
         await check(address);
       }
       await lookAs(page, look, company.token);
-      for (const address of inside(company)) {
+      for (const address of chosen(inside(company))) {
         await page.goto(address);
         await check(address);
       }

@@ -22,6 +22,7 @@ let stranger: TestUser;
 
 beforeAll(async () => {
   test = await startTestApp();
+  await test.platform.matching.ready();
   const owner = await test.register('Solstice Health');
   stranger = await test.register('Other Company');
   people = {

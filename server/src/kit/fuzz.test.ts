@@ -19,6 +19,7 @@ let token: string;
 let opportunityId: string;
 beforeAll(async () => {
   test = await startTestApp();
+  await test.platform.matching.ready();
   owner = await test.register();
   token = await newToken();
   const opportunities = `/api/opportunity/v1/companies/${owner.companyId}/users/${owner.userId}/opportunities`;
