@@ -143,6 +143,18 @@ export type Match = z.infer<typeof Match>;
 export const RankingCounters = z.object({ top: z.int(), great: z.int(), good: z.int() });
 export type RankingCounters = z.infer<typeof RankingCounters>;
 
+/** How far ranking is: after new rules, other settings or an edit, posted opportunities are ranked again one by one. */
+export const RankingProgress = z.object({
+  state: z
+    .enum(['starting', 'ready', 'stopped'])
+    .describe('Of matching in this process; while it starts, nothing is ranked'),
+  rulesVersion: z.int(),
+  total: z.int().describe('Posted opportunities of the company'),
+  done: z.int().describe('How many of them are ranked by the rules and for the settings of now'),
+  percent: z.int(),
+});
+export type RankingProgress = z.infer<typeof RankingProgress>;
+
 /** What a colleague says about a candidate. */
 export const Comment = z.object({
   id: Id,

@@ -6,6 +6,7 @@ import type { Platform } from '#kit/call';
 import { forgetEvents, forgetOldAttempts } from '#kit/housekeeping';
 import type { Task, TaskList } from '#kit/jobs';
 import { forgetSessions } from '#kit/sessionRows';
+import { forgetPast } from '#matching/kept';
 import { sendMail } from '#ports/mail/deliver';
 
 /** Forgets what is no longer needed, each kind in transactions of its own. */
@@ -14,7 +15,8 @@ const housekeeping =
   async () => {
     const { pools } = platform;
     while ((await pools.asSystem(forgetEvents)) > 0);
-    for (const forget of [forgetOldAttempts, forgetCodes, forgetResets, forgetSessions]) await pools.asSystem(forget);
+    for (const forget of [forgetOldAttempts, forgetCodes, forgetResets, forgetSessions, forgetPast])
+      await pools.asSystem(forget);
     await sweepObjects(platform);
   };
 

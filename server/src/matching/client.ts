@@ -52,7 +52,9 @@ export const startMatching = ({ url, storesMatches = true, log }: MatchingOption
     open.clear();
   };
   const hear = (notice: Notice) => {
-    if (notice.type === 'ready') {
+    if (notice.type === 'loading') {
+      holding = { ...holding, loading: notice.loading };
+    } else if (notice.type === 'ready') {
       holding = notice.holding;
       // The last word of a thread that is being closed does not bring it back.
       if (state !== 'stopped') state = 'ready';
@@ -75,6 +77,7 @@ export const startMatching = ({ url, storesMatches = true, log }: MatchingOption
       refuseAll();
       if (state === 'stopped') return;
       state = 'starting';
+      holding = { members: 0, opportunities: 0 };
       restart = setTimeout(start, restartPause);
     });
   };
@@ -104,6 +107,7 @@ export const startMatching = ({ url, storesMatches = true, log }: MatchingOption
     rank: call('rank'),
     follow: call('follow'),
     rankAmong: call('rankAmong'),
+    check: call('check'),
     explain: call('explain'),
     estimate: callWhenReady('estimate'),
     preview: callWhenReady('preview'),

@@ -1,11 +1,23 @@
 import type { Db, Pools } from '#kit/db';
 import { findAudiences } from './audience.ts';
+import { areAsRanked, checkMembers, type Checked, nextOf } from './check.ts';
 import { tellCounters } from './counters.ts';
 import type { MemberFacts } from './facts.ts';
 import { MemberIndex, type Totals } from './index.ts';
 import { OpportunityIndex } from './opportunities.ts';
 import type { Reference } from './reference.ts';
-import { demoCompanies, findMembers, findPosted, loadMembers, lockPosted, postedMarks } from './load.ts';
+import {
+  countMembers,
+  demoCompanies,
+  findMembers,
+  findPosted,
+  loadMembers,
+  lockPosted,
+  type PostedOpportunity,
+  postedSettings,
+} from './load.ts';
+import type { Loading } from './messages.ts';
+import * as ranked from './ranked.ts';
 import * as store from './store.ts';
 import { tellStored } from './told.ts';
 
@@ -16,13 +28,18 @@ export interface Stored extends Totals {
   dropped: number;
 }
 
+/** A look for mistakes takes so many opportunities, the next one the next: ranking thousands would hold up changes. */
+const lookedAtOnce = 200;
+
 /** Keeps members and posted opportunities in memory as the database has them, and stores the matches between them. */
 export class Keeper {
   readonly #pools: Pools;
   readonly #reference: Reference;
   #members: MemberIndex;
   readonly #opportunities: OpportunityIndex;
-  #marks = new Map<string, string>();
+  #settings = new Map<string, string>();
+  /** The opportunity whose matches were looked at last. */
+  #lookedAt = '';
 
   constructor(pools: Pools, reference: Reference) {
     this.#pools = pools;
@@ -40,17 +57,24 @@ export class Keeper {
     return this.#opportunities;
   }
 
-  /** Reads everybody and every posted opportunity. Until it is done, the ones known before serve. */
-  async load(): Promise<void> {
+  /** Reads everybody and every posted opportunity, telling how far it is. Until it is done, the ones known before serve. */
+  async load(tell: (loading: Loading) => void = () => undefined): Promise<void> {
     const members = new MemberIndex(this.#reference);
-    for await (const batch of loadMembers(this.#pools)) for (const member of batch) members.upsert(member);
+    const of = await this.#pools.asSystem(countMembers);
+    for await (const batch of loadMembers(this.#pools)) {
+      for (const member of batch) members.upsert(member);
+      tell({ read: members.size, of });
+    }
     this.#members = members;
     await this.#followOpportunities();
   }
 
-  /** Ranks all members for a posted opportunity, stores the best and tells the counters; null where it is not posted. */
-  rank(opportunityId: string): Promise<Stored | null> {
-    return this.#rank(opportunityId, async (db, matches, dropped) => {
+  /**
+   * Ranks all members for a posted opportunity, stores the best and tells the counters; null where it is not posted, or
+   * where somebody has ranked it since a moment that is given.
+   */
+  rank(opportunityId: string, since?: string): Promise<Stored | null> {
+    return this.#rank(opportunityId, since, async (db, matches, dropped) => {
       const written = await store.storeMatches(db, matches);
       if (written + dropped > 0) await tellCounters(db, await findAudiences(db, [opportunityId]));
       return written;
@@ -59,11 +83,12 @@ export class Keeper {
 
   #rank(
     opportunityId: string,
+    since: string | undefined,
     storeAndTell: (db: Db, matches: store.ScoredMatch[], dropped: number) => Promise<number>,
   ): Promise<Stored | null> {
     return this.#pools.asSystem(async (db) => {
       const posted = await lockPosted(db, opportunityId);
-      if (!posted) return null;
+      if (!posted || (since && (await ranked.isRankedSince(db, opportunityId, since)))) return null;
       const { facts, thresholds, limit } = posted;
       const { members, ...totals } = this.#members.rank(facts, { thresholds, limit });
       const listed = new Set(members.map(({ memberId }) => memberId));
@@ -73,23 +98,28 @@ export class Keeper {
       });
       const matches = [...members, ...kept].map((match) => ({ opportunityId, ...match }));
       const dropped = await store.dropOthers(db, opportunityId, [...listed]);
+      await ranked.noteRanked(db, posted);
       return { ...totals, written: await storeAndTell(db, matches, dropped), dropped };
     });
   }
 
   /** Ranks a full opportunity in which somebody new makes somebody weaker go, and tells both. */
   async #makeRoom(opportunityId: string): Promise<void> {
-    await this.#rank(opportunityId, async (db, matches, dropped) => {
+    await this.#rank(opportunityId, undefined, async (db, matches, dropped) => {
       const written = await store.storeAndAnswer(db, matches);
       await tellStored(db, written, dropped > 0 ? [opportunityId] : []);
       return written.length;
     });
   }
 
-  /** Ranks every posted opportunity, one after the other. */
-  async rankAll(): Promise<void> {
+  /**
+   * Ranks the posted opportunities for which that is due, one after the other. Several nodes may do so at once: each
+   * opportunity is ranked by one of them, and what one leaves undone is due at the next start.
+   */
+  async rankDue(since: string, why: ranked.Reason): Promise<void> {
     await this.#followOpportunities();
-    for (const opportunityId of this.#marks.keys()) await this.rank(opportunityId);
+    const due = await this.#pools.asSystem((db) => ranked.findDue(db, since, why));
+    for (const opportunityId of due) await this.rank(opportunityId, since);
   }
 
   /** Takes over what changed in these members; answers those that can be matched, by their ids. */
@@ -147,16 +177,58 @@ export class Keeper {
     });
   }
 
+  /** Compares what is in memory with the database, and stored matches of some opportunities with the ranking of now. */
+  async check(looksAtMatches: boolean): Promise<Checked> {
+    await this.#followOpportunities();
+    const members = await checkMembers(this.#pools, this.#members);
+    const all = await this.#pools.asSystem((db) => findPosted(db, [...this.#settings.keys()]));
+    const wrong = all.filter(({ facts, thresholds }) => !this.#opportunities.holds(facts, thresholds));
+    return {
+      members,
+      lists: this.#members.countMisplaced(),
+      opportunities: { compared: all.length, wrong: wrong.map(({ facts }) => facts.opportunityId) },
+      matches: looksAtMatches ? await this.#checkMatches(all) : { compared: 0, wrong: [] },
+    };
+  }
+
+  /** Looks at the next opportunities of those that are ranked as they should be. */
+  async #checkMatches(all: readonly PostedOpportunity[]): Promise<Checked['matches']> {
+    const current = new Set(await this.#pools.asSystem(ranked.findCurrent));
+    const looked = nextOf(
+      all.filter(({ facts }) => current.has(facts.opportunityId)),
+      this.#lookedAt,
+      lookedAtOnce,
+    );
+    const wrong: string[] = [];
+    for (const { facts, thresholds, limit } of looked) {
+      const { members, total } = this.#members.rank(facts, { thresholds, limit });
+      const stored = await this.#pools.asSystem((db) => store.storedMatches(db, facts.opportunityId));
+      const listed = new Map(members.map((member) => [member.memberId, member]));
+      const scoreOf = (memberId: string) => this.#members.score(facts, memberId, thresholds);
+      if (!areAsRanked(stored, listed, total > limit, scoreOf)) wrong.push(facts.opportunityId);
+    }
+    if (wrong.length === 0) this.#lookedAt = looked.at(-1)?.facts.opportunityId ?? '';
+    return { compared: looked.length, wrong };
+  }
+
+  /** Makes what a look found wrong as it should be. */
+  async mend({ members, lists, opportunities, matches }: Checked): Promise<void> {
+    if (lists > 0) await this.load();
+    for (const id of opportunities.wrong) this.#settings.delete(id);
+    await this.follow(members.wrong);
+    for (const id of matches.wrong) await this.rank(id);
+  }
+
   async #followOpportunities(): Promise<void> {
     await this.#pools.asSystem(async (db) => {
       this.#reference.apart = new Set((await demoCompanies(db)).map((id) => this.#reference.companies.number(id)));
-      const marks = await postedMarks(db);
-      const changed = [...marks].filter(([id, mark]) => this.#marks.get(id) !== mark).map(([id]) => id);
+      const settings = await postedSettings(db);
+      const changed = [...settings].filter(([id, now]) => this.#settings.get(id) !== now).map(([id]) => id);
       for (const { facts, thresholds } of await findPosted(db, changed)) {
         this.#opportunities.upsert(facts, thresholds);
       }
-      for (const id of this.#marks.keys()) if (!marks.has(id)) this.#opportunities.remove(id);
-      this.#marks = marks;
+      for (const id of this.#settings.keys()) if (!settings.has(id)) this.#opportunities.remove(id);
+      this.#settings = settings;
     });
   }
 }

@@ -9,6 +9,8 @@ export interface PostedOpportunity {
   thresholds: Thresholds;
   /** How many matches are stored. */
   limit: number;
+  /** The opportunity's version and what its company set, as one text. */
+  settings: string;
 }
 
 type Lists = 'jobTitleIds' | 'skillsIds' | 'workModesIds' | 'employmentTypesIds' | 'industriesIds';
@@ -41,6 +43,10 @@ const factsOf = (row: MemberRow): MemberFacts => ({
 
 /** Who may be matched: a company's own members, and those of the pool who want to be found. */
 export const findable = sql`(company_id is not null or visible)`;
+
+/** How many members may be matched. */
+export const countMembers = async (db: Db): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*)::int count from member where ${findable}`))?.count ?? 0;
 
 const batchSize = 2_000;
 
@@ -75,7 +81,7 @@ export const findMembers = async (db: Db, membersIds: readonly string[]): Promis
     )
   ).map(factsOf);
 
-interface PostedRow extends OpportunityFacts, Thresholds, Pick<PostedOpportunity, 'limit'> {}
+interface PostedRow extends OpportunityFacts, Thresholds, Pick<PostedOpportunity, 'limit' | 'settings'> {}
 
 const selectPosted = (condition: Sql): Sql => sql`
   select o.opportunity_id "opportunityId", o.company_id "companyId", o.job_title_id "jobTitleId",
@@ -83,13 +89,14 @@ const selectPosted = (condition: Sql): Sql => sql`
     o.location_id "locationId", o.work_mode_id "workModeId", o.employment_type_id "employmentTypeId",
     o.salary_id "salaryId", o.experience_id "experienceId", o.education_type_id "educationTypeId",
     o.interests_ids "industriesIds", c.threshold_top top, c.threshold_great great, c.threshold_good good,
-    c.matches_limit "limit"
+    c.matches_limit "limit", ranking_settings(o, c) settings
   from opportunity o join company c using (company_id)
   where o.status = 'Posted' and ${condition}`;
 
-const posted = ({ limit, top, great, good, ...facts }: PostedRow): PostedOpportunity => ({
+const posted = ({ limit, settings, top, great, good, ...facts }: PostedRow): PostedOpportunity => ({
   facts,
   limit,
+  settings,
   thresholds: { top, great, good },
 });
 
@@ -109,10 +116,10 @@ export const lockPosted = async (db: Db, opportunityId: string): Promise<PostedO
 export const demoCompanies = async (db: Db): Promise<string[]> =>
   (await db.rows<{ id: string }>(sql`select company_id id from company where is_demo`)).map(({ id }) => id);
 
-/** What changes when an opportunity is edited or its company's settings are, by the id of each posted opportunity. */
-export const postedMarks = async (db: Db): Promise<Map<string, string>> => {
-  const rows = await db.rows<{ id: string; mark: string }>(sql`
-    select o.opportunity_id id, concat_ws(' ', o.version, c.threshold_top, c.threshold_great, c.threshold_good) mark
+/** The settings of each posted opportunity by its id: they change when it is edited, or what its company set. */
+export const postedSettings = async (db: Db): Promise<Map<string, string>> => {
+  const rows = await db.rows<{ id: string; settings: string }>(sql`
+    select o.opportunity_id id, ranking_settings(o, c) settings
     from opportunity o join company c using (company_id) where o.status = 'Posted'`);
-  return new Map(rows.map(({ id, mark }) => [id, mark]));
+  return new Map(rows.map(({ id, settings }) => [id, settings]));
 };

@@ -1,3 +1,4 @@
+import type { Checked } from './check.ts';
 import type { Explanation } from './explain.ts';
 import type { MemberFacts, OpportunityFacts } from './facts.ts';
 import type { Estimate, Preview, Ranked } from './index.ts';
@@ -18,6 +19,8 @@ export interface MatchingCalls {
   preview(opportunity: OpportunityFacts, limit: number, thresholds?: Thresholds): Promise<Preview>;
   /** The best of these members alone for each of these opportunities; nothing is stored. */
   rankAmong(members: MemberFacts[], opportunities: OpportunityFacts[]): Promise<Ranked[]>;
+  /** Compares what is held and stored with the database; what differs is mended where that is asked for. */
+  check(mend: boolean): Promise<Checked>;
   /** The score of one member, fact by fact. */
   explain(opportunity: OpportunityFacts, member: MemberFacts, thresholds?: Thresholds): Promise<Explanation>;
 }
@@ -26,15 +29,24 @@ export type CallName = keyof MatchingCalls;
 /** A call on its way to the thread; `close` ends it. */
 export type Question = { id: number; name: CallName; values: unknown[] } | { name: 'close' };
 
-/** What the thread holds now. */
+/** How many members have been read, of how many. */
+export interface Loading {
+  read: number;
+  of: number;
+}
+
+/** What the thread holds now, how far it is with reading while it does, and what it found when it last looked for mistakes. */
 export interface Holding {
   members: number;
   opportunities: number;
+  loading?: Loading;
+  checked?: { at: string; differences: number };
 }
 
 /** What the thread tells on its own and as answers. */
 export type Notice =
   | { type: 'ready'; holding: Holding }
+  | { type: 'loading'; loading: Loading }
   | { type: 'warning'; message: string; error: string }
   | { type: 'answer'; id: number; value: unknown }
   | { type: 'refusal'; id: number; error: string };

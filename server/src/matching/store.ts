@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from '#kit/db';
 import { newId } from '#kit/id';
 import { fold } from '#modules/masterdata';
+import { masterdataMark } from './mark.ts';
 import { RULES_VERSION, type Ranking } from './rules.ts';
 import type { FactScore } from './score.ts';
 import { storedFacts } from './storedFacts.ts';
@@ -29,6 +30,19 @@ export interface WrittenMatch {
 /** A match that nobody has touched lives and dies by its score. */
 const untouched = sql`(match.status = 'matched' and not match.is_favorite and match.comments = 0
   and match.contacted_at is null and match.applied_at is null)`;
+
+/** A match as a look for mistakes compares it. */
+export interface StoredMatch {
+  memberId: string;
+  score: number;
+  ranking: Ranking | null;
+  isUntouched: boolean;
+}
+
+/** All matches of an opportunity. */
+export const storedMatches = (db: Db, opportunityId: string): Promise<StoredMatch[]> =>
+  db.rows(sql`select member_id "memberId", score, ranking, ${untouched} "isUntouched" from match
+    where opportunity_id = ${opportunityId}`);
 
 /** Members of an opportunity whose match stays whatever the score says. */
 export const keptMembers = async (db: Db, opportunityId: string): Promise<string[]> =>
@@ -98,9 +112,9 @@ const storing = async (db: Db, matches: readonly ScoredMatch[]): Promise<Sql> =>
   const present = matches.filter((match) => names.has(match.memberId));
   return sql`
     insert into match (match_id, company_id, opportunity_id, member_id, ranking, score, facts, rules_version,
-      member_version, opportunity_version, search_name)
+      masterdata_mark, member_version, opportunity_version, search_name)
     select given.match_id, o.company_id, o.opportunity_id, m.member_id, given.ranking, given.score, given.facts::smallint[],
-      ${RULES_VERSION}, m.version, o.version, given.search_name
+      ${RULES_VERSION}, ${masterdataMark()}, m.version, o.version, given.search_name
     from unnest(${present.map(() => newId())}::uuid[], ${present.map((match) => match.opportunityId)}::uuid[],
       ${present.map((match) => match.memberId)}::uuid[], ${present.map((match) => match.ranking)}::text[],
       ${present.map((match) => match.score)}::smallint[],
@@ -111,12 +125,12 @@ const storing = async (db: Db, matches: readonly ScoredMatch[]): Promise<Sql> =>
     join member m using (member_id)
     order by o.opportunity_id, m.member_id
     on conflict (opportunity_id, member_id) do update set ranking = excluded.ranking, score = excluded.score,
-      facts = excluded.facts, rules_version = excluded.rules_version, member_version = excluded.member_version,
-      opportunity_version = excluded.opportunity_version, search_name = excluded.search_name, version = match.version + 1
-    where (match.ranking, match.score, match.facts, match.rules_version, match.member_version, match.opportunity_version,
-        match.search_name)
-      is distinct from (excluded.ranking, excluded.score, excluded.facts, excluded.rules_version, excluded.member_version,
-        excluded.opportunity_version, excluded.search_name)`;
+      facts = excluded.facts, rules_version = excluded.rules_version, masterdata_mark = excluded.masterdata_mark,
+      member_version = excluded.member_version, opportunity_version = excluded.opportunity_version, search_name = excluded.search_name, version = match.version + 1
+    where (match.ranking, match.score, match.facts, match.rules_version, match.masterdata_mark, match.member_version,
+        match.opportunity_version, match.search_name)
+      is distinct from (excluded.ranking, excluded.score, excluded.facts, excluded.rules_version, excluded.masterdata_mark,
+        excluded.member_version, excluded.opportunity_version, excluded.search_name)`;
 };
 
 /** Stores the scores of many matches; answers how many were written. */

@@ -5,9 +5,14 @@ import { catalog, places } from '#modules/masterdata';
 import { explain } from './explain.ts';
 import { MemberIndex } from './index.ts';
 import { Keeper } from './keeper.ts';
-import type { MatchingCalls, Question, ThreadData, Notice } from './messages.ts';
+import { type Checked, differencesIn, nothingChecked } from './check.ts';
+import type { Holding, MatchingCalls, Question, ThreadData, Notice } from './messages.ts';
+import { nowThere, type Reason } from './ranked.ts';
 import { Reference } from './reference.ts';
 import { Rounds } from './rounds.ts';
+
+/** Milliseconds between two looks for mistakes. */
+const checkEvery = 6 * 3_600_000;
 
 const { url, storesMatches } = workerData as ThreadData;
 const tell = (notice: Notice) => parentPort?.postMessage(notice);
@@ -19,18 +24,28 @@ const reference = new Reference(catalog, (id) => places.get(id));
 const keeper = new Keeper(pools, reference);
 const rounds = new Rounds(1_000, (error) => warn('matching could not follow the database; trying again', error));
 
+let checked: Holding['checked'];
 const tellHolding = () =>
-  tell({ type: 'ready', holding: { members: keeper.members.size, opportunities: keeper.opportunities.size } });
+  tell({
+    type: 'ready',
+    holding: {
+      members: keeper.members.size,
+      opportunities: keeper.opportunities.size,
+      ...(checked && { checked }),
+    },
+  });
 
-/** Resolves when everybody is loaded. */
-const load = (): Promise<void> => {
-  const loaded = rounds.add(async () => {
-    await keeper.load();
+/** Resolves when everybody was read who was there when this was last asked for. */
+let loaded: Promise<void> = Promise.resolve();
+/** Reads everybody, then ranks what has to be because of what happened before somebody listened. */
+const load = (why: Reason): void => {
+  let since: string;
+  loaded = rounds.add(async () => {
+    since = await pools.asSystem(nowThere);
+    await keeper.load((loading) => tell({ type: 'loading', loading }));
     tellHolding();
   });
-  // Members may have come while nobody listened, so posted opportunities are ranked again; what is equal is not written.
-  if (storesMatches) void rounds.add(() => keeper.rankAll());
-  return loaded;
+  if (storesMatches) void rounds.add(() => keeper.rankDue(since, why));
 };
 
 /** Heard of, but not yet taken over. */
@@ -53,18 +68,42 @@ const follow = (membersIds: readonly string[]): Promise<void> => {
 };
 
 const log = { warn: (given: unknown, message?: string) => warn(message ?? '', (given as { error?: unknown }).error) };
+/** Looks for mistakes once more where something differs: a change may have been on its way. */
+const check = async (mend: boolean): Promise<Checked> => {
+  const looking = async () => {
+    let found: Checked | undefined;
+    await rounds.add(async () => {
+      found = await keeper.check(storesMatches);
+    });
+    return found ?? nothingChecked;
+  };
+  const first = await looking();
+  const found = differencesIn(first) > 0 ? await looking() : first;
+  const differences = differencesIn(found);
+  checked = { at: new Date().toISOString(), differences };
+  if (differences > 0) warn('matching was not what the database says', new Error(JSON.stringify(found)));
+  if (differences > 0 && mend) await rounds.add(() => keeper.mend(found));
+  tellHolding();
+  return found;
+};
+
 // Listening begins before reading, so nothing that happens in between is missed.
 const listeners = await Promise.all([
-  listen(url, 'marigold_member', (memberId) => void (memberId === '' ? load() : follow([memberId])), log),
-  listen(url, 'marigold_member_bulk', () => void load(), log),
+  listen(url, 'marigold_member', (memberId) => void (memberId === '' ? load('missed') : follow([memberId])), log),
+  listen(url, 'marigold_member_bulk', () => load('missed'), log),
 ]);
-const loaded = load();
+load('start');
+const checking = setInterval(() => void loaded.then(() => check(true)), checkEvery);
 
 const calls: MatchingCalls = {
   ready: () => loaded,
   rank: async (opportunityId) => {
     await loaded;
     return keeper.rank(opportunityId);
+  },
+  check: async (mend) => {
+    await loaded;
+    return check(mend);
   },
   follow: async (membersIds) => {
     await loaded;
@@ -87,6 +126,7 @@ const calls: MatchingCalls = {
 };
 
 const close = async () => {
+  clearInterval(checking);
   await Promise.all(listeners.map((listener) => listener.close()));
   await rounds.close();
   await pools.close();

@@ -2,8 +2,9 @@ import type { Explanation } from '@marigold/contract/matches';
 import { notFound } from '@marigold/contract/problems';
 import type { CompanyCall, Language } from '#kit/call';
 import type { Explanation as Explained } from '#matching/explain';
+import { findKept } from '#matching/kept';
 import { factsOf as wantedOf, type OpportunityRow, opportunityFor } from '#modules/opportunity';
-import { factsOf, memberOf, type MemberRow } from './members.ts';
+import { factsOf, type MemberRow } from './members.ts';
 import { nameFor, namedFor } from './names.ts';
 import { sentence } from './sentences.ts';
 import * as store from './store.ts';
@@ -34,11 +35,12 @@ export const inWords = ({ score, ranking, rulesVersion, facts }: Explained, lang
   })),
 });
 
-/** Why a candidate matches, fact by fact. */
+/** Why a candidate matches, fact by fact: from what the score was made of, which both may have changed since. */
 export const explain = async (call: CompanyCall, opportunityId: string, matchId: string): Promise<Explanation> => {
-  const opportunity = await opportunityFor(call, opportunityId, 'seeCandidates');
+  await opportunityFor(call, opportunityId, 'seeCandidates');
   const match = await store.find(call.db, opportunityId, matchId);
-  if (!match) throw notFound('Match');
-  const found = await reasons(call, opportunity, await memberOf(call, match));
+  const [kept] = match ? await findKept(call.db, [match.match_id]) : [];
+  if (!kept) throw notFound('Match');
+  const found = await call.platform.matching.explain(kept.opportunity, kept.member, await thresholds(call));
   return { matchId, ...inWords(found, call.language) };
 };

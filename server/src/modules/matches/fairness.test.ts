@@ -79,6 +79,14 @@ describe('who somebody is', () => {
       { numRuns: 12 },
     );
   }, 60_000);
+
+  test('is in no column that the engine reads', async () => {
+    const { rows } = await app.platform.pools.owner.query<{ kept: Record<string, unknown> }>(
+      'select facts_of(m) kept from member m limit 1',
+    );
+    const never = /name|mail|phone|pronoun|birth|age|avatar|picture|photo|video|headline|about|gender/i;
+    expect(Object.keys(rows[0]?.kept ?? {}).filter((field) => never.test(field))).toEqual([]);
+  });
 });
 
 describe('what somebody can do', () => {

@@ -1,5 +1,8 @@
-import type { Platform } from '#kit/call';
+import type { RankingProgress } from '@marigold/contract/matches';
+import type { CompanyCall, Platform } from '#kit/call';
 import type { Task } from '#kit/jobs';
+import { countRanked } from '#matching/ranked';
+import { RULES_VERSION } from '#matching/rules';
 
 /** The job that matches all members against an opportunity, stores the best and tells the new counters. */
 export const rankTask =
@@ -7,3 +10,16 @@ export const rankTask =
   async ({ opportunityId }) => {
     await platform.matching.rank(opportunityId);
   };
+
+/** How many of the company's posted opportunities are ranked by the rules and for the settings of now. */
+export const progress = async ({ db, platform }: CompanyCall): Promise<RankingProgress> => {
+  const { total, done } = await countRanked(db);
+  return {
+    state: platform.matching.state().state,
+    rulesVersion: RULES_VERSION,
+    total,
+    done,
+    // Never 100 before the last one is done.
+    percent: total === 0 ? 100 : Math.floor((100 * done) / total),
+  };
+};

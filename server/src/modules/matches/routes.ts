@@ -15,6 +15,7 @@ import { anyCandidate, candidate } from './members.ts';
 import { move } from './moves.ts';
 import { present } from './present.ts';
 import { preview } from './preview.ts';
+import { progress } from './rank.ts';
 import { informationOf, journeyOf, overviewOf } from './profile.ts';
 import { reject, undo } from './rejections.ts';
 
@@ -38,6 +39,7 @@ export const routes: Handlers<typeof matches.routes> = {
   getCounters: async (call, { opportunityId }) => byStatus(await countersOf(call, opportunityId)),
   getRankingCounters: async (call, { opportunityId, matchStatusGroup }) =>
     byRanking(await countersOf(call, opportunityId), stageNamed(matchStatusGroup)),
+  getRankingProgress: (call) => progress(call),
   moveMatch: async (call, { opportunityId, matchId, status, body }) => {
     const to = statusWords[status];
     const match =
