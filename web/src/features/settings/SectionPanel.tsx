@@ -1,8 +1,10 @@
 import type { SettingsSection } from '#state/settingsUser.ts';
 import { Late } from '#ui/Late.tsx';
+import { visuallyHidden } from '#ui/VisuallyHidden.tsx';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { sections } from './sections.ts';
 import { panelId, tabId } from './SettingsTabs.tsx';
 
@@ -18,9 +20,10 @@ const waiting = (
 
 /** The section that is chosen, below its tab. */
 export function SectionPanel({ section }: { section: SettingsSection }) {
+  const { t } = useTranslation();
   const found = sections.find(({ id }) => id === section);
   if (!found) return null;
-  const { Body } = found;
+  const { Body, label } = found;
   return (
     <Box
       role="tabpanel"
@@ -28,6 +31,9 @@ export function SectionPanel({ section }: { section: SettingsSection }) {
       aria-labelledby={tabId(section)}
       sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
     >
+      <Box component="h2" sx={visuallyHidden}>
+        {t(label)}
+      </Box>
       <Suspense fallback={waiting}>
         <Body />
       </Suspense>
