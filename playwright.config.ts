@@ -8,13 +8,23 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: process.env.PICTURES ? 'pictures.ts' : '**/*.spec.ts',
   outputDir: 'test-results',
-  timeout: 120_000,
-  globalTimeout: 22 * 60_000,
-  expect: { timeout: 15_000 },
-  workers: 1,
+  timeout: 480_000,
+  globalTimeout: 120 * 60_000,
+  // What is waited for comes in its own time: a machine may be slow, or have much else to do.
+  expect: { timeout: 60_000 },
+  // A file of tests at a time on each of two workers: much of a test is waiting.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
-  use: { baseURL, locale: 'en-GB', timezoneId: 'Europe/Berlin', trace: 'retain-on-failure', actionTimeout: 15_000 },
+  use: {
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    actionTimeout: 60_000,
+    // Nobody's screen is asked while it moves, and no time goes into moving it; the journey is walked with motion.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     {
       name: 'chromium',
@@ -40,7 +50,7 @@ export default defineConfig({
     command: 'node scripts/throwaway.mjs',
     url: `${baseURL}/readyz`,
     env: { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: baseURL, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },
-    timeout: 60_000,
+    timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

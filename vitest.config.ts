@@ -2,23 +2,45 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that put something else in the place of a library, which has to be done before anybody reads it. */
 const mocking = ['server/src/badInput.test.ts'];
+/** Tests of the server that need no database: they run once, whatever databases there are. */
+const withoutDatabase = ['server/src/modules/import/cv/**/*.test.ts'];
+
+/** Tests of bytes, mails, processes and words, which are the same on every database: they are asked on the embedded one. */
+const onOneDatabase = [
+  'ports/**',
+  'matching/**',
+  'seed/**',
+  'kit/fuzz',
+  'modules/demo/candidates',
+  'modules/files/**',
+  'modules/import/{duplicates,files}',
+  'modules/jobs/escaping',
+].map((part) => `server/src/${part.replace('/**', '/**/*')}.test.ts`);
+/** Each file starts the whole product on the migrated database; what that is made of is read once for all files of a worker. */
+const product = { globalSetup: ['server/src/kit/testServer.ts'], isolate: false };
 
 export default defineConfig({
   test: {
     environment: 'node',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // What is waited for comes in its own time: a machine may be slow, or have much else to do.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
+    // Much of a test is waiting for the database, so two are at it even where there are two cores only.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
         test: {
+          ...product,
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          exclude: mocking,
-          globalSetup: ['server/src/kit/testServer.ts'],
-          // Each file starts the whole product; what that is made of is read once for all files of a worker.
-          isolate: false,
+          exclude: [...mocking, ...withoutDatabase, ...onOneDatabase],
         },
+      },
+      {
+        extends: true,
+        test: { ...product, name: 'once', include: onOneDatabase, exclude: withoutDatabase },
       },
       {
         extends: true,
@@ -28,7 +50,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'others',
-          include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.ts', 'evaluate/**/*.test.ts'],
+          include: [
+            ...withoutDatabase,
+            'contract/src/**/*.test.ts',
+            'web/{src,candidate}/**/*.test.ts',
+            'evaluate/**/*.test.ts',
+          ],
         },
       },
     ],

@@ -1,26 +1,22 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { type Look, lookAs, onboardAs, type QuickCompany, quickCompany } from './quick.ts';
+import type { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { axeOf, spoilable, tags } from './axe.ts';
+import { keptLook, type Look, lookAs, onboardAs, type QuickCompany, quickCompany } from './quick.ts';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/**
- * Every pair of theme, direction, language and size occurs. What a screen says of itself is the same in each look, so axe
- * asks everything in two of them, on a desk and on a phone. In the others it asks what a look can spoil, of every screen
- * once on a light desk and once on a dark phone: those in German take the even ones, those in Spanish the odd ones.
- */
-const looks: (Look & { asks: 'everything' | 'even screens' | 'odd screens' })[] = [
-  { theme: 'dark', direction: 'ltr', language: 'en', size: desk, asks: 'everything' },
-  { theme: 'light', direction: 'rtl', language: 'en', size: phone, asks: 'everything' },
-  { theme: 'light', direction: 'ltr', language: 'de', size: desk, asks: 'even screens' },
-  { theme: 'dark', direction: 'rtl', language: 'de', size: phone, asks: 'even screens' },
-  { theme: 'dark', direction: 'ltr', language: 'es', size: phone, asks: 'odd screens' },
-  { theme: 'light', direction: 'rtl', language: 'es', size: desk, asks: 'odd screens' },
+/** What every screen is first seen in; of it axe asks everything. */
+const first: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: desk };
+/** What every screen turns to afterwards: axe asks again what a look can spoil. */
+const second: Look = { theme: 'light', direction: 'rtl', language: 'de', size: phone };
+/** And at last one of these, by turns: so each pair of theme, direction and size occurs. */
+const third: Look[] = [
+  { theme: 'dark', direction: 'ltr', language: 'es', size: phone },
+  { theme: 'light', direction: 'ltr', language: 'es', size: desk },
+  { theme: 'dark', direction: 'rtl', language: 'es', size: desk },
 ];
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const spoilable = ['color-contrast', 'target-size'];
-
+// The candidates' pages turn by other means: they are looked at where somebody applies.
 const outside = [
   '/sign-in',
   '/forgot-password',
@@ -38,7 +34,7 @@ const onboarding = ['profile', 'company', 'availability', 'calendar', 'first-rol
 const settings = ['profile', 'availability', 'calendar', 'display', 'notifications', 'shortcuts', 'security'].map(
   (section) => `/settings/${section}`,
 );
-const inside = ({ posted, draft, waiting }: QuickCompany): string[] => [
+const roles = ({ posted, draft, waiting }: QuickCompany): string[] => [
   '/',
   '/opportunities',
   '/opportunities?status=Closed',
@@ -51,12 +47,16 @@ const inside = ({ posted, draft, waiting }: QuickCompany): string[] => [
   `/opportunities/${posted}/activity`,
   '/reviews',
   `/reviews/${waiting}`,
+];
+const around = [
+  '/messages?status=0',
   '/team',
   '/company',
+  '/company/templates',
   '/company/settings',
   '/company/mail',
+  '/company/import',
   '/company/fairness',
-  ...settings,
   '/nothing-here',
 ];
 
@@ -68,52 +68,106 @@ const isTooWide = (page: Page) =>
     return scrollWidth > clientWidth || (main !== null && main.scrollWidth > main.clientWidth + 1);
   });
 
+/** Turns what is shown to another look, as a choice made in another window does. */
+const turn = async (page: Page, { theme, direction, language, size }: Look) => {
+  await page.setViewportSize(size);
+  await page.evaluate((values) => {
+    for (const [key, newValue] of Object.entries(values)) {
+      localStorage.setItem(key, newValue);
+      dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    }
+  }, keptLook({ theme, direction, language }));
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', theme);
+  await expect(root).toHaveAttribute('dir', direction);
+  await expect(root).toHaveAttribute('lang', language);
+};
+
+/** Answers how to wait until nothing is on its way to the page any more. */
+const watchRequests = (page: Page) => {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  page.on('framenavigated', () => open.clear());
+  return () =>
+    expect
+      .poll(async () => {
+        // What has just been rendered asks for its data after the next frame.
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+        return open.size;
+      })
+      .toBe(0);
+};
+
 test.describe('no screen has a finding of axe or is wider than its window', () => {
   let company: QuickCompany;
   test.beforeAll(async ({ request }) => {
     company = await quickCompany(request);
   });
 
-  for (const { asks, ...look } of looks)
-    test(`${look.theme}, ${look.direction}, ${look.language}, ${look.size.width} pixels: ${asks}`, async ({ page }) => {
-      test.slow();
+  /** Looks at a screen from all sides; answers what was found. */
+  const looker = (page: Page) => {
+    const isQuiet = watchRequests(page);
+    let screens = 0;
+    return async (name: string): Promise<string[]> => {
       const findings: string[] = [];
-      const chosen = (addresses: readonly string[]) =>
-        addresses.filter((_, at) => asks === 'everything' || (at % 2 === 0) === (asks === 'even screens'));
-      const check = async (address: string) => {
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        const axe = new AxeBuilder({ page });
-        const { violations } = await (asks === 'everything' ? axe.withTags(tags) : axe.withRules(spoilable)).analyze();
+      const look = async (how: Look, ask: (axe: AxeBuilder) => AxeBuilder) => {
+        const at = `${name} (${how.theme}, ${how.direction}, ${how.language}, ${how.size.width})`;
+        const { violations } = await ask(axeOf(page)).analyze();
         for (const { id, nodes } of violations)
-          findings.push(`${address}: ${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
-        if (await isTooWide(page)) findings.push(`${address}: wider than its window`);
+          findings.push(`${at}: ${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
+        if (await isTooWide(page)) findings.push(`${at}: wider than its window`);
       };
-
-      await lookAs(page, look);
-      for (const address of chosen(outside)) {
-        await page.goto(address);
-        await check(address);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await look(first, (axe) => axe.withTags(tags));
+      for (const how of [second, third[screens++ % third.length] ?? second]) {
+        await turn(page, how);
+        await isQuiet();
+        await look(how, (axe) => axe.withRules(spoilable));
       }
-      await onboardAs(page, company);
-      for (const address of chosen(onboarding)) {
+      return findings;
+    };
+  };
+  const groups: [string, () => string[], (page: Page) => Promise<void>][] = [
+    ['outside', () => outside, (page) => lookAs(page, first)],
+    [
+      'of the onboarding',
+      () => onboarding,
+      async (page) => {
+        await lookAs(page, first);
+        await onboardAs(page, company);
+      },
+    ],
+    ['of roles', () => roles(company), (page) => lookAs(page, first, company.token)],
+    ['around roles', () => around, (page) => lookAs(page, first, company.token)],
+    ['of settings', () => settings, (page) => lookAs(page, first, company.token)],
+  ];
+  for (const [name, addresses, prepare] of groups)
+    test(`screens ${name}`, async ({ page }) => {
+      test.slow();
+      await prepare(page);
+      const look = looker(page);
+      const findings: string[] = [];
+      for (const address of addresses()) {
         await page.goto(address);
-        await check(address);
+        findings.push(...(await look(address)));
       }
-      await lookAs(page, look, company.token);
-      for (const address of chosen(inside(company))) {
-        await page.goto(address);
-        await check(address);
-      }
-      await page.goto(`/opportunities/${company.posted}/candidates`);
-      await page
-        .getByRole('grid')
-        .getByRole('row')
-        .filter({ has: page.getByRole('gridcell') })
-        .first()
-        .click();
-      await expect(page).toHaveURL(/match=/);
-      await check('a profile');
       expect(findings).toEqual([]);
     });
+
+  test('a profile', async ({ page }) => {
+    await lookAs(page, first, company.token);
+    const look = looker(page);
+    await page.goto(`/opportunities/${company.posted}/candidates`);
+    await page
+      .getByRole('grid')
+      .getByRole('row')
+      .filter({ has: page.getByRole('gridcell') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/match=/);
+    expect(await look('a profile')).toEqual([]);
+  });
 });

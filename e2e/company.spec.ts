@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Request, test } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { type Look, lookAs, quickCompany } from './quick.ts';
 import { choose, mailTo, newAddress, password } from './steps.ts';
@@ -180,9 +180,27 @@ test('settings change nothing before they are saved, and refuse what does not fi
   await page.getByRole('tab', { name: 'Profile' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
+
+  // What is typed while the answer is on its way is not saved yet, and stays.
+  const months = page.getByLabel('Months');
+  let answer = () => undefined as void;
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  const isSave = (asked: Request) => asked.method() === 'PATCH' && asked.url().includes('/settings');
+  await page.route(/\/settings/, async (route) => {
+    if (isSave(route.request())) await mayAnswer;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(isSave);
   await page.getByRole('button', { name: 'Save changes' }).click();
+  await asked;
+  await months.fill('7');
+  answer();
   await expect(page.getByText(/^The settings are saved\. Everybody is compared/).last()).toBeVisible();
+  await expect(months).toHaveValue('7');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your changes are not saved yet.')).toBeHidden();
   await page.reload();
+  await expect(months).toHaveValue('7');
   await expect(great).toHaveValue('75');
   await expect(page.getByText('Roles are posted without a review')).toBeVisible();
 });

@@ -11,7 +11,7 @@ const lookAround = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: choosing })).toBeVisible();
   await page.getByRole('radio', { name: /Marta Silva/ }).check();
   await page.getByRole('button', { name: 'Look around as Marta' }).click();
-  await expect(bar(page)).toContainText('Demo data. Nothing is sent.', { timeout: 60_000 });
+  await expect(bar(page)).toContainText('Demo data. Nothing is sent.', { timeout: 180_000 });
 };
 
 /** The second-best candidate of the demo's busiest opportunity. */
@@ -41,7 +41,7 @@ test('what a visitor changes is as at first after a reset', async ({ page }) => 
 
   await bar(page).getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset the demo' }).click();
-  await expect(page).toHaveURL(/\/(opportunities)?$/, { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/(opportunities)?$/, { timeout: 180_000 });
   await expect(bar(page)).toBeVisible();
   const again = await openSecond(page);
   await expect(again.getByRole('gridcell').first()).toHaveText(before, { useInnerText: true });
@@ -72,7 +72,7 @@ test('a wrong password and a taken address say what is wrong, and a new name com
   await page.getByLabel('E-mail').fill('marta@solstice.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Join the demo' }).click();
-  await expect(page.getByText('User already exists')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('User already exists')).toBeVisible({ timeout: 180_000 });
   await page.getByLabel('E-mail').fill(newAddress('nora'));
   await page.getByRole('button', { name: 'Join the demo' }).click();
   await expect(bar(page)).toBeVisible();

@@ -82,7 +82,9 @@ test('the first steps advance with what is done, go when hidden and come back fr
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell') });
   for (const at of [0, 1, 2]) {
+    const read = page.waitForResponse(/getprofile/);
     await rows.nth(at).click();
+    expect((await read).ok()).toBe(true);
     await expect(page.getByRole('listitem').filter({ hasText: /^Skills/ })).toBeVisible();
   }
   await home(page);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { describeOpportunity, foundCompany, inviteColleague, isSaved, requestApproval, signIn } from './steps.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'no-preference' } });
 
 /** The counter of a stage tab, as a number. */
 const counter = async (page: Page, stage: string): Promise<number> => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-const startTime = 60_000;
+const startTime = 240_000;
 
 /** A port of this machine that nobody listens on. */
 export const freePort = (): Promise<number> =>

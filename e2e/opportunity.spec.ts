@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { lookAs, type QuickCompany, quickCompany } from './quick.ts';
-import { isSaved, newAddress, password } from './steps.ts';
+import { isSaved, mailTo, newAddress, password } from './steps.ts';
 
 const size = { width: 1440, height: 900 };
 let company: QuickCompany;
@@ -19,8 +19,8 @@ const colleague = async (request: APIRequestContext, fullName: string, type: num
   const users = `/api/users/v1/companies/${company.registration.companyId}/users`;
   const email = newAddress('colleague');
   await request.post(`${users}/invite`, { headers, data: { users: [{ email, type, fullName }] } });
-  const { data } = await (await request.get(`/api/outbox?to=${email}`)).json();
-  const token = new URL(data[0].links[0]).pathname.split('/').at(-1);
+  const { links } = await mailTo(request, email, /invited you/);
+  const token = links[0]?.split('/').at(-1);
   const accepted = await request.post('/api/users/v1/invitations/accept', { data: { token, fullName, password } });
   return (await accepted.json()) as { accessToken: string; user: { userId: string } };
 };
@@ -39,7 +39,9 @@ test('two people edit at once: what does not contradict is merged, and for the r
     await released;
     await route.continue();
   });
+  const sending = page.waitForRequest(`**${address('/users/*/opportunities')}`);
   await job(page).fill('Mine: you draw the picture.');
+  await sending;
   const values = { description: 'Rui’s: you find the numbers.', positionId: 'senior' };
   const saved = await request.patch(address(`/users/${rui.user.userId}/opportunities`), {
     headers: { authorization: `Bearer ${rui.accessToken}` },

@@ -9,8 +9,8 @@ const phone: Look = { ...dark, size: { width: 390, height: 844 } };
 test('pictures of the documentation', async ({ page, request }) => {
   test.slow();
   const { token, posted, draft, waiting } = await quickCompany(request);
-  const take = async (name: string, look: Look, address: string, before?: () => Promise<void>) => {
-    await lookAs(page, look, token);
+  const take = async (name: string, look: Look, address: string, before?: () => Promise<void>, person = token) => {
+    await lookAs(page, look, person);
     await page.goto(address);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await before?.();
@@ -29,4 +29,12 @@ test('pictures of the documentation', async ({ page, request }) => {
   await take('profile', dark, `/opportunities/${posted}/candidates`, openFirst);
   await take('profile-light', light, `/opportunities/${posted}/candidates`, openFirst);
   await take('candidates-phone', phone, `/opportunities/${posted}/candidates`);
+
+  const demo = { email: 'marta@solstice.example', password: 'marigold-demo' };
+  const { accessToken } = await (await request.post('/api/demo/v1/sign-in', { data: demo })).json();
+  const talk = async () => {
+    await page.locator('a[href*="/messages/"]').first().click();
+    await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
+  };
+  await take('messages', dark, '/messages', talk, accessToken);
 });

@@ -69,21 +69,23 @@ export interface Look {
   direction: 'ltr' | 'rtl';
   language: 'en' | 'de' | 'es';
   size: { width: number; height: number };
+  /** What somebody chose besides. */
+  chosen?: { holdMessages: boolean };
 }
 
+/** How a browser keeps what somebody wants the product to look like. */
+export const keptLook = ({ theme, direction, language, chosen }: Omit<Look, 'size'>): Record<string, string> => ({
+  settings: JSON.stringify({ direction, responsiveFontSizes: true, theme }),
+  preferences: JSON.stringify({ language, ...chosen }),
+});
+
 /** Opens the product as somebody who has signed in and set it up this way. */
-export const lookAs = async (page: Page, { theme, direction, language, size }: Look, token?: string): Promise<void> => {
+export const lookAs = async (page: Page, { size, ...look }: Look, token?: string): Promise<void> => {
   await page.setViewportSize(size);
   await page.addInitScript(
-    ([settings, chosen, accessToken]) => {
-      localStorage.setItem('settings', settings);
-      localStorage.setItem('preferences', chosen);
-      if (accessToken) localStorage.setItem('accessToken', accessToken);
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
     },
-    [
-      JSON.stringify({ direction, responsiveFontSizes: true, theme }),
-      JSON.stringify({ language }),
-      token ?? '',
-    ] as const,
+    { ...keptLook(look), ...(token && { accessToken: token }) },
   );
 };

@@ -13,10 +13,22 @@ const company = async (request: APIRequestContext): Promise<string> => {
   return email;
 };
 
+/** The answer to a save that carried such words. */
+const saveOf = (page: Page, address: string, words: string) =>
+  page.waitForResponse((response) => {
+    const request = response.request();
+    return request.method() !== 'GET' && request.url().includes(address) && !!request.postData()?.includes(words);
+  });
+
 const settingsOf = async (page: Page, tab: string) => {
   const settings = page.getByRole('dialog', { name: 'Settings' });
-  if (!(await settings.isVisible())) await page.keyboard.press('g');
-  if (!(await settings.isVisible())) await page.keyboard.press('s');
+  await expect(async () => {
+    if (!(await settings.isVisible())) {
+      await page.keyboard.press('g');
+      await page.keyboard.press('s');
+    }
+    await expect(settings).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await settings.getByRole('tab', { name: tab }).click();
   return settings;
 };
@@ -35,9 +47,11 @@ test('hours are saved as they are changed, and say at once when a day ends befor
 
   await settings.getByRole('switch', { name: 'Saturday' }).click();
   await settings.getByRole('combobox', { name: 'Time zone' }).fill('lisbon');
+  const saved = saveOf(page, '/availability', 'Lisbon');
   await page.getByRole('option', { name: /Lisbon/ }).click();
   // Whoever closes the settings at once wants the change all the same.
   await settings.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await saved;
   await page.goto('/settings/availability');
   await expect(page.getByRole('combobox', { name: 'Monday from' })).toHaveText('8:00 AM');
   await expect(page.getByRole('switch', { name: 'Saturday' })).toBeChecked();
@@ -102,7 +116,7 @@ test('another session is signed out from here, and everywhere means here, too', 
   // The one that registered, and the lost one: the last one used stands first.
   await expect(others).toHaveCount(2);
   await others.first().click();
-  await expect(lost.getByRole('dialog', { name: 'Sign in to keep your draft' })).toBeVisible({ timeout: 5_000 });
+  await expect(lost.getByRole('dialog', { name: 'Sign in to keep your draft' })).toBeVisible();
   await expect(others).toHaveCount(1);
   await lost.getByRole('button', { name: 'Sign out' }).click();
   await expect(lost.getByLabel('Work e-mail')).toBeVisible();
@@ -118,7 +132,9 @@ test('notices can be switched off and keys are listed', async ({ page }) => {
   const notice = page.getByRole('switch', { name: /^Somebody asks me to approve/ });
   await expect(notice).toBeChecked();
   await notice.click();
+  const saved = saveOf(page, '/preferences', '"de"');
   await page.getByLabel('Language of my mails').selectOption('de');
+  await saved;
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await page.reload();
   await expect(notice).not.toBeChecked();

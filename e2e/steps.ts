@@ -47,7 +47,7 @@ export const mailTo = async (request: APIRequestContext, email: string, subject:
     const { data } = (await (await request.get(`/api/outbox?to=${email}`)).json()) as { data: (typeof found)[] };
     found = data.find((mail) => mail && subject.test(mail.subject));
     expect(found).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   return found as { subject: string; text: string; links: string[] };
 };
 
@@ -121,8 +121,7 @@ export const describeOpportunity = async (page: Page): Promise<void> => {
 };
 
 /** The editor says that everything is on the server. */
-export const isSaved = (page: Page): Promise<void> =>
-  expect(page.getByText(/^Saved/).first()).toBeVisible({ timeout: 15_000 });
+export const isSaved = (page: Page): Promise<void> => expect(page.getByText(/^Saved/).first()).toBeVisible();
 
 /** Sends the opportunity in the editor to a reviewer. */
 export const requestApproval = async (page: Page, reviewer: string): Promise<void> => {

@@ -26,6 +26,35 @@ const bundleContract = {
   },
 };
 
+/** The scripts of candidates' pages, which the server makes: small enough for a slow phone. Writes down where they are. */
+const buildCandidate = async () => {
+  const entries = { apply: 'web/candidate/apply/main.ts', candidate: 'web/candidate/main.tsx' };
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: Object.entries(entries).map(([out, file]) => ({ in: file, out })),
+    outdir: 'dist/web/assets',
+    entryNames: '[name]-[hash]',
+    chunkNames: 'candidate-[hash]',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2020',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    // What screens and candidates' pages share knows hooks only.
+    alias: { react: 'preact/hooks' },
+    metafile: true,
+    plugins: [bundleContract],
+    logLevel: 'warning',
+  });
+  const addresses = Object.entries(entries).map(([name, entry]) => {
+    const [file] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry) ?? [];
+    return [name, `/${path.relative('dist/web', file)}`];
+  });
+  await writeFile(path.join(root, 'dist/web/candidate.json'), JSON.stringify(Object.fromEntries(addresses)));
+};
+
 /** Puts a compressed twin beside each text file, so that nothing is compressed while somebody waits. */
 const compress = async (folder) => {
   const names = await readdir(path.join(root, folder), { recursive: true });
@@ -48,6 +77,7 @@ await build({
     ...(await within('server/src/commands', /(?<!\.test)\.ts$/)),
     ...(await within('server/src/matching', /^thread\.ts$/)),
     ...(await within('server/src/modules/files', /^pictureThread\.ts$/)),
+    ...(await within('server/src/modules/import/cv', /^readerProcess\.ts$/)),
   ],
   outbase: 'server/src',
   outdir: 'dist/server',
@@ -61,7 +91,11 @@ await build({
   plugins: [bundleContract],
   logLevel: 'warning',
 }).catch(() => process.exit(1));
-await must('vite', ['build', 'web', '--logLevel', 'warn']);
+await Promise.all([
+  must('tsx', ['server/src/modules/masterdata/makeSearch.ts', 'dist/server/search.bin']),
+  must('vite', ['build', 'web', '--logLevel', 'warn']),
+]);
+await buildCandidate().catch(() => process.exit(1));
 await compress('dist/web');
 await writeFile(buildMark, mark);
 console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

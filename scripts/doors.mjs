@@ -15,12 +15,14 @@ const order = [
   'members',
   'matches',
   'today',
+  'chat',
   'scheduler',
   'reporting',
   'live',
   'outbox',
-  'jobs',
   'import',
+  'candidate',
+  'jobs',
   'demo',
 ];
 /** What modules stand on, and the modules it may enter all the same. */
@@ -46,7 +48,8 @@ const targetOf = (file, specifier) => {
 };
 
 /** What tests of several modules start from, such as a pipeline with candidates in it. */
-const isTestPart = (file, target) => file.endsWith('.test.ts') && path.basename(target).startsWith('test');
+const isTestPart = (file, target) =>
+  (file.endsWith('.test.ts') || path.basename(file).startsWith('test')) && path.basename(target).startsWith('test');
 
 const serverFault = (file, specifier) => {
   const target = targetOf(file, specifier);

@@ -23,8 +23,8 @@ const chosen = rest[0] && !rest[0].startsWith('-') ? rest[0] : undefined;
 const programs = folders.includes(command) ? await programsOf(command, chosen) : [`server/src/commands/${command}.ts`];
 const args = folders.includes(command) && chosen ? rest.slice(1) : rest;
 
-// Faults are done to the product as it runs for people.
-if (command === 'fault') await ensureBuilt();
+// Faults are done to the product as it runs for people, and conversations are measured with it.
+if (command === 'fault' || programs.includes('bench/chat.ts')) await ensureBuilt();
 
 let worst = 0;
 for (const program of programs) {

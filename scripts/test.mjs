@@ -78,10 +78,8 @@ title('tests on the embedded database');
 await vitest('embedded', [], { TEST_DATABASE_URL: '' });
 
 title(`tests on a server of one's own (${foundServer})`);
-if (await answers(foundServer)) {
-  const withoutDatabase = ['server/src/ports/db/**', 'server/src/matching/**'].flatMap((glob) => ['--exclude', glob]);
-  await vitest('found', ['server/src', ...withoutDatabase], { TEST_DATABASE_URL: foundServer });
-} else skip('no PostgreSQL answers there');
+if (await answers(foundServer)) await vitest('found', ['--project', 'server'], { TEST_DATABASE_URL: foundServer });
+else skip('no PostgreSQL answers there');
 
 title('tests in the browser');
 if (process.env.MARIGOLD_SKIP_BROWSER === '1') skip('MARIGOLD_SKIP_BROWSER is 1');

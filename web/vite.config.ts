@@ -13,6 +13,9 @@ export default defineConfig({
       '/api': { target: server, ws: true },
       '/config.js': { target: server },
       '/jobs': { target: server },
+      // Candidates’ pages and their scripts come from the server, as the last build made them.
+      '^/c(/|$)': { target: server },
+      '/assets': { target: server },
       '/robots.txt': { target: server },
       '/sitemap.xml': { target: server },
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Id, Language, line, module, Named, text, TimeZone } from './kit.ts';
+import { Id, Language, line, listOf, module, Named, text, TimeZone } from './kit.ts';
 import { SignedUpload } from './onboarding.ts';
+import { FilledTemplate, MessageTemplate, MessageTemplateType, TemplateText } from './templates.ts';
 import { isProfile, isWebsite, type Network, profileAddress, websiteAddress } from './webAddresses.ts';
 
 /** The company as everybody in it sees it. */
@@ -120,5 +121,40 @@ export const company = module('company', {
     body: CompanySettings.partial().strict(),
     reply: CompanySettings,
     writes: ['UserInfo', 'Opportunities', 'Matches'],
+  },
+  listMessageTemplates: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/messagetemplates',
+    summary: 'The words of the company for each purpose and language',
+    may: 'use',
+    params: one,
+    reply: listOf(MessageTemplate),
+    reads: ['MessagesTemplates'],
+    keep: 3600,
+  },
+  saveMessageTemplates: {
+    method: 'PATCH',
+    path: '/v1/companies/:companyId/messagetemplates',
+    summary: 'Change words of the company; null takes the usual ones back',
+    may: 'editTemplates',
+    params: one,
+    body: z.strictObject({
+      templates: z
+        .array(z.strictObject({ type: MessageTemplateType, language: Language, text: TemplateText.nullable() }))
+        .min(1)
+        .max(45),
+    }),
+    reply: listOf(MessageTemplate),
+    writes: ['MessagesTemplates'],
+  },
+  previewMessageTemplate: {
+    method: 'POST',
+    path: '/v1/companies/:companyId/messagetemplates/preview',
+    summary: 'How words would be sent, with an example of a candidate',
+    may: 'use',
+    params: one,
+    body: z.strictObject({ text: TemplateText }),
+    reply: FilledTemplate,
+    audited: false,
   },
 });

@@ -7,6 +7,8 @@ export const groups = [
   'FAQ',
   'UserManagement',
   'MessagesTemplates',
+  'Imports',
+  'Conversations',
 ] as const;
 /** A group of cached data. */
 export type Group = (typeof groups)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Id, Language, module, Moment, Named } from './kit.ts';
+import { Email, Id, Language, line, module, Moment, Named } from './kit.ts';
 import { PageQuery, pageOf } from './page.ts';
+import { ApplicantProfile, LinkedIn, ReadCv } from './profile.ts';
 
 /** A company as everybody may see it. */
 export const JobCompany = z.object({
@@ -76,11 +77,38 @@ export const JobSearch = PageQuery.extend({
     .default('')
     .describe('A place, typos forgiven; remote roles are found from everywhere'),
   workModeId: z.string().max(40).default(''),
+  employmentTypeId: z.string().max(40).default(''),
   company: z.string().max(80).default('').describe('The slug of a company'),
 });
 export type JobSearch = z.output<typeof JobSearch>;
 
+/** What a CV may be: told by its bytes, whatever it is called. */
+export const cvFile = {
+  maxBytes: 10_000_000,
+  types: ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'text/plain'],
+} as const;
+
+/** The edition of the consent that applicants give; another one when its text changes its meaning. */
+export const consentVersion = '2026-11';
+
+/** What somebody sends to apply. */
+export const Application = z.object({
+  id: Id.describe('Made by the sender; sent again it changes nothing'),
+  name: line(200).min(1, 'Write your name.'),
+  email: Email,
+  cvId: Id.optional().describe('What sending the CV answered'),
+  profile: ApplicantProfile.optional().describe('What the applicant looked at or answered; nothing else is read then'),
+  linkedIn: LinkedIn.optional(),
+  consent: z.object({
+    version: z.string().max(40).describe('Of the text that was shown'),
+    months: z.int().min(1).max(60).describe('How long the company may keep the application'),
+  }),
+  homepage: z.string().max(2000).optional().describe('People leave this empty; what fills it is dropped'),
+});
+export type Application = z.output<typeof Application>;
+
 const ofCompany = z.object({ companySlug: z.string().max(80) });
+const ofOpportunity = z.object({ opportunityId: Id });
 const feedQuery = z.object({
   company: JobSearch.shape.company,
   lang: Language.optional().describe('Instead of what Accept-Language asks for'),
@@ -136,5 +164,48 @@ export const jobs = module('jobs', {
     reply: z.string(),
     bytes: 'out',
     limit: feedLimit,
+  },
+  sendCv: {
+    method: 'POST',
+    path: '/v1/opportunities/:opportunityId/cv',
+    summary:
+      'Keeps a CV for an application: PDF, DOCX or text, up to 10 MB; one that nobody applies with is gone after a day',
+    may: 'public',
+    params: ofOpportunity,
+    query: z.object({ fileName: line(200).min(1, 'Give the file’s name.') }),
+    reply: z.object({
+      cvId: Id,
+      key: z.string().describe('Lets whoever sent it, and nobody else, have it read within an hour'),
+    }),
+    bytes: 'in',
+    status: 201,
+    refuses: [410, 413, 415, 507],
+    limit: { max: 30, seconds: 3600 },
+  },
+  readCv: {
+    method: 'POST',
+    path: '/v1/cvs/reading',
+    summary: 'What a CV says that was sent just now and nobody applied with yet; for whoever has its key',
+    may: 'public',
+    body: z.object({ key: z.string().max(400) }),
+    reply: ReadCv,
+    refuses: [503],
+    limit: { max: 30, seconds: 3600 },
+  },
+  apply: {
+    method: 'POST',
+    path: '/v1/opportunities/:opportunityId/apply',
+    summary: 'Applies, without an account; a mail with the way to the application follows',
+    may: 'public',
+    params: ofOpportunity,
+    body: Application,
+    reply: z.object({
+      applicationId: Id,
+      next: z.literal('mail').describe('How it goes on: with the link in the mail, whoever the address belongs to'),
+    }),
+    status: 201,
+    refuses: [410],
+    writes: ['Matches'],
+    limit: { max: 60, seconds: 3600 },
   },
 });

@@ -28,8 +28,8 @@ export interface Route {
   refuses?: readonly number[];
   /** Path parameters that must name the caller; anything else is refused with 403. */
   self?: string;
-  /** A read that is recorded in the audit log like a change. */
-  audited?: true;
+  /** Whether it is recorded in the audit log; changes are unless they say no, reads if they say so. */
+  audited?: boolean;
   /** Groups of cached data this call reads, and the ones a success makes stale. */
   reads?: readonly Group[];
   writes?: readonly Group[];

@@ -198,6 +198,7 @@ export const ProfileInformation = z.object({
   interests: z.array(Named),
   languages: z.array(z.string()),
   email: z.string().nullable(),
+  linkedIn: z.string().nullable().describe('The full address of the person’s profile there, as they gave it'),
   isApplicant: z.boolean(),
   isDemo: z.boolean().describe('Made up to look around with'),
 });

@@ -35,6 +35,7 @@ export const MatchesQuery = PageQuery.extend({
   around: Id.optional().describe('Answers the page that holds this match'),
   sort: z.enum(['best', 'newest', 'waiting']).default('best'),
   favorite: z.stringbool().optional(),
+  talks: z.stringbool().optional().describe('With a conversation, or (false) without one'),
 });
 
 /** A change of one match answers the match and both counters, so that a screen needs no second question. */

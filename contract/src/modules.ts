@@ -1,6 +1,9 @@
 import { authentication } from './authentication.ts';
+import { candidate } from './candidate.ts';
+import { chat } from './chatRoutes.ts';
 import { company } from './company.ts';
 import { demo } from './demo.ts';
+import { importing } from './import.ts';
 import { jobs } from './jobs.ts';
 import { masterdata } from './masterdata.ts';
 import { matches } from './matchesRoutes.ts';
@@ -22,10 +25,13 @@ export const modules = {
   opportunity,
   matches,
   today,
+  chat,
   scheduler,
   reporting,
   files,
   outbox,
+  candidate,
   jobs,
+  import: importing,
   demo,
 };

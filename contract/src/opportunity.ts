@@ -186,6 +186,20 @@ export const OpportunityListItem = z.object({
 });
 export type OpportunityListItem = z.infer<typeof OpportunityListItem>;
 
+/** An opportunity in which somebody is being talked to. */
+export const ChatOpportunity = z.object({
+  opportunityId: Id,
+  opportunityName: z.string(),
+  opportunityLocation: z.string(),
+  companyName: z.string(),
+  companyLogo: z.string(),
+  status: OpportunityStatus,
+  conversations: z.int(),
+  unread: z.int().describe('Messages the caller has not read'),
+  lastMessageDate: Moment.nullable(),
+});
+export type ChatOpportunity = z.infer<typeof ChatOpportunity>;
+
 /** A row of the list of what was given to a reviewer. */
 export const ReviewListItem = z.object({
   opportunityId: Id,

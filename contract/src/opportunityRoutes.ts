@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Done, Id, listOf, module, Named, NameSearch, text } from './kit.ts';
 import {
   Change,
+  ChatOpportunity,
   limits,
   Opportunity,
   OpportunityEvent,
@@ -63,6 +64,18 @@ export const opportunity = module('opportunity', {
     }),
     reads: ['Opportunities'],
     keep: 300,
+  },
+  listChatOpportunities: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/users/:userId/opportunities/chatopportunities',
+    summary: 'Opportunities with conversations, the one somebody wrote in last first',
+    may: 'seeConversations',
+    params: byUser,
+    self: 'userId',
+    query: z.object({ JobTitleId: z.string().max(80).optional() }),
+    reply: listOf(ChatOpportunity),
+    reads: ['Opportunities'],
+    keep: 0,
   },
   listReviews: {
     method: 'GET',

@@ -21,9 +21,15 @@ export const roleOf = (userType: number): Role | undefined =>
 export type Reach = 'all' | 'own' | 'assigned';
 type Grant = Partial<Record<Role, Reach>>;
 
-const everyone: Grant = { SuperAdmin: 'all', Admin: 'all', Recruiter: 'all', Employer: 'all', Reviewer: 'all' };
-const admins: Grant = { SuperAdmin: 'all', Admin: 'all' };
-const editors: Grant = { SuperAdmin: 'all', Admin: 'all', Recruiter: 'all', Employer: 'own' };
+const everyone = {
+  SuperAdmin: 'all',
+  Admin: 'all',
+  Recruiter: 'all',
+  Employer: 'all',
+  Reviewer: 'all',
+} as const satisfies Grant;
+const admins = { SuperAdmin: 'all', Admin: 'all' } as const satisfies Grant;
+const editors = { SuperAdmin: 'all', Admin: 'all', Recruiter: 'all', Employer: 'own' } as const satisfies Grant;
 
 /** Who may do what: the server refuses by this table, the screens hide by it, the documentation prints it. */
 export const grants = {
@@ -42,6 +48,12 @@ export const grants = {
   restoreOpportunities: admins,
   seeCandidates: { ...editors, Reviewer: 'assigned' },
   moveCandidates: editors,
+  /** Both sides of a conversation: the company's people, and the candidate it is with. */
+  chat: { ...editors, Member: 'own' },
+  /** What is the company's alone about conversations: lists of them, templates, all at once. */
+  seeConversations: editors,
+  /** The candidate's own side. */
+  beCandidate: { Member: 'own' },
   importMembers: { ...admins, Recruiter: 'all' },
   seeOutbox: everyone,
   /** Pronoun and age, in groups. */
@@ -50,6 +62,8 @@ export const grants = {
 
 /** A row of the table. */
 export type Permission = keyof typeof grants;
+/** The roles a permission is given to, for those who have to know before anybody calls. */
+export type RolesWith<P extends Permission> = keyof (typeof grants)[P];
 /** 'public' needs no token. Everything else is a row of the table. */
 export type May = Permission | 'public';
 

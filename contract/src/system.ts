@@ -16,10 +16,17 @@ export const mailKinds = [
   'approvalRequest',
   'changesRequested',
   'approved',
+  'magicLink',
+  'applicationReceived',
+  'applicationKnown',
   'interviewInvite',
   'rejected',
   'rejectionUndone',
   'opportunityClosed',
+  'newMessages',
+  'candidateReport',
+  'jobAlertConfirm',
+  'jobAlert',
   'contact',
 ] as const;
 /** One of them. */

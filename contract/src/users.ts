@@ -33,7 +33,7 @@ export const Reviewer = z.object({
 export type Reviewer = z.infer<typeof Reviewer>;
 
 /** What a person can be told by mail. */
-export const noticeKinds = ['approvalRequested', 'opportunityDecided'] as const;
+export const noticeKinds = ['approvalRequested', 'opportunityDecided', 'messages'] as const;
 /** A kind of notice. */
 export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof NoticeKind>;
@@ -42,6 +42,9 @@ export type NoticeKind = z.infer<typeof NoticeKind>;
 export const Preferences = z.object({
   language: Language.nullable().describe('Of their mails; null follows the company'),
   notices: z.record(NoticeKind, z.object({ email: z.boolean() })),
+  inApp: z
+    .object({ messages: z.boolean() })
+    .describe('What is shown at once while somebody is elsewhere in the product'),
   isChecklistHidden: z.boolean(),
 });
 export type Preferences = z.infer<typeof Preferences>;
@@ -156,6 +159,7 @@ export const users = module('users', {
     body: z.strictObject({
       language: Language.nullable().optional(),
       notices: z.partialRecord(NoticeKind, z.strictObject({ email: z.boolean() })).optional(),
+      inApp: z.strictObject({ messages: z.boolean() }).optional(),
       isChecklistHidden: z.boolean().optional(),
     }),
     reply: Preferences,

@@ -47,6 +47,13 @@ export const isProfile = (network: Network, full: string): boolean => {
   );
 };
 
+/** The address of a person on LinkedIn, from whatever country’s host; undefined for anything else. */
+export const linkedInPerson = (typed: string): string | undefined => {
+  const [, host = '', path = ''] = address.exec(typed.trim()) ?? [];
+  const [, name] = /^\/in\/([^/\s]{2,200})(?:\/|$)/.exec(path) ?? [];
+  return name && /^(?:[a-z]{2,3}\.)?linkedin\.com$/i.test(host) ? `https://www.linkedin.com/in/${name}` : undefined;
+};
+
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);

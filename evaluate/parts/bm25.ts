@@ -25,7 +25,7 @@ const over = (
   terms: (text: string) => string[],
   termsOfQuery = (query: string): Iterable<string> => new Set(terms(query)),
 ): Ranker => {
-  const bm25 = new Bm25(documents.map(terms));
+  const bm25 = Bm25.of(documents.map(terms));
   return (query) => ranked(bm25.scores(termsOfQuery(query))).map((at) => ids[at]!);
 };
 

@@ -4,12 +4,13 @@ import { ranked } from '../../server/src/matching/text/scores.ts';
 import { TitleSpace } from '../../server/src/matching/text/titleSpace.ts';
 import { catalog } from '../../server/src/modules/masterdata/index.ts';
 import type { Ranker } from './bm25.ts';
+import { asRead } from './cvText.ts';
 import type { Occupation } from './occupations.ts';
 import type { RankingSet } from './sets.ts';
 
-/** Job description to CVs, through our reading of a CV. */
+/** Job description to CVs, each as our reader of CVs understood it. */
 export const cvRanker = ({ documents }: RankingSet): Ranker => {
-  const ranking = new CvRanking(documents.map(({ text }) => text));
+  const ranking = new CvRanking(documents.map(({ text }) => asRead(text)));
   return (query) => ranked(ranking.scores(query)).map((at) => documents[at]!.id);
 };
 

@@ -59,12 +59,22 @@ export class Server {
   private constructor(
     readonly url: string,
     private readonly port: number,
-    private readonly data: string,
+    readonly data: string,
   ) {}
 
-  static async create(): Promise<Server> {
+  /** A server with a data folder of its own, or another node on the folder, and so the database, of one there is. */
+  static async create(data?: string): Promise<Server> {
     const port = await freePort();
-    return new Server(`http://127.0.0.1:${port}`, port, await mkdtemp(path.join(tmpdir(), 'marigold-fault-')));
+    return new Server(
+      `http://127.0.0.1:${port}`,
+      port,
+      data ?? (await mkdtemp(path.join(tmpdir(), 'marigold-fault-'))),
+    );
+  }
+
+  /** The id of the running process. */
+  get pid(): number {
+    return this.process?.pid ?? 0;
   }
 
   /** Starts it and waits until it answers; milliseconds that took. */
@@ -117,14 +127,19 @@ export class Server {
     if (pid > 1) process.kill(pid, 'SIGKILL');
   }
 
-  /** Stops it as an operator would, and removes its data. */
-  async remove(): Promise<void> {
+  /** Stops it as an operator would. */
+  async stop(): Promise<void> {
     const running = this.process;
     if (running && running.exitCode === null && running.signalCode === null) {
       const ended = new Promise((resolve) => running.once('exit', resolve));
       running.kill('SIGTERM');
       await ended;
     }
+  }
+
+  /** Stops it, and removes its data. */
+  async remove(): Promise<void> {
+    await this.stop();
     await rm(this.data, { recursive: true, force: true });
   }
 }

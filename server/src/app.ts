@@ -10,13 +10,16 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { liveEvents } from '@marigold/contract/live';
+import { LIVE_SEQ, liveEvents } from '@marigold/contract/live';
 import { modules } from '@marigold/contract/modules';
 import { notFound, Problem } from '@marigold/contract/problems';
 import * as authentication from '#modules/authentication';
+import * as candidate from '#modules/candidate';
+import * as chat from '#modules/chat';
 import * as company from '#modules/company';
 import * as demo from '#modules/demo';
 import * as fileModule from '#modules/files';
+import * as importModule from '#modules/import';
 import { mountJobs } from '#modules/jobs';
 import * as masterdata from '#modules/masterdata';
 import * as matches from '#modules/matches';
@@ -36,6 +39,7 @@ import { describe } from '#kit/openapi';
 import { sendProblem } from '#kit/problem';
 import { hashToken } from '#kit/seal';
 import { serve } from '#kit/serve';
+import { joinModules } from './joints.ts';
 import { cutSlowBodies } from '#kit/slowBodies';
 
 /** Requests of one address in a minute, before RATE_LIMIT_FACTOR. */
@@ -51,8 +55,7 @@ export interface AppOptions {
 }
 
 const mount = (app: FastifyInstance, platform: Platform) => {
-  company.whenMatchingChanges(opportunity.rankPosted);
-  opportunity.whenClosed(matches.closePipeline);
+  joinModules();
   serve(app, platform, modules.masterdata, masterdata.routes);
   serve(app, platform, modules.authentication, authentication.routes);
   serve(app, platform, modules.users, users.routes);
@@ -61,10 +64,13 @@ const mount = (app: FastifyInstance, platform: Platform) => {
   serve(app, platform, modules.opportunity, opportunity.routes);
   serve(app, platform, modules.matches, matches.routes);
   serve(app, platform, modules.today, today.routes);
+  serve(app, platform, modules.chat, chat.routes);
   serve(app, platform, modules.scheduler, scheduler.routes);
   serve(app, platform, modules.reporting, reporting.routes);
   serve(app, platform, modules.files, fileModule.routes);
   serve(app, platform, modules.outbox, outbox.routes);
+  serve(app, platform, modules.import, importModule.routes);
+  serve(app, platform, modules.candidate, candidate.routes);
   serve(app, platform, modules.demo, demo.routes);
 };
 
@@ -175,6 +181,13 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
     genReqId: newId,
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: 1_000_000,
+    // Named here, the compilers of JSON schemas, of which alone the types know, are not even loaded.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler as never,
+        buildSerializer: () => serializerCompiler as never,
+      },
+    },
     exposeHeadRoutes: false,
     // What the router itself refuses: addresses that are malformed or too long.
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
@@ -185,8 +198,6 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
   });
   noteRoutes(app);
   cutSlowBodies(app);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendProblem);
   app.decorateRequest('actor', null);
   app.addHook('onResponse', (request, reply, done) => {
@@ -241,7 +252,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
     await app.register(cors, {
       origin: config.corsOrigins,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: ['Upload-Offset', 'Upload-Length', 'Tus-Resumable'],
+      exposedHeaders: [LIVE_SEQ, 'Upload-Offset', 'Upload-Length', 'Tus-Resumable'],
       maxAge: 600,
     });
   }
@@ -257,7 +268,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
   await screens(app, options.web);
   system(app, platform);
   mount(app, platform);
-  await mountJobs(app, platform);
+  await mountJobs(app, platform, options.web);
   await app.ready();
   return app;
 };

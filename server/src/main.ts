@@ -6,6 +6,7 @@ import { prepareJobs, startJobs } from './kit/jobs.ts';
 import { openLive } from './kit/live.ts';
 import { openLog } from './kit/log.ts';
 import { migrate } from './kit/migrate.ts';
+import { giveMemoryBack } from './kit/tidy.ts';
 import { openDatabase } from './ports/db/database.ts';
 import { prepareSearch } from '#modules/masterdata';
 import { packageFolder } from './kit/package.ts';
@@ -27,10 +28,7 @@ const start = async () => {
     error: (message: string) => log.error(message),
   };
 
-  const opening = openDatabase(config, onLog);
-  // The database starts in its own process: what takes a second of ours is done meanwhile, and holds nobody up later.
-  prepareSearch();
-  const database = await opening;
+  const database = await openDatabase(config, onLog);
   closing.unshift(() => database.stop());
   await migrate(database.url, path.join(packageFolder, 'migrations'), onLog);
   await prepareJobs(database.url);
@@ -51,6 +49,8 @@ const start = async () => {
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
+  // What would hold up whoever searches first is made now, step by step between requests.
+  void prepareSearch().then(giveMemoryBack);
   process.stdout.write(`\n  Marigold is running: ${process.env.PUBLIC_URL || `http://${config.host}:${port}`}\n\n`);
 };
 

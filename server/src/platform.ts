@@ -27,6 +27,7 @@ export const openPlatform = async (
     spool: await openSpool(path.join(config.dataDir, 'incoming')),
     matching,
     log,
+    live: {},
     close: async () => {
       await matching.close();
       await pools.close();

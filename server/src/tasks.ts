@@ -1,10 +1,15 @@
 import { forgetResets, resetLetters } from '#modules/authentication';
+import { sendDigest, tellMoved } from '#modules/chat';
+import { forgetLinks, linkTask, readCvTask } from '#modules/candidate';
 import { sweepObjects } from '#modules/files';
+import { forgetImports, readTask, takeTask, undoTask } from '#modules/import';
+import { alertTask, forgetAlerts } from '#modules/jobs';
 import { rankTask } from '#modules/matches';
 import { forgetCodes } from '#modules/onboarding';
 import type { Platform } from '#kit/call';
 import { forgetEvents, forgetOldAttempts } from '#kit/housekeeping';
 import type { Task, TaskList } from '#kit/jobs';
+import { forgetPersonSessions } from '#kit/personRows';
 import { forgetSessions } from '#kit/sessionRows';
 import { forgetPast } from '#matching/kept';
 import { sendMail } from '#ports/mail/deliver';
@@ -15,8 +20,18 @@ const housekeeping =
   async () => {
     const { pools } = platform;
     while ((await pools.asSystem(forgetEvents)) > 0);
-    for (const forget of [forgetOldAttempts, forgetCodes, forgetResets, forgetSessions, forgetPast])
+    for (const forget of [
+      forgetOldAttempts,
+      forgetCodes,
+      forgetResets,
+      forgetSessions,
+      forgetPersonSessions,
+      forgetLinks,
+      forgetAlerts,
+      forgetPast,
+    ])
       await pools.asSystem(forget);
+    await forgetImports(platform);
     await sweepObjects(platform);
   };
 
@@ -24,6 +39,14 @@ const housekeeping =
 export const tasks = (platform: Platform): TaskList => ({
   'mail.send': sendMail(platform),
   'matches.rank': rankTask(platform),
+  'chat.digest': sendDigest(platform),
+  'chat.told': tellMoved(platform),
+  'import.read': readTask(platform),
+  'import.take': takeTask(platform),
+  'import.undo': undoTask(platform),
+  'candidate.link': linkTask(platform),
+  'candidate.readCv': readCvTask(platform),
+  jobAlerts: alertTask(platform),
   housekeeping: housekeeping(platform),
   'password.forgot': resetLetters(platform),
 });

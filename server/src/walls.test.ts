@@ -5,7 +5,7 @@ import type { Route } from '@marigold/contract/kit';
 import { modules } from '@marigold/contract/modules';
 import { can, type CompanyRole, companyRoles } from '@marigold/contract/permissions';
 import { newId } from '#kit/id';
-import { startTestApp, type TestApp, type TestUser } from '#kit/testApp';
+import { startTestApp, type TestApp, type TestCandidate, type TestUser } from '#kit/testApp';
 
 const routes = Object.values(modules).flatMap((module) =>
   Object.entries(module.routes as Record<string, Route>).map(([name, route]) => ({
@@ -19,12 +19,14 @@ const guarded = routes.filter(({ route }) => route.may !== 'public');
 let test: TestApp;
 let people: Record<CompanyRole, TestUser>;
 let stranger: TestUser;
+let candidate: TestCandidate;
 
 beforeAll(async () => {
   test = await startTestApp();
   await test.platform.matching.ready();
   const owner = await test.register('Solstice Health');
   stranger = await test.register('Other Company');
+  candidate = await test.candidate();
   people = {
     SuperAdmin: owner,
     Admin: await test.join(owner, 'Admin'),
@@ -66,6 +68,14 @@ describe('every route that is not public', () => {
       const entered = [200, 201, 202, 400, 404, 415, 503, ...(isBeyond ? [403] : [])];
       expect(can(role, each.route.may) ? entered : [403], `${role} got ${status}`).toContain(status);
     }
+  });
+
+  it.each(guarded)('$service $name lets in a candidate only where the contract says so', async (each) => {
+    // A session of their own each: one of the calls ends it.
+    const candidate = await test.candidate();
+    const caller = { ...people.SuperAdmin, userId: candidate.personId };
+    const { status } = await test.ask(each.route.method, addressOf(each, caller), { token: candidate.token });
+    expect(status !== 403, `got ${status}`).toBe(can('Member', each.route.may));
   });
 
   it.each(guarded)('$service $name refuses a missing, garbled, forged, expired or unsigned token', async (each) => {
@@ -126,6 +136,11 @@ describe('the second wall, in the database', () => {
     'match_history',
     'member',
     'company',
+    'conversation',
+    'message',
+    'conversation_reader',
+    'attachment',
+    'message_template',
     'mail',
     'audit',
   ];
@@ -140,6 +155,30 @@ describe('the second wall, in the database', () => {
       await client.query('rollback');
       client.release();
     }
+  });
+
+  it.each(['person', 'person_session', 'magic_link'])('keeps %s closed to requests of a company', async (table) => {
+    const client = await test.platform.pools.owner.connect();
+    try {
+      await client.query('begin; set local role marigold_app');
+      await expect(client.query(`select from ${table}`)).rejects.toThrow(/permission denied/);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
+  it('shows a candidate nothing but what is their own', async () => {
+    const other = await test.candidate('Somebody Else');
+    const seen = await test.platform.pools.asPerson(candidate.personId, async (db) => ({
+      people: await db.rows<{ person_id: string }>(sql`select person_id from person`),
+      matches: await db.rows(sql`select match_id from match`),
+      companies: await db.rows(sql`select company_id from company`),
+      changed: await db.run(sql`update person set name = 'x' where person_id = ${other.personId}`),
+    }));
+    expect(seen).toEqual({ people: [{ person_id: candidate.personId }], matches: [], companies: [], changed: 0 });
+    const peek = test.platform.pools.asPerson(candidate.personId, (db) => db.rows(sql`select score from match`));
+    await expect(peek).rejects.toThrow(/permission denied/);
   });
 
   it('lets nobody write a row of another company', async () => {

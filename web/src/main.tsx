@@ -7,11 +7,15 @@ import { App } from '#app/App.tsx';
 const justNow = 10_000;
 
 // A tab that outlived an upgrade asks for scripts that are gone; the new page has the new ones. Once, lest it loops.
-window.addEventListener('vite:preloadError', (event) => {
+window.addEventListener('vite:preloadError', () => {
   if (Date.now() - Number(sessionStorage.getItem('reloaded')) < justNow) return;
-  sessionStorage.setItem('reloaded', String(Date.now()));
-  event.preventDefault();
-  window.location.reload();
+  const reload = ({ ok }: Response) => {
+    if (!ok) return;
+    sessionStorage.setItem('reloaded', String(Date.now()));
+    window.location.reload();
+  };
+  // Where nobody answers, a reload would take away a page that still works; whoever needs the script says so.
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(reload, () => undefined);
 });
 
 const root = document.getElementById('root');

@@ -3,20 +3,68 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { connected } from '#kit/connect';
-import { addMembers, findCompany, readCsv, readJsonResume, resolve, type Reading, type Remark } from '#modules/import';
+import type { ImportRemark, ImportSentence } from '@marigold/contract/import';
+import {
+  addMembers,
+  english,
+  findCompany,
+  readJsonResume,
+  readTable,
+  resolve,
+  type RowRead,
+  unknownColumns,
+  Unreadable,
+} from '#modules/import';
 
 const usage = 'npm run import -- FILE… [--company ID-OR-SLUG] [--partial] [--json]';
 
-const readers: Record<string, (file: string) => Promise<Reading>> = {
-  '.json': async (file) => readJsonResume(await readFile(file)),
-  '.csv': (file) => readCsv(createReadStream(file)),
+/** What was read of a file: its people, and what makes it unreadable from some place on. */
+interface Reading {
+  people: RowRead[];
+  remarks: ImportSentence[];
+  failed: ImportSentence | undefined;
+}
+
+const peopleIn = async (file: string, reading: Reading) => {
+  const extension = path.extname(file).toLowerCase();
+  if (extension === '.json') reading.people.push(...readJsonResume(await readFile(file)));
+  else if (extension === '.csv') {
+    const table = { columns: [], remarks: reading.remarks };
+    for await (const row of readTable(createReadStream(file), table)) reading.people.push(row);
+    const unknown = unknownColumns(table);
+    if (unknown.length > 0)
+      reading.remarks.push({
+        key: 'These columns were not understood and left out: {{names}}.',
+        values: { names: unknown.join(', ') },
+      });
+  } else throw new Error(`${file} is neither .csv nor .json (JSON Resume).`);
 };
 
 const read = async (file: string): Promise<Reading> => {
-  const reader = readers[path.extname(file).toLowerCase()];
-  if (!reader) throw new Error(`${file} is neither .csv nor .json (JSON Resume).`);
-  return reader(file);
+  const reading: Reading = { people: [], remarks: [], failed: undefined };
+  try {
+    await peopleIn(file, reading);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    reading.failed = error.said;
+  }
+  return reading;
 };
+
+/** Something about one row of a file, in English. */
+interface Remark {
+  row: number;
+  field: string;
+  message: string;
+}
+
+const remarksOf = (row: number, remarks: readonly ImportRemark[]): Remark[] =>
+  remarks.map(({ label, text }) => ({ row, field: label, message: english(text) }));
+
+const errorsOf = ({ people, failed }: Reading): Remark[] => [
+  ...(failed ? [{ row: 1, field: '', message: english(failed) }] : []),
+  ...people.flatMap(({ row, mistakes }) => remarksOf(row, mistakes)),
+];
 
 const sentence = (file: string, { row, field, message }: Remark): string =>
   `${file}, row ${row}${field ? `, ${field}` : ''}: ${message}`;
@@ -30,7 +78,7 @@ const importFiles = async () => {
   if (files.length === 0) throw new Error(usage);
 
   const readings = await Promise.all(files.map(async (file) => ({ file, reading: await read(file) })));
-  const errors = readings.flatMap(({ file, reading }) => reading.errors.map((error) => ({ file, ...error })));
+  const errors = readings.flatMap(({ file, reading }) => errorsOf(reading).map((error) => ({ file, ...error })));
   const isRefused = errors.length > 0 && !values.partial;
   const stored = isRefused ? { notes: [], memberIds: [], known: 0 } : await store(readings, values.company);
 
@@ -53,15 +101,23 @@ const store = (readings: { file: string; reading: Reading }[], company: string |
     if (companyId === undefined) throw new Error(`There is no company with the id or slug ${company}.`);
 
     const people = readings.flatMap(({ file, reading }) =>
-      reading.drafts.map(({ row, draft }) => ({ file, ...resolve(row, draft, companyId) })),
+      reading.people.flatMap(({ row, draft, notes, labelOf }) => {
+        if (!draft) return [];
+        const resolved = resolve(draft, { companyId, labelOf });
+        return [{ file, member: resolved.member, notes: remarksOf(row, [...notes, ...resolved.notes]) }];
+      }),
     );
     const memberIds = await addMembers(
       pools,
       people.map(({ member }) => member),
       'import',
     );
-    const notes = readings.flatMap(({ file, reading }) => reading.notes.map((note) => ({ file, ...note })));
-    for (const { file, notes: own } of people) notes.push(...own.map((note) => ({ file, ...note })));
+    const notes = [
+      ...readings.flatMap(({ file, reading }) =>
+        reading.remarks.map((said) => ({ file, row: 1, field: '', message: english(said) })),
+      ),
+      ...people.flatMap(({ file, notes: own }) => own.map((note) => ({ file, ...note }))),
+    ];
     return { memberIds, known: people.length - memberIds.length, notes };
   });
 

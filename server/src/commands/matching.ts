@@ -36,7 +36,7 @@ const run = async () => {
   const [what, ...more] = positionals;
   if ((what !== 'check' && what !== 'repair') || more.length > 0) throw new Error(usage);
 
-  const reference = new Reference(catalog, (id) => places.get(id));
+  const reference = new Reference(catalog, places.point);
   const found = await connected(async (pools, url) => {
     const placesIds = places.settlements().map(({ id }) => id);
     const checked = await checkStored(pools, reference, placesIds);

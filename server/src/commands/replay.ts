@@ -34,7 +34,7 @@ const run = async () => {
   const wrong = ids.find((id) => !isId(id));
   if (wrong !== undefined) throw new Error(`${wrong} is no id of a match.\n${usage}`);
 
-  const reference = new Reference(catalog, (id) => places.get(id));
+  const reference = new Reference(catalog, places.point);
   const matches = await connected((pools) => pools.asSystem((db) => findKept(db, ids)));
   const replays = matches.map((match) => replay(match, reference));
   const unknown = ids.filter((id) => !matches.some(({ matchId }) => matchId === id.toLowerCase()));

@@ -15,6 +15,7 @@ const platform: Platform = {
   spool: nothing,
   matching: nothing,
   log: pino({ level: 'silent' }),
+  live: {},
 };
 
 const app = await buildApp(platform);

@@ -4,7 +4,7 @@ import type { MatchingClient } from '#matching/client';
 import type { Spool } from '#ports/files/spool';
 import type { FileStore } from '#ports/files/store';
 import type { Db, Pools } from './db.ts';
-import type { Actor, Sessions } from './session.ts';
+import type { Actor, MemberActor, Sessions } from './session.ts';
 
 /** What the whole process shares. Tests build it with the same parts. */
 export interface Platform {
@@ -18,6 +18,8 @@ export interface Platform {
   spool: Spool;
   matching: MatchingClient;
   log: Logger;
+  /** The number up to which this node knows of every live event, once it listens for them. */
+  live: { seq?: number };
 }
 
 export const languages = ['en', 'de', 'es'] as const;
@@ -41,4 +43,9 @@ export interface Call {
 /** A request by somebody of a company; `db` sees this company's rows only. */
 export interface CompanyCall extends Call {
   actor: Actor;
+}
+
+/** One request by a candidate; `db` sees what is this person's own, and changes nothing but that. */
+export interface MemberCall extends Call {
+  actor: MemberActor;
 }

@@ -1,17 +1,29 @@
 import type { Logger } from 'pino';
+import QuickLRU from 'quick-lru';
 import sql from 'sql-template-tag';
 import { liveEvents, type LiveData, type LiveEnvelope, type LiveType } from '@marigold/contract/live';
-import type { Db, Pools } from './db.ts';
+import { type Db, type Pools, prepared } from './db.ts';
 import { listen } from './listen.ts';
 
-/** Whom an event concerns: everybody of the company who may see the opportunity, or one person. */
-export interface Audience {
+/** People of a company whom an event concerns: all who may see the opportunity, or one of them. */
+export interface CompanyAudience {
   companyId: string;
+  personId?: undefined;
   opportunityId?: string;
   ownerId?: string;
   reviewerId?: string | null;
   userId?: string;
 }
+/** A candidate whom an event concerns. */
+export interface PersonAudience {
+  personId: string;
+  companyId?: undefined;
+  opportunityId?: string;
+}
+/** People of a company and a candidate who hear the same. */
+export type BothAudience = Omit<CompanyAudience, 'personId'> & { personId: string };
+/** Whom an event concerns. */
+export type Audience = CompanyAudience | PersonAudience | BothAudience;
 
 /** One event of a type: whom it concerns and what it says. */
 export interface Told<T extends LiveType> {
@@ -22,26 +34,33 @@ export interface Told<T extends LiveType> {
 /** Tells live connections several events of a type, in order, as part of the running transaction: heard if and only if it commits. */
 export const tellAll = async <T extends LiveType>(db: Db, type: T, told: readonly Told<T>[]): Promise<void> => {
   if (told.length === 0) return;
-  await db.run(sql`
-    insert into event (company_id, opportunity_id, owner_id, reviewer_id, user_id, type, data)
-    select company_id, opportunity_id, owner_id, reviewer_id, user_id, ${type}, data::jsonb
-    from unnest(${told.map(({ to }) => to.companyId)}::uuid[], ${told.map(({ to }) => to.opportunityId)}::uuid[],
-      ${told.map(({ to }) => to.ownerId)}::uuid[], ${told.map(({ to }) => to.reviewerId)}::uuid[],
-      ${told.map(({ to }) => to.userId)}::uuid[], ${told.map(({ data }) => JSON.stringify(data))}::text[])
-      with ordinality given (company_id, opportunity_id, owner_id, reviewer_id, user_id, data, at) order by at`);
+  const each = (id: (to: Partial<CompanyAudience> | PersonAudience | BothAudience) => string | null | undefined) =>
+    told.map(({ to }) => id(to));
+  const ofCompany = (name: 'ownerId' | 'reviewerId' | 'userId') =>
+    told.map(({ to }) => (to.companyId === undefined ? undefined : to[name]));
+  db.tells();
+  db.behind(
+    prepared(sql`
+    insert into event (company_id, person_id, opportunity_id, owner_id, reviewer_id, user_id, type, data)
+    select company_id, person_id, opportunity_id, owner_id, reviewer_id, user_id, ${type}, data::jsonb
+    from unnest(${each((to) => to.companyId)}::uuid[], ${each((to) => to.personId)}::uuid[],
+      ${each((to) => to.opportunityId)}::uuid[], ${ofCompany('ownerId')}::uuid[], ${ofCompany('reviewerId')}::uuid[],
+      ${ofCompany('userId')}::uuid[], ${told.map(({ data }) => JSON.stringify(data))}::text[])
+      with ordinality given (company_id, person_id, opportunity_id, owner_id, reviewer_id, user_id, data, at) order by at`),
+  );
 };
 
 /** Tells live connections something, as part of the running transaction: heard if and only if it commits. */
 export const tell = <T extends LiveType>(db: Db, type: T, to: Audience, data: LiveData<T>): Promise<void> =>
   tellAll(db, type, [{ to, data }]);
 
-export interface StoredEvent extends Audience {
-  envelope: LiveEnvelope;
-}
+/** An event with its number, and whom it concerns. */
+export type StoredEvent = Audience & { envelope: LiveEnvelope };
 
 interface Row {
   seq: string;
-  company_id: string;
+  company_id: string | null;
+  person_id: string | null;
   opportunity_id: string | null;
   owner_id: string | null;
   reviewer_id: string | null;
@@ -51,14 +70,23 @@ interface Row {
   at: Date;
 }
 
-const columns = sql`seq, company_id, opportunity_id, owner_id, reviewer_id, user_id, type, data, at`;
+const columns = sql`seq, company_id, person_id, opportunity_id, owner_id, reviewer_id, user_id, type, data, at`;
+
+const audienceOf = (row: Row): Audience => {
+  const about = { ...(row.opportunity_id && { opportunityId: row.opportunity_id }) };
+  if (row.company_id === null) return { ...about, personId: row.person_id ?? '' };
+  return {
+    ...about,
+    companyId: row.company_id,
+    ...(row.person_id && { personId: row.person_id }),
+    ...(row.owner_id && { ownerId: row.owner_id }),
+    reviewerId: row.reviewer_id,
+    ...(row.user_id && { userId: row.user_id }),
+  };
+};
 
 const stored = (row: Row): StoredEvent => ({
-  companyId: row.company_id,
-  ...(row.opportunity_id && { opportunityId: row.opportunity_id }),
-  ...(row.owner_id && { ownerId: row.owner_id }),
-  reviewerId: row.reviewer_id,
-  ...(row.user_id && { userId: row.user_id }),
+  ...audienceOf(row),
   envelope: {
     seq: Number(row.seq),
     type: row.type in liveEvents ? row.type : 'resync',
@@ -68,68 +96,105 @@ const stored = (row: Row): StoredEvent => ({
   },
 });
 
+/** Whose events are asked for: a company's, or a candidate's. */
+export type Owner = { companyId: string } | { personId: string };
+
+/** Numbers that `number_events` leaves out after a crash of the database, which forgot the last that clients saw. */
+const skippedAfterCrash = 1_000_000;
+
 /**
- * The events of a company after a point, oldest first; null when there are more than `most`, or some of them are forgotten
- * by now, and the client should load anew.
+ * The events of a company or a candidate after a point, oldest first; null when the client should load anew: when there are
+ * more than `most`, some of them are forgotten by now, or some that were seen may have got another number since.
  */
-export const eventsAfter = async (pools: Pools, companyId: string, after: number, most: number) => {
+export const eventsAfter = async (pools: Pools, owner: Owner, after: number, most: number) => {
+  const whose = 'personId' in owner ? sql`person_id = ${owner.personId}` : sql`company_id = ${owner.companyId}`;
   const { rows, first } = await pools.asSystem(async (db) => ({
     rows: await db.rows<Row>(
-      sql`select ${columns} from event where company_id = ${companyId} and seq > ${after} order by seq limit ${most + 1}`,
+      sql`select ${columns} from event where ${whose} and seq > ${after} order by seq limit ${most + 1}`,
     ),
     first: await db.one<{ seq: string | null }>(sql`select min(seq) seq from event`),
   }));
   const isForgotten = after + 1 < Number(first?.seq ?? 0);
-  return rows.length > most || isForgotten ? null : rows.map(stored);
+  const isAcrossCrash = Number(rows[0]?.seq ?? 0) > after + skippedAfterCrash;
+  return rows.length > most || isForgotten || isAcrossCrash ? null : rows.map(stored);
 };
 
+/** Milliseconds between two looks for events of a process that could not number them: it died, or is none of the nodes. */
+const lookEvery = 1_000;
+/** Events that are remembered to have been handed over: a database that died may have forgotten that they had a number. */
+const mostHandedOver = 5_000;
+
 /**
- * Gives new events their number and hands them to this node, in order. Numbers are given under a lock and only to what is
- * committed, so whoever has seen number n has nothing below n to wait for.
+ * Gives new events their number and hands them to this node, in order, once each. Numbers are given under a lock and only to
+ * what is committed, so whoever has seen number n has nothing below n to wait for. `reached` hears the number up to which this
+ * node knows of everything.
  */
 export const dispatchEvents = async (
   pools: Pools,
   url: string,
   log: Pick<Logger, 'warn'>,
   deliver: (event: StoredEvent) => void,
+  reached: (seq: number) => void,
 ) => {
   let last = await pools.asSystem(async (db) =>
     Number((await db.one<{ seq: string }>(sql`select coalesce(max(seq), 0) seq from event`))?.seq ?? 0),
   );
+  reached(last);
+  const handedOver = new QuickLRU<string, true>({ maxSize: mostHandedOver });
   const round = async () => {
-    const rows = await pools.asSystem(async (db) => {
-      await db.run(sql`select pg_advisory_xact_lock(hashtext('marigold events'))`);
-      await db.run(sql`
-        update event e set seq = n.seq
-        from (select event_id, nextval('event_seq') seq
-              from (select event_id from event where seq is null order by event_id) new) n
-        where e.event_id = n.event_id`);
-      return db.rows<Row>(sql`select ${columns} from event where seq > ${last} order by seq`);
-    });
+    const rows = await pools.alone.rows<Row & { event_id: string }>(
+      prepared(sql`select event_id, ${columns} from number_events(${last})`),
+    );
     for (const row of rows) {
       last = Math.max(last, Number(row.seq));
+      if (handedOver.has(row.event_id)) continue;
+      handedOver.set(row.event_id, true);
       deliver(stored(row));
     }
+    reached(last);
   };
 
   let running: Promise<void> | undefined;
-  let again = false;
-  const wake = () => {
-    again = true;
-    running ??= (async () => {
-      while (again) {
-        again = false;
-        await round().catch((error: unknown) =>
-          log.warn({ error }, 'events could not be read; the next one tries again'),
-        );
-      }
-      running = undefined;
-    })();
+  let isToldHere = false;
+  /** The newest number that another node has told of. */
+  let toldUpTo = 0;
+  const isBehind = () => isToldHere || toldUpTo > last;
+  const catchUp = async () => {
+    while (isBehind()) {
+      isToldHere = false;
+      await round().catch((error: unknown) => {
+        toldUpTo = 0;
+        log.warn({ error }, 'events could not be read; it is tried again');
+      });
+    }
   };
-  const listener = await listen(url, 'marigold_event', wake, log);
-  wake();
+  const wake = () => {
+    if (running || !isBehind()) return;
+    running = catchUp().then(() => {
+      running = undefined;
+      wake();
+    });
+  };
+  const look = () => {
+    isToldHere = true;
+    wake();
+  };
+  const listener = await listen(
+    url,
+    'marigold_event',
+    (payload) => {
+      if (payload === '') return look();
+      toldUpTo = Math.max(toldUpTo, Number(payload));
+      wake();
+    },
+    log,
+  );
+  pools.whenTold(look);
+  const looking = setInterval(look, lookEvery);
+  look();
   return {
     close: async () => {
+      clearInterval(looking);
       await listener.close();
       await running;
     },

@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#kit/testApp';
 import { tasks } from '../tasks.ts';
+import { firstTry } from './jobs.ts';
 
 let test: TestApp;
 let owner: TestUser;
@@ -15,7 +16,7 @@ afterAll(() => test.close());
 const run = (statement: Sql) => test.platform.pools.asSystem((db) => db.run(statement));
 const names = async (statement: Sql): Promise<string[]> =>
   (await test.platform.pools.asSystem((db) => db.rows<{ name: string }>(statement))).map(({ name }) => name);
-const keepHouse = () => tasks(test.platform).housekeeping({}, { isLast: false });
+const keepHouse = () => tasks(test.platform).housekeeping({}, firstTry);
 
 describe('every night', () => {
   it('what nobody needs any more is forgotten, and nothing else', async () => {

@@ -1,6 +1,7 @@
+import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enqueue } from '#kit/jobs';
+import { enqueue, startJobs, type TaskList } from '#kit/jobs';
 import { newId } from '#kit/id';
 import { createTestDatabase, type TestDatabase } from '#kit/testDatabase';
 import { startTestApp, type TestApp } from '#kit/testApp';
@@ -35,7 +36,40 @@ describe('a job', () => {
     await first.close();
 
     const second = await startTestApp({}, { database });
-    await expect.poll(() => stateOf(second, mailId), { timeout: 10_000 }).toBe('kept');
+    await expect.poll(() => stateOf(second, mailId)).toBe('kept');
     await second.close();
+  });
+
+  it('that takes longer than a dead node is waited for is begun once', async () => {
+    const app = await startTestApp({}, { database, withoutJobs: true });
+    const { pools } = app.platform;
+    let begun = 0;
+    let finish: () => void = () => undefined;
+    const ending = new Promise<void>((resolve) => (finish = resolve));
+    const work = async () => {
+      begun += 1;
+      await ending;
+    };
+    const jobs = await startJobs(
+      pools,
+      { 'chat.told': work } as Partial<TaskList> as TaskList,
+      pino({ enabled: false }),
+      20,
+    );
+    await pools.asSystem((db) => enqueue(db, 'chat.told', { matchId: newId() }));
+    await expect.poll(() => begun).toBe(1);
+    const isFresh = async () =>
+      (
+        await pools.owner.query<{ fresh: boolean }>(
+          `select locked_at > now() - interval '30 seconds' fresh from graphile_worker.jobs where task_identifier = 'chat.told'`,
+        )
+      ).rows.map(({ fresh }) => fresh);
+    await pools.owner.query(`update graphile_worker._private_jobs set locked_at = now() - interval '50 seconds'`);
+    await expect.poll(isFresh, { timeout: 30_000, interval: 20 }).toEqual([true]);
+    finish();
+    await expect.poll(isFresh).toEqual([]);
+    await jobs.stop();
+    await app.close();
+    expect(begun).toBe(1);
   });
 });

@@ -9,13 +9,29 @@ export interface Tasks {
   'matches.rank': { companyId: string; opportunityId: string };
   /** Asked for at a moment (ISO 8601), by a browser as it names itself. */
   'password.forgot': { email: string; at: string; userAgent: string | undefined };
+  /** Of a conversation, for one of its sides. */
+  'chat.digest': { conversationId: string; side: 'company' | 'member' };
+  /** `since`: the moment (ISO 8601) of the step that is to be told; another step has a job of its own. */
+  'chat.told': { matchId: string; since?: string };
+  'import.read': { importId: string };
+  'import.take': { importId: string };
+  'import.undo': { importId: string };
+  /** A sign-in link for a candidate: by their address, or by an earlier link. */
+  'candidate.link': { email: string; next: string | null } | { token: string };
+  /** A CV that came with an application. */
+  'candidate.readCv': { memberId: string; objectId: string };
   housekeeping: object;
+  /** Mails about new roles. */
+  jobAlerts: object;
 }
 export type TaskName = keyof Tasks;
-/** What a task knows about its try: whether no other follows if it fails. */
+/** What a task knows about its try: which one it is, from 1, and whether no other follows if it fails. */
 export interface Try {
+  number: number;
   isLast: boolean;
 }
+/** The first of several tries. */
+export const firstTry: Try = { number: 1, isLast: false };
 export type Task<T extends TaskName> = (payload: Tasks[T], attempt: Try) => Promise<void>;
 export type TaskList = { [T in TaskName]: Task<T> };
 
@@ -45,7 +61,7 @@ const logged = (log: Logger) =>
 export const prepareJobs = (connectionString: string): Promise<void> => runMigrations({ connectionString });
 
 /** What is done by the clock (UTC), on one node; what was missed while none ran is caught up within a day. */
-const timetable = '17 3 * * * housekeeping ?fill=1d';
+const timetable = ['17 3 * * * housekeeping ?fill=1d', '40 6 * * * jobAlerts ?fill=1d'].join('\n');
 
 const pauseAfterLoss = 500;
 /** Longer than any statement may take; the queue itself would wait four hours for a node that was killed. */
@@ -60,8 +76,30 @@ const freeStuckJobs = (pools: Pools) =>
     [stuckAfter],
   );
 
+/** Says as long as a task runs that its node is alive, so that nobody begins it again meanwhile. */
+const whileTold = async (pools: Pools, jobId: string, tellEvery: number, work: Promise<void>): Promise<void> => {
+  const tell = () =>
+    // A database that is away for a moment is told the next time.
+    pools.owner
+      .query('update graphile_worker._private_jobs set locked_at = now() where id = $1 and locked_at is not null', [
+        jobId,
+      ])
+      .catch(() => undefined);
+  const telling = setInterval(() => void tell(), tellEvery);
+  try {
+    await work;
+  } finally {
+    clearInterval(telling);
+  }
+};
+
 /** Starts doing jobs on this node, and goes on after the database was away. */
-export const startJobs = async (pools: Pools, tasks: TaskList, log: Logger): Promise<{ stop(): Promise<void> }> => {
+export const startJobs = async (
+  pools: Pools,
+  tasks: TaskList,
+  log: Logger,
+  tellEvery = 15_000,
+): Promise<{ stop(): Promise<void> }> => {
   let isStopping = false;
   let runner: Runner;
   let timer: NodeJS.Timeout | undefined;
@@ -78,9 +116,15 @@ export const startJobs = async (pools: Pools, tasks: TaskList, log: Logger): Pro
         Object.entries(tasks).map(([name, task]) => [
           name,
           (payload: unknown, { job }: JobHelpers) =>
-            (task as (given: unknown, attempt: Try) => Promise<void>)(payload, {
-              isLast: job.attempts >= job.max_attempts,
-            }),
+            whileTold(
+              pools,
+              job.id,
+              tellEvery,
+              (task as (given: unknown, attempt: Try) => Promise<void>)(payload, {
+                number: job.attempts,
+                isLast: job.attempts >= job.max_attempts,
+              }),
+            ),
         ]),
       ),
     });

@@ -70,6 +70,15 @@ describe('the usual limits', () => {
       getAvatar: [6000, 1],
       getJobFeedJson: [120, 60],
       getJobFeedXml: [120, 60],
+      sendCv: [30, 60],
+      readCv: [30, 60],
+      apply: [60, 60],
+      requestMagicLink: [30, 60],
+      openCandidateSession: [60, 60],
+      createImport: [120, 60],
+      uploadImportFile: [3000, 60],
+      prepareAttachment: [60, 1],
+      reportConversation: [20, 60],
     });
   });
 

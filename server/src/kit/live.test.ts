@@ -3,7 +3,9 @@ import { io, type Socket } from 'socket.io-client';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LiveEnvelope } from '@marigold/contract/live';
+import { openPools } from '#kit/db';
 import { tell } from '#kit/events';
+import { endPersonSessions } from '#kit/personRows';
 import { startTestApp, type TestApp, type TestUser } from '#kit/testApp';
 
 let test: TestApp;
@@ -137,6 +139,34 @@ describe('a live connection', () => {
     expect(new Set(events.map(({ opportunityId }) => opportunityId))).toEqual(new Set([...all, ...during]));
   });
 
+  it('hears what a process told that is none of the nodes', async () => {
+    const { count } = await connect(people.owner.token);
+    const other = openPools(test.platform.pools.owner.options.connectionString ?? '', 1);
+    const { companyId, userId } = people.owner;
+    await other.asSystem((db) => tell(db, 'resync', { companyId, userId }, {}));
+    await other.close();
+    expect(await count(1)).toMatchObject([{ type: 'resync' }]);
+  });
+
+  it('hears numbers beyond all that a database may have forgotten when it died, and nothing twice', async () => {
+    const { count } = await connect(people.owner.token);
+    const first = await draft(people.owner);
+    const seq = (await count(1))[0]?.seq ?? 0;
+    // What a database that died leaves: unlogged tables are empty, and the last numbers are lost.
+    await test.platform.pools.owner.query('truncate event_numbering');
+    await test.platform.pools.owner.query('update event set seq = null where seq = $1', [seq]);
+    const second = await draft(people.owner);
+    const heard = await count(2);
+    expect(heard.map(({ opportunityId }) => opportunityId)).toEqual([first, second]);
+    expect(heard[1]?.seq).toBeGreaterThan(seq + 1_000_000);
+    await mark(people.owner);
+    expect((await count(3)).map(({ seq: each }) => each - (heard[1]?.seq ?? 0))).toEqual([expect.any(Number), 0, 1]);
+
+    // Whoever was away meanwhile cannot know which of them they have seen.
+    const again = await connect(people.owner.token, seq);
+    expect((await again.count(1)).map(({ type }) => type)).toEqual(['resync']);
+  });
+
   it('is told to load anew when it missed more than is replayed', async () => {
     const { heard, count } = await connect(people.owner.token);
     await mark(people.owner);
@@ -194,5 +224,34 @@ describe('a live connection', () => {
     expect(connected).toBe('connected');
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
     expect(await ended).toBe('io server disconnect');
+  });
+
+  it('of a candidate hears what is theirs and nothing of companies, and ends when they sign out', async () => {
+    const [amara, other] = [await test.candidate('Amara'), await test.candidate('Ines')];
+    const [hers, elses] = [await connect(amara.token), await connect(other.token)];
+    await draft(people.owner);
+    await test.platform.pools.asSystem((db) => tell(db, 'resync', { personId: amara.personId }, {}));
+    expect((await hers.count(1)).map(({ type }) => type)).toEqual(['resync']);
+
+    const gone = new Promise((resolve) => hers.socket.once('disconnect', resolve));
+    await test.platform.pools.asSystem((db) => endPersonSessions(db, amara.personId, 'all'));
+    await gone;
+    expect(hers.heard.map(({ type }) => type)).toEqual(['resync', 'session.revoked']);
+    expect((await connect(amara.token)).connected).toBe('Invalid authorization token');
+    expect([elses.heard, elses.socket.connected]).toEqual([[], true]);
+  });
+
+  it('of a candidate who was away catches up on what was theirs', async () => {
+    const amara = await test.candidate('Amara');
+    const first = await connect(amara.token);
+    const say = () => test.platform.pools.asSystem((db) => tell(db, 'resync', { personId: amara.personId }, {}));
+    await say();
+    const [heard] = await first.count(1);
+    first.socket.disconnect();
+    await say();
+    await draft(people.owner);
+    await say();
+    const later = await (await connect(amara.token, heard?.seq)).count(2);
+    expect(later).toHaveLength(2);
   });
 });

@@ -1,19 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
 import { Server, type Socket } from 'socket.io';
-import { type LiveEnvelope } from '@marigold/contract/live';
+import { type LiveEnvelope, type LiveSaying, liveSayings } from '@marigold/contract/live';
 import { reach } from '@marigold/contract/permissions';
 import { Problem } from '@marigold/contract/problems';
 import type { Platform } from './call.ts';
-import { dispatchEvents, eventsAfter, type StoredEvent } from './events.ts';
-import type { Actor } from './session.ts';
+import { dispatchEvents, eventsAfter, type Owner, type StoredEvent } from './events.ts';
+import { hearPassing, listenTo, newSpeaker, sayGoodbye } from './passing.ts';
+import type { Actor, MemberActor } from './session.ts';
 
 /** More missed events than this, and the client is told to load anew. */
 const mostReplayed = 500;
+/** Connections one person can have on a node; the oldest makes room for another. */
+const mostSockets = 20;
+/** Bytes that may wait for a client; one that reads more slowly is cut off, and catches up when it comes back. */
+const mostWaiting = 1_000_000;
+
+/** Milliseconds between two looks for connections whose token has ended: a timer for each would take more memory. */
+const endEvery = 500;
 
 /** Whether an event is this person's business. */
-export const concerns = (actor: Actor, event: StoredEvent): boolean => {
-  if (event.companyId !== actor.companyId) return false;
+export const concerns = (actor: Actor | MemberActor, event: StoredEvent): boolean => {
+  if (actor.role === 'Member') return event.personId === actor.userId;
+  if (event.companyId === undefined || event.companyId !== actor.companyId) return false;
   if (event.userId) return event.userId === actor.userId;
   switch (reach(actor.role, 'seeOpportunities')) {
     case 'all':
@@ -27,28 +36,63 @@ export const concerns = (actor: Actor, event: StoredEvent): boolean => {
   }
 };
 
-interface Member {
-  actor: Actor;
+interface Listener {
+  actor: Actor | MemberActor;
+  /** When the token ends that the connection was opened with, in milliseconds: the connection lives no longer. */
+  ends: number;
   /** What happens while somebody who was away is caught up; it follows afterwards, so that events come in order. */
   held?: StoredEvent[] | undefined;
+  /** Up to where they were caught up: another node may have numbered events that this one hears of only afterwards. */
+  caughtUp?: number;
 }
-type LiveSocket = Socket<
-  Record<string, never>,
-  { event: (envelope: LiveEnvelope) => void },
-  Record<string, never>,
-  Member
->;
+type Sayings = Record<LiveSaying, (said: unknown) => void>;
+type Hearings = { event: (envelope: LiveEnvelope) => void };
+type LiveSocket = Socket<Sayings, Hearings, Record<string, never>, Listener>;
+
+const ownerOf = (actor: Actor | MemberActor): Owner =>
+  actor.role === 'Member' ? { personId: actor.userId } : { companyId: actor.companyId };
+/** A room for each owner of events. */
+const roomsOf = (owner: Partial<Record<'companyId' | 'personId', string | undefined>>): string[] =>
+  [owner.companyId, owner.personId].filter((id) => id !== undefined);
+
+const roomOfPerson = (actor: Actor | MemberActor): string => `person ${actor.userId}`;
+
+/** What engine.io keeps for a client and does not name in its types. */
+interface Unsent {
+  transport: { socket?: { bufferedAmount?: number; terminate?: () => void } };
+  writeBuffer?: readonly { data?: unknown }[];
+}
+
+/** Bytes that wait for a client: those the transport holds, and packets behind them. */
+const waitingFor = ({ conn }: LiveSocket): number => {
+  const { transport, writeBuffer = [] } = conn as unknown as Unsent;
+  return writeBuffer.reduce(
+    (sum, { data }) => sum + (typeof data === 'string' ? data.length : 0),
+    transport.socket?.bufferedAmount ?? 0,
+  );
+};
+
+/** Ends a connection whose client does not read: a farewell would wait behind what it did not take. */
+const cut = ({ conn }: LiveSocket): void => (conn as unknown as Unsent).transport.socket?.terminate?.();
 
 const tokenOf = (socket: LiveSocket): string | undefined => {
   const { token } = socket.handshake.auth as { token?: unknown };
   return typeof token === 'string' ? token : undefined;
 };
 
-/** A connection lives no longer than the token it was opened with. */
-const endWithToken = (socket: LiveSocket): void => {
-  const { exp = 0 } = decodeJwt(tokenOf(socket) ?? '');
-  const timer = setTimeout(() => socket.disconnect(true), exp * 1000 - Date.now());
-  socket.once('disconnect', () => clearTimeout(timer));
+/** When the token ends that a connection was opened with, in milliseconds. */
+const endOf = (socket: LiveSocket): number => (decodeJwt(tokenOf(socket) ?? '').exp ?? 0) * 1000;
+
+/** What socket.io keeps of the request that opened a connection, and nobody reads later: three kilobytes of headers. */
+interface Opened {
+  conn: { request?: unknown };
+  handshake: { headers: object; query: object };
+}
+const forgetRequest = (socket: LiveSocket): void => {
+  const { conn, handshake } = socket as unknown as Opened;
+  conn.request = undefined;
+  handshake.headers = {};
+  handshake.query = {};
 };
 
 /**
@@ -60,12 +104,7 @@ export const openLive = async (
   platform: Platform,
   url: string,
 ): Promise<{ close(): Promise<void> }> => {
-  const io = new Server<
-    Record<string, never>,
-    { event: (envelope: LiveEnvelope) => void },
-    Record<string, never>,
-    Member
-  >(app.server, {
+  const io = new Server<Sayings, Hearings, Record<string, never>, Listener>(app.server, {
     path: '/api/live',
     transports: ['websocket'],
     serveClient: false,
@@ -98,11 +137,31 @@ export const openLive = async (
   const give = (socket: LiveSocket, event: StoredEvent) => {
     if (!concerns(socket.data.actor, event)) return;
     if (event.envelope.type === 'session.revoked') void revoke(socket, event);
+    else if (waitingFor(socket) > mostWaiting) cut(socket);
     else socket.emit('event', event.envelope);
   };
 
+  /** Lets the newest connections of a person stay. */
+  const makeRoom = (actor: Actor | MemberActor) => {
+    const ids = [...(io.sockets.adapter.rooms.get(roomOfPerson(actor)) ?? [])];
+    for (const id of ids.slice(0, -mostSockets)) io.sockets.sockets.get(id)?.disconnect(true);
+  };
+
+  /** Hears what a client says; nobody waits for it, and a database that is away now is no reason to end the connection. */
+  const converse = (socket: LiveSocket) => {
+    // Made for those who say something: of ten thousand connections most only listen.
+    let speaker: ReturnType<typeof newSpeaker> | undefined;
+    const lost = (error: unknown) => platform.log.debug({ error }, 'something passing was not told');
+    for (const name of Object.keys(liveSayings) as LiveSaying[])
+      socket.on(name, (said: unknown) => {
+        speaker ??= newSpeaker(socket.data.actor);
+        void listenTo(platform, speaker, name, said).catch(lost);
+      });
+    socket.once('disconnect', () => speaker && void sayGoodbye(platform, speaker).catch(lost));
+  };
+
   const catchUp = async (socket: LiveSocket, after: number) => {
-    const missed = await eventsAfter(platform.pools, socket.data.actor.companyId, after, mostReplayed);
+    const missed = await eventsAfter(platform.pools, ownerOf(socket.data.actor), after, mostReplayed);
     if (!missed) socket.emit('event', { seq: after, type: 'resync', at: new Date().toISOString(), data: {} });
     let last = after;
     for (const event of missed ?? []) {
@@ -110,6 +169,7 @@ export const openLive = async (
       last = event.envelope.seq;
     }
     for (const event of socket.data.held ?? []) if (event.envelope.seq > last) give(socket, event);
+    socket.data.caughtUp = last;
     socket.data.held = undefined;
   };
 
@@ -117,11 +177,16 @@ export const openLive = async (
     const { after } = socket.handshake.auth as { after?: unknown };
     const wasAway = typeof after === 'number' && Number.isSafeInteger(after);
     if (wasAway) socket.data.held = [];
-    await socket.join(socket.data.actor.companyId);
+    await socket.join([...roomsOf(ownerOf(socket.data.actor)), roomOfPerson(socket.data.actor)]);
+    makeRoom(socket.data.actor);
     if (wasAway) await catchUp(socket, after);
+    for (const room of roomsOf(ownerOf(socket.data.actor)))
+      for (const event of passing.present(room)) give(socket, event);
   };
   io.on('connection', (socket) => {
-    endWithToken(socket);
+    socket.data.ends = endOf(socket);
+    forgetRequest(socket);
+    converse(socket);
     welcome(socket).catch((error: unknown) => {
       platform.log.warn({ error }, 'a live connection could not be caught up');
       socket.disconnect(true);
@@ -129,18 +194,25 @@ export const openLive = async (
   });
 
   const deliver = (event: StoredEvent) => {
-    for (const id of io.sockets.adapter.rooms.get(event.companyId) ?? []) {
+    const ids = roomsOf(event).flatMap((room) => [...(io.sockets.adapter.rooms.get(room) ?? [])]);
+    for (const id of ids) {
       const socket = io.sockets.sockets.get(id);
       if (!socket) continue;
       if (socket.data.held) socket.data.held.push(event);
-      else give(socket, event);
+      else if (event.envelope.seq === 0 || event.envelope.seq > (socket.data.caughtUp ?? 0)) give(socket, event);
     }
   };
-  const events = await dispatchEvents(platform.pools, url, platform.log, deliver);
+  const ending = setInterval(() => {
+    const now = Date.now();
+    for (const socket of io.sockets.sockets.values()) if (socket.data.ends <= now) socket.disconnect(true);
+  }, endEvery);
+  const events = await dispatchEvents(platform.pools, url, platform.log, deliver, (seq) => (platform.live.seq = seq));
+  const passing = await hearPassing(platform.pools, url, platform.log, deliver);
 
   return {
     close: async () => {
-      await events.close();
+      clearInterval(ending);
+      await Promise.all([events.close(), passing.close()]);
       // The HTTP server is closed by its owner; here only the sockets go.
       io.disconnectSockets(true);
       io.engine.close();

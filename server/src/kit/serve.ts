@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Asked, Module, Reply, Route } from '@marigold/contract/kit';
-import { can } from '@marigold/contract/permissions';
+import { LIVE_SEQ } from '@marigold/contract/live';
+import { can, type Permission, type RolesWith } from '@marigold/contract/permissions';
 import { forbidden, notFound, Problem } from '@marigold/contract/problems';
 import { audit } from './audit.ts';
-import { type Call, type CompanyCall, type Platform } from './call.ts';
+import { type Call, type CompanyCall, type MemberCall, type Platform } from './call.ts';
 import { languageOf } from './language.ts';
 import { isLocal } from './local.ts';
 import { checkText, spellQuery } from './request.ts';
-import { type Actor, bearer } from './session.ts';
+import { type Actor, bearer, type MemberActor } from './session.ts';
 
 /** What a handler answers for bytes: the stream and what the browser should know about it. */
 export interface Bytes {
@@ -22,7 +23,11 @@ export interface Bytes {
   headers?: Record<string, string>;
 }
 
-type CallOf<R extends Route> = R['may'] extends 'public' ? Call : CompanyCall;
+/** Whose calls a permission lets in: the company's people, candidates, or both. */
+type CallWith<Role> =
+  | (Extract<Role, 'Member'> extends never ? never : MemberCall)
+  | (Exclude<Role, 'Member'> extends never ? never : CompanyCall);
+type CallOf<R extends Route> = R['may'] extends Permission ? CallWith<RolesWith<R['may']>> : Call;
 type Answer<R extends Route> = R['bytes'] extends 'out' ? Bytes : Reply<R>;
 type Asking<R extends Route> = Asked<R> &
   (R['bytes'] extends 'in' ? { bytes: Readable; length: number | undefined } : unknown);
@@ -30,24 +35,27 @@ type Asking<R extends Route> = Asked<R> &
 export type Handlers<R extends Record<string, Route>> = {
   [K in keyof R]: (call: CallOf<R[K]>, asked: Asking<R[K]>) => Promise<Answer<R[K]>> | Answer<R[K]>;
 };
-type AnyHandler = (call: Call | CompanyCall, asked: unknown) => Promise<unknown>;
+type AnyHandler = (call: Call | CompanyCall | MemberCall, asked: unknown) => Promise<unknown>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    actor: Actor | null;
+    actor: Actor | MemberActor | null;
   }
 }
 
 /** Lets in who may: a valid session, of the company in the path, with a role the contract names, for a path of one's own. */
-const admit = (platform: Platform, route: Route) => async (request: FastifyRequest) => {
+const admit = (platform: Platform, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
   if (route.may === 'public') return;
   const actor = await platform.sessions.actorOf(bearer(request.headers.authorization));
   const params = request.params as Record<string, string>;
-  if (params.companyId !== undefined && params.companyId !== actor.companyId) throw notFound('Company');
+  const isForeign = actor.role !== 'Member' && params.companyId !== undefined && params.companyId !== actor.companyId;
+  if (isForeign) throw notFound('Company');
   if (!can(actor.role, route.may)) throw forbidden();
   if (route.self && params[route.self] !== actor.userId)
     throw forbidden('This belongs to another person. Only they can do this.');
   request.actor = actor;
+  // Read before the transaction begins, so that the answer holds at least what happened up to this number.
+  if (platform.live.seq !== undefined) reply.header(LIVE_SEQ, platform.live.seq);
 };
 
 /** Characters of a user agent that are kept; real ones are shorter. */
@@ -80,10 +88,12 @@ const answer = async (platform: Platform, name: string, route: Route, handler: A
   };
   const { actor } = request;
   if (!actor) return platform.pools.asSystem((db) => handler({ ...call, db }, asked));
+  if (actor.role === 'Member')
+    return platform.pools.asPerson(actor.userId, (db) => handler({ ...call, db, actor }, asked));
   return platform.pools.asCompany(actor.companyId, async (db) => {
     const reply = await handler({ ...call, db, actor }, asked);
-    if (route.method !== 'GET' || route.audited)
-      await audit(db, {
+    if (route.audited ?? route.method !== 'GET')
+      audit(db, {
         companyId: actor.companyId,
         userId: actor.userId,
         action: name,

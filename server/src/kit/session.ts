@@ -1,11 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import QuickLRU from 'quick-lru';
 import sql from 'sql-template-tag';
-import { type CompanyRole, roleOf } from '@marigold/contract/permissions';
+import type { CandidateSession } from '@marigold/contract/candidate';
+import { type CompanyRole, roleOf, userTypes } from '@marigold/contract/permissions';
 import { Problem } from '@marigold/contract/problems';
 import { type Session, TOKEN_SECONDS } from '@marigold/contract/session';
 import type { Db, Pools } from './db.ts';
 import { newId } from './id.ts';
+import { addPersonSession, notePersonUse, personOfSession, personToOpen } from './personRows.ts';
 import {
   accountOfSession,
   accountToOpen,
@@ -18,18 +21,28 @@ import {
   type SessionAccount,
 } from './sessionRows.ts';
 
-/** Who calls, as the database knows them now; the token's claims are only hints. */
-export interface Actor {
+interface Caller {
+  /** The token's subject, which paths call userId, or memberId for a candidate. */
   userId: string;
   sessionId: string;
-  companyId: string;
-  role: CompanyRole;
   userType: number;
   fullName: string;
   email: string;
 }
 
+/** Somebody of a company who calls, as the database knows them now; the token's claims are only hints. */
+export interface Actor extends Caller {
+  companyId: string;
+  role: CompanyRole;
+}
+
+/** A candidate who calls: a person, whatever companies they applied to. */
+export interface MemberActor extends Caller {
+  role: 'Member';
+}
+
 const named = { issuer: 'marigold', audience: 'marigold' };
+/** The refusal of a token that is none, or whose session has ended. */
 export const invalidToken = () => new Problem(401, 'INVALID_TOKEN', 'Invalid authorization token');
 const expiredToken = () => new Problem(401, 'EXPIRED_TOKEN', 'Expired token');
 
@@ -59,28 +72,42 @@ export interface Sessions {
   knows(call: Opener, userAccountId: string): Promise<boolean>;
   /** Another token of the caller's own session, which lives as long as a new one would. */
   renew(call: { db: Db; actor: Actor }): Promise<Session>;
+  /** A new session of a candidate and its access token. */
+  openForMember(call: Opener, personId: string): Promise<Omit<CandidateSession, 'next'>>;
   /** Who is behind a bearer token; 401 for a token that is forged, expired, or of a session that has ended. */
-  actorOf(token: string | undefined): Promise<Actor>;
+  actorOf(token: string | undefined): Promise<Actor | MemberActor>;
 }
+
+/** Tokens that are remembered; each takes half a kilobyte. */
+const mostSigned = 10_000;
 
 const expiry = () => new Date((Math.floor(Date.now() / 1000) + TOKEN_SECONDS) * 1000);
 
+/** Sessions as the database keeps them, and the tokens signed for them. */
 export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
-  const issue = async (account: SessionAccount, sessionId: string, expiresAt: Date): Promise<Session> => ({
-    accessToken: await new SignJWT({
-      Tenant: account.company_id,
-      UserType: account.user_type,
-      email: account.email,
-      version: account.session_version,
-    })
+  const sign = (claims: Record<string, unknown>, subject: string, sessionId: string, expiresAt: Date) =>
+    new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .setSubject(account.user_account_id)
+      .setSubject(subject)
       .setJti(sessionId)
       .setIssuer(named.issuer)
       .setAudience(named.audience)
       .setIssuedAt()
       .setExpirationTime(expiresAt)
-      .sign(secret),
+      .sign(secret);
+
+  const issue = async (account: SessionAccount, sessionId: string, expiresAt: Date): Promise<Session> => ({
+    accessToken: await sign(
+      {
+        Tenant: account.company_id,
+        UserType: account.user_type,
+        email: account.email,
+        version: account.session_version,
+      },
+      account.user_account_id,
+      sessionId,
+      expiresAt,
+    ),
     expiresAt: expiresAt.toISOString(),
     user: {
       userId: account.user_account_id,
@@ -96,12 +123,38 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
 
   const noting = new Set<string>();
   /** Beside the request, which does not wait for it and does not fail with it. */
-  const noteBeside = (sessionId: string) => {
+  const noteBeside = (sessionId: string, note: (pools: Pools, sessionId: string) => Promise<number>) => {
     if (noting.has(sessionId)) return;
     noting.add(sessionId);
-    void noteUse(pools, sessionId)
+    void note(pools, sessionId)
       .catch(() => undefined)
       .finally(() => noting.delete(sessionId));
+  };
+
+  const memberOf = async (sub: string, jti: string, version: unknown): Promise<MemberActor> => {
+    const found = await personOfSession(pools.alone, jti, sub);
+    if (!found || found.session_version !== version) throw invalidToken();
+    if (found.is_stale) noteBeside(jti, notePersonUse);
+    return {
+      userId: found.person_id,
+      sessionId: jti,
+      role: 'Member',
+      userType: userTypes.Member,
+      fullName: found.name,
+      email: found.email,
+    };
+  };
+
+  /** Tokens whose signature was checked lately; whether their session goes on is asked each time. */
+  const signed = new QuickLRU<string, JWTPayload>({ maxSize: mostSigned });
+  const payloadOf = async (token: string): Promise<JWTPayload> => {
+    const known = signed.get(token);
+    if (known && (known.exp ?? 0) * 1000 > Date.now()) return known;
+    const { payload } = await jwtVerify(token, secret, { ...named, algorithms: ['HS256'] }).catch((error: unknown) => {
+      throw error instanceof errors.JWTExpired ? expiredToken() : invalidToken();
+    });
+    signed.set(token, payload);
+    return payload;
   };
 
   return {
@@ -125,17 +178,28 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
       return issue(account, actor.sessionId, expiresAt);
     },
 
+    async openForMember({ db, userAgent }, personId) {
+      const person = await personToOpen(db, personId);
+      if (!person) throw invalidToken();
+      const [sessionId, expiresAt] = [newId(), expiry()];
+      await addPersonSession(db, { sessionId, personId, userAgent, expiresAt });
+      const claims = { UserType: userTypes.Member, email: person.email, version: person.session_version };
+      return {
+        accessToken: await sign(claims, personId, sessionId, expiresAt),
+        expiresAt: expiresAt.toISOString(),
+        member: { memberId: personId, name: person.name, email: person.email },
+      };
+    },
+
     async actorOf(token) {
       if (!token) throw invalidToken();
-      const verified = await jwtVerify(token, secret, { ...named, algorithms: ['HS256'] }).catch((error: unknown) => {
-        throw error instanceof errors.JWTExpired ? expiredToken() : invalidToken();
-      });
-      const { sub, jti, Tenant, version } = verified.payload;
-      const found = sub && jti ? await pools.asSystem((db) => accountOfSession(db, jti, sub)) : undefined;
+      const { sub, jti, Tenant, UserType, version } = await payloadOf(token);
+      if (UserType === userTypes.Member && sub && jti) return memberOf(sub, jti, version);
+      const found = sub && jti ? await accountOfSession(pools.alone, jti, sub) : undefined;
       const role = found && roleOf(found.user_type);
       const alive = found?.company_id === Tenant && found?.session_version === version;
       if (!found || !jti || !alive || !role || role === 'Member') throw invalidToken();
-      if (found.is_stale) noteBeside(jti);
+      if (found.is_stale) noteBeside(jti, noteUse);
       return {
         userId: found.user_account_id,
         sessionId: jti,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import type { DestinationStream } from 'pino';
+import sql from 'sql-template-tag';
 import { vi } from 'vitest';
 import type { Method } from '@marigold/contract/kit';
 import type { CompanyRole } from '@marigold/contract/permissions';
@@ -23,6 +24,14 @@ export interface TestUser {
   companyId: string;
   email: string;
   fullName: string;
+}
+
+/** A candidate with a session. */
+export interface TestCandidate {
+  token: string;
+  personId: string;
+  email: string;
+  name: string;
 }
 
 export interface Answer<T = unknown> {
@@ -101,10 +110,22 @@ export const startTestApp = async (environment: Record<string, string> = {}, opt
   const register = async (companyName = 'Solstice Health'): Promise<TestUser> => {
     const email = `owner${++people}@example.com`;
     const fullName = `Owner ${people}`;
-    const { body } = await ask('POST', '/api/onboarding/v1/users/register', {
+    const { status, body } = await ask('POST', '/api/onboarding/v1/users/register', {
       body: { id: newId(), email, password, fullName, companyName },
     });
+    if (status !== 201) throw new Error(`nobody could register: ${JSON.stringify(body)}`);
     return { token: body.accessToken, userId: body.userAccountId, companyId: body.companyId, email, fullName };
+  };
+
+  /** A candidate who is signed in, with an address of their own. */
+  const candidate = async (name = 'Amara Okafor'): Promise<TestCandidate> => {
+    const email = `candidate${++people}@example.org`;
+    const personId = newId();
+    const { accessToken } = await platform.pools.asSystem(async (db) => {
+      await db.run(sql`insert into person (person_id, email, name) values (${personId}, ${email}, ${name})`);
+      return platform.sessions.openForMember({ db, userAgent: 'test', ip: '127.0.0.1' }, personId);
+    });
+    return { token: accessToken, personId, email, name };
   };
 
   const mailsTo = async (email: string): Promise<Json[]> =>
@@ -131,7 +152,7 @@ export const startTestApp = async (environment: Record<string, string> = {}, opt
     const before = await resetLinks(email);
     await ask('POST', `/api/authentication/v1/users/forgot-password?email=${encodeURIComponent(email)}`);
     const link = await vi.waitUntil(async () => (await resetLinks(email)).find((found) => !before.includes(found)), {
-      timeout: 10_000,
+      timeout: 30_000,
       interval: 20,
     });
     return new URL(link).searchParams.get('token') ?? '';
@@ -145,6 +166,7 @@ export const startTestApp = async (environment: Record<string, string> = {}, opt
     as,
     register,
     join,
+    candidate,
     mailsTo,
     forgetPassword,
     /** Opens a port of this machine; answers the address. */

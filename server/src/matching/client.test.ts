@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import sql, { type Sql } from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPools, type Pools } from '#kit/db';
 import { newId } from '#kit/id';
 import { createTestDatabase, type TestDatabase } from '#kit/testDatabase';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await run(sql`insert into company (company_id, slug, name) values (${companyId}, 'petal', 'Petal')`);
   matching = startMatching({ url: database.url, log: { warn: (given, message) => console.warn(message, given) } });
   await matching.ready();
-}, 60_000);
+});
 afterAll(async () => {
   await matching.close();
   await pools.close();
@@ -98,7 +98,7 @@ describe('a posted opportunity', () => {
     ]);
     expect(ours[0]?.search_name).toBe('ines muller');
     expect(readFacts(ours[1]!.facts)[0]).toEqual({ fact: 'skills', state: 'partial', points: 23, max: 50 });
-    expect(stored).toMatchObject({ total: rows.length, written: rows.length, dropped: 0 });
+    expect(stored).toMatchObject({ total: rows.length, dropped: 0 });
     const [{ count } = { count: 0 }] = await pools.asSystem((db) =>
       db.rows<{ count: number }>(
         sql`select sum(count)::int count from match_counter where opportunity_id = ${opportunityId}`,
@@ -282,10 +282,10 @@ describe('the thread', () => {
     await run(sql`
       insert into member (member_id, source, name, avatar_seed, job_title_ids, skills_ids)
       values (${memberId}, 'signup', 'Tom', 'seed', ${['frontend-developer']}, ${wanted})`);
-    await vi.waitFor(async () => expect(await matchOf(opportunityId, memberId)).toBeDefined(), 5_000);
+    await expect.poll(() => matchOf(opportunityId, memberId)).toBeDefined();
     const { members } = matching.state();
     await run(sql`delete from member where member_id = ${memberId}`);
-    await vi.waitFor(() => expect(matching.state().members).toBe(members - 1), 5_000);
+    await expect.poll(() => matching.state().members).toBe(members - 1);
   });
 
   test('reads everybody again after a bulk import', async () => {
@@ -298,7 +298,7 @@ describe('the thread', () => {
         values (${memberId}, 'import', 'Ada', 'seed', ${['frontend-developer']}, ${wanted})`);
       await db.run(sql`select pg_notify('marigold_member_bulk', '')`);
     });
-    await vi.waitFor(async () => expect(await matchOf(opportunityId, memberId)).toBeDefined(), 5_000);
+    await expect.poll(() => matchOf(opportunityId, memberId)).toBeDefined();
   });
 
   test('does not match somebody who hides from companies, or who belongs to another one', async () => {
@@ -333,7 +333,7 @@ describe('the thread', () => {
       await run(sql`
         insert into member (member_id, source, name, avatar_seed, job_title_ids, skills_ids)
         values (${newId()}, 'signup', 'Eva', 'seed', ${['frontend-developer']}, ${wanted})`);
-      await expect.poll(async () => (await web.estimate(role)).total, { timeout: 5_000 }).toBe(total + 1);
+      await expect.poll(async () => (await web.estimate(role)).total).toBe(total + 1);
       expect(await matchesOf(opportunityId)).toEqual([]);
     } finally {
       await web.close();
@@ -354,10 +354,10 @@ describe('the thread', () => {
       ]);
       await expect(fragile.rank(newId())).rejects.toMatchObject({ status: 503 });
       await expect(fragile.estimate(role)).rejects.toMatchObject({ status: 503 });
-      await expect.poll(() => fragile.state().state, { timeout: 10_000 }).toBe('ready');
+      await expect.poll(() => fragile.state().state).toBe('ready');
       const { total } = await fragile.estimate(role);
       await addMember();
-      await expect.poll(async () => (await fragile.estimate(role)).total, { timeout: 5_000 }).toBe(total + 1);
+      await expect.poll(async () => (await fragile.estimate(role)).total).toBe(total + 1);
     } finally {
       await fragile.close();
     }

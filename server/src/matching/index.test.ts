@@ -312,3 +312,49 @@ describe('any score', () => {
     );
   });
 });
+
+describe('lines of text', () => {
+  const odd = (list: readonly { id: string }[], most: number) =>
+    fc.array(fc.constantFrom(...ids(list), 'unknown', 'unknöwn'), { maxLength: most });
+  const written = members.chain((member) =>
+    fc
+      .record({
+        jobTitleIds: odd(titles, 6),
+        skillsIds: odd(skills, 90),
+        industriesIds: odd(lists.industries, 4),
+        salaryMinimum: fc.option(fc.integer({ min: -1, max: 2_147_483_647 }), { nil: null }),
+        experienceYears: fc.option(fc.integer({ min: -1, max: 400 }), { nil: null }),
+        educationTypeId: oneOf([...ids(lists.educationTypes), 'unknown']),
+      })
+      .map((change): MemberFacts => ({ ...member, ...change })),
+  );
+  const lineOf = (member: MemberFacts) =>
+    [
+      member.memberId,
+      member.companyId,
+      member.jobTitleIds.join(','),
+      member.skillsIds.join(','),
+      member.locationId,
+      member.workModesIds.join(','),
+      member.employmentTypesIds.join(','),
+      member.salaryMinimum,
+      member.salaryCurrency,
+      member.experienceYears,
+      member.educationTypeId,
+      member.industriesIds.join(','),
+    ].join('\t');
+
+  test('are read as exactly the members they are of', () => {
+    const many = fc.uniqueArray(written, { selector: ({ memberId }) => memberId, minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(many, many, (first, second) => {
+        const index = new MemberIndex(sampleReference());
+        for (const text of [first, second]) index.addLines(text.map(lineOf).join('\n'));
+        const last = new Map([...first, ...second].map((member) => [member.memberId, member]));
+        expect(index.size).toBe(last.size);
+        expect([...last.values()].filter((member) => !index.holds(member))).toEqual([]);
+        expect(index.countMisplaced()).toBe(0);
+      }),
+    );
+  });
+});

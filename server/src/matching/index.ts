@@ -1,5 +1,6 @@
 import { estimate, type Estimate } from './estimate.ts';
 import type { MemberFacts, OpportunityFacts } from './facts.ts';
+import { MemberLines } from './memberLines.ts';
 import { Members } from './members.ts';
 import { prepareOpportunity } from './prepare.ts';
 import { preview, type Preview } from './preview.ts';
@@ -25,6 +26,7 @@ export interface RankOptions {
 export class MemberIndex {
   readonly #members: Members;
   readonly #search = new Search();
+  #lines: MemberLines | undefined;
 
   constructor(reference: Reference, members = new Members(reference)) {
     this.#members = members;
@@ -37,6 +39,12 @@ export class MemberIndex {
   /** Adds a member or takes over what changed. */
   upsert(member: MemberFacts): void {
     this.#members.upsert(member);
+  }
+
+  /** The same for members as lines of text, as `loadLines` reads them. */
+  addLines(lines: string): void {
+    this.#lines ??= new MemberLines(this.#members.reference);
+    this.#lines.read(lines, (memberId, member) => this.#members.put(memberId, member));
   }
 
   /** Forgets a member; does nothing where there is none. */

@@ -11,7 +11,7 @@ import {
   demoCompanies,
   findMembers,
   findPosted,
-  loadMembers,
+  loadLines,
   lockPosted,
   type PostedOpportunity,
   postedSettings,
@@ -61,8 +61,8 @@ export class Keeper {
   async load(tell: (loading: Loading) => void = () => undefined): Promise<void> {
     const members = new MemberIndex(this.#reference);
     const of = await this.#pools.asSystem(countMembers);
-    for await (const batch of loadMembers(this.#pools)) {
-      for (const member of batch) members.upsert(member);
+    for await (const lines of loadLines(this.#pools)) {
+      members.addLines(lines);
       tell({ read: members.size, of });
     }
     this.#members = members;

@@ -48,6 +48,50 @@ export const findable = sql`(company_id is not null or visible)`;
 export const countMembers = async (db: Db): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*)::int count from member where ${findable}`))?.count ?? 0;
 
+/** Members in one text: large enough that asking for it does not count, small enough that it is soon forgotten. */
+const lineBatch = 10_000;
+
+interface Lines {
+  lines: string | null;
+  count: number;
+  last: string | null;
+}
+
+/** Facts that are not said are empty; no id has a tab, a comma or a line break. */
+const memberLine = sql`
+  concat(member_id, e'\t', company_id, e'\t', array_to_string(job_title_ids, ','), e'\t',
+    array_to_string(skills_ids, ','), e'\t', location_id, e'\t', array_to_string(work_modes_ids, ','), e'\t',
+    array_to_string(employment_types_ids, ','), e'\t', salary_minimum, e'\t', salary_currency, e'\t',
+    experience_years, e'\t', education_type_id, e'\t', array_to_string(industries_ids, ','))`;
+
+const readLines = async (pools: Pools, after: string | null): Promise<Lines> => {
+  const further = after === null ? sql`true` : sql`member_id > ${after}::uuid`;
+  const found = await pools.asSystem((db) =>
+    db.one<Lines>(sql`
+      select string_agg(line, e'\n' order by member_id) lines, count(*)::int count, max(member_id::text) last from (
+        select member_id, ${memberLine} line from member where ${findable} and ${further}
+        order by member_id limit ${lineBatch}) batch`),
+  );
+  return found ?? { lines: null, count: 0, last: null };
+};
+
+/**
+ * All members that may be matched, as lines that `MemberLines` reads, many in one text and in the order of their ids; the
+ * next text is read while one is worked on.
+ */
+export async function* loadLines(pools: Pools): AsyncGenerator<string> {
+  let reading = readLines(pools, null);
+  for (;;) {
+    const { lines, count, last } = await reading;
+    const isLast = count < lineBatch;
+    if (!isLast) reading = readLines(pools, last);
+    // Whoever stops early, or fails, is not told of a text that nobody waits for.
+    reading.catch(() => undefined);
+    if (lines !== null) yield lines;
+    if (isLast) return;
+  }
+}
+
 const batchSize = 2_000;
 
 const readBatch = (pools: Pools, after: string | undefined): Promise<MemberRow[]> => {

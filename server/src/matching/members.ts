@@ -44,10 +44,14 @@ export class Members {
   }
 
   upsert(facts: MemberFacts): void {
-    const known = this.#find(facts.memberId);
+    this.put(facts.memberId, prepareMember(facts, this.reference));
+  }
+
+  /** The same for a member who is prepared already; nothing of the record is kept. */
+  put(memberId: string, member: PreparedMember): void {
+    const known = this.#find(memberId);
     if (known !== undefined) this.#unlist(known);
-    const number = known ?? this.#newNumber(facts.memberId);
-    const member = prepareMember(facts, this.reference);
+    const number = known ?? this.#newNumber(memberId);
     this.#columns.write(number, member);
     this.#skills.set(number, member.skills);
     for (const skill of member.skills) this.bySkill[skill]!.add(number);

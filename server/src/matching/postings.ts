@@ -17,7 +17,7 @@ export class Postings {
     if (this.#length === this.#members.length) this.#members = grown(this.#members, this.#length + 1);
     const isHighest = this.#length === 0 || this.#members[this.#length - 1]! <= member;
     const at = isHighest ? this.#length : this.#placeOf(member);
-    this.#members.copyWithin(at + 1, at, this.#length);
+    if (!isHighest) this.#members.copyWithin(at + 1, at, this.#length);
     this.#members[at] = member;
     this.#length += 1;
   }

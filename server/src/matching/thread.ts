@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openPools } from '#kit/db';
 import { listen } from '#kit/listen';
+import { giveMemoryBack } from '#kit/tidy';
 import { catalog, places } from '#modules/masterdata';
 import { explain } from './explain.ts';
 import { MemberIndex } from './index.ts';
@@ -20,7 +21,7 @@ const inWords = (error: unknown) => (error instanceof Error ? (error.stack ?? er
 const warn = (message: string, error: unknown) => tell({ type: 'warning', message, error: inWords(error) });
 
 const pools = openPools(url, 2);
-const reference = new Reference(catalog, (id) => places.get(id));
+const reference = new Reference(catalog, places.point);
 const keeper = new Keeper(pools, reference);
 const rounds = new Rounds(1_000, (error) => warn('matching could not follow the database; trying again', error));
 
@@ -93,6 +94,7 @@ const listeners = await Promise.all([
   listen(url, 'marigold_member_bulk', () => load('missed'), log),
 ]);
 load('start');
+void loaded.then(giveMemoryBack);
 const checking = setInterval(() => void loaded.then(() => check(true)), checkEvery);
 
 const calls: MatchingCalls = {

@@ -11,7 +11,7 @@ export interface Town {
 
 /** A country's towns, and the largest ones of them, to be drawn by their population. */
 export const geographyOf = ({ code }: Country): { towns: Lot<Town>; cities: Lot<Town> } => {
-  const settlements = places.settlements().filter(({ country }) => country === code);
+  const settlements = places.settlementsOf(code);
   const population = new Map(settlements.map((town) => [town.id, town.population]));
   const towns = settlements.map(({ id, names }) => ({ id, name: names.en }));
   const weight = ({ id }: Town) => population.get(id) ?? 0;

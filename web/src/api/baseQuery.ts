@@ -38,12 +38,20 @@ const request = fetchBaseQuery({
   },
 });
 
+let hear: ((headers: Headers) => void) | undefined;
+
+/** Lets one listener hear the headers of every answer to somebody signed in. */
+export const onAnswer = (listener: (headers: Headers) => void): void => {
+  hear = listener;
+};
+
 /** Sends a call with its token and language; 200 to 299 is success, everything else an ApiError. */
 export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async ({ service, url, isPublic, ...call }, api) => {
   const answer = await request({ ...call, url: addressOf(service) + url }, api, {});
   if (!answer.error) {
     const { session } = api.getState() as Around;
     if (!isPublic && session?.isAuthenticated && !session.isProven) api.dispatch(tokenAccepted());
+    if (!isPublic && answer.meta?.response) hear?.(answer.meta.response.headers);
     return { data: answer.data };
   }
 

@@ -9,4 +9,6 @@ export const {
   useLazySignLogoQuery,
   useGetSettingsQuery,
   useSaveSettingsMutation,
+  useListMessageTemplatesQuery,
+  useSaveMessageTemplatesMutation,
 } = companyApi;

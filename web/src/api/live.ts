@@ -1,10 +1,18 @@
 import type { Group } from '@marigold/contract/groups';
 import { groups } from '@marigold/contract/groups';
-import { type LiveData, LiveEnvelope, type LiveType } from '@marigold/contract/live';
+import {
+  LIVE_SEQ,
+  type LiveData,
+  LiveEnvelope,
+  type LiveSaying,
+  type LiveType,
+  type liveSayings,
+} from '@marigold/contract/live';
 import type { AppDispatch } from '#state/root.ts';
+import type { z } from 'zod';
 import { liveAddress } from './addresses.ts';
 import { api } from './api.ts';
-import { tokenRefused } from './baseQuery.ts';
+import { onAnswer, tokenRefused } from './baseQuery.ts';
 import { readToken } from './token.ts';
 
 /** What a handler hears: the event and where it belongs. */
@@ -56,13 +64,35 @@ export const deliver = (raw: unknown, dispatch: AppDispatch): number | undefined
   if (event.type === 'session.revoked') dispatch(tokenRefused());
   else if (listening?.size) listening.forEach((handler) => handler(event as LiveEvent<LiveType>, dispatch));
   else dispatch(api.util.invalidateTags([...(stale[event.type] ?? [])]));
-  return seq;
+  // What only passes has no number to catch up from.
+  return seq || undefined;
 };
+
+let answered: number | undefined;
+onAnswer((headers) => {
+  const seq = headers.get(LIVE_SEQ);
+  if (seq !== null) answered ??= Number(seq);
+});
+
+const linked = new Set<(isUp: boolean) => void>();
+
+/** Calls `handler` whenever the live connection begins (true), for the first time or again, and whenever it ends. Answers how to stop. */
+export const onLink = (handler: (isUp: boolean) => void): (() => void) => {
+  linked.add(handler);
+  return () => void linked.delete(handler);
+};
+
+let speak: ((name: LiveSaying, data: unknown) => void) | undefined;
+
+/** Says something over the live connection; without one nobody hears it, and nothing is kept for later. */
+export const sayLive = <N extends LiveSaying>(name: N, data: z.input<(typeof liveSayings)[N]>): void =>
+  speak?.(name, data);
 
 /** Opens the live connection for the stored token. It reconnects by itself and asks for what it missed. */
 export const connectLive = async (dispatch: AppDispatch): Promise<() => void> => {
   const { io } = await import('socket.io-client');
-  let after: number | undefined;
+  // What happened between the first answer on the screen and the connection is told as well.
+  let after = answered;
   const socket = io(liveAddress(), {
     path: '/api/live',
     transports: ['websocket'],
@@ -71,5 +101,12 @@ export const connectLive = async (dispatch: AppDispatch): Promise<() => void> =>
   socket.on('event', (raw: unknown) => {
     after = deliver(raw, dispatch) ?? after;
   });
-  return () => socket.disconnect();
+  socket.on('connect', () => linked.forEach((handler) => handler(true)));
+  socket.on('disconnect', () => linked.forEach((handler) => handler(false)));
+  const say: typeof speak = (name, data) => void (socket.connected && socket.emit(name, data));
+  speak = say;
+  return () => {
+    if (speak === say) speak = undefined;
+    socket.disconnect();
+  };
 };

@@ -22,4 +22,5 @@ export const {
   useGetOverviewQuery,
   useGetProfileQuery,
   useEstimateMatchesMutation,
+  useGetRankingProgressQuery,
 } = matchesApi;

@@ -7,6 +7,7 @@ export const {
   useListOpportunitiesQuery,
   useCountOpportunitiesQuery,
   useListReviewsQuery,
+  useListChatOpportunitiesQuery,
   useGetOpportunityQuery,
   usePatchOpportunityMutation,
   useRequestApprovalMutation,

@@ -4,8 +4,10 @@ import { companyRoutes } from '../features/company/routes.tsx';
 import { contactRoutes } from '../features/contact/routes.tsx';
 import { demoRoutes } from '../features/demo/routes.tsx';
 import { fairnessRoutes } from '../features/fairness/routes.tsx';
+import { importRoutes } from '../features/import/routes.tsx';
 import { mailRoutes } from '../features/mails/routes.tsx';
 import { opportunityRoutes } from '../features/opportunities/routes.tsx';
+import { messageRoutes } from '../features/messages/routes.tsx';
 import { outboxRoutes } from '../features/outbox/routes.tsx';
 import { onboardingRoutes } from '../features/onboarding/routes.tsx';
 import { reviewRoutes } from '../features/reviews/routes.tsx';
@@ -40,9 +42,11 @@ export const router = createBrowserRouter([
               ...opportunityRoutes,
               ...candidateRoutes,
               ...reviewRoutes,
+              ...messageRoutes,
               ...companyRoutes,
               ...teamRoutes,
               ...mailRoutes,
+              ...importRoutes,
               ...fairnessRoutes,
               ...settingsRoutes,
               { path: '*', Component: NotFound },

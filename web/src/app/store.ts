@@ -19,6 +19,8 @@ effects.startListening({
   effect: async () => {
     const { forgetVideos } = await import('#ui/video/forgetVideos.ts');
     await forgetVideos();
+    const { forgetOutbox } = await import('#ui/chat/outbox.ts');
+    forgetOutbox();
   },
 });
 effects.startListening({

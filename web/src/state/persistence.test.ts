@@ -10,9 +10,10 @@ const onboarding = {
 };
 
 describe('what survives a reload', () => {
-  it('is the six parts that signing out clears', () => {
+  it('is the seven parts that signing out clears', () => {
     expect([...persistedParts].sort()).toEqual([
       'authentication',
+      'chat',
       'companyProfile',
       'createOpportunity',
       'onboarding',

@@ -9,13 +9,15 @@ export const persistedParts = [
   'opportunityQuestions',
   'createOpportunity',
   'settingsUser',
+  'chat',
 ] as const satisfies (keyof RootState)[];
 
 /** Longest time the start waits for the saved state; milliseconds. */
 export const REHYDRATION_TIMEOUT = 5000;
 
-/** What of a part is written: pictures of the onboarding are not. */
+/** What of a part is written: pictures of the onboarding are not, nor who is looked at now. */
 export const toStorage = (part: unknown, key: string): string => {
+  if (key === 'chat') return JSON.stringify({ ...(part as RootState['chat']), activeThreadId: null });
   if (key !== 'onboarding') return JSON.stringify(part);
   const { profileImageUrl: _picture, companyLogoUrl: _logo, ...kept } = part as RootState['onboarding'];
   return JSON.stringify(kept);

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { alertReducer } from './alert.ts';
 import { authenticationReducer } from './authentication.ts';
 import type { SessionUser } from './claims.ts';
+import { chatReducer } from './chat.ts';
 import { companyProfileReducer } from './companyProfile.ts';
 import { createOpportunityReducer } from './createOpportunity.ts';
 import { onboardingReducer } from './onboarding.ts';
@@ -20,6 +21,7 @@ export const rootReducer = combineReducers({
   createOpportunity: createOpportunityReducer,
   opportunityQuestions: opportunityQuestionsReducer,
   settingsUser: settingsUserReducer,
+  chat: chatReducer,
   alert: alertReducer,
   [api.reducerPath]: api.reducer,
 });

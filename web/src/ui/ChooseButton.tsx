@@ -1,16 +1,18 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type Ref, useRef } from 'react';
 
-interface ChooseButtonProps extends Pick<ButtonProps, 'variant' | 'startIcon' | 'children'> {
+interface ChooseButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'startIcon' | 'children'> {
   ref?: Ref<HTMLButtonElement>;
   /** The types and endings of names that can be chosen. */
   accept: readonly string[];
   describedBy?: string;
-  onChoose: (file: File | undefined) => void;
+  /** Many files, or all of a folder; one unless said. */
+  several?: 'files' | 'folder';
+  onChoose: (file: File | undefined, all: readonly File[]) => void;
 }
 
 /** Opens the browser's file dialog. */
-export function ChooseButton({ ref, accept, describedBy, onChoose, ...button }: ChooseButtonProps) {
+export function ChooseButton({ ref, accept, describedBy, several, onChoose, ...button }: ChooseButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -20,8 +22,11 @@ export function ChooseButton({ ref, accept, describedBy, onChoose, ...button }: 
         type="file"
         hidden
         accept={accept.join(',')}
+        multiple={several !== undefined}
+        {...(several === 'folder' && { webkitdirectory: '' })}
         onChange={({ target }) => {
-          onChoose(target.files?.[0]);
+          const all = [...(target.files ?? [])];
+          onChoose(all[0], all);
           // The same file can be chosen again.
           target.value = '';
         }}

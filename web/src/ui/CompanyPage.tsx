@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { Page } from './Page.tsx';
 
 /** A page about the company. */
-export type CompanyTab = 'profile' | 'settings' | 'mail' | 'fairness';
+export type CompanyTab = 'profile' | 'settings' | 'templates' | 'mail' | 'import' | 'fairness';
 
 interface CompanyPageProps {
   tab: CompanyTab;
@@ -24,12 +24,16 @@ interface CompanyPageProps {
 export function CompanyPage({ tab, children, ...page }: CompanyPageProps) {
   const { t } = useTranslation();
   const canEdit = useCan('editCompany');
+  const canWrite = useCan('editTemplates');
   const canManage = useCan('manageUsers');
+  const canImport = useCan('importMembers');
   const canSeeFairness = useCan('seeFairness');
   const tabs: { id: CompanyTab; to: string; label: string }[] = [
     { id: 'profile', to: '/company', label: t('Profile') },
     ...(canEdit ? [{ id: 'settings' as const, to: '/company/settings', label: t('Settings') }] : []),
+    ...(canWrite ? [{ id: 'templates' as const, to: '/company/templates', label: t('Templates') }] : []),
     ...(canManage ? [{ id: 'mail' as const, to: '/company/mail', label: t('E-mail') }] : []),
+    ...(canImport ? [{ id: 'import' as const, to: '/company/import', label: t('Import') }] : []),
     ...(canSeeFairness ? [{ id: 'fairness' as const, to: '/company/fairness', label: t('Fairness') }] : []),
   ];
   const current = tabs.find(({ id }) => id === tab);

@@ -36,7 +36,7 @@ function Queue() {
   const waiting = useSyncExternalStore(toasts.subscribe, toasts.waiting);
   useEffect(() => {
     for (const toast of toasts.take()) {
-      const { message, undo } = toast;
+      const { message, undo, open } = toast;
       const key = enqueueSnackbar(message, {
         action: (shown) => (
           <>
@@ -46,6 +46,19 @@ function Queue() {
                 <Box component="span" sx={{ display: { xs: 'none', md: 'flex' } }}>
                   <Kbd keys="z" />
                 </Box>
+              </Button>
+            )}
+            {open && (
+              <Button
+                variant="text"
+                color="primary"
+                size="small"
+                onClick={() => {
+                  closeSnackbar(shown);
+                  open();
+                }}
+              >
+                {t('Open')}
               </Button>
             )}
             {preferences.get().keepMessages && (

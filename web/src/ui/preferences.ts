@@ -19,6 +19,10 @@ export interface Preferences {
   reduceMotion: boolean;
   /** Whether toasts stay until they are closed. */
   keepMessages: boolean;
+  /** Whether Enter sends a message where there is a keyboard; else it breaks the line. */
+  enterSends: boolean;
+  /** Whether a message can be taken back for a moment before it is sent. */
+  holdMessages: boolean;
 }
 
 const browserLanguage = (): Language => {
@@ -28,7 +32,9 @@ const browserLanguage = (): Language => {
 };
 
 const parsePreferences = (raw: unknown): Preferences => {
-  const { language, sidebar, singleKeys, autoAdvance, followsSystem, reduceMotion, keepMessages } = recordOf(raw);
+  const given = recordOf(raw);
+  const { language, sidebar, singleKeys, autoAdvance, followsSystem } = given;
+  const { reduceMotion, keepMessages, enterSends, holdMessages } = given;
   return {
     language: oneOf(codes, language, browserLanguage()),
     sidebar: oneOf(['wide', 'rail'], sidebar, 'wide'),
@@ -37,6 +43,8 @@ const parsePreferences = (raw: unknown): Preferences => {
     followsSystem: oneOf([true, false], followsSystem, false),
     reduceMotion: oneOf([true, false], reduceMotion, false),
     keepMessages: oneOf([true, false], keepMessages, false),
+    enterSends: oneOf([true, false], enterSends, true),
+    holdMessages: oneOf([true, false], holdMessages, false),
   };
 };
 

@@ -6,6 +6,8 @@ export interface Toast {
   message: string;
   /** Takes the action back; reachable by the toast's button and by `Z` for a minute. */
   undo?: () => void;
+  /** Leads to what the toast is about. */
+  open?: () => void;
 }
 
 let waiting: readonly Toast[] = [];

@@ -31,8 +31,8 @@ export class CvRanking {
     const read = cvs.map(readCv);
     const words = read.map(({ text, titles }) => wordsOf(`${titles.join(' ')} ${text}`));
     this.#grams = read.map(gramsOfTitles);
-    this.#texts = new Bm25(words, { k1: 1.5 });
-    this.#titles = new Bm25(this.#grams);
+    this.#texts = Bm25.of(words, { k1: 1.5 });
+    this.#titles = Bm25.of(this.#grams);
     this.#meaning = new Vectors(words, dimensions);
   }
 

@@ -1,4 +1,5 @@
 import { countsOf } from './bm25.ts';
+import { Holders, HoldersDraft, type HoldersState } from './holders.ts';
 import { best, type Scores } from './scores.ts';
 
 /** An entry as the words of each of its names, and the group of entries it belongs to. */
@@ -50,11 +51,25 @@ class Sum {
   /** What was added up, and starts anew. */
   take(): Row {
     const at = Uint32Array.from(this.#touched);
-    const row = { at, values: Float64Array.from(at, (place) => this.values[place]!) };
+    const values = new Float64Array(at.length);
+    for (let index = 0; index < at.length; index++) values[index] = this.values[at[index]!]!;
+    this.clear();
+    return { at, values };
+  }
+
+  /** Starts anew. */
+  clear(): void {
     for (const place of this.#touched) this.values[place] = 0;
     this.#touched.length = 0;
-    return row;
   }
+}
+
+/** What {@link Likelihood} is made of, fit to be written to a file. */
+export interface LikelihoodState {
+  /** How many entries there are. */
+  size: number;
+  /** For each word the entries that know it, themselves or by others, and the gain over an entry that does not. */
+  gains: HoldersState;
 }
 
 /**
@@ -64,12 +79,14 @@ class Sum {
  * entries alike have it: this is where "operator" comes near "worker".
  */
 export class Likelihood {
-  readonly size: number;
-  /** For each word the entries that know it, themselves or by others, and the gain over an entry that does not. */
-  readonly #words = new Map<string, { entries: number[]; gains: number[] }>();
+  readonly #gains: Holders;
 
-  constructor(entries: readonly WordedEntry[]) {
-    this.size = entries.length;
+  constructor(readonly state: LikelihoodState) {
+    this.#gains = new Holders(state.gains);
+  }
+
+  /** Learns from the words of all entries how likely each has which. */
+  static of(entries: readonly WordedEntry[]): Likelihood {
     // Each name votes once for each of its words.
     const counts = entries.map(({ names }) => countsOf(names.flatMap((name) => [...new Set(name)])));
     const vocabulary = new Map([...new Set(counts.flatMap((row) => [...row.keys()]))].map((word, at) => [word, at]));
@@ -80,11 +97,8 @@ export class Likelihood {
     const neighbours = neighboursOf(own, holders);
     const groups = groupsOf(entries, own, vocabulary.size);
 
-    const words = [...vocabulary.keys()].map((word) => {
-      const found = { entries: [], gains: [] };
-      this.#words.set(word, found);
-      return found as { entries: number[]; gains: number[] };
-    });
+    const words = [...vocabulary.keys()];
+    const gains = new HoldersDraft();
     const sum = new Sum(vocabulary.size);
     for (const [entry, { group }] of entries.entries()) {
       sum.add(own[entry]!, shares.own);
@@ -95,22 +109,16 @@ export class Likelihood {
       for (const [index, word] of likely.at.entries()) {
         const common = (shares.all * holders[word]!.at.length) / pairs;
         const gain = Math.log(1 + likely.values[index]! / common);
-        if (gain < leastGain) continue;
-        words[word]!.entries.push(entry);
-        words[word]!.gains.push(gain);
+        if (gain >= leastGain) gains.add(words[word]!, entry, gain);
       }
     }
+    return new Likelihood({ size: entries.length, gains: Holders.of(gains).state });
   }
 
   /** The logarithm of how much likelier the words are under each entry than under one that knows none of them. */
   scores(words: Iterable<string>): Scores {
-    const scores = new Float64Array(this.size);
-    for (const word of new Set(words)) {
-      const found = this.#words.get(word);
-      if (!found) continue;
-      const { entries, gains } = found;
-      for (let at = 0; at < entries.length; at++) scores[entries[at]!]! += gains[at]!;
-    }
+    const scores = new Float64Array(this.state.size);
+    for (const word of new Set(words)) this.#gains.each(word, (entry, gain) => (scores[entry]! += gain));
     return scores;
   }
 }
@@ -133,7 +141,7 @@ const neighboursOf = (own: readonly Row[], holders: readonly Row[]): Row[] => {
     for (const [index, word] of at.entries()) sum.add(steps[word]!, values[index]! * rarity[word]!);
     sum.values[entry] = 0;
     const kept = best(sum.values, neighboursKept).map((other): [number, number] => [other, sum.values[other]!]);
-    sum.take();
+    sum.clear();
     return evened(rowOf(kept));
   });
 };

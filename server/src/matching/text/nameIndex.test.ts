@@ -1,6 +1,7 @@
+import { deserialize, serialize } from 'node:v8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NameIndex, type NamedEntry } from './nameIndex.ts';
+import { NameIndex, type NamedEntry, type NameIndexState } from './nameIndex.ts';
 import { ranked } from './scores.ts';
 import { TitleSpace } from './titleSpace.ts';
 
@@ -49,6 +50,17 @@ describe('finding entries by names nobody wrote down', () => {
         const place = (entries: NamedEntry[]) => ranked(new NameIndex(entries).scores(name)).indexOf(at);
         const richer = occupations.with(at, { ...occupations[at]!, names: [...occupations[at]!.names, name] });
         expect(place(richer)).toBeLessThanOrEqual(place(occupations));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('scores the same when it was made before and read from a file', () => {
+    const made = new NameIndex(occupations);
+    const read = new NameIndex(occupations, deserialize(serialize(made.state)) as NameIndexState);
+    fc.assert(
+      fc.property(names, (name) => {
+        expect(read.scores(name)).toEqual(made.scores(name));
       }),
       { numRuns: 20 },
     );

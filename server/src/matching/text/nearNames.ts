@@ -1,4 +1,5 @@
-import { NameIndex, type NamedEntry } from './nameIndex.ts';
+import { once } from '#kit/once';
+import { NameIndex, type NamedEntry, type NameIndexState } from './nameIndex.ts';
 import { best } from './scores.ts';
 import { gramsOf, wordsOf } from './words.ts';
 
@@ -23,26 +24,40 @@ const piecesOf = (name: string): ReadonlySet<string> => new Set(gramsOf(wordsOf(
 const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   a.size + b.size === 0 ? 0 : (2 * [...a].filter((piece) => b.has(piece)).length) / (a.size + b.size);
 
+/** A search for names as people say them. */
+export interface NearNames {
+  /** The entries whose names are nearest, the nearest first. */
+  find(wanted: string, length: number): Near[];
+  /** What finding needs, all of it; it is made at the first search otherwise. */
+  make: () => NameIndexState;
+}
+
 /**
  * A search for names as people say them, not as they are listed: words in another order, one too many, misspelled or of
- * another form. Ranked as {@link NameIndex} ranks, and only where some name of the entry is spelled alike. The index is
- * made when it is first needed.
+ * another form. Ranked as {@link NameIndex} ranks, and only where some name of the entry is spelled alike.
+ * `made` answers what {@link NearNames.make} made of the same entries before, if anything did.
  */
-export const nearNames = (entries: readonly NamedEntry[]) => {
-  let index: NameIndex | undefined;
+export const nearNames = (
+  entriesOf: () => readonly NamedEntry[],
+  made: () => NameIndexState | undefined,
+): NearNames => {
+  const entries = once(entriesOf);
+  const index = once(() => new NameIndex(entries(), made()));
 
-  return (wanted: string, length: number): Near[] => {
-    if (!wordsOf(wanted).some((word) => word.length >= shortest)) return [];
-    index ??= new NameIndex(entries);
-    const pieces = piecesOf(wanted);
-    const nearest = (entry: number) =>
-      entries[entry]!.names.map((name) => ({ entry, name, like: likeness(pieces, piecesOf(name)) })).reduce((a, b) =>
-        b.like > a.like ? b : a,
-      );
-    return best(index.scores(wanted), Math.max(length, leastLookedAt))
-      .map(nearest)
-      .filter(({ like }) => like >= leastLikeness)
-      .slice(0, length)
-      .map(({ entry, name }) => ({ entry, name }));
+  return {
+    find: (wanted, length) => {
+      if (!wordsOf(wanted).some((word) => word.length >= shortest)) return [];
+      const pieces = piecesOf(wanted);
+      const nearest = (entry: number) =>
+        entries()
+          [entry]!.names.map((name) => ({ entry, name, like: likeness(pieces, piecesOf(name)) }))
+          .reduce((a, b) => (b.like > a.like ? b : a));
+      return best(index().scores(wanted), Math.max(length, leastLookedAt))
+        .map(nearest)
+        .filter(({ like }) => like >= leastLikeness)
+        .slice(0, length)
+        .map(({ entry, name }) => ({ entry, name }));
+    },
+    make: () => index().state,
   };
 };

@@ -70,8 +70,8 @@ export class TitleSpace {
   constructor(entries: readonly NamedEntry[], titles: readonly string[]) {
     this.#entries = entries;
     this.#index = new NameIndex(entries);
-    this.#pieces = new Bm25(titles.map(pieces));
-    this.#words = new Bm25(titles.map(stemsOf));
+    this.#pieces = Bm25.of(titles.map(pieces));
+    this.#words = Bm25.of(titles.map(stemsOf));
     const meanings = titles.map((title) => this.#meanings(title));
     this.#byEntry = new Profiles(meanings.map(({ entries: profile }) => profile));
     this.#byGroup = new Profiles(meanings.map(({ groups }) => groups));

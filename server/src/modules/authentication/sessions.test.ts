@@ -94,10 +94,8 @@ describe('ending sessions', () => {
     const lost = await again(person);
     const [here, there] = [await connect(person), await connect(lost)];
     const [item] = (await sessionsOf(person)).filter(({ isCurrent }) => !isCurrent);
-    const ending = Date.now();
     expect((await first.as(person).delete(`${base}/sessions/${item?.sessionId}`)).status).toBe(200);
     expect(await there.ended).toBe('io server disconnect');
-    expect(Date.now() - ending).toBeLessThan(1000);
     expect([await isIn(lost), await isIn(lost, second)]).toEqual([false, false]);
     expect([await isIn(person), here.socket.connected]).toEqual([true, true]);
     expect((await first.as(person).delete(`${base}/sessions/${item?.sessionId}`)).status).toBe(200);

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { places } from '#modules/masterdata';
 import { newId } from '#kit/id';
@@ -24,6 +25,18 @@ const register = async (values: object, headers: Record<string, string> = {}): P
 };
 
 describe('the company’s profile', () => {
+  it('has an address of its own, however many companies have the same name', async () => {
+    const many = await Promise.all(Array.from({ length: 14 }, () => register({ companyName: 'Everybody’s Name' })));
+    const slugs = await test.platform.pools.asSystem((db) =>
+      db.rows<{ slug: string }>(
+        sql`select slug from company where company_id = any(${many.map(({ companyId }) => companyId)}::uuid[])`,
+      ),
+    );
+    expect(slugs).toHaveLength(14);
+    const pages = await Promise.all(slugs.map(({ slug }) => test.ask('GET', `/api/jobs/v1/companies/${slug}`)));
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
   it('is saved with the conversions of its form', async () => {
     const { status, body } = await save({
       establishmentYear: '2009',

@@ -1,2 +1,3 @@
 export { routes } from './routes.ts';
 export { createCompany, getSettings, whenMatchingChanges } from './service.ts';
+export { templateText } from './templates.ts';

@@ -120,16 +120,16 @@ export const saveSettings = async (call: CompanyCall, changes: Partial<CompanySe
   return settingsOf(saved ?? row);
 };
 
-const slugTries = 50;
+/** Numbers that are tried behind a name before its address ends in the id. */
+const numbered = 9;
 
-/** Makes a company with an address of its own: the name, or the name and a number. Answers its id. */
+/** Makes a company with an address of its own: the name, the name and a number, or the name and its id. Answers its id. */
 export const createCompany = async (db: Db, company: store.NewCompany): Promise<string> => {
   const { companyId = newId(), name, locationId } = company;
   const base = slugify(name).slice(0, 60) || 'company';
   const timeZone = (locationId && places.get(locationId)?.timeZone) || 'UTC';
-  for (let n = 1; n <= slugTries; n++) {
-    const slug = n === 1 ? base : `${base}-${n}`;
+  const numbers = Array.from({ length: numbered }, (_, at) => (at === 0 ? base : `${base}-${at + 1}`));
+  for (const slug of [...numbers, `${base.slice(0, 40)}-${companyId}`])
     if (await store.create(db, { ...company, companyId, slug, timeZone })) return companyId;
-  }
-  throw conflict('NAME_TAKEN', 'Many companies have this name. Add something that sets yours apart.');
+  throw conflict('ID_TAKEN', 'This registration was made with other data. Start again.');
 };

@@ -41,13 +41,13 @@ describe('made-up candidates', () => {
       sql`select distinct source, company_id from member`,
     );
     expect(own).toEqual([{ source: 'demo', company_id: owner.companyId }]);
-  }, 60_000);
+  });
 
   it('are there once, however often they are asked for', async () => {
     const answers = await Promise.all([1, 2].map(() => test.as(owner).post(candidatesOf(owner))));
     expect(answers.map(({ body }) => body)).toEqual([{ members: 300 }, { members: 300 }]);
     expect(await system(sql`select 1 from member`)).toHaveLength(300);
-  }, 60_000);
+  });
 
   it('are of all fields of work, so that most roles find some', async () => {
     const titles = await system<{ id: string }>(sql`select distinct job_title_ids[1] id from member`);
@@ -81,7 +81,7 @@ describe('made-up candidates', () => {
       sql`select distinct type from event where event_id > ${heard[0]?.n} and opportunity_id = ${posted}`,
     );
     expect(told.map(({ type }) => type)).toEqual(expect.arrayContaining(['match.counters', 'resync']));
-  }, 60_000);
+  });
 
   it('are for those who may add people', async () => {
     const reviewer = await test.join(owner, 'Reviewer');

@@ -5,7 +5,6 @@ import { audienceOf, findAudiences } from '#matching/audience';
 import { tellCounters } from '#matching/counters';
 import { insertMembers } from '#modules/import';
 import { cancelHeld } from '#ports/mail/mail';
-import { ownCast } from './cast.ts';
 import { refuseUnlessOffered } from './service.ts';
 import * as store from './store.ts';
 
@@ -31,6 +30,7 @@ export const add = async (call: CompanyCall): Promise<number> => {
   const { actor, platform } = call;
   refuseUnlessOffered(platform);
   await refuseInDemo(call);
+  const { ownCast } = await import('./cast.ts');
   const cast = await ownCast(actor.companyId);
   const added = await platform.pools.asCompany(actor.companyId, (db) => insertMembers(db, cast, 'demo'));
   if (added.length > 0) await platform.matching.follow(added).catch(unlessAway);

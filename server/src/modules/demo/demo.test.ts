@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statuses } from '@marigold/contract/opportunity';
 import { type MatchStatus, moves } from '@marigold/contract/matches';
 import { newId } from '#kit/id';
@@ -134,6 +134,22 @@ describe('the demo', () => {
     expect(stray).toEqual([]);
   });
 
+  it('has conversations in which everything could have been said, some of them waiting for an answer', async () => {
+    const { userId, token } = await visitor();
+    const stray = await system(sql`
+      select 1 from message where sent_at > now() or text like '%{%'
+      union all select 1 from conversation c join match m using (match_id)
+        where m.contacted_at is null or m.contacted_at > c.created_at + interval '1 second'
+      union all select 1 from conversation c where (last_sequence, from_member, last_at) is distinct from (
+        (select max(sequence)::int from message g where g.conversation_id = c.conversation_id),
+        (select count(*)::int from message g where g.conversation_id = c.conversation_id and sender_kind = 1),
+        (select max(sent_at) from message g where g.conversation_id = c.conversation_id))`);
+    expect(stray).toEqual([]);
+    const { body } = await test.ask('GET', `/api/chat/${userId}/unread`, { token });
+    expect(body.conversations).toBeGreaterThan(0);
+    expect(body.conversations).toBeLessThan(15);
+  });
+
   it('has something to do for everybody', async () => {
     const approvals = async (email: string) => {
       const { companyId, userId, token } = await visitor(email);
@@ -163,7 +179,7 @@ describe('the demo', () => {
     const [posted] = await system<{ opportunity_id: string }>(
       sql`select opportunity_id from opportunity where status = 'Posted' order by 1 limit 1`,
     );
-    await vi.waitFor(() => expect(test.platform.matching.state().members).toBe(2_000), { timeout: 20_000 });
+    await expect.poll(() => test.platform.matching.state().members).toBe(2_000);
     expect(await test.platform.matching.rank(posted?.opportunity_id ?? '')).toMatchObject({ written: 0, dropped: 0 });
     expect(await stored()).toEqual(before);
   });
@@ -205,7 +221,7 @@ describe('beside a real company', () => {
           body: { details: { jobTitleId: 'ux-designer', SkillsIds: ['figma', 'ux-design'] } },
         })
       ).body;
-    await vi.waitFor(() => expect(test.platform.matching.state().members).toBe(2_000), { timeout: 20_000 });
+    await expect.poll(() => test.platform.matching.state().members).toBe(2_000);
     expect(await estimate(owner)).toMatchObject({ total: 0, pool: 0 });
 
     const memberId = newId();

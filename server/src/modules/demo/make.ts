@@ -6,7 +6,7 @@ import { hashPassword } from '#kit/password';
 import { storeMatches } from '#matching/store';
 import { createCompany } from '#modules/company';
 import { beginBulk, insertMembers, tellBulk } from '#modules/import';
-import { factsOf } from '#modules/opportunity';
+import { factsOf, titleOf } from '#modules/opportunity';
 import { demoCast } from './cast.ts';
 import { profile } from './content/company.ts';
 import { sharedPassword, team } from './content/people.ts';
@@ -70,7 +70,13 @@ const playAll = async (db: Db, { companyId, now, opportunities }: Prepared) => {
     const { posted_date: posted, closed_date: closed, created_by: recruiterId } = row;
     const own = stored.filter((match) => match.opportunity_id === row.opportunity_id);
     const { fresh = 0, pipeline = {} } = role;
-    return posted ? play(own, { closed, fresh, now, pipeline, posted, recruiterId }) : [];
+    const colleagues = Object.values(team);
+    const talk = {
+      recruiter: colleagues.find(({ userId }) => userId === recruiterId)?.fullName.split(' ')[0] ?? '',
+      role: titleOf(row, 'en') ?? '',
+      readers: colleagues.filter((one) => reach(one.role, 'chat')).map(({ userId }) => userId),
+    };
+    return posted ? play(own, { closed, fresh, now, pipeline, posted, recruiterId, talk }) : [];
   });
   await store.change(
     db,
@@ -85,6 +91,22 @@ const playAll = async (db: Db, { companyId, now, opportunities }: Prepared) => {
     db,
     'match_comment',
     played.flatMap(({ said }) => said),
+  );
+  const talks = played.map(({ talk }) => talk);
+  await store.insert(
+    db,
+    'conversation',
+    talks.flatMap(({ conversations }) => conversations),
+  );
+  await store.insert(
+    db,
+    'message',
+    talks.flatMap(({ messages }) => messages),
+  );
+  await store.insert(
+    db,
+    'conversation_reader',
+    talks.flatMap(({ readers }) => readers),
   );
 };
 

@@ -1,8 +1,9 @@
 import { activeStatuses, type MatchStatus } from '@marigold/contract/matches';
 import { Dice } from '../../seed/dice.ts';
 import type { Pipeline } from './content/role.ts';
-import { changeOf, commentOn, historyOf, type Untouched } from './matchRows.ts';
+import { changeOf, commentOn, historyOf } from './matchRows.ts';
 import { type Course, day, type Move, movesTo, placesIn } from './moves.ts';
+import { type Around, type Talking, talkOf } from './talk.ts';
 
 const isOpen = (status: MatchStatus) => (activeStatuses as readonly MatchStatus[]).includes(status);
 
@@ -20,10 +21,16 @@ const favorites = [0, 3, 8];
  * they came there, what was said. The same for the same matches.
  */
 export const play = (
-  matches: readonly Untouched[],
-  course: Course & { pipeline: Pipeline; fresh: number; recruiterId: string },
+  matches: readonly Talking[],
+  course: Course & {
+    pipeline: Pipeline;
+    fresh: number;
+    recruiterId: string;
+    talk: Omit<Around, 'now' | 'recruiterId'>;
+  },
 ) => {
   const { closed, fresh, now, pipeline, posted, recruiterId } = course;
+  let talks = 0;
   const dice = new Dice(matches.length);
   const places = placesIn(pipeline);
   const news = new Set(dice.some([...matches.keys()].slice(2), fresh));
@@ -46,6 +53,7 @@ export const play = (
       }),
       history: historyOf(match, moves, recruiterId),
       said,
+      talk: talkOf(match, moves, place ? talks++ : 0, { ...course.talk, now, recruiterId }),
     };
   });
 };

@@ -1,9 +1,11 @@
 import type { Platform } from '#kit/call';
-import { make } from './make.ts';
 import { demoCompany } from './store.ts';
 
 /** What a process is making, by what it replaces: whoever asks meanwhile waits for the same, and holds no connection. */
 const making = new WeakMap<Platform, Map<string, Promise<string>>>();
+
+/** Read with what draws people, which takes more memory than the rest of a node's code, when somebody wants the demo. */
+const maker = async () => (await import('./make.ts')).make;
 
 /** Makes the demo in place of a company, once for all who ask at the same time. */
 export const remake = (platform: Platform, replaced?: string): Promise<string> => {
@@ -12,7 +14,9 @@ export const remake = (platform: Platform, replaced?: string): Promise<string> =
   const key = replaced ?? '';
   const known = running.get(key);
   if (known) return known;
-  const made = make(platform, replaced).finally(() => running.delete(key));
+  const made = maker()
+    .then((make) => make(platform, replaced))
+    .finally(() => running.delete(key));
   running.set(key, made);
   return made;
 };

@@ -2,7 +2,8 @@ import sql, { join, raw } from 'sql-template-tag';
 import type { Db } from '#kit/db';
 import { tellAll } from '#kit/events';
 import type { profile } from './content/company.ts';
-import type { MatchChange, Untouched } from './matchRows.ts';
+import type { MatchChange } from './matchRows.ts';
+import type { Talking } from './talk.ts';
 
 /** The demo company, if it is made. */
 export const demoCompany = async (db: Db): Promise<string | undefined> =>
@@ -26,6 +27,9 @@ type Table =
   | 'opportunity_history'
   | 'match_history'
   | 'match_comment'
+  | 'conversation'
+  | 'message'
+  | 'conversation_reader'
   | 'pin'
   | 'opportunity_seen';
 
@@ -49,8 +53,9 @@ export const describe = (db: Db, companyId: string, it: typeof profile) =>
 
 /** The matches of a company's opportunities, best first. */
 export const matchesOf = (db: Db, companyId: string) =>
-  db.rows<Untouched & { opportunity_id: string }>(sql`
-    select match_id, company_id, opportunity_id from match where company_id = ${companyId}
+  db.rows<Talking>(sql`
+    select match_id, match.company_id, opportunity_id, member_id, search_name, member.name
+    from match join member using (member_id) where match.company_id = ${companyId}
     order by opportunity_id, score desc, match_id desc`);
 
 /** Writes what became of matches. */

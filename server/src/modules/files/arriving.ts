@@ -9,7 +9,7 @@ const brokenOff = (cause: unknown) =>
   Object.assign(new Problem(400, 'BROKEN_OFF', 'The upload broke off. Go on with it, or start it again.'), { cause });
 
 /** The chunks of a stream; a connection that breaks or goes silent ends them with a refusal that says so. */
-const chunksOf = async function* (source: Readable): AsyncGenerator<Buffer> {
+export const chunksOf = async function* (source: Readable): AsyncGenerator<Buffer> {
   const wait = () => setTimeout(() => source.destroy(new Error('no bytes came')), stalled);
   let silence = wait();
   try {

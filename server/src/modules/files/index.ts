@@ -1,4 +1,7 @@
-export { logoUrl, memberPictureUrl, pictureUrl } from './links.ts';
+export { prepareFile, uploadedFile } from './attachments.ts';
+export { keepDocument } from './keep.ts';
+export { logoUrl, memberPictureUrl, pictureUrl, watchUrl as documentUrl } from './links.ts';
+export { bytesFor, bytesOf, claimCv, keepCv, keyOf } from './cvs.ts';
 export { routes } from './routes.ts';
 export { checkUploaded, prepareUpload } from './service.ts';
 export { sweepObjects } from './sweep.ts';

@@ -1,3 +1,4 @@
+import { attachments } from '@marigold/contract/chat';
 import { pictures } from '@marigold/contract/pictures';
 import { videos } from '@marigold/contract/videos';
 import type { Platform } from '#kit/call';
@@ -8,6 +9,7 @@ export const kinds = {
   image: { maxBytes: pictures.maxBytes, types: pictures.types },
   thumbnail: { maxBytes: pictures.maxBytes, types: pictures.types },
   video: { maxBytes: videos.maxBytes, types: videos.types },
+  attachment: { maxBytes: attachments.maxBytes, types: attachments.types },
 } as const;
 /** A purpose of an upload. */
 export type Kind = keyof typeof kinds;

@@ -27,12 +27,22 @@ const rangeOf = (size: number, { objectId, range, ...asked }: Asked): Range | 'o
   return ranges === -2 || ranges.type !== 'bytes' || ranges.length > 1 ? undefined : ranges[0];
 };
 
+/** What a stranger attached is saved, under the name they gave it, and never opened in the page's own origin. */
+const dispositionOf = ({ kind, name }: { kind: string; name: string | null }): string => {
+  if (kind !== 'attachment') return 'inline';
+  const escaped = encodeURIComponent(name ?? 'file').replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename*=UTF-8''${escaped}`;
+};
+
 const described = async (platform: Platform, asked: Asked) => {
   const { objectId, token } = asked;
   const isAllowed = mayRead(platform, objectId, token);
   const object = isAllowed && (await platform.pools.asSystem((db) => store.storedObject(db, objectId)));
   if (!object) throw notFound('File');
-  const headers = { etag: tagOf(objectId), 'accept-ranges': 'bytes', 'content-disposition': 'inline' };
+  const headers = { etag: tagOf(objectId), 'accept-ranges': 'bytes', 'content-disposition': dispositionOf(object) };
   const answer = { type: object.type, cache: 'private, max-age=86400', headers };
   const isKnown = fresh({ 'if-none-match': asked['if-none-match'] }, headers);
   return { size: object.size, answer, unchanged: isKnown && { ...answer, body: '', status: 304 as const } };

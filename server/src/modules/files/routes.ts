@@ -23,7 +23,7 @@ const drawingOf = (name: string): string => {
 };
 
 export const routes: Handlers<typeof files.routes> = {
-  putFile: ({ platform }, sent) => service.receive(platform, sent),
+  putFile: ({ platform }, sent) => service.receiveFile(platform, sent),
   patchFile: ({ platform }, sent) => service.resume(platform, sent),
   deleteFile: ({ platform }, { objectId, token }) => service.drop(platform, objectId, token),
   headFile: async ({ platform }, asked) => {

@@ -4,6 +4,7 @@ import type { CompanyCall, Platform } from '#kit/call';
 import { newId } from '#kit/id';
 import { tooLarge } from '#ports/files/store';
 import * as links from './links.ts';
+import { receiveAttachment } from './attachments.ts';
 import { receivePicture } from './pictureUpload.ts';
 import * as store from './store.ts';
 import { type OpenUpload, openUpload, refuseStored } from './uploads.ts';
@@ -37,14 +38,14 @@ interface Sent {
 }
 
 /** Takes the bytes of a prepared upload in one request: once, and up to its size. */
-export const receive = async (platform: Platform, { objectId, token, bytes, length }: Sent) => {
+export const receiveFile = async (platform: Platform, { objectId, token, bytes, length }: Sent) => {
   const upload = await openUpload(platform, objectId, token);
   const { maxBytes } = links.kinds[upload.kind];
   if (length !== undefined && length > maxBytes) throw tooLarge(maxBytes);
   refuseStored(upload);
-  return upload.kind === 'video'
-    ? receiveVideo(platform, upload, bytes, length)
-    : receivePicture(platform, objectId, bytes, maxBytes);
+  if (upload.kind === 'video') return receiveVideo(platform, upload, bytes, length);
+  const receive = upload.kind === 'attachment' ? receiveAttachment : receivePicture;
+  return receive(platform, objectId, bytes, maxBytes);
 };
 
 const resumable = 'Tus-Resumable';
@@ -53,7 +54,7 @@ const version = { [resumable]: '1.0.0' } as const;
 /** The upload behind an address, where it can be gone on with: pictures are put at once. */
 const openVideo = async (platform: Platform, objectId: string, token: string): Promise<OpenUpload> => {
   const upload = await openUpload(platform, objectId, token);
-  if (upload.kind !== 'video') throw new Problem(415, 'UNSUPPORTED_TYPE', 'Send this picture with one PUT.');
+  if (upload.kind !== 'video') throw new Problem(415, 'UNSUPPORTED_TYPE', 'Send this file with one PUT.');
   return upload;
 };
 

@@ -80,8 +80,8 @@ export const markCopied = (db: Db, from: string, to: string) =>
 
 /** What an object is whose bytes are there. */
 export const storedObject = (db: Db, objectId: string) =>
-  db.one<{ type: string; size: number }>(sql`
-    select type, size::float8 from stored_object where object_id = ${objectId} and stored_at is not null`);
+  db.one<{ type: string; size: number; kind: Kind; name: string | null }>(sql`
+    select type, size::float8, kind, file_name name from stored_object where object_id = ${objectId} and stored_at is not null`);
 
 /** Who uploaded an object of this kind whose bytes are there; until the transaction ends it cannot be swept away. */
 export const hold = (db: Db, objectId: string, kind: Kind) =>

@@ -1,3 +1,4 @@
+import type { ImportColumn } from '@marigold/contract/import';
 import { fold } from '#modules/masterdata';
 
 /** What the columns of a table of people are called, in English, German and Spanish. */
@@ -80,15 +81,13 @@ const headings = {
     'expectativa salarial',
   ],
   salaryCurrency: ['currency', 'salary currency', 'währung', 'moneda', 'divisa'],
-} as const;
+} as const satisfies Record<ImportColumn, readonly string[]>;
 
-export type Column = keyof typeof headings;
-
-const columns = new Map<string, Column>();
-for (const [column, names] of Object.entries(headings) as [Column, readonly string[]][]) {
+const columns = new Map<string, ImportColumn>();
+for (const [column, names] of Object.entries(headings) as [ImportColumn, readonly string[]][]) {
   for (const name of [column, ...names]) columns.set(fold(name), column);
 }
 
 /** The column a heading means: any case, with blanks or underscores, in one of our languages. */
-export const columnOf = (heading: string): Column | undefined =>
+export const columnOf = (heading: string): ImportColumn | undefined =>
   columns.get(fold(heading)) ?? columns.get(fold(heading.replace(/[_\s]+/g, ' ')));

@@ -1,24 +1,71 @@
-import { CsvError, parse } from 'csv-parse/sync';
-import { columnOf, type Column } from './columns.ts';
-import { addRow, asMonth, unreadable, type Reading } from './draft.ts';
-import { decode, undecodable } from './encoding.ts';
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import type { ImportColumn, ImportRemark, ImportSentence, ImportTableColumn } from '@marigold/contract/import';
+import { columnOf } from './columns.ts';
+import { examine, type RowRead, skillsNote } from './draft.ts';
+import { decoding, Unreadable } from './encoding.ts';
+import { say } from './said.ts';
+import { wordsOf } from './words.ts';
 
-const delimiters = [',', ';', '\t'] as const;
+const delimiters = [',', ';', '\t', '|'] as const;
+/** Characters in which the first line must end for its delimiter to be told. */
+const longestHeadings = 200_000;
+const mostColumns = 1_000;
+/** Characters of a row; more is a quote that was never closed. */
+const longestRow = 1_000_000;
+const mostSamples = 2;
+const longestSample = 100;
 
 /** Spreadsheets of some countries separate by semicolon, since their numbers have commas: the headings tell. */
-const delimiterOf = (csv: string): string => {
-  const headings = csv.slice(0, csv.search(/\r|\n|$/));
+export const delimiterOf = (beginning: string): string => {
+  const headings = beginning.slice(0, beginning.search(/\r|\n|$/));
   const uses = (delimiter: string) => headings.split(delimiter).length;
   return delimiters.reduce((best, next) => (uses(next) > uses(best) ? next : best));
 };
 
-const bytesOf = async (stream: AsyncIterable<Uint8Array>): Promise<Buffer> => {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
+/** A stream's beginning up to the end of its first line, and all of it again. */
+const peek = async (texts: AsyncGenerator<string>) => {
+  let beginning = '';
+  for (;;) {
+    const { value, done } = await texts.next();
+    if (done) break;
+    beginning += value;
+    if (/[\r\n]/.test(beginning.trimStart()) || beginning.length > longestHeadings) break;
+  }
+  const all = async function* () {
+    yield beginning.replace(separatorLine, '');
+    yield* texts;
+  };
+  return { beginning, all: all() };
 };
 
-type Cells = Partial<Record<Column, string>>;
+/** A first line by which spreadsheets tell each other the separator. */
+const separatorLine = /^sep=(.)(\r\n|\r|\n)/i;
+
+/** Rows of a table as they stand; throws `Unreadable` where quotes do not fit. */
+const records = async function* (stream: AsyncIterable<Uint8Array>, onWindows: () => void): AsyncGenerator<string[]> {
+  const { beginning, all } = await peek(decoding(stream, onWindows));
+  const parser = parse({
+    bom: true,
+    delimiter: separatorLine.exec(beginning)?.[1] ?? delimiterOf(beginning),
+    relax_column_count: true,
+    skip_records_with_empty_values: false,
+    max_record_size: longestRow,
+  });
+  const source = Readable.from(all);
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  try {
+    yield* parser as AsyncIterable<string[]>;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new Unreadable(
+      say('Line {{line}} cannot be read: {{reason}}.', { line: Number(error.lines ?? 1), reason: error.message }),
+    );
+  } finally {
+    source.destroy();
+  }
+};
 
 /** A cell that holds several things, separated by commas, semicolons, bars or line breaks. */
 const listOf = (cell: string | undefined): string[] =>
@@ -27,93 +74,129 @@ const listOf = (cell: string | undefined): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-const currencySigns: Record<string, string> = { '€': 'EUR', $: 'USD', '£': 'GBP' };
-
-/** A whole number with thousands separated as people do it: 65000, 65,000, 65.000 or 65 000; undefined: none given. */
-const numberOf = (cell: string | undefined): number | undefined => {
-  const digits = (cell ?? '').replace(/[^\d.,' ]/g, '').trim();
-  if (digits === '') return cell ? Number.NaN : undefined;
-  return Number(digits.replace(/[.,' ](?=\d{3}(\D|$))/g, '').replace(',', '.'));
-};
-
-const draftOf = (cells: Cells) => {
-  const { salaryMinimum: salary = '', jobTitle } = cells;
-  const sign = /[€$£]/.exec(salary)?.[0] ?? '';
-  const years = numberOf(cells.experienceYears);
-  return {
-    ...cells,
-    name: cells.name ?? [cells.firstName, cells.lastName].filter(Boolean).join(' '),
-    birthYear: numberOf(cells.birthYear),
-    experienceYears: years === undefined ? undefined : Math.floor(years),
-    salaryMinimum: numberOf(cells.salaryMinimum),
-    salaryCurrency: cells.salaryCurrency?.toUpperCase() ?? currencySigns[sign],
-    skills: listOf(cells.skills),
-    languages: listOf(cells.languages),
-    workModes: listOf(cells.workModes),
-    employmentTypes: listOf(cells.employmentTypes),
-    industries: listOf(cells.industries),
-    jobs:
-      jobTitle && cells.company && cells.since
-        ? [{ title: jobTitle, company: cells.company, from: asMonth(cells.since) }]
-        : [],
-    schools: cells.school ? [{ level: cells.education, field: cells.field, school: cells.school }] : [],
-  };
-};
+type Cells = Partial<Record<ImportColumn, string>>;
 
 /** Of two columns with one meaning the first filled one counts; an empty cell is one that says nothing. */
-const cellsOf = (columns: readonly (Column | undefined)[], values: readonly string[]): Cells => {
+const cellsOf = (fields: readonly (ImportColumn | null)[], values: readonly string[]): Cells => {
   const cells: Cells = {};
-  for (const [index, column] of columns.entries()) {
+  for (const [index, field] of fields.entries()) {
     const value = values[index]?.trim();
-    if (column && value) cells[column] ??= value;
+    if (field && value) cells[field] ??= value;
   }
   return cells;
 };
 
-/**
- * Reads a table of people, one a row, from CSV: comma, semicolon or tab, with headings in English, German or Spanish.
- * Columns nobody knows are named in the notes.
- */
-export const readCsv = async (stream: AsyncIterable<Uint8Array>): Promise<Reading> => {
-  const csv = decode(await bytesOf(stream));
-  if (csv === undefined) return unreadable(undecodable);
-  let rows: string[][];
-  try {
-    rows = parse(csv, {
-      bom: true,
-      delimiter: delimiterOf(csv),
-      relax_column_count: true,
-      skip_records_with_empty_values: false,
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return unreadable(`This line cannot be read: ${error.message}.`, Number(error.lines ?? 1));
-  }
+const saidIn = (cells: Cells) => ({
+  ...cells,
+  name: cells.name ?? [cells.firstName, cells.lastName].filter(Boolean).join(' '),
+  skills: listOf(cells.skills),
+  languages: listOf(cells.languages),
+  workModes: listOf(cells.workModes),
+  employmentTypes: listOf(cells.employmentTypes),
+  industries: listOf(cells.industries),
+  jobs:
+    cells.jobTitle && cells.company && cells.since
+      ? [{ title: cells.jobTitle, company: cells.company, from: cells.since }]
+      : [],
+  schools: cells.school ? [{ level: cells.education, field: cells.field, school: cells.school }] : [],
+});
 
-  const [headings = [], ...records] = rows;
-  const columns = headings.map(columnOf);
-  const heading = (path: string) => headings[columns.indexOf(path.split('.')[0] as Column)] ?? path;
-  if (!columns.some((column) => column === 'name' || column === 'lastName')) {
-    return unreadable(`There is no column with names. The first row must name the columns, one of them "name".`);
+/** A table of people that is being read: what its columns mean, and what is to be said of it as a whole. */
+export interface Table {
+  columns: ImportTableColumn[];
+  remarks: ImportSentence[];
+}
+
+/** What somebody said the columns of a table mean, by their place. */
+export type Mapping = ReadonlyMap<number, ImportColumn | null>;
+
+const columnsOf = (headings: readonly string[], mapping: Mapping): ImportTableColumn[] =>
+  headings.map((heading, column) => {
+    const given = mapping.get(column);
+    const field = given === undefined ? (columnOf(heading) ?? null) : given;
+    return { column, heading, samples: [], field, isGuessed: given === undefined };
+  });
+
+const sample = (columns: ImportTableColumn[], values: readonly string[]) => {
+  for (const { column, samples } of columns) {
+    const value = values[column]?.trim();
+    if (value && samples.length < mostSamples) samples.push(value.slice(0, longestSample).toWellFormed());
   }
-  const reading: Reading = { drafts: [], errors: [], notes: [] };
-  for (const [index, column] of columns.entries()) {
-    if (!column)
-      reading.notes.push({
-        row: 1,
-        field: headings[index] ?? '',
-        message: 'This column was not understood and left out.',
-      });
-  }
-  for (const [index, values] of records.entries()) {
-    const row = index + 2;
+};
+
+const clean = (heading: string) => heading.toWellFormed().replaceAll('\0', '').trim().slice(0, 200).toWellFormed();
+
+/** Where a part of a draft that no single column is comes from. */
+const sources: Record<string, ImportColumn> = { jobs: 'since', schools: 'school' };
+
+const formulas = (columns: readonly ImportTableColumn[], values: readonly string[]): ImportRemark[] =>
+  columns.flatMap(({ column, heading, field }) =>
+    field && values[column]?.trim().startsWith('=')
+      ? [{ field: '', label: heading, text: say('This cell is a formula. Its text was taken as it stands.') }]
+      : [],
+  );
+
+/**
+ * Reads a table of people, one a row, from CSV: comma, semicolon or tab, with headings in English, German or Spanish. Rows
+ * come one by one, so a table can be as long as it likes; `table` is filled before the first one comes, its samples as they
+ * are met. Throws `Unreadable`.
+ */
+export const readTable = async function* (
+  stream: AsyncIterable<Uint8Array>,
+  table: Table,
+  mapping: Mapping = new Map(),
+): AsyncGenerator<RowRead> {
+  const rows = records(stream, () =>
+    table.remarks.push(
+      say('The letters were read as Windows writes them. Where accents are wrong, save the table as UTF-8.'),
+    ),
+  );
+  const first = await rows.next();
+  if (first.done) throw new Unreadable(say('This file is empty.'));
+  if (first.value.length > mostColumns)
+    throw new Unreadable(say('This table has more than {{most}} columns.', { most: mostColumns }));
+  table.columns = columnsOf(first.value.map(clean), mapping);
+  const fields = table.columns.map(({ field }) => field);
+  const labelOf = (path: string) => {
+    const part = path.split('.')[0] ?? '';
+    const field = sources[part] ?? part;
+    return table.columns.find((column) => column.field === field)?.heading ?? path;
+  };
+  const hasNames = fields.some((field) => field === 'name' || field === 'lastName' || field === 'firstName');
+  if (!hasNames)
+    table.remarks.push(
+      say(
+        'There is no column with names. The first row must name the columns, one of them “name”, or say which it is.',
+      ),
+    );
+
+  let row = 1;
+  let people = 0;
+  for await (const values of rows) {
+    row += 1;
     if (values.every((value) => value.trim() === '')) continue;
-    if (values.length > headings.length) {
-      const message = 'There are more cells than headings. Put quotes around cells that hold the separator.';
-      reading.errors.push({ row, field: '', message });
+    people += 1;
+    sample(table.columns, values);
+    if (!hasNames) {
+      if (people >= 20) break;
       continue;
     }
-    addRow(reading, row, draftOf(cellsOf(columns, values)), heading);
+    const said = saidIn(cellsOf(fields, values));
+    const words = wordsOf(said);
+    if (values.length > fields.length) {
+      const text = say('There are more cells than headings. Put quotes around cells that hold the separator.');
+      yield { row, words, draft: undefined, mistakes: [{ field: '', label: '', text }], notes: [], labelOf };
+      continue;
+    }
+    const read = examine(row, words, labelOf);
+    const notes = [...skillsNote(said.skills.length, labelOf('skills')), ...formulas(table.columns, values)];
+    yield { ...read, notes };
   }
-  return reading;
+  if (people === 0) table.remarks.push(say('There are headings, but no people below them.'));
 };
+
+/** The columns of a table that nobody said the meaning of and that could not be guessed. */
+export const unknownColumns = ({ columns }: Table): string[] =>
+  columns
+    .filter(({ field, isGuessed, heading }) => field === null && isGuessed && heading !== '')
+    .map(({ heading }) => heading);

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { ImportDraft, ImportFound, ImportRemark, ImportSentence } from '@marigold/contract/import';
 import { Email, line, text } from '@marigold/contract/kit';
+import { say } from './said.ts';
+import { meaningOf } from './words.ts';
 
 /** More skills than this say nothing about a person; the first ones are kept. */
 const mostSkills = 100;
@@ -63,47 +66,61 @@ export const Draft = z.object({
 });
 export type Draft = z.output<typeof Draft>;
 
-/** Something about one row of a file; rows count from 1, a table's headings included. */
-export interface Remark {
+/** What was read of one person. */
+export interface RowRead {
+  /** Counts from 1, a table's headings included. */
   row: number;
-  field: string;
-  message: string;
+  words: ImportDraft;
+  /** Nothing as long as there are mistakes. */
+  draft: Draft | undefined;
+  mistakes: ImportRemark[];
+  notes: ImportRemark[];
+  /** Where a CV says it. */
+  found?: ImportFound[];
+  labelOf: LabelOf;
 }
 
-export interface Reading {
-  drafts: { row: number; draft: Draft }[];
-  /** Why rows cannot be taken over. */
-  errors: Remark[];
-  /** What was left out of rows that can. */
-  notes: Remark[];
-}
+/** What the file calls a part of a draft, such as `email` or `jobs.0.from`. */
+export type LabelOf = (path: string) => string;
 
-/** The month of a date as people write it: 2021-06-30, 2021-06, 06/2021, 6.2021 or 2021; anything else stays as it is. */
-export const asMonth = (date: string): string => {
-  const value = date.trim();
-  const [, year, month = '01'] = /^(\d{4})(?:-(\d{1,2}))?(?:-\d{1,2})?(?:T.*)?$/.exec(value) ?? [];
-  if (year) return `${year}-${month.padStart(2, '0')}`;
-  const [, first, then] = /^(\d{1,2})[./](\d{4})$/.exec(value) ?? [];
-  return first && then ? `${then}-${first.padStart(2, '0')}` : value;
+/** What zod finds wrong, as a sentence for a person. */
+const sentenceOf = (issue: z.core.$ZodIssue): ImportSentence => {
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return say('Write at most {{most}} characters.', { most: Number(issue.maximum) });
+  if (issue.code === 'too_big' && issue.origin === 'array')
+    return say('At most {{most}} are possible.', { most: Number(issue.maximum) });
+  if (issue.code === 'invalid_type') return say('Write this as a whole number.');
+  if ((issue.code === 'too_big' || issue.code === 'too_small') && !/^Write|^Fill/.test(issue.message))
+    return issue.code === 'too_big'
+      ? say('Write a number of at most {{most}}.', { most: Number(issue.maximum) })
+      : say('Write a number of at least {{least}}.', { least: Number(issue.minimum) });
+  return say(issue.message);
 };
 
-/** Checks what was read of one row and adds it, or what is wrong with it, to the reading. */
-export const addRow = (reading: Reading, row: number, read: unknown, fieldOf = (path: string) => path): void => {
-  const { data, error } = Draft.safeParse(read);
-  if (data) {
-    reading.drafts.push({ row, draft: { ...data, skills: data.skills.slice(0, mostSkills) } });
-    if (data.skills.length > mostSkills) {
-      const message = `${data.skills.length} skills are too many; the first ${mostSkills} were taken.`;
-      reading.notes.push({ row, field: fieldOf('skills'), message });
-    }
-    return;
+/** The part of a draft that a path leads into. */
+const fieldOf = (path: string): string => path.split('.')[0] ?? '';
+
+/** Looks at what was read of one person: what is wrong with it, and otherwise what it says. */
+export const examine = (row: number, words: ImportDraft, labelOf: LabelOf = (path) => path): RowRead => {
+  const { data, error } = Draft.safeParse(meaningOf(words));
+  if (!data) {
+    const mistakes = error.issues.map((issue) => {
+      const path = issue.path.join('.');
+      return { field: fieldOf(path), label: labelOf(path), text: sentenceOf(issue) };
+    });
+    return { row, words, draft: undefined, mistakes, notes: [], labelOf };
   }
-  for (const { path, message } of error.issues) reading.errors.push({ row, field: fieldOf(path.join('.')), message });
+  return { row, words, draft: { ...data, skills: data.skills.slice(0, mostSkills) }, mistakes: [], notes: [], labelOf };
 };
 
-/** A reading that failed as a whole. */
-export const unreadable = (message: string, row = 1): Reading => ({
-  drafts: [],
-  errors: [{ row, field: '', message }],
-  notes: [],
-});
+/** The note about skills that are too many to say anything; none where they are not. */
+export const skillsNote = (count: number, label: string): ImportRemark[] =>
+  count > mostSkills
+    ? [
+        {
+          field: 'skills',
+          label,
+          text: say('{{count}} skills are too many; the first {{most}} were taken.', { count, most: mostSkills }),
+        },
+      ]
+    : [];

@@ -1,6 +1,16 @@
-export { readCsv } from './csv.ts';
-export type { Reading, Remark } from './draft.ts';
+export { readTable, unknownColumns } from './csv.ts';
+export type { RowRead } from './draft.ts';
+export { Unreadable } from './encoding.ts';
+export { fillFromCv, readForOwner } from './cvFill.ts';
+export { noteOwnWords, profileOf, storeProfile, type Told } from './profile.ts';
+export { hasRoom } from './cv/index.ts';
+export { forgetImports } from './forgetting.ts';
 export { readJsonResume } from './jsonResume.ts';
 export type { MemberRecord, Schooling } from './member.ts';
+export { readTask } from './reading.ts';
 export { resolve } from './resolve.ts';
+export { routes } from './routes.ts';
+export { english } from './said.ts';
 export { addMembers, beginBulk, findCompany, insertMembers, tellBulk } from './store.ts';
+export { takeTask } from './taking.ts';
+export { undoTask } from './undoing.ts';

@@ -1,6 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { readJsonResume } from './jsonResume.ts';
+import { Unreadable } from './encoding.ts';
+import { readJsonResume as readAll } from './jsonResume.ts';
 import { resolve } from './resolve.ts';
+import { english } from './said.ts';
+
+const inWords = (failed: unknown) => {
+  if (!(failed instanceof Unreadable)) throw failed;
+  return english(failed.said);
+};
+
+/** People of a file, and what is wrong with the others. */
+const readJsonResume = (file: Uint8Array) => {
+  try {
+    const rows = readAll(file);
+    return {
+      drafts: rows.flatMap(({ row, draft }) => (draft ? [{ row, draft }] : [])),
+      errors: rows.flatMap(({ row, mistakes }) =>
+        mistakes.map(({ label, text }) => ({ row, field: label, message: english(text) })),
+      ),
+    };
+  } catch (error) {
+    return { drafts: [], errors: [{ row: 1, field: '', message: inWords(error) }] };
+  }
+};
 
 const resume = {
   basics: {
@@ -26,7 +48,7 @@ const today = new Date('2026-11-15');
 const imported = (json: unknown) => {
   const [read] = readJsonResume(bytes(json)).drafts;
   if (!read) throw new Error('The resume was refused.');
-  return resolve(read.row, read.draft, null, today);
+  return resolve(read.draft, { companyId: null, today });
 };
 
 describe('reading a JSON Resume', () => {
@@ -62,7 +84,11 @@ describe('reading a JSON Resume', () => {
       },
     ]);
     expect(notes).toEqual([
-      { row: 1, field: 'skills', message: 'Not in our lists and left out: Underwater basketry.' },
+      {
+        field: 'skills',
+        label: 'skills',
+        text: { key: 'Not in our lists and left out: {{names}}.', values: { names: 'Underwater basketry' } },
+      },
     ]);
   });
 
@@ -86,9 +112,9 @@ describe('reading a JSON Resume', () => {
       'work.0.from',
       'Write a date as 2021-06 or 2021.',
     ],
-    [{}, 'basics', 'expected object'],
+    [{}, 'basics', 'not as a JSON Resume'],
     ['{"basics":', '', 'no JSON'],
-    [42, '', 'expected object'],
+    [42, '', 'not as a JSON Resume'],
   ])('refuses a bad one at the right place', (json, field, message) => {
     const { drafts, errors } = readJsonResume(bytes(json));
     expect(drafts).toEqual([]);

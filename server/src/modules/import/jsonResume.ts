@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { skillNamed } from '#modules/masterdata';
-import { addRow, asMonth, unreadable, type Reading } from './draft.ts';
-import { decode, undecodable } from './encoding.ts';
+import { examine, type RowRead, skillsNote } from './draft.ts';
+import { say } from './said.ts';
+import { wordsOf } from './words.ts';
+import { decode, undecodable, Unreadable } from './encoding.ts';
 
 const optional = z.string().nullish();
 const dates = { startDate: optional, endDate: optional };
@@ -25,8 +27,6 @@ const JsonResume = z.object({
 });
 type JsonResume = z.output<typeof JsonResume>;
 
-const month = (date: string | null | undefined): string | null => (date ? asMonth(date) : null);
-
 /** A skill's name may be a mere heading over its keywords, such as "Languages". */
 const skillsOf = (skills: JsonResume['skills']): string[] =>
   (skills ?? []).flatMap(({ name, keywords }) => {
@@ -49,8 +49,8 @@ const draftOf = ({ basics, work, education, skills, languages }: JsonResume) => 
     .map((job) => ({
       title: job.position,
       company: job.name ?? job.company ?? '',
-      from: month(job.startDate),
-      to: month(job.endDate),
+      from: job.startDate,
+      to: job.endDate,
       text: job.summary,
     })),
   schools: (education ?? [])
@@ -59,8 +59,8 @@ const draftOf = ({ basics, work, education, skills, languages }: JsonResume) => 
       level: school.studyType,
       field: school.area,
       school: school.institution,
-      from: month(school.startDate),
-      to: month(school.endDate),
+      from: school.startDate,
+      to: school.endDate,
     })),
   languages: (languages ?? []).flatMap(({ language }) => language ?? []),
 });
@@ -74,26 +74,33 @@ const fields: Record<string, string> = {
   about: 'basics.summary',
   location: 'basics.location',
 };
-const fieldOf = (path: string): string =>
+const labelOf = (path: string): string =>
   fields[path] ?? path.replace(/^jobs\./, 'work.').replace(/^schools\./, 'education.');
 
-/** Reads one JSON Resume, or several in an array; a row is a resume's place in it. */
-export const readJsonResume = (bytes: Uint8Array): Reading => {
+const readOne = (row: number, one: unknown): RowRead => {
+  const { data, error } = JsonResume.safeParse(one);
+  if (!data) {
+    const mistakes = error.issues.map(({ path }) => ({
+      field: '',
+      label: path.join('.'),
+      text: say('This is not as a JSON Resume has it.'),
+    }));
+    return { row, words: wordsOf({}), draft: undefined, mistakes, notes: [], labelOf };
+  }
+  const said = draftOf(data);
+  const read = examine(row, wordsOf(said), labelOf);
+  return { ...read, notes: [...read.notes, ...skillsNote(said.skills.length, 'skills')] };
+};
+
+/** Reads one JSON Resume, or several in an array; a row is a resume's place in it. Throws what makes the file unreadable. */
+export const readJsonResume = (bytes: Uint8Array): RowRead[] => {
   const json = decode(bytes);
-  if (json === undefined) return unreadable(undecodable);
+  if (json === undefined) throw undecodable();
   let parsed: unknown;
   try {
     parsed = JSON.parse(json);
   } catch (error) {
-    return unreadable(`This is no JSON: ${(error as Error).message}.`);
+    throw new Unreadable(say('This is no JSON: {{reason}}.', { reason: (error as Error).message }));
   }
-  const reading: Reading = { drafts: [], errors: [], notes: [] };
-  for (const [index, one] of (Array.isArray(parsed) ? parsed : [parsed]).entries()) {
-    const { data, error } = JsonResume.safeParse(one);
-    if (data) addRow(reading, index + 1, draftOf(data), fieldOf);
-    else
-      for (const { path, message } of error.issues)
-        reading.errors.push({ row: index + 1, field: path.join('.'), message });
-  }
-  return reading;
+  return (Array.isArray(parsed) ? parsed : [parsed]).map((one, index) => readOne(index + 1, one));
 };

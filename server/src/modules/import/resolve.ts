@@ -1,9 +1,13 @@
+import QuickLRU from 'quick-lru';
 import { pronouns } from '@marigold/contract/matches';
 import { newId } from '#kit/id';
-import { catalog, entryNamed, fold, jobTitleNamed, places, skillNamed, type Entry } from '#modules/masterdata';
-import type { Draft, Remark } from './draft.ts';
+import type { ImportRemark } from '@marigold/contract/import';
+import { catalog, entryNamed, fold, places, type Entry } from '#modules/masterdata';
+import type { Draft, LabelOf } from './draft.ts';
 import { languageCode } from './languages.ts';
 import type { MemberRecord } from './member.ts';
+import { jobTitleNear, type Near, skillNear } from './near.ts';
+import { say } from './said.ts';
 
 /** What degrees are called, the highest first; words of the list itself are known anyway. */
 const degrees: readonly [pattern: RegExp, id: string][] = [
@@ -45,18 +49,57 @@ const pronounOf = (text: string | null | undefined): string | null => {
 /** What a draft becomes, and what of it the master data does not know. */
 export interface Resolved {
   member: MemberRecord;
-  notes: Remark[];
+  notes: ImportRemark[];
 }
 
-/** Turns the words of a draft into master data ids by exactly their names and aliases; what is unknown is noted, not guessed. */
-export const resolve = (row: number, draft: Draft, companyId: string | null, today = new Date()): Resolved => {
-  const notes: Remark[] = [];
+const placesNamed = new QuickLRU<string, string | null>({ maxSize: 10_000 });
+/** The place of a name; looking one up among all towns takes a while, and people live in the same ones. */
+const placeIdOf = (name: string): string | undefined => {
+  let found = placesNamed.get(name);
+  if (found === undefined) placesNamed.set(name, (found = places.named(name)?.id ?? null));
+  return found ?? undefined;
+};
+
+/** How a person's words become master data. */
+interface Resolving {
+  memberId?: string;
+  companyId: string | null;
+  today?: Date;
+  labelOf?: LabelOf;
+}
+
+/**
+ * Turns the words of a draft into master data ids by their names and aliases. Titles and skills that are one letter off are
+ * taken for what they nearly are, which is noted; what is unknown is noted, not guessed.
+ */
+export const resolve = (
+  draft: Draft,
+  { memberId = newId(), companyId, today = new Date(), labelOf = (path) => path }: Resolving,
+): Resolved => {
+  const notes: ImportRemark[] = [];
   const each = <T>(field: string, names: readonly string[], find: (name: string) => T | undefined): T[] => {
     const unknown = names.filter((name) => find(name) === undefined);
     if (unknown.length > 0)
-      notes.push({ row, field, message: `Not in our lists and left out: ${unknown.join(', ')}.` });
+      notes.push({
+        field,
+        label: labelOf(field),
+        text: say('Not in our lists and left out: {{names}}.', { names: unknown.join(', ') }),
+      });
     return [...new Set(names.flatMap((name) => find(name) ?? []))];
   };
+  const near = (field: string, find: (name: string) => Near | undefined) => {
+    const said = new Set<string>();
+    return (name: string): string | undefined => {
+      const found = find(name);
+      if (found?.readAs !== undefined && !said.has(name)) {
+        said.add(name);
+        const text = say('“{{said}}” was read as “{{known}}”.', { said: name, known: found.readAs });
+        notes.push({ field, label: labelOf(field), text });
+      }
+      return found?.id;
+    };
+  };
+  const titleId = near('jobTitle', jobTitleNear);
   const idsIn = (field: string, entries: readonly Entry[], names: readonly string[]) =>
     each(field, names, (name) => entryNamed(entries, name)?.id);
   const { lists } = catalog;
@@ -64,7 +107,7 @@ export const resolve = (row: number, draft: Draft, companyId: string | null, tod
   const journey = draft.jobs
     .map((job) => ({
       title: job.title,
-      jobTitleId: jobTitleNamed(job.title)?.id ?? null,
+      jobTitleId: titleId(job.title) ?? null,
       company: job.company,
       from: job.from,
       to: job.to ?? null,
@@ -78,14 +121,17 @@ export const resolve = (row: number, draft: Draft, companyId: string | null, tod
     from: school.from ?? null,
     to: school.to ?? null,
   }));
-  const titles = each('jobTitle', draft.jobTitle ? [draft.jobTitle] : [], (name) => jobTitleNamed(name)?.id);
-  const [place] = each('location', draft.location ? [draft.location] : [], (name) => places.named(name));
-  const memberId = newId();
+  const titles = each('jobTitle', draft.jobTitle ? [draft.jobTitle] : [], titleId);
+  const [placeId] = each('location', draft.location ? [draft.location] : [], placeIdOf);
   const salaryMinimum = draft.salaryMinimum ?? null;
   const salaryCurrency = draft.salaryCurrency ?? null;
   const hasSalary = salaryMinimum !== null && salaryCurrency !== null;
   if (salaryMinimum !== null && !hasSalary)
-    notes.push({ row, field: 'salaryMinimum', message: 'Left out: no currency is given.' });
+    notes.push({
+      field: 'salaryMinimum',
+      label: labelOf('salaryMinimum'),
+      text: say('Left out: no currency is given.'),
+    });
 
   return {
     notes,
@@ -100,8 +146,8 @@ export const resolve = (row: number, draft: Draft, companyId: string | null, tod
       pronoun: pronounOf(draft.pronoun),
       birthYear: draft.birthYear ?? null,
       jobTitleIds: [...new Set([...titles, ...journey.flatMap(({ jobTitleId }) => jobTitleId ?? [])])].slice(0, 5),
-      skillsIds: each('skills', draft.skills, (name) => skillNamed(name)?.id),
-      locationId: place?.id ?? null,
+      skillsIds: each('skills', draft.skills, near('skills', skillNear)),
+      locationId: placeId ?? null,
       workModesIds: idsIn('workModes', lists.workModes, draft.workModes),
       employmentTypesIds: idsIn('employmentTypes', lists.employmentTypes, draft.employmentTypes),
       salaryMinimum: hasSalary ? salaryMinimum : null,

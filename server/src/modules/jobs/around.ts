@@ -3,6 +3,7 @@ import { catalog, countryName, entryNamed, fold, places } from '#modules/masterd
 import { Places } from '#matching/places';
 import { remoteWorkMode } from '#matching/rules';
 import { languages } from '#kit/call';
+import { once } from '#kit/once';
 
 /** Kilometres over ground that somebody searching a place is shown roles from. */
 const reach = 50;
@@ -16,33 +17,34 @@ export interface Around {
   holds(locationId: string): boolean;
 }
 
-const load = () => {
-  const settlements = new Map(places.settlements().map((town) => [town.id, town]));
-  const codes = new Set([...settlements.values()].map(({ country }) => country));
-  const byName = new Map(
-    [...codes].flatMap((code) => languages.map((language) => [fold(countryName(code, language)), code] as const)),
-  );
-  return { settlements, byName, distances: new Places((id) => settlements.get(id)) };
-};
-let loaded: ReturnType<typeof load> | undefined;
-const geography = () => (loaded ??= load());
+const countriesByName = once(
+  () =>
+    new Map(
+      places
+        .countries()
+        .flatMap((code) => languages.map((language) => [fold(countryName(code, language)), code] as const)),
+    ),
+);
+const distances = once(() => new Places(places.point));
 
 /** The country of exactly this name in any language, or else the town that fits best, typos forgiven. */
 export const aroundOf = (typed: string, language: Language): Around | undefined => {
-  const { settlements, byName, distances } = geography();
-  const country = byName.get(fold(typed));
+  const country = countriesByName().get(fold(typed));
   if (country)
     return {
       id: country,
       name: countryName(country, language),
-      holds: (id) => settlements.get(id)?.country === country,
+      holds: (id) => places.point(id)?.country === country,
     };
   const town = places.search(typed, 1, language)[0];
   return (
     town && {
       id: town.id,
       name: town.name,
-      holds: (id) => distances.kilometres(distances.number(town.id), distances.number(id)) <= reach,
+      holds: (id) => {
+        const [here, there] = [distances().number(town.id), distances().number(id)];
+        return distances().kilometres(here, there) <= reach;
+      },
     }
   );
 };

@@ -70,7 +70,7 @@ describe('the feed for job boards', () => {
     expect(new Set(source.job.map((job: { title: string }) => job.title)).size).toBe(106);
     const { dataFeedElement } = JSON.parse((await jobs.open('/api/jobs/v1/feed.json')).body);
     expect(dataFeedElement).toHaveLength(107);
-  }, 120_000);
+  });
 });
 
 describe('the feed as JSON', () => {

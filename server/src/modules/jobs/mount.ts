@@ -7,8 +7,20 @@ import { serve } from '#kit/serve';
 import { logoUrl } from '#modules/files';
 import { answerOnce, forEver, shortly } from './cache.ts';
 import { cardOf } from './card/cards.ts';
-import { cardWords, companyPage, jobPage, logoOwner, searchPage, videoOf } from './pages.ts';
+import {
+  alertPage,
+  askPage,
+  applyPage,
+  candidatePage,
+  cardWords,
+  companyPage,
+  jobPage,
+  logoOwner,
+  searchPage,
+  videoOf,
+} from './pages.ts';
 import { assetOf } from './pages/assets.ts';
+import { scriptsOf, type Scripts } from './pages/scripts.ts';
 import { refuse } from './refusals.ts';
 import { routes } from './routes.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
@@ -18,8 +30,15 @@ import { pathOf } from './visit.ts';
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+/** Candidates' pages run the one script they name, which asks our own services. */
+const livelyPolicy = ({ config }: Platform): string => {
+  const services = Object.values(config.serviceUrls).map((url) => new URL(url).origin);
+  const ours = ["'self'", ...new Set(services)].join(' ');
+  return `default-src 'none'; script-src 'self'; connect-src ${ours}; style-src 'self'; font-src 'self'; img-src ${ours}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+};
+
 /** Requests of one address in a minute: for pages, and for pictures that are drawn. */
-const limits = { page: 300, card: 60 };
+const limits = { page: 300, card: 60, form: 30 };
 
 const company = z.object({ companySlug: z.string() });
 const job = company.extend({ jobSlug: z.string() });
@@ -31,32 +50,32 @@ interface Described {
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
+  method?: 'GET' | 'POST';
   max?: number;
 }
 
 /** A way to add what a browser asks for to a scope, described like every other route. */
 const adder =
   (scope: FastifyInstance, { config }: Platform) =>
-  (url: string, { id, summary, params, query, max = limits.page }: Described, answer: Answer) =>
-    scope.get(
+  (url: string, { id, summary, params, query, method = 'GET', max = limits.page }: Described, answer: Answer) =>
+    scope.route({
+      method,
       url,
-      {
-        exposeHeadRoute: true,
-        schema: {
-          operationId: id,
-          summary,
-          tags: ['pages'],
-          ...(params && { params }),
-          ...(query && { querystring: query }),
-          response: { 200: z.unknown(), 400: z.unknown(), 404: z.unknown(), 429: z.unknown() },
-        },
-        config: { rateLimit: { max: Math.ceil(max * config.rateLimitFactor), timeWindow: 60_000 } },
+      exposeHeadRoute: method === 'GET',
+      schema: {
+        operationId: id,
+        summary,
+        tags: ['pages'],
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        response: { 200: z.unknown(), 400: z.unknown(), 404: z.unknown(), 429: z.unknown() },
       },
-      answer,
-    );
+      config: { rateLimit: { max: Math.ceil(max * config.rateLimitFactor), timeWindow: 60_000 } },
+      handler: answer,
+    });
 
-const pages = (platform: Platform) => async (scope: FastifyInstance) => {
-  const add = adder(scope, platform);
+/** What every page of a scope has: its policy, one address, and a page also where it is refused. */
+const asPages = (scope: FastifyInstance, platform: Platform): void => {
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', policy).header('vary', 'Accept-Language');
     const path = pathOf(request);
@@ -66,14 +85,43 @@ const pages = (platform: Platform) => async (scope: FastifyInstance) => {
   answerOnce(scope);
   scope.setErrorHandler(refuse(platform));
   scope.setNotFoundHandler((request, reply) => refuse(platform)(notFound('Page'), request, reply));
+};
 
-  const page = (build: typeof searchPage): Answer => {
-    return async (request, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .serializer(String)
-        .send(await build(platform, request));
+/** Answers with a page; one that is lively runs its script. */
+const pageOf =
+  (platform: Platform, build: typeof searchPage, isLively = false): Answer =>
+  async (request, reply) => {
+    const html = await build(platform, request);
+    if (isLively) reply.header('content-security-policy', livelyPolicy(platform));
+    return reply.type('text/html; charset=utf-8').serializer(String).send(html);
   };
+
+/** The address is a key or holds what somebody typed: nobody else hears it, and no cache keeps the answer. */
+const unkept =
+  (answer: Answer): Answer =>
+  async (request, reply) => {
+    reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
+    return answer(request, reply);
+  };
+
+/** Forms without a script arrive as browsers and mail programs send them; files are of no use here. */
+const readForms = (scope: FastifyInstance): void => {
+  const bodyLimit = 10_000;
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  scope.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit }, (_request, _body, done) =>
+    done(null, {}),
+  );
+};
+
+const pages = (platform: Platform, scripts: Scripts) => async (scope: FastifyInstance) => {
+  const add = adder(scope, platform);
+  asPages(scope, platform);
+  readForms(scope);
+  const page = (build: typeof searchPage) => pageOf(platform, build);
   const card: Answer = async (request, reply) => {
     const png = await cardOf(await cardWords(platform, request));
     return reply.type('image/png').header('cross-origin-resource-policy', 'cross-origin').send(png);
@@ -95,6 +143,25 @@ const pages = (platform: Platform) => async (scope: FastifyInstance) => {
     page(companyPage),
   );
   add(
+    '/:companySlug',
+    {
+      id: 'askForJobAlert',
+      summary: 'Has a mail sent that asks whether somebody wants to hear of a company’s new roles',
+      params: company,
+      method: 'POST',
+      max: limits.form,
+    },
+    unkept(pageOf(platform, askPage)),
+  );
+  const token = z.object({ token: z.string() });
+  const alert = (url: string, id: string, summary: string, method: 'GET' | 'POST', build: typeof searchPage) =>
+    add(url, { id, summary, params: token, method }, unkept(pageOf(platform, build)));
+  const [one, end] = ['/_alerts/:token', '/_alerts/:token/end'];
+  alert(one, 'showJobAlert', 'Where mails about new roles are confirmed, as a page', 'GET', alertPage('show'));
+  alert(one, 'confirmJobAlert', 'Confirms mails about new roles', 'POST', alertPage('confirm'));
+  alert(end, 'showJobAlertEnd', 'Where mails about new roles are ended, as a page', 'GET', alertPage('show'));
+  alert(end, 'endJobAlert', 'Ends mails about new roles, for mail programs too', 'POST', alertPage('end'));
+  add(
     '/:companySlug/logo',
     { id: 'getJobCompanyLogo', summary: 'The way to a company’s logo', params: company },
     async (request, reply) => {
@@ -113,6 +180,11 @@ const pages = (platform: Platform) => async (scope: FastifyInstance) => {
     '/:companySlug/:jobSlug',
     { id: 'showJob', summary: 'An open role, as a page; 410 once it is closed', params: job },
     page(jobPage),
+  );
+  add(
+    '/:companySlug/:jobSlug/apply',
+    { id: 'showApply', summary: 'Where one applies for an open role, as a page', params: job },
+    pageOf(platform, applyPage(scripts), true),
   );
   add(
     '/:companySlug/:jobSlug/card.png',
@@ -135,6 +207,27 @@ const pages = (platform: Platform) => async (scope: FastifyInstance) => {
       if (!item2) throw notFound('Picture');
       return reply.header('cache-control', 'public, max-age=3600').redirect(item2, 302);
     },
+  );
+};
+
+const ownPages = (platform: Platform, scripts: Scripts) => async (scope: FastifyInstance) => {
+  const add = adder(scope, platform);
+  asPages(scope, platform);
+  const show = pageOf(platform, candidatePage(scripts), true);
+  for (const [url, id, summary] of [
+    ['', 'showApplications', 'The candidate’s applications, as a page'],
+    ['/sign-in', 'showCandidateSignIn', 'Where candidates ask for a link to sign in, as a page'],
+    ['/applications/:applicationId', 'showApplication', 'One application of the candidate, as a page'],
+    ['/applications/:applicationId/chat', 'showConversation', 'The conversation about an application, as a page'],
+  ] as const)
+    add(url, { id, summary }, show);
+  add(
+    '/magic/:token',
+    {
+      id: 'showMagicLink',
+      summary: 'Where a mailed link leads: a page with a button, so that opening it uses nothing up',
+    },
+    unkept(show),
   );
 };
 
@@ -167,9 +260,11 @@ const calls = (platform: Platform) => async (scope: FastifyInstance) => {
   serve(scope, platform, jobs, routes);
 };
 
-/** Mounts the public job pages, the calls and feeds about the same jobs, and what tells crawlers of them. */
-export const mountJobs = async (app: FastifyInstance, platform: Platform): Promise<void> => {
+/** Mounts the public job pages, the candidates' own, the calls and feeds about the same jobs, and what tells crawlers of them. */
+export const mountJobs = async (app: FastifyInstance, platform: Platform, web?: string): Promise<void> => {
+  const scripts = scriptsOf(web);
   await app.register(calls(platform));
   await app.register(signposts(platform));
-  await app.register(pages(platform), { prefix: '/jobs' });
+  await app.register(pages(platform, scripts), { prefix: '/jobs' });
+  await app.register(ownPages(platform, scripts), { prefix: '/c' });
 };

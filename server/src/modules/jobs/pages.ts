@@ -1,8 +1,15 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Platform } from '#kit/call';
 import { catalog, named, placeNamed } from '#modules/masterdata';
 import { notFound } from '@marigold/contract/problems';
 import { videoAddresses } from '#modules/files';
+import * as alerts from './alerts.ts';
+import { consentText } from './apply.ts';
+import { alertPath, logoPath } from './links.ts';
+import { paceOf } from './pace.ts';
+import type { Scripts } from './pages/scripts.ts';
+import { voiceOf } from './pages/voice.ts';
 import { companyOf, jobOf } from './present.ts';
 import { postingOf } from './posting.ts';
 import * as service from './service.ts';
@@ -26,8 +33,9 @@ export const searchPage = async (platform: Platform, request: FastifyRequest): P
 /** A company's page. */
 export const companyPage = async (platform: Platform, request: FastifyRequest): Promise<string> => {
   const { companySlug } = request.params as { companySlug: string };
-  const { locationId, workModeId, ...asked } = queryOf(request);
-  const visitor = visitorOf(platform, request, { locationId, workModeId });
+  const { locationId, workModeId, employmentTypeId, ...asked } = queryOf(request);
+  const chosen = { locationId, workModeId, employmentTypeId };
+  const visitor = visitorOf(platform, request, chosen);
   const { language } = visitor.voice;
   const props = await visiting(platform, visitor, async (visit) => {
     const company = await service.getCompany(visit, companySlug);
@@ -38,37 +46,156 @@ export const companyPage = async (platform: Platform, request: FastifyRequest): 
       q: '',
       place: '',
       company: companySlug,
-      locationId,
-      workModeId,
+      ...chosen,
     });
     const locations = ids.flatMap((id) => placeNamed(id, language) ?? []);
     const workModes = catalog.lists.workModes.filter(({ id }) => ways.some((way) => way.work_mode_id === id));
+    const employmentTypes = catalog.lists.employmentTypes.filter(({ id }) =>
+      ways.some((way) => way.employment_type_id === id),
+    );
     return {
       company,
       found,
       choices: {
         locations: locations.toSorted((a, b) => a.name.localeCompare(b.name, language)),
         workModes: workModes.map((mode) => named(mode, language)),
+        employmentTypes: employmentTypes.map((type) => named(type, language)),
       },
     };
   });
-  return (await renderer()).company({ visitor, ...props, chosen: { locationId, workModeId } });
+  return (await renderer()).company({ visitor, ...props, chosen });
 };
 
 /** A posted job's page. */
 export const jobPage = async (platform: Platform, request: FastifyRequest): Promise<string> => {
   const { companySlug, jobSlug } = request.params as { companySlug: string; jobSlug: string };
   const visitor = visitorOf(platform, request);
-  const { row, company, job } = await visiting(platform, visitor, async (visit) => {
+  const { row, company, job, pace } = await visiting(platform, visitor, async (visit) => {
     const rows = await service.jobRows(visit.db, companySlug, jobSlug);
     const openRoles = await service.rolesOf(visit.db, rows.company.company_id);
-    return { ...rows, job: jobOf(visit, rows.row, companyOf(visit, rows.company, openRoles)) };
+    const pace = await paceOf(platform, rows.company.company_id);
+    return { ...rows, pace, job: jobOf(visit, rows.row, companyOf(visit, rows.company, openRoles)) };
   });
   const { descriptionOf } = await import('./pages/description.tsx');
   const description = descriptionOf(job, visitor.voice.language);
   const posting = company.is_demo ? undefined : postingOf(platform.config, { row, company, job, description });
-  return (await renderer()).job({ visitor, job, timeZone: company.time_zone, posting });
+  return (await renderer()).job({ visitor, job, timeZone: company.time_zone, posting, pace });
 };
+
+const Typed = z.object({ email: z.unknown(), homepage: z.unknown() }).partial();
+
+/** Takes the address of somebody who wants to hear of a company's new roles; the page says what comes next. */
+export const askPage = async (platform: Platform, request: FastifyRequest): Promise<string> => {
+  const { companySlug } = request.params as { companySlug: string };
+  const visitor = visitorOf(platform, request);
+  const { say, language } = visitor.voice;
+  const row = await platform.pools.asSystem((db) => service.companyRow(db, companySlug));
+  const company = companyOf({ platform, language }, row, 0);
+  const { email, homepage } = Typed.safeParse(request.body).data ?? {};
+  // Only machines fill this in. They are answered as if all were well.
+  const asked = homepage
+    ? String(email)
+    : await alerts.askFor(platform, { company: row, email, language, ip: request.ip });
+  return (await renderer()).notice({
+    visitor,
+    company,
+    title: say('Check your inbox'),
+    sentences: [
+      say(
+        'A mail to {{email}} is on its way. Confirm there that you want to hear of new roles; before, nothing is sent.',
+        {
+          email: asked,
+        },
+      ),
+    ],
+  });
+};
+
+/** Where mails about new roles are confirmed and ended; programs that look into mails open it too, so a button does either. */
+export const alertPage =
+  (what: 'show' | 'confirm' | 'end') =>
+  async (platform: Platform, request: FastifyRequest): Promise<string> => {
+    const { token } = request.params as { token: string };
+    const alert = await platform.pools.asSystem(async (db) => {
+      const found = await alerts.alertOf(platform, db, token);
+      if (found && what === 'confirm') await alerts.confirm(db, found);
+      if (found && what === 'end') await alerts.end(db, found);
+      return found;
+    });
+    const spoken = visitorOf(platform, request);
+    const visitor = alert && !spoken.chosen ? { ...spoken, voice: voiceOf(alert.language) } : spoken;
+    const { say } = visitor.voice;
+    const isOver = !alert || what === 'end';
+    const isOn = what === 'confirm' || (alert && alert.confirmed_at !== null);
+    const named = { company: alert?.company ?? '' };
+    const often = say('You get a mail when a role is new, at most one a day. You can end that at any time.');
+    return (await renderer()).notice({
+      visitor,
+      company: alert && {
+        slug: alert.company_slug,
+        name: alert.company,
+        logoUrl: logoPath(alert.company_slug),
+        isDemo: false,
+      },
+      ...(isOver
+        ? {
+            title: say('No more mails about new roles'),
+            sentences: [say('Nothing more is sent, and your address is forgotten.')],
+          }
+        : {
+            title: isOn
+              ? say('You hear of new roles at {{company}}', named)
+              : say('New roles at {{company}} by mail?', named),
+            sentences: [often],
+            act: isOn
+              ? { path: alertPath(token, 'end'), label: say('End these mails') }
+              : { path: alertPath(token), label: say('Yes, tell me about new roles'), isWanted: true },
+          }),
+    });
+  };
+
+/** Where a service answers: here, or on a host of its own. */
+const serviceUrl = ({ config }: Platform, name: 'jobs' | 'candidate' | 'chat' | 'files' | 'masterdata'): string =>
+  `${config.serviceUrls[name] ?? ''}/api/${name}`;
+
+/** Where one applies for a posted job. */
+export const applyPage =
+  (scripts: Scripts) =>
+  async (platform: Platform, request: FastifyRequest): Promise<string> => {
+    const { companySlug, jobSlug } = request.params as { companySlug: string; jobSlug: string };
+    const visitor = visitorOf(platform, request);
+    const { language } = visitor.voice;
+    const props = await visiting(platform, visitor, async (visit) => {
+      const { row, company } = await service.jobRows(visit.db, companySlug, jobSlug);
+      const months = await service.monthsOf(visit.db, row.opportunity_id);
+      const consent = { months, text: consentText(language, { name: company.name, months }) };
+      return { job: jobOf(visit, row, companyOf(visit, company, 0)), consent };
+    });
+    const address = serviceUrl(platform, 'jobs');
+    return (await renderer()).apply({
+      visitor,
+      ...props,
+      service: address,
+      masterdata: serviceUrl(platform, 'masterdata'),
+      script: scripts.apply,
+    });
+  };
+
+/** The frame of the candidate's own pages; what is in them is for nobody but the candidate, and fetched by its script. */
+export const candidatePage =
+  (scripts: Scripts) =>
+  async (platform: Platform, request: FastifyRequest): Promise<string> =>
+    (await renderer()).candidate({
+      visitor: visitorOf(platform, request),
+      services: {
+        candidate: serviceUrl(platform, 'candidate'),
+        chat: serviceUrl(platform, 'chat'),
+        files: serviceUrl(platform, 'files'),
+        masterdata: serviceUrl(platform, 'masterdata'),
+        live: platform.config.serviceUrls.live ?? '',
+      },
+      script: scripts.candidate,
+    });
 
 /** What the card of a job or, without one, of a company says. */
 export const cardWords = async (platform: Platform, request: FastifyRequest) => {

@@ -21,6 +21,7 @@ const unreadable: [Phrase, Phrase] = [
   'This does not work',
   'This address cannot be read. Begin again with the open roles.',
 ];
+const noEmail: [Phrase, Phrase] = ['This is no e-mail address', 'Go back and write it like name@mail.com.'];
 const broken: [Phrase, Phrase] = [
   'We cannot show this now',
   'Something on our side does not work. Try again in a minute.',
@@ -67,7 +68,8 @@ export const refuse =
       .header('cache-control', status === 404 || status === 410 ? shortly : 'no-store');
     if (problem instanceof Ended) return reply.send(await endedPage(platform, request, problem));
     const visitor = visitorOf(platform, request);
-    const [title, sentence] = sayings[status] ?? (status >= 500 ? broken : unreadable);
+    const [title, sentence] =
+      (problem.code === 'NO_EMAIL' ? noEmail : sayings[status]) ?? (status >= 500 ? broken : unreadable);
     const { say } = visitor.voice;
     return reply.send(
       (await renderer()).notice({ visitor, company: undefined, title: say(title), sentences: [say(sentence)] }),

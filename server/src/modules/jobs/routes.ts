@@ -1,5 +1,6 @@
 import type { jobs } from '@marigold/contract/jobs';
 import type { Handlers } from '#kit/serve';
+import { apply, readCv, sendCv } from './apply.ts';
 import { jsonFeed, xmlFeed } from './feed.ts';
 import * as service from './service.ts';
 
@@ -9,4 +10,7 @@ export const routes: Handlers<typeof jobs.routes> = {
   getJob: (call, { companySlug, jobSlug }) => service.getJob(call, companySlug, jobSlug),
   getJobFeedJson: (call, asked) => jsonFeed(call, asked),
   getJobFeedXml: (call, asked) => xmlFeed(call, asked),
+  sendCv: (call, asked) => sendCv(call, asked),
+  readCv: (call, { body }) => readCv(call, body.key),
+  apply: (call, { opportunityId, body }) => apply(call, opportunityId, body),
 };

@@ -86,6 +86,7 @@ export const search = async (
     ...(asked.company ? [inside ? sql`o.company_id = ${inside.company_id}` : sql`false`] : []),
     ...(demo ? [sql`o.company_id <> ${demo}`] : []),
     ...(workModeId ? [sql`o.work_mode_id = ${workModeId}`] : []),
+    ...(asked.employmentTypeId ? [sql`o.employment_type_id = ${asked.employmentTypeId}`] : []),
     ...(asked.locationId ? [sql`o.location_id = ${asked.locationId}`] : []),
   ]);
   const score =
@@ -98,7 +99,7 @@ export const search = async (
   const found = await page(
     {
       secret: platform.secret,
-      bound: ['jobs', asked.q, asked.place, asked.workModeId, asked.company, asked.locationId],
+      bound: ['jobs', asked.q, asked.place, asked.workModeId, asked.employmentTypeId, asked.company, asked.locationId],
       tokenId: asked.TokenId,
       navigation: asked.PageNavigation,
       size: asked.PageSize,

@@ -48,6 +48,10 @@ export const jobRows = async (db: Db, companySlug: string, jobSlug: string) => {
   throw ended ? new Ended(company, ended) : notFound('Role');
 };
 
+/** For how many months the company of an opportunity keeps applications. */
+export const monthsOf = async (db: Db, opportunityId: string): Promise<number> =>
+  (await store.companyOf(db, opportunityId))?.retention_months ?? 0;
+
 /** A posted opportunity, whole. */
 export const getJob = async (visit: Visit, companySlug: string, jobSlug: string): Promise<Job> => {
   const { company, row } = await jobRows(visit.db, companySlug, jobSlug);

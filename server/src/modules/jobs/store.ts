@@ -66,6 +66,12 @@ const postedOnes = sql`from opportunity o join company c using (company_id) wher
 export const company = (db: Db, slug: string) =>
   db.one<CompanyRow>(sql`select ${companyColumns} from company c where c.slug = ${slug}`);
 
+/** The company of an opportunity, whatever became of that, and how long it keeps applications. */
+export const companyOf = (db: Db, opportunityId: string) =>
+  db.one<CompanyRow & { opportunity_slug: string; is_posted: boolean; retention_months: number }>(sql`
+    select ${companyColumns}, o.slug opportunity_slug, o.status = 'Posted' is_posted, c.retention_months
+    from opportunity o join company c using (company_id) where o.opportunity_id = ${opportunityId}`);
+
 /** The posted opportunity of an address. */
 export const job = (db: Db, companyId: string, slug: string) =>
   db.one<JobRow>(sql`select ${jobColumns} ${postedOnes} and o.company_id = ${companyId} and o.slug = ${slug}`);
@@ -107,10 +113,10 @@ export const places = async (db: Db): Promise<string[]> => {
   return rows.map(({ location_id }) => location_id);
 };
 
-/** Where and how a company's posted roles are done, each pair once. */
+/** Where and how a company's posted roles are done, each combination once. */
 export const waysOf = (db: Db, companyId: string) =>
-  db.rows<{ location_id: string | null; work_mode_id: string | null }>(sql`
-    select distinct o.location_id, o.work_mode_id from opportunity o
+  db.rows<{ location_id: string | null; work_mode_id: string | null; employment_type_id: string | null }>(sql`
+    select distinct o.location_id, o.work_mode_id, o.employment_type_id from opportunity o
     where o.status = 'Posted' and o.company_id = ${companyId}`);
 
 /** For each query of words, the companies whose names hold them. */

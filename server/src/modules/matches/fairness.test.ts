@@ -78,7 +78,7 @@ describe('who somebody is', () => {
       ),
       { numRuns: 12 },
     );
-  }, 60_000);
+  });
 
   test('is in no column that the engine reads', async () => {
     const { rows } = await app.platform.pools.owner.query<{ kept: Record<string, unknown> }>(
@@ -116,5 +116,5 @@ describe('what somebody can do', () => {
       ),
       { numRuns: 12 },
     );
-  }, 60_000);
+  });
 });

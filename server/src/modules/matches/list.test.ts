@@ -175,7 +175,7 @@ describe('the counters', () => {
           select (data -> 'counters' ->> 'matched')::int matched from event
           where opportunity_id = ${id} and type = 'match.counters'`),
       );
-    await expect.poll(told, { timeout: 10_000 }).toEqual({ matched: 1 });
+    await expect.poll(told).toEqual({ matched: 1 });
   });
 
   it('follow the company when it asks for more of a top match', async () => {
@@ -192,7 +192,7 @@ describe('the counters', () => {
     });
     await expect
       .poll(async () => (await pipeline.candidates(strict, id).list('SearchName=nearly')).body.totalRecords, {
-        timeout: 10_000,
+        timeout: 30_000,
       })
       .toBe(0);
     expect(await rankings()).not.toEqual(before);

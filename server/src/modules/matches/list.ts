@@ -11,6 +11,7 @@ import { fold } from '#modules/masterdata';
 import { opportunityFor } from '#modules/opportunity';
 import { present } from './present.ts';
 import * as store from './store.ts';
+import { withUnread } from './unread.ts';
 
 type Query = z.output<typeof MatchesQuery> & { opportunityId: string };
 
@@ -53,11 +54,12 @@ const source = (query: Query): Sql | undefined => {
 const filter = (query: Query): Sql => sql`
   m.opportunity_id = ${query.opportunityId} and ${inStage(stageNamed(query.StatusGroup))}
   and ${query.Ranking ? sql`m.ranking = ${query.Ranking}` : sql`true`}
-  and ${query.favorite === undefined ? sql`true` : sql`m.is_favorite = ${query.favorite}`}`;
+  and ${query.favorite === undefined ? sql`true` : sql`m.is_favorite = ${query.favorite}`}
+  and ${query.talks === undefined ? sql`true` : sql`exists (select from conversation c where c.match_id = m.match_id) = ${query.talks}`}`;
 
 /** How many there are: of stages and rankings the kept counters, of a name or favourites a count. */
 const total = async (call: CompanyCall, query: Query, where: Sql, from: Sql | undefined): Promise<number> => {
-  if (from || query.favorite !== undefined) return store.count(call.db, where, from);
+  if (from || query.favorite !== undefined || query.talks !== undefined) return store.count(call.db, where, from);
   const ranking: Ranking | undefined = query.Ranking || undefined;
   return sum(await counted(call.db, query.opportunityId), stageNamed(query.StatusGroup), ranking);
 };
@@ -71,7 +73,7 @@ export const list = async (call: CompanyCall, query: Query): Promise<Page<Match>
   const [held] = query.around
     ? await store.list(call.db, sql`${where} and m.match_id = ${query.around}`, sql`m.match_id`, 1, from)
     : [];
-  return page(
+  const found = await page(
     {
       secret: call.platform.secret,
       bound: [
@@ -81,6 +83,7 @@ export const list = async (call: CompanyCall, query: Query): Promise<Page<Match>
         query.Ranking,
         query.SearchName,
         query.favorite,
+        query.talks,
         query.sort,
       ],
       tokenId: query.TokenId,
@@ -96,6 +99,7 @@ export const list = async (call: CompanyCall, query: Query): Promise<Page<Match>
       })),
     () => total(call, query, where, from),
   );
+  return { ...found, data: await withUnread(call, found.data) };
 };
 
 /** Favourites answered at once; more than this nobody reads in one go. */
@@ -110,5 +114,8 @@ export const listFavorites = async (call: CompanyCall, opportunityId: string, st
     sql`m.score desc, m.match_id desc`,
     mostFavorites,
   );
-  return rows.map((row) => present(row, call.language));
+  return withUnread(
+    call,
+    rows.map((row) => present(row, call.language)),
+  );
 };

@@ -16,6 +16,7 @@ export interface MemberRow {
   email: string | null;
   headline: string;
   about: string | null;
+  linked_in: string | null;
   pronoun: string | null;
   avatar_seed: string;
   location_id: string | null;

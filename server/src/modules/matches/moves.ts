@@ -8,6 +8,7 @@ import { type OpportunityRow, opportunityFor } from '#modules/opportunity';
 import { cancelHeld } from '#ports/mail/mail';
 import { invite } from './letters.ts';
 import * as store from './store.ts';
+import { sayMoved } from './told.ts';
 
 /** A match that is going to be changed: found and locked. */
 export interface Held {
@@ -46,7 +47,11 @@ export const refuseIllegal = (
 };
 
 /** Tells that a match is not what it was. */
-export const tellMatch = (call: CompanyCall, opportunity: AboutOpportunity, match: store.MatchRow): Promise<void> =>
+export const tellMatch = (
+  call: Pick<CompanyCall, 'db'>,
+  opportunity: AboutOpportunity,
+  match: store.MatchRow,
+): Promise<void> =>
   tell(call.db, 'match.updated', audienceOf(opportunity), {
     matchId: match.match_id,
     status: match.status,
@@ -62,6 +67,7 @@ export const step = async (
 ): Promise<store.Listed> => {
   const moved = await store.move(call.db, match, { ...change, userId: call.actor.userId });
   await tellMatch(call, opportunity, moved);
+  await sayMoved(call, [{ match_id: match.match_id, before: match, after: moved, by: call.actor.userId }]);
   return moved;
 };
 

@@ -44,6 +44,7 @@ export const informationOf = (call: CompanyCall, candidate: Candidate): ProfileI
     interests: namedFor('industry', member.industries_ids, language),
     languages: member.languages.map((code) => languageNames.of(code) ?? code),
     email: emailFor(call, candidate),
+    linkedIn: member.linked_in,
     isApplicant: match.applied_at !== null,
     isDemo: match.is_demo,
   };

@@ -49,7 +49,7 @@ const rankedWhile = async (act: () => Promise<unknown>): Promise<string[]> => {
 const jobsDone = () =>
   expect
     .poll(async () => (await app.platform.pools.owner.query('select from graphile_worker.jobs')).rowCount, {
-      timeout: 10_000,
+      timeout: 30_000,
     })
     .toBe(0);
 /** Adds somebody who signed up; running nodes are told. */
@@ -75,7 +75,7 @@ describe('ranking again', () => {
     expect(await progress(other)).toMatchObject({ total: 2, done: 1, percent: 50 });
     const settings = `/api/company/v1/companies/${other.companyId}/settings`;
     await app.as(other).patch(settings, { thresholdGood: 52 });
-    await expect.poll(() => progress(other), { timeout: 10_000 }).toMatchObject({ done: 2, percent: 100 });
+    await expect.poll(() => progress(other)).toMatchObject({ done: 2, percent: 100 });
   });
 
   test('tells a company of its own opportunities only', async () => {
@@ -94,7 +94,7 @@ describe('ranking again', () => {
     expect(await progress()).toMatchObject({ done: 0 });
     const ranked = await rankedWhile(async () => {
       const nodes = [startNode(), startNode(), startNode()];
-      await expect.poll(progress, { timeout: 20_000 }).toMatchObject({ done: total, percent: 100 });
+      await expect.poll(progress).toMatchObject({ done: total, percent: 100 });
       await Promise.all(nodes.map((node) => node.close()));
     });
     expect(ranked.toSorted()).toEqual([...new Set(ranked)].toSorted());
@@ -129,7 +129,7 @@ describe('ranking again', () => {
       const node = startMatching({ url: alone.database.url, log });
       const stored = () =>
         pools.asSystem((db) => db.rows(sql`select from match where opportunity_id = ${opportunityId}`));
-      await expect.poll(stored, { timeout: 10_000 }).toHaveLength(1);
+      await expect.poll(stored).toHaveLength(1);
       await node.close();
     } finally {
       await alone.close();
@@ -150,9 +150,7 @@ describe('a look for mistakes', () => {
       await run(sql`delete from member where member_id = ${gone}`);
       await second.platform.pools.asSystem((db) => db.run(adding(newId())));
       for (const node of [app, second]) {
-        await expect
-          .poll(async () => differencesIn(await node.platform.matching.check(false)), { timeout: 10_000 })
-          .toBe(0);
+        await expect.poll(async () => differencesIn(await node.platform.matching.check(false))).toBe(0);
       }
       expect(second.platform.matching.state().members).toBe(app.platform.matching.state().members);
     } finally {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { activeStatuses, rejectionReasons } from '@marigold/contract/matches';
+import { activeStatuses, type MatchStatus, rejectionReasons } from '@marigold/contract/matches';
 import { conflict } from '@marigold/contract/problems';
 import type { CompanyCall } from '#kit/call';
 import { tellCounters } from '#matching/counters';
@@ -9,6 +9,7 @@ import { cancelHeld } from '#ports/mail/mail';
 import { type Candidate, heldSeconds, inSeconds, tellClosed, tellRejection, tellReturn } from './letters.ts';
 import { type Held, hold, refuseIllegal, step } from './moves.ts';
 import * as store from './store.ts';
+import { sayMoved } from './told.ts';
 
 /** What can be said with a rejection. */
 export interface Rejection {
@@ -114,7 +115,9 @@ export const closePipeline = async (
   message?: string,
 ): Promise<{ decided: number; told: number }> => {
   const toldAt = await tellingTime(call);
-  const decided = await call.db.rows<Candidate & { told_at: Date | null }>(sql`
+  const decided = await call.db.rows<
+    Candidate & { status_before: MatchStatus; status_since: Date; told_at: Date | null }
+  >(sql`
     with decided as (
       update match m set status_before = m.status, status = 'rejected', status_since = now(), rejected_at = now(),
         reason = 'OpportunityClosed', version = m.version + 1,
@@ -123,12 +126,12 @@ export const closePipeline = async (
       from member p
       where p.member_id = m.member_id and m.opportunity_id = ${opportunity.opportunity_id}
         and m.status = any(${activeStatuses})
-      returning m.company_id, m.match_id, m.status_before, m.told_at, p.name, p.email),
+      returning m.company_id, m.match_id, m.status_before, m.status_since, m.told_at, p.name, p.email),
     logged as (
       insert into match_history (match_history_id, company_id, match_id, user_account_id, from_status, to_status, reason)
       select gen_random_uuid(), company_id, match_id, ${call.actor.userId}::uuid, status_before, 'rejected', 'OpportunityClosed'
       from decided)
-    select match_id, told_at, name, email from decided`);
+    select match_id, status_before, status_since, told_at, name, email from decided`);
   if (decided.length === 0) return { decided: 0, told: 0 };
   await cancelHeld(
     call.db,
@@ -136,6 +139,15 @@ export const closePipeline = async (
   );
   const told = decided.filter(({ told_at }) => told_at !== null);
   for (const candidate of told) await tellClosed(call, opportunity, candidate, toldAt, message);
+  await sayMoved(
+    call,
+    decided.map(({ match_id, status_before, status_since, told_at }) => ({
+      match_id,
+      before: { status: status_before, status_since, status_before: null, told_at: null },
+      after: { status: 'rejected', status_since, status_before, told_at },
+      by: call.actor.userId,
+    })),
+  );
   await tellCounters(call.db, [opportunity]);
   return { decided: decided.length, told: told.length };
 };

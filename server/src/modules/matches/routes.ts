@@ -18,6 +18,7 @@ import { preview } from './preview.ts';
 import { progress } from './rank.ts';
 import { informationOf, journeyOf, overviewOf } from './profile.ts';
 import { reject, undo } from './rejections.ts';
+import { oneWithUnread } from './unread.ts';
 
 /** Ids that these calls take in the query must be the caller's own, like those in a path. */
 const checkQuery = (call: CompanyCall, { companyId, userId }: { companyId: string; userId?: string | undefined }) => {
@@ -46,7 +47,7 @@ export const routes: Handlers<typeof matches.routes> = {
       to === 'rejected'
         ? (await reject(call, opportunityId, matchId, body ?? {})).match
         : await move(call, opportunityId, matchId, to, body?.version);
-    return { match: present(match, call.language) };
+    return { match: await oneWithUnread(call, present(match, call.language)) };
   },
   markFavorite: async (call, { opportunityId, matchId, favoriteMark }) => {
     await favorites.mark(call, opportunityId, matchId, favoriteMark);
@@ -59,10 +60,10 @@ export const routes: Handlers<typeof matches.routes> = {
   }),
   rejectMatch: async (call, { opportunityId, matchId, body }) => {
     const { match, told } = await reject(call, opportunityId, matchId, body ?? {});
-    return { data: null, match: present(match, call.language), told };
+    return { data: null, match: await oneWithUnread(call, present(match, call.language)), told };
   },
   undoDecision: async (call, { opportunityId, matchId }) => ({
-    match: present(await undo(call, opportunityId, matchId), call.language),
+    match: await oneWithUnread(call, present(await undo(call, opportunityId, matchId), call.language)),
   }),
   explainMatch: (call, { opportunityId, matchId }) => explain(call, opportunityId, matchId),
   listMatchHistory: async (call, { opportunityId, matchId }) => ({ data: await history(call, opportunityId, matchId) }),
@@ -81,7 +82,7 @@ export const routes: Handlers<typeof matches.routes> = {
       information: informationOf(call, found),
       overview: await overviewOf(call, found),
       journey: journeyOf(found.member, call.language),
-      match: present(found.match, call.language),
+      match: await oneWithUnread(call, present(found.match, call.language)),
     };
   },
   estimateMatches: (call, { body }) => estimate(call, body.details),

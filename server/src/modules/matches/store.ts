@@ -59,6 +59,7 @@ export const list = (db: Db, where: Sql, order: Sql, limit: number, from = every
     select ${shown} from (select m.* from ${from} where ${where} order by ${order} limit ${limit}) m
     join member p using (member_id) order by ${order}`);
 
+/** How many matches there are of a condition. */
 export const count = async (db: Db, where: Sql, from = everything): Promise<number> =>
   (await db.one<{ n: number }>(sql`select count(*)::int n from ${from} where ${where}`))?.n ?? 0;
 
@@ -88,6 +89,17 @@ export const lock = (db: Db, opportunityId: string, matchId: string) =>
     select ${shown}, ${hasHeard} has_heard from match m join member p using (member_id)
     where m.opportunity_id = ${opportunityId} and m.match_id = ${matchId} for update of m`);
 
+/** The match of a member in an opportunity, which nobody else can change until the transaction ends. */
+export const lockByMember = (db: Db, opportunityId: string, memberId: string) =>
+  db.one<Listed>(sql`
+    select ${shown} from match m join member p using (member_id)
+    where m.opportunity_id = ${opportunityId} and m.member_id = ${memberId} for update of m`);
+
+/** The match of an id, which nobody else can change until the transaction ends. */
+export const lockById = (db: Db, matchId: string) =>
+  db.one<Listed>(sql`
+    select ${shown} from match m join member p using (member_id) where m.match_id = ${matchId} for update of m`);
+
 /** Whether the opportunity is posted, and stays so until the transaction ends. */
 export const holdPosted = async (db: Db, opportunityId: string): Promise<boolean> =>
   (
@@ -99,20 +111,27 @@ export const holdPosted = async (db: Db, opportunityId: string): Promise<boolean
 /** A step of a match: where to, by whom, and what is remembered of it. */
 export interface Change {
   to: MatchStatus;
-  userId: string;
+  /** Null: the candidate. */
+  userId: string | null;
   reason?: string | undefined;
   comment?: string | undefined;
   /** Of a rejection: when the candidate is told. */
   toldAt?: Date | undefined;
+  /** Of a withdrawal: where the candidate stood as far as they know. */
+  before?: MatchStatus | undefined;
 }
 
-/** Moves a locked match and writes its history. An invitation is a contact; a rejection remembers the status before. */
+/**
+ * Moves a locked match and writes its history. An invitation is a contact; a rejection and a withdrawal remember the status
+ * before and their reason.
+ */
 export const move = async (db: Db, match: Listed, change: Change): Promise<Listed> => {
   const isRejected = change.to === 'rejected';
+  const isOut = isRejected || change.to === 'withdrawn';
   const moved = await db.one<MatchRow>(sql`
     with moved as (
       update match set status = ${change.to}, status_since = now(), version = version + 1,
-        status_before = ${isRejected ? match.status : null}, reason = ${isRejected ? change.reason : null},
+        status_before = ${isOut ? (change.before ?? match.status) : null}, reason = ${isOut ? change.reason : null},
         rejected_at = ${isRejected ? sql`now()` : null}, told_at = ${change.toldAt ?? null},
         contacted_at = ${change.to === 'invite' ? sql`coalesce(contacted_at, now())` : sql`contacted_at`}
       where match_id = ${match.match_id} returning *),
@@ -132,6 +151,7 @@ export interface LastStep {
   seconds_ago: number;
 }
 
+/** The newest step of a match in its history. */
 export const lastStep = (db: Db, matchId: string) =>
   db.one<LastStep>(sql`
     select from_status, user_account_id, reason, extract(epoch from now() - at)::float8 seconds_ago

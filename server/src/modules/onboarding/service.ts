@@ -83,7 +83,7 @@ export const register = async (call: Call, body: z.output<typeof Register>) => {
     timeZone: (body.locationId && places.get(body.locationId)?.timeZone) || null,
     passwordHash: await hashPassword(body.password),
   });
-  await audit(db, {
+  audit(db, {
     companyId,
     userId: userAccountId,
     action: 'register',

@@ -1,3 +1,4 @@
+export { findTalksWith } from './chats.ts';
 export { industriesOf, nameIn, skillsOf } from './present.ts';
 export { routes } from './routes.ts';
 export { emptyContent, factsOf, type OpportunityRow, slugOf, titleOf } from './row.ts';

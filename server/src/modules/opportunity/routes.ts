@@ -1,5 +1,6 @@
 import type { opportunity } from '@marigold/contract/opportunityRoutes';
 import type { Handlers } from '#kit/serve';
+import { listChats } from './chats.ts';
 import { listHistory } from './history.ts';
 import { prepareVideo } from '#modules/files';
 import * as lists from './lists.ts';
@@ -10,6 +11,7 @@ import * as video from './video.ts';
 export const routes: Handlers<typeof opportunity.routes> = {
   listOpportunities: (call, query) => lists.listOpportunities(call, query),
   countOpportunities: (call, { userId }) => lists.countOpportunities(call, userId),
+  listChatOpportunities: async (call, { JobTitleId }) => ({ data: await listChats(call, JobTitleId) }),
   listReviews: (call, query) => lists.listReviews(call, query),
   patchOpportunity: (call, { body }) =>
     body.opportunityId

@@ -5,7 +5,11 @@ import type { Actor } from '#kit/session';
 import { missingOf, type OpportunityRow } from './row.ts';
 
 /** Whether a permission of this person reaches this opportunity. */
-export const reaches = (actor: Actor, permission: Permission, row: OpportunityRow): boolean => {
+export const reaches = (
+  actor: Actor,
+  permission: Permission,
+  row: Pick<OpportunityRow, 'created_by' | 'reviewer_id'>,
+): boolean => {
   const how = reach(actor.role, permission);
   return (
     how === 'all' ||

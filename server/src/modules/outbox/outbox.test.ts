@@ -4,7 +4,7 @@ import { type MailLine, type MailState, mailKinds } from '@marigold/contract/sys
 import { startTestApp, type TestApp, type TestUser } from '#kit/testApp';
 
 /** What a busy machine may need until a job is done. */
-const patience = 15_000;
+const patience = 45_000;
 
 let test: TestApp;
 let owner: TestUser;

@@ -4,12 +4,17 @@ import { notFound } from '@marigold/contract/problems';
 import type { CompanyCall } from '#kit/call';
 import * as store from './store.ts';
 
+/** What is kept of the choice not to be shown messages at once. */
+const messagesInApp = 'messages.app';
+
 const shown = (row: store.PreferencesRow): Preferences => ({
   language: row.language,
   notices: {
     approvalRequested: { email: !row.notices_off.includes('approvalRequested') },
     opportunityDecided: { email: !row.notices_off.includes('opportunityDecided') },
+    messages: { email: !row.notices_off.includes('messages') },
   },
+  inApp: { messages: !row.notices_off.includes(messagesInApp) },
   isChecklistHidden: row.checklist_hidden_at !== null,
 });
 
@@ -31,10 +36,11 @@ export const savePreferences = async (
     const chosen = body.notices?.[kind];
     return chosen ? !chosen.email : before.notices_off.includes(kind);
   };
+  const showsMessages = body.inApp?.messages ?? !before.notices_off.includes(messagesInApp);
   const isHidden = body.isChecklistHidden ?? before.checklist_hidden_at !== null;
   const row = {
     language: body.language === undefined ? before.language : body.language,
-    notices_off: noticeKinds.filter(isOff),
+    notices_off: [...noticeKinds.filter(isOff), ...(showsMessages ? [] : [messagesInApp])],
     checklist_hidden_at: isHidden ? (before.checklist_hidden_at ?? new Date()) : null,
   };
   await store.savePreferences(db, actor.userId, row);

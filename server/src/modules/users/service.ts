@@ -133,7 +133,7 @@ export const accept = async (
   refuseCommon(password);
   const found = await invitation(call, token, true);
   await store.accept(call.db, found.user_account_id, fullName, await hashPassword(password));
-  await audit(call.db, {
+  audit(call.db, {
     companyId: found.company_id,
     userId: found.user_account_id,
     action: 'acceptInvitation',

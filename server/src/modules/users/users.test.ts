@@ -95,16 +95,19 @@ describe('what somebody chooses for themselves', () => {
     const mine = users(`${person.userId}/preferences`);
     const first = {
       language: null,
-      notices: { approvalRequested: { email: true }, opportunityDecided: { email: true } },
+      notices: { approvalRequested: { email: true }, opportunityDecided: { email: true }, messages: { email: true } },
+      inApp: { messages: true },
       isChecklistHidden: false,
     };
     expect((await test.as(person).get(mine)).body).toEqual(first);
     await test.as(person).patch(mine, { language: 'de' });
     await test.as(person).patch(mine, { notices: { approvalRequested: { email: false } } });
+    await test.as(person).patch(mine, { inApp: { messages: false } });
     const { body } = await test.as(person).patch(mine, { isChecklistHidden: true });
     const chosen = {
       language: 'de',
-      notices: { approvalRequested: { email: false }, opportunityDecided: { email: true } },
+      notices: { approvalRequested: { email: false }, opportunityDecided: { email: true }, messages: { email: true } },
+      inApp: { messages: false },
       isChecklistHidden: true,
     };
     expect(body).toEqual(chosen);
@@ -115,7 +118,7 @@ describe('what somebody chooses for themselves', () => {
 
   it('refuses a language or a notice there is none of', async () => {
     const mine = users(`${owner.userId}/preferences`);
-    for (const given of [{ language: 'fr' }, { notices: { jokes: { email: true } } }])
+    for (const given of [{ language: 'fr' }, { notices: { jokes: { email: true } } }, { inApp: { jokes: true } }])
       expect((await test.as(owner).patch(mine, given)).status).toBe(400);
   });
 });

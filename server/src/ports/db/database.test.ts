@@ -24,7 +24,7 @@ const query = async (url: string, sql: string): Promise<unknown[]> => {
   }
 };
 
-describe('the embedded database', { timeout: 60_000 }, () => {
+describe('the embedded database', () => {
   let dataDir: string;
   let opened: Database[];
 

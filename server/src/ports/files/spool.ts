@@ -14,6 +14,8 @@ export interface Spool {
 
 /** A file that came whole. */
 export interface Spooled {
+  /** Where it lies until it is discarded. */
+  place: string;
   bytes: () => Promise<Buffer>;
   discard(): Promise<void>;
 }
@@ -50,7 +52,7 @@ export const openSpool = async (folder: string): Promise<Spool> => {
         await discard();
         throw error;
       }
-      return { bytes: () => readFile(file), discard };
+      return { place: file, bytes: () => readFile(file), discard };
     },
   };
 };

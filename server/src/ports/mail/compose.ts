@@ -10,6 +10,8 @@ export interface Frame {
   signedBy?: string | undefined;
   /** Where the reader decides which of these mails to get. */
   settingsUrl?: string | undefined;
+  /** Where the reader ends such mails. */
+  unsubscribeUrl?: string | undefined;
 }
 
 /** A mail as it is stored and sent. */
@@ -29,7 +31,7 @@ const asText = (part: Part): string => {
   return `${part.button}:\n${part.url}`;
 };
 
-const textOf = ({ say }: Voice, { parts, reason }: Letter, { signedBy, settingsUrl }: Frame): string =>
+const textOf = ({ say }: Voice, { parts, reason }: Letter, { signedBy, settingsUrl, unsubscribeUrl }: Frame): string =>
   [
     ...parts.map(asText),
     ...(signedBy ? [`${signedBy}\n${say('Answer this mail and it reaches me.')}`] : []),
@@ -37,6 +39,7 @@ const textOf = ({ say }: Voice, { parts, reason }: Letter, { signedBy, settingsU
       '-- ',
       reason,
       ...(settingsUrl ? [`${say('Which mails I get')}: ${settingsUrl}`] : []),
+      ...(unsubscribeUrl ? [`${say('End these mails')}: ${unsubscribeUrl}`] : []),
       say('Sent with Marigold'),
     ].join('\n'),
   ].join('\n\n');
@@ -84,7 +87,7 @@ const asHtml = (part: Part): string => {
   return tag('table', 'facts', rows.join(''), ' cellspacing="0"');
 };
 
-const htmlOf = (voice: Voice, letter: Letter, { brand, signedBy, settingsUrl }: Frame): string => {
+const htmlOf = (voice: Voice, letter: Letter, { brand, signedBy, settingsUrl, unsubscribeUrl }: Frame): string => {
   const heading = escape(oneLine(letter.heading ?? letter.subject));
   const signature = signedBy
     ? tag(
@@ -93,9 +96,10 @@ const htmlOf = (voice: Voice, letter: Letter, { brand, signedBy, settingsUrl }: 
         `<strong>${escape(signedBy)}</strong><br>${escape(voice.say('Answer this mail and it reaches me.'))}`,
       )
     : '';
-  const settings = settingsUrl
-    ? `<br><a href="${escape(settingsUrl)}" style="color:#645B50">${escape(voice.say('Which mails I get'))}</a>`
-    : '';
+  const footLink = (url: string | undefined, words: string) =>
+    url ? `<br><a href="${escape(url)}" style="color:#645B50">${escape(words)}</a>` : '';
+  const settings =
+    footLink(settingsUrl, voice.say('Which mails I get')) + footLink(unsubscribeUrl, voice.say('End these mails'));
   return `<!doctype html>
 <html lang="${voice.language}" dir="ltr">
 <head>

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MailLine, MailState } from '@marigold/contract/system';
 import { startTestApp, type TestApp, type TestUser } from '#kit/testApp';
-import { sendLater } from './mail.ts';
+import { post, sendLater } from './mail.ts';
 import { waits } from './deliver.ts';
 import { readMail, startMailServer, type TestMailServer } from './testMailServer.ts';
 
@@ -115,6 +115,37 @@ describe('a mail', () => {
     expect(mail.text).toMatch(/^Hello Rui,\n[\s\S]+https:\/\/jobs\.example\.com\/invite\/\S+/);
     expect(mail.html).toContain('Join Solstice Health</a>');
     expect(line).toMatchObject({ kind: 'invitation', sentDate: expect.any(String), heldUntil: null, error: null });
+  });
+
+  it('that people can do without says where it ends, and whether one tap does that', async () => {
+    const { companyId } = owner;
+    const end = `/jobs/_alerts/${'x'.repeat(160)}/end`;
+    const from = [{ who: 'Ana', title: 'Gardener', n: 1 }];
+    await test.platform.pools.asSystem(async (db) => {
+      const means = { db, platform: test.platform };
+      const roles = { company: 'Solstice Health', path: '/jobs/solstice-health', roles: [], more: 2 };
+      await post(means, {
+        kind: 'jobAlert',
+        companyId,
+        to: 'lea@example.com',
+        unsubscribePath: end,
+        tell: () => roles,
+      });
+      const news = (path: string) => () => ({ name: 'Amara', path, from });
+      await post(means, { kind: 'newMessages', companyId, to: owner.email, tell: news('/messages') });
+      const mine = { settingsPath: '/c', tell: news('/c') };
+      await post(means, { kind: 'newMessages', companyId, to: 'amara@example.com', ...mine });
+    });
+    const wayOut = async (email: string) => {
+      await becomes(email, 'sent', 1);
+      const { headers } = await readMail(mailServer.to(email).at(-1));
+      return headers.filter(({ key }) => key.startsWith('list-')).map(({ value }) => value);
+    };
+    const host = 'https://jobs.example.com';
+    expect(await wayOut('lea@example.com')).toEqual([`<${host}${end}>`, 'List-Unsubscribe=One-Click']);
+    expect(await wayOut(owner.email)).toEqual([`<${host}/settings/notifications>`]);
+    expect(await wayOut('amara@example.com')).toEqual([`<${host}/c>`]);
+    expect(await wayOut('rui@example.com')).toEqual([]);
   });
 
   it('that proves an address is in the language of the request, and its code lets the address register', async () => {

@@ -51,10 +51,33 @@ const values: { [K in MailKind]: LetterValues<K> } = {
   },
   changesRequested: { ...opportunity, comment: 'Add the salary' },
   approved: opportunity,
+  magicLink: { token: 'the-token', code: '012345', company: 'Solstice Health' },
+  applicationReceived: { ...candidacy, token: 'the-token', days: 5 },
+  applicationKnown: { ...candidacy, token: 'the-token', at: password.at, timeZone: password.timeZone },
   interviewInvite: candidacy,
   rejected: candidacy,
   rejectionUndone: candidacy,
   opportunityClosed: candidacy,
+  newMessages: {
+    name: 'Marta Silva',
+    path: '/messages',
+    from: [{ who: 'Sofia Lindqvist', title: 'Data engineer', n: 2 }],
+  },
+  candidateReport: {
+    name: 'Marta Silva',
+    candidate: 'Sofia Lindqvist',
+    title: 'Data engineer',
+    reason: 'Hurtful',
+    note: 'Please look',
+    path: '/messages',
+  },
+  jobAlertConfirm: { company: 'Solstice Health', path: '/jobs/_alerts/the-token' },
+  jobAlert: {
+    company: 'Solstice Health',
+    path: '/jobs/solstice-health',
+    roles: [{ title: 'Data engineer', facts: 'Lisbon, Hybrid' }],
+    more: 2,
+  },
   contact: { name: 'Ana', email: 'ana@example.com', company: 'Acme', message: 'Hello there' },
 };
 

@@ -23,10 +23,15 @@ export interface Reading {
 export interface Mail<K extends MailKind> {
   kind: K;
   to: string;
-  /** Null where no company writes; the mail speaks the language given then. */
+  /** Null where no company writes. */
   companyId: string | null;
+  /** What a reader nobody knows is written in. */
   language?: Language;
+  /** Where its reader chooses which notices they get; of an account of the company unless said. */
+  settingsPath?: string;
   tell: (reading: Reading) => LetterValues<K>;
+  /** Where its reader ends such mails with one tap, also without opening them. */
+  unsubscribePath?: string;
   /** Who caused it: the sender’s name, and where answers go. */
   by?: { fullName: string; email: string };
   /** Where answers go without a person’s name on the mail. */
@@ -60,8 +65,8 @@ export const post = async <K extends MailKind>(
   { db, platform }: Pick<Call, 'db' | 'platform'>,
   mail: Mail<K>,
 ): Promise<void> => {
-  const { kind, to, companyId, by, holdUntil } = mail;
-  const reader = companyId === null ? undefined : await readerOf(db, companyId, to);
+  const { kind, to, companyId, by, holdUntil, unsubscribePath } = mail;
+  const reader = companyId === null ? undefined : await readerOf(db, companyId, to, mail.language);
   const notice = notices[kind];
   if (notice && reader?.notices_off.includes(notice)) return;
 
@@ -70,23 +75,36 @@ export const post = async <K extends MailKind>(
   const company = reader?.company ?? 'Marigold';
   const write = letters[kind] as Write<LetterValues<K>>;
   const link = (path: string) => `${platform.config.publicUrl}${path}`;
+  const unsubscribeUrl = unsubscribePath && link(unsubscribePath);
+  const settingsUrl = notice && link(mail.settingsPath ?? '/settings/notifications');
   const letter = write(voice, mail.tell({ language, timeZone: reader?.time_zone ?? 'UTC', company }), link);
   const { subject, text, html } = compose(voice, letter, {
     brand: company,
     signedBy: by?.fullName,
-    ...(notice && { settingsUrl: link('/settings/notifications') }),
+    unsubscribeUrl,
+    settingsUrl,
   });
 
   const mailId = newId();
   await db.run(sql`
     insert into mail (mail_id, company_id, kind, language, to_address, from_name, reply_to, subject, text, html, state,
-      hold_until, about_id)
+      hold_until, about_id, unsubscribe_url)
     values (${mailId}, ${companyId}, ${kind}, ${language}, ${to}, ${by ? senderName(voice, company, by.fullName) : null},
       ${by?.email ?? mail.replyTo ?? null}, ${subject}, ${text}, ${html}, ${holdUntil ? 'held' : 'queued'},
-      ${holdUntil ?? null}, ${mail.aboutId ?? null})`);
+      ${holdUntil ?? null}, ${mail.aboutId ?? null}, ${unsubscribeUrl ?? settingsUrl ?? null})`);
   await sendLater(db, mailId, holdUntil);
 };
 
 /** Cancels what is still held about these things; answers how many mails will not be sent. */
 export const cancelHeld = (db: Db, aboutIds: readonly string[]): Promise<number> =>
   db.run(sql`update mail set state = 'cancelled' where about_id = any(${aboutIds}) and state = 'held'`);
+
+/** Holds letters again that were cancelled, about something and written at a moment; answers until when each is held. */
+export const holdAgain = async (db: Db, aboutId: string, writtenAt: Date): Promise<Date[]> => {
+  const held = await db.rows<{ mail_id: string; hold_until: Date }>(sql`
+    update mail set state = 'held' where about_id = ${aboutId} and state = 'cancelled' and hold_until is not null
+      and date_trunc('milliseconds', created_at) = date_trunc('milliseconds', ${writtenAt}::timestamptz)
+    returning mail_id, hold_until`);
+  for (const { mail_id: mailId, hold_until } of held) await sendLater(db, mailId, hold_until);
+  return held.map(({ hold_until }) => hold_until);
+};

@@ -1,9 +1,11 @@
 import { createTransport } from 'nodemailer';
 import type { Sender } from '#config';
+import { endedAtOnce } from './letters/index.ts';
 
 /** A mail as it is handed to a mail server. */
 export interface Outgoing {
   mail_id: string;
+  kind: string;
   to_address: string;
   /** Who writes, in front of the sender’s address; the sender’s own name where nobody does. */
   from_name: string | null;
@@ -12,6 +14,8 @@ export interface Outgoing {
   subject: string;
   text: string;
   html: string;
+  /** Where such mails end, or are chosen. */
+  unsubscribe_url: string | null;
 }
 
 /** What became of an attempt: the server took it, or its last words and whether another attempt can help. */
@@ -104,7 +108,12 @@ export const smtp = (url: string, sender: Sender, host: string) => {
         html: mail.html,
         // The same at every attempt, so that a mail which was taken twice is shown once.
         messageId: `<${mail.mail_id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': mail.language,
+          ...(mail.unsubscribe_url && { 'List-Unsubscribe': `<${mail.unsubscribe_url}>` }),
+          ...(endedAtOnce.has(mail.kind) && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
         signal: AbortSignal.timeout(patience),
       });
       return { taken: true };

@@ -1,10 +1,12 @@
 import { color, layer } from '#ui/theme/tokens.ts';
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { usePlaces } from './navigation.ts';
+import { useUnread } from './useUnread.ts';
 
 const item = {
   display: 'grid',
@@ -23,6 +25,7 @@ const item = {
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation();
   const places = usePlaces().filter(({ section }) => section === 'work');
+  const unread = useUnread();
   return (
     <Box
       component="nav"
@@ -38,8 +41,24 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
       }}
     >
       {places.map(({ to, label, icon: Icon }) => (
-        <Box key={to} component={NavLink} to={to} sx={item}>
-          <Icon size={22} aria-hidden />
+        <Box
+          key={to}
+          component={NavLink}
+          to={to}
+          aria-label={
+            to === '/messages' && unread > 0
+              ? t('{{page}}, {{number}} waiting', { page: t(label), number: unread })
+              : undefined
+          }
+          sx={item}
+        >
+          <Badge
+            badgeContent={to === '/messages' ? unread : 0}
+            aria-hidden
+            slotProps={{ badge: { className: 'numbers', sx: { bgcolor: color.primary, color: color.onPrimary } } }}
+          >
+            <Icon size={22} aria-hidden />
+          </Badge>
           {t(label)}
         </Box>
       ))}

@@ -10,11 +10,13 @@ interface NavItemProps {
   rail: boolean;
   /** Zero shows nothing. */
   waiting: number;
+  /** What waits is somebody: the number stands out. */
+  isUrgent?: boolean;
   onChoose?: () => void;
 }
 
 /** A page in the sidebar; as a rail only its icon, with the name in a tooltip. */
-export function NavItem({ place: { to, label, icon: Icon }, rail, waiting, onChoose }: NavItemProps) {
+export function NavItem({ place: { to, label, icon: Icon }, rail, waiting, isUrgent, onChoose }: NavItemProps) {
   const { t } = useTranslation();
   const name = t(label);
   return (
@@ -65,7 +67,21 @@ export function NavItem({ place: { to, label, icon: Icon }, rail, waiting, onCho
                     overflow: 'hidden',
                     textIndent: 20,
                   }
-                : { marginInlineStart: 'auto', fontSize: '0.75rem', color: color.text3 }
+                : {
+                    marginInlineStart: 'auto',
+                    fontSize: '0.75rem',
+                    color: color.text3,
+                    ...(isUrgent && {
+                      minWidth: 20,
+                      px: 0.75,
+                      borderRadius: 999,
+                      textAlign: 'center',
+                      lineHeight: '20px',
+                      fontWeight: 650,
+                      bgcolor: color.primary,
+                      color: color.onPrimary,
+                    }),
+                  }
             }
           >
             {waiting}

@@ -1,7 +1,9 @@
 import { roleOf } from '@marigold/contract/permissions';
 import { useGetCompanyProfileQuery } from '#api/company.ts';
 import { useAppSelector, useMe } from '#state/root.ts';
+import { useCan } from '#state/useCan.ts';
 import { usePreferences } from '#ui/preferences.ts';
+import { patiently } from '#ui/patiently.ts';
 import { color, motion } from '#ui/theme/tokens.ts';
 import { ToastRoot } from '#ui/Toasts.tsx';
 import { useIsUploading } from '#ui/video/uploads.ts';
@@ -20,6 +22,7 @@ import { ShellCommands } from './ShellCommands.tsx';
 import { ShellContext } from './ShellContext.ts';
 import { Sidebar, sidebarWidth } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useIsSettled } from './useIsSettled.ts';
 import { useLiveConnection } from './useLiveConnection.ts';
 import { useLivePins } from './useLivePins.ts';
 
@@ -29,6 +32,12 @@ const SettingsDrawer = lazy(async () => ({
   default: (await import('../../features/settings/SettingsDrawer.tsx')).SettingsDrawer,
 }));
 const DemoBar = lazy(async () => ({ default: (await import('./DemoBar.tsx')).DemoBar }));
+const ChatNews = lazy(() =>
+  patiently(async () => ({ default: (await import('../../features/messages/ChatNews.tsx')).ChatNews })),
+);
+const ChatDocks = lazy(() =>
+  patiently(async () => ({ default: (await import('../../features/messages/ChatDocks.tsx')).ChatDocks })),
+);
 const ExpiredDialog = lazy(async () => ({ default: (await import('../ExpiredDialog.tsx')).ExpiredDialog }));
 
 const Uploads = lazy(async () => ({ default: (await import('./Uploads.tsx')).Uploads }));
@@ -60,6 +69,9 @@ export function Shell() {
   const isDemo = useGetCompanyProfileQuery({ companyId }).data?.isDemo ?? false;
   const isExpired = useAppSelector(({ session }) => session.isExpired);
   const settingsOpen = useAppSelector(({ settingsUser }) => settingsUser.isOpen);
+  const mayChat = useCan('seeConversations');
+  const isSettled = useIsSettled();
+  const hasDocks = useAppSelector(({ chat }) => chat.docks.length > 0);
   const isUploading = useIsUploading();
   const [open, setOpen] = useState<'palette' | 'shortcuts' | 'menu' | null>(null);
   const close = () => setOpen(null);
@@ -67,7 +79,7 @@ export function Shell() {
     () => ({ openPalette: () => setOpen('palette'), showShortcuts: () => setOpen('shortcuts') }),
     [],
   );
-  useLiveConnection();
+  useLiveConnection(isSettled);
   useLivePins();
   const rail = !roomy || sidebar === 'rail';
 
@@ -131,6 +143,8 @@ export function Shell() {
           {isExpired && !isDemo && <ExpiredDialog />}
           {isUploading && <UploadsNews />}
         </Suspense>
+        <Suspense>{mayChat && isSettled && <ChatNews />}</Suspense>
+        <Suspense>{mayChat && hasDocks && <ChatDocks />}</Suspense>
       </ToastRoot>
     </ShellContext>
   );

@@ -11,6 +11,7 @@ import { MeMenu } from './MeMenu.tsx';
 import { NavItem } from './NavItem.tsx';
 import { type Place, usePlaces } from './navigation.ts';
 import { PinnedRoles } from './PinnedRoles.tsx';
+import { useUnread } from './useUnread.ts';
 import { useWaitingReviews } from './useWaitingReviews.ts';
 import { Workspace } from './Workspace.tsx';
 
@@ -83,6 +84,8 @@ export function Sidebar({ rail, onSearch, onChoose }: SidebarProps) {
   const { t } = useTranslation();
   const places = usePlaces();
   const waiting = useWaitingReviews(!places.some(({ to }) => to === '/reviews'));
+  const unread = useUnread();
+  const waitingAt: Record<string, number> = { '/reviews': waiting, '/messages': unread };
   const items = (section: Place['section']) =>
     places
       .filter((place) => place.section === section)
@@ -91,7 +94,8 @@ export function Sidebar({ rail, onSearch, onChoose }: SidebarProps) {
           key={place.to}
           place={place}
           rail={rail}
-          waiting={place.to === '/reviews' ? waiting : 0}
+          waiting={waitingAt[place.to] ?? 0}
+          isUrgent={place.to === '/messages'}
           onChoose={onChoose}
         />
       ));

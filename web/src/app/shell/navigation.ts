@@ -1,6 +1,14 @@
 import { useAppSelector } from '#state/root.ts';
 import { can, type Permission, roleOf } from '@marigold/contract/permissions';
-import { BriefcaseBusiness, Building2, ClipboardCheck, House, type LucideIcon, Users } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  Building2,
+  ClipboardCheck,
+  House,
+  type LucideIcon,
+  MessageCircle,
+  Users,
+} from 'lucide-react';
 
 /** A page of the shell. */
 export interface Place {
@@ -25,6 +33,14 @@ const places: readonly Place[] = [
     section: 'work',
   },
   { to: '/reviews', label: 'Reviews', icon: ClipboardCheck, may: 'review', keys: 'g r', section: 'work' },
+  {
+    to: '/messages',
+    label: 'Messages',
+    icon: MessageCircle,
+    may: 'seeConversations',
+    keys: 'g m',
+    section: 'work',
+  },
   { to: '/company', label: 'Company', icon: Building2, may: 'use', keys: 'g c', section: 'company' },
   { to: '/team', label: 'Team', icon: Users, may: 'manageUsers', keys: 'g t', section: 'company' },
 ];

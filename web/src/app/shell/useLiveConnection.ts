@@ -1,24 +1,25 @@
 import { connectLive } from '#api/live.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
-import { whenIdle } from '#ui/whenIdle.ts';
+import { patiently } from '#ui/patiently.ts';
 import { useEffect } from 'react';
 
-/** Keeps the live connection open while there is a valid session; somebody else's session has another one. */
-export const useLiveConnection = (): void => {
+/**
+ * Keeps the live connection open while it is wanted and there is a valid session; somebody else's session has another one.
+ * The screen comes first: what happens meanwhile is asked for when the connection stands.
+ */
+export const useLiveConnection = (isWanted: boolean): void => {
   const dispatch = useAppDispatch();
   const who = useAppSelector(({ session: { isAuthenticated, isExpired, user } }) =>
     isAuthenticated && !isExpired ? `${user?.userId} of ${user?.companyId}` : null,
   );
   useEffect(() => {
-    if (who === null) return;
-    let connection: Promise<() => void> | undefined;
-    // The screen comes first: what happens meanwhile is asked for when the connection stands.
-    const callOff = whenIdle(() => {
-      connection = connectLive(dispatch);
-    });
+    if (who === null || !isWanted) return;
+    let isOver = false;
+    const stay = () => undefined;
+    const connection = patiently(async () => (isOver ? stay : connectLive(dispatch)));
     return () => {
-      callOff();
-      void connection?.then((disconnect) => disconnect());
+      isOver = true;
+      void connection.then((disconnect) => disconnect());
     };
-  }, [dispatch, who]);
+  }, [dispatch, who, isWanted]);
 };

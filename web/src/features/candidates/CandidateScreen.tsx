@@ -1,4 +1,6 @@
 import { useGetCountersQuery } from '#api/matches.ts';
+import { openDock } from '#state/chat.ts';
+import { useAppDispatch } from '#state/root.ts';
 import { useCan } from '#state/useCan.ts';
 import { stageCounts } from '#ui/Stage.tsx';
 import { color, motion } from '#ui/theme/tokens.ts';
@@ -10,10 +12,10 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { CandidateKeys } from './CandidateKeys.tsx';
-import type { Place } from './candidateApi.ts';
-import { MoveMenu } from './decide/MoveMenu.tsx';
-import { nextOf } from './decide/statuses.ts';
-import { useDecisions } from './decide/useDecisions.ts';
+import type { Place } from '#ui/candidates/candidateApi.ts';
+import { MoveMenu } from '#ui/candidates/decide/MoveMenu.tsx';
+import { nextOf } from '#ui/candidates/decide/statuses.ts';
+import { useDecisions } from '#ui/candidates/decide/useDecisions.ts';
 import { CandidateFilter } from './filter.ts';
 import { CandidateList } from './list/CandidateList.tsx';
 import type { GridHandle, ListLayout } from './list/CandidateGrid.tsx';
@@ -29,7 +31,9 @@ import { useComparing } from './useComparing.ts';
 import { useLiveCandidates } from './useLiveCandidates.ts';
 import { useSelection } from './useSelection.ts';
 
-const RejectPanel = lazy(async () => ({ default: (await import('./decide/RejectPanel.tsx')).RejectPanel }));
+const RejectPanel = lazy(async () => ({
+  default: (await import('#ui/candidates/decide/RejectPanel.tsx')).RejectPanel,
+}));
 
 /** What is being decided, and where its menu or panel stands. */
 interface Deciding {
@@ -51,6 +55,8 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
   const [filter, change] = useUrlState(CandidateFilter);
   const layout = useLayout();
   const canMove = useCan('moveCandidates');
+  const canChat = useCan('seeConversations');
+  const dispatch = useAppDispatch();
   const candidates = useCandidates(place, filter);
   const grid = useRef<GridHandle>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
@@ -77,6 +83,10 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
   const commands: RowCommands = {
     open: selection.open,
     favorite: decisions.favorite,
+    ...(canChat && {
+      message: ({ matchId, memberId, name, avatarUrl }: Match) =>
+        dispatch(openDock({ opportunityId, matchId, memberId, name, avatarUrl })),
+    }),
     ...(canMove && {
       move: (match: Match, anchor: HTMLElement) => setDeciding({ what: 'move', match, anchor }),
       reject: (match: Match, anchor: HTMLElement) => setDeciding({ what: 'reject', match, anchor }),

@@ -1,4 +1,4 @@
-import { type Match, rankings, type Stage, stageOf, stages } from '@marigold/contract/matches';
+import { rankings, type Stage, stages } from '@marigold/contract/matches';
 import { z } from 'zod';
 
 /** The tabs of a profile; comments are one only where there is no room beside it. */
@@ -16,15 +16,3 @@ export const CandidateFilter = z.object({
   tab: z.enum(profileTabs).default('overview'),
 });
 export type CandidateFilter = z.output<typeof CandidateFilter>;
-
-/** The filter without the candidate that is open: which rows are listed, and in which order. */
-export type ListFilter = Pick<CandidateFilter, 'stage' | 'rank' | 'fav' | 'q' | 'sort'>;
-
-/** Whether a candidate belongs in a list, as far as the screen can tell; names are left to the server. */
-export const isListed = (
-  { stage, rank, fav }: ListFilter,
-  match: Pick<Match, 'status' | 'ranking' | 'isFavorite'>,
-): boolean =>
-  (stage === 'Matches' || stageOf(match.status) === stage) &&
-  (rank === 'all' || match.ranking === rank) &&
-  (!fav || match.isFavorite);

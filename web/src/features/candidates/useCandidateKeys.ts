@@ -24,7 +24,7 @@ const anchorOf = (match: Match, part: 'move' | 'reject'): HTMLElement =>
 /** The keys of the candidates page and what each does now. */
 export const useCandidateKeys = ({ filter, change, selection, commands, composer }: Keyboard): CandidateKey[] => {
   const { current, openId, open, close, step } = selection;
-  const { move, reject, favorite } = commands;
+  const { move, reject, favorite, message } = commands;
   const turnStage = (by: number) => {
     const direction = document.documentElement.dir === 'rtl' ? -by : by;
     const stage = stageOrder[stageOrder.indexOf(filter.stage) + direction];
@@ -59,6 +59,7 @@ export const useCandidateKeys = ({ filter, change, selection, commands, composer
           },
         ]
       : []),
+    ...(message ? [{ keys: 'e', label: 'Write a message', run: withCurrent(message) }] : []),
     {
       keys: 'c',
       label: 'Comment',

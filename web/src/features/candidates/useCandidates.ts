@@ -1,7 +1,7 @@
 import type { Match } from '@marigold/contract/matches';
 import { isApiError } from '#api/problem.ts';
 import { useMemo, useState } from 'react';
-import { type Place, useListCandidatesInfiniteQuery } from './candidateApi.ts';
+import { type Place, useListCandidatesInfiniteQuery } from '#ui/candidates/candidateApi.ts';
 import type { CandidateFilter } from './filter.ts';
 
 const distinct = (rows: readonly Match[]): Match[] => [...new Map(rows.map((row) => [row.matchId, row])).values()];

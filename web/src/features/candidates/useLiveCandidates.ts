@@ -2,9 +2,9 @@ import { onLive } from '#api/live.ts';
 import { useAppDispatch } from '#state/root.ts';
 import type { Match } from '@marigold/contract/matches';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { cachedMatch, countComment, patchMatch, recountRankings } from './cache.ts';
-import { candidateApi, type Place } from './candidateApi.ts';
-import { isListed, type ListFilter } from './filter.ts';
+import { cachedMatch, countComment, noteMatch, recountRankings } from '#ui/candidates/cache.ts';
+import { candidateApi, type Place } from '#ui/candidates/candidateApi.ts';
+import { isListed, type ListFilter } from '#ui/candidates/listed.ts';
 
 /** The counters of one ranking and stage are asked for at most this often; milliseconds. */
 const PAUSE = 400;
@@ -40,12 +40,7 @@ export const useLiveCandidates = (place: Place, filter: ListFilter, onFirst: () 
     };
     const stops = [
       onLive('match.updated', ({ data, at, opportunityId: where }) => {
-        if (where !== opportunityId) return;
-        const known = dispatch(cachedMatch(here, data.matchId));
-        if (!known || known.version >= data.version) return;
-        const { status, ranking, version } = data;
-        const statusSince = status === known.status ? known.statusSince : at;
-        dispatch(patchMatch(here, data.matchId, { status, ranking, version, statusSince }));
+        if (where === opportunityId) dispatch(noteMatch(here, data, at));
       }),
       onLive('match.counters', ({ data, opportunityId: where }) => {
         if (where !== opportunityId) return;

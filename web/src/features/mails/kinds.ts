@@ -10,10 +10,17 @@ const words: Record<MailKind, string> = {
   approvalRequest: 'Request for approval',
   changesRequested: 'Changes needed',
   approved: 'Approved and posted',
+  magicLink: 'Sign-in link of a candidate',
+  applicationReceived: 'Application received',
+  applicationKnown: 'Application that was there already',
   interviewInvite: 'Invitation to an interview',
   rejected: 'Rejection of a candidate',
   rejectionUndone: 'Rejection taken back',
   opportunityClosed: 'Opportunity closed',
+  newMessages: 'Unread messages',
+  candidateReport: 'Conversation reported by a candidate',
+  jobAlertConfirm: 'Confirmation of mails about new roles',
+  jobAlert: 'New roles',
   contact: 'Message to the people who run this server',
 };
 

@@ -45,9 +45,11 @@ export function EmailStep() {
   useKept(form, toState);
 
   const send = async (address: string) => {
+    const old = form.getValues('code');
     await sendCode({ body: { email: address } }).unwrap();
-    form.setValue('code', '');
-    dispatch(setOnboarding({ emailCode: { sentTo: address, code: '' } }));
+    // The mail may be there before this answer, and the new code typed.
+    if (form.getValues('code') === old) form.setValue('code', '');
+    dispatch(setOnboarding({ emailCode: { sentTo: address, code: form.getValues('code') } }));
   };
   /** Whether the address can go on; where a code is needed it is sent first. */
   const isProven = async ({ email: address, code }: Values): Promise<boolean> => {

@@ -15,7 +15,13 @@ import { ThemeCards } from './ThemeCards.tsx';
 
 const toStandard = () => {
   settings.set({ direction: 'ltr', responsiveFontSizes: true });
-  preferences.set({ autoAdvance: true, reduceMotion: false, keepMessages: false });
+  preferences.set({
+    autoAdvance: true,
+    reduceMotion: false,
+    keepMessages: false,
+    enterSends: true,
+    holdMessages: false,
+  });
   chooseTheme('system');
 };
 
@@ -23,7 +29,7 @@ const toStandard = () => {
 export function DisplaySection() {
   const { t } = useTranslation();
   const { direction, responsiveFontSizes } = useSettings();
-  const { language, autoAdvance, reduceMotion, keepMessages } = usePreferences();
+  const { language, autoAdvance, reduceMotion, keepMessages, enterSends, holdMessages } = usePreferences();
   const systemIsStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   return (
     <SectionFrame
@@ -93,6 +99,18 @@ export function DisplaySection() {
         words={t('Undo notes stay until you close them')}
         checked={keepMessages}
         onChange={(value) => preferences.set({ keepMessages: value })}
+      />
+      <SwitchRow
+        title={t('Enter sends messages')}
+        words={t('Off: Enter breaks the line, with Ctrl or ⌘ it sends')}
+        checked={enterSends}
+        onChange={(value) => preferences.set({ enterSends: value })}
+      />
+      <SwitchRow
+        title={t('Hold messages for 5 seconds')}
+        words={t('Until then you can take them back')}
+        checked={holdMessages}
+        onChange={(value) => preferences.set({ holdMessages: value })}
       />
     </SectionFrame>
   );

@@ -3,9 +3,11 @@ import { type NoticeKind, noticeKinds, type Preferences } from '@marigold/contra
 import { useGetSettingsQuery } from '#api/company.ts';
 import { usersApi, useGetPreferencesQuery, useSavePreferencesMutation } from '#api/users.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
+import { canNotify, notices as browserNotices } from '#ui/chat/notices.ts';
 import { languages } from '#ui/preferences.ts';
 import { Result } from '#ui/Result.tsx';
 import { SaveState, type Saving } from '#ui/SaveState.tsx';
+import { useStored } from '#ui/stored.ts';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -22,15 +24,25 @@ import { SectionFrame } from './SectionFrame.tsx';
 /** What a notice is about, as translation keys. */
 const notices: Record<NoticeKind, { title: string; words: string }> = {
   approvalRequested: { title: 'Somebody asks me to approve', words: 'An opportunity waits for your review' },
+  messages: { title: 'A candidate writes to me', words: 'By e-mail after ten minutes unread, in one mail' },
   opportunityDecided: { title: 'My opportunity was decided', words: 'Approved and posted, or changes are needed' },
 };
 
-interface MatrixProps {
-  chosen: Preferences['notices'];
-  onChange: (kind: NoticeKind, email: boolean) => void;
+/** A way to be told of something, and whether it is chosen. */
+interface Way {
+  name: string;
+  isOn: boolean;
+  isPossible: boolean;
+  onChange: (isOn: boolean) => void;
 }
 
-const Matrix = ({ chosen, onChange }: MatrixProps) => {
+/** What a notice is about, and its ways, in the order of the columns; nothing where there is no such way. */
+interface MatrixProps {
+  names: readonly string[];
+  rows: readonly { kind: NoticeKind; ways: readonly (Way | undefined)[] }[];
+}
+
+const Matrix = ({ names, rows }: MatrixProps) => {
   const { t } = useTranslation();
   return (
     <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', '& th, & td': { p: 0, py: 1 } }}>
@@ -39,25 +51,32 @@ const Matrix = ({ chosen, onChange }: MatrixProps) => {
           <Box component="th" scope="col" sx={{ textAlign: 'start', fontWeight: 500 }}>
             {t('Tell me when')}
           </Box>
-          <Box component="th" scope="col" sx={{ textAlign: 'end', fontWeight: 500 }}>
-            {t('By e-mail')}
-          </Box>
+          {names.map((name) => (
+            <Box key={name} component="th" scope="col" sx={{ textAlign: 'center', fontWeight: 500 }}>
+              {name}
+            </Box>
+          ))}
         </Box>
       </thead>
       <tbody>
-        {noticeKinds.map((kind) => (
+        {rows.map(({ kind, ways }) => (
           <tr key={kind}>
             <Box component="th" scope="row" sx={{ textAlign: 'start', fontWeight: 'inherit' }}>
               <Box sx={{ fontWeight: 550 }}>{t(notices[kind].title)}</Box>
               <Box sx={{ typography: 'meta', color: color.text2 }}>{t(notices[kind].words)}</Box>
             </Box>
-            <Box component="td" sx={{ textAlign: 'end', width: 72 }}>
-              <Switch
-                checked={chosen[kind].email}
-                onChange={(_event, checked) => onChange(kind, checked)}
-                slotProps={{ input: { 'aria-label': `${t(notices[kind].title)}: ${t('By e-mail')}` } }}
-              />
-            </Box>
+            {ways.map((way, at) => (
+              <Box key={names[at]} component="td" sx={{ textAlign: 'center', width: 68 }}>
+                {way && (
+                  <Switch
+                    checked={way.isOn}
+                    disabled={!way.isPossible}
+                    onChange={(_event, checked) => way.onChange(checked)}
+                    slotProps={{ input: { 'aria-label': `${t(notices[kind].title)}: ${way.name}` } }}
+                  />
+                )}
+              </Box>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -65,7 +84,13 @@ const Matrix = ({ chosen, onChange }: MatrixProps) => {
   );
 };
 
-/** Which notices are mailed, and in which language. Each choice applies at once. */
+/** Turns this browser's own notices on or off; it asks for leave the first time. */
+const chooseBrowser = async (isOn: boolean): Promise<void> => {
+  const isAllowed = isOn && (await Notification.requestPermission()) === 'granted';
+  browserNotices.set({ choice: isAllowed ? 'on' : 'off' });
+};
+
+/** Of what somebody is told in which way, and in which language they get mails. Each choice applies at once. */
 export function NoticesSection() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -76,7 +101,8 @@ export function NoticesSection() {
   const [save] = useSavePreferencesMutation();
   const [saving, setSaving] = useState<Saving | null>(null);
 
-  const choose = async (change: Partial<Pick<Preferences, 'language' | 'notices'>>) => {
+  const { choice } = useStored(browserNotices);
+  const choose = async (change: Partial<Pick<Preferences, 'language' | 'notices' | 'inApp'>>) => {
     const shown = dispatch(
       usersApi.util.updateQueryData('getPreferences', ask, (draft) => void Object.assign(draft, change)),
     );
@@ -89,12 +115,42 @@ export function NoticesSection() {
   return (
     <SectionFrame footer={saving ? <SaveState saving={saving} /> : t('Saved as you change it')}>
       <Result of={query}>
-        {({ notices: chosen, language }) => (
+        {({ notices: chosen, inApp, language }) => (
           <>
             <Matrix
-              chosen={chosen}
-              onChange={(kind, email) => void choose({ notices: { ...chosen, [kind]: { email } } })}
+              names={[t('In Marigold'), t('This browser'), t('By e-mail')]}
+              rows={noticeKinds.map((kind) => {
+                const byMail: Way = {
+                  name: t('By e-mail'),
+                  isOn: chosen[kind].email,
+                  isPossible: true,
+                  onChange: (email) => void choose({ notices: { ...chosen, [kind]: { email } } }),
+                };
+                if (kind !== 'messages') return { kind, ways: [undefined, undefined, byMail] };
+                const here: Way = {
+                  name: t('In Marigold'),
+                  isOn: inApp.messages,
+                  isPossible: true,
+                  onChange: (messages) => void choose({ inApp: { messages } }),
+                };
+                const browser: Way = {
+                  name: t('This browser'),
+                  isOn: choice === 'on' && canNotify(),
+                  isPossible: canNotify(),
+                  onChange: (isOn) => void chooseBrowser(isOn),
+                };
+                return { kind, ways: [here, browser, byMail] };
+              })}
             />
+            <Box sx={{ typography: 'meta', color: color.text2 }}>
+              {canNotify()
+                ? t(
+                    'In Marigold: while you are on another page of it. This browser: while its window is not before you.',
+                  )
+                : t(
+                    'This browser does not allow Marigold to tell you of messages. Its settings for this page change that.',
+                  )}
+            </Box>
             <Divider />
             <FormControl fullWidth>
               <InputLabel htmlFor="mail-language">{t('Language of my mails')}</InputLabel>

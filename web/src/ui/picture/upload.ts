@@ -11,6 +11,8 @@ interface UploadOptions {
   /** Hears 0 to 100 while bytes leave. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
+  /** A bearer token, where the address is not signed. */
+  token?: string | null;
 }
 
 /** The server signs paths of its own; the service may be on another host. */
@@ -26,14 +28,15 @@ export const asJson = (text: string): unknown => {
 };
 
 /**
- * Sends the bytes to a signed address; XMLHttpRequest, because fetch does not tell how much has left. Rejects with an
+ * Sends the bytes to an address; XMLHttpRequest, because fetch does not tell how much has left. Rejects with an
  * ApiError, or with an AbortError when it was cancelled.
  */
-export const put = (url: string, bytes: Blob, { onProgress, signal }: UploadOptions): Promise<void> =>
+export const put = (url: string, bytes: Blob, { onProgress, signal, token }: UploadOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', url);
-    request.setRequestHeader('content-type', bytes.type);
+    request.setRequestHeader('content-type', bytes.type || 'application/octet-stream');
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.setRequestHeader('accept-language', document.documentElement.lang || 'en');
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(Math.round((loaded / total) * 100));
     request.onload = () => {

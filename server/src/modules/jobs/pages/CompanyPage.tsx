@@ -10,7 +10,7 @@ import type { Named } from '@marigold/contract/kit';
 import { absolute, cardPath, companyPath } from '../links.ts';
 import { beginningOf } from '../text.ts';
 import { Document } from './Document.tsx';
-import { Bloom, ChosenLanguage, Pager, Roles, Select } from './parts.tsx';
+import { Bloom, ChosenLanguage, Pager, Roles, Select, Trap } from './parts.tsx';
 import type { Found } from './SearchPage.tsx';
 import { Text } from './Text.tsx';
 import { href, type Visitor } from './visitor.ts';
@@ -19,8 +19,8 @@ interface CompanyPageProps {
   visitor: Visitor;
   company: JobCompany;
   /** What the roles can be narrowed to. */
-  choices: { locations: Named[]; workModes: Named[] };
-  chosen: { locationId: string; workModeId: string };
+  choices: { locations: Named[]; workModes: Named[]; employmentTypes: Named[] };
+  chosen: { locationId: string; workModeId: string; employmentTypeId: string };
   found: Found;
 }
 
@@ -96,11 +96,18 @@ const Filter = ({ visitor, choices, chosen }: Pick<CompanyPageProps, 'visitor' |
         </Select>
       </label>
     );
-  if (choices.locations.length < 2 && choices.workModes.length < 2) return null;
+  if (Object.values(choices).every(({ length }) => length < 2)) return null;
   return (
     <form className="filter" action={`${visitor.path}#roles`} method="get">
       {select('locationId', say('Location'), say('Any location'), chosen.locationId, choices.locations)}
       {select('workModeId', say('Work mode'), say('Any work mode'), chosen.workModeId, choices.workModes)}
+      {select(
+        'employmentTypeId',
+        say('Employment type'),
+        say('Any employment type'),
+        chosen.employmentTypeId,
+        choices.employmentTypes,
+      )}
       <ChosenLanguage visitor={visitor} />
       <button type="submit" className="button">
         {say('Show')}
@@ -111,7 +118,7 @@ const Filter = ({ visitor, choices, chosen }: Pick<CompanyPageProps, 'visitor' |
 
 function OpenRoles({ visitor, company, choices, chosen, found }: CompanyPageProps) {
   const { say } = visitor.voice;
-  const isNarrowed = chosen.locationId !== '' || chosen.workModeId !== '';
+  const isNarrowed = Object.values(chosen).some((value) => value !== '');
   return (
     <section id="roles" aria-labelledby="open">
       <h2 id="open">
@@ -128,7 +135,9 @@ function OpenRoles({ visitor, company, choices, chosen, found }: CompanyPageProp
           <p>
             {isNarrowed
               ? say('No open role fits what you are looking for. Try fewer words or another place.')
-              : say('{{company}} is not hiring at the moment. It is worth coming back.', { company: company.name })}
+              : say('{{company}} is not hiring at the moment. Leave your e-mail, and you hear of the next role.', {
+                  company: company.name,
+                })}
           </p>
           <a className="button" href={href(visitor, isNarrowed ? visitor.path : '/jobs')}>
             {say(isNarrowed ? 'Show all roles' : 'All open roles')}
@@ -139,6 +148,29 @@ function OpenRoles({ visitor, company, choices, chosen, found }: CompanyPageProp
     </section>
   );
 }
+
+/** Where one leaves an address to hear of new roles; it works without a script. */
+const Alert = ({ visitor }: Pick<CompanyPageProps, 'visitor'>) => {
+  const { say } = visitor.voice;
+  return (
+    <form className="card alert" action={href(visitor, visitor.path)} method="post" aria-labelledby="alert-title">
+      <h2 id="alert-title">{say('Nothing for you today?')}</h2>
+      <p className="dim">
+        {say(
+          'Leave your e-mail, and we write when a role is new. At most one mail a day, and each has a link that ends them.',
+        )}
+      </p>
+      <label className="field">
+        <span>{say('E-mail')}</span>
+        <input name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} required dir="ltr" />
+      </label>
+      <Trap />
+      <button type="submit" className="button">
+        {say('Tell me about new roles')}
+      </button>
+    </form>
+  );
+};
 
 /** A company as candidates see it, with its open roles. */
 export function CompanyPage(props: CompanyPageProps) {
@@ -172,18 +204,19 @@ export function CompanyPage(props: CompanyPageProps) {
         )}
       </div>
       <CompanyFacts visitor={visitor} company={company} />
-      <div className={company.description ? 'beside' : undefined}>
+      <div className="beside">
         <OpenRoles {...props} />
-        {company.description && (
-          <aside id="about" aria-labelledby="who">
-            <div className="card">
-              <h2 id="who">{say('About {{company}}', { company: company.name })}</h2>
+        <aside aria-label={company.name}>
+          <Alert visitor={visitor} />
+          {company.description && (
+            <div className="card" id="about">
+              <h2>{say('About {{company}}', { company: company.name })}</h2>
               <div className="text" dir="auto">
                 <Text text={company.description} />
               </div>
             </div>
-          </aside>
-        )}
+          )}
+        </aside>
       </div>
     </Document>
   );

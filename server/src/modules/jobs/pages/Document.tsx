@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { languages } from '#kit/call';
 import { assetPath, styleName } from './assets.ts';
-import { Footer, Header, type HeaderProps } from './Frame.tsx';
+import { CandidateHeader, Footer, Header, type HeaderProps } from './Frame.tsx';
 import { href, type Visitor } from './visitor.ts';
 
 /** What a page says of itself, to browsers, search engines and sites that show its link. */
@@ -14,10 +14,14 @@ export interface About {
   posting?: object | undefined;
   /** Whether search engines should leave it out. */
   isHidden: boolean;
+  /** The address of the script that brings the page to life; most pages need none. */
+  script?: string | undefined;
 }
 
 interface DocumentProps extends HeaderProps {
   about: About;
+  /** Whose side of the product it is; the public one where nothing is said. */
+  side?: 'candidate';
   children: ReactNode;
 }
 
@@ -56,6 +60,7 @@ function Head({ visitor, about }: { visitor: Visitor; about: About }) {
       <meta name="color-scheme" content="dark light" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="stylesheet" href={assetPath(styleName())} />
+      {about.script && <script type="module" src={about.script} />}
       {about.posting && (
         // Text of a script element is not escaped by React, and must not be: it is JSON, made harmless above.
         // oxlint-disable-next-line react/no-danger -- see above
@@ -65,19 +70,19 @@ function Head({ visitor, about }: { visitor: Visitor; about: About }) {
   );
 }
 
-/** A whole page: no script runs in it, and its styles are a file. */
-export const Document = ({ visitor, company, about, children }: DocumentProps) => (
+/** A whole page: it runs no script but the one it names, and its styles are a file. */
+export const Document = ({ visitor, company, about, side, children }: DocumentProps) => (
   <html lang={visitor.voice.language} dir="ltr">
     <Head visitor={visitor} about={about} />
     <body>
       <a className="skip" href="#content">
         {visitor.voice.say('Skip to the content')}
       </a>
-      <Header visitor={visitor} company={company} />
+      {side === 'candidate' ? <CandidateHeader visitor={visitor} /> : <Header visitor={visitor} company={company} />}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer visitor={visitor} />
+      <Footer visitor={visitor} side={side} />
     </body>
   </html>
 );

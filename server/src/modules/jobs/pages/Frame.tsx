@@ -13,7 +13,8 @@ export interface HeaderProps {
   company: JobListItem['company'] | undefined;
 }
 
-const LanguageMenu = ({ visitor }: { visitor: Visitor }) => (
+/** The languages to choose from. */
+export const LanguageMenu = ({ visitor }: { visitor: Visitor }) => (
   <details className="menu">
     <summary>
       <Languages size={18} />
@@ -55,17 +56,32 @@ export function Header({ visitor, company }: HeaderProps) {
         </nav>
       )}
       <LanguageMenu visitor={visitor} />
+      <a className="own" href={href(visitor, '/c')}>
+        {say('My applications')}
+      </a>
     </header>
   );
 }
 
+/** The top of the candidate's own pages. */
+export const CandidateHeader = ({ visitor }: { visitor: Visitor }) => (
+  <header className="top">
+    <a className="brand" href={href(visitor, '/c')}>
+      <img src="/favicon.svg" alt="" width={32} height={32} />
+      <bdi>{visitor.voice.say('My applications')}</bdi>
+    </a>
+    <LanguageMenu visitor={visitor} />
+  </header>
+);
+
 /** The end of every page. */
-export const Footer = ({ visitor }: { visitor: Visitor }) => (
+export const Footer = ({ visitor, side }: { visitor: Visitor; side: 'candidate' | undefined }) => (
   <footer className="end">
     <span>
       <img src="/favicon.svg" alt="" width={18} height={18} />
       {visitor.voice.say('Hiring with Marigold')}
     </span>
     <a href={href(visitor, '/jobs')}>{visitor.voice.say('All open roles')}</a>
+    {!side && <a href={href(visitor, '/c')}>{visitor.voice.say('My applications')}</a>}
   </footer>
 );

@@ -1,13 +1,16 @@
 import type { Job } from '@marigold/contract/jobs';
+import type { Pace } from '#modules/candidate';
 import Banknote from 'lucide-react/icons/banknote';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import Building2 from 'lucide-react/icons/building-2';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import MapPin from 'lucide-react/icons/map-pin';
 import Pin from 'lucide-react/icons/pin';
 import TrendingUp from 'lucide-react/icons/trending-up';
-import { absolute, cardPath, companyPath, jobPath, posterPath, videoPath } from '../links.ts';
+import { absolute, applyPath, cardPath, companyPath, jobPath, posterPath, videoPath } from '../links.ts';
 import { beginningOf } from '../text.ts';
 import { Document } from './Document.tsx';
 import { Bloom, Fact, placeOf } from './parts.tsx';
@@ -19,6 +22,8 @@ interface JobPageProps {
   job: Job;
   timeZone: string;
   posting: object | undefined;
+  /** How fast the company goes on, in days. */
+  pace: Pace;
 }
 
 const Chips = ({ visitor, job }: Pick<JobPageProps, 'visitor' | 'job'>) => {
@@ -61,7 +66,48 @@ const Skills = ({ title, skills, isMust }: { title: string; skills: Job['skills'
     </section>
   );
 
-const Aside = ({ visitor, job, timeZone }: Omit<JobPageProps, 'posting'>) => {
+const Steps = ({ visitor, pace }: Pick<JobPageProps, 'visitor' | 'pace'>) => {
+  const { say } = visitor.voice;
+  const within = (days: number | null) =>
+    days === null ? '' : say('mostly within {{days}}', { days: say('{{count}} days', { count: days }) });
+  const steps = [
+    { name: say('You apply'), how: say('About a minute, without an account.'), when: '' },
+    {
+      name: say('A person reads it'),
+      how: say('You see on your own page how it stands.'),
+      when: within(pace.reply),
+    },
+    {
+      name: say('You get to know each other'),
+      how: say('You talk to the people you would work with.'),
+      when: within(pace.invite),
+    },
+    {
+      name: say('An offer, or an answer'),
+      how: say('You hear it by mail and see it on your page.'),
+      when: within(pace.offer),
+    },
+  ];
+  return (
+    <section>
+      <h2>{say('How it goes')}</h2>
+      <ol className="timeline steps">
+        {steps.map(({ name, how, when }, at) => (
+          <li key={name}>
+            <span className="number" aria-hidden>
+              {at + 1}
+            </span>
+            <b>{name}</b>
+            {when && <span className="dim pace">{when}</span>}
+            <span className="dim how">{how}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+const Aside = ({ visitor, job, timeZone, pace }: Omit<JobPageProps, 'posting'>) => {
   const { say, day } = visitor.voice;
   const { company } = job;
   const home = href(visitor, companyPath(company.slug));
@@ -76,6 +122,24 @@ const Aside = ({ visitor, job, timeZone }: Omit<JobPageProps, 'posting'>) => {
         ) : (
           <h2>{say('Good to know')}</h2>
         )}
+        <a className="button primary" href={href(visitor, applyPath(jobPath(company.slug, job.slug)))}>
+          {say('Apply')}
+        </a>
+        <ul className="promises">
+          {pace.reply !== null && (
+            <li>
+              <Clock size={18} />
+              {say('Eight of ten hear within {{days}}', { days: say('{{count}} days', { count: pace.reply }) })}
+            </li>
+          )}
+          <li>
+            <CircleCheck size={18} />
+            {say('No account, no cover letter')}
+          </li>
+        </ul>
+        <a className="applied" href={href(visitor, '/c')}>
+          {say('Applied already? Open your application')}
+        </a>
         <dl>
           {job.positionName && <Fact name={say('Level')}>{job.positionName}</Fact>}
           {job.industries.length > 0 && (
@@ -133,8 +197,18 @@ const Video = ({ visitor, job }: Pick<JobPageProps, 'visitor' | 'job'>) => {
   );
 };
 
+/** Stays in reach of a thumb, whatever of the page is read. */
+const ApplyBar = ({ visitor, job }: Pick<JobPageProps, 'visitor' | 'job'>) => (
+  <div className="applybar">
+    {job.salaryName && <p className="pay">{job.salaryName}</p>}
+    <a className="button primary" href={href(visitor, applyPath(jobPath(job.company.slug, job.slug)))}>
+      {visitor.voice.say('Apply, about a minute')}
+    </a>
+  </div>
+);
+
 /** A posted job as candidates see it. */
-export function JobPage({ visitor, job, timeZone, posting }: JobPageProps) {
+export function JobPage({ visitor, job, timeZone, posting, pace }: JobPageProps) {
   const { say } = visitor.voice;
   const { company } = job;
   const must = job.skills.filter(({ isMust }) => isMust);
@@ -173,9 +247,11 @@ export function JobPage({ visitor, job, timeZone, posting }: JobPageProps) {
           )}
           <Skills title={say('What you need')} skills={must} isMust />
           <Skills title={say(must.length > 0 ? 'What helps' : 'Skills')} skills={others} isMust={false} />
+          <Steps visitor={visitor} pace={pace} />
         </article>
-        <Aside visitor={visitor} job={job} timeZone={timeZone} />
+        <Aside visitor={visitor} job={job} timeZone={timeZone} pace={pace} />
       </div>
+      <ApplyBar visitor={visitor} job={job} />
     </Document>
   );
 }

@@ -10,10 +10,12 @@ interface NoticePageProps extends HeaderProps {
   /** What happened, and what to do instead. */
   sentences: readonly string[];
   similar?: readonly JobListItem[];
+  /** What can be done here: a button that posts to a path. */
+  act?: { path: string; label: string; isWanted?: boolean };
 }
 
 /** A page that has nothing to show but says why, and where to go on. */
-export function NoticePage({ visitor, company, title, sentences, similar = [] }: NoticePageProps) {
+export function NoticePage({ visitor, company, title, sentences, similar = [], act }: NoticePageProps) {
   const { say } = visitor.voice;
   return (
     <Document visitor={visitor} company={company} about={{ title, summary: sentences.join(' '), isHidden: true }}>
@@ -23,7 +25,17 @@ export function NoticePage({ visitor, company, title, sentences, similar = [] }:
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <a className="button primary" href={href(visitor, company ? companyPath(company.slug) : '/jobs')}>
+        {act && (
+          <form action={href(visitor, act.path)} method="post">
+            <button type="submit" className={act.isWanted ? 'button primary' : 'button'}>
+              {act.label}
+            </button>
+          </form>
+        )}
+        <a
+          className={act?.isWanted ? 'button' : 'button primary'}
+          href={href(visitor, company ? companyPath(company.slug) : '/jobs')}
+        >
           {company ? say('Open roles at {{company}}', { company: company.name }) : say('All open roles')}
         </a>
       </div>

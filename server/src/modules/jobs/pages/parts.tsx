@@ -132,3 +132,10 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
 /** Keeps the chosen language when a form is sent. */
 export const ChosenLanguage = ({ visitor }: { visitor: Visitor }) =>
   visitor.chosen && <input type="hidden" name="lang" value={visitor.chosen} />;
+
+/** Only machines find and fill this in. */
+export const Trap = () => (
+  <div className="trap" aria-hidden>
+    <input name="homepage" tabIndex={-1} autoComplete="off" aria-label="Homepage" />
+  </div>
+);

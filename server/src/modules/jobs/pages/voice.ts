@@ -9,6 +9,7 @@ type Said = string | { one: string; other: string };
 /** English that counts: the key reads well for many only. */
 const en: Partial<Record<Phrase, Said>> = {
   '{{count}} open roles': { one: '{{count}} open role', other: '{{count}} open roles' },
+  '{{count}} days': { one: '{{count}} day', other: '{{count}} days' },
   'See {{count}} open roles': { one: 'See {{count}} open role', other: 'See {{count}} open roles' },
 };
 const words: Record<Language, Partial<Record<Phrase, Said>>> = { en, de, es };

@@ -1,7 +1,10 @@
 import type { MailKind } from '@marigold/contract/system';
 import type { NoticeKind } from '@marigold/contract/users';
 import { contact, emailCode, invitation, invitationAgain, passwordChanged, reset } from './account.ts';
+import { applicationKnown, applicationReceived, magicLink } from './application.ts';
 import { interviewInvite, opportunityClosed, rejected, rejectionUndone } from './candidate.ts';
+import { candidateReport, newMessages } from './conversation.ts';
+import { jobAlert, jobAlertConfirm } from './jobAlert.ts';
 import { approvalRequest, approved, changesRequested } from './opportunity.ts';
 
 /** Every kind of letter and who writes it. */
@@ -14,10 +17,17 @@ export const letters = {
   approvalRequest,
   changesRequested,
   approved,
+  magicLink,
+  applicationReceived,
+  applicationKnown,
   interviewInvite,
   rejected,
   rejectionUndone,
   opportunityClosed,
+  newMessages,
+  candidateReport,
+  jobAlertConfirm,
+  jobAlert,
   contact,
 } satisfies Record<MailKind, unknown>;
 
@@ -29,4 +39,8 @@ export const notices: Partial<Record<MailKind, NoticeKind>> = {
   approvalRequest: 'approvalRequested',
   changesRequested: 'opportunityDecided',
   approved: 'opportunityDecided',
+  newMessages: 'messages',
 };
+
+/** The kinds that end with one tap in a mail program, without signing in (RFC 8058). */
+export const endedAtOnce: ReadonlySet<string> = new Set<MailKind>(['jobAlert']);

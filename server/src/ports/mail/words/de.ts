@@ -94,9 +94,68 @@ export const de = {
   'You get this mail because {{company}} has considered you for {{title}}.':
     'Sie bekommen diese E-Mail, weil {{company}} Sie für {{title}} in Betracht gezogen hat.',
 
+  'New messages from {{people}}': 'Neue Nachrichten von {{people}}',
+  'These conversations hold messages that you have not read yet:':
+    'In diesen Gesprächen stehen Nachrichten, die Sie noch nicht gelesen haben:',
+  'Read and answer': 'Lesen und antworten',
+  'You get this mail because you take part in these conversations.':
+    'Sie bekommen diese E-Mail, weil Sie an diesen Gesprächen teilnehmen.',
+
   'Message from {{name}}': 'Nachricht von {{name}}',
   Name: 'Name',
   'E-mail': 'E-Mail',
   Company: 'Unternehmen',
   'Sent with the contact form.': 'Gesendet mit dem Kontaktformular.',
+
+  'See your application': 'Ihre Bewerbung ansehen',
+  'The link works once, for 20 minutes. Later, the page it leads to sends you a new one.':
+    'Der Link gilt einmal und 20 Minuten lang. Danach schickt Ihnen die Seite, zu der er führt, einen neuen.',
+  'Your sign-in link for {{company}}': 'Ihr Anmeldelink für {{company}}',
+  'Open your applications with this link:': 'Mit diesem Link öffnen Sie Ihre Bewerbungen:',
+  'Sign in': 'Anmelden',
+  'Or type this code where you asked for it:': 'Oder geben Sie diesen Code dort ein, wo Sie ihn angefordert haben:',
+  'Both work once, for 20 minutes. If you did not ask for them, you can ignore this mail.':
+    'Beide gelten einmal und 20 Minuten lang. Wenn Sie sie nicht angefordert haben, können Sie diese E-Mail ignorieren.',
+  'You get this mail because your address was entered to see applications.':
+    'Sie erhalten diese E-Mail, weil Ihre Adresse eingegeben wurde, um Bewerbungen anzusehen.',
+  'We have your application for {{title}}': 'Ihre Bewerbung als {{title}} ist angekommen',
+  'Your application for “{{title}}” is with {{company}}. A person will read it.':
+    'Ihre Bewerbung für „{{title}}“ liegt bei {{company}}. Ein Mensch wird sie lesen.',
+  'Eight of ten applicants hear from {{company}} within {{days}} days.':
+    'Acht von zehn Bewerbungen beantwortet {{company}} innerhalb von {{days}} Tagen.',
+  'Withdraw your application': 'Bewerbung zurückziehen',
+  'You get this mail because you applied with this address. Was it not you? Withdraw the application.':
+    'Sie erhalten diese E-Mail, weil Sie sich mit dieser Adresse beworben haben. Das waren nicht Sie? Ziehen Sie die Bewerbung zurück.',
+  'You have applied for {{title}} already': 'Sie haben sich schon als {{title}} beworben',
+  'You applied for “{{title}}” at {{company}} on {{date}}, so nothing needs to be sent again.':
+    'Sie haben sich am {{date}} für „{{title}}“ bei {{company}} beworben, deshalb müssen Sie nichts noch einmal schicken.',
+  'You get this mail because somebody applied with this address again.':
+    'Sie erhalten diese E-Mail, weil sich jemand mit dieser Adresse noch einmal beworben hat.',
+  'End these mails': 'Diese E-Mails beenden',
+  'Confirm: new roles at {{company}} by mail': 'Bitte bestätigen: neue Stellen bei {{company}} per E-Mail',
+  'Do you want a mail when {{company}} posts a new role? At most one a day, and each of them has a link that ends them.':
+    'Möchten Sie eine E-Mail, wenn {{company}} eine neue Stelle veröffentlicht? Höchstens eine am Tag, und jede hat einen Link, der sie beendet.',
+  'Yes, tell me about new roles': 'Ja, über neue Stellen informieren',
+  'Without your confirmation nothing is sent, and your address is forgotten after a week.':
+    'Ohne Ihre Bestätigung wird nichts gesendet, und Ihre Adresse wird nach einer Woche vergessen.',
+  'You get this mail because your address was entered on the page of {{company}}.':
+    'Sie bekommen diese E-Mail, weil Ihre Adresse auf der Seite von {{company}} eingegeben wurde.',
+  'New at {{company}}: {{title}}': 'Neu bei {{company}}: {{title}}',
+  'New roles at {{company}}': 'Neue Stellen bei {{company}}',
+  '{{company}} has posted this since your last mail:': '{{company}} hat seit Ihrer letzten E-Mail veröffentlicht:',
+  'You get this mail because you asked to hear of new roles at {{company}}. At most one comes a day.':
+    'Sie bekommen diese E-Mail, weil Sie von neuen Stellen bei {{company}} hören möchten. Es kommt höchstens eine am Tag.',
+  '{{person}} reported a conversation': '{{person}} hat eine Unterhaltung gemeldet',
+  '{{person}}, a candidate for {{title}}, asks you to look at a conversation.':
+    '{{person}}, Bewerbung als {{title}}, bittet Sie, sich eine Unterhaltung anzusehen.',
+  Reason: 'Grund',
+  'Open the conversation': 'Unterhaltung öffnen',
+  'You get this mail because you are an admin of your company.':
+    'Sie bekommen diese E-Mail, weil Sie Ihr Unternehmen verwalten.',
+  'See the new roles': 'Neue Stellen ansehen',
+  'Rude or hurtful': 'Grob oder verletzend',
+  Discriminating: 'Diskriminierend',
+  Advertising: 'Werbung',
+  'Looks like fraud': 'Sieht nach Betrug aus',
+  'Something else': 'Etwas anderes',
 } as const;

@@ -94,9 +94,67 @@ export const es: Record<Phrase, string> = {
   'You get this mail because {{company}} has considered you for {{title}}.':
     'Recibe este correo porque {{company}} ha tenido en cuenta su perfil para {{title}}.',
 
+  'New messages from {{people}}': 'Mensajes nuevos de {{people}}',
+  'These conversations hold messages that you have not read yet:':
+    'En estas conversaciones hay mensajes que usted aún no ha leído:',
+  'Read and answer': 'Leer y responder',
+  'You get this mail because you take part in these conversations.':
+    'Recibe este correo porque participa en estas conversaciones.',
+
   'Message from {{name}}': 'Mensaje de {{name}}',
   Name: 'Nombre',
   'E-mail': 'Correo',
   Company: 'Empresa',
   'Sent with the contact form.': 'Enviado con el formulario de contacto.',
+
+  'See your application': 'Ver su candidatura',
+  'The link works once, for 20 minutes. Later, the page it leads to sends you a new one.':
+    'El enlace funciona una vez, durante 20 minutos. Después, la página a la que lleva le envía uno nuevo.',
+  'Your sign-in link for {{company}}': 'Su enlace de acceso a {{company}}',
+  'Open your applications with this link:': 'Abra sus candidaturas con este enlace:',
+  'Sign in': 'Entrar',
+  'Or type this code where you asked for it:': 'O escriba este código donde lo pidió:',
+  'Both work once, for 20 minutes. If you did not ask for them, you can ignore this mail.':
+    'Ambos funcionan una vez, durante 20 minutos. Si no los pidió, puede ignorar este correo.',
+  'You get this mail because your address was entered to see applications.':
+    'Recibe este correo porque se introdujo su dirección para ver candidaturas.',
+  'We have your application for {{title}}': 'Tenemos su candidatura para {{title}}',
+  'Your application for “{{title}}” is with {{company}}. A person will read it.':
+    'Su candidatura para «{{title}}» está en {{company}}. La leerá una persona.',
+  'Eight of ten applicants hear from {{company}} within {{days}} days.':
+    '{{company}} responde a ocho de cada diez candidaturas en {{days}} días.',
+  'Withdraw your application': 'Retirar su candidatura',
+  'You get this mail because you applied with this address. Was it not you? Withdraw the application.':
+    'Recibe este correo porque se presentó con esta dirección. ¿No fue usted? Retire la candidatura.',
+  'You have applied for {{title}} already': 'Ya se ha presentado a {{title}}',
+  'You applied for “{{title}}” at {{company}} on {{date}}, so nothing needs to be sent again.':
+    'Se presentó a «{{title}}» en {{company}} el {{date}}, así que no hace falta enviar nada de nuevo.',
+  'You get this mail because somebody applied with this address again.':
+    'Recibe este correo porque alguien volvió a presentarse con esta dirección.',
+  'End these mails': 'Dejar de recibir estos correos',
+  'Confirm: new roles at {{company}} by mail': 'Confirme: puestos nuevos en {{company}} por correo',
+  'Do you want a mail when {{company}} posts a new role? At most one a day, and each of them has a link that ends them.':
+    '¿Quiere un correo cuando {{company}} publique un puesto nuevo? Como máximo uno al día, y cada uno lleva un enlace para dejar de recibirlos.',
+  'Yes, tell me about new roles': 'Sí, avísenme de los puestos nuevos',
+  'Without your confirmation nothing is sent, and your address is forgotten after a week.':
+    'Sin su confirmación no se envía nada, y su dirección se olvida al cabo de una semana.',
+  'You get this mail because your address was entered on the page of {{company}}.':
+    'Recibe este correo porque su dirección se introdujo en la página de {{company}}.',
+  'New at {{company}}: {{title}}': 'Nuevo en {{company}}: {{title}}',
+  'New roles at {{company}}': 'Puestos nuevos en {{company}}',
+  '{{company}} has posted this since your last mail:': '{{company}} ha publicado esto desde su último correo:',
+  'You get this mail because you asked to hear of new roles at {{company}}. At most one comes a day.':
+    'Recibe este correo porque pidió noticias de puestos nuevos en {{company}}. Llega como máximo uno al día.',
+  '{{person}} reported a conversation': '{{person}} ha denunciado una conversación',
+  '{{person}}, a candidate for {{title}}, asks you to look at a conversation.':
+    '{{person}}, que opta al puesto de {{title}}, le pide que revise una conversación.',
+  Reason: 'Motivo',
+  'Open the conversation': 'Abrir la conversación',
+  'You get this mail because you are an admin of your company.': 'Recibe este correo porque administra su empresa.',
+  'See the new roles': 'Ver los puestos nuevos',
+  'Rude or hurtful': 'Grosero o hiriente',
+  Discriminating: 'Discriminatorio',
+  Advertising: 'Publicidad',
+  'Looks like fraud': 'Parece un fraude',
+  'Something else': 'Otra cosa',
 };

@@ -3,8 +3,8 @@ import { Failure } from '#ui/Failure.tsx';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { Match } from '@marigold/contract/matches';
-import { type RefObject, useEffect, useState } from 'react';
-import type { Place } from '../candidateApi.ts';
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
+import type { Place } from '#ui/candidates/candidateApi.ts';
 import type { CandidateFilter } from '../filter.ts';
 import type { Candidates } from '../useCandidates.ts';
 import type { useSelection } from '../useSelection.ts';
@@ -14,9 +14,10 @@ import { CandidateGrid, type GridHandle, type ListLayout, rowHeights } from './C
 import type { ChangeFilter } from './CandidateToolbar.tsx';
 import { Comparing } from './Comparing.tsx';
 import { KeyHints } from './KeyHints.tsx';
-import { NoCandidates } from './NoCandidates.tsx';
 import type { RowCommands } from './RowActions.tsx';
 import { RowSkeleton } from './RowSkeleton.tsx';
+
+const NoCandidates = lazy(async () => ({ default: (await import('./NoCandidates.tsx')).NoCandidates }));
 
 interface CandidateListProps {
   place: Place;
@@ -78,7 +79,9 @@ export function CandidateList(props: CandidateListProps) {
     return props.isComparing ? (
       <Comparing />
     ) : (
-      <NoCandidates place={props.place} filter={filter} total={props.total} onChange={props.onChange} />
+      <Suspense>
+        <NoCandidates place={props.place} filter={filter} total={props.total} onChange={props.onChange} />
+      </Suspense>
     );
   return (
     <>

@@ -13,6 +13,8 @@ export interface RowCommands {
   /** Absent where the person may not move candidates. The menu opens at the anchor. */
   move?: (match: Match, anchor: HTMLElement) => void;
   reject?: (match: Match, anchor: HTMLElement) => void;
+  /** Absent where the person may not write to candidates. */
+  message?: (match: Match) => void;
 }
 
 /** Shown while the pointer or the focus is on the row. */

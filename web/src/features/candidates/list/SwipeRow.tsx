@@ -4,7 +4,7 @@ import { type MatchStatus, moves, type Stage, stageOf } from '@marigold/contract
 import Box from '@mui/material/Box';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nextOf } from '../decide/statuses.ts';
+import { nextOf } from '#ui/candidates/decide/statuses.ts';
 
 interface SwipeRowProps {
   status: MatchStatus;

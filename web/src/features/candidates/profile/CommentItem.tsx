@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import { Clock, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '../candidateApi.ts';
+import type { Place } from '#ui/candidates/candidateApi.ts';
 
 interface CommentItemProps {
   place: Place;

@@ -4,7 +4,8 @@ import { useFormat } from '#ui/useFormat.ts';
 import { type MatchEvent, stageOf } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { statusNames } from '../decide/statuses.ts';
+import { reasonName } from '#ui/candidates/decide/reasons.ts';
+import { statusNames } from '#ui/candidates/decide/statuses.ts';
 
 /** One thing that happened to a candidate, in a line: who did what, and when. */
 export function EventLine({ event: { at, by, from, to, reason } }: { event: MatchEvent }) {
@@ -30,7 +31,7 @@ export function EventLine({ event: { at, by, from, to, reason } }: { event: Matc
         <Icon size={15} aria-hidden />
       </Box>
       <span>
-        {[words, reason && t(reason)].filter(Boolean).join(', ')}
+        {[words, reason && t(reasonName(reason))].filter(Boolean).join(', ')}
         {', '}
         <time dateTime={at} title={`${date(at)}, ${time(at)}`}>
           {brief(at)}

@@ -1,6 +1,7 @@
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/useFormat.ts';
 import type { Match, ProfileInformation } from '@marigold/contract/matches';
+import { profileName } from '@marigold/contract/webAddresses';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Fragment, type ReactNode } from 'react';
@@ -43,6 +44,21 @@ export function Facts({ match, information }: { match: Match; information: Profi
                 sx={{ color: color.primaryText, overflowWrap: 'anywhere' }}
               >
                 {information.email}
+              </Box>
+            ),
+          ],
+          [
+            t('LinkedIn'),
+            information.linkedIn && (
+              <Box
+                component="a"
+                dir="ltr"
+                href={information.linkedIn}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                sx={{ color: color.primaryText, overflowWrap: 'anywhere' }}
+              >
+                {profileName('linkedIn', information.linkedIn)}
               </Box>
             ),
           ],

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { type Ref, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Place, useListCandidatesInfiniteQuery } from '../candidateApi.ts';
+import { type Place, useListCandidatesInfiniteQuery } from '#ui/candidates/candidateApi.ts';
 import type { ProfileTab } from '../filter.ts';
 import type { RowCommands } from '../list/RowActions.tsx';
 import type { Candidates } from '../useCandidates.ts';

@@ -8,10 +8,11 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '../candidateApi.ts';
+import type { Place } from '#ui/candidates/candidateApi.ts';
 import type { ProfileTab } from '../filter.ts';
 import type { RowCommands } from '../list/RowActions.tsx';
 import { Facts } from './Facts.tsx';
+import { FileLinks } from './FileLinks.tsx';
 import { JourneyTab } from './JourneyTab.tsx';
 import { OtherRoles } from './OtherRoles.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
@@ -52,7 +53,12 @@ export function Profile(props: ProfileProps) {
   ];
   const shown = tabs.some(({ value }) => value === tab) ? tab : 'overview';
   const failure = !overview && isApiError(query.error) && !query.isFetching ? query.error : null;
-  const facts = <Facts match={match} information={information} />;
+  const facts = (
+    <>
+      <Facts match={match} information={information} />
+      <FileLinks memberId={match.memberId} />
+    </>
+  );
 
   return (
     <Box

@@ -10,11 +10,11 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { ChevronDown, ChevronUp, CircleX, Clock, MapPin, Star, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, CircleX, Clock, MapPin, MessageCircle, Star, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowCommands } from '../list/RowActions.tsx';
-import { statusNames } from '../decide/statuses.ts';
+import { statusNames } from '#ui/candidates/decide/statuses.ts';
 
 /** Where a profile stands in the list, and its neighbours. */
 export interface Position {
@@ -61,7 +61,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
   const { match, information, position, commands, titleId, size, onClose } = props;
   const { t, i18n } = useTranslation();
   const { number } = useFormat();
-  const { move, reject, favorite } = commands;
+  const { move, reject, favorite, message } = commands;
   const stage = stageOf(match.status);
   const look = stageLooks[stage];
   const leads = moves[match.status].length > 0;
@@ -137,12 +137,25 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         <Button
           data-profile-reject
           color="error"
-          startIcon={<CircleX size={16} />}
+          startIcon={size === 'phone' ? undefined : <CircleX size={16} />}
+          aria-label={t('Reject')}
           onClick={(event) => reject(match, event.currentTarget)}
-          sx={{ flex: { xs: 1, sm: 'none' } }}
         >
-          {t('Reject')}
+          {size === 'phone' ? <CircleX size={18} aria-hidden /> : t('Reject')}
         </Button>
+      )}
+      {message && (
+        <Tooltip title={t('Message (E)')}>
+          <Button
+            variant="contained"
+            startIcon={size === 'phone' ? undefined : <MessageCircle size={16} />}
+            aria-label={t('Message {{name}}', { name: match.name })}
+            onClick={() => message(match)}
+            sx={{ flex: { xs: 1, sm: 'none' } }}
+          >
+            {t('Message')}
+          </Button>
+        </Tooltip>
       )}
     </>
   );

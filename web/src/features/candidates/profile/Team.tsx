@@ -8,7 +8,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '../candidateApi.ts';
+import type { Place } from '#ui/candidates/candidateApi.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';
 import { EventLine } from './EventLine.tsx';

@@ -4,8 +4,8 @@ import type { Comment } from '@marigold/contract/matches';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
-import { countComment } from '../cache.ts';
-import type { Place } from '../candidateApi.ts';
+import { countComment } from '#ui/candidates/cache.ts';
+import type { Place } from '#ui/candidates/candidateApi.ts';
 
 /** A comment between the keyboard and the server. */
 export interface Outgoing {

@@ -2,7 +2,7 @@ import { matchesApi, useExplainMatchQuery, useGetProfileQuery } from '#api/match
 import { useAppDispatch } from '#state/root.ts';
 import type { Match } from '@marigold/contract/matches';
 import { useEffect } from 'react';
-import type { Place } from '../candidateApi.ts';
+import type { Place } from '#ui/candidates/candidateApi.ts';
 
 const { getProfileInformation, getOverview, getJourney, explainMatch, listComments, listMatchHistory } =
   matchesApi.endpoints;

@@ -9,6 +9,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { ApprovalSwitch, DelayField, LanguageField, ZoneField } from './controls.tsx';
 import { changesOf, deciding, SettingsForm } from './form.ts';
+import { RankingNote } from './RankingNote.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SettingBlock } from './SettingBlock.tsx';
 import { Thresholds } from './Thresholds.tsx';
@@ -24,7 +25,11 @@ export function SettingsFields({ settings }: { settings: CompanySettings }) {
 
   const submit = async (wanted: CompanySettings) => {
     const body = changesOf(settings, wanted);
-    form.reset(await save({ companyId, body }).unwrap());
+    const sent = form.getValues();
+    const saved = await save({ companyId, body }).unwrap();
+    const typedMeanwhile = changesOf(sent, form.getValues());
+    form.reset(saved);
+    form.reset({ ...saved, ...typedMeanwhile }, { keepDefaultValues: true });
     toast({
       message: deciding.some((setting) => setting in body)
         ? t('The settings are saved. Everybody is compared with your open roles again.')
@@ -51,6 +56,7 @@ export function SettingsFields({ settings }: { settings: CompanySettings }) {
           )}
         >
           <Thresholds />
+          <RankingNote />
         </SettingBlock>
         <SettingBlock
           title={t('Stored matches')}

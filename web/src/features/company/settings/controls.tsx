@@ -1,3 +1,4 @@
+import { delays } from '#ui/delays.ts';
 import { languages } from '#ui/preferences.ts';
 import { TimeZoneField } from '#ui/TimeZoneField.tsx';
 import Box from '@mui/material/Box';
@@ -6,7 +7,6 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { delays } from './delays.ts';
 
 /** Whether roles need somebody's approval, said as what happens then. */
 export function ApprovalSwitch() {

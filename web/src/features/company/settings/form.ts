@@ -32,9 +32,9 @@ export const SettingsForm = Fields.refine(({ thresholdGreat, thresholdGood }) =>
 export const deciding = ['thresholdTop', 'thresholdGreat', 'thresholdGood', 'matchesLimit'] as const;
 
 /** What differs from what is saved. */
-export const changesOf = (saved: CompanySettings, wanted: CompanySettings): Partial<CompanySettings> =>
+export const changesOf = <Settings extends object>(saved: Settings, wanted: Settings): Partial<Settings> =>
   Object.fromEntries(
-    (Object.keys(saved) as (keyof CompanySettings)[])
+    (Object.keys(saved) as (keyof Settings)[])
       .filter((setting) => saved[setting] !== wanted[setting])
       .map((setting) => [setting, wanted[setting]]),
-  );
+  ) as Partial<Settings>;

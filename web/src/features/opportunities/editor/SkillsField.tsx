@@ -54,7 +54,7 @@ export function SkillsField({ content, change, error }: FieldProps) {
         onChange={(_event, chosen) => setSkills(chosen)}
         getOptionDisabled={() => isFull}
         placeholder={isFull ? undefined : t('Add a skill')}
-        helper={t('Pinned skills exclude people who lack them. The others only change the order.')}
+        helper={t('Pinned skills exclude people who lack them. The others add to the score.')}
         error={error}
         renderValue={(chosen, getItemProps) =>
           chosen.map((skill, index) => {

@@ -1,0 +1,31 @@
+import type { ToldStatus } from './candidate.ts';
+import type { MatchStatus } from './pipeline.ts';
+
+/** Minutes a sign-in link and its code work. */
+export const linkMinutes = 20;
+/** Seconds in which a withdrawal can be taken back. */
+export const withdrawUndoSeconds = 30;
+
+/** Why candidates withdraw. */
+export const withdrawalReasons = [
+  'FoundAnotherJob',
+  'Salary',
+  'LocationOrWorkmode',
+  'ProcessTooSlow',
+  'ChangedMyMind',
+  'Other',
+] as const;
+
+/** What a candidate is told of each status of their match. */
+export const toldAs = {
+  matched: 'received',
+  inReview: 'reviewing',
+  invite: 'interview',
+  interviewScheduled: 'interviewBooked',
+  interviewDone: 'deciding',
+  jobOffer: 'offer',
+  hired: 'hired',
+  failedScreening: 'closed',
+  rejected: 'closed',
+  withdrawn: 'withdrawn',
+} as const satisfies Record<MatchStatus, ToldStatus>;

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { withdrawalReasons } from './candidacy.ts';
+import { ApplicantProfile, LinkedIn } from './profile.ts';
+import { Done, Email, Id, Language, line, listOf, module, Moment, Named, text, TimeZone } from './kit.ts';
+
+/** One of the reasons to withdraw. */
+export const WithdrawalReason = z.enum(withdrawalReasons);
+export type WithdrawalReason = z.infer<typeof WithdrawalReason>;
+
+/** How an application stands, as far as the candidate was told. */
+export const ToldStatus = z.enum([
+  'received',
+  'reviewing',
+  'interview',
+  'interviewBooked',
+  'deciding',
+  'offer',
+  'hired',
+  'closed',
+  'withdrawn',
+]);
+export type ToldStatus = z.infer<typeof ToldStatus>;
+
+/** What happened to an application; `applied` and `appliedAgain` are the candidate's own doing, as `withdrawn` is. */
+export const ToldEvent = z.enum(['applied', 'appliedAgain', ...ToldStatus.exclude(['received']).options]);
+export type ToldEvent = z.infer<typeof ToldEvent>;
+
+/** One application of the caller, or a company that got in touch. */
+export const ApplicationItem = z.object({
+  applicationId: Id,
+  opportunityId: Id,
+  title: z.string(),
+  company: z.object({ name: z.string(), logoUrl: z.string() }),
+  location: Named.nullable(),
+  salaryName: z.string().nullable(),
+  status: ToldStatus,
+  since: Moment.describe('Since when it stands so'),
+  appliedDate: Moment.nullable().describe('Null where the company got in touch first'),
+  hearBy: Moment.nullable().describe(
+    'When eight of ten applicants of this company had an answer; null where too few applied to say, or nothing is awaited',
+  ),
+  canWithdraw: z.boolean(),
+  canApplyAgain: z.boolean(),
+  jobPath: z.string().nullable().describe('The path of the job’s page while it is posted'),
+});
+export type ApplicationItem = z.infer<typeof ApplicationItem>;
+
+/** An application with what happened to it, oldest first. */
+export const ApplicationDetail = ApplicationItem.extend({
+  timeline: z.array(z.object({ event: ToldEvent, at: Moment })),
+  files: z.array(z.object({ name: z.string(), sentDate: Moment })).describe('The CVs this company has of the caller'),
+  undoUntil: Moment.nullable().describe('Until when the withdrawal can be taken back'),
+  profile: ApplicantProfile.extend({ linkedIn: LinkedIn })
+    .nullable()
+    .describe('What this company has of the caller; null where it has no profile of its own'),
+  isConfirmed: z
+    .boolean()
+    .describe('Whether the caller has looked at the profile; before, it is what their CV seemed to say'),
+});
+export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
+
+/** The notices a candidate can do without. */
+export const CandidateNotice = z.enum(['messages', 'reminders']);
+
+/** The caller as a candidate. */
+export const Candidate = z.object({
+  memberId: Id,
+  name: z.string(),
+  email: z.string(),
+  language: Language.nullable().describe('Null: that of each company'),
+  timeZone: z.string().nullable(),
+  noticesOff: z.array(CandidateNotice),
+});
+export type Candidate = z.infer<typeof Candidate>;
+
+/** What signing in answers a candidate. */
+export const CandidateSession = z.object({
+  accessToken: z.string(),
+  expiresAt: Moment,
+  member: z.object({ memberId: Id, name: z.string(), email: z.string() }),
+  next: z.string().nullable().describe('The path the link was asked for'),
+});
+export type CandidateSession = z.infer<typeof CandidateSession>;
+
+/** A path of the candidate's own screens. */
+const Next = z
+  .string()
+  .max(200)
+  .regex(/^\/c(\/[\w-]+)*$/, 'This is no page of the candidate’s side.');
+const Token = z.string().min(20).max(100);
+const Code = z
+  .string()
+  .transform((code) => code.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Type the six digits of the mail.'));
+
+const one = z.object({ applicationId: Id });
+
+/** The candidate's own side. */
+export const candidate = module('candidate', {
+  requestMagicLink: {
+    method: 'POST',
+    path: '/v1/magiclinks',
+    summary: 'Mails a link and a code to sign in with; answers the same whether anybody has the address',
+    may: 'public',
+    body: z.union([
+      z.object({ email: Email, next: Next.optional() }),
+      z.object({ token: Token.describe('Of an earlier link, which is replaced') }),
+    ]),
+    reply: Done,
+    status: 202,
+    limit: { max: 30, seconds: 3600 },
+  },
+  openCandidateSession: {
+    method: 'POST',
+    path: '/v1/sessions',
+    summary: 'Signs in with a link’s token or with a code; either uses up both',
+    may: 'public',
+    body: z.union([z.object({ token: Token }), z.object({ email: Email, code: Code })]),
+    reply: CandidateSession,
+    limit: { max: 60, seconds: 3600 },
+  },
+  endCandidateSession: {
+    method: 'DELETE',
+    path: '/v1/sessions/current',
+    summary: 'Signs out here',
+    may: 'beCandidate',
+    reply: Done,
+  },
+  getCandidate: { method: 'GET', path: '/v1/me', summary: 'The caller', may: 'beCandidate', reply: Candidate },
+  editCandidate: {
+    method: 'PATCH',
+    path: '/v1/me',
+    summary: 'Changes what is named',
+    may: 'beCandidate',
+    body: z.object({
+      name: line(200).min(1, 'Write your name.').optional(),
+      language: Language.nullable().optional(),
+      timeZone: TimeZone.nullable().optional(),
+      noticesOff: z.array(CandidateNotice).max(CandidateNotice.options.length).optional(),
+    }),
+    reply: Candidate,
+  },
+  listApplications: {
+    method: 'GET',
+    path: '/v1/applications',
+    summary: 'The caller’s applications, with what they were told of each, newest first',
+    may: 'beCandidate',
+    reply: listOf(ApplicationItem),
+  },
+  getApplication: {
+    method: 'GET',
+    path: '/v1/applications/:applicationId',
+    summary: 'One application and what happened to it',
+    may: 'beCandidate',
+    params: one,
+    reply: ApplicationDetail,
+  },
+  editProfile: {
+    method: 'PUT',
+    path: '/v1/applications/:applicationId/profile',
+    summary: 'Corrects and confirms what the company of an application has of the caller; it wins over what was read',
+    may: 'beCandidate',
+    params: one,
+    body: ApplicantProfile.extend({ linkedIn: LinkedIn.default('') }),
+    reply: ApplicationDetail,
+    refuses: [409],
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/v1/applications/:applicationId/withdraw',
+    summary: 'Withdraws, from any stage that is not over',
+    may: 'beCandidate',
+    params: one,
+    body: z.object({ reason: WithdrawalReason, note: text(2000).optional() }),
+    reply: ApplicationDetail,
+    refuses: [409],
+  },
+  undoWithdraw: {
+    method: 'POST',
+    path: '/v1/applications/:applicationId/withdraw/undo',
+    summary: 'Takes a withdrawal back, within 30 seconds',
+    may: 'beCandidate',
+    params: one,
+    reply: ApplicationDetail,
+    refuses: [409],
+  },
+});

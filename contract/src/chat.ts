@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { Id, Moment } from './kit.ts';
+import { MatchStatus } from './pipeline.ts';
+import { MessageTemplateType } from './templates.ts';
+import { messageTypes, tenantTypes } from './chatRules.ts';
+
+export { attachments, chatLimits, messageTypes, tenantTypes } from './chatRules.ts';
+
+/** Where a conversation stands. */
+export const conversationStatuses = { NotStarted: 0, Screening: 1, Open: 2, Paused: 3, Closed: 4 } as const;
+/** Who answers for the company. */
+export const conversationModes = { Bot: 1, Human: 2 } as const;
+/** How far reminders of an unanswered screening are. */
+export const reminderStatuses = { None: 0, Scheduled: 1, FirstSent: 2, SecondSent: 3, Expired: 4, Off: 5 } as const;
+/** What can happen to a conversation, by its triggerId. */
+export const triggers = {
+  startScreening: 1,
+  screeningPassed: 2,
+  screeningFailed: 3,
+  invite: 4,
+  interviewScheduled: 5,
+  rescheduled: 6,
+  interviewCancelled: 7,
+  interviewDone: 8,
+  jobOffer: 9,
+  hired: 10,
+  rejected: 11,
+  withdrawn: 12,
+  opportunityClosed: 13,
+  reminder: 14,
+  handToHuman: 15,
+  handToBot: 16,
+  pause: 17,
+  close: 18,
+} as const;
+/** The name of a trigger. */
+export type Trigger = keyof typeof triggers;
+/** The statuses each FilterStatus of the conversation list stands for; 0 and blank are all of them. */
+export const filterStatuses: Record<number, readonly z.infer<typeof MatchStatus>[]> = {
+  1: ['interviewDone'],
+  2: ['interviewScheduled'],
+  3: ['invite'],
+  4: ['inReview'],
+  5: ['jobOffer', 'hired'],
+  6: ['failedScreening', 'rejected', 'withdrawn'],
+  7: ['matched'],
+};
+
+const oneOf = <const T extends Record<string, number>>(names: T) =>
+  z.literal(Object.values(names) as T[keyof T][] as [T[keyof T], ...T[keyof T][]]);
+/** 1 Member, 2 User, 3 Bot. */
+export const TenantType = oneOf(tenantTypes);
+/** What kind of message it is. */
+export const MessageType = oneOf(messageTypes).describe(
+  '1 Text, 2 Template, 3 L2Question, 4 L2Answer, 5 OpenQuestion, 6 OpenAnswer, 7 InterviewInvite, 8 InterviewUpdate, 9 JobOffer, 10 StatusNotice, 11 FaqAnswer, 12 Attachment',
+);
+/** What is to happen to a conversation. */
+export const TriggerId = oneOf(triggers).describe(
+  Object.entries(triggers)
+    .map(([name, id]) => `${id} ${name}`)
+    .join(', '),
+);
+
+/** What is attached to a message; its address is asked for when somebody opens it. */
+export const Attachment = z.object({ attachmentId: Id, name: z.string(), type: z.string(), size: z.int() });
+export type Attachment = z.infer<typeof Attachment>;
+
+/** One message of a conversation. */
+export const Message = z.object({
+  id: Id.describe('Made by the sender'),
+  conversationId: Id,
+  sequence: z.int().describe('1, 2, 3 … without a gap; the order of the conversation'),
+  text: z.string(),
+  messageTypeId: MessageType,
+  sentDate: Moment,
+  sender: z.object({
+    identifier: Id.describe('The memberId, or the userId of somebody of the company'),
+    avatar: z.string(),
+    firstName: z.string(),
+    tenantType: TenantType,
+  }),
+  recipients: z
+    .array(
+      z.object({
+        identifier: Id,
+        received: z.boolean(),
+        read: z.boolean(),
+        receivedAt: Moment.nullable().describe('When it was received; null: not yet, or nobody noted when'),
+        readAt: Moment.nullable(),
+      }),
+    )
+    .describe('The other side: the member, or the company as one'),
+  questionNumber: z.int().nullable(),
+  totalQuestions: z.int().nullable(),
+  replyTo: Id.nullable(),
+  attachment: Attachment.nullable(),
+  templateType: MessageTemplateType.nullable(),
+  move: z
+    .object({ from: MatchStatus, to: MatchStatus })
+    .nullable()
+    .describe('Of types 7 to 10: what changed for the candidate, as they know of it. Such a message has no text'),
+});
+export type Message = z.infer<typeof Message>;
+
+/** A conversation without what depends on who looks. */
+export const ConversationState = z.object({
+  conversationIdentifier: Id,
+  matchId: Id,
+  opportunityId: Id,
+  memberId: Id,
+  conversationStatus: oneOf(conversationStatuses).describe('0 NotStarted, 1 Screening, 2 Open, 3 Paused, 4 Closed'),
+  conversationMode: oneOf(conversationModes).describe('1 Bot, 2 Human'),
+  reminderStatus: oneOf(reminderStatuses).describe('0 None, 1 Scheduled, 2 FirstSent, 3 SecondSent, 4 Expired, 5 Off'),
+  status: MatchStatus.describe('Of the match; a candidate sees what they were told'),
+  closed: z
+    .enum(['rejected', 'withdrawn', 'unwanted', 'ended'])
+    .nullable()
+    .describe(
+      'Why the conversation is closed; unwanted: the candidate stopped messages of the company; ended: somebody of the company closed it',
+    ),
+  version: z.int(),
+});
+export type ConversationState = z.infer<typeof ConversationState>;
+
+/** A conversation as one of its sides sees it. */
+export const Conversation = ConversationState.extend({
+  jobTitleName: z.string(),
+  other: z
+    .object({ identifier: Id, name: z.string(), avatarUrl: z.string(), tenantType: TenantType })
+    .describe('Whom it is with: for the company the member, for the member the company'),
+  mayWrite: z.boolean().describe('Whether a message would be taken now'),
+  unread: z.int().describe('Messages of the other side that the caller has not read'),
+  readUpTo: z.int().describe('The sequence up to which the caller has read; 0 for nothing'),
+  lastMessage: Message.nullable(),
+  messages: z
+    .array(Message)
+    .describe('The newest five, oldest first, where one conversation is asked for; none in a list'),
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+/** A question of the screening as it was asked and answered. */
+export const ScreeningMessage = Message.extend({
+  options: z.array(
+    z.object({
+      text: z.string(),
+      isSelected: z.boolean(),
+      isRight: z.boolean().optional().describe('Never told to a candidate'),
+    }),
+  ),
+});
+/** An open question, and what was answered; null: nothing yet. */
+export const OpenAnswer = z.object({ questionId: Id, question: z.string(), answer: z.string().nullable() });
+
+/** How far a side has come; up to and including. */
+export const Receipt = z.object({ conversationId: Id, upTo: z.int() });

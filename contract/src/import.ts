@@ -1,0 +1,448 @@
+import { z } from 'zod';
+import { Done, Id, line, listOf, Moment, module, text } from './kit.ts';
+import { PageQuery, pageOf } from './page.ts';
+
+/** What an import may hold. More is refused, or left out and said so; the screens say so before. */
+export const imports = {
+  extensions: ['.csv', '.json', '.pdf', '.docx', '.txt', '.zip'],
+  /** Bytes of one file, by what it is. */
+  maxBytes: { csv: 50_000_000, jsonResume: 10_000_000, cv: 10_000_000, zip: 200_000_000 },
+  /** Files of one import; what a ZIP holds counts. */
+  maxFiles: 1_000,
+  /** People of one import. */
+  maxRows: 100_000,
+  /** Days in which an import can be undone, and after which files and rows of any import are forgotten. */
+  undoDays: 30,
+} as const;
+
+/** What a file is, told from its bytes. */
+export const ImportKind = z.enum(['csv', 'jsonResume', 'cv', 'zip']);
+export type ImportKind = z.infer<typeof ImportKind>;
+
+const personal = ['email', 'phone', 'headline', 'about', 'pronoun', 'birthYear', 'location', 'jobTitle'] as const;
+const wanted = ['languages', 'workModes', 'employmentTypes', 'industries', 'salaryMinimum', 'salaryCurrency'] as const;
+/** What a row says about a person; a column of a table means one of these, or a first or last name. */
+export const importFields = [
+  'name',
+  ...personal,
+  'skills',
+  'jobs',
+  'schools',
+  'education',
+  'experienceYears',
+  ...wanted,
+] as const;
+/** One of them. */
+export const ImportField = z.enum(importFields);
+export type ImportField = z.infer<typeof ImportField>;
+
+/** What a column of a table can mean. */
+export const importColumns = [
+  'name',
+  'firstName',
+  'lastName',
+  ...personal,
+  'company',
+  'since',
+  'skills',
+  'experienceYears',
+  'education',
+  'school',
+  'field',
+  ...wanted,
+] as const;
+/** One of them. */
+export const ImportColumn = z.enum(importColumns);
+export type ImportColumn = z.infer<typeof ImportColumn>;
+
+/** A sentence: `key` is English with {{placeholders}}, which the screens translate. */
+export const ImportSentence = z.object({
+  key: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type ImportSentence = z.infer<typeof ImportSentence>;
+
+/** A sentence about one row, and where in it. */
+export const ImportRemark = z.object({
+  field: z.string().describe('An importField; blank: about the row as a whole'),
+  label: z.string().describe('What the file calls it: a heading, or a path such as basics.email'),
+  text: ImportSentence,
+});
+export type ImportRemark = z.infer<typeof ImportRemark>;
+
+const words = (max: number) => line(max).default('');
+const paragraph = text(5_000).default('');
+const list = z.array(line(200)).max(200).default([]);
+
+/** A person in the words of the file, or as mended: what is blank says nothing. */
+export const ImportDraft = z.strictObject({
+  name: words(500),
+  email: words(500),
+  phone: words(200),
+  headline: words(500),
+  about: text(20_000).default(''),
+  pronoun: words(200),
+  birthYear: words(200),
+  location: words(500),
+  jobTitle: words(500),
+  skills: list,
+  jobs: z
+    .array(
+      z.strictObject({
+        title: words(500),
+        company: words(500),
+        from: words(50).describe('As people write months: 2021-06, 06/2021, 2021'),
+        to: words(50).describe('Blank: still there'),
+        text: paragraph,
+      }),
+    )
+    .max(100)
+    .default([]),
+  schools: z
+    .array(
+      z.strictObject({
+        level: words(500),
+        field: words(500),
+        school: words(500),
+        from: words(50),
+        to: words(50),
+      }),
+    )
+    .max(100)
+    .default([]),
+  education: words(500),
+  experienceYears: words(200),
+  languages: list,
+  workModes: list,
+  employmentTypes: list,
+  industries: list,
+  salaryMinimum: words(200),
+  salaryCurrency: words(200),
+});
+export type ImportDraft = z.infer<typeof ImportDraft>;
+
+/** How sure it is that two are one person: the same e-mail; the same phone and a near name; a near name and more in common. */
+export const ImportCertainty = z.enum(['certain', 'likely', 'possible']);
+export type ImportCertainty = z.infer<typeof ImportCertainty>;
+
+/** Who a row may be: a member of the company, or another row of the same import. */
+export const ImportDuplicate = z.object({
+  of: z.enum(['member', 'row']),
+  id: Id.describe('Of the member or the row'),
+  name: z.string(),
+  avatarUrl: z.string(),
+  certainty: ImportCertainty,
+  percent: z.int().describe('How alike they are, 0 to 100'),
+  why: z.array(ImportSentence),
+  compare: z
+    .array(
+      z.object({
+        field: ImportField,
+        theirs: z.string().describe('What the file says, in words'),
+        ours: z.string().describe('What is known already'),
+        merged: z.string().describe('What merging gives as the row is decided now'),
+        isOverruled: z.boolean().describe('Both say something, and not the same: takeTheirs can choose the file’s'),
+      }),
+    )
+    .describe('Only fields of which one side says something'),
+});
+export type ImportDuplicate = z.infer<typeof ImportDuplicate>;
+
+/** What is to be done with a row. */
+export const ImportDecision = z.enum(['add', 'merge', 'skip']);
+export type ImportDecision = z.infer<typeof ImportDecision>;
+
+/** What became of a row; kept: an undo left the member, because somebody had been in touch. */
+export const ImportOutcome = z.enum(['added', 'merged', 'skipped', 'kept', 'undone']);
+export type ImportOutcome = z.infer<typeof ImportOutcome>;
+
+/** Something a CV says, and where: a person can look it up before believing it. */
+export const ImportFound = z.object({
+  field: z.string().describe('Its place in the draft, such as email or skills.3'),
+  value: z.string().describe('As the line writes it'),
+  line: z.int().describe('Of the text of the CV, from 1'),
+  text: z.string().describe('The line, at most its first 200 characters'),
+  percent: z.int().describe('How sure it is, 0 to 100; below 50 it is to be checked'),
+});
+export type ImportFound = z.infer<typeof ImportFound>;
+
+/** A person of a file. */
+export const ImportRow = z.object({
+  rowId: Id,
+  fileId: Id,
+  fileName: z.string(),
+  row: z.int().describe('Its place in the file, from 1; a table’s headings are row 1'),
+  draft: ImportDraft,
+  isEdited: z.boolean(),
+  found: z.array(ImportFound).describe('Of a CV: where it says what the draft says; of other files none'),
+  mistakes: z.array(ImportRemark).describe('Why it cannot be taken over; none: it is ready'),
+  notes: z.array(ImportRemark).describe('What was left out, or read as something else'),
+  duplicates: z.array(ImportDuplicate).describe('The likeliest first, at most three'),
+  decision: ImportDecision,
+  mergeInto: Id.nullable().describe('The id of one of the duplicates; of a row: both become one'),
+  takeTheirs: z.array(ImportField).describe('Where merging prefers the file; lists are united all the same'),
+  outcome: ImportOutcome.nullable().describe('Null until the import has come to it'),
+  memberId: Id.nullable().describe('Who was added, or merged into'),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+/** A column of a table. */
+export const ImportTableColumn = z.object({
+  column: z.int().describe('Its place, from 0; headings may be the same'),
+  heading: z.string(),
+  samples: z.array(z.string()).describe('The first two values that say something'),
+  field: ImportColumn.nullable().describe('Null: left out'),
+  isGuessed: z.boolean().describe('Nobody has said what it means yet'),
+});
+export type ImportTableColumn = z.infer<typeof ImportTableColumn>;
+
+/** A file of an import. */
+export const ImportFile = z.object({
+  fileId: Id,
+  fileName: z.string(),
+  inside: Id.nullable().describe('The ZIP it was in'),
+  kind: ImportKind.nullable().describe('Null: nothing that can be read'),
+  state: z.enum(['waiting', 'reading', 'read', 'failed']).describe('failed: as a whole; the remarks say why'),
+  size: z.int(),
+  percent: z.int().describe('How far reading is'),
+  rows: z.int(),
+  remarks: z.array(ImportSentence),
+  columns: z.array(ImportTableColumn).describe('Of a table; otherwise none'),
+});
+export type ImportFile = z.infer<typeof ImportFile>;
+
+/** failed: nothing of it could be read; the files say why. */
+export const ImportState = z.enum(['reading', 'preview', 'importing', 'done', 'undoing', 'undone', 'failed']);
+export type ImportState = z.infer<typeof ImportState>;
+
+const counts = z.object({
+  rows: z.int(),
+  ready: z.int().describe('Without mistakes, duplicates and skipped ones included'),
+  withMistakes: z.int(),
+  duplicates: z.int(),
+  toAdd: z.int().describe('Ready and decided so; before the start'),
+  toMerge: z.int(),
+  toSkip: z.int().describe('Decided so; rows with mistakes besides are never taken over'),
+  added: z.int().describe('What became of them; after the start'),
+  merged: z.int(),
+  skipped: z.int(),
+  kept: z.int(),
+  undone: z.int(),
+});
+
+/** An import in a list. */
+export const ImportLine = z.object({
+  importId: Id,
+  state: ImportState,
+  createdDate: Moment,
+  createdBy: z.string().describe('Full name'),
+  fileNames: z.array(z.string()).describe('At most three'),
+  files: z.int(),
+  percent: z.int().describe('How far reading, importing or undoing is'),
+  counts,
+  startedDate: Moment.nullable(),
+  doneDate: Moment.nullable(),
+  undoUntil: Moment.nullable().describe('Null: there is nothing to undo, or no longer'),
+  isStopped: z.boolean().describe('It failed again and again; starting or undoing again goes on where it was'),
+  isPast: z.boolean().describe('Its files and rows were forgotten when it could no longer be undone'),
+});
+export type ImportLine = z.infer<typeof ImportLine>;
+
+/** An import with its files. */
+export const Import = ImportLine.extend({
+  remarks: z.array(ImportSentence),
+  allFiles: z.array(ImportFile).describe('A ZIP before what is in it'),
+  keptMembers: z
+    .array(z.object({ memberId: Id, name: z.string() }))
+    .describe('Whom the undo kept because somebody has been in touch; at most 100'),
+});
+export type Import = z.infer<typeof Import>;
+
+/** A file that came with a member, such as a CV. */
+export const MemberFile = z.object({
+  fileId: Id,
+  fileName: z.string(),
+  type: z.string(),
+  size: z.int(),
+  addedDate: Moment,
+  url: z.string().describe('Where it can be read, for an hour; begins with `/api/files`'),
+});
+export type MemberFile = z.infer<typeof MemberFile>;
+
+const ofCompany = z.object({ companyId: Id });
+const one = ofCompany.extend({ importId: Id });
+const file = one.extend({ fileId: Id });
+const row = one.extend({ rowId: Id });
+
+/** Which rows are listed. */
+export const ImportFilter = z.enum(['all', 'ready', 'mistakes', 'duplicates']);
+export type ImportFilter = z.infer<typeof ImportFilter>;
+
+const base = '/v1/companies/:companyId/imports';
+
+/** Getting members in: files are read, looked at, mended, started and, if need be, undone. */
+export const importing = module('import', {
+  listImports: {
+    method: 'GET',
+    path: base,
+    summary: 'Imports of the company, newest first',
+    may: 'importMembers',
+    params: ofCompany,
+    query: PageQuery,
+    reply: pageOf(ImportLine),
+    reads: ['Imports'],
+    keep: 0,
+  },
+  createImport: {
+    method: 'POST',
+    path: base,
+    summary: 'Begin an import under an id the client made; again answers the same',
+    may: 'importMembers',
+    params: ofCompany,
+    body: z.strictObject({ id: Id }),
+    reply: Import,
+    refuses: [409],
+    writes: ['Imports'],
+    limit: { max: 120, seconds: 3600 },
+  },
+  getImport: {
+    method: 'GET',
+    path: `${base}/:importId`,
+    summary: 'An import: how far it is, its files and what was found',
+    may: 'importMembers',
+    params: one,
+    reply: Import,
+    reads: ['Imports'],
+    keep: 0,
+  },
+  deleteImport: {
+    method: 'DELETE',
+    path: `${base}/:importId`,
+    summary: 'Throw an import away that was not started, with its files',
+    may: 'importMembers',
+    params: one,
+    reply: Done,
+    refuses: [409],
+    writes: ['Imports'],
+  },
+  uploadImportFile: {
+    method: 'PUT',
+    path: `${base}/:importId/files/:fileId`,
+    summary: 'Add a file: CSV, JSON Resume, a CV (PDF, DOCX, TXT) or a ZIP of them; again answers the same',
+    may: 'importMembers',
+    bytes: 'in',
+    params: file,
+    query: z.object({ fileName: line(300).min(1).describe('With its folder, if it came in one') }),
+    reply: ImportFile,
+    refuses: [409, 413, 415, 423, 503, 507],
+    writes: ['Imports'],
+    limit: { max: 3_000, seconds: 3600 },
+  },
+  deleteImportFile: {
+    method: 'DELETE',
+    path: `${base}/:importId/files/:fileId`,
+    summary: 'Take a file out again before the start, with its rows',
+    may: 'importMembers',
+    params: file,
+    reply: Done,
+    refuses: [409],
+    writes: ['Imports'],
+  },
+  mapImportColumns: {
+    method: 'PATCH',
+    path: `${base}/:importId/files/:fileId`,
+    summary: 'Say what columns of a table mean; it is read again, and what was mended or decided in its rows is gone',
+    may: 'importMembers',
+    params: file,
+    body: z.strictObject({
+      mapping: z
+        .array(z.strictObject({ column: z.int().min(0).max(999), field: ImportColumn.nullable() }))
+        .min(1)
+        .max(1_000)
+        .describe('Columns that are not named stay as they are'),
+    }),
+    reply: ImportFile,
+    refuses: [409],
+    writes: ['Imports'],
+  },
+  listImportRows: {
+    method: 'GET',
+    path: `${base}/:importId/rows`,
+    summary: 'People of the files, in their order',
+    may: 'importMembers',
+    params: one,
+    query: PageQuery.extend({ filter: ImportFilter.default('all') }),
+    reply: pageOf(ImportRow),
+    reads: ['Imports'],
+    keep: 0,
+  },
+  changeImportRow: {
+    method: 'PATCH',
+    path: `${base}/:importId/rows/:rowId`,
+    summary: 'Mend a row, or decide what is done with it',
+    may: 'importMembers',
+    params: row,
+    body: z.strictObject({
+      draft: ImportDraft.optional().describe('The whole draft, as edited'),
+      decision: ImportDecision.optional(),
+      mergeInto: Id.optional().describe('With merge: one of the row’s duplicates; the likeliest when silent'),
+      takeTheirs: z.array(ImportField).max(importFields.length).optional(),
+    }),
+    reply: ImportRow,
+    refuses: [409],
+    writes: ['Imports'],
+  },
+  decideImportRows: {
+    method: 'POST',
+    path: `${base}/:importId/decide`,
+    summary: 'Decide all duplicates of a certainty at once',
+    may: 'importMembers',
+    params: one,
+    body: z.strictObject({ certainty: ImportCertainty, decision: ImportDecision }),
+    reply: z.object({ changed: z.int() }),
+    refuses: [409],
+    writes: ['Imports'],
+  },
+  startImport: {
+    method: 'POST',
+    path: `${base}/:importId/start`,
+    summary: 'Take over every row that is ready, as decided; pressed twice does it once, and one that stopped goes on',
+    may: 'importMembers',
+    params: one,
+    reply: Import,
+    refuses: [409],
+    writes: ['Imports', 'Matches'],
+  },
+  undoImport: {
+    method: 'POST',
+    path: `${base}/:importId/undo`,
+    summary:
+      'Undo an import that is done or stopped: who was added goes, merges go back; whom somebody has been in touch with stays',
+    may: 'importMembers',
+    params: one,
+    reply: Import,
+    refuses: [409],
+    writes: ['Imports', 'Matches'],
+  },
+  undoImportRow: {
+    method: 'POST',
+    path: `${base}/:importId/rows/:rowId/undo`,
+    summary: 'Undo one merge or one added person',
+    may: 'importMembers',
+    params: row,
+    reply: ImportRow,
+    refuses: [409],
+    writes: ['Imports', 'Matches'],
+  },
+  listMemberFiles: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/members/:memberId/files',
+    summary: 'Files that came with a member, such as a CV',
+    may: 'seeCandidates',
+    params: ofCompany.extend({ memberId: Id }),
+    reply: listOf(MemberFile),
+    reads: ['Imports'],
+    audited: true,
+    keep: 0,
+  },
+});

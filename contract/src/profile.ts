@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { line, text } from './kit.ts';
+
+const When = z.string().max(20).describe('YYYY-MM, or a year alone');
+
+/** A job as its holder tells it. */
+const ToldJob = z.object({
+  title: line(200).min(1, 'Write what the job was called.'),
+  company: line(200).default(''),
+  from: When,
+  to: When.nullable().default(null).describe('Null: still there'),
+  text: text(5_000).nullable().default(null),
+});
+
+/** Where somebody learned. */
+const ToldSchool = z.object({
+  school: line(200).min(1, 'Write the name of the school.'),
+  field: line(200).default(''),
+  level: z.string().max(40).default('').describe('The id of an education type'),
+  from: When.nullable().default(null),
+  to: When.nullable().default(null),
+});
+
+/** What an applicant says of themself, in words; what is empty was not said. */
+export const ApplicantProfile = z.object({
+  headline: line(200).default('').describe('What they do now'),
+  phone: line(50).default(''),
+  location: line(200).default('').describe('The name of a place of the master data'),
+  about: text(5_000).default(''),
+  experienceYears: z.int().min(0).max(70).nullable().default(null),
+  skills: z.array(line(200)).max(100).default([]),
+  languages: z.array(line(100)).max(40).default([]),
+  jobs: z.array(ToldJob).max(50).default([]),
+  schools: z.array(ToldSchool).max(30).default([]),
+  workModesIds: z.array(z.string().max(40)).max(10).default([]),
+  salaryMinimum: z.int().min(0).max(100_000_000).nullable().default(null).describe('A year'),
+  salaryCurrency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'Choose a currency.')
+    .nullable()
+    .default(null),
+});
+export type ApplicantProfile = z.output<typeof ApplicantProfile>;
+
+/** A LinkedIn address as it is typed; empty: none. */
+export const LinkedIn = line(300);
+
+/** What was read of a CV that somebody wants to apply with. */
+export const ReadCv = z.object({
+  name: z.string(),
+  email: z.string(),
+  profile: ApplicantProfile,
+  unsure: z.array(z.string()).describe('Parts of the profile that should be looked at: guessed or worked out'),
+  isRead: z.boolean().describe('Whether anything was understood'),
+});
+export type ReadCv = z.output<typeof ReadCv>;

@@ -1,0 +1,5 @@
+/** What `make` makes, made when it is first asked for. */
+export const once = <T extends object>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};

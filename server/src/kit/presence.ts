@@ -1,0 +1,66 @@
+import type { LiveData } from '@marigold/contract/live';
+import type { StoredEvent } from './events.ts';
+
+/** A connection, and the node that has it. */
+export interface Connection {
+  node: string;
+  connection: string;
+}
+
+interface Entry extends Connection {
+  event: StoredEvent;
+}
+
+/** Whoever hears an event: people of a company, or a candidate. */
+const roomOf = ({ personId, companyId }: StoredEvent): string => personId ?? companyId ?? '';
+const presenceIn = ({ envelope }: StoredEvent) => envelope.data as LiveData<'presence'>;
+/** Somebody in one opportunity: what those in a room hear of as one. */
+const whoIn = (event: StoredEvent): string => `${presenceIn(event).userId} ${event.opportunityId ?? ''}`;
+/** The same of somebody who is somewhere else, or nowhere, now. */
+const elsewhere = (event: StoredEvent, where: string | null): StoredEvent => ({
+  ...event,
+  envelope: { ...event.envelope, data: { ...presenceIn(event), where } },
+});
+
+/**
+ * Who is there, as far as this node has heard, so that a connection that begins need not wait until somebody moves. Each of
+ * somebody's connections counts, on whatever node: they have left when the last of them has.
+ */
+export const keepPresence = () => {
+  const rooms = new Map<string, Map<string, Map<string, Entry>>>();
+  const entries = () => [...rooms.values()].flatMap((room) => [...room.values()]).flatMap((one) => [...one.values()]);
+  /** Where somebody is: where the connection is that was heard last. */
+  const newest = (theirs: ReadonlyMap<string, Entry> | undefined) => [...(theirs?.values() ?? [])].at(-1)?.event;
+  const whereIn = (theirs: ReadonlyMap<string, Entry>) => {
+    const event = newest(theirs);
+    return event ? presenceIn(event).where : null;
+  };
+  /** Notes where a connection is now, as its node told; answers what is news to those it concerns. */
+  const hear = (event: StoredEvent, { node, connection }: Connection): StoredEvent | undefined => {
+    const [name, who] = [roomOf(event), whoIn(event)];
+    const room = rooms.get(name) ?? new Map<string, Map<string, Entry>>();
+    const theirs = room.get(who) ?? new Map<string, Entry>();
+    const before = whereIn(theirs);
+    theirs.delete(connection);
+    if (presenceIn(event).where !== null) theirs.set(connection, { event, node, connection });
+    if (theirs.size > 0) room.set(who, theirs);
+    else room.delete(who);
+    if (room.size > 0) rooms.set(name, room);
+    else rooms.delete(name);
+    const now = whereIn(theirs);
+    return now === before ? undefined : elsewhere(event, now);
+  };
+  return {
+    hear,
+    /** Those whom the people of a room would hear of. */
+    of: (room: string): StoredEvent[] => [...(rooms.get(room)?.values() ?? [])].flatMap((one) => newest(one) ?? []),
+    /** What each connection to some nodes told. */
+    at: (nodes: (node: string) => boolean): (Connection & { event: StoredEvent })[] =>
+      entries().filter(({ node }) => nodes(node)),
+    /** Takes everybody who is connected to some nodes to have left them; answers what is news. */
+    leave: (nodes: (node: string) => boolean): StoredEvent[] =>
+      entries()
+        .filter(({ node }) => nodes(node))
+        .flatMap(({ event, ...at }) => hear(elsewhere(event, null), at) ?? []),
+  };
+};

@@ -1,0 +1,141 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { ApplicationDetail, ApplicationItem, ToldStatus, WithdrawalReason } from '@marigold/contract/candidate';
+import { withdrawUndoSeconds } from '@marigold/contract/candidacy';
+import type { ApplicantProfile } from '@marigold/contract/profile';
+import { conflict, notFound } from '@marigold/contract/problems';
+import type { MemberCall } from '#kit/call';
+import { logoUrl } from '#modules/files';
+import { noteOwnWords, profileOf, storeProfile } from '#modules/import';
+import { catalog, placeNamed } from '#modules/masterdata';
+import { takeBack, withdraw } from '#modules/matches';
+import { nameIn, titleOf } from '#modules/opportunity';
+import { linkedInOf } from './linkedIn.ts';
+import { daysToReply } from './replies.ts';
+import * as store from './store.ts';
+import { type Told, toldOf } from './told.ts';
+
+/** A match as its candidate knows it. */
+interface Known {
+  row: store.Row;
+  told: Told;
+}
+
+const over: readonly ToldStatus[] = ['hired', 'closed', 'withdrawn'];
+const day = 24 * 3_600_000;
+
+const find = async ({ db }: MemberCall, where: Sql): Promise<Known[]> => {
+  const rows = await store.matches(db, where);
+  const steps = await store.steps(
+    db,
+    rows.map((row) => row.match_id),
+  );
+  const known = rows.flatMap((row) => {
+    const standing = { status: row.status, appliedAt: row.applied_at, toldAt: row.told_at, now: row.now };
+    const told = toldOf(steps.get(row.match_id) ?? [], standing);
+    return told ? [{ row, told }] : [];
+  });
+  return known.toSorted((one, other) => other.told.since.getTime() - one.told.since.getTime());
+};
+
+const hearBy = ({ row, told }: Known, days: ReadonlyMap<string, number>): string | null => {
+  const within = days.get(row.company_id);
+  const isAwaited = told.status === 'received' || told.status === 'reviewing';
+  if (within === undefined || !isAwaited || !row.applied_at) return null;
+  return new Date(row.applied_at.getTime() + within * day).toISOString();
+};
+
+const present = (call: MemberCall, known: Known, days: ReadonlyMap<string, number>): ApplicationItem => {
+  const { row, told } = known;
+  const { language, platform } = call;
+  return {
+    applicationId: row.match_id,
+    opportunityId: row.opportunity_id,
+    title: titleOf(row, language) ?? '',
+    company: { name: row.company_name, logoUrl: logoUrl(platform, row.company_id, row.logo_id) },
+    location: placeNamed(row.location_id, language),
+    salaryName: nameIn(catalog.lists.salaryBands, row.salary_id, language),
+    status: told.status,
+    since: told.since.toISOString(),
+    appliedDate: row.applied_at?.toISOString() ?? null,
+    hearBy: hearBy(known, days),
+    canWithdraw: !over.includes(told.status),
+    canApplyAgain: told.status === 'withdrawn' && row.is_posted,
+    jobPath: row.is_posted ? `/jobs/${row.company_slug}/${row.opportunity_slug}` : null,
+  };
+};
+
+/** How fast companies reply is counted over all their applicants, of whom a candidate sees only themself. */
+const replies = ({ platform }: MemberCall, known: readonly Known[]) =>
+  platform.pools.asSystem((db) => daysToReply(db, [...new Set(known.map(({ row }) => row.company_id))]));
+
+/** The caller's applications, the one that changed last first. */
+export const list = async (call: MemberCall): Promise<ApplicationItem[]> => {
+  const known = await find(call, sql`true`);
+  const days = await replies(call, known);
+  return known.map((each) => present(call, each, days));
+};
+
+const findOne = async (call: MemberCall, applicationId: string): Promise<Known> => {
+  const [known] = await find(call, sql`m.match_id = ${applicationId}`);
+  if (!known) throw notFound('Application');
+  return known;
+};
+
+/** One application of the caller. */
+export const get = async (call: MemberCall, applicationId: string): Promise<ApplicationDetail> => {
+  const known = await findOne(call, applicationId);
+  const { row, told } = known;
+  const files = await store.files(call.db, row.member_id, row.company_id);
+  const own = await store.ownWords(call.db, row.member_id, row.company_id);
+  const until = new Date(told.since.getTime() + withdrawUndoSeconds * 1000);
+  return {
+    ...present(call, known, await replies(call, [known])),
+    timeline: told.timeline.map(({ event, at }) => ({ event, at: at.toISOString() })),
+    files: files.map(({ file_name, added_at }) => ({ name: file_name, sentDate: added_at.toISOString() })),
+    undoUntil: told.status === 'withdrawn' && until > row.now ? until.toISOString() : null,
+    profile: own ? { ...profileOf(own, call.language), linkedIn: own.linkedIn ?? '' } : null,
+    isConfirmed: own?.isConfirmed ?? false,
+  };
+};
+
+/** Stores what the caller says of themself: it wins over what was read or known. */
+export const editProfile = async (
+  call: MemberCall,
+  applicationId: string,
+  { linkedIn: typed, ...profile }: ApplicantProfile & { linkedIn: string },
+): Promise<ApplicationDetail> => {
+  const { row } = await findOne(call, applicationId);
+  const linkedIn = linkedInOf(typed, 'body.linkedIn');
+  const own = await store.ownWords(call.db, row.member_id, row.company_id);
+  if (!own) throw conflict('SHARED', 'This company has no profile of its own of you, so there is nothing to change.');
+  const member = { memberId: row.member_id, companyId: row.company_id, name: own.name };
+  // As with a withdrawal: written as the company's, once it is known whose it is.
+  await call.platform.pools.asCompany(row.company_id, async (db) => {
+    await storeProfile(db, member, profile, { wins: true });
+    await noteOwnWords(db, member, { linkedIn, wins: true, isConfirmed: true });
+  });
+  return get(call, applicationId);
+};
+
+/** Withdraws an application of the caller; the company hears of it at once. */
+export const end = async (
+  call: MemberCall,
+  applicationId: string,
+  { reason, note }: { reason: WithdrawalReason; note?: string | undefined },
+): Promise<ApplicationDetail> => {
+  const { row } = await findOne(call, applicationId);
+  // What a candidate does to a match is the company's to keep: it is written as the company's, once it is known whose it is.
+  const { platform } = call;
+  await platform.pools.asCompany(row.company_id, (db) =>
+    withdraw({ db, platform }, applicationId, reason, note || undefined),
+  );
+  return get(call, applicationId);
+};
+
+/** Takes a withdrawal of the caller back. */
+export const undoEnd = async (call: MemberCall, applicationId: string): Promise<ApplicationDetail> => {
+  const { row } = await findOne(call, applicationId);
+  const { platform } = call;
+  await platform.pools.asCompany(row.company_id, (db) => takeBack({ db, platform }, applicationId));
+  return get(call, applicationId);
+};

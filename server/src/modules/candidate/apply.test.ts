@@ -1,0 +1,402 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#kit/id';
+import { seal } from '#kit/seal';
+import { startTestApp } from '#kit/testApp';
+import { sweepObjects } from '#modules/files';
+import { docxOf, pdfOf } from '../import/cv/testFiles.ts';
+import { type Hiring, newAddress, startHiring, testCandidates } from './testCandidates.ts';
+
+let test: Hiring['test'];
+let pipeline: Hiring['pipeline'];
+let candidates: Hiring['candidates'];
+let owner: Hiring['owner'];
+let role: string;
+
+beforeAll(async () => {
+  ({ test, pipeline, candidates, owner, role } = await startHiring());
+});
+afterAll(() => test.close());
+
+const listed = async (opportunityId = role) =>
+  (await pipeline.candidates(owner, opportunityId).list('PageSize=100')).body.data as Record<string, unknown>[];
+const stored = <T>(query: ReturnType<typeof sql>) => test.platform.pools.asSystem((db) => db.rows<T>(query));
+const membersWith = (email: string) =>
+  stored<Record<string, unknown>>(sql`select * from member where email = ${email}`);
+
+describe('somebody who applies', () => {
+  it('is a candidate at once whatever the score, and gets a receipt with the way to the application', async () => {
+    const email = newAddress();
+    const id = newId();
+    const { status, body } = await candidates.apply(role, email, { id });
+    expect([status, body]).toEqual([201, { applicationId: id, next: 'mail' }]);
+    const [member] = await membersWith(email);
+    const match = (await listed()).find((each) => each.memberId === member?.member_id);
+    expect(match).toMatchObject({ name: 'Inês Oliveira', status: 'matched', ranking: null });
+    expect(match?.score).toBeGreaterThan(0);
+    expect(member).toMatchObject({ company_id: owner.companyId, source: 'application' });
+    const receipt = await candidates.mail(email, /^We have your application for/);
+    expect(receipt.text).toContain('Your application for “Front-end developer” is with Solstice Health.');
+    const { body: counters } = await pipeline.candidates(owner, role).counters();
+    expect(counters).toEqual(await pipeline.countStored(role));
+  });
+
+  it('is one candidate with one receipt, however often and at whatever moment it is sent', async () => {
+    const email = newAddress();
+    const same = { id: newId() };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => candidates.apply(role, email, same)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    await candidates.apply(role, email, same);
+    expect(await membersWith(email)).toHaveLength(1);
+    expect(await test.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('twice hears when they applied, and is answered like everybody', async () => {
+    const email = newAddress();
+    await candidates.apply(role, email);
+    const id = newId();
+    const { status, body } = await candidates.apply(role, email, { id, name: 'Somebody Else' });
+    expect([status, body]).toEqual([201, { applicationId: id, next: 'mail' }]);
+    const again = await candidates.mail(email, /^You have applied for Front-end developer already$/);
+    expect(again.text).toMatch(/You applied for “Front-end developer” at Solstice Health on .+ 20\d\d/);
+    const [member, ...others] = await membersWith(email);
+    expect([member?.name, others]).toEqual(['Inês Oliveira', []]);
+  });
+
+  it('is the member the company has already', async () => {
+    const email = newAddress();
+    const [memberId] = await pipeline.addMembers([{ name: 'Rui Campos', email, companyId: owner.companyId }]);
+    await candidates.apply(role, email);
+    expect((await membersWith(email)).map((each) => each.member_id)).toEqual([memberId]);
+    const match = (await listed()).find((each) => each.memberId === memberId);
+    expect(match).toMatchObject({ name: 'Rui Campos', ranking: 'top' });
+    expect((await pipeline.candidates(owner, role).information(memberId ?? '')).body.isApplicant).toBe(true);
+  });
+
+  it('is not listed twice when the pool has them among the matches, and another company’s CV stays there', async () => {
+    const email = newAddress();
+    const [memberId] = await pipeline.addMembers([{ email, skills: [] }]);
+    await candidates.apply(role, email);
+    const own = await membersWith(email);
+    expect(own.filter((each) => each.company_id === owner.companyId)).toHaveLength(own.length - 1);
+    expect((await listed()).filter(({ memberId: id }) => own.some((each) => each.member_id === id))).toHaveLength(1);
+    const poolOnly = newAddress();
+    const [matched] = await pipeline.addMembers([{ email: poolOnly }]);
+    const { body } = await candidates.sendCv(role, 'Lisbon\n+351 912 345 678');
+    await candidates.apply(role, poolOnly, { cvId: body.cvId });
+    const [member, ...others] = await membersWith(poolOnly);
+    expect([member?.member_id, member?.phone, others]).toEqual([matched, null, []]);
+    expect(memberId).toBeDefined();
+  });
+
+  it('after withdrawing is a candidate again', async () => {
+    const { email, get, withdraw } = await candidates.applicant(role);
+    await withdraw();
+    expect((await get()).body.status).toBe('withdrawn');
+    await candidates.apply(role, email);
+    const { body } = await get();
+    expect(body.status).toBe('received');
+    expect(body.timeline.map((each: { event: string }) => each.event)).toContain('applied');
+  });
+
+  it('whom the company had turned down unheard, is looked at anew', async () => {
+    const email = newAddress();
+    const [memberId] = await pipeline.addMembers([{ email, companyId: owner.companyId }]);
+    const { matchId } = (await listed()).find((each) => each.memberId === memberId) as { matchId: string };
+    await pipeline.candidates(owner, role).reject(matchId);
+    await candidates.apply(role, email);
+    expect((await listed()).find((each) => each.memberId === memberId)).toMatchObject({ status: 'matched' });
+  });
+});
+
+describe('an application is refused', () => {
+  it('with a sentence where the role is closed, unknown or a draft', async () => {
+    const closed = await pipeline.post(owner);
+    await pipeline.close(owner, closed);
+    const draft = await pipeline.draft(owner, {});
+    const answers = [];
+    for (const id of [closed, draft, newId()]) {
+      const { status, body } = await candidates.apply(id, newAddress());
+      answers.push([status, body.message], [(await candidates.sendCv(id, 'me')).status]);
+    }
+    const none = [404, 'Role not found.'];
+    expect(answers).toEqual([[410, 'This role is no longer open.'], [410], none, [404], none, [404]]);
+  });
+
+  it('when the terms are not the ones the company has now', async () => {
+    const refusals = [];
+    for (const consent of [
+      { version: '2020-01', months: 12 },
+      { version: '2026-11', months: 6 },
+    ]) {
+      const { status, body } = await candidates.apply(role, newAddress(), { consent });
+      refusals.push([status, body.code]);
+    }
+    expect(refusals).toEqual([
+      [409, 'CONSENT_CHANGED'],
+      [409, 'CONSENT_CHANGED'],
+    ]);
+  });
+
+  it('silently when only a machine can have filled it in', async () => {
+    const email = newAddress();
+    const id = newId();
+    const { status, body } = await candidates.apply(role, email, { id, homepage: 'https://spam.example' });
+    expect([status, body]).toEqual([201, { applicationId: id, next: 'mail' }]);
+    expect([await membersWith(email), await test.mailsTo(email)]).toEqual([[], []]);
+  });
+
+  it('from one address after ten in a quarter of an hour', async () => {
+    const strict = await startTestApp({ RATE_LIMIT_FACTOR: '1' }, { database: test.database, withoutJobs: true });
+    const email = newAddress();
+    const statuses = [];
+    for (let n = 0; n < 11; n++) statuses.push((await testCandidates(strict).apply(newId(), email)).status);
+    await strict.close();
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
+  });
+});
+
+describe('what an applicant agrees to', () => {
+  it('is kept: which edition, its very words, for how long and when', async () => {
+    const id = newId();
+    await candidates.apply(role, newAddress(), { id });
+    const [row] = await stored(sql`
+      select consent_version, consent_months, language, at > now() - interval '1 minute' is_new,
+        consent_hash = sha256(convert_to('Solstice Health may use this to decide about this job. It is deleted after 12 months.', 'UTF8')) is_text
+      from application where application_id = ${id}`);
+    expect(row).toEqual({
+      consent_version: '2026-11',
+      consent_months: 12,
+      language: 'en',
+      is_new: true,
+      is_text: true,
+    });
+  });
+});
+
+describe('an applicant without a CV', () => {
+  const answers = {
+    headline: 'Front-end developer',
+    location: 'Lisbon, Portugal',
+    experienceYears: 4,
+    skills: ['JavaScript', 'React', 'CSS', 'TypeScript', 'Something unheard of'],
+    workModesIds: ['hybrid'],
+    salaryMinimum: 40_000,
+    salaryCurrency: 'EUR',
+  };
+
+  it('is ranked by the answers to a few questions', async () => {
+    const email = newAddress();
+    await candidates.apply(role, email, { profile: answers });
+    const [member] = await membersWith(email);
+    expect(member).toMatchObject({
+      job_title_ids: ['frontend-developer'],
+      location_id: '2267057',
+      skills_ids: ['javascript', 'react', 'css', 'typescript'],
+      work_modes_ids: ['hybrid'],
+      salary_minimum: 40_000,
+    });
+    expect((await listed()).find((each) => each.memberId === member?.member_id)?.ranking).toBe('top');
+  });
+
+  it('changes nothing that the company knows: anybody can type an address', async () => {
+    const email = newAddress();
+    await pipeline.addMembers([{ name: 'Rui Campos', email, companyId: owner.companyId, skills: ['css'] }]);
+    await candidates.apply(role, email, {
+      profile: { ...answers, headline: 'Clown', phone: '+351 1' },
+      linkedIn: 'linkedin.com/in/first',
+    });
+    await candidates.apply(role, email, { linkedIn: 'linkedin.com/in/second' });
+    const [member] = await membersWith(email);
+    expect(member).toMatchObject({
+      headline: 'Front-end developer',
+      skills_ids: ['css'],
+      phone: '+351 1',
+      linked_in: 'https://www.linkedin.com/in/first',
+      confirmed_at: null,
+    });
+  });
+
+  it('is told what is wrong with an answer', async () => {
+    const refusals = [];
+    for (const more of [
+      { linkedIn: 'https://evil.example/in/ines' },
+      { linkedIn: 'linkedin.com/company/solstice' },
+      { linkedIn: 'javascript:alert(1)//linkedin.com/in/x' },
+      { profile: { jobs: [{ title: 'Developer', from: 'June' }] } },
+      { profile: { salaryMinimum: -1 } },
+    ]) {
+      const { status, body } = await candidates.apply(role, newAddress(), more);
+      refusals.push([status, body.errors[0].path]);
+    }
+    const linkedIn = [400, 'body.linkedIn'];
+    expect(refusals).toEqual([
+      linkedIn,
+      linkedIn,
+      linkedIn,
+      [400, 'body.profile.jobs.0.from'],
+      [400, 'body.profile.salaryMinimum'],
+    ]);
+  });
+});
+
+/** The process that reads CVs takes a while to start from sources. */
+const readingTime = { timeout: 120_000, interval: 200 };
+const cvText = [
+  'Inês Oliveira',
+  'Lisbon, Portugal',
+  'Phone: +351 912 345 678',
+  '',
+  'Skills',
+  'JavaScript, React, CSS, TypeScript',
+  '',
+  'Experience',
+  'Front-end developer, Casa, 2019 - present',
+].join('\n');
+
+describe('a CV', () => {
+  it.each([
+    ['PDF', () => pdfOf(cvText)],
+    ['Word', () => docxOf(cvText)],
+    ['text', () => Buffer.from(cvText)],
+  ])('as %s is kept with the member, and fills what is empty', async (_, make) => {
+    const email = newAddress();
+    const { status, body } = await candidates.sendCv(role, Buffer.from(await make()), 'Inês CV');
+    expect(status).toBe(201);
+    await candidates.apply(role, email, { cvId: body.cvId });
+    await expect
+      .poll(async () => (await membersWith(email))[0]?.skills_ids, readingTime)
+      .toEqual(expect.arrayContaining(['javascript', 'react', 'css', 'typescript']));
+    const [member] = await membersWith(email);
+    expect(member).toMatchObject({ name: 'Inês Oliveira', company_id: owner.companyId });
+    const files = await stored(
+      sql`select file_name, object_id from member_file where member_id = ${member?.member_id}`,
+    );
+    expect(files).toEqual([{ file_name: 'Inês CV', object_id: body.cvId }]);
+    await expect
+      .poll(async () => (await listed()).find((each) => each.memberId === member?.member_id)?.ranking, {
+        timeout: 30_000,
+      })
+      .not.toBeNull();
+  });
+
+  it('never replaces what the company knows', async () => {
+    const email = newAddress();
+    const [memberId] = await pipeline.addMembers([{ email, companyId: owner.companyId, skills: ['css'] }]);
+    const { body } = await candidates.sendCv(role, cvText);
+    await candidates.apply(role, email, { cvId: body.cvId });
+    await expect.poll(async () => (await membersWith(email))[0]?.phone, readingTime).not.toBeNull();
+    const [member] = await membersWith(email);
+    expect([member?.member_id, member?.skills_ids, member?.location_id]).toEqual([memberId, ['css'], '2267057']);
+  });
+
+  it('is refused by its bytes when it is something else, empty or too large', async () => {
+    const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
+    const answers = [];
+    for (const bytes of [png, Buffer.from([0, 1, 2, 3]), Buffer.alloc(0), Buffer.alloc(10_000_001, 'a')]) {
+      const { status, body } = await candidates.sendCv(role, bytes, 'cv.pdf', 'application/pdf');
+      answers.push([status, body.message]);
+    }
+    expect(answers).toEqual([
+      [415, 'Choose a PDF, a Word document (.docx) or a text file.'],
+      [415, 'Choose a PDF, a Word document (.docx) or a text file.'],
+      [400, 'This file is empty. Choose another one.'],
+      [413, 'Choose a file of up to 10 MB.'],
+    ]);
+  });
+
+  it('is read for whoever sent it, who looks at it before it is sent, and what they say is what counts', async () => {
+    const { body: sent } = await candidates.sendCv(role, cvText);
+    const read = await candidates.read(sent.key);
+    expect(read).toMatchObject({
+      status: 200,
+      body: {
+        name: 'Inês Oliveira',
+        isRead: true,
+        profile: {
+          phone: '+351 912 345 678',
+          location: 'Lisbon, Portugal',
+          jobs: [{ company: 'Casa', from: '2019-01', to: null }],
+          skills: expect.arrayContaining(['JavaScript', 'React', 'CSS', 'TypeScript']),
+        },
+        unsure: expect.arrayContaining(['experienceYears']),
+      },
+    });
+    const email = newAddress();
+    const profile = { ...read.body.profile, phone: '', skills: ['React', 'CSS'], experienceYears: 3 };
+    await candidates.apply(role, email, { cvId: sent.cvId, profile, linkedIn: 'pt.linkedin.com/in/ines-o/?trk=x' });
+    const [member] = await membersWith(email);
+    expect(member).toMatchObject({
+      phone: null,
+      skills_ids: ['react', 'css'],
+      experience_years: 3,
+      location_id: '2267057',
+      linked_in: 'https://www.linkedin.com/in/ines-o',
+      journey: [{ company: 'Casa', from: '2019-01' }],
+    });
+    // What was looked at is not read once more.
+    const jobs = await test.platform.pools.owner.query(
+      `select 1 from graphile_worker.jobs where task_identifier = 'candidate.readCv'`,
+    );
+    expect(jobs.rowCount).toBe(0);
+    const match = (await listed()).find((each) => each.memberId === member?.member_id);
+    expect(match?.score).toBeGreaterThan(0);
+    const { body } = await pipeline.candidates(owner, role).information(String(member?.member_id));
+    expect(body.linkedIn).toBe('https://www.linkedin.com/in/ines-o');
+  });
+
+  it('is read for nobody else: not with another key, later than an hour, or once it is somebody’s', async () => {
+    const { body: sent } = await candidates.sendCv(role, cvText);
+    const late = seal(test.platform.secret, 'cv to be read', { objectId: sent.cvId, until: Date.now() - 1 });
+    const forged = seal(new TextEncoder().encode('another secret'), 'cv to be read', {
+      objectId: sent.cvId,
+      until: Date.now() + 60_000,
+    });
+    const otherwise = seal(test.platform.secret, 'page', { objectId: sent.cvId, until: Date.now() + 60_000 });
+    for (const key of [sent.cvId, '', 'a.b', late, forged, otherwise])
+      expect((await candidates.read(key)).status, key).toBe(404);
+    await candidates.apply(role, newAddress(), { cvId: sent.cvId });
+    expect((await candidates.read(sent.key)).status).toBe(404);
+  });
+
+  it('belongs to one application of one company', async () => {
+    const { body } = await candidates.sendCv(role, cvText);
+    await candidates.apply(role, newAddress(), { cvId: body.cvId });
+    const other = await test.register('Other Company');
+    const foreign = await pipeline.post(other);
+    const email = newAddress();
+    for (const [where, cvId] of [
+      [role, body.cvId],
+      [foreign, (await candidates.sendCv(role, cvText)).body.cvId],
+      [role, newId()],
+    ] as const) {
+      const answer = await candidates.apply(where, email, { cvId });
+      expect([answer.status, answer.body.code]).toEqual([400, 'NOT_UPLOADED']);
+    }
+    expect(await membersWith(email)).toEqual([]);
+  });
+
+  it('that nobody applied with is gone after a day; others stay', async () => {
+    const kept = (await candidates.sendCv(role, cvText)).body.cvId;
+    await candidates.apply(role, newAddress(), { cvId: kept });
+    const left = (await candidates.sendCv(role, cvText)).body.cvId;
+    const hours = (n: number) =>
+      test.platform.pools.asSystem((db) =>
+        db.run(sql`
+          update stored_object set stored_at = now() - make_interval(hours => ${n}) where object_id in (${kept}, ${left})`),
+      );
+    const there = async () => {
+      const rows = await stored<{ object_id: string }>(
+        sql`select object_id from stored_object where object_id in (${kept}, ${left})`,
+      );
+      return new Set(rows.map(({ object_id }) => object_id));
+    };
+    await hours(23);
+    await sweepObjects(test.platform);
+    expect(await there()).toEqual(new Set([kept, left]));
+    await hours(25);
+    await sweepObjects(test.platform);
+    expect(await there()).toEqual(new Set([kept]));
+    expect(await test.platform.files.read(left)).toBeUndefined();
+  });
+});

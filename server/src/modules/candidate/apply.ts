@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { type Application, consentVersion } from '@marigold/contract/jobs';
+import { badRequest, conflict } from '@marigold/contract/problems';
+import { countAttempt } from '#kit/attempts';
+import type { Call } from '#kit/call';
+import type { Db } from '#kit/db';
+import { newId } from '#kit/id';
+import { enqueue } from '#kit/jobs';
+import { personFor } from '#kit/personRows';
+import { claimCv } from '#modules/files';
+import { noteOwnWords, storeProfile } from '#modules/import';
+import { type TakenApplication, takeApplication } from '#modules/matches';
+import { type OpportunityRow, titleOf } from '#modules/opportunity';
+import { post } from '#ports/mail/mail';
+import { linkedInOf } from './linkedIn.ts';
+import { makeLink } from './links.ts';
+import { daysToReply } from './replies.ts';
+
+/** Applications in 15 minutes: from one address of a person, and from one caller, which may be a whole school. */
+const most = { ofPerson: 10, ofCaller: 60 };
+
+/** What an application needs of whoever takes it. */
+export interface Taking {
+  opportunityId: string;
+  /** The company’s terms, as the applicant was shown them. */
+  terms: { months: number; text: string };
+  /** What refuses an opportunity that is not posted now. */
+  refuse: () => Promise<never>;
+}
+
+/** Whether this application arrived before. */
+const isStored = async (db: Db, applicationId: string): Promise<boolean> =>
+  (await db.one(sql`select 1 from application where application_id = ${applicationId}`)) !== undefined;
+
+/** The posted opportunity, which stays posted until the transaction ends. */
+const holdPosted = (db: Db, opportunityId: string) =>
+  db.one<OpportunityRow>(
+    sql`select * from opportunity where opportunity_id = ${opportunityId} and status = 'Posted' for share`,
+  );
+
+/**
+ * The member an application is of: the company's own with this address; else one of the pool who is a candidate of the
+ * opportunity already, so that nobody is listed twice; else a new one of the company's own.
+ */
+const memberFor = async (db: Db, { company_id, opportunity_id }: OpportunityRow, { name, email }: Application) => {
+  const known = await db.one<{ member_id: string; name: string; company_id: string | null }>(sql`
+    select m.member_id, m.name, m.company_id from member m
+    where m.email = ${email} and (m.company_id = ${company_id} or (m.company_id is null and exists (
+      select from match x where x.member_id = m.member_id and x.opportunity_id = ${opportunity_id})))
+    order by m.company_id nulls last limit 1 for update`);
+  if (known) return { ...known, isNew: false };
+  const memberId = newId();
+  await db.run(sql`
+    insert into member (member_id, company_id, source, name, email, avatar_seed)
+    values (${memberId}, ${company_id}, 'application', ${name}, ${email}, ${memberId})`);
+  return { member_id: memberId, name, company_id, isNew: true };
+};
+
+/** Stores what an applicant says of themself; of somebody known it fills what is empty, and of one of the pool nothing changes. */
+const storeOwnWords = async (
+  db: Db,
+  { member_id: memberId, name, company_id: companyId, isNew }: Awaited<ReturnType<typeof memberFor>>,
+  { profile, linkedIn: typed = '' }: Application,
+) => {
+  const linkedIn = linkedInOf(typed, 'body.linkedIn');
+  if (companyId === null) return;
+  const member = { memberId, companyId, name };
+  if (profile) await storeProfile(db, member, profile, { wins: isNew });
+  await noteOwnWords(db, member, { linkedIn, wins: false, isConfirmed: isNew && profile !== undefined });
+};
+
+const sendReceipt = async (
+  call: Call,
+  opportunity: OpportunityRow,
+  { name, email }: { name: string; email: string },
+  personId: string,
+  { matchId, appliedAt, isKnown }: TakenApplication,
+) => {
+  const { company_id: companyId } = opportunity;
+  const { token } = await makeLink(call, personId, `/c/applications/${matchId}`);
+  const days = isKnown ? null : ((await daysToReply(call.db, [companyId])).get(companyId) ?? null);
+  const to = { companyId, to: email, aboutId: matchId };
+  if (isKnown)
+    return post(call, {
+      ...to,
+      kind: 'applicationKnown',
+      tell: ({ language, company, timeZone }) => ({
+        name,
+        company,
+        title: titleOf(opportunity, language) ?? '',
+        token,
+        at: appliedAt,
+        timeZone,
+      }),
+    });
+  return post(call, {
+    ...to,
+    kind: 'applicationReceived',
+    tell: ({ language, company }) => ({ name, company, title: titleOf(opportunity, language) ?? '', token, days }),
+  });
+};
+
+/** Applications with one id, or of one address, wait for each other. */
+const inTurn = async (db: Db, { id, email }: Application) => {
+  for (const key of [`application ${id}`, `applicant ${email}`])
+    await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+};
+
+/**
+ * Takes an application: the member, the match, the consent and the receipt are stored in the running transaction, once
+ * however often it is sent. Who has the address makes no difference to whoever sends it.
+ */
+export const applyFor = async (call: Call, application: Application, taking: Taking): Promise<void> => {
+  const { db, platform, language, ip } = call;
+  const { rateLimitFactor } = platform.config;
+  await countAttempt(platform.pools, `apply ${ip}`, most.ofCaller * rateLimitFactor);
+  await countAttempt(platform.pools, `apply ${application.email}`, most.ofPerson * rateLimitFactor);
+  // Only machines see this field. They are answered as if all were well.
+  if (application.homepage) return;
+  await inTurn(db, application);
+  if (await isStored(db, application.id)) return;
+  const opportunity = await holdPosted(db, taking.opportunityId);
+  if (!opportunity) return taking.refuse();
+  const { consent, email, cvId, id } = application;
+  if (consent.version !== consentVersion || consent.months !== taking.terms.months)
+    throw conflict(
+      'CONSENT_CHANGED',
+      'What you agree to has changed meanwhile. Load the page again; what you typed stays.',
+    );
+
+  const member = await memberFor(db, opportunity, application);
+  const personId = await personFor(db, member.member_id);
+  if (!personId) throw new Error('an applicant is no person');
+  await db.run(sql`update person set language = coalesce(language, ${language}) where person_id = ${personId}`);
+  if (cvId) {
+    const isClaimed = await claimCv(db, {
+      objectId: cvId,
+      companyId: opportunity.company_id,
+      memberId: member.member_id,
+    });
+    if (!isClaimed) throw badRequest('Your CV did not stay with us. Add it again.', 'body.cvId', 'NOT_UPLOADED');
+    // What was looked at before it was sent needs no guessing.
+    if (!application.profile) await enqueue(db, 'candidate.readCv', { memberId: member.member_id, objectId: cvId });
+  }
+  await storeOwnWords(db, member, application);
+  await takeApplication(call, opportunity, member.member_id, async (taken) => {
+    const hash = createHash('sha256').update(taking.terms.text).digest();
+    await db.run(sql`
+      insert into application (application_id, company_id, match_id, consent_version, consent_hash, consent_months, language)
+      values (${id}, ${opportunity.company_id}, ${taken.matchId}, ${consent.version}, ${hash}, ${consent.months}, ${language})`);
+    await sendReceipt(call, opportunity, { name: member.name, email }, personId, taken);
+  });
+};

@@ -1,0 +1,24 @@
+import type { ReadCv } from '@marigold/contract/profile';
+import { notFound, Problem } from '@marigold/contract/problems';
+import type { Language, Platform } from '#kit/call';
+import type { Task } from '#kit/jobs';
+import { bytesFor, bytesOf } from '#modules/files';
+import { fillFromCv, hasRoom, readForOwner } from '#modules/import';
+
+/** The job that reads a CV which came with an application, and fills what is empty in its member. */
+export const readCvTask =
+  (platform: Platform): Task<'candidate.readCv'> =>
+  async ({ memberId, objectId }) => {
+    const bytes = await bytesOf(platform, objectId);
+    if (bytes) await fillFromCv(platform, memberId, bytes);
+  };
+
+/** Reads a CV that nobody applied with yet, for whoever has its key. */
+export const readSentCv = async (platform: Platform, key: string, language: Language): Promise<ReadCv> => {
+  // Somebody waits for it, so it is better not read now than late: a job reads it once it was applied with.
+  if (!hasRoom())
+    throw new Problem(503, 'BUSY', 'Many CVs are being read at the moment. Send yours as it is, or try again.');
+  const bytes = await bytesFor(platform, key);
+  if (!bytes) throw notFound('CV');
+  return readForOwner(bytes, language);
+};

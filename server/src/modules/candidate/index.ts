@@ -1,0 +1,5 @@
+export { applyFor } from './apply.ts';
+export { readCvTask, readSentCv } from './cv.ts';
+export { forgetLinks, linkTask } from './links.ts';
+export { type Pace, paceOf } from './replies.ts';
+export { routes } from './routes.ts';

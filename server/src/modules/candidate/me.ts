@@ -1,0 +1,45 @@
+import sql from 'sql-template-tag';
+import { type Candidate, CandidateNotice } from '@marigold/contract/candidate';
+import { notFound } from '@marigold/contract/problems';
+import type { Language, MemberCall } from '#kit/call';
+import { endPersonSessions } from '#kit/personRows';
+
+interface Row {
+  name: string;
+  email: string;
+  language: Language | null;
+  time_zone: string | null;
+  notices_off: string[];
+}
+
+const isNotice = (name: string): name is Candidate['noticesOff'][number] =>
+  (CandidateNotice.options as readonly string[]).includes(name);
+
+/** The caller. */
+export const get = async ({ db, actor }: MemberCall): Promise<Candidate> => {
+  const row = await db.one<Row>(sql`
+    select name, email, language, time_zone, notices_off from person where person_id = ${actor.userId}`);
+  if (!row) throw notFound('Person');
+  const { name, email, language, time_zone: timeZone } = row;
+  return { memberId: actor.userId, name, email, language, timeZone, noticesOff: row.notices_off.filter(isNotice) };
+};
+
+/** Changes what is named and leaves the rest. */
+export const edit = async (
+  call: MemberCall,
+  changes: { [K in 'name' | 'language' | 'timeZone' | 'noticesOff']?: Candidate[K] | undefined },
+): Promise<Candidate> => {
+  const before = await get(call);
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const { name, language, timeZone, noticesOff }: Candidate = { ...before, ...given };
+  await call.db.run(sql`
+    update person set name = ${name}, language = ${language}, time_zone = ${timeZone},
+      notices_off = ${[...new Set(noticesOff)]}
+    where person_id = ${call.actor.userId}`);
+  return get(call);
+};
+
+/** Signs the caller out, here only. */
+export const signOut = async ({ db, actor }: MemberCall): Promise<void> => {
+  await endPersonSessions(db, actor.userId, { only: actor.sessionId });
+};

@@ -1,0 +1,58 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { MatchStatus } from '@marigold/contract/matches';
+import type { Db } from '#kit/db';
+import type { Told } from '#modules/import';
+import type { Step } from './told.ts';
+
+/** A match of the caller with what is shown of its opportunity and company. */
+export interface Row {
+  match_id: string;
+  company_id: string;
+  member_id: string;
+  status: MatchStatus;
+  applied_at: Date | null;
+  told_at: Date | null;
+  opportunity_id: string;
+  opportunity_slug: string;
+  is_posted: boolean;
+  job_title_id: string | null;
+  custom_job_title: string | null;
+  location_id: string | null;
+  salary_id: string | null;
+  company_name: string;
+  company_slug: string;
+  logo_id: string | null;
+  now: Date;
+}
+
+/** The caller's matches: those they applied for, or that somebody got in touch about. */
+export const matches = (db: Db, where: Sql) =>
+  db.rows<Row>(sql`
+    select m.match_id, m.company_id, m.member_id, m.status, m.applied_at, m.told_at, o.opportunity_id, o.slug opportunity_slug,
+      o.status = 'Posted' is_posted, o.job_title_id, o.custom_job_title, o.location_id, o.salary_id, c.name company_name,
+      c.slug company_slug, c.logo_id, clock_timestamp() now
+    from match m join opportunity o using (company_id, opportunity_id) join company c using (company_id) where ${where}`);
+
+/** What happened to matches, by match, oldest first. */
+export const steps = async (db: Db, matchIds: readonly string[]): Promise<Map<string, Step[]>> => {
+  const rows = await db.rows<Step & { match_id: string }>(sql`
+    select match_id, from_status "from", to_status "to", at, takes_back "takesBack" from match_history
+    where match_id = any(${matchIds}::uuid[]) order by at, match_history_id`);
+  const found = new Map<string, Step[]>();
+  for (const { match_id, ...step } of rows) found.set(match_id, [...(found.get(match_id) ?? []), step]);
+  return found;
+};
+
+/** The files a company has of a member. */
+export const files = (db: Db, memberId: string, companyId: string) =>
+  db.rows<{ file_name: string; added_at: Date }>(sql`
+    select file_name, added_at from member_file where member_id = ${memberId} and company_id = ${companyId}
+    order by added_at desc`);
+
+/** What a company's own member holds of the caller; nothing where the member is one of the pool. */
+export const ownWords = (db: Db, memberId: string, companyId: string) =>
+  db.one<Told & { name: string; linkedIn: string | null; isConfirmed: boolean }>(sql`
+    select name, headline, phone, about, location_id "locationId", experience_years "experienceYears", skills_ids "skillsIds",
+      languages, journey, education, work_modes_ids "workModesIds", salary_minimum "salaryMinimum",
+      salary_currency "salaryCurrency", linked_in "linkedIn", confirmed_at is not null "isConfirmed"
+    from member where member_id = ${memberId} and company_id = ${companyId}`);

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activeStatuses, type MatchStatus, moves, type StatusWord, statusWords } from '@marigold/contract/matches';
+import { sendMail } from '#ports/mail/deliver';
+import { type Hiring, startHiring } from './testCandidates.ts';
+import { firstTry } from '#kit/jobs';
+
+let test: Hiring['test'];
+let pipeline: Hiring['pipeline'];
+let candidates: Hiring['candidates'];
+let owner: Hiring['owner'];
+let role: string;
+
+beforeAll(async () => {
+  ({ test, pipeline, candidates, owner, role } = await startHiring());
+});
+afterAll(() => test.close());
+
+type Applicant = Awaited<ReturnType<Hiring['candidates']['applicant']>>;
+/** Two who do the same, and of whom the company turns down only the first. */
+interface Twins {
+  rejected: Applicant;
+  twin: Applicant;
+  /** Whether the last thing the company did was to move both, which it can take back for both alike. */
+  wereMoved: boolean;
+}
+
+/** Seconds by which moments of twins may differ, to whom things are done one after the other: less than any wait. */
+const apart = 15;
+
+/** What everything a candidate can ask says, without ids; and of its moments how many seconds have passed since. */
+const seenBy = async ({ id, list, get }: Applicant) => {
+  const ages: number[] = [];
+  const plain = (value: unknown) =>
+    JSON.parse(
+      JSON.stringify(value)
+        .replaceAll(id, 'the application')
+        .replace(/"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g, (_, at: string) => {
+          ages.push((Date.now() - Date.parse(at)) / 1000);
+          return '"a moment"';
+        }),
+    ) as unknown;
+  const [all, one] = [await list(), await get()];
+  return { said: { list: plain(all), one: plain(one) }, ages };
+};
+
+/** Expects that one is told what the other is. */
+const expectAlike = async ({ rejected, twin }: Twins): Promise<void> => {
+  const [seen, other] = [await seenBy(rejected), await seenBy(twin)];
+  expect(seen.said).toEqual(other.said);
+  for (const [at, age] of seen.ages.entries()) expect(Math.abs(age - (other.ages[at] ?? Infinity))).toBeLessThan(apart);
+};
+
+const lettersTo = ({ email }: Applicant) =>
+  test.platform.pools.asSystem(async (db) =>
+    (
+      await db.rows<{ kind: string }>(sql`
+        select kind from mail where to_address = ${email} and state in ('queued', 'sent', 'kept') order by mail_id`)
+    ).map(({ kind }) => kind),
+  );
+
+/** Sends what is due by now: the queue's own clock does not hear of time that is let pass. */
+const sendDue = async ({ rejected, twin }: Twins) => {
+  const due = await test.platform.pools.asSystem((db) =>
+    db.rows<{ mail_id: string }>(sql`
+      select mail_id from mail where to_address in (${rejected.email}, ${twin.email}) and state = 'held' and hold_until <= now()`),
+  );
+  for (const { mail_id: mailId } of due) await sendMail(test.platform)({ mailId }, firstTry);
+};
+
+const standing = (id: string) =>
+  test.platform.pools.asSystem((db) =>
+    db.one<{ status: MatchStatus; told: boolean }>(sql`
+      select status, coalesce(status = 'rejected' and told_at <= now(), false) told from match where match_id = ${id}`),
+  );
+const wordOf = (status: MatchStatus) =>
+  (Object.keys(statusWords) as StatusWord[]).find((word) => statusWords[word] === status) ?? 'InReview';
+
+type Act =
+  | { do: 'move'; choice: number }
+  | { do: 'reject'; delay: number; tell: boolean }
+  | { do: 'takeRejectionBack' | 'takeMoveBack' | 'withdraw' | 'takeWithdrawalBack' | 'applyAgain' }
+  | { do: 'wait'; seconds: number };
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('move' as const), choice: fc.nat(5) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('reject' as const),
+      delay: fc.constantFrom(0, 300, 86_400),
+      tell: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'takeRejectionBack' as const,
+        'takeMoveBack' as const,
+        'withdraw' as const,
+        'takeWithdrawalBack' as const,
+        'applyAgain' as const,
+      ),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(20, 70, 400, 4000) }),
+  },
+);
+
+/** Lets something happen to both, but a rejection to the first only. Whoever is rejected cannot be moved, so nobody is then. */
+const happen = async (twins: Twins, given: Act): Promise<void> => {
+  const { rejected, twin } = twins;
+  const company = pipeline.candidates(owner, role);
+  const [one, other] = [await standing(rejected.id), await standing(twin.id)];
+  if (!one || !other) throw new Error('a match is gone');
+  const both = async (doing: (each: Applicant) => Promise<{ status: number }>) => {
+    const answers = [await doing(rejected), await doing(twin)];
+    expect(answers[0]?.status, JSON.stringify(given)).toBe(answers[1]?.status);
+  };
+  const isActive = (activeStatuses as readonly MatchStatus[]).includes(one.status);
+  if (given.do === 'wait') {
+    await candidates.age([rejected.id, twin.id], given.seconds);
+    await sendDue(twins);
+  } else if (given.do === 'move' && isActive) {
+    const possible = moves[one.status].filter((status) => status !== 'rejected' && status !== 'hired');
+    const to = possible[given.choice % possible.length];
+    if (to) await both(({ id }) => company.move(id, wordOf(to)));
+  } else if (given.do === 'takeMoveBack' && isActive && twins.wereMoved) {
+    await both(({ id }) => company.undo(id));
+  } else if (given.do === 'reject' && isActive) {
+    await company.reject(rejected.id, { delay: given.delay, tellCandidate: given.tell });
+  } else if (given.do === 'takeRejectionBack' && one.status === 'rejected') {
+    await company.undo(rejected.id);
+  } else if (given.do === 'withdraw') {
+    await both(({ withdraw }) => withdraw());
+  } else if (given.do === 'takeWithdrawalBack') {
+    await both(({ undo }) => undo());
+  } else if (given.do === 'applyAgain') {
+    await both(({ email }) => candidates.apply(role, email));
+  }
+  if (given.do !== 'wait') twins.wereMoved = given.do === 'move';
+};
+
+describe('a rejection that is not told', () => {
+  it(
+    'changes nothing that its candidate can see, in any call or letter, whatever else happens',
+    { timeout: 240_000 },
+    async () => {
+      const told: string[] = [];
+      await fc.assert(
+        fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 9 }), async (acts) => {
+          const twins = {
+            rejected: await candidates.applicant(role),
+            twin: await candidates.applicant(role),
+            wereMoved: false,
+          };
+          for (const each of acts) {
+            await happen(twins, each);
+            if ((await standing(twins.rejected.id))?.told) {
+              told.push((await twins.rejected.get()).body.status);
+              return;
+            }
+            await expectAlike(twins);
+            const [letters, others] = [await lettersTo(twins.rejected), await lettersTo(twins.twin)];
+            // Its own letters may be fewer, as a rejection takes back an invitation that nobody read; never others.
+            for (const kind of letters) expect(others).toContain(kind);
+            expect(letters).not.toContain('rejected');
+          }
+        }),
+        { numRuns: 30, seed: 20261121 },
+      );
+      expect(new Set(told)).toEqual(new Set(['closed']));
+    },
+  );
+});

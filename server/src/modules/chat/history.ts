@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag';
+import { chatLimits, type Message } from '@marigold/contract/chat';
+import type { Page, PageQuery } from '@marigold/contract/page';
+import { notFound } from '@marigold/contract/problems';
+import { page } from '#kit/page';
+import { conversationFor } from './conversations.ts';
+import { findMessage, presentMessage, readMessages } from './messages.ts';
+import type { ChatCall } from './side.ts';
+
+/** What follows a message, oldest first; everything from the start without one. */
+export const after = async (call: ChatCall, conversationId: string, lastMessageId: string | undefined) => {
+  const row = await conversationFor(call, conversationId);
+  const last = lastMessageId ? await findMessage(call.db, conversationId, lastMessageId) : undefined;
+  if (lastMessageId && !last) throw notFound('Message');
+  const found = await readMessages(
+    call.db,
+    sql`g.conversation_id = ${conversationId} and g.sequence > ${last?.sequence ?? 0}`,
+    sql`g.sequence`,
+    chatLimits.history + 1,
+  );
+  return {
+    data: found.slice(0, chatLimits.history).map((message) => presentMessage(call, message, row)),
+    hasMore: found.length > chatLimits.history,
+  };
+};
+
+/** Messages of a conversation in pages, in their order. */
+export const listMessages = async (
+  call: ChatCall,
+  query: PageQuery & { conversationId: string },
+): Promise<Page<Message>> => {
+  const row = await conversationFor(call, query.conversationId);
+  return page(
+    {
+      secret: call.platform.secret,
+      bound: ['messages', query.conversationId],
+      tokenId: query.TokenId,
+      navigation: query.PageNavigation,
+      size: query.PageSize,
+    },
+    [{ column: sql`g.sequence`, descending: false, type: 'int' }],
+    async (where, order, limit) =>
+      (await readMessages(call.db, sql`g.conversation_id = ${query.conversationId} and ${where}`, order, limit)).map(
+        (message) => ({ item: presentMessage(call, message, row), cursor: [message.sequence] }),
+      ),
+    () => Promise.resolve(row.last_sequence),
+  );
+};

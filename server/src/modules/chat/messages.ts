@@ -1,0 +1,124 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Message, messageTypes } from '@marigold/contract/chat';
+import { tenantTypes } from '@marigold/contract/chat';
+import type { MatchStatus } from '@marigold/contract/matches';
+import type { MessageTemplateType } from '@marigold/contract/templates';
+import { type Db, prepared } from '#kit/db';
+import { logoUrl, memberPictureUrl, pictureUrl } from '#modules/files';
+import type { ChatCall } from './side.ts';
+import type { ConversationRow } from './store.ts';
+
+/** A message with what is shown of its sender and its file. */
+export interface MessageRow {
+  message_id: string;
+  conversation_id: string;
+  sequence: number;
+  type: (typeof messageTypes)[keyof typeof messageTypes];
+  sender_kind: 1 | 2 | 3;
+  sender_id: string;
+  text: string;
+  sent_at: Date;
+  reply_to: string | null;
+  attachment_id: string | null;
+  template_type: MessageTemplateType | null;
+  question_number: number | null;
+  question_total: number | null;
+  from_member: number;
+  from_status: MatchStatus | null;
+  to_status: MatchStatus | null;
+  /** When the other side received it, and read it. */
+  received_at: Date | null;
+  read_at: Date | null;
+  full_name: string | null;
+  profile_image_id: string | null;
+  file_name: string | null;
+  file_type: string | null;
+  file_size: number | null;
+}
+
+/** When the side a message `g` went to gave the first receipt that counts for it. */
+const given = (isRead: boolean) => sql`
+  (select r.at from receipt r where r.conversation_id = g.conversation_id and r.of_member = (g.sender_kind <> 1)
+    and r.is_read = ${isRead} and r.up_to >= g.sequence order by r.up_to limit 1)`;
+
+/** Messages that fulfil a condition on `g`, in order. */
+export const readMessages = (db: Db, where: Sql, order: Sql, limit: number) =>
+  db.rows<MessageRow>(
+    prepared(sql`
+    select g.*, least(${given(false)}, ${given(true)}) received_at, ${given(true)} read_at, u.full_name, u.profile_image_id, f.file_name, f.type file_type, f.size::float8 file_size
+    from (select g.message_id, g.conversation_id, g.sequence, g.type, g.sender_kind, g.sender_id, g.text, g.sent_at, g.reply_to,
+      g.attachment_id, g.template_type, g.question_number, g.question_total, g.from_member,
+      g.from_status, g.to_status
+      from message g where ${where} order by ${order} limit ${limit}) g
+    left join user_account u on g.sender_kind = 2 and u.user_account_id = g.sender_id
+    left join stored_object f on f.object_id = g.attachment_id order by ${order}`),
+  );
+
+/** A message of a conversation by its id. */
+export const findMessage = async (db: Db, conversationId: string, messageId: string) =>
+  (
+    await readMessages(
+      db,
+      sql`g.conversation_id = ${conversationId} and g.message_id = ${messageId}`,
+      sql`g.sequence`,
+      1,
+    )
+  )[0];
+
+const firstName = (name: string) => name.split(' ')[0] ?? name;
+
+const senderOf = ({ platform }: Pick<ChatCall, 'platform'>, row: MessageRow, about: ConversationRow) => {
+  if (row.sender_kind === tenantTypes.Member)
+    return { name: about.member_name, avatar: memberPictureUrl(about.avatar_seed) };
+  if (row.sender_kind === tenantTypes.User)
+    return {
+      name: row.full_name ?? about.company_name,
+      avatar: pictureUrl(platform, row.profile_image_id, row.sender_id),
+    };
+  return { name: about.company_name, avatar: logoUrl(platform, about.company_id, about.logo_id) };
+};
+
+/** A message as both sides see it. */
+export const presentMessage = (call: Pick<ChatCall, 'platform'>, row: MessageRow, about: ConversationRow): Message => {
+  const { name, avatar } = senderOf(call, row, about);
+  const isFromMember = row.sender_kind === tenantTypes.Member;
+  return {
+    id: row.message_id,
+    conversationId: row.conversation_id,
+    sequence: row.sequence,
+    text: row.text,
+    messageTypeId: row.type,
+    sentDate: row.sent_at.toISOString(),
+    sender: { identifier: row.sender_id, avatar, firstName: firstName(name), tenantType: row.sender_kind },
+    recipients: [
+      {
+        ...(isFromMember
+          ? {
+              identifier: about.company_id,
+              received: row.sequence <= about.company_received,
+              read: row.sequence <= about.company_read,
+            }
+          : {
+              identifier: about.member_id,
+              received: row.sequence <= about.member_received,
+              read: row.sequence <= about.member_read,
+            }),
+        receivedAt: row.received_at?.toISOString() ?? null,
+        readAt: row.read_at?.toISOString() ?? null,
+      },
+    ],
+    questionNumber: row.question_number,
+    totalQuestions: row.question_total,
+    replyTo: row.reply_to,
+    attachment: row.attachment_id
+      ? {
+          attachmentId: row.attachment_id,
+          name: row.file_name ?? '',
+          type: row.file_type ?? 'application/octet-stream',
+          size: row.file_size ?? 0,
+        }
+      : null,
+    templateType: row.template_type,
+    move: row.from_status && row.to_status && { from: row.from_status, to: row.to_status },
+  };
+};

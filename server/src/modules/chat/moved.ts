@@ -1,0 +1,138 @@
+import sql from 'sql-template-tag';
+import { messageTypes, tenantTypes } from '@marigold/contract/chat';
+import type { MatchStatus } from '@marigold/contract/matches';
+import type { Call, Platform } from '#kit/call';
+import type { Db } from '#kit/db';
+import { newId } from '#kit/id';
+import { enqueue, type Task } from '#kit/jobs';
+import { dueAt, type Moved, toldStatus } from '#modules/matches';
+import { presentMessage, readMessages } from './messages.ts';
+import { type ConversationRow, read } from './store.ts';
+import { tellBoth, tellStates } from './tell.ts';
+
+/** Something that a candidate is told of. */
+interface Happening {
+  row: ConversationRow;
+  from: MatchStatus;
+  to: MatchStatus;
+  /** Who of the company did it; null: the candidate. */
+  by: string | null;
+}
+
+const types: Partial<Record<MatchStatus, number>> = {
+  invite: messageTypes.InterviewInvite,
+  interviewScheduled: messageTypes.InterviewUpdate,
+  interviewDone: messageTypes.InterviewUpdate,
+  jobOffer: messageTypes.JobOffer,
+};
+
+/** Writes what happened into its conversations, as messages without words: each screen has its own for them. */
+const write = async ({ db, platform }: Pick<Call, 'db' | 'platform'>, happened: readonly Happening[]) => {
+  if (happened.length === 0) return;
+  const each = <T>(of: (one: Happening) => T) => happened.map(of);
+  const stored = await db.rows<{ conversation_id: string; message_id: string }>(sql`
+    with happened as (
+      select * from unnest(${each(({ row }) => row.conversation_id)}::uuid[], ${each(() => newId())}::uuid[],
+        ${each(({ to }) => types[to] ?? messageTypes.StatusNotice)}::int[], ${each(({ by }) => by)}::uuid[],
+        ${each(({ from }) => from)}::text[], ${each(({ to }) => to)}::text[])
+        as each (conversation_id, message_id, type, by, from_status, to_status)),
+    numbered as (
+      update conversation c set last_sequence = last_sequence + 1, last_at = clock_timestamp(),
+        from_member = from_member + (by is null)::int, told_status = happened.to_status
+      from happened where c.conversation_id = happened.conversation_id
+      returning c.conversation_id, c.company_id, c.member_id, c.last_sequence, c.last_at, c.from_member, happened.message_id,
+        happened.type, happened.by, happened.from_status, happened.to_status)
+    insert into message (conversation_id, message_id, company_id, sequence, type, sender_kind, sender_id, text, sent_at,
+      from_member, from_status, to_status)
+    select conversation_id, message_id, company_id, last_sequence, type,
+      case when by is null then ${tenantTypes.Member}::int else ${tenantTypes.User}::int end, coalesce(by, member_id), '', last_at,
+      from_member, from_status, to_status
+    from numbered returning conversation_id, message_id`);
+  const rows = new Map(happened.map(({ row }) => [row.conversation_id, row]));
+  const messages = await readMessages(
+    db,
+    sql`(g.conversation_id, g.message_id) in (select * from unnest(
+      ${stored.map(({ conversation_id }) => conversation_id)}::uuid[], ${stored.map(({ message_id }) => message_id)}::uuid[]))`,
+    sql`g.conversation_id`,
+    stored.length,
+  );
+  for (const message of messages) {
+    const row = rows.get(message.conversation_id);
+    if (row) await tellBoth(db, 'message.created', row, presentMessage({ platform }, message, row));
+  }
+};
+
+/** Keeps where candidates stood, as they know of it, before the first thing happened in their conversations. */
+const keepTold = (db: Db, stood: ReadonlyMap<string, MatchStatus>) =>
+  db.run(sql`
+    update conversation c set told_status = stood.status
+    from unnest(${[...stood.keys()]}::uuid[], ${[...stood.values()]}::text[]) as stood (conversation_id, status)
+    where c.conversation_id = stood.conversation_id and c.told_status is null`);
+
+/**
+ * Tells how conversations stand whose matches moved: the company at once, the candidate at once of what they did themselves,
+ * and of what the company did as soon as they are told, when it stands in the conversation, too. A rejection holds
+ * back nothing that was on its way before it, so who is rejected hears until then what others hear.
+ */
+export const hearMoves = async (call: Pick<Call, 'db' | 'platform'>, moved: readonly Moved[]): Promise<void> => {
+  const { db } = call;
+  const ids = moved.map(({ match_id }) => match_id);
+  const rows = await read(db, undefined, sql`select c.* from conversation c where c.match_id = any(${ids}::uuid[])`);
+  if (rows.length === 0) return;
+  const byMatch = new Map(rows.map((row) => [row.match_id, row]));
+  const here = moved.flatMap(({ match_id, ...one }) => {
+    const row = byMatch.get(match_id);
+    return row ? [{ ...one, row, from: toldStatus(one.before), to: toldStatus(one.after) }] : [];
+  });
+  const isOwn = ({ by, from, to }: (typeof here)[number]) =>
+    by === null && from !== to && (from === 'withdrawn' || to === 'withdrawn' || to === 'matched');
+  const known = new Map(here.filter(isOwn).map(({ row, to }) => [row.conversation_id, to]));
+  const states = rows.map((row) => ({ ...row, told_status: known.get(row.conversation_id) ?? row.told_status }));
+  await tellStates(db, states, ({ conversation_id }) => known.has(conversation_id));
+  await keepTold(db, new Map(here.map(({ row, from }) => [row.conversation_id, from])));
+  const own = here.filter(({ by, to }) => by === null && (to === 'withdrawn' || to === 'matched'));
+  await write(
+    call,
+    own.map(({ row, from, to, by }) => ({ row, from: row.told_status ?? from, to, by })),
+  );
+  for (const one of here.filter((each) => !own.includes(each))) {
+    const { match_id: matchId } = one.row;
+    const runAt = dueAt(one.after);
+    const since = one.after.status_since.toISOString();
+    const key = `chat.told ${matchId}${one.after.status === 'rejected' ? ' rejected' : ''}`;
+    if (runAt) await enqueue(db, 'chat.told', { matchId, since }, { key, runAt });
+  }
+};
+
+/** Who of the company brought a match to where the candidate knows it; nobody where the candidate did. */
+const movedBy = async (db: Db, { match_id }: ConversationRow, to: MatchStatus): Promise<string | null> => {
+  const step = await db.one<{ by: string | null }>(sql`
+    select user_account_id by from match_history where match_id = ${match_id} and to_status = ${to}
+    order by at desc, match_history_id desc limit 1`);
+  return step?.by ?? null;
+};
+
+/** Since when a match stands where it stood before a rejection that is not told, or where it stands now. */
+const standsSince = async (db: Db, { match_id, match_status, status_since }: ConversationRow): Promise<Date> => {
+  if (match_status !== 'rejected') return status_since;
+  const step = await db.one<{ at: Date }>(sql`
+    select at from match_history where match_id = ${match_id} and to_status <> 'rejected'
+    order by at desc, match_history_id desc limit 1`);
+  return step?.at ?? status_since;
+};
+
+/** Tells a candidate what happened when its moment has come; what was taken back, or followed by something else, is not told. */
+export const tellMoved =
+  (platform: Platform): Task<'chat.told'> =>
+  ({ matchId, since }) =>
+    platform.pools.asSystem(async (db) => {
+      const chosen = sql`select c.* from conversation c where c.match_id = ${matchId} for no key update`;
+      const [row] = await read(db, undefined, chosen);
+      if (!row) return;
+      const to = toldStatus({ ...row, status: row.match_status });
+      if (to !== 'rejected' && since !== (await standsSince(db, row)).toISOString()) return;
+      const from = row.told_status;
+      if (from === to) return;
+      if (from) await write({ db, platform }, [{ row, from, to, by: await movedBy(db, row, to) }]);
+      await tellStates(db, [{ ...row, told_status: to }]);
+    });

@@ -1,0 +1,116 @@
+import sql from 'sql-template-tag';
+import {
+  chatLimits,
+  type Conversation,
+  type ConversationState,
+  conversationStatuses,
+  tenantTypes,
+} from '@marigold/contract/chat';
+import { logoUrl, memberPictureUrl } from '#modules/files';
+import { toldStatus } from '#modules/matches';
+import { titleOf } from '#modules/opportunity';
+import { type MessageRow, presentMessage, readMessages } from './messages.ts';
+import { type ChatCall, isMember } from './side.ts';
+import type { ConversationRow } from './store.ts';
+
+/** Who looks at a conversation: a candidate sees what they were told. */
+export type Viewer = 'member' | 'company';
+const viewerOf = (call: ChatCall): Viewer => (isMember(call) ? 'member' : 'company');
+
+/**
+ * Where a candidate stands as far as they know: as the conversation told them last. Of their own steps they know at once, and
+ * of a rejection from its moment.
+ */
+const statusFor = (row: ConversationRow, viewer: Viewer) => {
+  if (viewer === 'company') return row.match_status;
+  const status = toldStatus({ ...row, status: row.match_status });
+  const isKnown = status === 'rejected' || status === 'withdrawn' || row.told_status === 'withdrawn';
+  return isKnown ? status : (row.told_status ?? status);
+};
+
+/** Why a conversation is closed for somebody who looks; null while it is not. */
+export const closedFor = (row: ConversationRow, viewer: Viewer): ConversationState['closed'] => {
+  const status = statusFor(row, viewer);
+  if (status === 'rejected' || status === 'withdrawn') return status;
+  if (row.is_muted) return 'unwanted';
+  return row.status === conversationStatuses.Closed ? 'ended' : null;
+};
+
+/** A conversation without what is somebody's own. */
+export const stateOf = (row: ConversationRow, viewer: Viewer): ConversationState => {
+  const closed = closedFor(row, viewer);
+  return {
+    conversationIdentifier: row.conversation_id,
+    matchId: row.match_id,
+    opportunityId: row.opportunity_id,
+    memberId: row.member_id,
+    conversationStatus: closed ? conversationStatuses.Closed : row.status,
+    conversationMode: row.mode,
+    reminderStatus: row.reminder_status,
+    status: statusFor(row, viewer),
+    closed,
+    version: row.version,
+  };
+};
+
+/** Whether a message of this side would be taken: to somebody who withdrew the company sends one more. */
+export const mayWrite = (row: ConversationRow, viewer: Viewer): boolean =>
+  viewer === 'member'
+    ? closedFor(row, viewer) === null
+    : !row.is_muted && !(row.match_status === 'withdrawn' && row.is_answered);
+
+/** How many messages of the other side the caller has not read. */
+const unreadOf = (call: ChatCall, row: ConversationRow): number =>
+  isMember(call)
+    ? row.last_sequence - row.from_member - (row.member_read - row.member_read_own)
+    : row.from_member - row.read_from_member;
+
+const present = (call: ChatCall, row: ConversationRow, messages: MessageRow[], last?: MessageRow): Conversation => {
+  const shown = messages.map((message) => presentMessage(call, message, row));
+  return {
+    ...stateOf(row, viewerOf(call)),
+    jobTitleName: titleOf(row, call.language) ?? 'Untitled',
+    other: isMember(call)
+      ? {
+          identifier: row.company_id,
+          name: row.company_name,
+          avatarUrl: logoUrl(call.platform, row.company_id, row.logo_id),
+          tenantType: tenantTypes.User,
+        }
+      : {
+          identifier: row.member_id,
+          name: row.member_name,
+          avatarUrl: memberPictureUrl(row.avatar_seed),
+          tenantType: tenantTypes.Member,
+        },
+    mayWrite: mayWrite(row, viewerOf(call)),
+    unread: unreadOf(call, row),
+    readUpTo: isMember(call) ? row.member_read : row.read_up_to,
+    lastMessage: last ? presentMessage(call, last, row) : (shown.at(-1) ?? null),
+    messages: shown,
+  };
+};
+
+/** One conversation with its newest messages. */
+export const presentOne = async (call: ChatCall, row: ConversationRow): Promise<Conversation> => {
+  const newest = await readMessages(
+    call.db,
+    sql`g.conversation_id = ${row.conversation_id}`,
+    sql`g.sequence desc`,
+    chatLimits.firstPage,
+  );
+  return present(call, row, newest.toReversed());
+};
+
+/** Conversations of a list, each with its last message alone. */
+export const presentAll = async (call: ChatCall, rows: readonly ConversationRow[]): Promise<Conversation[]> => {
+  const last = await readMessages(
+    call.db,
+    sql`(g.conversation_id, g.sequence) in (select * from unnest(
+      ${rows.map((row) => row.conversation_id)}::uuid[], ${rows.map((row) => row.last_sequence)}::int[]))`,
+    sql`g.conversation_id`,
+    rows.length,
+  );
+  const byId = new Map(last.map((message) => [message.conversation_id, message]));
+  return rows.map((row) => present(call, row, [], byId.get(row.conversation_id)));
+};

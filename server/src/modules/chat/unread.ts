@@ -1,0 +1,59 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { reach } from '@marigold/contract/permissions';
+import type { CompanyCall } from '#kit/call';
+import { visibleTo } from '#modules/opportunity';
+import { type ChatCall, isMember } from './side.ts';
+
+/** How many messages of candidates somebody of the company has not read, in conversations `c` read with `r`. */
+const unread = sql`c.from_member - coalesce(r.read_from_member, 0)`;
+const heard = (userId: string, where: Sql) => sql`
+  from conversation c join opportunity o using (opportunity_id)
+  left join conversation_reader r on r.conversation_id = c.conversation_id and r.user_account_id = ${userId}
+  where c.from_member > 0 and ${where}`;
+
+interface Total {
+  unread: number;
+  conversations: number;
+}
+
+/** How many messages the caller has not read, and in how many conversations. */
+export const countUnread = async (call: ChatCall): Promise<Total> => {
+  const counted = isMember(call)
+    ? sql`select coalesce(sum(n), 0)::int unread, count(*)::int conversations
+        from (select last_sequence - from_member - (member_read - member_read_own) n from conversation) each where n > 0`
+    : sql`select coalesce(sum(${unread}), 0)::int unread, count(*)::int conversations
+        ${heard(call.actor.userId, sql`${visibleTo(call.actor.userId, reach(call.actor.role, 'chat'))} and ${unread} > 0`)}`;
+  return (await call.db.one<Total>(counted)) ?? { unread: 0, conversations: 0 };
+};
+
+/** How many messages of these matches the caller has not read; matches without any are left out. */
+export const unreadOfMatches = async (call: CompanyCall, matchesIds: readonly string[]) => {
+  const { actor, db } = call;
+  if (matchesIds.length === 0 || !reach(actor.role, 'chat')) return new Map<string, number>();
+  const rows = await db.rows<{ match_id: string; unread: number }>(sql`
+    select c.match_id, ${unread} unread ${heard(actor.userId, sql`c.match_id = any(${matchesIds}::uuid[])`)}`);
+  return new Map(rows.map((row) => [row.match_id, row.unread]));
+};
+
+/** What is said in an opportunity. */
+export interface Talk {
+  opportunityId: string;
+  conversations: number;
+  unread: number;
+  lastAt: Date;
+}
+
+/** Opportunities that fulfil a condition on `o` and have conversations, the one somebody wrote in last first. */
+export const talksOf = async (call: CompanyCall, where: Sql): Promise<Talk[]> => {
+  const rows = await call.db.rows<{ opportunity_id: string; conversations: number; unread: number; last_at: Date }>(sql`
+    select c.opportunity_id, count(*)::int conversations, sum(${unread})::int unread, max(c.last_at) last_at
+    from conversation c join opportunity o using (opportunity_id)
+    left join conversation_reader r on r.conversation_id = c.conversation_id and r.user_account_id = ${call.actor.userId}
+    where ${where} group by c.opportunity_id order by max(c.last_at) desc, c.opportunity_id`);
+  return rows.map((row) => ({
+    opportunityId: row.opportunity_id,
+    conversations: row.conversations,
+    unread: row.unread,
+    lastAt: row.last_at,
+  }));
+};

@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream';
+import sql from 'sql-template-tag';
+import { badRequest, conflict, type Problem } from '@marigold/contract/problems';
+import type { Platform } from '#kit/call';
+import type { Db } from '#kit/db';
+import { arriving } from './arriving.ts';
+import * as store from './store.ts';
+import { asWriter } from './writer.ts';
+
+/** A document that is taken in as it comes, by somebody of a company. */
+interface Document {
+  objectId: string;
+  companyId: string;
+  userId: string | null;
+  bytes: Readable;
+  /** Bytes that may come at all. */
+  mostBytes: number;
+  refusal: () => Problem;
+  /** Sees every chunk before it is written; throws to refuse what comes. */
+  watch: (chunk: Buffer) => void;
+}
+
+const add = (db: Db, { objectId, companyId, userId }: Document) =>
+  db.run(sql`
+    insert into stored_object (object_id, company_id, user_account_id, kind)
+    values (${objectId}, ${companyId}, ${userId}, 'document') on conflict (object_id) do nothing`);
+
+const isOurs = async (db: Db, { objectId, companyId }: Document): Promise<boolean> =>
+  (await db.one(sql`
+    select 1 from stored_object
+    where object_id = ${objectId} and company_id = ${companyId} and kind = 'document' and stored_at is null`)) !==
+  undefined;
+
+/**
+ * Takes a document in and makes it safe; what it is kept for is written by `keep` in the transaction that says that it is
+ * there. A document that breaks off leaves nothing, and can be sent again under its id.
+ */
+export const keepDocument = async <T>(
+  platform: Platform,
+  document: Document,
+  keep: (db: Db, size: number) => Promise<{ type: string; kept: T }>,
+): Promise<T> => {
+  const { pools, files } = platform;
+  const { objectId, bytes, mostBytes, refusal, watch } = document;
+  const isWaited = await pools.asSystem(async (db) => {
+    await add(db, document);
+    return isOurs(db, document);
+  });
+  if (!isWaited) throw conflict('EXISTS', 'A file with this id exists already. Send it under another id.');
+  return asWriter(platform, objectId, async (writer) => {
+    let size = 0;
+    const watched = async function* () {
+      for await (const chunk of arriving(bytes, {
+        writer,
+        most: { bytes: mostBytes, refusal },
+        begin: undefined,
+      })) {
+        size += chunk.length;
+        watch(chunk);
+        yield chunk;
+      }
+    };
+    await files.append(objectId, 0, watched(), writer.stay);
+    if (size === 0) throw badRequest('This file is empty. Choose another one.', 'body', 'EMPTY');
+    await writer.confirm();
+    await files.finish(objectId);
+    return pools.asSystem(async (db) => {
+      const { type, kept } = await keep(db, size);
+      await store.markStored(db, objectId, size, type);
+      return kept;
+    });
+  });
+};

@@ -1,0 +1,47 @@
+/** What a file is, told by its first bytes and never by its name. */
+export type Kind = 'empty' | 'pdf' | 'zip' | 'legacyWord' | 'encrypted' | 'text' | 'other';
+
+const startsWith = (bytes: Uint8Array, mark: Iterable<number>): boolean =>
+  [...mark].every((byte, at) => bytes[at] === byte);
+
+const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d];
+const zip = [0x50, 0x4b, 0x03, 0x04];
+/** The container of Word files until 2003, and of newer ones behind a password. */
+const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** Beginnings of other files that a text decoder would take for text. */
+const notText = ['{\\rtf', '<?xml', '<html', '<!DOCTYPE', '<svg'].map((mark) => Buffer.from(mark));
+
+const utf16 = [
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+
+/** Bytes that no text holds: control characters other than tab, line ends, form feed and escape's neighbours. */
+const isBinary = (byte: number): boolean => byte < 0x09 || (byte > 0x0d && byte < 0x20) || byte === 0x7f;
+/** A text may have a few stray ones. */
+const mostBinary = 0.01;
+const fewBinary = 4;
+
+const isText = (bytes: Uint8Array): boolean => {
+  if (utf16.some((mark) => startsWith(bytes, mark))) return true;
+  if (notText.some((mark) => startsWith(bytes, mark))) return false;
+  let binary = 0;
+  for (const byte of bytes) if (isBinary(byte)) binary += 1;
+  return binary <= Math.max(fewBinary, bytes.length * mostBinary);
+};
+
+/** The kind of a file by its bytes. */
+export const kindOf = (bytes: Uint8Array): Kind => {
+  if (bytes.length === 0) return 'empty';
+  if (startsWith(bytes, pdf)) return 'pdf';
+  if (startsWith(bytes, zip)) return 'zip';
+  if (startsWith(bytes, compound)) {
+    const isLocked = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(
+      'EncryptedPackage',
+      0,
+      'utf16le',
+    );
+    return isLocked ? 'encrypted' : 'legacyWord';
+  }
+  return isText(bytes) ? 'text' : 'other';
+};

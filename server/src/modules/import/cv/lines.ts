@@ -1,0 +1,41 @@
+import { limits, type CvRemark } from './reading.ts';
+import { remarks } from './remarks.ts';
+
+/** Longer ones are no lines of a CV but whole texts; they are broken between words. */
+const longest = 1_000;
+
+/** Every blank that is not a line end, and what takes no place at all. */
+const tidy = (line: string): string =>
+  line
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g, '')
+    // A wide gap parts columns, as a tab does.
+    .replace(/ *\t[ \t]*| {3,}/g, '\t')
+    .replace(/[^\S\t]+/g, ' ')
+    .replace(/^\s+|\s+$/g, '');
+
+const broken = (line: string): string[] => {
+  const parts: string[] = [];
+  let rest = line;
+  while (rest.length > longest) {
+    const blank = rest.lastIndexOf(' ', longest);
+    const end = blank > longest / 2 ? blank : longest;
+    parts.push(rest.slice(0, end).trim());
+    rest = rest.slice(end).trim();
+  }
+  return [...parts, rest];
+};
+
+/** A text as lines without needless blanks, at most one empty line between others, and no more than is read of a CV. */
+export const linesOf = (text: string): { lines: string[]; remarks: CvRemark[] } => {
+  const lines: string[] = [];
+  const taken = text.slice(0, limits.characters);
+  for (const raw of taken.split(/\r\n?|[\n\f\v\u0085\u2028\u2029]/)) {
+    for (const line of broken(tidy(raw)).map((each) => each.toWellFormed()))
+      if (line !== '' || (lines.at(-1) ?? '') !== '') lines.push(line);
+  }
+  if (lines.at(-1) === '') lines.pop();
+  const isCut = text.length > taken.length || lines.length > limits.lines;
+  return { lines: lines.slice(0, limits.lines), remarks: isCut ? [remarks.cutText] : [] };
+};

@@ -1,0 +1,94 @@
+import { fold } from '#modules/masterdata';
+import { emptyDraft, type CvDraft, type CvFound, type CvReading, type CvRemark } from '../reading.ts';
+import { remarks } from '../remarks.ts';
+import { contactIn } from './contact.ts';
+import { dateIn, datesIn } from './dates.ts';
+import { jobsIn } from './jobs.ts';
+import { languagesIn } from './languages.ts';
+import { clip, filledLines, found } from './line.ts';
+import { nameIn } from './name.ts';
+import { schoolsIn } from './schools.ts';
+import { sectioned, type SectionLine } from './sections.ts';
+import { skillsIn } from './skills.ts';
+import { knownSureness, titleNamed } from './titles.ts';
+
+const longestAbout = 5_000;
+const longestHeadline = 120;
+
+/** A line of the head that says what somebody is; one that only might is taken where it stands right below the name. */
+const headlineIn = (lines: readonly SectionLine[], name: CvFound | undefined): CvFound[] => {
+  const own = lines.filter(({ section, isHeading }) => section === 'head' && !isHeading).slice(0, 12);
+  const all = own.flatMap((line) => {
+    const pieces = line.content.split(/\t|\s[|·•–—-]\s|[|·•]/u).map((piece) => piece.trim());
+    return pieces.flatMap((words) => {
+      if (words === name?.value || words.length > longestHeadline || /[@:]|https?|www\./.test(words)) return [];
+      if (datesIn(words) || dateIn(words)) return [];
+      const sure = knownSureness(words) || (titleNamed(words)?.sureness ?? 0);
+      return sure > 0 ? [found('headline', words, line, sure)] : [];
+    });
+  });
+  return all.toSorted((a, b) => b.confidence - a.confidence).slice(0, 1);
+};
+
+const aboutIn = (lines: readonly SectionLine[]): { about: string; found: CvFound[] } => {
+  const own = lines.filter(({ section, isHeading, content }) => section === 'about' && !isHeading && content !== '');
+  return {
+    about: clip(own.map(({ content }) => content).join('\n'), longestAbout),
+    found: own.map((line) => found('about', line.content, line, 0.85)),
+  };
+};
+
+const valueOf = (all: readonly CvFound[], field: string): string | undefined =>
+  all.find((each) => each.field === field)?.value;
+
+/** What is in the words of the line it names, by letters or folded; anything else was made up and is left out. */
+const isProven = ({ value, text }: CvFound): boolean =>
+  value.trim() !== '' && (text.includes(value) || fold(text).includes(fold(value)));
+
+/** Reads the lines of a CV by its headings, dates and names. A pure function: the same lines, the same reading. */
+export const parseCv = (lines: string[]): CvReading => {
+  const all = sectioned(filledLines(lines));
+  const own = contactIn(all, new Set());
+  const name = nameIn(all, valueOf(own, 'email'));
+  const headline = headlineIn(all, name[0]);
+  const contact = contactIn(all, new Set([...name, ...headline].map(({ line }) => line)));
+  const about = aboutIn(all);
+  const jobs = jobsIn(all);
+  const schools = schoolsIn(all);
+  const skills = skillsIn(all);
+  const languages = languagesIn(all);
+
+  const every = [
+    ...name,
+    ...contact,
+    ...headline,
+    ...about.found,
+    ...jobs.found,
+    ...schools.found,
+    ...schools.education,
+    ...skills.map((skill) => skill.found),
+    ...languages,
+  ].filter(isProven);
+  const education = valueOf(schools.education, 'education');
+  const title = valueOf(headline, 'headline');
+  const draft: CvDraft = {
+    ...emptyDraft(),
+    ...(name[0] && { name: clip(name[0].value, 200) }),
+    email: valueOf(contact, 'email')?.toLowerCase() ?? null,
+    phone: valueOf(contact, 'phone') ?? null,
+    location: valueOf(contact, 'location') ?? null,
+    headline: title ?? null,
+    jobTitle: (title && (titleNamed(title) ?? titleNamed(title.split(/\s*[(,]/)[0] ?? ''))?.name) || null,
+    about: about.about === '' ? null : about.about,
+    jobs: jobs.jobs,
+    schools: schools.schools,
+    education: education ?? null,
+    skills: skills.map((skill) => skill.name),
+    languages: languages.map(({ value }) => value),
+  };
+  const said: CvRemark[] = [
+    ...(name.length === 0 ? [remarks.noName] : []),
+    ...(jobs.hasUndated ? [remarks.undated] : []),
+  ];
+  return { draft, found: every, lines, remarks: said };
+};

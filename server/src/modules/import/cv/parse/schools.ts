@@ -1,0 +1,128 @@
+import { fold } from '#modules/masterdata';
+import type { CvDraft, CvFound } from '../reading.ts';
+import { entriesOf, piecesOf, type Entry, type HeadLine } from './entries.ts';
+import { clip, found } from './line.ts';
+import type { SectionLine } from './sections.ts';
+
+type School = CvDraft['schools'][number];
+
+const most = 100;
+
+/** What schools are called. */
+const ofSchool =
+  /\b\p{L}*(?:universit\p{L}*|universidad\p{L}*|college|schule|hochschule|fachhochschule|school|gymnasium|gymnasio|akademie|academy|academia|institut\p{L}*|politecnic\p{L}*|polytechnic|facultad|escuela|colegio|lyceum|liceo|liceu|kolleg|centro|campus|conservator\p{L}*|facultatea)\b|\b(?:uni|tu|fh|hs|eth|ies|mit|lmu|rwth|uned|cifp)\b/u;
+
+/** What degrees and certificates are called. */
+const ofLevel =
+  /\b(?:ph\.?\s?d|dr|doctor\p{L}*|doktor\p{L}*|promotion|master\p{L}*|maestria|m[aá]ster|diplom\p{L}*|magister|m\.?sc|m\.?a|m\.?eng|mba|staatsexamen|licenciatura|licenciad[oa]|bachelor\p{L}*|grado|graduad[oa]|b\.?sc|b\.?a|b\.?eng|associate|ausbildung|lehre|berufsausbildung|apprenticeship|ciclo formativo|fp|tecnic[oa]|vocational|high school|ged|abitur|fachabitur|fachhochschulreife|hochschulreife|realschulabschluss|mittlere reife|hauptschulabschluss|bachillerato|bachiller|eso|a[- ]levels?|gcses?|secondary|matura|degree|burlac|licenta|ingenieria|certificate|umschulung)(?![\p{L}\p{N}])/u;
+
+/** Between a degree and its field. */
+const fieldAfter = /\s+(?:in|im fach|of|en|in der fachrichtung|zum|zur|als)\s+(?=[\p{L}\p{N}])/iu;
+/** "Bachelor of Science in Physics": these words belong to the degree. */
+const faculty =
+  /^(?:science|arts|engineering|laws?|education|business administration|philosophy|fine arts|commerce)\b/iu;
+
+const levelAndField = (words: string): { level: string; field: string | null } => {
+  const pieces = words.split(fieldAfter);
+  const [first = '', ...others] = pieces;
+  if (others.length === 0) {
+    const [, level = '', field = ''] = /^(\S+)\s+(\p{L}.*)$/u.exec(words) ?? [];
+    const isPair =
+      /^(master|bachelor|diplom|magister|b\.?sc\.?|m\.?sc\.?|b\.?a\.?|m\.?a\.?|b\.?eng\.?|m\.?eng\.?|licenciatura|grado)$/iu.test(
+        level,
+      );
+    return isPair ? { level, field } : { level: words, field: null };
+  }
+  const [second = ''] = others;
+  const isFaculty = faculty.test(second) && /\sof\s/i.test(words);
+  const field = isFaculty ? others.slice(1).join(' ') : words.slice(words.indexOf(second, first.length));
+  if (isFaculty && field === '') return { level: words, field: null };
+  return { level: words.slice(0, words.lastIndexOf(field)).replace(fieldEnd, '').trim(), field };
+};
+const fieldEnd = /[\s,]+(?:in|im fach|of|en|in der fachrichtung|zum|zur|als)?\s*$/iu;
+
+interface Part {
+  words: string;
+  head: HeadLine;
+}
+
+const partsOf = (heads: readonly HeadLine[]): { strong: Part[]; weak: Part[] } => ({
+  strong: heads.flatMap((head) => piecesOf(head).strong.map((words) => ({ words, head }))),
+  weak: heads.flatMap((head) => piecesOf(head).weak.map((words) => ({ words, head }))),
+});
+
+const is = (pattern: RegExp) => (part: Part) => pattern.test(fold(part.words));
+
+const schoolOf = (entry: Entry, at: number): { school?: School; level?: Part; found: CvFound[] } => {
+  const { strong, weak } = partsOf(entry.head);
+  const isSchool = is(ofSchool);
+  const isLevel = is(ofLevel);
+  const school = weak.find((part) => isSchool(part) && !isLevel(part)) ?? weak.find(isSchool) ?? undefined;
+  const level =
+    [...strong, ...weak].find(
+      (part) => isLevel(part) && part.words !== school?.words && !part.words.includes(school?.words ?? '\t'),
+    ) ?? weak.find((part) => isLevel(part) && part.words !== school?.words);
+  if (!school) return { ...(level && { level }), found: [] };
+
+  const said = level ? levelAndField(level.words) : undefined;
+  const beside = weak.find(
+    (part) => part !== school && part.words !== level?.words && !level?.words.includes(part.words) && !isSchool(part),
+  );
+  const field = said?.field ?? (beside && beside.head === (level ?? school).head && !level ? beside.words : null);
+  const path = `schools.${at}`;
+  const { dates, dateLine } = entry;
+  const time = 'alone' in dates ? { from: null, to: dates.alone } : { from: dates.from, to: dates.to };
+  const when =
+    'alone' in dates
+      ? [found(`${path}.to`, dates.words, dateLine, 0.75)]
+      : [
+          found(`${path}.from`, dates.words.from, dateLine, 0.9),
+          ...(dates.words.to ? [found(`${path}.to`, dates.words.to, dateLine, 0.9)] : []),
+        ];
+  return {
+    ...(level && { level }),
+    school: {
+      school: clip(school.words, 200),
+      level: said ? clip(said.level, 200) : null,
+      field: field ? clip(field, 200) : null,
+      ...time,
+    },
+    found: [
+      found(`${path}.school`, school.words, school.head.line, 0.85),
+      ...(said && level && said.level !== '' ? [found(`${path}.level`, said.level, level.head.line, 0.85)] : []),
+      ...(field
+        ? [
+            found(
+              `${path}.field`,
+              field,
+              (said?.field ? level : beside)?.head.line ?? school.head.line,
+              said?.field ? 0.75 : 0.5,
+            ),
+          ]
+        : []),
+      ...when,
+    ],
+  };
+};
+
+/** Schools with level, field and dates; and the first degree that is named without a school. */
+export const schoolsIn = (
+  lines: readonly SectionLine[],
+): { schools: School[]; education: CvFound[]; found: CvFound[] } => {
+  const entries = entriesOf(
+    lines.filter(({ section }) => section === 'education'),
+    { takesAlone: true, isMissed: () => false },
+  );
+  const schools: School[] = [];
+  const all: CvFound[] = [];
+  let education: CvFound[] = [];
+  for (const entry of entries.slice(0, most)) {
+    const { school, level, found: each } = schoolOf(entry, schools.length);
+    if (school) {
+      schools.push(school);
+      all.push(...each);
+    } else if (level && education.length === 0)
+      education = [found('education', clip(level.words, 200), level.head.line, 0.7)];
+  }
+  return { schools, education, found: all };
+};

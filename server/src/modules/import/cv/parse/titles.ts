@@ -1,0 +1,25 @@
+import { fold, jobTitleNamed, searchJobTitles } from '#modules/masterdata';
+import { isAlike } from './likeness.ts';
+
+/** How sure it is that words are a job's title. */
+export const sureness = { known: 0.95, near: 0.75, partly: 0.6, unknown: 0.4 };
+
+/** What tells a title from an employer: it ends, or in Spanish begins, as names of work do. */
+const ofWork =
+  /\b\p{L}*(?:developer|engineer|manager|managerin|leiter|leiterin|leitung|entwickler|entwicklerin|ingenieur|ingenieurin|assistant|assistent|assistentin|analyst|analystin|consultant|berater|beraterin|designer|designerin|nurse|teacher|lehrer|lehrerin|director|direktor|direktorin|specialist|spezialist|spezialistin|technician|techniker|technikerin|mechaniker|mechanikerin|mechatroniker|mechatronikerin|kaufmann|kauffrau|fachkraft|fachfrau|fachmann|pfleger|pflegerin|schwester|verkaufer|verkauferin|koch|kochin|fahrer|fahrerin|arzt|arztin|praktikant|praktikantin|werkstudent|werkstudentin|trainee|auszubildende|auszubildender|intern|internship|officer|coordinator|koordinator|koordinatorin|administrator|administratorin|architect|architekt|architektin|scientist|accountant|buchhalter|buchhalterin|representative|sachbearbeiter|sachbearbeiterin|referent|referentin|lead|programmer|worker|driver|clerk|supervisor|desarrollador|desarrolladora|ingeniero|ingeniera|enfermero|enfermera|profesor|profesora|maestro|maestra|gerente|responsable|jefe|jefa|encargado|encargada|tecnico|tecnica|asistente|auxiliar|administrativo|administrativa|analista|consultor|consultora|disenador|disenadora|vendedor|vendedora|dependiente|dependienta|camarero|camarera|cocinero|cocinera|conductor|conductora|becario|becaria|coordinador|coordinadora|director|directora|contable|comercial|programador|programadora|operario|operaria)\b/u;
+
+/** How sure it is, without a search, that words are a title: known, sounding so, or 0. */
+export const knownSureness = (words: string): number => {
+  if (words.length < 2 || words.length > 120) return 0;
+  if (jobTitleNamed(words)) return sureness.known;
+  return ofWork.test(fold(words)) ? sureness.partly : 0;
+};
+
+/** The title of the master data that words name: exactly, or misspelled. Misspelled ones take a search. */
+export const titleNamed = (words: string): { name: string; sureness: number } | undefined => {
+  if (words.length < 2 || words.length > 120) return undefined;
+  const known = jobTitleNamed(words);
+  if (known) return { name: known.name, sureness: sureness.known };
+  const [near] = words.length > 4 && words.length <= 60 ? searchJobTitles(words, 1) : [];
+  return near && isAlike(near.name, words) ? { name: near.entry.name, sureness: sureness.near } : undefined;
+};

@@ -1,0 +1,56 @@
+import { strToU8, zipSync } from 'fflate';
+import PdfDocument from 'pdfkit';
+
+type Options = PDFKit.PDFDocumentOptions;
+
+/** A PDF that `draw` writes. */
+export const pdf = async (draw: (document: PDFKit.PDFDocument) => void, options: Options = {}): Promise<Uint8Array> => {
+  const document = new PdfDocument(options);
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => document.on('end', resolve));
+  draw(document);
+  document.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+};
+
+/** A PDF of these lines; what a tab parts stands in two columns. */
+export const pdfOf = (text: string, options: Options = {}): Promise<Uint8Array> =>
+  pdf((document) => {
+    document.fontSize(10);
+    for (const line of text.split('\n')) {
+      const [left = '', right] = line.split('\t');
+      if (right === undefined) document.text(left === '' ? ' ' : left, 72);
+      else document.text(left, 72, undefined, { width: 120 }).moveUp().text(right, 200);
+    }
+  }, options);
+
+const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const offices = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`;
+const row = (cells: string[]) =>
+  `<w:tbl><w:tr>${cells.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join('')}</w:tr></w:tbl>`;
+
+/** The parts of a Word file with these lines; what a tab parts stands in cells of a table. */
+export const docxParts = (text: string, header = ''): Record<string, Uint8Array> => {
+  const body = text.split('\n').map((line) => (line.includes('\t') ? row(line.split('\t')) : paragraph(line)));
+  return {
+    '[Content_Types].xml': strToU8(
+      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    ),
+    '_rels/.rels': strToU8(
+      `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${offices}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    ),
+    'word/document.xml': strToU8(`<w:document xmlns:w="${word}"><w:body>${body.join('')}</w:body></w:document>`),
+    ...(header !== '' && {
+      'word/header1.xml': strToU8(`<w:hdr xmlns:w="${word}">${paragraph(header)}</w:hdr>`),
+    }),
+  };
+};
+
+/** A Word file of these lines. */
+export const docxOf = (text: string, header = '', level: 0 | 6 = 6): Uint8Array =>
+  zipSync(docxParts(text, header), { level });

@@ -1,0 +1,14 @@
+import type { Db } from '#kit/db';
+import { enqueue } from '#kit/jobs';
+
+/** Has the files of an import read that wait for it, and duplicates looked for then; often asked, once done. */
+export const readLater = (db: Db, importId: string): Promise<void> =>
+  enqueue(db, 'import.read', { importId }, { key: `read ${importId}`, queue: `read ${importId}` });
+
+/** Has everything taken over that is ready. */
+export const takeLater = (db: Db, importId: string): Promise<void> =>
+  enqueue(db, 'import.take', { importId }, { key: `take ${importId}` });
+
+/** Has an import undone. */
+export const undoLater = (db: Db, importId: string): Promise<void> =>
+  enqueue(db, 'import.undo', { importId }, { key: `undo ${importId}` });

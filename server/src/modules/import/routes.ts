@@ -1,0 +1,24 @@
+import type { importing } from '@marigold/contract/import';
+import type { Handlers } from '#kit/serve';
+import { filesOf } from './memberFiles.ts';
+import * as rows from './rows.ts';
+import * as service from './service.ts';
+import { upload } from './upload.ts';
+
+export const routes: Handlers<typeof importing.routes> = {
+  listImports: (call, { TokenId, PageNavigation, PageSize }) =>
+    service.list(call, { TokenId, PageNavigation, PageSize }),
+  createImport: (call, { body }) => service.create(call, body.id),
+  getImport: service.show,
+  deleteImport: service.remove,
+  uploadImportFile: upload,
+  deleteImportFile: service.removeFile,
+  mapImportColumns: service.map,
+  listImportRows: rows.list,
+  changeImportRow: rows.change,
+  decideImportRows: service.decide,
+  startImport: service.start,
+  undoImport: service.undo,
+  undoImportRow: rows.undo,
+  listMemberFiles: (call, { memberId }) => filesOf(call, memberId),
+};

@@ -1,0 +1,122 @@
+import type { ImportDraft } from '@marigold/contract/import';
+import { asMonth } from './months.ts';
+
+const numberSigns: Record<string, string> = { '€': 'EUR', $: 'USD', '£': 'GBP' };
+
+/** A whole number with thousands separated as people do it: 65000, 65,000, 65.000 or 65 000; null: none given. */
+const numberOf = (words: string): number | null => {
+  if (words === '') return null;
+  const digits = words.replace(/[^\d.,' ]/g, '').trim();
+  if (digits === '') return Number.NaN;
+  return Number(digits.replace(/[.,' ](?=\d{3}(\D|$))/g, '').replace(',', '.'));
+};
+
+const monthOf = (words: string): string | null => (words === '' ? null : asMonth(words));
+
+/** What a draft in words says, as far as words can be numbers and months; whether it is right is for `Draft` to check. */
+export const meaningOf = (words: ImportDraft) => {
+  const years = numberOf(words.experienceYears);
+  const sign = /[€$£]/.exec(words.salaryMinimum)?.[0] ?? '';
+  return {
+    name: words.name,
+    email: words.email || null,
+    phone: words.phone || null,
+    headline: words.headline || null,
+    about: words.about || null,
+    pronoun: words.pronoun || null,
+    birthYear: numberOf(words.birthYear),
+    location: words.location || null,
+    jobTitle: words.jobTitle || null,
+    skills: words.skills,
+    jobs: words.jobs.map((job) => ({
+      title: job.title,
+      company: job.company,
+      from: asMonth(job.from),
+      to: monthOf(job.to),
+      text: job.text || null,
+    })),
+    schools: words.schools.map((school) => ({
+      level: school.level || null,
+      field: school.field || null,
+      school: school.school,
+      from: monthOf(school.from),
+      to: monthOf(school.to),
+    })),
+    education: words.education || null,
+    experienceYears: years === null ? null : Math.floor(years),
+    languages: words.languages,
+    workModes: words.workModes,
+    employmentTypes: words.employmentTypes,
+    industries: words.industries,
+    salaryMinimum: numberOf(words.salaryMinimum),
+    salaryCurrency: words.salaryCurrency.toUpperCase() || (numberSigns[sign] ?? null),
+  };
+};
+
+/** What of a text can be kept on one line. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is taken out here
+const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ')
+    .trim();
+const severalLines = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    // oxlint-disable-next-line no-control-regex -- everything but tab and line breaks is taken out
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+    .trim();
+
+const line = (said: unknown, most: number): string =>
+  typeof said === 'string' || typeof said === 'number'
+    ? oneLine(String(said)).slice(0, most).toWellFormed().trim()
+    : '';
+const paragraph = (said: unknown, most: number): string =>
+  typeof said === 'string' ? severalLines(said).slice(0, most).toWellFormed().trim() : '';
+const lines = (said: unknown): string[] =>
+  Array.isArray(said)
+    ? said
+        .map((each) => line(each, 200))
+        .filter(Boolean)
+        .slice(0, 200)
+    : [];
+type Said = Record<string, unknown>;
+const entries = <T>(said: unknown, make: (entry: Said) => T): T[] =>
+  Array.isArray(said) ? said.slice(0, 100).map((entry) => make((entry ?? {}) as Said)) : [];
+
+/** What a file says of a person as a draft in words: characters that cannot be kept are gone, what is endless is cut. */
+export const wordsOf = (said: Said): ImportDraft => ({
+  name: line(said.name, 500),
+  email: line(said.email, 500),
+  phone: line(said.phone, 200),
+  headline: line(said.headline, 500),
+  about: paragraph(said.about, 20_000),
+  pronoun: line(said.pronoun, 200),
+  birthYear: line(said.birthYear, 200),
+  location: line(said.location, 500),
+  jobTitle: line(said.jobTitle, 500),
+  skills: lines(said.skills),
+  jobs: entries(said.jobs, (job) => ({
+    title: line(job.title, 500),
+    company: line(job.company, 500),
+    from: line(job.from, 50),
+    to: line(job.to, 50),
+    text: paragraph(job.text, 5_000),
+  })),
+  schools: entries(said.schools, (school) => ({
+    level: line(school.level, 500),
+    field: line(school.field, 500),
+    school: line(school.school, 500),
+    from: line(school.from, 50),
+    to: line(school.to, 50),
+  })),
+  education: line(said.education, 200),
+  experienceYears: line(said.experienceYears, 200),
+  languages: lines(said.languages),
+  workModes: lines(said.workModes),
+  employmentTypes: lines(said.employmentTypes),
+  industries: lines(said.industries),
+  salaryMinimum: line(said.salaryMinimum, 200),
+  salaryCurrency: line(said.salaryCurrency, 200),
+});

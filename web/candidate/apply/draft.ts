@@ -1,0 +1,54 @@
+import type { ApplicantProfile } from '@marigold/contract/profile';
+import { v7 as newId } from 'uuid';
+import { keep, kept } from '../storage.ts';
+
+/** What somebody says of themself, and where it came from. */
+export interface About {
+  from: 'cv' | 'questions';
+  profile: ApplicantProfile;
+  unsure: string[];
+}
+
+/** What somebody has filled in, as it is kept on their device until it has arrived. */
+export interface Draft {
+  /** Of the application: the same however often it is sent. */
+  id: string;
+  name: string;
+  email: string;
+  consent: boolean;
+  cvId?: string | undefined;
+  cvName?: string | undefined;
+  /** What the CV can be read with, for an hour. */
+  cvKey?: string | undefined;
+  linkedIn?: string | undefined;
+  /** What they say of themself: read of the CV and looked at, or answered in its place. */
+  about?: About | undefined;
+  /** Sent off without getting through yet. */
+  isWaiting: boolean;
+}
+
+const me = 'applicant';
+
+/** The draft of an application for an opportunity; a new one knows who applied from this device before. */
+export const openDraft = (opportunityId: string): Draft =>
+  kept<Draft>(`apply.${opportunityId}`) ?? {
+    id: newId(),
+    name: '',
+    email: '',
+    ...kept<Pick<Draft, 'name' | 'email'>>(me),
+    consent: false,
+    isWaiting: false,
+  };
+
+/** Keeps the draft as it is now. */
+export const keepDraft = (opportunityId: string, draft: Draft): void => keep(`apply.${opportunityId}`, draft);
+
+/** Forgets the draft of what has arrived, and remembers who it was. */
+export const closeDraft = (opportunityId: string, { name, email }: Draft): void => {
+  keep(`apply.${opportunityId}`, undefined);
+  keep(me, { name, email });
+  keep(`applied.${opportunityId}`, new Date().toISOString());
+};
+
+/** When somebody applied for an opportunity from this device; nothing where nobody did. */
+export const appliedAt = (opportunityId: string): string | undefined => kept<string>(`applied.${opportunityId}`);

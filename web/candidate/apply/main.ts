@@ -1,0 +1,126 @@
+import { ask, Refused } from '../ask.ts';
+import { faultIn, filledIn, saysAnything } from '../profile/profile.ts';
+import { day, say } from '../words/say.ts';
+import { cvOf } from './cv.ts';
+import { aboutField } from './aboutField.ts';
+import { appliedAt, closeDraft, keepDraft, openDraft } from './draft.ts';
+import { arrived } from './arrived.ts';
+import { fieldsOf } from './fields.ts';
+import { fileField } from './fileField.ts';
+
+/** Where something is tried again that did not get through, in milliseconds. */
+const patience = 10_000;
+
+const begin = (root: HTMLElement, form: HTMLFormElement): void => {
+  const { service = '', opportunity = '', version = '', months = '', company = '' } = form.dataset;
+  const fields = fieldsOf(form);
+  const { name, email, consent, linkedIn, homepage, fault, focus } = fields;
+  const state = fields.find('.state');
+  const button = fields.find<HTMLButtonElement>('button[type="submit"]');
+  const cv = cvOf(service, opportunity);
+  const draft = openDraft(opportunity);
+  const keep = () => keepDraft(opportunity, draft);
+  let isSending = false;
+
+  // The page can be filled in before its script has come; what was typed meanwhile is newer than the draft.
+  name.value ||= draft.name;
+  email.value ||= draft.email;
+  linkedIn.value ||= draft.linkedIn ?? '';
+  consent.checked ||= draft.consent;
+  const note = () => {
+    Object.assign(draft, { name: name.value, email: email.value, consent: consent.checked, linkedIn: linkedIn.value });
+    keep();
+  };
+  note();
+  if (linkedIn.value) linkedIn.closest('details')?.setAttribute('open', '');
+  const about = aboutField({ fields, cv, draft, keep, tell: (text) => file.say(text) });
+  const file = fileField({ fields, cv, draft, keep, changed: () => void about.follow() });
+  const before = appliedAt(opportunity);
+  if (before) {
+    const known = fields.find('.known');
+    known.hidden = false;
+    fields.find('.known span').textContent = say('You applied from this device on {{date}}.', { date: day(before) });
+  }
+
+  const isFilledIn = (): boolean => {
+    const missing: [string, string][] = [
+      ['name', draft.name.trim() ? '' : say('Write your name.')],
+      ['email', /^\S+@\S+\.\S+$/.test(draft.email.trim()) ? '' : say('Write your e-mail like name@mail.com.')],
+      ['consent', draft.consent ? '' : say('Without this, nobody may read your application.')],
+    ];
+    for (const [field, message] of missing) fault(field, message);
+    const first = missing.find(([, message]) => message !== '');
+    if (first) focus(first[0]);
+    const wrong = draft.about ? faultIn(draft.about.profile) : '';
+    state.textContent = wrong;
+    return !first && wrong === '';
+  };
+
+  const refuse = (refused: Refused) => {
+    draft.isWaiting = false;
+    keep();
+    const field = refused.field?.split('.')[1] ?? '';
+    if (focus(field)) fault(field, refused.message);
+    state.textContent = refused.message;
+  };
+
+  const send = async (isAgain = false): Promise<void> => {
+    if (isSending && !isAgain) return;
+    isSending = true;
+    button.setAttribute('aria-disabled', 'true');
+    state.textContent = say('Sending your application …');
+    try {
+      await file.upload();
+      const profile = draft.about && saysAnything(draft.about.profile) ? filledIn(draft.about.profile) : undefined;
+      await ask('POST', `${service}/v1/opportunities/${opportunity}/apply`, {
+        id: draft.id,
+        name: draft.name.trim(),
+        email: draft.email.trim(),
+        ...(draft.cvId && { cvId: draft.cvId }),
+        ...(profile && { profile }),
+        ...(draft.linkedIn?.trim() && { linkedIn: draft.linkedIn.trim() }),
+        consent: { version, months: Number(months) },
+        ...(homepage.value && { homepage: homepage.value }),
+      });
+      closeDraft(opportunity, draft);
+      await cv.keep(undefined);
+      arrived(root, { company, email: draft.email.trim() });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      // The server has forgotten a file that waited for long, but here it is still.
+      if (error.code === 'NOT_UPLOADED' && !isAgain && (await cv.file())) {
+        draft.cvId = undefined;
+        return await send(true);
+      }
+      if (error.status !== 0 && error.status !== 503) return refuse(error);
+      draft.isWaiting = true;
+      keep();
+      state.textContent = say('You are offline. Your application is kept here and goes out as soon as you are back.');
+      setTimeout(() => void resume(), patience);
+    } finally {
+      isSending = false;
+      button.removeAttribute('aria-disabled');
+    }
+  };
+  const resume = async () => {
+    if (draft.isWaiting && form.isConnected) await send();
+  };
+
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) fault(target.name, '');
+    note();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (isFilledIn()) void send();
+  });
+  addEventListener('online', () => void resume());
+  button.disabled = false;
+  if (draft.isWaiting) void send();
+  else if (draft.cvName && !draft.cvId) void file.tryUpload();
+  else void about.follow();
+};
+
+const root = document.getElementById('apply');
+const form = root?.querySelector('form');
+if (root && form) begin(root, form);

@@ -1,0 +1,107 @@
+import type { ApplicationItem } from '@marigold/contract/candidate';
+import type { Conversation } from '@marigold/contract/chat';
+import { day, say } from '../words/say.ts';
+import { Bones, Fault, Notice, Title, Way } from './parts.tsx';
+import { Notices } from './Notices.tsx';
+import { go } from './place.ts';
+import { calls } from './service.ts';
+import { nextOf, Status } from './status.tsx';
+import { Unread } from './Talk.tsx';
+import type { Asked } from './useAsked.ts';
+
+const over = ['hired', 'closed', 'withdrawn'];
+
+const Card = ({ item, unread, isOpen }: { item: ApplicationItem; unread: number; isOpen: boolean }) => (
+  <li>
+    <Way to={`/c/applications/${item.applicationId}`} className="application" current={isOpen}>
+      <img src={item.company.logoUrl} alt="" width={44} height={44} />
+      <span className="what">
+        <b>
+          <bdi>{item.title}</bdi>
+        </b>
+        <span className="dim">{[item.company.name, item.location?.name].filter(Boolean).join(', ')}</span>
+      </span>
+      <span className="stands">
+        <Status status={item.status} />
+        <Unread count={unread} />
+      </span>
+      <span className="dim then">{nextOf(item)}</span>
+      <span className="dim small then">{say('Last news: {{date}}', { date: day(item.since) })}</span>
+    </Way>
+  </li>
+);
+
+interface ListProps {
+  items: readonly ApplicationItem[];
+  talks: readonly Conversation[];
+  openId: string | undefined;
+}
+
+const List = ({ items, talks, openId }: ListProps) => (
+  <ul className="applications">
+    {items.map((item) => (
+      <Card
+        key={item.applicationId}
+        item={item}
+        unread={talks.find(({ opportunityId }) => opportunityId === item.opportunityId)?.unread ?? 0}
+        isOpen={item.applicationId === openId}
+      />
+    ))}
+  </ul>
+);
+
+const signOut = async () => {
+  await calls.signOut();
+  go('/c/sign-in');
+};
+
+interface ApplicationsProps {
+  asked: Asked<{ data: ApplicationItem[] }>;
+  talks: readonly Conversation[];
+  openId: string | undefined;
+}
+
+/** The candidate's applications: those that go on, then those that are over. */
+export const Applications = ({ asked: { answer, refused, again }, talks, openId }: ApplicationsProps) => {
+  const items = answer?.data;
+  const running = items?.filter(({ status }) => !over.includes(status)) ?? [];
+  const ended = items?.filter(({ status }) => over.includes(status)) ?? [];
+  if (items?.length === 0)
+    return (
+      <Notice title={say('You haven’t applied yet')} sentence={say('What you apply for with this e-mail stands here.')}>
+        <a className="button primary" href="/jobs">
+          {say('All open roles')}
+        </a>
+        <button type="button" className="button quiet" onClick={() => void signOut()}>
+          {say('Sign out')}
+        </button>
+      </Notice>
+    );
+  return (
+    <section className="column" aria-busy={!items}>
+      {openId ? <h2 className="display2">{say('My applications')}</h2> : <Title>{say('My applications')}</Title>}
+      {refused && (
+        <div className="card">
+          <Fault message={refused.message} />
+          <button type="button" className="button" onClick={again}>
+            {say('Try again')}
+          </button>
+        </div>
+      )}
+      {!items && !refused && <Bones />}
+      {running.length > 0 && <List items={running} talks={talks} openId={openId} />}
+      {ended.length > 0 && (
+        <>
+          <h2 className="count">{say('Over')}</h2>
+          <List items={ended} talks={talks} openId={openId} />
+        </>
+      )}
+      {items && <Notices />}
+      {items && (
+        <button type="button" className="button quiet" onClick={() => void signOut()}>
+          {say('Sign out')}
+        </button>
+      )}
+    </section>
+  );
+};

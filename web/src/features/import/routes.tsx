@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router';
+
+/** The addresses of imports: all of them, and one. */
+export const importRoutes: RouteObject[] = [
+  {
+    path: 'company/import',
+    handle: { may: 'importMembers' },
+    lazy: async () => ({ Component: (await import('./ImportsPage.tsx')).ImportsPage }),
+  },
+  {
+    path: 'company/import/:importId',
+    handle: { may: 'importMembers' },
+    lazy: async () => ({ Component: (await import('./ImportPage.tsx')).ImportPage }),
+  },
+];

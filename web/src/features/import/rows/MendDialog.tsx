@@ -1,0 +1,174 @@
+import type { ImportDraft, ImportRow } from '@marigold/contract/import';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldNames } from '../words.ts';
+import { Entries } from './Entries.tsx';
+import { FoundLines } from './FoundLines.tsx';
+import { useSaveRow } from './useSaveRow.ts';
+
+const single = [
+  'name',
+  'email',
+  'phone',
+  'headline',
+  'location',
+  'jobTitle',
+  'experienceYears',
+  'education',
+  'birthYear',
+  'salaryMinimum',
+  'salaryCurrency',
+] as const satisfies readonly (keyof ImportDraft)[];
+const lists = ['skills', 'languages'] as const satisfies readonly (keyof ImportDraft)[];
+const noJob = { title: '', company: '', from: '', to: '', text: '' };
+const noSchool = { level: '', field: '', school: '', from: '', to: '' };
+type Single = (typeof single)[number];
+type List = (typeof lists)[number];
+
+/** Several lines do not fit into a paragraph; numbers and addresses keep their direction in a mirrored page. */
+const parts = { formHelperText: { component: 'div' }, htmlInput: { dir: 'auto' } } as const;
+
+interface MendDialogProps {
+  importId: string;
+  row: ImportRow;
+  onClose: () => void;
+}
+
+/** A row as fields, each with what is wrong with it; saved, it is checked again. */
+export function MendDialog({ importId, row, onClose }: MendDialogProps) {
+  const { t } = useTranslation();
+  const { save, isLoading, failure } = useSaveRow(importId, row);
+  const [current, setCurrent] = useState(row);
+  const [draft, setDraft] = useState(row.draft);
+  const said = (field: string) =>
+    current.mistakes
+      .filter((mistake) => mistake.field === field)
+      .map(({ text }) => t(text.key, text.values))
+      .join(' ');
+  const foundIn = (field: string) =>
+    row.found.filter((one) => one.field === field || one.field.startsWith(`${field}.`));
+  const shown = new Set<string>([...single, ...lists]);
+  const isOf = (list: string, at: number) => (place: string) =>
+    place === `${list}.${at}` || place.startsWith(`${list}.${at}.`);
+  const saidOf = (list: 'jobs' | 'schools') => ({
+    isWrong: (at: number) => current.mistakes.some(({ field }) => isOf(list, at)(field)),
+    said: (at: number) => {
+      const wrong = current.mistakes.filter(({ field }) => isOf(list, at)(field));
+      if (wrong.length > 0) return wrong.map(({ text }) => t(text.key, text.values)).join(' ');
+      const isAsRead = JSON.stringify(draft[list][at]) === JSON.stringify(row.draft[list][at]);
+      return isAsRead && <FoundLines of={row.found.filter(({ field }) => isOf(list, at)(field))} />;
+    },
+  });
+  const isShown = (field: string) =>
+    shown.has(field) ||
+    [...draft.jobs.keys()].some((at) => isOf('jobs', at)(field)) ||
+    [...draft.schools.keys()].some((at) => isOf('schools', at)(field));
+  const elsewhere = current.mistakes.filter(({ field }) => !isShown(field));
+
+  const send = async () => {
+    const saved = await save({ draft });
+    if (saved?.mistakes.length === 0) onClose();
+    else if (saved) setCurrent(saved);
+  };
+  const line = (field: Single) => (
+    <TextField
+      key={field}
+      label={t(fieldNames[field])}
+      value={draft[field]}
+      error={said(field) !== ''}
+      helperText={said(field) || (draft[field] === row.draft[field] && <FoundLines of={foundIn(field)} />)}
+      slotProps={parts}
+      onChange={({ target }) => setDraft({ ...draft, [field]: target.value })}
+    />
+  );
+  const listField = (field: List) => (
+    <TextField
+      key={field}
+      label={t(fieldNames[field])}
+      value={draft[field].join(', ')}
+      error={said(field) !== ''}
+      helperText={
+        said(field) || (
+          <>
+            {t('Separated by commas')}
+            <FoundLines of={foundIn(field)} />
+          </>
+        )
+      }
+      slotProps={parts}
+      multiline
+      maxRows={4}
+      onChange={({ target }) => setDraft({ ...draft, [field]: target.value.split(/\s*,\s*/) })}
+      onBlur={() => setDraft((now) => ({ ...now, [field]: now[field].filter(Boolean) }))}
+      sx={{ gridColumn: '1 / -1' }}
+    />
+  );
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="mend-title">
+      <DialogTitle id="mend-title">{t('{{file}}, row {{row}}', { file: row.fileName, row: row.row })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {failure && <Alert severity="error">{t(failure)}</Alert>}
+        {elsewhere.map(({ field, label, text }) => (
+          <Alert severity="error" key={`${field} ${label} ${text.key}`}>
+            {label && `${label}: `}
+            {t(text.key, text.values)}
+          </Alert>
+        ))}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+            alignItems: 'start',
+          }}
+        >
+          {single.map(line)}
+          {lists.map(listField)}
+          <Entries
+            legend={t(fieldNames.jobs)}
+            fields={[
+              ['title', t('Job title'), 3],
+              ['company', t('Company'), 3],
+              ['from', t('Begin'), 2],
+              ['to', t('End'), 2],
+            ]}
+            values={draft.jobs}
+            onChange={(jobs) => setDraft({ ...draft, jobs: jobs.map((job) => ({ ...noJob, ...job })) })}
+            {...saidOf('jobs')}
+            add={t('Add a job')}
+            onAdd={() => setDraft({ ...draft, jobs: [...draft.jobs, noJob] })}
+          />
+          <Entries
+            legend={t(fieldNames.schools)}
+            fields={[
+              ['level', t('Education level'), 3],
+              ['field', t('Field of study'), 3],
+              ['from', t('Begin'), 2],
+              ['to', t('End'), 2],
+              ['school', t('School'), 10],
+            ]}
+            values={draft.schools}
+            onChange={(schools) => setDraft({ ...draft, schools: schools.map((one) => ({ ...noSchool, ...one })) })}
+            {...saidOf('schools')}
+            add={t('Add education')}
+            onAdd={() => setDraft({ ...draft, schools: [...draft.schools, noSchool] })}
+          />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button variant="contained" loading={isLoading} onClick={() => void send()}>
+          {t('Save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

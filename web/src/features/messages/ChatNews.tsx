@@ -1,0 +1,71 @@
+import { chatApi, useCountUnreadQuery } from '#api/chat.ts';
+import { useGetPreferencesQuery } from '#api/users.ts';
+import { countUnread } from '#state/chat.ts';
+import { useAppDispatch, useMe } from '#state/root.ts';
+import { lineOf } from '#ui/chat/moveWords.ts';
+import { notify } from '#ui/chat/notices.ts';
+import { useLivePeople } from '#ui/chat/people.ts';
+import { useOutbox } from '#ui/chat/outbox.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useLiveChat } from './useLiveChat.ts';
+
+/** Characters of a message that a toast shows at most. */
+const LONGEST = 100;
+
+/** Keeps a number in front of the window's title, whatever the page is called. */
+const useTitleCount = (count: number): void => {
+  useEffect(() => {
+    const show = () => {
+      const bare = document.title.replace(/^\(\d+\) /, '');
+      const wanted = count > 0 ? `(${count}) ${bare}` : bare;
+      if (document.title !== wanted) document.title = wanted;
+    };
+    show();
+    const titles = new MutationObserver(show);
+    titles.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => titles.disconnect();
+  }, [count]);
+};
+
+/** Fills a petal of the window's picture while something is unread. */
+const useFilledPetal = (isFilled: boolean): void => {
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+    if (icon) icon.href = isFilled ? '/favicon-unread.svg' : '/favicon.svg';
+  }, [isFilled]);
+};
+
+/** What goes on in conversations while somebody is anywhere in the product: news come in, what was written goes out. */
+export function ChatNews() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { companyId, userId } = useMe();
+  const toast = useToast();
+  const isOnMessages = useLocation().pathname.startsWith('/messages');
+  const { data: chosen } = useGetPreferencesQuery({ companyId, userAccountId: userId });
+  const { data } = useCountUnreadQuery({ userId });
+  const unread = data?.unread ?? 0;
+  useTitleCount(unread);
+  useFilledPetal(unread > 0);
+  useEffect(() => void dispatch(countUnread(unread)), [dispatch, unread]);
+  useOutbox(userId);
+  useLivePeople();
+  useLiveChat((message) => {
+    const { conversationId, sender } = message;
+    const count = chatApi.util.updateQueryData('countUnread', { userId }, (known) => {
+      known.unread += 1;
+    });
+    dispatch(count as never);
+    const open = () => void navigate(`/messages/${conversationId}`);
+    const from = t('Message from {{name}}', { name: sender.firstName });
+    const line = lineOf(message, t);
+    if (!document.hidden && !isOnMessages && chosen?.inApp.messages)
+      toast({ message: `${from}: ${line.length > LONGEST ? `${line.slice(0, LONGEST)} …` : line}`, open });
+    if (document.hidden) notify(from, line, conversationId, open);
+  });
+  return null;
+}

@@ -1,0 +1,221 @@
+import { useGetConversationQuery } from '#api/chat.ts';
+import { isApiError } from '#api/problem.ts';
+import { useMe } from '#state/root.ts';
+import { LogSkeleton } from '#ui/chat/LogSkeleton.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Failure } from '#ui/Failure.tsx';
+import { Kbd, keyLabel } from '#ui/Kbd.tsx';
+import { Late } from '#ui/Late.tsx';
+import { color } from '#ui/theme/tokens.ts';
+import { useUrlState } from '#ui/useUrlState.ts';
+import { visuallyHidden } from '#ui/VisuallyHidden.tsx';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Fragment, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { Context } from './Context.tsx';
+import { type ChangeFilter, ThreadFilter } from './filter.ts';
+import { ScreeningResult } from './ScreeningResult.tsx';
+import { ThreadBody } from './ThreadBody.tsx';
+import { ThreadHeader } from './ThreadHeader.tsx';
+import { ThreadPane } from './ThreadPane.tsx';
+import { useRoles } from './useRoles.ts';
+import { useThreadKeys } from './useThreadKeys.ts';
+import { useThreads } from './useThreads.ts';
+
+/** Keys of this page, and what they do; translation keys. */
+const hints: readonly (readonly [string, string])[] = [
+  ['j k', 'Next and previous conversation'],
+  ['alt+arrowdown alt+arrowup', 'The same, also while you write'],
+  ['/', 'Templates, in an empty field'],
+  ['mod+enter', 'Send'],
+  ['escape', 'Close the conversation'],
+];
+
+const NothingOpen = () => {
+  const { t } = useTranslation();
+  return (
+    <Empty
+      drawing="people"
+      title={t('Choose a conversation')}
+      actions={
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'auto auto',
+            columnGap: 2,
+            rowGap: 1,
+            m: 0,
+            p: 2,
+            textAlign: 'start',
+            borderRadius: '12px',
+            border: `1px solid ${color.borderSubtle}`,
+            typography: 'meta',
+            color: color.text2,
+            '& dt': { justifySelf: 'end' },
+            '& dd': { m: 0 },
+            '@media (pointer: coarse)': { display: 'none' },
+          }}
+        >
+          {hints.map(([keys, words]) => (
+            <Fragment key={keys}>
+              <dt>
+                <Kbd keys={keys} />
+                <Box component="span" sx={visuallyHidden}>
+                  {keys.split(' ').map(keyLabel).join(', ')}
+                </Box>
+              </dt>
+              <dd>{t(words)}</dd>
+            </Fragment>
+          ))}
+        </Box>
+      }
+    />
+  );
+};
+
+/** The conversations of an opportunity, the one that is open, and what is known of whom it is with. */
+export function MessagesPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { conversationId } = useParams();
+  const { userId } = useMe();
+  const [filter, changeFilter] = useUrlState(ThreadFilter);
+  const isNarrow = useMediaQuery('(max-width:999.95px)');
+  const hasContext = useMediaQuery('(min-width:1300px)');
+  const [isContextOpen, setContextOpen] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+
+  const roles = useRoles();
+  const open = useGetConversationQuery(
+    { memberId: userId, conversationId: conversationId ?? '' },
+    { skip: !conversationId, refetchOnMountOrArgChange: true },
+  );
+  const isAwaited = conversationId && !filter.role && open.isLoading;
+  const opportunityId =
+    filter.role ?? (isAwaited ? undefined : (open.currentData?.opportunityId ?? roles?.[0]?.opportunityId));
+  const role = roles?.find((each) => each.opportunityId === opportunityId);
+  const threads = useThreads(opportunityId, filter);
+  const thread = open.currentData ?? threads.rows.find(({ conversationIdentifier: id }) => id === conversationId);
+
+  const go = (id: string | undefined, replace = false) =>
+    void navigate({ pathname: id ? `/messages/${id}` : '/messages', search }, { replace });
+  const change = useCallback<ChangeFilter>(
+    (next, options) => {
+      // Another role is another list: what is open is not in it.
+      if (next.role) void navigate({ pathname: '/messages', search: `?role=${next.role}` });
+      else changeFilter(next, options);
+    },
+    [navigate, changeFilter],
+  );
+  useThreadKeys({
+    rows: threads.rows,
+    openId: conversationId,
+    onOpen: (id) => go(id, conversationId !== undefined),
+    onClose: () => {
+      go(undefined);
+      document.querySelector<HTMLElement>(`[data-thread="${conversationId}"]`)?.focus();
+    },
+  });
+
+  const isListHidden = isNarrow && conversationId !== undefined;
+  return (
+    <Box sx={{ position: 'relative', display: 'flex', height: '100%', minHeight: 0, bgcolor: color.surface1 }}>
+      <title>{`${thread ? `${thread.other.name} – ` : ''}${t('Messages')} – Marigold`}</title>
+      <Box
+        component="section"
+        aria-label={t('Conversations')}
+        sx={{
+          flex: 'none',
+          width: { xs: '100%', md: 300, lg: 336 },
+          minHeight: 0,
+          borderInlineEnd: { md: `1px solid ${color.borderSubtle}` },
+          // Out of sight, but still there: back finds it scrolled as it was.
+          ...(isListHidden && { visibility: 'hidden', position: 'absolute', insetBlock: 0 }),
+        }}
+      >
+        <ThreadPane
+          roles={roles}
+          role={role}
+          filter={filter}
+          onChange={change}
+          threads={threads}
+          openId={conversationId}
+          onOpen={(id) => go(id)}
+        />
+      </Box>
+      {(!isNarrow || conversationId) && (
+        <Box
+          component="section"
+          aria-label={thread ? t('Conversation with {{name}}', { name: thread.other.name }) : t('Conversation')}
+          sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}
+        >
+          {thread ? (
+            <>
+              <ThreadHeader
+                thread={thread}
+                onBack={isNarrow ? () => go(undefined) : undefined}
+                onContext={hasContext ? undefined : () => setContextOpen(true)}
+              />
+              <ThreadBody
+                key={thread.conversationIdentifier}
+                thread={thread}
+                input={input}
+                screening={<ScreeningResult thread={thread} />}
+              />
+            </>
+          ) : !conversationId ? (
+            <NothingOpen />
+          ) : open.isError ? (
+            <Failure
+              error={isApiError(open.error) ? open.error : { status: 'PARSING_ERROR', message: '' }}
+              onRetry={() => void open.refetch()}
+            />
+          ) : (
+            <Late>
+              <Box sx={{ p: 3, display: 'grid', alignContent: 'end', height: '100%' }}>
+                <LogSkeleton />
+              </Box>
+            </Late>
+          )}
+        </Box>
+      )}
+      {thread && hasContext && (
+        <Box
+          component="aside"
+          aria-label={t('About {{name}}', { name: thread.other.name })}
+          tabIndex={0}
+          className="scroll-quiet"
+          sx={{
+            flex: 'none',
+            width: 304,
+            overflowY: 'auto',
+            borderInlineStart: `1px solid ${color.borderSubtle}`,
+            '&:focus-visible': { outlineOffset: -2 },
+          }}
+        >
+          <Context thread={thread} />
+        </Box>
+      )}
+      {thread && !hasContext && (
+        <Drawer
+          anchor="right"
+          open={isContextOpen}
+          onClose={() => setContextOpen(false)}
+          slotProps={{
+            paper: {
+              'aria-label': t('About {{name}}', { name: thread.other.name }),
+              sx: { width: 'min(340px, 100vw)' },
+            } as object,
+          }}
+        >
+          <Context thread={thread} />
+        </Drawer>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import type { MessageTemplateType } from '@marigold/contract/templates';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { logout } from './session.ts';
+
+/** What was typed and not sent yet. */
+export interface ChatDraft {
+  text: string;
+  /** The template the text was made from. */
+  templateType?: MessageTemplateType;
+}
+
+/** Somebody to write to without leaving the page. */
+export interface ChatDock {
+  opportunityId: string;
+  memberId: string;
+  matchId: string;
+  name: string;
+  avatarUrl: string;
+  isSmall: boolean;
+}
+
+/** What conversations keep beside what the server knows. */
+export interface ChatState {
+  /** The conversation somebody has before them now. */
+  activeThreadId: string | null;
+  /** By conversation, or by opportunity and member before there is one. */
+  drafts: Record<string, ChatDraft>;
+  docks: ChatDock[];
+  /** Messages that somebody has not read, in all conversations. */
+  unread: number;
+}
+
+/** Conversations that can stand in the dock at once. */
+export const MOST_DOCKS = 3;
+
+const initialState: ChatState = { activeThreadId: null, drafts: {}, docks: [], unread: 0 };
+
+const isSame = (one: Pick<ChatDock, 'matchId'>, other: Pick<ChatDock, 'matchId'>) => one.matchId === other.matchId;
+
+const chat = createSlice({
+  name: 'chat',
+  initialState,
+  reducers: {
+    lookAt: (state, { payload }: PayloadAction<string>) => {
+      state.activeThreadId = payload;
+    },
+    lookAway: (state, { payload }: PayloadAction<string>) => {
+      if (state.activeThreadId === payload) state.activeThreadId = null;
+    },
+    countUnread: (state, { payload }: PayloadAction<number>) => {
+      state.unread = payload;
+    },
+    draftMessage: (state, { payload: { key, draft } }: PayloadAction<{ key: string; draft: ChatDraft }>) => {
+      if (draft.text) state.drafts[key] = draft;
+      else delete state.drafts[key];
+    },
+    openDock: (state, { payload }: PayloadAction<Omit<ChatDock, 'isSmall'>>) => {
+      const others = state.docks.filter((dock) => !isSame(dock, payload));
+      others.forEach((dock) => (dock.isSmall = true));
+      state.docks = [...others.slice(1 - MOST_DOCKS), { ...payload, isSmall: false }];
+    },
+    shrinkDock: (state, { payload }: PayloadAction<Pick<ChatDock, 'matchId'>>) => {
+      for (const dock of state.docks) if (isSame(dock, payload)) dock.isSmall = true;
+    },
+    closeDock: (state, { payload }: PayloadAction<Pick<ChatDock, 'matchId'>>) => {
+      state.docks = state.docks.filter((dock) => !isSame(dock, payload));
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(logout, () => initialState);
+  },
+});
+
+/** Which conversation is looked at, what is being typed, and what stands in the dock. */
+export const { lookAt, lookAway, countUnread, draftMessage, openDock, shrinkDock, closeDock } = chat.actions;
+/** The slice of conversations in the store. */
+export const chatReducer = chat.reducer;

@@ -1,0 +1,141 @@
+import type { AppDispatch, RootState } from '#state/root.ts';
+import { rootReducer } from '#state/root.ts';
+import { api } from '#api/api.ts';
+import { holdAnswers } from '#api/testAnswers.ts';
+import type { Match, MatchStatus } from '@marigold/contract/matches';
+import { configureStore } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cachedMatch, countComment, noteMatch, patchMatch, showFavorite, showMoved } from './cache.ts';
+import { candidateApi, type CandidateListArg } from './candidateApi.ts';
+
+const place = { companyId: 'company', opportunityId: 'opportunity' };
+const list: CandidateListArg = { ...place, stage: 'Matched', rank: 'all', fav: undefined, q: '', sort: 'best' };
+const everybody: CandidateListArg = { ...list, stage: 'Matches' };
+const inStage = { ...place, matchStatusGroup: 'Matched' as const };
+
+const person = (matchId: string, status: MatchStatus = 'matched'): Match => ({
+  matchId,
+  memberId: `member of ${matchId}`,
+  name: matchId,
+  headline: '',
+  avatarUrl: '',
+  location: null,
+  experienceYears: null,
+  status,
+  statusSince: '2026-11-01T00:00:00.000Z',
+  ranking: 'top',
+  score: 90,
+  facts: [],
+  isFavorite: false,
+  screening: null,
+  comments: 0,
+  unread: 0,
+  isDemo: false,
+  version: 1,
+});
+const counters = {
+  matched: 3,
+  inReview: 0,
+  invite: 0,
+  interviewScheduled: 0,
+  interviewDone: 0,
+  jobOffer: 0,
+  hired: 0,
+  failedScreening: 0,
+  rejected: 0,
+  withdrawn: 0,
+};
+const open = () => {
+  const store = configureStore({ reducer: rootReducer, middleware: (defaults) => defaults().concat(api.middleware) });
+  return { dispatch: store.dispatch as AppDispatch, getState: () => store.getState() as RootState };
+};
+let store: ReturnType<typeof open>;
+const pageOf = (data: Match[], totalRecords: number) => ({ data, nextToken: null, prevToken: null, totalRecords });
+const names = (arg: CandidateListArg) =>
+  candidateApi.endpoints.listCandidates
+    .select(arg)(store.getState())
+    .data?.pages.flatMap(({ data }) => data.map(({ name }) => name));
+const counted = () => candidateApi.endpoints.getCounters.select(place)(store.getState()).data;
+const ranked = () => candidateApi.endpoints.getRankingCounters.select(inStage)(store.getState()).data;
+
+afterEach(() => vi.unstubAllGlobals());
+beforeEach(async () => {
+  store = open();
+  const pages = [pageOf([person('Ana'), person('Ben')], 3), pageOf([person('Cleo')], 3)];
+  const { upsertQueryData } = candidateApi.util;
+  for (const arg of [list, everybody])
+    await store.dispatch(
+      candidateApi.util.upsertQueryEntries([
+        { endpointName: 'listCandidates', arg, value: { pages, pageParams: [{}, {}] } },
+      ]) as never,
+    );
+  await store.dispatch(upsertQueryData('getCounters', place, counters));
+  await store.dispatch(upsertQueryData('getRankingCounters', inStage, { top: 3, great: 0, good: 0 }));
+});
+
+test('a moved candidate leaves the stage, stays among all, and the counters follow', () => {
+  store.dispatch(showMoved(place, person('Ben'), { status: 'inReview' }));
+  expect(names(list)).toEqual(['Ana', 'Cleo']);
+  expect(names(everybody)).toEqual(['Ana', 'Ben', 'Cleo']);
+  expect(store.dispatch(cachedMatch(place, 'Ben'))?.status).toBe('inReview');
+  expect(counted()).toMatchObject({ matched: 2, inReview: 1 });
+  expect(ranked()?.top).toBe(2);
+});
+
+test('a refused move puts the candidate back where it stood', () => {
+  const back = store.dispatch(showMoved(place, person('Ben'), { status: 'inReview' }));
+  back();
+  expect(names(list)).toEqual(['Ana', 'Ben', 'Cleo']);
+  expect(counted()).toMatchObject({ matched: 3, inReview: 0 });
+  expect(ranked()?.top).toBe(3);
+});
+
+test('of two moves the refused one is put back beside what is left', () => {
+  const back = store.dispatch(showMoved(place, person('Ana'), { status: 'invite' }));
+  store.dispatch(showMoved(place, person('Ben'), { status: 'inReview' }));
+  back();
+  expect(names(list)).toHaveLength(2);
+  expect(names(list)).toContain('Ana');
+  expect(counted()).toMatchObject({ matched: 2, invite: 0, inReview: 1 });
+});
+
+test('what others change is shown where the row stands', () => {
+  store.dispatch(patchMatch(place, 'Ana', { status: 'rejected', version: 2 }));
+  expect(names(list)).toEqual(['Ana', 'Ben', 'Cleo']);
+  expect(store.dispatch(cachedMatch(place, 'Ana'))).toMatchObject({ status: 'rejected', version: 2 });
+});
+
+test('a favourite can be taken back', () => {
+  const back = store.dispatch(showFavorite(place, person('Ana'), true));
+  expect(store.dispatch(cachedMatch(place, 'Ana'))?.isFavorite).toBe(true);
+  back();
+  expect(store.dispatch(cachedMatch(place, 'Ana'))?.isFavorite).toBe(false);
+});
+
+test('a move that is told while the list is being read is there when it was read', async () => {
+  const answer = holdAnswers({ matches: 'http://matches.example' });
+  const read = store.dispatch(candidateApi.endpoints.listCandidates.initiate(everybody, { forceRefetch: true }));
+  const at = '2026-11-20T10:00:00.000Z';
+  store.dispatch(noteMatch(place, { matchId: 'Ana', status: 'inReview', ranking: 'top', version: 2 }, at));
+  answer(pageOf([person('Ana'), person('Ben')], 2));
+  await read;
+  await vi.waitFor(() => expect(names(everybody)).toEqual(['Ana', 'Ben']));
+  const [ana] = candidateApi.endpoints.listCandidates.select(everybody)(store.getState()).data?.pages[0]?.data ?? [];
+  expect(ana).toMatchObject({ status: 'inReview', version: 2, statusSince: at });
+});
+
+test('a comment that is told while the list is being read is counted when it was read', async () => {
+  holdAnswers({ matches: 'http://matches.example' });
+  let asked = 0;
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json(pageOf([{ ...person('Ana'), comments: asked++ === 0 ? 0 : 1 }], 1))),
+  );
+  const read = store.dispatch(candidateApi.endpoints.listCandidates.initiate(everybody, { forceRefetch: true }));
+  store.dispatch(countComment(place, 'member of Ana', 'comment'));
+  await read;
+  const comments = () =>
+    candidateApi.endpoints.listCandidates.select(everybody)(store.getState()).data?.pages[0]?.data[0]?.comments;
+  await vi.waitFor(() => expect(comments()).toBe(1));
+  store.dispatch(countComment(place, 'member of Ana', 'comment'));
+  expect([comments(), asked]).toEqual([1, 2]);
+});
