@@ -14,8 +14,10 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   // A file of tests at a time on each of two workers: much of a test is waiting.
   workers: 2,
+  // A test that passes only when it is asked again is named in the verdict: a race to be found, not a reason to stop.
+  retries: process.env.VERDICT_FILE ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  reporter: process.env.VERDICT_FILE ? [['list'], ['./scripts/verdict/playwright.mjs']] : [['list']],
   use: {
     baseURL,
     locale: 'en-GB',

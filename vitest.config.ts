@@ -25,6 +25,8 @@ export default defineConfig({
     // What is waited for comes in its own time: a machine may be slow, or have much else to do.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // A test that passes only when it is asked again is named in the verdict: a race to be found, not a reason to stop.
+    retry: process.env.VERDICT_FILE ? 1 : 0,
     expect: { poll: { timeout: 60_000 } },
     // Much of a test is waiting for the database, so two are at it even where there are two cores only.
     maxWorkers: 2,

@@ -125,9 +125,9 @@ test('what is written while nothing can be fetched stands there and is sent once
   await lost;
   await expect(log(page).locator('[data-queued]')).toContainText('still here');
   await expect(page.getByText('Will be sent when you are back online')).toBeVisible();
+  await expect(log(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   for (const what of late) await page.unroute(what);
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(log(page).locator('[data-receipt=sent]')).toBeVisible();
   expect(await elif.texts()).toEqual(['still here']);
 });

@@ -170,7 +170,9 @@ test('without a connection it waits, and goes on by itself', async ({ page, cont
   await hasBegun(page);
   await context.setOffline(true);
   await expect(page.getByRole('group', { name: 'Video' })).toContainText('No connection. It goes on by itself.');
+  // First it is said that there is a connection, and only a moment later there is one.
   await uploadAt(page);
+  await page.waitForRequest(/video-signedurl/);
   await context.setOffline(false);
   await expect(player(page)).toBeVisible();
   await isSaved(page);

@@ -8,7 +8,7 @@ import { ensureBuilt, prepare } from './prepare.mjs';
 import { run } from './shell.mjs';
 
 const foundServer = 'postgres://postgres@127.0.0.1:5432/postgres';
-const totals = { passed: 0, failed: 0, skipped: 0 };
+const totals = { passed: 0, skipped: 0, failed: [], again: [] };
 
 await prepare();
 const scratch = await mkdtemp(path.join(tmpdir(), 'marigold-tests-'));
@@ -19,22 +19,24 @@ const skip = (why) => {
   console.log(`skipped: ${why}`);
 };
 
-/** Adds a reporter's counts; a run that failed without saying which test did, or ran none, is one failure. */
-const count = (code, { passed = 0, failed = 0, skipped = 0 }) => {
+/** Adds what a run came to; one that failed without saying which test did, or ran none, is one failure. */
+const count = (name, code, { passed = 0, skipped = 0, failed = [], again = [] }) => {
   totals.passed += passed;
-  totals.failed += failed || (code !== 0 || passed === 0 ? 1 : 0);
   totals.skipped += skipped;
+  const isSilent = failed.length === 0 && (code !== 0 || passed === 0);
+  totals.failed.push(...(isSilent ? [`${name}: ended with ${code}, ${passed} passed`] : failed));
+  totals.again.push(...again);
 };
 
-const readReport = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
-
-const vitest = async (name, args, env) => {
-  const report = path.join(scratch, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run('vitest', ['run', ...reporters, ...args], { env });
-  const { numPassedTests, numFailedTests, numPendingTests } = await readReport(report);
-  count(code, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests });
+/** Runs a program whose reporter writes its verdict to a file, and counts that. */
+const ask = async (name, command, args, env) => {
+  const file = path.join(scratch, `${name.replaceAll(/\W/g, '-')}.json`);
+  const code = await run(command, args, { env: { ...env, VERDICT_FILE: file } });
+  count(name, code, JSON.parse(await readFile(file, 'utf8').catch(() => '{}')));
 };
+
+const vitest = (name, args, env) =>
+  ask(name, 'vitest', ['run', '--reporter=default', '--reporter=./scripts/verdict/vitest.mjs', ...args], env);
 
 const answers = async (url) => {
   const { default: pg } = await import('pg');
@@ -59,26 +61,20 @@ const freePort = () =>
 
 const playwright = async (chromium) => {
   await ensureBuilt();
-  const report = path.join(scratch, 'browser.json');
-  const env = {
-    CHROMIUM_PATH: chromium,
-    MARIGOLD_TEST_PORT: String(await freePort()),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  };
-  const code = await run('playwright', ['test'], { env });
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = (await readReport(report)).stats ?? {};
-  count(code, { passed: expected, failed: unexpected + flaky, skipped });
+  const env = { CHROMIUM_PATH: chromium, MARIGOLD_TEST_PORT: String(await freePort()) };
+  await ask('browser', 'playwright', ['test'], env);
 };
 
 title('check');
 const checked = await run(process.execPath, ['scripts/check.mjs']);
-count(checked, { passed: checked === 0 ? 1 : 0 });
+count('check', checked, { passed: checked === 0 ? 1 : 0 });
 
 title('tests on the embedded database');
-await vitest('embedded', [], { TEST_DATABASE_URL: '' });
+await vitest('embedded database', [], { TEST_DATABASE_URL: '' });
 
 title(`tests on a server of one's own (${foundServer})`);
-if (await answers(foundServer)) await vitest('found', ['--project', 'server'], { TEST_DATABASE_URL: foundServer });
+if (await answers(foundServer))
+  await vitest('found database', ['--project', 'server'], { TEST_DATABASE_URL: foundServer });
 else skip('no PostgreSQL answers there');
 
 title('tests in the browser');
@@ -91,11 +87,16 @@ else {
       'The browser tests need Chromium, and none could be installed. Install one, name it in CHROMIUM_PATH, ' +
         'or leave these tests out with MARIGOLD_SKIP_BROWSER=1.',
     );
-    count(1, {});
+    count('browser', 1, {});
   }
 }
 
 await rm(scratch, { recursive: true, force: true });
-const { passed, failed, skipped } = totals;
-console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-process.exit(failed > 0 || passed === 0 ? 1 : 0);
+const { passed, skipped, failed, again } = totals;
+const list = (words, names) => {
+  if (names.length > 0) console.log(`\n${words}\n${names.map((name) => `  ${name}`).join('\n')}`);
+};
+list('passed only when asked again:', again);
+list('failed:', failed);
+console.log(`\n${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exit(failed.length > 0 || passed === 0 ? 1 : 0);

@@ -2,7 +2,7 @@ import { isApiError } from '#api/problem.ts';
 import type { SignedVideo } from '@marigold/contract/videos';
 import { placed, put } from '../picture/upload.ts';
 import { type Frame, frameOf } from './frame.ts';
-import { sendVideo } from './sendVideo.ts';
+import { AGAIN, sendVideo } from './sendVideo.ts';
 
 /** What is to be uploaded, and what with it. */
 export interface UploadJob {
@@ -46,6 +46,28 @@ const step = async <T>(part: Part, work: Promise<T>): Promise<T> => {
   }
 };
 
+const passed = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+/**
+ * Asks again after a while where nothing answered: a connection that is said to be back often carries nothing for another
+ * second.
+ */
+const reached = async <T>(
+  ask: () => Promise<T>,
+  hearing: Pick<Hearing, 'signal' | 'onRetry'>,
+  [wait, ...waits] = AGAIN,
+): Promise<T> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (wait === undefined || !navigator.onLine || !isApiError(error) || error.status !== 'FETCH_ERROR') throw error;
+    hearing.onRetry();
+    await passed(wait);
+    hearing.signal.throwIfAborted();
+    return reached(ask, hearing, waits);
+  }
+};
+
 /** What is already there is as good as sent. */
 const isThere = (error: unknown) => {
   if (!isApiError(error) || error.status !== 409) throw error;
@@ -61,12 +83,14 @@ export const deliveryOf = ({ file, sign, onStored, ...job }: UploadJob) => {
   let isPictureSent = false;
   let isSent = false;
 
-  const send = async (picture: Blob, { signal, onProgress, onRetry }: Hearing) => {
-    const address = await step('video', sign(videoId, file.size).catch(isThere));
+  const send = async (picture: Blob, hearing: Hearing) => {
+    const { signal, onProgress, onRetry } = hearing;
+    const address = await step('video', reached(() => sign(videoId, file.size), hearing).catch(isThere));
     signal.throwIfAborted();
     if (!address) return;
     const id = (videoId = address.videoId);
-    if (!isPictureSent) await step('thumbnail', put(placed(address.thumbnailUrl), picture, { signal }).catch(isThere));
+    const sendPicture = () => put(placed(address.thumbnailUrl), picture, { signal });
+    if (!isPictureSent) await step('thumbnail', reached(sendPicture, hearing).catch(isThere));
     isPictureSent = true;
     await step(
       'video',

@@ -5,7 +5,7 @@ import { asJson } from '../picture/upload.ts';
 /** Bytes of one request: what a lost connection makes the browser send again at most where a proxy keeps whole requests. */
 const CHUNK = 8_000_000;
 /** When a broken connection is tried again before it counts as failed; milliseconds, anew whenever something arrived. */
-const AGAIN = [0, 1000, 3000, 5000];
+export const AGAIN: readonly number[] = [0, 1000, 3000, 5000];
 
 interface SendOptions {
   signal: AbortSignal;
@@ -34,7 +34,7 @@ export const sendVideo = (file: Blob, url: string, { signal, onProgress, onRetry
     const upload = new Upload(file, {
       uploadUrl: url,
       chunkSize: CHUNK,
-      retryDelays: AGAIN,
+      retryDelays: [...AGAIN],
       storeFingerprintForResuming: false,
       headers: { 'accept-language': document.documentElement.lang || 'en' },
       onProgress,

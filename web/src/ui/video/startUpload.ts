@@ -59,6 +59,7 @@ export const startUpload = (job: UploadJob): void => {
   const deliver = deliveryOf(job);
   let state: 'running' | 'paused' | 'offline' | 'failed' | 'over' = 'running';
   let isFinal = false;
+  let isUnreached = false;
   let running = new AbortController();
   const waiting: ((isDone: boolean) => void)[] = [];
   const change = (next: Partial<VideoUpload>) => changeUpload(opportunityId, next);
@@ -81,10 +82,10 @@ export const startUpload = (job: UploadJob): void => {
     change({ stage, left: null, isRetrying: false });
   };
   const fail = (error: unknown) => {
-    const { isUnreached, ...refusal } = refusalOf(error);
+    const refusal = refusalOf(error);
+    ({ isFinal, isUnreached } = refusal);
     if (isUnreached && !navigator.onLine) return stop('offline');
     state = 'failed';
-    ({ isFinal } = refusal);
     change({ stage: 'failed', left: null, isRetrying: false, refusal });
     return answer(false);
   };
@@ -106,7 +107,7 @@ export const startUpload = (job: UploadJob): void => {
     }
   };
   const lose = () => state === 'running' && stop('offline');
-  const find = () => void (state === 'offline' && attempt());
+  const find = () => void ((state === 'offline' || (state === 'failed' && isUnreached)) && attempt());
 
   addEventListener('offline', lose);
   addEventListener('online', find);

@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs';
+
+/** Writes what became of every test to the file named in VERDICT_FILE: how many passed or were left out, which failed. */
+export default class {
+  onBegin(_config, suite) {
+    this.suite = suite;
+  }
+
+  onEnd() {
+    const verdict = { passed: 0, skipped: 0, failed: [], again: [] };
+    for (const test of this.suite.allTests()) {
+      const [, , ...path] = test.titlePath();
+      const name = path.join(' › ');
+      const outcome = test.outcome();
+      if (outcome === 'skipped') verdict.skipped += 1;
+      else if (outcome === 'unexpected') verdict.failed.push(name);
+      else verdict.passed += 1;
+      if (outcome === 'flaky') verdict.again.push(name);
+    }
+    writeFileSync(process.env.VERDICT_FILE, JSON.stringify(verdict));
+  }
+
+  printsToStdio() {
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs';
+
+/** Writes what became of every test to the file named in VERDICT_FILE: how many passed or were left out, which failed. */
+export default class {
+  verdict = { passed: 0, skipped: 0, failed: [], again: [] };
+
+  onTestCaseResult(test) {
+    const name = `${test.module.relativeModuleId} › ${test.fullName}`;
+    const { state } = test.result();
+    if (state === 'passed') this.verdict.passed += 1;
+    else if (state === 'failed') this.verdict.failed.push(name);
+    else this.verdict.skipped += 1;
+    if (test.diagnostic()?.flaky) this.verdict.again.push(name);
+  }
+
+  onTestRunEnd(modules, errors) {
+    for (const module of modules) if (module.errors().length > 0) this.verdict.failed.push(module.relativeModuleId);
+    for (const { message } of errors) this.verdict.failed.push(`outside of a test: ${message}`);
+    writeFileSync(process.env.VERDICT_FILE, JSON.stringify(this.verdict));
+  }
+}
