@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 
 /** Writes what became of every test to the file named in VERDICT_FILE: how many passed or were left out, which failed. */
-export default class {
+export default class Verdict {
   onBegin(_config, suite) {
     this.suite = suite;
   }
