@@ -11,8 +11,7 @@ export interface Tasks {
   'password.forgot': { email: string; at: string; userAgent: string | undefined };
   /** Of a conversation, for one of its sides. */
   'chat.digest': { conversationId: string; side: 'company' | 'member' };
-  /** `since`: the moment (ISO 8601) of the step that is to be told; another step has a job of its own. */
-  'chat.told': { matchId: string; since?: string };
+  'chat.told': { matchId: string };
   'import.read': { importId: string };
   'import.take': { importId: string };
   'import.undo': { importId: string };
