@@ -4,6 +4,7 @@ import { isApiError } from '#api/problem.ts';
 import { readToken } from '#api/token.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
 import { put } from '#ui/picture/upload.ts';
+import { useKeepPage } from '#ui/useKeepPage.ts';
 import { imports } from '@marigold/contract/import';
 import pLimit from 'p-limit';
 import { useEffect, useState } from 'react';
@@ -73,12 +74,7 @@ export const useSending = (importId: string) => {
   };
 
   const isSending = sending.some(({ problem }) => !problem);
-  useEffect(() => {
-    if (!isSending) return undefined;
-    const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', keepPage);
-    return () => removeEventListener('beforeunload', keepPage);
-  }, [isSending]);
+  useKeepPage(isSending);
 
   return {
     sending,
