@@ -7,7 +7,7 @@ import { put } from '#ui/picture/upload.ts';
 import { useKeepPage } from '#ui/useKeepPage.ts';
 import { imports } from '@marigold/contract/import';
 import pLimit from 'p-limit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 
 /** A file on its way to an import. */
