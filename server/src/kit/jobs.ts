@@ -9,8 +9,7 @@ export interface Tasks {
   'matches.rank': { companyId: string; opportunityId: string };
   /** Asked for at a moment (ISO 8601), by a browser as it names itself. */
   'password.forgot': { email: string; at: string; userAgent: string | undefined };
-  /** `since`: the moment (ISO 8601) of the step that is to be told; another step has a job of its own. */
-  'chat.told': { matchId: string; since?: string };
+  'chat.told': { matchId: string };
   'import.read': { importId: string };
   'import.take': { importId: string };
   'import.undo': { importId: string };

@@ -223,4 +223,10 @@ export const de = {
     'Sie haben ein Gespräch vereinbart. Es findet dann nicht statt.',
   Settings: 'Einstellungen',
   'Language of these pages and of your mails': 'Sprache dieser Seiten und Ihrer E-Mails',
+  'Messages that were not sent yet: {{count}}': 'Noch nicht gesendete Nachrichten: {{count}}',
+  'Messages that you began and did not send: {{count}}': 'Begonnene, nicht gesendete Nachrichten: {{count}}',
+  'A file was chosen and is not sent.': 'Eine Datei ist gewählt und nicht gesendet.',
+  'Sign out now?': 'Jetzt abmelden?',
+  'Sign out and discard': 'Abmelden und verwerfen',
+  Stay: 'Bleiben',
 };

@@ -218,4 +218,10 @@ export const es = {
     'Tiene una entrevista reservada. En ese caso no se celebra.',
   Settings: 'Ajustes',
   'Language of these pages and of your mails': 'Idioma de estas páginas y de sus correos',
+  'Messages that were not sent yet: {{count}}': 'Mensajes aún sin enviar: {{count}}',
+  'Messages that you began and did not send: {{count}}': 'Mensajes empezados y sin enviar: {{count}}',
+  'A file was chosen and is not sent.': 'Hay un archivo elegido y sin enviar.',
+  'Sign out now?': '¿Cerrar la sesión ahora?',
+  'Sign out and discard': 'Cerrar sesión y descartar',
+  Stay: 'Quedarse',
 };

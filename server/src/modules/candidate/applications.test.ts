@@ -186,6 +186,25 @@ describe('withdrawing', () => {
     expect(await undo()).toMatchObject({ status: 409, body: { code: 'TOO_LATE' } });
   });
 
+  it('that is taken back leaves a step of the company to be told in its time, with its letter', async () => {
+    const { id, email, get, withdraw, undo } = await candidates.applicant(role);
+    await company().move(id, 'InterviewScheduling');
+    await candidates.age([id], 10);
+    await company().reject(id);
+    await company().undo(id);
+    await candidates.age([id], 10);
+    await withdraw();
+    const { body } = await undo();
+    expect([body.status, events(body)]).toEqual(['received', ['applied']]);
+    await candidates.age([id], 41);
+    expect((await get()).body.status).toBe('interview');
+    const letters = await test.platform.pools.asSystem((db) =>
+      db.rows<{ state: string; due: boolean }>(sql`
+        select state, hold_until <= now() due from mail where to_address = ${email} and kind = 'interviewInvite'`),
+    );
+    expect(letters).toEqual([{ state: 'held', due: true }]);
+  });
+
   it('needs a reason of the list', async () => {
     const { withdraw } = await candidates.applicant(role);
     for (const body of [{}, { reason: 'Bored' }, { reason: 'Other', note: 'x'.repeat(2001) }])

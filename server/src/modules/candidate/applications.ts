@@ -7,7 +7,7 @@ import type { MemberCall } from '#kit/call';
 import { logoUrl } from '#modules/files';
 import { noteOwnWords, profileOf, storeProfile } from '#modules/import';
 import { catalog, placeNamed } from '#modules/masterdata';
-import { takeBack, withdraw } from '#modules/matches';
+import { stepsOf, takeBack, withdraw } from '#modules/matches';
 import { nameIn, titleOf } from '#modules/opportunity';
 import { linkedInOf } from './linkedIn.ts';
 import { daysToReply } from './replies.ts';
@@ -25,7 +25,7 @@ const day = 24 * 3_600_000;
 
 const find = async ({ db }: MemberCall, where: Sql): Promise<Known[]> => {
   const rows = await store.matches(db, where);
-  const steps = await store.steps(
+  const steps = await stepsOf(
     db,
     rows.map((row) => row.match_id),
   );
