@@ -28,8 +28,8 @@ export default defineConfig({
     // A test that passes only when it is asked again is named in the verdict: a race to be found, not a reason to stop.
     retry: process.env.VERDICT_FILE ? 1 : 0,
     expect: { poll: { timeout: 60_000 } },
-    // Much of a test is waiting for the database, so two are at it even where there are two cores only.
-    maxWorkers: 2,
+    // Much of a test is waiting for the database, so three are at it even where there are two cores only.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -99,6 +99,58 @@ test('a message that is held can be taken back, also after a reload, and else is
   expect(await ida.texts()).toEqual(['Too early\n\nand more']);
 });
 
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+};
+const question = (page: Page) => page.getByRole('dialog', { name: 'Sign out now?' });
+
+test('a message that is held is sent before its writer signs out', async ({ page, request }) => {
+  const own = await quickCompany(request);
+  const mila = await talker(request, own, own.posted, 'Mila Horvat');
+  await lookAs(page, { ...desk, chosen: { holdMessages: true } }, own.token);
+  await page.goto(`/messages/${mila.conversationId}?status=0`);
+  await page.clock.setFixedTime(Date.now());
+  await field(page).fill('See you tomorrow');
+  await page.keyboard.press('Enter');
+  await expect(log(page).locator('[data-queued]')).toContainText('Sending in 5 s');
+  await signOut(page);
+  await expect(page).toHaveURL(/\/sign-in$/);
+  expect(await mila.texts()).toEqual(['See you tomorrow']);
+});
+
+test('what would be lost by signing out is said before, and who stays loses nothing', async ({
+  page,
+  request,
+  context,
+}) => {
+  const own = await quickCompany(request);
+  const { conversationId, texts } = await talker(request, own, own.posted, 'Jonas Berg');
+  await lookAs(page, desk, own.token);
+  await page.goto(`/messages/${conversationId}?status=0`);
+  await expect(field(page)).toBeVisible();
+  await context.setOffline(true);
+  await field(page).fill('Written in a tunnel');
+  await page.keyboard.press('Enter');
+  await field(page).fill('and begun');
+  await signOut(page);
+  await expect(question(page)).toContainText('One message was not sent yet.One message was begun and is not sent.');
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(question(page)).toBeHidden();
+  await context.setOffline(false);
+  await expect(log(page).locator('[data-receipt=sent]')).toBeVisible();
+  await expect(field(page)).toHaveValue('and begun');
+  expect(await texts()).toEqual(['Written in a tunnel']);
+
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('A plan') });
+  await signOut(page);
+  await expect(question(page)).toContainText('Something on this page is not saved yet, or still on its way.');
+  await question(page).getByRole('button', { name: 'Sign out and discard' }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+});
+
 test('what is written while nothing can be fetched stands there and is sent once', async ({
   page,
   request,

@@ -1,3 +1,4 @@
+import { type Look, lookAs, quickCompany } from './quick.ts';
 import { expect, test } from '@playwright/test';
 import { foundCompany, inviteColleague, newAddress, password } from './steps.ts';
 
@@ -42,4 +43,24 @@ test('signing out keeps no address for whoever signs in next', async ({ page }) 
   await page.getByRole('button', { name: /your menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/sign-in$/);
+});
+
+test('a reviewer decides on a phone, where the decision is always within reach', async ({ page, request }) => {
+  const { token, waiting } = await quickCompany(request);
+  const look: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 390, height: 844 } };
+  await lookAs(page, look, token);
+  await page.goto(`/reviews/${waiting}`);
+  const changes = page.getByRole('button', { name: 'Request changes' });
+  await expect(changes).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Approve and post' })).toBeInViewport({ ratio: 1 });
+  const comment = page.getByPlaceholder('Say what to change');
+  await expect(comment).toBeHidden();
+  await changes.click();
+  await expect(comment).toBeFocused();
+  await changes.click();
+  await expect(page.getByText('Say what to change.')).toBeVisible();
+  await page.getByRole('button', { name: 'Shorten the text' }).click();
+  await expect(changes).toBeInViewport({ ratio: 1 });
+  await changes.click();
+  await expect(page.getByText('knows what to change.').last()).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { must, root } from './shell.mjs';
 const started = Date.now();
 await prepare();
 const { build } = await import('esbuild');
-const mark = await fingerprint();
+const mark = fingerprint();
 await rm(buildMark, { force: true });
 
 const within = async (folder, pattern) => {

@@ -29,8 +29,9 @@ const fill = async (pools: Pools, { taxonomy }: Reference): Promise<void> => {
   await pools.owner.query(`
     create table posting as select number thing, place::int member from (
       select row_number() over () place, skills_ids, job_title_ids from member) m
-    cross join lateral (select number from numbered where (id = any(skills_ids) and not is_title)
-      or (id = any(job_title_ids) and is_title)) n order by 1, 2`);
+    cross join lateral (
+      select unnest(skills_ids) id, false is_title union all select unnest(job_title_ids), true) has
+    join numbered using (id, is_title) order by 1, 2`);
   await pools.owner.query('create index on posting (thing) include (member)');
   await pools.owner.query('vacuum analyze posting');
 };

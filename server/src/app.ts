@@ -64,7 +64,7 @@ const mount = (app: FastifyInstance, platform: Platform) => {
   serve(app, platform, modules.opportunity, opportunity.routes);
   serve(app, platform, modules.matches, matches.routes);
   serve(app, platform, modules.today, today.routes);
-  serve(app, platform, modules.chat, chat.routes);
+  serve(app, platform, modules.chat, chat.routes, chat.shortcuts);
   serve(app, platform, modules.scheduler, scheduler.routes);
   serve(app, platform, modules.reporting, reporting.routes);
   serve(app, platform, modules.files, fileModule.routes);
@@ -200,6 +200,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
   cutSlowBodies(app);
   app.setErrorHandler(sendProblem);
   app.decorateRequest('actor', null);
+  app.decorateRequest('claims', null);
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {

@@ -1,17 +1,11 @@
 import path from 'node:path';
-import { buildApp } from './app.ts';
 import { describeConfig, readConfig } from './config.ts';
 import { isUnavailable } from './kit/db.ts';
-import { prepareJobs, startJobs } from './kit/jobs.ts';
-import { openLive } from './kit/live.ts';
+import { prepareJobs } from './kit/jobs.ts';
 import { openLog } from './kit/log.ts';
 import { migrate } from './kit/migrate.ts';
-import { giveMemoryBack } from './kit/tidy.ts';
 import { openDatabase } from './ports/db/database.ts';
-import { prepareSearch } from '#modules/masterdata';
 import { packageFolder } from './kit/package.ts';
-import { openPlatform } from './platform.ts';
-import { tasks } from './tasks.ts';
 
 /** What is opened, in the order it has to be closed in. */
 const closing: (() => Promise<void>)[] = [];
@@ -28,8 +22,14 @@ const start = async () => {
     error: (message: string) => log.error(message),
   };
 
-  const database = await openDatabase(config, onLog);
+  // A database of our own starts in its process while this one reads what the product is made of. Both are waited for, so
+  // that what was started is closed also where the other failed.
+  const reading = import('./product.ts');
+  const [opened] = await Promise.allSettled([openDatabase(config, onLog), reading]);
+  if (opened.status === 'rejected') throw opened.reason;
+  const database = opened.value;
   closing.unshift(() => database.stop());
+  const { buildApp, giveMemoryBack, openLive, openPlatform, prepareSearch, startJobs, tasks } = await reading;
   await migrate(database.url, path.join(packageFolder, 'migrations'), onLog);
   await prepareJobs(database.url);
 

@@ -1,5 +1,5 @@
 import { forgetResets, resetLetters } from '#modules/authentication';
-import { sendDigest, tellMoved } from '#modules/chat';
+import { sendDigests, tellMoved } from '#modules/chat';
 import { forgetLinks, linkTask, readCvTask } from '#modules/candidate';
 import { sweepObjects } from '#modules/files';
 import { forgetImports, readTask, takeTask, undoTask } from '#modules/import';
@@ -39,7 +39,7 @@ const housekeeping =
 export const tasks = (platform: Platform): TaskList => ({
   'mail.send': sendMail(platform),
   'matches.rank': rankTask(platform),
-  'chat.digest': sendDigest(platform),
+  digests: sendDigests(platform),
   'chat.told': tellMoved(platform),
   'import.read': readTask(platform),
   'import.take': takeTask(platform),

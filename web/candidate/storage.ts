@@ -18,6 +18,8 @@ export const keep = (name: string, value: unknown): void => {
   }
 };
 
+/** The name that what is being written stays under, by application. */
+export const draftOf = (applicationId: string): string => `chat.draft.${applicationId}`;
 /** The name that messages wait under until the server has them. */
 export const unsent = 'chat.outbox';
 

@@ -25,6 +25,10 @@ export interface Pools {
   asSystem<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** The same for single statements, each of which is a transaction. */
   alone: Alone;
+  /** Single statements of a company or a candidate, behind the same walls: each says itself whose it is. */
+  aloneInside: Record<'company' | 'person', Alone>;
+  /** Says that a statement alone told something. */
+  told(): void;
   /** Calls back after each commit, by this process, of a transaction that tells something. */
   whenTold(heard: () => void): void;
   /** For the job queue and LISTEN, which need the owner of the tables. */
@@ -177,13 +181,17 @@ export const openPools = (url: string, size = 10): Pools => {
     for (const heard of listeners) heard();
   };
 
+  const alone = (pool: pg.Pool) => through((query) => patiently(() => pool.query(query)));
+
   return {
     asCompany: (companyId, work) =>
       patiently(() => lazily(app, `begin; set local app.company = ${pg.escapeLiteral(companyId)}`, told, work)),
     asPerson: (personId, work) =>
       patiently(() => lazily(candidate, `begin; set local app.person = ${pg.escapeLiteral(personId)}`, told, work)),
     asSystem: (work) => patiently(() => lazily(worker, 'begin', told, work)),
-    alone: through((query) => patiently(() => worker.query(query))),
+    alone: alone(worker),
+    aloneInside: { company: alone(app), person: alone(candidate) },
+    told,
     whenTold: (heard) => listeners.push(heard),
     owner,
     close: async () => {

@@ -9,10 +9,7 @@ export interface Tasks {
   'matches.rank': { companyId: string; opportunityId: string };
   /** Asked for at a moment (ISO 8601), by a browser as it names itself. */
   'password.forgot': { email: string; at: string; userAgent: string | undefined };
-  /** Of a conversation, for one of its sides. */
-  'chat.digest': { conversationId: string; side: 'company' | 'member' };
-  /** `since`: the moment (ISO 8601) of the step that is to be told; another step has a job of its own. */
-  'chat.told': { matchId: string; since?: string };
+  'chat.told': { matchId: string };
   'import.read': { importId: string };
   'import.take': { importId: string };
   'import.undo': { importId: string };
@@ -21,6 +18,8 @@ export interface Tasks {
   /** A CV that came with an application. */
   'candidate.readCv': { memberId: string; objectId: string };
   housekeeping: object;
+  /** Mails about messages that somebody has not read. */
+  digests: object;
   /** Mails about new roles. */
   jobAlerts: object;
 }
@@ -61,7 +60,7 @@ const logged = (log: Logger) =>
 export const prepareJobs = (connectionString: string): Promise<void> => runMigrations({ connectionString });
 
 /** What is done by the clock (UTC), on one node; what was missed while none ran is caught up within a day. */
-const timetable = ['17 3 * * * housekeeping ?fill=1d', '40 6 * * * jobAlerts ?fill=1d'].join('\n');
+const timetable = ['17 3 * * * housekeeping ?fill=1d', '40 6 * * * jobAlerts ?fill=1d', '* * * * * digests'].join('\n');
 
 const pauseAfterLoss = 500;
 /** Longer than any statement may take; the queue itself would wait four hours for a node that was killed. */

@@ -7,7 +7,7 @@ import type { Pools } from './db.ts';
 import type { Audience, StoredEvent } from './events.ts';
 import { newId } from './id.ts';
 import { listen } from './listen.ts';
-import { keepPresence } from './presence.ts';
+import { type Connection, keepPresence } from './presence.ts';
 import type { Actor, MemberActor } from './session.ts';
 
 /** What nobody misses later is told without being kept: that somebody types, or where they are. */
@@ -18,8 +18,22 @@ export type Passing = { [T in PassingType]: { to: Audience; type: T; data: LiveD
 const channel = 'marigold_passing';
 /** The name of this node among those that share a database, for as long as it lives. */
 const thisNode = newId();
-/** What nodes tell each other: something passing of a connection, that they have just begun, or that they are still there. */
-type Word = { node: string } & ((Passing & { connection: string }) | { is: 'new' } | { is: 'there' });
+/**
+ * What nodes tell each other: something passing of a connection, that they want to hear who is there, that they have told
+ * all who are connected to them, or that they are still there themselves.
+ */
+type Word = { node: string } & ((Passing & { connection: string }) | { is: 'new' } | { is: 'all' } | { is: 'there' });
+
+/**
+ * Where the connections to this node are, by database. It is noted before it is told, so it also holds what was told while
+ * nobody could listen, and lacks who left then.
+ */
+const here = new WeakMap<Pools, ReturnType<typeof keepPresence>>();
+const hereIn = (pools: Pools) => {
+  const kept = here.get(pools) ?? keepPresence();
+  here.set(pools, kept);
+  return kept;
+};
 
 const speak = async (pools: Pools, words: readonly Word[]): Promise<void> => {
   if (words.length === 0) return;
@@ -27,21 +41,28 @@ const speak = async (pools: Pools, words: readonly Word[]): Promise<void> => {
   await pools.asSystem((db) => db.rows(sql`select pg_notify(${channel}, each) from unnest(${texts}::text[]) each`));
 };
 
-/** Tells the live connections of every node something passing; a node that is away does not hear of it later. */
-const pass = (pools: Pools, connection: string, told: readonly Passing[]): Promise<void> =>
-  speak(
-    pools,
-    told.map((each) => ({ ...each, connection, node: thisNode })),
-  );
-
-/** Every node says so often that it is there, in milliseconds; one that was silent for three of these has died. */
-const pulse = 60_000;
-
 const eventOf = ({ to, type, data }: Passing): StoredEvent => {
   const about = to.opportunityId ? { opportunityId: to.opportunityId } : {};
   return { ...to, envelope: { seq: 0, type, at: new Date().toISOString(), ...about, data } };
 };
-const passingOf = ({ envelope, ...to }: StoredEvent) => ({ to, type: envelope.type, data: envelope.data }) as Passing;
+const wordOf = ({ event: { envelope, ...to }, node, connection }: Connection & { event: StoredEvent }): Word => ({
+  ...({ to, type: envelope.type, data: envelope.data } as Passing),
+  node,
+  connection,
+});
+
+/** Tells the live connections of every node something passing; a node that is away does not hear of it later. */
+const pass = (pools: Pools, connection: string, told: readonly Passing[]): Promise<void> => {
+  const at = { connection, node: thisNode };
+  for (const each of told) if (each.type === 'presence') hereIn(pools).hear(eventOf(each), at);
+  return speak(
+    pools,
+    told.map((each) => ({ ...each, ...at })),
+  );
+};
+
+/** Every node says so often that it is there, in milliseconds; one that was silent for three of these has died. */
+const pulse = 60_000;
 
 /** What passes through this node. */
 export interface Hearsay {
@@ -51,8 +72,8 @@ export interface Hearsay {
 }
 
 /**
- * Hands what passes to this node; it has no number. Nodes that begin are told by the others who is there, and whoever was
- * connected to a node that died has left.
+ * Hands what passes to this node; it has no number. Nodes that begin, or were away, are told by all who is there, and whoever
+ * was connected to a node that died has left.
  */
 export const hearPassing = async (
   pools: Pools,
@@ -62,22 +83,30 @@ export const hearPassing = async (
 ): Promise<Hearsay> => {
   const presence = keepPresence();
   const heardAt = new Map<string, number>();
-  const say = (words: readonly Word[]) =>
-    void speak(pools, words).catch((error: unknown) => log.warn({ error }, 'the other nodes were not told'));
+  const unlessLost = (speaking: Promise<void>) =>
+    void speaking.catch((error: unknown) => log.warn({ error }, 'the other nodes were not told'));
+  /** Tells everybody who is connected to this node; who moved meanwhile may have been told before that, so once more. */
+  const tellAll = async () => {
+    const told = hereIn(pools).all();
+    await speak(pools, [...told.map(wordOf), { is: 'all', node: thisNode }]);
+    await speak(pools, hereIn(pools).since(told).map(wordOf));
+  };
   const hear = (word: Word) => {
     heardAt.set(word.node, performance.now());
     if ('type' in word) {
       const event = eventOf(word);
       const news = word.type === 'presence' ? presence.hear(event, word) : event;
       if (news) deliver(news);
-    } else if (word.is === 'new' && word.node !== thisNode) {
-      say(presence.at((node) => node === thisNode).map(({ event, ...at }) => ({ ...passingOf(event), ...at })));
-    }
+    } else if (word.is === 'new') unlessLost(tellAll());
+    else if (word.is === 'all') presence.settle(word.node).forEach(deliver);
   };
   const isDead = (node: string) => (heardAt.get(node) ?? 0) < performance.now() - 3 * pulse;
   const bury = () => presence.leave((node) => node !== thisNode && isDead(node)).forEach(deliver);
-  const begin = () => say([{ is: 'new', node: thisNode }]);
-  // After a lost connection somebody may have come or left unheard.
+  // After a lost connection somebody may have come or left unheard, also of those who are connected to this node.
+  const begin = () => {
+    presence.doubt();
+    unlessLost(speak(pools, [{ is: 'new', node: thisNode }]));
+  };
   const listener = await listen(
     url,
     channel,
@@ -86,7 +115,7 @@ export const hearPassing = async (
   );
   begin();
   const timer = setInterval(() => {
-    say([{ is: 'there', node: thisNode }]);
+    unlessLost(speak(pools, [{ is: 'there', node: thisNode }]));
     bury();
   }, pulse);
   return {
@@ -166,10 +195,14 @@ export const listenTo = async (
   await hear(platform, speaker, name, data as Said<typeof name>);
 };
 
-/** Says for a connection that ended what it can no longer say itself. */
+/** Says for a connection that ended what it can no longer say itself; where that is not heard, it is at least not there. */
 export const sayGoodbye = async (platform: Platform, speaker: Speaker): Promise<void> => {
-  for (const name of speaker.said.keys()) {
-    const leaving = hearings[name]?.leaving;
-    if (leaving) await hear(platform, speaker, name, leaving as Said<typeof name>);
+  try {
+    for (const name of speaker.said.keys()) {
+      const leaving = hearings[name]?.leaving;
+      if (leaving) await hear(platform, speaker, name, leaving as Said<typeof name>);
+    }
+  } finally {
+    hereIn(platform.pools).forget(speaker.connection);
   }
 };

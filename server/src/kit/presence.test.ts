@@ -44,11 +44,40 @@ test('a node that died takes with it who was nowhere else, and those of a node c
   presence.hear(at('ana', 'talk'), tab('a', 'north'));
   presence.hear(at('ana', 'talk'), tab('b', 'south'));
   presence.hear(at('ben', 'talk'), tab('c', 'south'));
-  expect(presence.at(isOf('south')).map(({ event, connection }) => [told(event), connection])).toEqual([
-    [{ userId: 'ana', where: 'talk' }, 'b'],
-    [{ userId: 'ben', where: 'talk' }, 'c'],
+  expect(presence.all().map(({ event, connection, node }) => [told(event), connection, node])).toEqual([
+    [{ userId: 'ana', where: 'talk' }, 'a', 'north'],
+    [{ userId: 'ana', where: 'talk' }, 'b', 'south'],
+    [{ userId: 'ben', where: 'talk' }, 'c', 'south'],
   ]);
   expect(presence.leave(isOf('south')).map(told)).toEqual([{ userId: 'ben', where: null }]);
   expect(presence.of('company').map(told)).toEqual([{ userId: 'ana', where: 'talk' }]);
   expect(presence.leave(isOf('north')).map(told)).toEqual([{ userId: 'ana', where: null }]);
+});
+
+test('who left unheard is gone once each node has told who is there, and not before', () => {
+  const presence = keepPresence();
+  presence.hear(at('ana', 'talk'), tab('a', 'north'));
+  presence.hear(at('ben', 'talk'), tab('b', 'south'));
+  presence.hear(at('cem', 'talk'), tab('c', 'south'));
+  expect(presence.settle('south')).toEqual([]);
+  presence.doubt();
+  expect(presence.hear(at('ben', 'talk'), tab('b', 'south'))).toBeUndefined();
+  expect(presence.settle('south').map(told)).toEqual([{ userId: 'cem', where: null }]);
+  expect(presence.of('company').map(told)).toEqual([
+    { userId: 'ana', where: 'talk' },
+    { userId: 'ben', where: 'talk' },
+  ]);
+  expect(presence.settle('north').map(told)).toEqual([{ userId: 'ana', where: null }]);
+});
+
+test('who moved while everybody was told of is told of again', () => {
+  const presence = keepPresence();
+  for (const name of ['ana', 'ben', 'cem']) presence.hear(at(name, 'talk 1'), tab(name));
+  const all = presence.all();
+  presence.hear(at('ana', 'talk 2'), tab('ana'));
+  expect(presence.forget('ben').map(told)).toEqual([{ userId: 'ben', where: null }]);
+  expect(presence.since(all).map(({ event, connection }) => [told(event), connection])).toEqual([
+    [{ userId: 'ana', where: 'talk 2' }, 'ana'],
+    [{ userId: 'ben', where: null }, 'ben'],
+  ]);
 });

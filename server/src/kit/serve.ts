@@ -4,12 +4,12 @@ import type { Asked, Module, Reply, Route } from '@marigold/contract/kit';
 import { LIVE_SEQ } from '@marigold/contract/live';
 import { can, type Permission, type RolesWith } from '@marigold/contract/permissions';
 import { forbidden, notFound, Problem } from '@marigold/contract/problems';
-import { audit } from './audit.ts';
+import { audit, type AuditEntry } from './audit.ts';
 import { type Call, type CompanyCall, type MemberCall, type Platform } from './call.ts';
 import { languageOf } from './language.ts';
 import { isLocal } from './local.ts';
 import { checkText, spellQuery } from './request.ts';
-import { type Actor, bearer, type MemberActor } from './session.ts';
+import { type Actor, bearer, type Claims, type MemberActor } from './session.ts';
 
 /** What a handler answers for bytes: the stream and what the browser should know about it. */
 export interface Bytes {
@@ -37,26 +37,61 @@ export type Handlers<R extends Record<string, Route>> = {
 };
 type AnyHandler = (call: Call | CompanyCall | MemberCall, asked: unknown) => Promise<unknown>;
 
+/** A request whose session nobody has asked after yet, and the line of the audit log it is to leave. */
+export interface ShortCall {
+  platform: Platform;
+  claims: Claims;
+  line: Omit<AuditEntry, 'companyId'>;
+}
+/**
+ * Answers what is usual in one statement that asks after the session, too; undefined where anything is not, and for every
+ * refusal: then the request goes the way of all others, from letting in on.
+ */
+export type Shortcuts<R extends Record<string, Route>> = {
+  [K in keyof R]?: (call: ShortCall, asked: Asking<R[K]>) => Promise<Answer<R[K]> | undefined>;
+};
+type AnyShortcut = (call: ShortCall, asked: unknown) => Promise<unknown>;
+
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | MemberActor | null;
+    /** Of a request that a shortcut may answer. */
+    claims: Claims | null;
   }
 }
 
-/** Lets in who may: a valid session, of the company in the path, with a role the contract names, for a path of one's own. */
-const admit = (platform: Platform, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
-  if (route.may === 'public') return;
-  const actor = await platform.sessions.actorOf(bearer(request.headers.authorization));
-  const params = request.params as Record<string, string>;
-  const isForeign = actor.role !== 'Member' && params.companyId !== undefined && params.companyId !== actor.companyId;
-  if (isForeign) throw notFound('Company');
-  if (!can(actor.role, route.may)) throw forbidden();
-  if (route.self && params[route.self] !== actor.userId)
-    throw forbidden('This belongs to another person. Only they can do this.');
-  request.actor = actor;
-  // Read before the transaction begins, so that the answer holds at least what happened up to this number.
-  if (platform.live.seq !== undefined) reply.header(LIVE_SEQ, platform.live.seq);
+/** Why a caller may not: the path is not their own, or their role may not. */
+const refusalOf = (
+  route: Route,
+  params: Record<string, string>,
+  caller: Actor | MemberActor | Claims,
+): Problem | undefined => {
+  const isForeign = caller.role !== 'Member' && params.companyId !== undefined && params.companyId !== caller.companyId;
+  if (isForeign) return notFound('Company');
+  if (!can(caller.role, route.may)) return forbidden();
+  return route.self && params[route.self] !== caller.userId
+    ? forbidden('This belongs to another person. Only they can do this.')
+    : undefined;
 };
+
+/** Lets in who may: a valid session, of the company in the path, with a role the contract names, for a path of one's own. */
+const letIn = async (platform: Platform, route: Route, request: FastifyRequest): Promise<void> => {
+  const actor = await platform.sessions.actorOf(bearer(request.headers.authorization));
+  const refusal = refusalOf(route, request.params as Record<string, string>, actor);
+  if (refusal) throw refusal;
+  request.actor = actor;
+};
+
+/** Lets in at once, or notes what a good token says where a shortcut asks after its session. */
+const admit =
+  (platform: Platform, route: Route, hasShortcut: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+    if (route.may === 'public') return;
+    const claims = hasShortcut && (await platform.sessions.claimsOf(bearer(request.headers.authorization)));
+    if (claims && !refusalOf(route, request.params as Record<string, string>, claims)) request.claims = claims;
+    else await letIn(platform, route, request);
+    // Read before the transaction begins, so that the answer holds at least what happened up to this number.
+    if (platform.live.seq !== undefined) reply.header(LIVE_SEQ, platform.live.seq);
+  };
 
 /** Characters of a user agent that are kept; real ones are shorter. */
 const longestUserAgent = 400;
@@ -68,16 +103,23 @@ const targetOf = (params: Record<string, string>): string | undefined =>
 const headersOf = ({ headers }: FastifyRequest, route: Route) =>
   Object.fromEntries(Object.keys(route.headers?._zod.def.shape ?? {}).map((name) => [name, headers[name]]));
 
-const answer = async (platform: Platform, name: string, route: Route, handler: AnyHandler, request: FastifyRequest) => {
+const askedOf = (request: FastifyRequest, route: Route) => ({
+  ...(request.params as object),
+  ...(request.query as object),
+  ...headersOf(request, route),
+  ...(route.bytes === 'in'
+    ? { bytes: request.body as Readable, length: Number(request.headers['content-length']) || undefined }
+    : { body: request.body }),
+});
+
+/** The line of the audit log that a call leaves. */
+const lineOf = (name: string, userId: string, request: FastifyRequest): Omit<AuditEntry, 'companyId'> => {
   const params = request.params as Record<string, string>;
-  const asked = {
-    ...params,
-    ...(request.query as object),
-    ...headersOf(request, route),
-    ...(route.bytes === 'in'
-      ? { bytes: request.body as Readable, length: Number(request.headers['content-length']) || undefined }
-      : { body: request.body }),
-  };
+  return { userId, action: name, targetId: targetOf(params), data: params, requestId: request.id };
+};
+
+const answer = async (platform: Platform, name: string, route: Route, handler: AnyHandler, request: FastifyRequest) => {
+  const asked = askedOf(request, route);
   const call = {
     platform,
     language: languageOf(request.headers['accept-language']),
@@ -93,14 +135,7 @@ const answer = async (platform: Platform, name: string, route: Route, handler: A
   return platform.pools.asCompany(actor.companyId, async (db) => {
     const reply = await handler({ ...call, db, actor }, asked);
     if (route.audited ?? route.method !== 'GET')
-      audit(db, {
-        companyId: actor.companyId,
-        userId: actor.userId,
-        action: name,
-        targetId: targetOf(params),
-        data: params,
-        requestId: request.id,
-      });
+      audit(db, { companyId: actor.companyId, ...lineOf(name, actor.userId, request) });
     return reply;
   });
 };
@@ -134,9 +169,21 @@ export const serve = <R extends Record<string, Route>>(
   platform: Platform,
   module: Module<R>,
   handlers: Handlers<R>,
+  shortcuts: Shortcuts<R> = {},
 ): void => {
   for (const [name, route] of Object.entries(module.routes) as [string, Route][]) {
     const handler = handlers[name] as unknown as AnyHandler;
+    const shortcut = shortcuts[name] as unknown as AnyShortcut | undefined;
+    /** Answers by the shortcut if it knows how; lets in who is to go the long way. */
+    const shortly = async (request: FastifyRequest): Promise<unknown> => {
+      const { claims, validationError } = request;
+      if (!claims || !shortcut) return undefined;
+      const call = { platform, claims, line: lineOf(name, claims.userId, request) };
+      const short = validationError ? undefined : await shortcut(call, askedOf(request, route));
+      if (short === undefined) await letIn(platform, route, request);
+      if (validationError) throw validationError;
+      return short;
+    };
     app.route({
       method: route.method,
       url: `/api/${module.name}${route.path}`,
@@ -161,16 +208,24 @@ export const serve = <R extends Record<string, Route>>(
         }),
       },
       // After onRequest, where limits count: guessing at tokens is limited like everything else.
-      preParsing: admit(platform, route),
+      preParsing: admit(platform, route, shortcut !== undefined),
+      // Who is not let in hears nothing of what is wrong with the rest, here and before.
+      attachValidation: shortcut !== undefined,
       preValidation: (request, _reply, done) => {
-        if (route.query) request.query = spellQuery(request.query as Record<string, unknown>, route.query);
-        checkText(request.params, 'path');
-        checkText(request.query, 'query');
-        if (route.bytes !== 'in') checkText(request.body, 'body');
-        else request.body = asBytes(request.body);
-        done();
+        try {
+          if (route.query) request.query = spellQuery(request.query as Record<string, unknown>, route.query);
+          checkText(request.params, 'path');
+          checkText(request.query, 'query');
+          if (route.bytes !== 'in') checkText(request.body, 'body');
+          else request.body = asBytes(request.body);
+          done();
+        } catch (error) {
+          if (!request.claims) throw error;
+          letIn(platform, route, request).then(() => done(error as Error), done);
+        }
       },
-      handler: async (request, reply) => send(reply, route, await answer(platform, name, route, handler, request)),
+      handler: async (request, reply) =>
+        send(reply, route, (await shortly(request)) ?? (await answer(platform, name, route, handler, request))),
     });
   }
 };

@@ -3,7 +3,7 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import QuickLRU from 'quick-lru';
 import sql from 'sql-template-tag';
 import type { CandidateSession } from '@marigold/contract/candidate';
-import { type CompanyRole, roleOf, userTypes } from '@marigold/contract/permissions';
+import { type CompanyRole, type Role, roleOf, userTypes } from '@marigold/contract/permissions';
 import { Problem } from '@marigold/contract/problems';
 import { type Session, TOKEN_SECONDS } from '@marigold/contract/session';
 import type { Db, Pools } from './db.ts';
@@ -41,6 +41,14 @@ export interface MemberActor extends Caller {
   role: 'Member';
 }
 
+/** What a token says whose signature holds. Whether its session goes on and all of this is still so, the database knows. */
+export interface Claims extends Pick<Caller, 'userId' | 'sessionId' | 'userType'> {
+  /** Undefined for a candidate. */
+  companyId: string | undefined;
+  role: Role;
+  version: number;
+}
+
 const named = { issuer: 'marigold', audience: 'marigold' };
 /** The refusal of a token that is none, or whose session has ended. */
 export const invalidToken = () => new Problem(401, 'INVALID_TOKEN', 'Invalid authorization token');
@@ -76,6 +84,8 @@ export interface Sessions {
   openForMember(call: Opener, personId: string): Promise<Omit<CandidateSession, 'next'>>;
   /** Who is behind a bearer token; 401 for a token that is forged, expired, or of a session that has ended. */
   actorOf(token: string | undefined): Promise<Actor | MemberActor>;
+  /** What a bearer token says, for who asks after its session in a statement of their own; undefined for a token of nobody. */
+  claimsOf(token: string | undefined): Promise<Claims | undefined>;
 }
 
 /** Tokens that are remembered; each takes half a kilobyte. */
@@ -158,6 +168,17 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
   };
 
   return {
+    async claimsOf(token) {
+      const payload = token && (await payloadOf(token).catch(() => undefined));
+      if (!payload) return undefined;
+      const { sub: userId, jti: sessionId, Tenant, UserType, version } = payload;
+      const role = typeof UserType === 'number' ? roleOf(UserType) : undefined;
+      const companyId = typeof Tenant === 'string' ? Tenant : undefined;
+      const isWhole = role && userId && sessionId && (companyId === undefined) === (role === 'Member');
+      if (!isWhole || typeof UserType !== 'number' || typeof version !== 'number') return undefined;
+      return { userId, sessionId, companyId, role, userType: UserType, version };
+    },
+
     async open({ db, userAgent, ip }, userAccountId) {
       const account = await accountToOpen(db, userAccountId);
       if (!account) throw invalidToken();

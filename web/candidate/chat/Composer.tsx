@@ -2,7 +2,7 @@ import { attachments, chatLimits } from '@marigold/contract/chatRules';
 import { Paperclip, SendHorizontal, X } from 'lucide-preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { fileSize } from '../../src/ui/chat/fileSize.ts';
-import { keep, kept } from '../storage.ts';
+import { draftOf, keep, kept } from '../storage.ts';
 import { language, say } from '../words/say.ts';
 import { type ChosenFile, useFiles } from './useFiles.ts';
 
@@ -45,7 +45,7 @@ interface ComposerProps {
 
 /** Where a message is written. Enter sends, ⇧ Enter breaks the line; where fingers type, Enter breaks the line. */
 export const Composer = ({ applicationId, conversationId, name, onType, onSend }: ComposerProps) => {
-  const draft = `chat.draft.${applicationId}`;
+  const draft = draftOf(applicationId);
   const [text, setText] = useState(() => kept<string>(draft) ?? '');
   const fieldRef = useRef<HTMLTextAreaElement>(null);
   const { files, choose, remove, clear } = useFiles(conversationId);

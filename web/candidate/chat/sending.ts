@@ -66,6 +66,13 @@ export const sendAll = async (): Promise<void> => {
   if (!isDone) timer = setTimeout(() => void sendAll(), pauses[Math.min(failures, pauses.length) - 1]);
 };
 
+/** How long somebody who signs out waits for what they wrote to be sent; milliseconds. */
+const farewell = 5_000;
+/** Tries once to send what waits, before somebody signs out. */
+export const sendOnce = async (): Promise<void> => {
+  await Promise.race([alone(outbox.drain), new Promise((resolve) => setTimeout(resolve, farewell))]);
+};
+
 /** Puts a message among those to be sent. */
 export const post = (item: Queued): void => {
   outbox.post(item);

@@ -2,6 +2,7 @@ import type { Attachment } from '@marigold/contract/chat';
 import { attachments } from '@marigold/contract/chatRules';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { v7 as newId } from 'uuid';
+import { needPage } from '../../src/ui/keepPage.ts';
 import { fileSize } from '../../src/ui/chat/fileSize.ts';
 import { Refused } from '../ask.ts';
 import { language, say } from '../words/say.ts';
@@ -46,6 +47,7 @@ export const useFiles = (conversationId: string): Files => {
     const all = runningRef.current;
     return () => all.forEach((abort) => abort.abort());
   }, []);
+  useEffect(() => (files.length > 0 ? needPage() : undefined), [files.length]);
   const change = (id: string, next: Partial<ChosenFile>) =>
     setFiles((all) => all.map((file) => (file.attachmentId === id ? { ...file, ...next } : file)));
 

@@ -3,8 +3,7 @@ import type { Conversation } from '@marigold/contract/chat';
 import { day, say } from '../words/say.ts';
 import { Bones, Fault, Notice, Title, Way } from './parts.tsx';
 import { Notices } from './Notices.tsx';
-import { go } from './place.ts';
-import { calls } from './service.ts';
+import { SignOut } from './SignOut.tsx';
 import { nextOf, Status } from './status.tsx';
 import { Unread } from './Talk.tsx';
 import type { Asked } from './useAsked.ts';
@@ -50,11 +49,6 @@ const List = ({ items, talks, openId }: ListProps) => (
   </ul>
 );
 
-const signOut = async () => {
-  await calls.signOut();
-  go('/c/sign-in');
-};
-
 interface ApplicationsProps {
   asked: Asked<{ data: ApplicationItem[] }>;
   talks: readonly Conversation[];
@@ -72,9 +66,7 @@ export const Applications = ({ asked: { answer, refused, again }, talks, openId 
         <a className="button primary" href="/jobs">
           {say('All open roles')}
         </a>
-        <button type="button" className="button quiet" onClick={() => void signOut()}>
-          {say('Sign out')}
-        </button>
+        <SignOut items={items} />
       </Notice>
     );
   return (
@@ -97,11 +89,7 @@ export const Applications = ({ asked: { answer, refused, again }, talks, openId 
         </>
       )}
       {items && <Notices />}
-      {items && (
-        <button type="button" className="button quiet" onClick={() => void signOut()}>
-          {say('Sign out')}
-        </button>
-      )}
+      {items && <SignOut items={items} />}
     </section>
   );
 };

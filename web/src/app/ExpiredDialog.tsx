@@ -8,6 +8,7 @@ import { endSession, startSession } from '#state/session.ts';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { askToSignOut } from '#ui/signOut.ts';
 import { color } from '#ui/theme/tokens.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -58,7 +59,7 @@ export function ExpiredDialog() {
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField name="password" label={t('Password')} autoComplete="current-password" autoFocus />
           <SubmitButton fullWidth>{t('Sign in')}</SubmitButton>
-          <Button variant="text" onClick={() => dispatch(endSession())}>
+          <Button variant="text" onClick={() => askToSignOut(() => dispatch(endSession()))}>
             {t('Sign out')}
           </Button>
         </Form>

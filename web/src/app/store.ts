@@ -16,11 +16,14 @@ effects.startListening({
 });
 effects.startListening({
   actionCreator: logout,
-  effect: async () => {
+  effect: async ({ payload }, listener) => {
+    const { user } = listener.getOriginalState().session;
     const { forgetVideos } = await import('#ui/video/forgetVideos.ts');
     await forgetVideos();
+    // Whose session just ended goes on once they are back, and what they wrote is sent then.
+    if (payload !== 'left' || !user) return;
     const { forgetOutbox } = await import('#ui/chat/outbox.ts');
-    forgetOutbox();
+    forgetOutbox(user.userId);
   },
 });
 effects.startListening({

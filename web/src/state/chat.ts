@@ -1,6 +1,6 @@
 import type { MessageTemplateType } from '@marigold/contract/templates';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { logout } from './session.ts';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { initialize, login, logout, register } from './session.ts';
 
 /** What was typed and not sent yet. */
 export interface ChatDraft {
@@ -25,6 +25,8 @@ export interface ChatState {
   activeThreadId: string | null;
   /** By conversation, or by opportunity and member before there is one. */
   drafts: Record<string, ChatDraft>;
+  /** Whose drafts they are: they outlive a session that ended by itself, but are nobody else's. */
+  writerId: string | null;
   docks: ChatDock[];
   /** Messages that somebody has not read, in all conversations. */
   unread: number;
@@ -33,7 +35,7 @@ export interface ChatState {
 /** Conversations that can stand in the dock at once. */
 export const MOST_DOCKS = 3;
 
-const initialState: ChatState = { activeThreadId: null, drafts: {}, docks: [], unread: 0 };
+const initialState: ChatState = { activeThreadId: null, drafts: {}, writerId: null, docks: [], unread: 0 };
 
 const isSame = (one: Pick<ChatDock, 'matchId'>, other: Pick<ChatDock, 'matchId'>) => one.matchId === other.matchId;
 
@@ -67,7 +69,14 @@ const chat = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(logout, () => initialState);
+    builder.addCase(logout, ({ drafts, writerId }, { payload }) =>
+      payload === 'left' ? initialState : { ...initialState, drafts, writerId },
+    );
+    builder.addMatcher(isAnyOf(initialize, login, register), (state, { payload }) => {
+      if (!payload) return;
+      if (state.writerId && state.writerId !== payload.userId) state.drafts = {};
+      state.writerId = payload.userId;
+    });
   },
 });
 

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenAccepted, tokenExpired, tokenRefused } from '#api/baseQuery.ts';
 import { readToken, storeToken } from '#api/token.ts';
+import { draftMessage } from './chat.ts';
 import { setOnboarding } from './onboarding.ts';
 import { rootReducer } from './root.ts';
 import { endSession, followToken, initializeSession, register, startSession } from './session.ts';
@@ -86,6 +87,23 @@ describe('LOGOUT', () => {
     store.dispatch(startSession(tokenOf('ana')));
     store.dispatch(endSession('refused'));
     expect([fetched, store.getState().session.hasLeft]).toEqual([[], false]);
+  });
+
+  it('leaves what was being written to the same person where the session ended by itself', () => {
+    const store = makeStore();
+    const drafts = () => store.getState().chat.drafts;
+    const draft = { text: 'Dear Inês' };
+    for (const [end, next, kept] of [
+      ['refused', 'ana', { talk: draft }],
+      ['refused', 'ben', {}],
+      ['left', 'ana', {}],
+    ] as const) {
+      store.dispatch(startSession(tokenOf('ana')));
+      store.dispatch(draftMessage({ key: 'talk', draft }));
+      store.dispatch(endSession(end));
+      store.dispatch(startSession(tokenOf(next)));
+      expect(drafts()).toEqual(kept);
+    }
   });
 
   it('in another tab is one here, too', () => {

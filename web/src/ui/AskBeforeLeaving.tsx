@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-
-const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
+import { useKeepPage } from './useKeepPage.ts';
 
 /** While something is unsaved, asks before another address is opened, the way back and closing the window included. */
 export function AskBeforeLeaving({ isUnsaved }: { isUnsaved: boolean }) {
@@ -12,11 +10,7 @@ export function AskBeforeLeaving({ isUnsaved }: { isUnsaved: boolean }) {
     ({ currentLocation: from, nextLocation: to }) =>
       isUnsaved && (from.pathname !== to.pathname || from.search !== to.search),
   );
-  useEffect(() => {
-    if (!isUnsaved) return;
-    addEventListener('beforeunload', keepPage);
-    return () => removeEventListener('beforeunload', keepPage);
-  }, [isUnsaved]);
+  useKeepPage(isUnsaved);
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}

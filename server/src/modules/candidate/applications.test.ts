@@ -186,6 +186,35 @@ describe('withdrawing', () => {
     expect(await undo()).toMatchObject({ status: 409, body: { code: 'TOO_LATE' } });
   });
 
+  it('that is taken back leaves a step of the company to be told in its time, with its letter', async () => {
+    const { id, email, get, withdraw, undo } = await candidates.applicant(role);
+    await company().move(id, 'InterviewScheduling');
+    await candidates.age([id], 10);
+    await company().reject(id);
+    await company().undo(id);
+    await candidates.age([id], 10);
+    await withdraw();
+    const { body } = await undo();
+    expect([body.status, events(body)]).toEqual(['received', ['applied']]);
+    await candidates.age([id], 41);
+    expect((await get()).body.status).toBe('interview');
+    const letters = await test.platform.pools.asSystem((db) =>
+      db.rows<{ state: string; due: boolean }>(sql`
+        select state, hold_until <= now() due from mail where to_address = ${email} and kind = 'interviewInvite'`),
+    );
+    expect(letters).toEqual([{ state: 'held', due: true }]);
+  });
+
+  it('cannot be taken back once the role is closed, where nobody would answer any more', async () => {
+    const closing = await pipeline.post(owner);
+    const { get, withdraw, undo } = await candidates.applicant(closing);
+    await withdraw();
+    await pipeline.close(owner, closing);
+    expect((await get()).body).toMatchObject({ status: 'withdrawn', undoUntil: null, canApplyAgain: false });
+    expect(await undo()).toMatchObject({ status: 409, body: { code: 'CLOSED' } });
+    expect((await get()).body.status).toBe('withdrawn');
+  });
+
   it('needs a reason of the list', async () => {
     const { withdraw } = await candidates.applicant(role);
     for (const body of [{}, { reason: 'Bored' }, { reason: 'Other', note: 'x'.repeat(2001) }])

@@ -7,7 +7,7 @@ import type { MemberCall } from '#kit/call';
 import { logoUrl } from '#modules/files';
 import { noteOwnWords, profileOf, storeProfile } from '#modules/import';
 import { catalog, placeNamed } from '#modules/masterdata';
-import { takeBack, withdraw } from '#modules/matches';
+import { stepsOf, takeBack, withdraw } from '#modules/matches';
 import { nameIn, titleOf } from '#modules/opportunity';
 import { linkedInOf } from './linkedIn.ts';
 import { daysToReply } from './replies.ts';
@@ -25,7 +25,7 @@ const day = 24 * 3_600_000;
 
 const find = async ({ db }: MemberCall, where: Sql): Promise<Known[]> => {
   const rows = await store.matches(db, where);
-  const steps = await store.steps(
+  const steps = await stepsOf(
     db,
     rows.map((row) => row.match_id),
   );
@@ -92,7 +92,7 @@ export const get = async (call: MemberCall, applicationId: string): Promise<Appl
     ...present(call, known, await replies(call, [known])),
     timeline: told.timeline.map(({ event, at }) => ({ event, at: at.toISOString() })),
     files: files.map(({ file_name, added_at }) => ({ name: file_name, sentDate: added_at.toISOString() })),
-    undoUntil: told.status === 'withdrawn' && until > row.now ? until.toISOString() : null,
+    undoUntil: told.status === 'withdrawn' && row.is_posted && until > row.now ? until.toISOString() : null,
     profile: own ? { ...profileOf(own, call.language), linkedIn: own.linkedIn ?? '' } : null,
     isConfirmed: own?.isConfirmed ?? false,
   };

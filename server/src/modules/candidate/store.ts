@@ -2,7 +2,6 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { MatchStatus } from '@marigold/contract/matches';
 import type { Db } from '#kit/db';
 import type { Told } from '#modules/import';
-import type { Step } from './told.ts';
 
 /** A match of the caller with what is shown of its opportunity and company. */
 export interface Row {
@@ -32,16 +31,6 @@ export const matches = (db: Db, where: Sql) =>
       o.status = 'Posted' is_posted, o.job_title_id, o.custom_job_title, o.location_id, o.salary_id, c.name company_name,
       c.slug company_slug, c.logo_id, clock_timestamp() now
     from match m join opportunity o using (company_id, opportunity_id) join company c using (company_id) where ${where}`);
-
-/** What happened to matches, by match, oldest first. */
-export const steps = async (db: Db, matchIds: readonly string[]): Promise<Map<string, Step[]>> => {
-  const rows = await db.rows<Step & { match_id: string }>(sql`
-    select match_id, from_status "from", to_status "to", at, takes_back "takesBack" from match_history
-    where match_id = any(${matchIds}::uuid[]) order by at, match_history_id`);
-  const found = new Map<string, Step[]>();
-  for (const { match_id, ...step } of rows) found.set(match_id, [...(found.get(match_id) ?? []), step]);
-  return found;
-};
 
 /** The files a company has of a member. */
 export const files = (db: Db, memberId: string, companyId: string) =>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activeStatuses, type MatchStatus, moves, type StatusWord, statusWords } from '@marigold/contract/matches';
+import { tellMoved } from '#modules/chat';
 import { sendMail } from '#ports/mail/deliver';
 import { type Hiring, startHiring } from './testCandidates.ts';
 import { firstTry } from '#kit/jobs';
@@ -29,20 +30,33 @@ interface Twins {
 /** Seconds by which moments of twins may differ, to whom things are done one after the other: less than any wait. */
 const apart = 15;
 
+const idIn = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
+
 /** What everything a candidate can ask says, without ids; and of its moments how many seconds have passed since. */
-const seenBy = async ({ id, list, get }: Applicant) => {
+const seenBy = async ({ id, token, list, get }: Applicant) => {
   const ages: number[] = [];
+  const me = idIn(token);
   const plain = (value: unknown) =>
     JSON.parse(
       JSON.stringify(value)
         .replaceAll(id, 'the application')
+        .replaceAll(me, 'the candidate')
+        .replace(
+          /"(id|conversationIdentifier|conversationId|memberId|identifier|avatar|version)":"?[^",]*"?/g,
+          '"$1":""',
+        )
         .replace(/"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g, (_, at: string) => {
           ages.push((Date.now() - Date.parse(at)) / 1000);
           return '"a moment"';
         }),
     ) as unknown;
+  const as = test.as({ token });
   const [all, one] = [await list(), await get()];
-  return { said: { list: plain(all), one: plain(one) }, ages };
+  const talks = await as.get(`/api/chat/${me}/conversations`);
+  const [talk] = talks.body.data as { conversationIdentifier: string }[];
+  const history = await as.get(`/api/chat/${me}/history/${talk?.conversationIdentifier}`);
+  return { said: { list: plain(all), one: plain(one), talks: plain(talks), history: plain(history) }, ages };
 };
 
 /** Expects that one is told what the other is. */
@@ -60,13 +74,28 @@ const lettersTo = ({ email }: Applicant) =>
     ).map(({ kind }) => kind),
   );
 
-/** Sends what is due by now: the queue's own clock does not hear of time that is let pass. */
+/** Somebody who applied and has the conversation about it open. */
+const talker = async (): Promise<Applicant> => {
+  const applicant = await candidates.applicant(role);
+  const { token } = applicant;
+  await test.as({ token }).post(`/api/chat/${idIn(token)}/start/${role}`);
+  return applicant;
+};
+
+/** Sends and tells what is due by now: the queue's own clock does not hear of time that is let pass. */
 const sendDue = async ({ rejected, twin }: Twins) => {
   const due = await test.platform.pools.asSystem((db) =>
     db.rows<{ mail_id: string }>(sql`
       select mail_id from mail where to_address in (${rejected.email}, ${twin.email}) and state = 'held' and hold_until <= now()`),
   );
   for (const { mail_id: mailId } of due) await sendMail(test.platform)({ mailId }, firstTry);
+  for (const { id: matchId } of [rejected, twin]) {
+    const { rowCount } = await test.platform.pools.owner.query(
+      `select from graphile_worker._private_jobs where key like $1 and run_at <= now() + interval '1 second'`,
+      [`chat.told ${matchId}%`],
+    );
+    if (rowCount) await tellMoved(test.platform)({ matchId }, firstTry);
+  }
 };
 
 const standing = (id: string) =>
@@ -124,6 +153,10 @@ const happen = async (twins: Twins, given: Act): Promise<void> => {
   const isActive = (activeStatuses as readonly MatchStatus[]).includes(one.status);
   if (given.do === 'wait') {
     await candidates.age([rejected.id, twin.id], given.seconds);
+    await test.platform.pools.owner.query(
+      `update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => $1) where key like any($2)`,
+      [given.seconds, [rejected, twin].map(({ id }) => `chat.told ${id}%`)],
+    );
     await sendDue(twins);
   } else if (given.do === 'move' && isActive) {
     const possible = moves[one.status].filter((status) => status !== 'rejected' && status !== 'hired');
@@ -153,11 +186,7 @@ describe('a rejection that is not told', () => {
       const told: string[] = [];
       await fc.assert(
         fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 9 }), async (acts) => {
-          const twins = {
-            rejected: await candidates.applicant(role),
-            twin: await candidates.applicant(role),
-            wereMoved: false,
-          };
+          const twins = { rejected: await talker(), twin: await talker(), wereMoved: false };
           for (const each of acts) {
             await happen(twins, each);
             if ((await standing(twins.rejected.id))?.told) {

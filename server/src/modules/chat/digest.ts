@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Platform } from '#kit/call';
-import type { Db } from '#kit/db';
-import { enqueue, type Task } from '#kit/jobs';
+import { type Db, prepared } from '#kit/db';
+import type { Task } from '#kit/jobs';
 import { titleOf } from '#modules/opportunity';
 import { post } from '#ports/mail/mail';
-import { type ConversationRow, read } from './store.ts';
+import { type ConversationRow, lock, read } from './store.ts';
 
 /** Minutes a message waits unread before somebody is told of it by mail. */
 const patience = 10;
@@ -13,25 +13,32 @@ const minute = 60_000;
 const lostAfter = 60 * minute;
 
 /** The side that is told. */
-export type Side = 'company' | 'member';
+type Side = 'company' | 'member';
+
+/** A side of a conversation that may have something unread for long enough. */
+interface Due {
+  conversation_id: string;
+  side: Side;
+}
 
 const columnOf = (side: Side): Sql => (side === 'company' ? sql`company_digest_at` : sql`member_digest_at`);
 
-const planAt = async (db: Db, conversationId: string, side: Side, at: Date): Promise<void> => {
-  await db.run(sql`update conversation set ${columnOf(side)} = ${at} where conversation_id = ${conversationId}`);
-  await enqueue(
-    db,
-    'chat.digest',
-    { conversationId, side },
-    { key: `chat.digest ${side} ${conversationId}`, runAt: at },
+const planAt = (db: Db, { conversation_id, company_id }: ConversationRow, side: Side, at: Date): void => {
+  db.behind(
+    prepared(sql`update conversation set ${columnOf(side)} = ${at} where conversation_id = ${conversation_id}`),
+  );
+  db.behind(
+    prepared(sql`
+    insert into digest (conversation_id, company_id, side, at) values (${conversation_id}, ${company_id}, ${side}, ${at})
+    on conflict (conversation_id, side) do update set at = excluded.at`),
   );
 };
 
 /** Has the other side told by mail of what they have not read in ten minutes; a plan there is covers what comes after it. */
-export const planDigest = async (db: Db, row: ConversationRow, side: Side): Promise<void> => {
+export const planDigest = (db: Db, row: ConversationRow, side: Side): void => {
   const planned = side === 'company' ? row.company_digest_at : row.member_digest_at;
   if (planned && planned.getTime() > Date.now() - lostAfter) return;
-  await planAt(db, row.conversation_id, side, new Date(Date.now() + patience * minute));
+  planAt(db, row, side, new Date(Date.now() + patience * minute));
 };
 
 /** Messages of a conversation that somebody has neither read nor been told of. */
@@ -144,27 +151,50 @@ const tellMember = async (call: { db: Db; platform: Platform }, told: Told): Pro
  * Tells by mail what somebody has not read for ten minutes: one mail for all of their conversations. Who has read meanwhile
  * is not told, and of what came later they are told when that has waited as long.
  */
-export const sendDigest =
-  (platform: Platform): Task<'chat.digest'> =>
-  ({ conversationId, side }) =>
-    platform.pools.asSystem(async (db) => {
-      await db.run(sql`update conversation set ${columnOf(side)} = null where conversation_id = ${conversationId}`);
-      const [row] = await read(
-        db,
-        undefined,
-        sql`select c.* from conversation c where c.conversation_id = ${conversationId}`,
+const sendDigest = (platform: Platform, { conversation_id: id, side }: Due): Promise<void> =>
+  platform.pools.asSystem(async (db) => {
+    // In the order in which a message locks them.
+    await lock(db, id);
+    const taken = await db.run(
+      sql`delete from digest where conversation_id = ${id} and side = ${side} and at <= now()`,
+    );
+    if (taken === 0) return;
+    await db.run(sql`update conversation set ${columnOf(side)} = null where conversation_id = ${id}`);
+    const [row] = await read(db, undefined, sql`select c.* from conversation c where c.conversation_id = ${id}`);
+    if (!row) return;
+    const later: Date[] = [];
+    const each = async (missed: Missed[], tell: (told: Told) => Promise<void>) => {
+      const time = timeOf(missed, id);
+      if (time === 'now') await tell(await rowsOf(db, missed));
+      else if (time) later.push(time);
+    };
+    if (side === 'member') await each(await missedByMember(db, row), (told) => tellMember({ db, platform }, told));
+    else
+      for (const user of await usersOf(db, row))
+        await each(await missedByUser(db, user.user_account_id), (told) => tellUser({ db, platform }, user, told));
+    const [next] = later.toSorted((a, b) => a.getTime() - b.getTime());
+    if (next) planAt(db, row, side, next);
+  });
+
+/** Conversations that are looked for at once. */
+const together = 100;
+
+/** Sends every mail about unread messages that is due; one that fails is due again later, and holds back no other. */
+export const sendDigests =
+  (platform: Platform): Task<'digests'> =>
+  async () => {
+    const { alone } = platform.pools;
+    for (;;) {
+      const due = await alone.rows<Due>(
+        sql`select conversation_id, side from digest where at <= now() order by at limit ${together}`,
       );
-      if (!row) return;
-      const later: Date[] = [];
-      const each = async (missed: Missed[], tell: (told: Told) => Promise<void>) => {
-        const time = timeOf(missed, conversationId);
-        if (time === 'now') await tell(await rowsOf(db, missed));
-        else if (time) later.push(time);
-      };
-      if (side === 'member') await each(await missedByMember(db, row), (told) => tellMember({ db, platform }, told));
-      else
-        for (const user of await usersOf(db, row))
-          await each(await missedByUser(db, user.user_account_id), (told) => tellUser({ db, platform }, user, told));
-      const [next] = later.toSorted((a, b) => a.getTime() - b.getTime());
-      if (next) await planAt(db, conversationId, side, next);
-    });
+      for (const one of due)
+        await sendDigest(platform, one).catch(async (error: unknown) => {
+          platform.log.error({ err: error, ...one }, 'a mail about unread messages failed');
+          await alone.run(sql`
+            update digest set at = now() + make_interval(mins => ${patience})
+            where conversation_id = ${one.conversation_id} and side = ${one.side}`);
+        });
+      if (due.length < together) return;
+    }
+  };

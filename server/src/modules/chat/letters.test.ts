@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp, TestUser } from '#kit/testApp';
-import { sendDigest } from './digest.ts';
+import { sendDigests } from './digest.ts';
 import { startTestChat, type TestChat } from './testChat.ts';
 import { firstTry } from '#kit/jobs';
 
@@ -15,6 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** Looks for mails that are due, of which this is one. */
+const due = async (conversationId: string, side: 'company' | 'member') => {
+  await test.platform.pools.asSystem((db) =>
+    db.run(sql`update digest set at = now() where conversation_id = ${conversationId} and side = ${side}`),
+  );
+  await sendDigests(test.platform)({}, firstTry);
+};
 /** Does what is done ten minutes after a message, as if they had passed for all messages so far. */
 const later = async (conversationId: string, side: 'company' | 'member') => {
   await test.platform.pools.asSystem((db) =>
@@ -22,17 +29,16 @@ const later = async (conversationId: string, side: 'company' | 'member') => {
       sql`update message set sent_at = sent_at - interval '10 minutes' where sent_at > now() - interval '10 minutes'`,
     ),
   );
-  await sendDigest(test.platform)({ conversationId, side }, firstTry);
+  await due(conversationId, side);
 };
 const mailsTo = async (email: string) =>
   (await test.mailsTo(email)).filter((mail) => mail.text.includes('have not read yet'));
-const planned = async (conversationId: string) => {
-  const { rows } = await test.platform.pools.owner.query(
-    'select key from graphile_worker.jobs where key like $1 order by key',
-    [`chat.digest % ${conversationId}`],
-  );
-  return rows.map(({ key }: { key: string }) => key.split(' ')[1]);
-};
+const planned = async (conversationId: string) =>
+  (
+    await test.platform.pools.asSystem((db) =>
+      db.rows<{ side: string }>(sql`select side from digest where conversation_id = ${conversationId} order by side`),
+    )
+  ).map(({ side }) => side);
 
 describe('unread messages', () => {
   it('are told in one mail, to the candidate and to who wrote to them, once', async () => {
@@ -77,7 +83,7 @@ describe('unread messages', () => {
   it('that came just now wait until they are ten minutes old', async () => {
     const { conversationId, candidate } = await chat.talk(owner, opportunityId);
     await chat.calls(owner).say(conversationId, 'Hello');
-    await sendDigest(test.platform)({ conversationId, side: 'member' }, firstTry);
+    await due(conversationId, 'member');
     expect([await mailsTo(candidate.email), await planned(conversationId)]).toEqual([[], ['member']]);
   });
 

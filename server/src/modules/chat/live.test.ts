@@ -158,6 +158,23 @@ describe('typing and presence', () => {
     ]);
   });
 
+  it('are told anew once a node that lost its connection listens again: who left meanwhile is not there', async () => {
+    const { candidate, conversationId, memberId } = await chat.talk(owner, opportunityId);
+    const [user, member] = [await chat.connect(url, owner.token), await chat.connect(url, candidate.token)];
+    const seen = () =>
+      user.of('presence').flatMap(({ data }) => ((data as { userId: string }).userId === memberId ? [data] : []));
+    member.socket.emit('presence', { conversationId });
+    await expect.poll(seen, soon).toEqual([{ userId: memberId, where: conversationId }]);
+    await test.platform.pools.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen "marigold_passing"%'`,
+    );
+    member.socket.disconnect();
+    await expect.poll(seen, soon).toEqual([
+      { userId: memberId, where: conversationId },
+      { userId: memberId, where: null },
+    ]);
+  });
+
   it('are not heard too often, of foreign conversations, or as junk', async () => {
     const other = await chat.talk(owner, opportunityId);
     const user = await chat.connect(url, owner.token);

@@ -1,6 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Message, messageTypes } from '@marigold/contract/chat';
-import { tenantTypes } from '@marigold/contract/chat';
+import { type Message, messageTypes, tenantTypes } from '@marigold/contract/chat';
 import type { MatchStatus } from '@marigold/contract/matches';
 import type { MessageTemplateType } from '@marigold/contract/templates';
 import { type Db, prepared } from '#kit/db';
@@ -67,7 +66,22 @@ export const findMessage = async (db: Db, conversationId: string, messageId: str
 
 const firstName = (name: string) => name.split(' ')[0] ?? name;
 
-const senderOf = ({ platform }: Pick<ChatCall, 'platform'>, row: MessageRow, about: ConversationRow) => {
+/** What a message shows of its conversation. */
+export type About = Pick<
+  ConversationRow,
+  | 'company_id'
+  | 'company_name'
+  | 'logo_id'
+  | 'member_id'
+  | 'member_name'
+  | 'avatar_seed'
+  | 'company_received'
+  | 'company_read'
+  | 'member_received'
+  | 'member_read'
+>;
+
+const senderOf = ({ platform }: Pick<ChatCall, 'platform'>, row: MessageRow, about: About) => {
   if (row.sender_kind === tenantTypes.Member)
     return { name: about.member_name, avatar: memberPictureUrl(about.avatar_seed) };
   if (row.sender_kind === tenantTypes.User)
@@ -79,7 +93,7 @@ const senderOf = ({ platform }: Pick<ChatCall, 'platform'>, row: MessageRow, abo
 };
 
 /** A message as both sides see it. */
-export const presentMessage = (call: Pick<ChatCall, 'platform'>, row: MessageRow, about: ConversationRow): Message => {
+export const presentMessage = (call: Pick<ChatCall, 'platform'>, row: MessageRow, about: About): Message => {
   const { name, avatar } = senderOf(call, row, about);
   const isFromMember = row.sender_kind === tenantTypes.Member;
   return {
@@ -122,3 +136,36 @@ export const presentMessage = (call: Pick<ChatCall, 'platform'>, row: MessageRow
     move: row.from_status && row.to_status && { from: row.from_status, to: row.to_status },
   };
 };
+
+/** What is known of a message whose sender is its caller; the rest is as it is for every text that was just sent. */
+type Fresh = Pick<
+  MessageRow,
+  'message_id' | 'conversation_id' | 'sequence' | 'sent_at' | 'sender_kind' | 'sender_id' | 'text'
+> &
+  Partial<MessageRow>;
+
+/** A message that was just sent, as both sides see it: nobody has received it. */
+export const presentFresh = (call: Pick<ChatCall, 'platform'>, fresh: Fresh, about: About): Message =>
+  presentMessage(
+    call,
+    {
+      type: messageTypes.Text,
+      reply_to: null,
+      attachment_id: null,
+      template_type: null,
+      question_number: null,
+      question_total: null,
+      from_member: 0,
+      from_status: null,
+      to_status: null,
+      received_at: null,
+      read_at: null,
+      full_name: null,
+      profile_image_id: null,
+      file_name: null,
+      file_type: null,
+      file_size: null,
+      ...fresh,
+    },
+    { ...about, company_received: 0, company_read: 0, member_received: 0, member_read: 0 },
+  );

@@ -30,15 +30,18 @@ const tellDue = async (key: string) => {
   for (const { payload } of rows as { payload: { matchId: string } }[])
     await tellMoved(test.platform)(payload, firstTry);
 };
-/** Does what waits until a step can no longer be taken back, as if that moment had come. */
-const later = async ({ matchId }: TestTalk) => {
-  await test.platform.pools.asSystem((db) =>
-    db.run(sql`update match set told_at = now() where match_id = ${matchId} and told_at is not null`),
-  );
+/** Lets time pass since what happened to a candidate, and does the jobs that came due, and others in vain. */
+const pass = async ({ matchId }: TestTalk, seconds: number) => {
+  const past = sql`make_interval(secs => ${seconds})`;
+  await test.platform.pools.asSystem(async (db) => {
+    await db.run(sql`
+      update match set status_since = status_since - ${past}, told_at = told_at - ${past} where match_id = ${matchId}`);
+    await db.run(sql`update match_history set at = at - ${past} where match_id = ${matchId}`);
+  });
   await tellDue(`chat.told ${matchId}%`);
 };
-/** Does it for a step alone, a rejection apart. */
-const stepStands = ({ matchId }: TestTalk) => tellDue(`chat.told ${matchId}`);
+/** Until what the company does can no longer be taken back. */
+const later = (talk: TestTalk) => pass(talk, 61);
 /** What somebody reads of what happened: what, who did it, and of which kind it is. */
 const happened = async (side: TestUser | TestTalk['candidate'], { conversationId }: TestTalk) => {
   const messages = (await chat.calls(side).history(conversationId)).body.data as Message[];
@@ -133,19 +136,52 @@ describe('what happens to a candidate', () => {
     expect(await seen()).toBe('withdrawn');
   });
 
+  it('is not told early to who withdraws and takes that back, but when it would have been', async () => {
+    const talk = await chat.talk(owner, opportunityId);
+    const as = test.as(talk.candidate);
+    const withdrawal = `/api/candidate/v1/applications/${talk.matchId}/withdraw`;
+    const status = async () => (await chat.calls(talk.candidate).get(talk.conversationId)).body.status as string;
+    await pipeline().move(talk.matchId, 'InterviewScheduling');
+    await pass(talk, 40);
+    await as.post(withdrawal, { reason: 'Salary' });
+    await as.post(`${withdrawal}/undo`);
+    expect(await status()).toBe('matched');
+    await pass(talk, 15);
+    expect(await status()).toBe('matched');
+    await pass(talk, 6);
+    expect(await status()).toBe('invite');
+    expect(await happened(talk.candidate, talk)).toEqual([
+      ['matched → withdrawn', 1, 10],
+      ['withdrawn → matched', 1, 10],
+      ['matched → invite', 2, 7],
+    ]);
+  });
+
+  it('is told when it would have been after a rejection that was taken back', async () => {
+    const talk = await chat.talk(owner, opportunityId);
+    await pipeline().move(talk.matchId, 'InterviewScheduling');
+    await pass(talk, 40);
+    await pipeline().reject(talk.matchId);
+    await pipeline().undo(talk.matchId);
+    await pass(talk, 15);
+    expect(await happened(talk.candidate, talk)).toEqual([]);
+    await pass(talk, 6);
+    expect(await happened(talk.candidate, talk)).toEqual([['matched → invite', 2, 7]]);
+  });
+
   it('is the same for who is rejected before a step of the company was told, until that is told', async () => {
     const [kept, rejected] = [await chat.talk(owner, opportunityId), await chat.talk(owner, opportunityId)];
     for (const { matchId } of [kept, rejected]) await pipeline().move(matchId, 'InterviewScheduling');
-    await pipeline().reject(rejected.matchId);
+    await pipeline().reject(rejected.matchId, { delay: 3600 });
     const seen = async (talk: TestTalk) => {
       const { status, closed } = (await chat.calls(talk.candidate).get(talk.conversationId)).body;
       return [status, closed, await happened(talk.candidate, talk)];
     };
     expect(await seen(rejected)).toEqual(await seen(kept));
-    for (const talk of [kept, rejected]) await stepStands(talk);
+    for (const talk of [kept, rejected]) await later(talk);
     expect(await seen(rejected)).toEqual(['invite', null, [['matched → invite', 2, 7]]]);
     expect(await seen(rejected)).toEqual(await seen(kept));
-    await later(rejected);
+    await pass(rejected, 3600);
     expect(await seen(rejected)).toEqual([
       'rejected',
       'rejected',

@@ -5,7 +5,7 @@ import type { Call, Platform } from '#kit/call';
 import type { Db } from '#kit/db';
 import { newId } from '#kit/id';
 import { enqueue, type Task } from '#kit/jobs';
-import { dueAt, type Moved, toldStatus } from '#modules/matches';
+import { knownLater, knownStatus, type Moved, stepsOf, toldStatus } from '#modules/matches';
 import { presentMessage, readMessages } from './messages.ts';
 import { type ConversationRow, read } from './store.ts';
 import { tellBoth, tellStates } from './tell.ts';
@@ -69,68 +69,62 @@ const keepTold = (db: Db, stood: ReadonlyMap<string, MatchStatus>) =>
     from unnest(${[...stood.keys()]}::uuid[], ${[...stood.values()]}::text[]) as stood (conversation_id, status)
     where c.conversation_id = stood.conversation_id and c.told_status is null`);
 
+/** The clock that history is written by. */
+const clock = async (db: Db): Promise<Date> =>
+  (await db.one<{ now: Date }>(sql`select clock_timestamp() now`))?.now ?? new Date();
+
 /**
- * Tells how conversations stand whose matches moved: the company at once, the candidate at once of what they did themselves,
- * and of what the company did as soon as they are told, when it stands in the conversation, too. A rejection holds
- * back nothing that was on its way before it, so who is rejected hears until then what others hear.
+ * Tells how conversations stand whose matches moved: the company at once, the candidate at once of what they know at once,
+ * such as what they did themselves, and of the rest as soon as they are told, when it stands in the conversation, too. A
+ * rejection holds back nothing that was on its way before it, so who is rejected hears until then what others hear.
  */
 export const hearMoves = async (call: Pick<Call, 'db' | 'platform'>, moved: readonly Moved[]): Promise<void> => {
   const { db } = call;
   const ids = moved.map(({ match_id }) => match_id);
   const rows = await read(db, undefined, sql`select c.* from conversation c where c.match_id = any(${ids}::uuid[])`);
   if (rows.length === 0) return;
-  const byMatch = new Map(rows.map((row) => [row.match_id, row]));
-  const here = moved.flatMap(({ match_id, ...one }) => {
-    const row = byMatch.get(match_id);
-    return row ? [{ ...one, row, from: toldStatus(one.before), to: toldStatus(one.after) }] : [];
+  const byMatch = new Map(moved.map((one) => [one.match_id, one]));
+  const [steps, now] = [await stepsOf(db, ids), await clock(db)];
+  const here = rows.flatMap((row) => {
+    const one = byMatch.get(row.match_id);
+    if (!one) return [];
+    const happened = steps.get(row.match_id) ?? [];
+    const standing = { status: one.after.status, toldAt: one.after.told_at, now };
+    const from = row.told_status ?? toldStatus(one.before);
+    return [{ row, from, to: knownStatus(happened, standing), by: one.by, later: knownLater(happened, standing) }];
   });
-  const isOwn = ({ by, from, to }: (typeof here)[number]) =>
-    by === null && from !== to && (from === 'withdrawn' || to === 'withdrawn' || to === 'matched');
-  const known = new Map(here.filter(isOwn).map(({ row, to }) => [row.conversation_id, to]));
+  const news = here.filter(({ from, to }) => from !== to);
+  const known = new Map(news.map(({ row, to }) => [row.conversation_id, to]));
   const states = rows.map((row) => ({ ...row, told_status: known.get(row.conversation_id) ?? row.told_status }));
   await tellStates(db, states, ({ conversation_id }) => known.has(conversation_id));
   await keepTold(db, new Map(here.map(({ row, from }) => [row.conversation_id, from])));
-  const own = here.filter(({ by, to }) => by === null && (to === 'withdrawn' || to === 'matched'));
-  await write(
-    call,
-    own.map(({ row, from, to, by }) => ({ row, from: row.told_status ?? from, to, by })),
-  );
-  for (const one of here.filter((each) => !own.includes(each))) {
-    const { match_id: matchId } = one.row;
-    const runAt = dueAt(one.after);
-    const since = one.after.status_since.toISOString();
-    const key = `chat.told ${matchId}${one.after.status === 'rejected' ? ' rejected' : ''}`;
-    if (runAt) await enqueue(db, 'chat.told', { matchId, since }, { key, runAt });
+  await write(call, news);
+  for (const { row, later } of here) {
+    const { match_id: matchId } = row;
+    const key = `chat.told ${matchId}`;
+    if (later.step) await enqueue(db, 'chat.told', { matchId }, { key, runAt: later.step });
+    if (later.end) await enqueue(db, 'chat.told', { matchId }, { key: `${key} end`, runAt: later.end });
   }
 };
 
 /** Who of the company brought a match to where the candidate knows it; nobody where the candidate did. */
 const movedBy = async (db: Db, { match_id }: ConversationRow, to: MatchStatus): Promise<string | null> => {
   const step = await db.one<{ by: string | null }>(sql`
-    select user_account_id by from match_history where match_id = ${match_id} and to_status = ${to}
+    select user_account_id by from match_history where match_id = ${match_id} and to_status = ${to} and not takes_back
     order by at desc, match_history_id desc limit 1`);
   return step?.by ?? null;
-};
-
-/** Since when a match stands where it stood before a rejection that is not told, or where it stands now. */
-const standsSince = async (db: Db, { match_id, match_status, status_since }: ConversationRow): Promise<Date> => {
-  if (match_status !== 'rejected') return status_since;
-  const step = await db.one<{ at: Date }>(sql`
-    select at from match_history where match_id = ${match_id} and to_status <> 'rejected'
-    order by at desc, match_history_id desc limit 1`);
-  return step?.at ?? status_since;
 };
 
 /** Tells a candidate what happened when its moment has come; what was taken back, or followed by something else, is not told. */
 export const tellMoved =
   (platform: Platform): Task<'chat.told'> =>
-  ({ matchId, since }) =>
+  ({ matchId }) =>
     platform.pools.asSystem(async (db) => {
       const chosen = sql`select c.* from conversation c where c.match_id = ${matchId} for no key update`;
       const [row] = await read(db, undefined, chosen);
       if (!row) return;
-      const to = toldStatus({ ...row, status: row.match_status });
-      if (to !== 'rejected' && since !== (await standsSince(db, row)).toISOString()) return;
+      const steps = (await stepsOf(db, [matchId])).get(matchId) ?? [];
+      const to = knownStatus(steps, { status: row.match_status, toldAt: row.told_at, now: await clock(db) });
       const from = row.told_status;
       if (from === to) return;
       if (from) await write({ db, platform }, [{ row, from, to, by: await movedBy(db, row, to) }]);

@@ -1,10 +1,11 @@
 import type { chat } from '@marigold/contract/chatRoutes';
-import type { Handlers } from '#kit/serve';
+import type { Handlers, Shortcuts } from '#kit/serve';
 import * as attachments from './attachments.ts';
 import * as conversations from './conversations.ts';
 import * as history from './history.ts';
 import * as lists from './lists.ts';
 import { note } from './receipts.ts';
+import { say } from './say.ts';
 import { send } from './send.ts';
 import { fill } from './templates.ts';
 import * as unwanted from './unwanted.ts';
@@ -41,4 +42,8 @@ export const routes: Handlers<typeof chat.routes> = {
   },
   listMyConversations: async (call) => ({ data: await lists.listOwn(call) }),
   countUnread: (call) => countUnread(call),
+};
+
+export const shortcuts: Shortcuts<typeof chat.routes> = {
+  sendMessage: (call, { conversationId, body }) => say(call, conversationId, body),
 };

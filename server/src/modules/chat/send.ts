@@ -16,8 +16,9 @@ import { noteContact } from '#modules/matches';
 import { checkAttachment } from './attachments.ts';
 import { lockedFor } from './conversations.ts';
 import { planDigest } from './digest.ts';
-import { findMessage, type MessageRow, presentMessage } from './messages.ts';
+import { findMessage, type MessageRow, presentFresh, presentMessage } from './messages.ts';
 import { closedFor, mayWrite } from './present.ts';
+import { mostLately, noteSaid } from './say.ts';
 import { type ChatCall, isMember, kindOf } from './side.ts';
 import { type ConversationRow, change } from './store.ts';
 import { tellBoth, tellStates } from './tell.ts';
@@ -76,7 +77,7 @@ const checkReply = async (db: Db, conversationId: string, replyTo: string, id: s
  * together. The conversation is locked, so numbers follow each other without a gap.
  */
 const store = ({ db, actor, platform }: ChatCall, conversationId: string, kind: 1 | 2, sent: Sent) => {
-  const most = Math.ceil(chatLimits.messages.most * platform.config.rateLimitFactor);
+  const most = mostLately(platform);
   const isFromMember = kind === tenantTypes.Member;
   // A candidate writes as the member they are in this conversation.
   const sender = isFromMember ? sql`c.member_id` : sql`${actor.userId}::uuid`;
@@ -106,20 +107,24 @@ const wake = async (call: ChatCall, row: ConversationRow): Promise<void> => {
   const takesOver = !isMember(call) && row.mode !== conversationModes.Human;
   if ((isOpen || status === row.status) && !takesOver) return;
   if (isMember(call))
-    await call.db.run(sql`
-      update conversation set status = ${status}, version = version + 1 where conversation_id = ${row.conversation_id}`);
-  else await change(call.db, row.conversation_id, { status, mode: conversationModes.Human });
+    call.db.behind(
+      prepared(sql`
+      update conversation set status = ${status}, version = version + 1 where conversation_id = ${row.conversation_id}`),
+    );
+  else change(call.db, row.conversation_id, { status, mode: conversationModes.Human });
   const woken = { ...row, status, mode: takesOver ? conversationModes.Human : row.mode, version: row.version + 1 };
   await tellStates(call.db, [woken]);
 };
 
 /** Notes who of the company writes in a conversation: they are told by mail of what they miss. */
 const takePart = ({ db, actor }: ChatCall, row: ConversationRow) =>
-  db.behind(sql`
+  db.behind(
+    prepared(sql`
     insert into conversation_reader (conversation_id, user_account_id, company_id, takes_part)
     values (${row.conversation_id}, ${actor.userId}, ${row.company_id}, true)
     on conflict (conversation_id, user_account_id) do update set takes_part = true
-    where not conversation_reader.takes_part`);
+    where not conversation_reader.takes_part`),
+  );
 
 /** What this person sent under an id before, which is the answer, whatever is said now. */
 const repeated = async (call: ChatCall, row: ConversationRow, id: string, senderId: string) => {
@@ -152,35 +157,27 @@ export const send = async (call: ChatCall, conversationId: string, sent: Sent): 
   const file = sent.attachmentId ? await checkAttachment(db, conversationId, sent.attachmentId, senderId) : undefined;
 
   if (!isMember(call) && !row.takes_part) takePart(call, row);
-  const message = presentMessage(
-    call,
-    {
-      ...stored,
-      message_id: sent.id,
-      conversation_id: conversationId,
-      type: sent.messageTypeId,
-      sender_kind: kindOf(call),
-      sender_id: senderId,
-      text: sent.text,
-      reply_to: sent.replyTo ?? null,
-      attachment_id: sent.attachmentId ?? null,
-      template_type: sent.templateType ?? null,
-      question_number: null,
-      question_total: null,
-      from_status: null,
-      to_status: null,
-      received_at: null,
-      read_at: null,
-      full_name: call.actor.fullName,
-      profile_image_id: row.my_image_id,
-      file_name: file?.name ?? null,
-      file_type: file?.type ?? null,
-      file_size: file?.size ?? null,
-    },
-    row,
-  );
+  const fresh = {
+    ...stored,
+    message_id: sent.id,
+    conversation_id: conversationId,
+    type: sent.messageTypeId,
+    sender_kind: kindOf(call),
+    sender_id: senderId,
+    text: sent.text,
+    reply_to: sent.replyTo ?? null,
+    attachment_id: sent.attachmentId ?? null,
+    template_type: sent.templateType ?? null,
+    full_name: call.actor.fullName,
+    profile_image_id: row.my_image_id,
+    file_name: file?.name ?? null,
+    file_type: file?.type ?? null,
+    file_size: file?.size ?? null,
+  };
+  const message = presentFresh(call, fresh, row);
   await tellBoth(db, 'message.created', row, message);
   await wake(call, row);
-  await planDigest(db, row, isMember(call) ? 'company' : 'member');
+  planDigest(db, row, isMember(call) ? 'company' : 'member');
+  noteSaid(call, row);
   return message;
 };

@@ -133,7 +133,10 @@ export const matchOf = (db: Db, opportunityId: string, memberId: string | undefi
     order by m.applied_at nulls last, m.match_id limit 1`);
 
 /** Changes what the company decides about a conversation. */
-export const change = (db: Db, conversationId: string, to: { status?: number; mode?: number }) =>
-  db.run(sql`
-    update conversation set status = ${to.status ?? sql`status`}, mode = ${to.mode ?? sql`mode`}, version = version + 1
-    where conversation_id = ${conversationId}`);
+export const change = (db: Db, conversationId: string, to: { status?: number; mode?: number }): void =>
+  db.behind(
+    prepared(sql`
+    update conversation set status = coalesce(${to.status ?? null}, status), mode = coalesce(${to.mode ?? null}, mode),
+      version = version + 1
+    where conversation_id = ${conversationId}`),
+  );

@@ -71,7 +71,7 @@ const change = async (call: CompanyCall, conversationId: string, trigger: Trigge
         ? 'This candidate is rejected. Take the rejection back first.'
         : 'This candidate withdrew, so nothing more happens here.',
     );
-  await store.change(call.db, conversationId, to);
+  store.change(call.db, conversationId, to);
   const [changed] = await store.readFor(
     call,
     sql`select c.* from conversation c where c.conversation_id = ${conversationId}`,

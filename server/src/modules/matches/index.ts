@@ -1,11 +1,11 @@
 export { anyCandidate } from './members.ts';
 export { takeApplication, type TakenApplication } from './applicants.ts';
 export { noteContact } from './contact.ts';
-export { heldSeconds } from './letters.ts';
+export { knownLater, knownStatus, knownSteps, type Standing, type Step, stepsOf } from './known.ts';
 export { move } from './moves.ts';
 export { rankTask } from './rank.ts';
 export { closePipeline, reject } from './rejections.ts';
 export { routes } from './routes.ts';
-export { dueAt, type Moved, toldStatus, whenMoved } from './told.ts';
+export { type Moved, toldStatus, whenMoved } from './told.ts';
 export { countUnreadWith } from './unread.ts';
 export { takeBack, withdraw } from './withdrawals.ts';

@@ -5,8 +5,9 @@ import type { CompanyCall } from '#kit/call';
 import { tellCounters } from '#matching/counters';
 import { getSettings } from '#modules/company';
 import type { OpportunityRow } from '#modules/opportunity';
-import { cancelHeld } from '#ports/mail/mail';
+import { cancelHeld, holdAgain } from '#ports/mail/mail';
 import { type Candidate, heldSeconds, inSeconds, tellClosed, tellRejection, tellReturn } from './letters.ts';
+import { standingStep, stepsOf } from './known.ts';
 import { type Held, hold, refuseIllegal, step } from './moves.ts';
 import * as store from './store.ts';
 import { sayMoved } from './told.ts';
@@ -56,8 +57,8 @@ const undoHours = 24;
 const takenBack = 'TakenBack';
 
 /**
- * Takes a rejection back within a day; nobody hears of it while the notice is still held. An interview that was cancelled
- * stays so: the candidate returns to the invitation.
+ * Takes a rejection back within a day; nobody hears of it while the notice is still held, and what the candidate was about to
+ * hear before it they hear in its time. An interview that was cancelled stays so: the candidate returns to the invitation.
  */
 const undoRejection = async (call: CompanyCall, held: Held, rejectedAt: Date): Promise<store.Listed> => {
   const { opportunity, match } = held;
@@ -68,7 +69,11 @@ const undoRejection = async (call: CompanyCall, held: Held, rejectedAt: Date): P
     );
   const to = match.status_before === 'interviewScheduled' ? 'invite' : (match.status_before ?? 'inReview');
   const unsent = await cancelHeld(call.db, [match.match_id]);
-  const moved = await step(call, held, { to, reason: takenBack });
+  const steps = (await stepsOf(call.db, [match.match_id])).get(match.match_id) ?? [];
+  const before = standingStep(steps.slice(0, -1));
+  const since = before?.to === to ? before.moment : undefined;
+  if (since) await holdAgain(call.db, match.match_id, since);
+  const moved = await step(call, held, { to, reason: takenBack, since });
   if (match.told_at && unsent === 0) await tellReturn(call, opportunity, match);
   return moved;
 };

@@ -119,6 +119,8 @@ export interface Change {
   toldAt?: Date | undefined;
   /** Of a withdrawal: where the candidate stood as far as they know. */
   before?: MatchStatus | undefined;
+  /** Of what is taken back: since when the match stands as it does, as the database has it. */
+  since?: string | undefined;
 }
 
 /**
@@ -130,8 +132,8 @@ export const move = async (db: Db, match: Listed, change: Change): Promise<Liste
   const isOut = isRejected || change.to === 'withdrawn';
   const moved = await db.one<MatchRow>(sql`
     with moved as (
-      update match set status = ${change.to}, status_since = now(), version = version + 1,
-        status_before = ${isOut ? (change.before ?? match.status) : null}, reason = ${isOut ? change.reason : null},
+      update match set status = ${change.to}, status_since = coalesce(${change.since ?? null}::timestamptz, now()),
+        version = version + 1, status_before = ${isOut ? (change.before ?? match.status) : null}, reason = ${isOut ? change.reason : null},
         rejected_at = ${isRejected ? sql`now()` : null}, told_at = ${change.toldAt ?? null},
         contacted_at = ${change.to === 'invite' ? sql`coalesce(contacted_at, now())` : sql`contacted_at`}
       where match_id = ${match.match_id} returning *),

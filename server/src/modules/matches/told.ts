@@ -1,6 +1,6 @@
 import type { MatchStatus } from '@marigold/contract/matches';
 import type { Call } from '#kit/call';
-import { heldSeconds } from './letters.ts';
+import { screeningHeldFor } from './known.ts';
 
 /** What decides which status a candidate knows of. */
 export interface Telling {
@@ -12,21 +12,12 @@ export interface Telling {
   told_at: Date | null;
 }
 
-/** Nobody hears at once that an answer to a question ended their candidacy. */
-const screeningHeldFor = 24 * 3_600_000;
-
 /** Where a candidate stands as far as they can know: what is decided and not told is not there yet. */
 export const toldStatus = ({ status, status_since, status_before, told_at }: Telling): MatchStatus => {
   const now = Date.now();
   if (status === 'failedScreening' && status_since.getTime() > now - screeningHeldFor) return 'matched';
   const isUntold = status === 'rejected' && !(told_at && told_at.getTime() <= now);
   return isUntold ? (status_before ?? status) : status;
-};
-
-/** When a candidate is told where they stand; null: they are not. As long as a step can be taken back, nobody is told. */
-export const dueAt = ({ status, status_since, told_at }: Telling): Date | null => {
-  if (status === 'rejected') return told_at;
-  return new Date(status_since.getTime() + (status === 'failedScreening' ? screeningHeldFor : heldSeconds * 1000));
 };
 
 /** A match that moved, as it was and as it is. */

@@ -7,6 +7,7 @@ import type { Db } from '#kit/db';
 import { findAudiences } from '#matching/audience';
 import { tellCounters } from '#matching/counters';
 import { cancelHeld, holdAgain } from '#ports/mail/mail';
+import { standingStep, stepsOf } from './known.ts';
 import { tellMatch } from './moves.ts';
 import * as store from './store.ts';
 import { sayMoved, toldStatus } from './told.ts';
@@ -60,17 +61,15 @@ const takenBack = 'WithdrawalTakenBack';
 interface Withdrawal {
   from_status: MatchStatus;
   is_recent: boolean;
-  /** When the status before began, and why. */
-  before_at: Date | null;
+  /** Why the status before was chosen. */
   before_reason: string | null;
 }
 
 const lastWithdrawal = (db: Db, matchId: string) =>
   db.one<Withdrawal>(sql`
-    select h.from_status, h.at > now() - make_interval(secs => ${withdrawUndoSeconds}) is_recent, b.at before_at,
-      b.reason before_reason
+    select h.from_status, h.at > now() - make_interval(secs => ${withdrawUndoSeconds}) is_recent, b.reason before_reason
     from match_history h left join lateral (
-      select at, reason from match_history b
+      select reason from match_history b
       where b.match_id = h.match_id and (b.at, b.match_history_id) < (h.at, h.match_history_id)
         and b.to_status = h.from_status and b.reason is distinct from ${takenBack}
       order by b.at desc, b.match_history_id desc limit 1) b on true
@@ -79,24 +78,34 @@ const lastWithdrawal = (db: Db, matchId: string) =>
 /** Takes a withdrawal back within half a minute: everything is as it was, letters that were on their way included. */
 export const takeBack = async (means: Means, matchId: string): Promise<void> => {
   const { db } = means;
+  // The opportunity is locked before the match, in the order in which closing locks them.
+  const about = await db.one<{ opportunity_id: string }>(
+    sql`select opportunity_id from match where match_id = ${matchId}`,
+  );
+  const isPosted = about !== undefined && (await store.holdPosted(db, about.opportunity_id));
   const match = await lockMatch(db, matchId);
   if (match.status !== 'withdrawn') return;
+  // Everybody of a role that closed had an answer; whoever came back to it now would wait for ever.
+  if (!isPosted) throw conflict('CLOSED', 'This role was closed meanwhile, so your application stays withdrawn.');
   const last = await lastWithdrawal(db, matchId);
   if (!last?.is_recent)
     throw conflict('TOO_LATE', 'This was withdrawn more than 30 seconds ago. You can apply again instead.');
+  const steps = (await stepsOf(db, [matchId])).get(matchId) ?? [];
+  const since = standingStep(steps.slice(0, -1))?.moment;
   // A letter belongs to the step that was made in the same transaction.
-  const letters = last.before_at ? await holdAgain(db, matchId, last.before_at) : [];
-  const { from_status: to, before_at, before_reason: reason } = last;
+  const letters = since ? await holdAgain(db, matchId, since) : [];
+  const { from_status: to, before_reason: reason } = last;
   const wasRejected = to === 'rejected';
   const moved = await store.move(db, match, {
     to,
     userId: null,
     reason: takenBack,
+    since,
     ...(wasRejected && { before: match.status_before ?? undefined }),
     ...(wasRejected && letters[0] && { toldAt: letters[0] }),
   });
   if (wasRejected)
     await db.run(sql`
-      update match set rejected_at = ${before_at}::timestamptz, reason = ${reason} where match_id = ${matchId}`);
+      update match set rejected_at = status_since, reason = ${reason} where match_id = ${matchId}`);
   await tellChange(means, match, moved);
 };

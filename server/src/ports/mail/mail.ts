@@ -99,11 +99,11 @@ export const post = async <K extends MailKind>(
 export const cancelHeld = (db: Db, aboutIds: readonly string[]): Promise<number> =>
   db.run(sql`update mail set state = 'cancelled' where about_id = any(${aboutIds}) and state = 'held'`);
 
-/** Holds letters again that were cancelled, about something and written at a moment; answers until when each is held. */
-export const holdAgain = async (db: Db, aboutId: string, writtenAt: Date): Promise<Date[]> => {
+/** Holds letters again that were cancelled, about something and written at a moment (as the database has it); answers until when each is held. */
+export const holdAgain = async (db: Db, aboutId: string, writtenAt: string): Promise<Date[]> => {
   const held = await db.rows<{ mail_id: string; hold_until: Date }>(sql`
     update mail set state = 'held' where about_id = ${aboutId} and state = 'cancelled' and hold_until is not null
-      and date_trunc('milliseconds', created_at) = date_trunc('milliseconds', ${writtenAt}::timestamptz)
+      and created_at = ${writtenAt}::timestamptz
     returning mail_id, hold_until`);
   for (const { mail_id: mailId, hold_until } of held) await sendLater(db, mailId, hold_until);
   return held.map(({ hold_until }) => hold_until);

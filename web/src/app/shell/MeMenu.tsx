@@ -7,6 +7,7 @@ import { openSettings } from '#state/settingsUser.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { roleNames } from '#ui/roles.ts';
+import { askToSignOut } from '#ui/signOut.ts';
 import { toggleTheme } from '#ui/theme/chooseTheme.ts';
 import { useSettings } from '#ui/theme/settings.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
@@ -124,7 +125,7 @@ export function MeMenu({ rail }: { rail: boolean }) {
           {t('First steps')}
         </MenuItem>
         <Divider sx={{ my: '6px !important' }} />
-        <MenuItem onClick={choose(() => dispatch(endSession()))}>
+        <MenuItem onClick={choose(() => askToSignOut(() => dispatch(endSession())))}>
           <ListItemIcon>
             <LogOut size={16} />
           </ListItemIcon>

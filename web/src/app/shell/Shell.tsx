@@ -21,6 +21,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { ShellCommands } from './ShellCommands.tsx';
 import { ShellContext } from './ShellContext.ts';
 import { Sidebar, sidebarWidth } from './Sidebar.tsx';
+import { SignOut } from './SignOut.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useIsSettled } from './useIsSettled.ts';
 import { useLiveConnection } from './useLiveConnection.ts';
@@ -141,6 +142,7 @@ export function Shell() {
           {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
           {settingsOpen && <SettingsDrawer />}
           {isExpired && !isDemo && <ExpiredDialog />}
+          <SignOut />
           {isUploading && <UploadsNews />}
         </Suspense>
         <Suspense>{mayChat && isSettled && <ChatNews />}</Suspense>

@@ -4,6 +4,7 @@ import { openSettings } from '#state/settingsUser.ts';
 import { type Command, useCommands } from '#ui/commands.ts';
 import { preferences } from '#ui/preferences.ts';
 import { type Shortcut, useShortcut } from '#ui/shortcuts.ts';
+import { askToSignOut } from '#ui/signOut.ts';
 import { toggleTheme } from '#ui/theme/chooseTheme.ts';
 import { Keyboard, LogOut, PanelLeft, Settings, SunMoon } from 'lucide-react';
 import { useMemo } from 'react';
@@ -85,7 +86,13 @@ export function ShellCommands() {
         keys: '?',
         run: showShortcuts,
       },
-      { id: 'sign-out', label: t('Sign out'), group: t('Actions'), icon: LogOut, run: () => dispatch(endSession()) },
+      {
+        id: 'sign-out',
+        label: t('Sign out'),
+        group: t('Actions'),
+        icon: LogOut,
+        run: () => askToSignOut(() => dispatch(endSession())),
+      },
     ],
     [places, t, navigate, dispatch, showShortcuts],
   );

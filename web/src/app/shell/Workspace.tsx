@@ -5,6 +5,7 @@ import { useAppDispatch, useMe } from '#state/root.ts';
 import { endSession } from '#state/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Logo } from '#ui/Logo.tsx';
+import { askToSignOut } from '#ui/signOut.ts';
 import { color, font, radius } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -37,8 +38,11 @@ export function Workspace({ rail }: { rail: boolean }) {
     setAnchor(button);
     void check({ email }, true);
   };
-  const leaveFor = async (company: FoundCompany) => {
+  const askToLeaveFor = (company: FoundCompany) => {
     setAnchor(null);
+    askToSignOut(() => void leaveFor(company));
+  };
+  const leaveFor = async (company: FoundCompany) => {
     dispatch(foundCompany({ email, company }));
     await navigate('/sign-in/password');
     // Leaving forgets what signing in had found, and the page that asks for the password needs it.
@@ -105,7 +109,7 @@ export function Workspace({ rail }: { rail: boolean }) {
           </Box>
         </MenuItem>
         {others.map((company) => (
-          <MenuItem key={company.companyId} onClick={() => void leaveFor(company)}>
+          <MenuItem key={company.companyId} onClick={() => askToLeaveFor(company)}>
             <ListItemIcon>
               <Avatar kind="company" url={company.logoUrl} name={company.name} size={20} />
             </ListItemIcon>
@@ -113,7 +117,12 @@ export function Workspace({ rail }: { rail: boolean }) {
           </MenuItem>
         ))}
         <Divider sx={{ my: '6px !important' }} />
-        <MenuItem onClick={() => dispatch(endSession())}>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            askToSignOut(() => dispatch(endSession()));
+          }}
+        >
           <ListItemIcon>
             <LogIn size={16} />
           </ListItemIcon>

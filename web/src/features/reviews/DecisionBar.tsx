@@ -13,6 +13,7 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { Check, MessageSquareWarning } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 /** Longest comment; the server's limit. */
@@ -35,6 +36,7 @@ export function DecisionBar({ opportunity, onDecided, onRefused }: DecisionBarPr
   const [comment, setComment] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const [reject, rejecting] = useRejectOpportunityMutation();
   const [post, posting] = usePostOpportunityMutation();
@@ -55,6 +57,11 @@ export function DecisionBar({ opportunity, onDecided, onRefused }: DecisionBarPr
     }
   };
   const requestChanges = () => {
+    // On a small screen the bar is two buttons, and the comment appears when it is needed.
+    if (field.current?.offsetParent === null) {
+      flushSync(() => setOpen(true));
+      return field.current.focus();
+    }
     setAsked(true);
     if (!hasComment) return field.current?.focus();
     return void decide(
@@ -69,6 +76,7 @@ export function DecisionBar({ opportunity, onDecided, onRefused }: DecisionBarPr
     if (hasComment) requestChanges();
     else if (steps.includes('post')) approve();
   });
+  const shown = { xs: isOpen || hasComment ? 'flex' : 'none', md: 'flex' };
   const phrases = [t('Salary is too low'), t('Too many musts'), t('Shorten the text')];
   const hint = (
     <Box component="span" sx={{ display: { xs: 'none', md: 'flex' } }}>
@@ -82,9 +90,9 @@ export function DecisionBar({ opportunity, onDecided, onRefused }: DecisionBarPr
       sx={{
         borderTop: `1px solid ${color.border}`,
         bgcolor: color.surface2,
-        px: 2.5,
-        pt: 1.75,
-        pb: 2,
+        px: { xs: 2, lg: 2.5 },
+        pt: { xs: 1.25, lg: 1.75 },
+        pb: { xs: 1.25, lg: 2 },
         display: 'grid',
         gap: 1.25,
       }}
@@ -101,6 +109,7 @@ export function DecisionBar({ opportunity, onDecided, onRefused }: DecisionBarPr
         }
         inputRef={field}
         multiline
+        sx={{ display: shown }}
         minRows={2}
         maxRows={8}
         placeholder={t('Say what to change')}
@@ -116,7 +125,7 @@ export function DecisionBar({ opportunity, onDecided, onRefused }: DecisionBarPr
         }
         slotProps={{ htmlInput: { maxLength: LONGEST, dir: 'auto' } }}
       />
-      <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+      <Box sx={{ display: shown, gap: 0.75, flexWrap: 'wrap' }}>
         {phrases.map((phrase) => (
           <Chip
             key={phrase}

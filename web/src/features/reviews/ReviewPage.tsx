@@ -24,6 +24,8 @@ import { ChangesCard } from './ChangesCard.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { useQueue } from './useQueue.ts';
 
+const aside = `1px solid ${color.borderSubtle}`;
+
 interface RequestProps {
   opportunity: Opportunity;
   events: readonly OpportunityEvent[];
@@ -136,69 +138,70 @@ export function ReviewPage() {
         sx={{
           flex: 1,
           minHeight: 0,
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 424px' },
-          gridTemplateRows: { lg: 'minmax(0, 1fr)' },
+          // What sticks stays within its row of a grid, and on small screens the decision sticks to the whole page.
+          display: { xs: 'block', lg: 'grid' },
+          gridTemplate: { lg: '"job request" minmax(0, 1fr) "job decision" auto / minmax(0, 1fr) 424px' },
         }}
       >
         <Box
           ref={reachableScroll}
           className="scroll-quiet"
-          sx={{ p: { xs: 2, sm: '20px 24px' }, overflow: { lg: 'auto' }, minWidth: 0 }}
+          sx={{ gridArea: 'job', p: { xs: 2, sm: '20px 24px' }, overflow: { lg: 'auto' }, minWidth: 0 }}
         >
           <JobPreview job={jobTextOf(opportunity)} video={opportunity} changes={isWaiting ? changes : []} />
         </Box>
         <Box
           component="aside"
           aria-label={t('Request')}
+          ref={reachableScroll}
+          className="scroll-quiet"
           sx={{
-            borderInlineStart: { lg: `1px solid ${color.borderSubtle}` },
-            borderTop: { xs: `1px solid ${color.borderSubtle}`, lg: 0 },
+            gridArea: 'request',
+            borderInlineStart: { lg: aside },
+            borderTop: { xs: aside, lg: 0 },
             bgcolor: color.canvas,
+            p: 2.5,
             display: 'grid',
-            gridTemplateRows: 'minmax(0, 1fr) auto',
-            minHeight: 0,
+            gap: 2,
+            alignContent: 'start',
+            gridAutoRows: 'max-content',
+            overflow: { lg: 'auto' },
           }}
         >
+          {!isWaiting && (
+            <Alert severity="info">
+              {decision
+                ? t('{{sentence}}, {{age}} ago.', { sentence: eventSentence(t, decision), age: age(decision.at) })
+                : t('There is nothing to decide here any more.')}
+            </Alert>
+          )}
+          {isWaiting && !mayDecide && (
+            <Alert severity="info">
+              {t('This waits for {{name}}.', { name: opportunity.reviewerFullName ?? t('A reviewer') })}
+            </Alert>
+          )}
+          {isWaiting && <Request opportunity={opportunity} events={events} pictureUrl={queue.pictureUrl} />}
+          {isWaiting && changes.length > 0 && <ChangesCard changes={changes} />}
+          <History events={isWaiting ? events.filter((event) => event !== request) : events} />
+        </Box>
+        {mayDecide && (
           <Box
-            ref={reachableScroll}
-            className="scroll-quiet"
             sx={{
-              p: 2.5,
-              display: 'grid',
-              gap: 2,
-              alignContent: 'start',
-              gridAutoRows: 'max-content',
-              overflow: { lg: 'auto' },
+              gridArea: 'decision',
+              position: { xs: 'sticky', lg: 'static' },
+              bottom: 0,
+              zIndex: 1,
+              borderInlineStart: { lg: aside },
             }}
           >
-            {!isWaiting && (
-              <Alert severity="info">
-                {decision
-                  ? t('{{sentence}}, {{age}} ago.', { sentence: eventSentence(t, decision), age: age(decision.at) })
-                  : t('There is nothing to decide here any more.')}
-              </Alert>
-            )}
-            {isWaiting && !mayDecide && (
-              <Alert severity="info">
-                {t('This waits for {{name}}.', { name: opportunity.reviewerFullName ?? t('A reviewer') })}
-              </Alert>
-            )}
-            {isWaiting && <Request opportunity={opportunity} events={events} pictureUrl={queue.pictureUrl} />}
-            {isWaiting && changes.length > 0 && <ChangesCard changes={changes} />}
-            <History events={isWaiting ? events.filter((event) => event !== request) : events} />
+            <DecisionBar
+              key={opportunityId}
+              opportunity={opportunity}
+              onDecided={() => void navigate(queue.after ? `/reviews/${queue.after}` : '/reviews')}
+              onRefused={() => void refetch()}
+            />
           </Box>
-          {mayDecide && (
-            <Box sx={{ position: { xs: 'sticky', lg: 'static' }, bottom: 0, zIndex: 1 }}>
-              <DecisionBar
-                key={opportunityId}
-                opportunity={opportunity}
-                onDecided={() => void navigate(queue.after ? `/reviews/${queue.after}` : '/reviews')}
-                onRefused={() => void refetch()}
-              />
-            </Box>
-          )}
-        </Box>
+        )}
       </Box>
     </Page>
   );

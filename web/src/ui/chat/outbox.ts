@@ -6,7 +6,7 @@ import { recordOf, stored, useStored } from '../stored.ts';
 import { messageTypes } from '@marigold/contract/chat';
 import { useEffect, useMemo } from 'react';
 import { arrive } from './logCache.ts';
-import { add, dueIn, held, heldFor, nextOf, type Queued, refuse, retry, settle } from './queue.ts';
+import { add, dueIn, held, heldFor, nextOf, type Queued, refuse, released, retry, settle } from './queue.ts';
 
 interface Outbox {
   items: Queued[];
@@ -39,8 +39,8 @@ export const takeBack = (id: string, keep: (item: Queued) => void): void => {
   keep(item);
   discard(id);
 };
-/** Leaves nothing of anybody's messages in this browser; for when somebody signs out. */
-export const forgetOutbox = (): void => outbox.set({ items: [] });
+/** Leaves nothing of somebody's messages in this browser; for when they sign out. */
+export const forgetOutbox = (by: string): void => change((items) => items.filter((item) => item.by !== by));
 
 /** What of a conversation is not on the server yet, in the order it was written. */
 export const useQueued = (conversationId: string, by: string): readonly Queued[] => {
@@ -86,6 +86,20 @@ const send = async (dispatch: AppDispatch, item: Queued, attempt: number): Promi
 const alone = async (job: () => Promise<void>): Promise<void> => {
   if ('locks' in navigator) await navigator.locks.request('marigold.outbox', job);
   else await job();
+};
+
+/** How long somebody who signs out waits for what they wrote to be sent; milliseconds. */
+const FAREWELL = 5_000;
+
+/** Sends at once what somebody wrote, what is held included; answers how many of their messages could not be sent. */
+export const sendNow = async (dispatch: AppDispatch, by: string): Promise<number> => {
+  change((items) => released(items, by));
+  const sending = alone(async () => {
+    for (let item = nextOf(outbox.get().items, by); item; item = nextOf(outbox.get().items, by))
+      if (!(await send(dispatch, item, 0))) return;
+  });
+  await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, FAREWELL))]);
+  return outbox.get().items.filter((item) => item.by === by).length;
 };
 
 /** Sends what somebody wrote, in its order, whenever that is possible. */

@@ -34,6 +34,14 @@ export const dueIn = ({ heldUntil = 0 }: Queued, now: number): number => {
 /** For how long a message can still be taken back; milliseconds. */
 export const heldFor = (item: Queued, now: number): number => Math.max(dueIn(item, now) - HEARSAY, 0);
 
+/** Holds no message of somebody any longer. */
+export const released = (queue: readonly Queued[], by: string): Queued[] =>
+  queue.map((item) => {
+    if (item.by !== by) return item;
+    const { heldUntil: _heldUntil, ...free } = item;
+    return free;
+  });
+
 /** Adds a message at the end; one that is there already stays where it is. */
 export const add = (queue: readonly Queued[], item: Queued): Queued[] =>
   queue.some(({ id }) => id === item.id) ? [...queue] : [...queue, item];

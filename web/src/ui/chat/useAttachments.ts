@@ -2,6 +2,7 @@ import { chatApi } from '#api/chat.ts';
 import { isAborted, isApiError } from '#api/problem.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { placed, put } from '#ui/picture/upload.ts';
+import { useKeepPage } from '#ui/useKeepPage.ts';
 import { type Attachment, attachments } from '@marigold/contract/chat';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +31,7 @@ export const useAttachments = (memberId: string, conversationId: string | undefi
   const dispatch = useAppDispatch();
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const running = useRef(new Map<string, AbortController>());
+  useKeepPage(files.length > 0);
   useEffect(() => {
     const all = running.current;
     return () => all.forEach((abort) => abort.abort());

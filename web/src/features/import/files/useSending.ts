@@ -4,9 +4,10 @@ import { isApiError } from '#api/problem.ts';
 import { readToken } from '#api/token.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
 import { put } from '#ui/picture/upload.ts';
+import { useKeepPage } from '#ui/useKeepPage.ts';
 import { imports } from '@marigold/contract/import';
 import pLimit from 'p-limit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 
 /** A file on its way to an import. */
@@ -73,12 +74,7 @@ export const useSending = (importId: string) => {
   };
 
   const isSending = sending.some(({ problem }) => !problem);
-  useEffect(() => {
-    if (!isSending) return undefined;
-    const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', keepPage);
-    return () => removeEventListener('beforeunload', keepPage);
-  }, [isSending]);
+  useKeepPage(isSending);
 
   return {
     sending,

@@ -4,6 +4,7 @@ import type { RootState } from '#state/root.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
 import { useContent } from '#state/useContent.ts';
 import type { Saving } from '#ui/SaveState.tsx';
+import { useKeepPage } from '#ui/useKeepPage.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { FieldName } from '#state/opportunityContent.ts';
@@ -72,12 +73,7 @@ export const useAutosave = (isManual: boolean) => {
       queue.stop();
     };
   }, [queue]);
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
+  useKeepPage(isUnsaved);
 
   const save = useCallback(() => queue.flush().then(() => unsaved(store.getState()).length === 0), [queue, store]);
   return { saving, refusal, isUnsaved, save };

@@ -6,6 +6,7 @@ import { endSession } from '#state/session.ts';
 import { announce } from '#ui/announce.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Result } from '#ui/Result.tsx';
+import { askToSignOut } from '#ui/signOut.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -66,7 +67,7 @@ export function Sessions() {
         description={t('Every browser and phone you are signed in with is signed out, this one too.')}
         confirm={t('Sign out everywhere')}
         busy={isLoading}
-        onConfirm={() => void signOutAll(true)}
+        onConfirm={() => askToSignOut(() => void signOutAll(true))}
         onClose={() => setAsking(false)}
       />
     </Box>
