@@ -129,21 +129,24 @@ export const listening = async (town: Town, seconds: number): Promise<Row[]> => 
       )),
     );
   const messages = (seconds * 1000) / EVERY;
-  const sending: Promise<void>[] = [];
-  const start = performance.now();
-  for (let at = 0; at < messages; at++) {
-    const wait = start + at * EVERY - performance.now();
-    if (wait > 0) await pause(wait);
-    const talk = town.talks[at % town.talks.length];
-    if (!talk) continue;
-    const from = at % 3 === 0 ? 0 : 1;
-    const id = newId();
-    began.set(`${1 - from} ${id}`, performance.now());
-    sending.push(say(url, talk.sides[from], talk.conversationId, `Word ${at}`, id).then(must));
-  }
-  await Promise.all(sending);
-  const deadline = performance.now() + 30_000;
-  while (times.length < messages && performance.now() < deadline) await pause(20);
+  const cost = await spent(town, async () => {
+    const sending: Promise<void>[] = [];
+    const start = performance.now();
+    for (let at = 0; at < messages; at++) {
+      const wait = start + at * EVERY - performance.now();
+      if (wait > 0) await pause(wait);
+      const talk = town.talks[at % town.talks.length];
+      if (!talk) continue;
+      const from = at % 3 === 0 ? 0 : 1;
+      const id = newId();
+      began.set(`${1 - from} ${id}`, performance.now());
+      sending.push(say(url, talk.sides[from], talk.conversationId, `Word ${at}`, id).then(must));
+    }
+    await Promise.all(sending);
+    const deadline = performance.now() + 30_000;
+    while (times.length < messages && performance.now() < deadline) await pause(20);
+    return messages;
+  });
   for (const socket of sockets) socket.disconnect();
   const what = `message to the other side's screen, ${sockets.length} connected, ${1000 / EVERY} messages a second`;
   return [
@@ -156,5 +159,6 @@ export const listening = async (town: Town, seconds: number): Promise<Row[]> => 
       unit: 'messages',
       promise: { atMost: 0 },
     },
+    ...costs('many who listen', cost),
   ];
 };
