@@ -164,6 +164,9 @@ test('a link that was used leads to a new one, and a code signs in elsewhere', a
   await expect(page.getByRole('heading', { level: 1, name: 'Front-end developer' })).toBeVisible();
   await openFromMail(page, request, email);
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+  await expect(page.getByText('You are signed in on this device already.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in with your e-mail' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'My applications' })).toBeVisible();
   await page.getByRole('button', { name: 'Send me a new one' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   const first = await mailTo(request, email, /^Your sign-in link/);
@@ -185,6 +188,27 @@ test('a link that was used leads to a new one, and a code signs in elsewhere', a
   await expect(page.getByRole('heading', { level: 1, name: 'Meine Bewerbungen' })).toBeVisible();
   await page.goto('/c');
   await expect(page.getByRole('heading', { level: 1, name: 'Meine Bewerbungen' })).toBeVisible();
+});
+
+test('what the server refuses is said in the language of the page', async ({ page, request }) => {
+  await page.goto('/c/sign-in?lang=de');
+  await page.getByLabel('Die E-Mail, mit der Sie sich beworben haben').fill('niemand@example.org');
+  await page.getByRole('button', { name: 'Link senden' }).click();
+  await page.getByLabel(/sechs Ziffern/).fill('000000');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByText('Dieser Code stimmt nicht oder nicht mehr.')).toBeVisible();
+
+  const company = await quickCompany(request);
+  await page.goto(`${await roleOf(request, company)}/apply?lang=de`);
+  await page.getByLabel('Ihr Name').fill('Inês Oliveira');
+  await page.getByLabel('E-Mail', { exact: true }).fill(newApplicant());
+  await page.getByRole('checkbox').last().check();
+  const { companyId } = company.registration;
+  const close = `/api/opportunity/v1/companies/${companyId}/opportunities/${company.posted}/close`;
+  await request.post(close, { headers: { authorization: `Bearer ${company.token}` }, data: {} });
+  await page.getByRole('button', { name: 'Bewerbung absenden' }).click();
+  await expect(page.getByText('Diese Stelle ist nicht mehr offen.')).toBeVisible();
+  await expect(page.getByLabel('Ihr Name')).toHaveValue('Inês Oliveira');
 });
 
 test('what is sent without a connection goes out by itself, once, with its CV', async ({ page, context, request }) => {

@@ -52,6 +52,25 @@ test('a candidate hears what is not sent before they sign out', async ({ page, c
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.chat.')))).toEqual([]);
 });
 
+test('twenty files at once leave the message in view, and all arrive in order', async ({ page, request }) => {
+  await page.setViewportSize(phone);
+  const email = await apply(page, await roleOf(request, await quickCompany(request)), 'Inês Vinte');
+  await openFromMail(page, request, email);
+  await page.getByRole('link', { name: 'Write to Solstice Health' }).click();
+  const names = Array.from({ length: 20 }, (_, at) => `Report ${at + 1}.txt`);
+  await page
+    .getByLabel('Attach a file')
+    .setInputFiles(names.map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })));
+  const send = page.getByRole('button', { name: 'Send' });
+  await expect(send).toHaveAttribute('aria-disabled', 'false');
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeInViewport({ ratio: 1 });
+  await send.click();
+  await expect(log(page).getByText('Report 20.txt')).toBeInViewport();
+  await expect(log(page).getByText('Sending …')).toHaveCount(0, { timeout: 60_000 });
+  expect((await log(page).innerText()).match(/Report \d+\.txt/g)).toEqual(names);
+});
+
 test('a recruiter and a candidate write to each other, also through a lost connection, until the candidate withdraws', async ({
   page: candidate,
   context,

@@ -106,8 +106,9 @@ const signOut = async (page: Page) => {
 const question = (page: Page) => page.getByRole('dialog', { name: 'Sign out now?' });
 
 test('a message that is held is sent before its writer signs out', async ({ page, request }) => {
-  const mila = await talker(request, company, company.posted, 'Mila Horvat');
-  await lookAs(page, { ...desk, chosen: { holdMessages: true } }, company.token);
+  const own = await quickCompany(request);
+  const mila = await talker(request, own, own.posted, 'Mila Horvat');
+  await lookAs(page, { ...desk, chosen: { holdMessages: true } }, own.token);
   await page.goto(`/messages/${mila.conversationId}?status=0`);
   await page.clock.setFixedTime(Date.now());
   await field(page).fill('See you tomorrow');

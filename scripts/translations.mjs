@@ -63,6 +63,12 @@ const faults = bundles.flatMap(({ language, texts }) =>
   }),
 );
 
+/** A refusal that candidates' pages translate must be one that the server still says, around what it counts. */
+const refusals = readFileSync(path.join(root, 'web/candidate/words/refusals.ts'), 'utf8');
+for (const [, sentence] of refusals.matchAll(/^ {2}'(.+)': \{$/gm)) {
+  const said = sentence.replace('1 minute.', '{{}}').split(/\{\{\w*\}\}/);
+  if (!said.every((part) => everything.includes(part))) faults.push(`candidates: the server never says "${sentence}"`);
+}
 for (const key of uncounted) {
   faults.push(`en: "${key}" needs defaultValue_one and defaultValue_other, or another name for its count`);
 }

@@ -265,6 +265,7 @@ export const MemberFile = z.object({
   type: z.string(),
   size: z.int(),
   addedDate: Moment,
+  isUnread: z.boolean().describe('Nothing was understood of it, so a person has to read it'),
   url: z.string().describe('Where it can be read, for an hour; begins with `/api/files`'),
 });
 export type MemberFile = z.infer<typeof MemberFile>;

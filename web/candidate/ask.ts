@@ -1,5 +1,6 @@
 import type { ProblemBody } from '@marigold/contract/problems';
 import { keep, kept } from './storage.ts';
+import { sayRefusal } from './words/refusals.ts';
 import { language, say } from './words/say.ts';
 
 /** A call that was refused, or did not get through: then `status` is 0. */
@@ -17,12 +18,7 @@ export class Refused extends Error {
 
 /** The refusal in an answer that is none of ours, such as a proxy's, too. */
 export const refusalOf = (status: number, body: Partial<ProblemBody> | undefined): Refused =>
-  new Refused(
-    status,
-    body?.code ?? '',
-    body?.message ?? say('Something on our side does not work. Try again in a minute.'),
-    body?.errors?.[0]?.path,
-  );
+  new Refused(status, body?.code ?? '', sayRefusal(status, body?.message), body?.errors?.[0]?.path);
 
 /** The refusal of a call that did not get through. */
 export const unreached = (): Refused =>

@@ -95,7 +95,10 @@ const begin = (root: HTMLElement, form: HTMLFormElement): void => {
       if (error.status !== 0 && error.status !== 503) return refuse(error);
       draft.isWaiting = true;
       keep();
-      state.textContent = say('You are offline. Your application is kept here and goes out as soon as you are back.');
+      state.textContent =
+        error.status === 0
+          ? say('You are offline. Your application is kept here and goes out as soon as you are back.')
+          : say('Our side is busy. Your application is kept here and goes out by itself in a moment.');
       setTimeout(() => void resume(), patience);
     } finally {
       isSending = false;

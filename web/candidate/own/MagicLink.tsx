@@ -1,9 +1,16 @@
 import { useState } from 'preact/hooks';
-import { Refused } from '../ask.ts';
+import { Refused, token } from '../ask.ts';
 import { say } from '../words/say.ts';
-import { Fault, Notice } from './parts.tsx';
+import { Fault, Notice, Way } from './parts.tsx';
 import { go } from './place.ts';
 import { calls } from './service.ts';
+
+/** The way in for whom no link helps, such as one that a mail program cut short. */
+const WithEmail = () => (
+  <Way to="/c/sign-in" className="button quiet">
+    {say('Sign in with your e-mail')}
+  </Way>
+);
 
 interface MagicLinkProps {
   token: string;
@@ -12,9 +19,10 @@ interface MagicLinkProps {
 }
 
 /** Where a mailed link leads. Programs that look into mails open it too, so it signs in by a button only. */
-export const MagicLink = ({ token, mark }: MagicLinkProps) => {
+export const MagicLink = ({ token: given, mark }: MagicLinkProps) => {
   const [refused, setRefused] = useState<Refused>();
   const [isSent, setSent] = useState(false);
+  const isIn = token() !== undefined;
   const run = (work: () => Promise<void>) => {
     work().catch((error: unknown) => {
       if (!(error instanceof Refused)) throw error;
@@ -23,13 +31,13 @@ export const MagicLink = ({ token, mark }: MagicLinkProps) => {
   };
   const signIn = () =>
     run(async () => {
-      const next = await calls.signIn({ token });
+      const next = await calls.signIn({ token: given });
       go(next, { replace: true });
       if (mark) location.hash = mark;
     });
   const replace = () =>
     run(async () => {
-      await calls.requestLink({ token });
+      await calls.requestLink({ token: given });
       setSent(true);
     });
 
@@ -38,7 +46,14 @@ export const MagicLink = ({ token, mark }: MagicLinkProps) => {
       <Notice
         title={say('Check your inbox')}
         sentence={say('A new link is on its way to you. It works once, for 20 minutes.')}
-      />
+      >
+        <p className="dim">
+          {say(
+            'It does not come? Look into the folder for spam, and whether the address is right. After a few minutes you can send it again.',
+          )}
+        </p>
+        <WithEmail />
+      </Notice>
     );
   if (refused?.code === 'EXPIRED_LINK')
     return (
@@ -46,9 +61,16 @@ export const MagicLink = ({ token, mark }: MagicLinkProps) => {
         title={say('This link has expired')}
         sentence={say('Links work once, for 20 minutes, and only the newest one does.')}
       >
-        <button type="button" className="button primary" onClick={replace}>
+        {isIn && <p>{say('You are signed in on this device already.')}</p>}
+        {isIn && (
+          <Way to="/c" className="button primary">
+            {say('My applications')}
+          </Way>
+        )}
+        <button type="button" className={isIn ? 'button' : 'button primary'} onClick={replace}>
           {say('Send me a new one')}
         </button>
+        <WithEmail />
       </Notice>
     );
   return (

@@ -35,6 +35,11 @@ const Code = ({ email, again }: { email: string; again: () => void }) => {
       <button type="submit" className="button primary">
         {say('Sign in')}
       </button>
+      <p className="dim">
+        {say(
+          'It does not come? Look into the folder for spam, and whether the address is right. After a few minutes you can send it again.',
+        )}
+      </p>
       <button type="button" className="button quiet" onClick={again}>
         {say('Use another e-mail, or send it again')}
       </button>

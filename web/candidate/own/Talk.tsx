@@ -23,6 +23,8 @@ interface TalkProps {
 /** The way to the conversation about an application, with the last words of it. */
 export const Talk = ({ item, conversation }: TalkProps) => {
   const last = conversation?.lastMessage;
+  const mayWrite = conversation?.mayWrite ?? !['closed', 'withdrawn'].includes(item.status);
+  if (!last && !mayWrite) return null;
   const isTheirs = last?.sender.tenantType !== tenantTypes.Member;
   return (
     <section>
@@ -42,7 +44,7 @@ export const Talk = ({ item, conversation }: TalkProps) => {
       )}
       <Way to={`/c/applications/${item.applicationId}/chat`} className="button wide">
         <MessageCircle size={18} aria-hidden="true" />
-        {last && isTheirs
+        {last && isTheirs && mayWrite
           ? say('Answer {{name}}', { name: last.sender.firstName })
           : last
             ? say('Messages')

@@ -229,4 +229,12 @@ export const de = {
   'Sign out now?': 'Jetzt abmelden?',
   'Sign out and discard': 'Abmelden und verwerfen',
   Stay: 'Bleiben',
+  'This did not work. Look at what you wrote, or load the page again.':
+    'Das hat nicht geklappt. Sehen Sie Ihre Angaben durch, oder laden Sie die Seite neu.',
+  'It does not come? Look into the folder for spam, and whether the address is right. After a few minutes you can send it again.':
+    'Sie kommt nicht an? Sehen Sie im Spam-Ordner nach, und ob die Adresse stimmt. Nach einigen Minuten können Sie sie noch einmal senden.',
+  'Sign in with your e-mail': 'Mit der E-Mail anmelden',
+  'You are signed in on this device already.': 'Sie sind auf diesem Gerät schon angemeldet.',
+  'Our side is busy. Your application is kept here and goes out by itself in a moment.':
+    'Bei uns ist gerade viel los. Ihre Bewerbung bleibt hier und geht gleich von selbst hinaus.',
 };

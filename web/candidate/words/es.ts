@@ -224,4 +224,12 @@ export const es = {
   'Sign out now?': '¿Cerrar la sesión ahora?',
   'Sign out and discard': 'Cerrar sesión y descartar',
   Stay: 'Quedarse',
+  'This did not work. Look at what you wrote, or load the page again.':
+    'No funcionó. Revise lo que escribió o vuelva a cargar la página.',
+  'It does not come? Look into the folder for spam, and whether the address is right. After a few minutes you can send it again.':
+    '¿No llega? Mire en la carpeta de spam y compruebe la dirección. Pasados unos minutos puede volver a enviarlo.',
+  'Sign in with your e-mail': 'Iniciar sesión con su correo',
+  'You are signed in on this device already.': 'Ya tiene la sesión iniciada en este dispositivo.',
+  'Our side is busy. Your application is kept here and goes out by itself in a moment.':
+    'Ahora mismo tenemos mucho tráfico. Su candidatura se guarda aquí y sale sola en un momento.',
 };

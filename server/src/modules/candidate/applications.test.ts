@@ -205,6 +205,16 @@ describe('withdrawing', () => {
     expect(letters).toEqual([{ state: 'held', due: true }]);
   });
 
+  it('cannot be taken back once the role is closed, where nobody would answer any more', async () => {
+    const closing = await pipeline.post(owner);
+    const { get, withdraw, undo } = await candidates.applicant(closing);
+    await withdraw();
+    await pipeline.close(owner, closing);
+    expect((await get()).body).toMatchObject({ status: 'withdrawn', undoUntil: null, canApplyAgain: false });
+    expect(await undo()).toMatchObject({ status: 409, body: { code: 'CLOSED' } });
+    expect((await get()).body.status).toBe('withdrawn');
+  });
+
   it('needs a reason of the list', async () => {
     const { withdraw } = await candidates.applicant(role);
     for (const body of [{}, { reason: 'Bored' }, { reason: 'Other', note: 'x'.repeat(2001) }])

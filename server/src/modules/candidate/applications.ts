@@ -92,7 +92,7 @@ export const get = async (call: MemberCall, applicationId: string): Promise<Appl
     ...present(call, known, await replies(call, [known])),
     timeline: told.timeline.map(({ event, at }) => ({ event, at: at.toISOString() })),
     files: files.map(({ file_name, added_at }) => ({ name: file_name, sentDate: added_at.toISOString() })),
-    undoUntil: told.status === 'withdrawn' && until > row.now ? until.toISOString() : null,
+    undoUntil: told.status === 'withdrawn' && row.is_posted && until > row.now ? until.toISOString() : null,
     profile: own ? { ...profileOf(own, call.language), linkedIn: own.linkedIn ?? '' } : null,
     isConfirmed: own?.isConfirmed ?? false,
   };

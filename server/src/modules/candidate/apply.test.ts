@@ -280,6 +280,24 @@ describe('a CV', () => {
       .not.toBeNull();
   });
 
+  it('of which nothing is understood is kept, and the company is told to read it', async () => {
+    const [read, unread] = [newAddress(), newAddress()];
+    const sent = { [read]: Buffer.from(cvText), [unread]: Buffer.from(await pdfOf('')) };
+    for (const [email, bytes] of Object.entries(sent)) {
+      const { body } = await candidates.sendCv(role, bytes, 'CV');
+      expect((await candidates.read(body.key)).body.isRead).toBe(email === read);
+      await candidates.apply(role, email, { cvId: body.cvId });
+    }
+    const files = async (email: string) => {
+      const members = `/api/import/v1/companies/${owner.companyId}/members`;
+      return (await test.as(owner).get(`${members}/${String((await membersWith(email))[0]?.member_id)}/files`)).body
+        .data;
+    };
+    await expect.poll(() => files(unread), readingTime).toMatchObject([{ fileName: 'CV', isUnread: true }]);
+    await expect.poll(async () => (await membersWith(read))[0]?.phone, readingTime).not.toBeNull();
+    expect(await files(read)).toMatchObject([{ fileName: 'CV', isUnread: false }]);
+  });
+
   it('never replaces what the company knows', async () => {
     const email = newAddress();
     const [memberId] = await pipeline.addMembers([{ email, companyId: owner.companyId, skills: ['css'] }]);

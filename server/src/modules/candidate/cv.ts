@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { ReadCv } from '@marigold/contract/profile';
 import { notFound, Problem } from '@marigold/contract/problems';
 import type { Language, Platform } from '#kit/call';
@@ -10,7 +11,11 @@ export const readCvTask =
   (platform: Platform): Task<'candidate.readCv'> =>
   async ({ memberId, objectId }) => {
     const bytes = await bytesOf(platform, objectId);
-    if (bytes) await fillFromCv(platform, memberId, bytes);
+    if (!bytes || (await fillFromCv(platform, memberId, bytes))) return;
+    // Whoever decides has to read it themselves, and is told so beside it.
+    await platform.pools.asSystem((db) =>
+      db.run(sql`update member_file set is_unread = true where member_id = ${memberId} and object_id = ${objectId}`),
+    );
   };
 
 /** Reads a CV that nobody applied with yet, for whoever has its key. */

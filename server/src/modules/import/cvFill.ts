@@ -9,9 +9,10 @@ import { resolve } from './resolve.ts';
 /**
  * Reads a CV and fills what is empty in its member; what is known stays, and nothing is guessed. Only a company's own
  * member takes what was sent to it: one of the pool is shown to others too. Who has looked at what is stored has decided.
+ * Answers whether anything was understood.
  */
-export const fillFromCv = async ({ pools }: Platform, memberId: string, bytes: Buffer): Promise<void> => {
-  const { draft: read } = await readCv({ name: '', bytes });
+export const fillFromCv = async ({ pools }: Platform, memberId: string, bytes: Buffer): Promise<boolean> => {
+  const { draft: read, lines } = await readCv({ name: '', bytes });
   await pools.asSystem(async (db) => {
     const member = await db.one<{ name: string; company_id: string }>(sql`
       select name, company_id from member
@@ -19,6 +20,7 @@ export const fillFromCv = async ({ pools }: Platform, memberId: string, bytes: B
     const { data: draft } = Draft.safeParse({ ...read, name: member?.name });
     if (member && draft) await fillMember(db, { memberId, companyId: member.company_id }, draft);
   });
+  return lines.length > 0;
 };
 
 /** Below this, a line of a CV was one of several ways to read it. */

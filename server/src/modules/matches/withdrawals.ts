@@ -78,8 +78,15 @@ const lastWithdrawal = (db: Db, matchId: string) =>
 /** Takes a withdrawal back within half a minute: everything is as it was, letters that were on their way included. */
 export const takeBack = async (means: Means, matchId: string): Promise<void> => {
   const { db } = means;
+  // The opportunity is locked before the match, in the order in which closing locks them.
+  const about = await db.one<{ opportunity_id: string }>(
+    sql`select opportunity_id from match where match_id = ${matchId}`,
+  );
+  const isPosted = about !== undefined && (await store.holdPosted(db, about.opportunity_id));
   const match = await lockMatch(db, matchId);
   if (match.status !== 'withdrawn') return;
+  // Everybody of a role that closed had an answer; whoever came back to it now would wait for ever.
+  if (!isPosted) throw conflict('CLOSED', 'This role was closed meanwhile, so your application stays withdrawn.');
   const last = await lastWithdrawal(db, matchId);
   if (!last?.is_recent)
     throw conflict('TOO_LATE', 'This was withdrawn more than 30 seconds ago. You can apply again instead.');

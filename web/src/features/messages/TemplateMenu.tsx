@@ -113,6 +113,7 @@ export function TemplateMenu({ memberId, conversationId, anchor, onChoose, onClo
           sx={{
             m: 1.5,
             p: 1.5,
+            alignSelf: 'start',
             minHeight: 96,
             maxHeight: 316,
             overflowY: 'auto',

@@ -1,3 +1,4 @@
+import { reachableScroll } from '#ui/reachableScroll.ts';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -11,7 +12,22 @@ import { type ChosenFile, isUploaded } from './useAttachments.ts';
 export function FileChips({ files, onRemove }: { files: readonly ChosenFile[]; onRemove: (id: string) => void }) {
   const { t } = useTranslation();
   return (
-    <Box component="ul" aria-label={t('Files')} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+    <Box
+      component="ul"
+      ref={reachableScroll}
+      aria-label={t('Files')}
+      className="scroll-quiet"
+      // What is written stays in view, however many files go with it.
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 0.75,
+        maxHeight: 'min(200px, 30dvh)',
+        overflowY: 'auto',
+      }}
+    >
       {files.map((file) => (
         <Box
           key={file.attachmentId}

@@ -18,8 +18,12 @@ export function FileLinks({ memberId }: { memberId: string }) {
       aria-label={t('Files')}
       sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 0.75, typography: 'meta' }}
     >
-      {data.data.map(({ fileId, fileName, url }) => (
-        <Box component="li" key={fileId} sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
+      {data.data.map(({ fileId, fileName, isUnread, url }) => (
+        <Box
+          component="li"
+          key={fileId}
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', minWidth: 0 }}
+        >
           <FileText size={15} aria-hidden color={color.text3} />
           <Box
             component="a"
@@ -30,6 +34,11 @@ export function FileLinks({ memberId }: { memberId: string }) {
           >
             <bdi>{fileName}</bdi>
           </Box>
+          {isUnread && (
+            <Box component="span" sx={{ color: color.warningText }}>
+              {t('We could not read it, so nothing of it is in the score.')}
+            </Box>
+          )}
         </Box>
       ))}
     </Box>
