@@ -91,8 +91,12 @@ export function Facts({ match, information }: { match: Match; information: Profi
       {!information &&
         [70, 88, 54, 62].map((width) => (
           <Fragment key={width}>
-            <Skeleton height={12} width={64} />
-            <Skeleton height={12} width={`${width}%`} />
+            <dt>
+              <Skeleton height={12} width={64} />
+            </dt>
+            <dd>
+              <Skeleton height={12} width={`${width}%`} />
+            </dd>
           </Fragment>
         ))}
     </Box>
