@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { apply, arrived, newApplicant, newRole, openFromMail, roleOf } from './applying.ts';
+import { axeOf, tags } from './axe.ts';
 import { quickCompany } from './quick.ts';
 import { mailTo } from './steps.ts';
 
@@ -277,9 +277,7 @@ for (const { colorScheme, size, lang, dir } of [
       await page.evaluate((direction) => (document.documentElement.dir = direction), dir);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (wide > 0) findings.push(`${name} is ${wide} pixels too wide`);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
+      const { violations } = await axeOf(page).withTags(tags).analyze();
       for (const { id, nodes } of violations)
         findings.push(`${name}: ${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
     };

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { lookAs, quickCompany } from './quick.ts';
 
-/** Opens an address; answers the scripts that began to load before such an element stood there: bytes as sent, and which came uncompressed. */
+/** Opens an address; answers the scripts that began to load before such an element stood there: how many, bytes as sent, and which came uncompressed. */
 const weigh = async (page: Page, address: string, selector: string) => {
   await page.addInitScript((awaited) => {
     new MutationObserver((_changes, observer) => {
@@ -21,6 +21,7 @@ const weigh = async (page: Page, address: string, selector: string) => {
       .filter((entry) => entry instanceof PerformanceResourceTiming)
       .filter(({ name, startTime }) => /\/assets\/.+\.js$/.test(name) && startTime < (awaited?.startTime ?? 0));
     return {
+      count: scripts.length,
       bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
       plain: scripts
         .filter((one) => one.decodedBodySize > 1000 && one.encodedBodySize === one.decodedBodySize)
@@ -29,19 +30,24 @@ const weigh = async (page: Page, address: string, selector: string) => {
   });
 };
 
-test('the sign-in page stands after at most 250 KB of script, all of it compressed', async ({ page }) => {
-  const { bytes, plain } = await weigh(page, '/sign-in', 'input[name="email"]');
+test('the sign-in page stands after at most 250 KB in six scripts, all of them compressed', async ({ page }) => {
+  const { count, bytes, plain } = await weigh(page, '/sign-in', 'input[name="email"]');
   expect(plain).toEqual([]);
   expect(bytes).toBeGreaterThan(100 * 1024);
   expect(bytes).toBeLessThan(250 * 1024);
+  expect(count).toBeLessThanOrEqual(6);
 });
 
-test('the first candidate of an opportunity stands after at most 350 KB of script', async ({ page, request }) => {
+test('the first candidate of an opportunity stands after at most 350 KB in twenty scripts', async ({
+  page,
+  request,
+}) => {
   const { token, posted } = await quickCompany(request);
   const size = { width: 1440, height: 900 };
   await lookAs(page, { theme: 'dark', direction: 'ltr', language: 'en', size }, token);
-  const { bytes, plain } = await weigh(page, `/opportunities/${posted}/candidates`, '[role="gridcell"]');
+  const { count, bytes, plain } = await weigh(page, `/opportunities/${posted}/candidates`, '[role="gridcell"]');
   expect(plain).toEqual([]);
   expect(bytes).toBeGreaterThan(100 * 1024);
   expect(bytes).toBeLessThan(350 * 1024);
+  expect(count).toBeLessThanOrEqual(20);
 });

@@ -159,9 +159,13 @@ export const openPools = (url: string, size = 10): Pools => {
       max: size,
       // Also how long a request waits for one of these connections; a database that is away refuses at once.
       connectionTimeoutMillis: 20_000,
+      // A new connection plans every statement anew: whoever comes after a quiet minute need not wait for that.
+      idleTimeoutMillis: 300_000,
       // Longer than the server's own limit: only for a server that died without a word.
       query_timeout: 40_000,
       keepAlive: true,
+      // Often enough that nothing between here and the database forgets a connection that is only kept.
+      keepAliveInitialDelayMillis: 30_000,
       pipeline: true,
       options: `-c role=${role} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000${more}`,
     });
