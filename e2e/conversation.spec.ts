@@ -94,6 +94,8 @@ test('a recruiter and a candidate write to each other, also through a lost conne
     .getByRole('link', { name: /Inês Quatorze/ })
     .first()
     .click();
+  // She was there before, and has not moved since.
+  await expect(recruiter.getByRole('img', { name: 'Online' }).first()).toBeVisible();
   await write(recruiter, 'Hello Inês, when could you begin? https://example.org/team');
   await expect(log(candidate).getByText('Hello Inês, when could you begin?')).toBeVisible();
   const link = log(candidate).getByRole('link', { name: 'https://example.org/team' });

@@ -1,4 +1,5 @@
 import { connectLive } from '#api/live.ts';
+import { hearPresence } from '#api/present.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
 import { patiently } from '#ui/patiently.ts';
 import { useEffect } from 'react';
@@ -16,9 +17,11 @@ export const useLiveConnection = (isWanted: boolean): void => {
     if (who === null || !isWanted) return;
     let isOver = false;
     const stay = () => undefined;
+    const deafen = hearPresence();
     const connection = patiently(async () => (isOver ? stay : connectLive(dispatch)));
     return () => {
       isOver = true;
+      deafen();
       void connection.then((disconnect) => disconnect());
     };
   }, [dispatch, who, isWanted]);

@@ -1,4 +1,5 @@
-import { onLink, onLive, sayLive } from '#api/live.ts';
+import { onLive, sayLive } from '#api/live.ts';
+import { isPresent, onPresence } from '#api/present.ts';
 import { chatLimits } from '@marigold/contract/chat';
 import { useEffect, useSyncExternalStore } from 'react';
 
@@ -6,7 +7,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 const TYPING = 5_000;
 
 const typing = new Map<string, { by: string; until: number }>();
-const present = new Set<string>();
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 const subscribe = (listener: () => void) => {
@@ -25,27 +25,13 @@ export const typedBy = (conversationId: string, by: string): void => {
   if (typing.get(conversationId)?.by === by && typing.delete(conversationId)) tell();
 };
 
-/** Hears who types and who is there, while the component is on screen. */
+/** Hears who types, while the component is on screen. */
 export const useLivePeople = (): void => {
   useEffect(() => {
-    const stops = [
-      onLive('typing', ({ data: { conversationId, by } }) => onTyping(conversationId, by)),
-      onLive('presence', ({ data: { userId, where } }) => {
-        if (where === null) present.delete(userId);
-        else present.add(userId);
-        tell();
-      }),
-      // Each connection that begins is told who is there; what the one before knew is over.
-      onLink((isUp) => {
-        if (isUp) return;
-        present.clear();
-        tell();
-      }),
-    ];
+    const stop = onLive('typing', ({ data: { conversationId, by } }) => onTyping(conversationId, by));
     return () => {
-      stops.forEach((stop) => stop());
+      stop();
       typing.clear();
-      present.clear();
     };
   }, []);
 };
@@ -60,7 +46,7 @@ export const useIsTyping = (conversationId: string, who: string): boolean =>
   useSyncExternalStore(subscribe, () => isTyping(conversationId, who));
 
 /** Whether somebody has a conversation before them now. */
-export const useIsPresent = (who: string): boolean => useSyncExternalStore(subscribe, () => present.has(who));
+export const useIsPresent = (who: string): boolean => useSyncExternalStore(onPresence, () => isPresent(who));
 
 let saidAt = 0;
 /** Tells the other side that one types, as often as they need to know. */
