@@ -52,7 +52,9 @@ describe('the explanation', () => {
     ['Has worked in this job before', 'jobTitle', {}, { jobTitleIds: ['truck-driver', 'frontend-developer'] }],
     ['Works in a related job', 'jobTitle', {}, { jobTitleIds: ['web-designer'] }],
     ['Works in a job of the same group', 'jobTitle', {}, { jobTitleIds: ['react-developer'] }],
-    ['Has worked in other jobs', 'jobTitle', {}, { jobTitleIds: [] }],
+    ['Has worked in other jobs', 'jobTitle', {}, { jobTitleIds: ['truck-driver'] }],
+    ['The jobs are not known', 'jobTitle', {}, { jobTitleIds: [] }],
+    ['The skills are not known', 'skills', { skillsIds: ['react'] }, { skillsIds: [] }],
     [
       'The job title is not a known one, so the skills decide',
       'jobTitle',

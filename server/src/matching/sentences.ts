@@ -61,6 +61,7 @@ const skills = (given: Case): Told => {
   }
   const total = given.wanted.skills.length;
   if (total === 0) return tell('No skill is asked for');
+  if (given.member.skillsIds.length === 0) return tell('The skills are not known', {}, [], missing);
   const lacking = [...given.wanted.mustHaves].filter((skill) => !holds(bestSkill(skill, given)?.credit ?? 0));
   if (lacking.length > 0)
     return tell(
@@ -72,7 +73,7 @@ const skills = (given: Case): Told => {
   return tell('Has {{count}} of {{total}} skills', { count, total }, matched, missing);
 };
 
-const jobTitle = ({ opportunity, wanted, has, reference }: Case): Told => {
+const jobTitle = ({ opportunity, member, wanted, has, reference }: Case): Told => {
   if (wanted.title === 0) {
     const key = opportunity.customJobTitle
       ? 'The job title is not a known one, so the skills decide'
@@ -83,6 +84,7 @@ const jobTitle = ({ opportunity, wanted, has, reference }: Case): Told => {
   const table = taxonomy.titleTable(wanted.title);
   const credit = titleCreditOf(has.titles, table);
   const id = taxonomy.titles.id(wanted.title);
+  if (member.jobTitleIds.length === 0) return tell('The jobs are not known', {}, [], [id]);
   if (credit === 0) return tell('Has worked in other jobs', {}, [], [id]);
   const isNow = table[has.titles[0]!] === credit;
   const via = has.titles.find((title, at) => credit === (at === 0 ? table[title] : earlierTitleCredit(table[title]!)))!;

@@ -7,6 +7,7 @@ import {
   moves,
   type StatusWord,
   statusWords,
+  rejectionReasons,
 } from '@marigold/contract/matches';
 import { startTestApp, type TestApp, type TestUser } from '#kit/testApp';
 import { testPipeline, type TestPipeline } from './testPipeline.ts';
@@ -232,6 +233,28 @@ describe('a move taken back', () => {
       db.rows<{ state: string }>(sql`select state from mail where about_id = ${matchId}`),
     );
     expect(states).toEqual([{ state: 'cancelled' }]);
+  });
+
+  it.each([
+    ['before its notice went out', 'held'],
+    ['after the candidate was told', 'sent'],
+  ])('lets a rejection stand as it was made, %s', async (_when, state) => {
+    await pipeline.put(matchId, 'interviewDone');
+    expect((await calls.reject(matchId, { tellCandidate: true, reason: rejectionReasons[1] })).status).toBe(200);
+    await test.platform.pools.asSystem((db) =>
+      db.run(sql`update mail set state = ${state} where about_id = ${matchId}`),
+    );
+    const standing = () =>
+      test.platform.pools.asSystem((db) =>
+        db.one(
+          sql`select status, status_before, status_since, reason, rejected_at, told_at, state
+            from match join mail on about_id = match_id where match_id = ${matchId}`,
+        ),
+      );
+    const before = await standing();
+    await calls.move(matchId, 'InReview');
+    expect((await calls.undo(matchId)).body.match.status).toBe('rejected');
+    expect(await standing()).toEqual(before);
   });
 
   it('is refused after a minute, and to somebody who did not make it', async () => {

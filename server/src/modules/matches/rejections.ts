@@ -53,9 +53,6 @@ export const reject = async (call: CompanyCall, opportunityId: string, matchId: 
 };
 
 const undoHours = 24;
-/** Marks a step in the history that took another one back. */
-const takenBack = 'TakenBack';
-
 /**
  * Takes a rejection back within a day; nobody hears of it while the notice is still held, and what the candidate was about to
  * hear before it they hear in its time. An interview that was cancelled stays so: the candidate returns to the invitation.
@@ -73,9 +70,24 @@ const undoRejection = async (call: CompanyCall, held: Held, rejectedAt: Date): P
   const before = standingStep(steps.slice(0, -1));
   const since = before?.to === to ? before.moment : undefined;
   if (since) await holdAgain(call.db, match.match_id, since);
-  const moved = await step(call, held, { to, reason: takenBack, since });
+  const moved = await step(call, held, { to, takesBack: true, since });
   if (match.told_at && unsent === 0) await tellReturn(call, opportunity, match);
   return moved;
+};
+
+/** Lets a rejection stand again as it was made: nobody heard of the return, and who was told stays told or is told in time. */
+const rejectAgain = async (call: CompanyCall, held: Held): Promise<store.Listed> => {
+  const { match } = held;
+  const made = await store.lastRejection(call.db, match.match_id);
+  if (made) await holdAgain(call.db, match.match_id, made.moment);
+  return step(call, held, {
+    to: 'rejected',
+    takesBack: true,
+    reason: made?.reason ?? undefined,
+    before: made?.before ?? undefined,
+    since: made?.moment,
+    toldAt: made?.told_at ?? undefined,
+  });
 };
 
 /** Takes one's own last move back within the minute in which nothing has left the house yet. */
@@ -87,7 +99,8 @@ const undoMove = async (call: CompanyCall, held: Held, last: store.LastStep | un
       'Only a rejection, or a move of your own in the last minute, can be taken back. Move the candidate instead.',
     );
   await cancelHeld(call.db, [held.match.match_id]);
-  return step(call, held, { to: last.from_status, reason: takenBack });
+  if (last.from_status === 'rejected') return rejectAgain(call, held);
+  return step(call, held, { to: last.from_status, takesBack: true });
 };
 
 /** Takes the last decision about a candidate back, once: a repeated call changes nothing more. */
@@ -96,7 +109,7 @@ export const undo = async (call: CompanyCall, opportunityId: string, matchId: st
   const held = await hold(call, opportunityId, matchId);
   const { opportunity, match } = held;
   const last = await store.lastStep(call.db, matchId);
-  if (last?.reason === takenBack) return match;
+  if (last?.reason === store.takenBack) return match;
   if (!isPosted)
     throw conflict(
       'NOT_POSTED',

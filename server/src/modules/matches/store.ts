@@ -121,7 +121,12 @@ export interface Change {
   before?: MatchStatus | undefined;
   /** Of what is taken back: since when the match stands as it does, as the database has it. */
   since?: string | undefined;
+  /** Whether it takes the step before it back. */
+  takesBack?: boolean | undefined;
 }
+
+/** Marks a step in the history that took another one back. */
+export const takenBack = 'TakenBack';
 
 /**
  * Moves a locked match and writes its history. An invitation is a contact; a rejection and a withdrawal remember the status
@@ -134,12 +139,13 @@ export const move = async (db: Db, match: Listed, change: Change): Promise<Liste
     with moved as (
       update match set status = ${change.to}, status_since = coalesce(${change.since ?? null}::timestamptz, now()),
         version = version + 1, status_before = ${isOut ? (change.before ?? match.status) : null}, reason = ${isOut ? change.reason : null},
-        rejected_at = ${isRejected ? sql`now()` : null}, told_at = ${change.toldAt ?? null},
+        rejected_at = ${isRejected ? sql`coalesce(${change.since ?? null}::timestamptz, now())` : null}, told_at = ${change.toldAt ?? null},
         contacted_at = ${change.to === 'invite' ? sql`coalesce(contacted_at, now())` : sql`contacted_at`}
       where match_id = ${match.match_id} returning *),
     logged as (
       insert into match_history (match_history_id, company_id, match_id, user_account_id, from_status, to_status, reason, comment)
-      select ${newId()}::uuid, company_id, match_id, ${change.userId}::uuid, ${match.status}, status, ${change.reason ?? null},
+      select ${newId()}::uuid, company_id, match_id, ${change.userId}::uuid, ${match.status}, status,
+        ${change.takesBack ? takenBack : (change.reason ?? null)},
         ${change.comment ?? null} from moved)
     select * from moved`);
   return { ...match, ...moved };
@@ -158,6 +164,15 @@ export const lastStep = (db: Db, matchId: string) =>
   db.one<LastStep>(sql`
     select from_status, user_account_id, reason, extract(epoch from now() - at)::float8 seconds_ago
     from match_history where match_id = ${matchId} order by at desc, match_history_id desc limit 1`);
+
+/** The newest rejection of a match as it was made, and when it is told. */
+export const lastRejection = (db: Db, matchId: string) =>
+  db.one<{ before: MatchStatus | null; reason: string | null; moment: string; told_at: Date | null }>(sql`
+    select h.from_status before, h.reason, h.at::text moment, told_at from match_history h
+    left join lateral (
+      select hold_until told_at from mail where about_id = h.match_id and created_at = h.at and hold_until is not null limit 1) m on true
+    where h.match_id = ${matchId} and h.to_status = 'rejected' and h.reason is distinct from ${takenBack}
+    order by h.at desc, h.match_history_id desc limit 1`);
 
 /** Marks or unmarks a favourite; undefined when it stands so already. */
 export const mark = (db: Db, matchId: string, isFavorite: boolean) =>
