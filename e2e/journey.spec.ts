@@ -16,6 +16,7 @@ test('from a new company to ranked, explained and decided candidates', async ({ 
   await test.step('sign out, and in again the usual way', async () => {
     await page.getByRole('button', { name: /your menu/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/sign-in/);
     await signIn(page, email);
   });
 

@@ -57,6 +57,7 @@ const readServices = (text: string): Record<string, string> =>
   );
 
 const portError = { error: 'must be a port number from 0 to 65535' };
+const connectionsError = { error: 'must be a whole number from 2 to 1000' };
 const factorError = { error: 'must be a number greater than 0' };
 
 /** Every environment value: its rule, its default and its meaning. An empty value counts as none. */
@@ -76,6 +77,9 @@ const environment = z.object({
     .describe('Key that signs tokens and links. Without it one is made and kept in the database.'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional()
     .describe('PostgreSQL server of your own, 15 to 18. Without it the embedded one runs.'),
+  DATABASE_CONNECTIONS: z.coerce.number(connectionsError).int(connectionsError).min(2, connectionsError)
+    .max(1000, connectionsError).default(10)
+    .describe('Most connections to the database for companies, for candidates and for jobs, each. A node takes a dozen more.'),
   S3_BUCKET: z.string().optional()
     .describe('Bucket of S3, or of what speaks like it, for uploaded files. Without it they are in MARIGOLD_DATA/files.'),
   S3_ENDPOINT: url('http:', 'https:').optional()
@@ -150,6 +154,8 @@ export interface Config {
   publicUrl: string;
   /** Absolute. */
   dataDir: string;
+  /** Of each pool. */
+  databaseConnections: number;
   role: 'web' | 'worker' | 'both';
   secret: string | undefined;
   databaseUrl: string | undefined;
@@ -188,6 +194,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     host: data.HOST,
     publicUrl: (data.PUBLIC_URL ?? localUrl(data.HOST, data.PORT)).replace(/\/+$/, ''),
     dataDir: path.resolve(data.MARIGOLD_DATA),
+    databaseConnections: data.DATABASE_CONNECTIONS,
     role: data.MARIGOLD_ROLE,
     secret: data.MARIGOLD_SECRET,
     databaseUrl: data.DATABASE_URL,

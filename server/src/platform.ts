@@ -15,7 +15,7 @@ export const openPlatform = async (
   url: string,
   log: Logger,
 ): Promise<Platform & { close(): Promise<void> }> => {
-  const pools = openPools(url);
+  const pools = openPools(url, config.databaseConnections);
   const secret = await sharedSecret(pools, config.secret);
   const matching = startMatching({ url, storesMatches: config.role !== 'web', log });
   return {

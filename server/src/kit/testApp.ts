@@ -71,6 +71,8 @@ export const startTestApp = async (environment: Record<string, string> = {}, opt
   const config = readConfig({
     RATE_LIMIT_FACTOR: '10000',
     LOG_LEVEL: 'silent',
+    // Several apps share a server of which many allow a hundred.
+    DATABASE_CONNECTIONS: '4',
     ...environment,
     MARIGOLD_DATA: dataDir,
   });
