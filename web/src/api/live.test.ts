@@ -24,6 +24,12 @@ describe('a live event', () => {
     expect(dispatch).toHaveBeenCalledWith(api.util.invalidateTags(['Matches']));
   });
 
+  it('of a conversation makes conversations stale while what patches them is not loaded yet', () => {
+    const dispatch = vi.fn<AppDispatch>();
+    deliver(envelope('message.read', { conversationId: id, by: id, upTo: 3 }), dispatch);
+    expect(dispatch).toHaveBeenCalledWith(api.util.invalidateTags(['Conversations']));
+  });
+
   it('goes to its handlers instead when somebody listens', () => {
     const dispatch = vi.fn<AppDispatch>();
     const handler = vi.fn<() => void>();

@@ -29,13 +29,17 @@ type Handlers = Map<LiveType, Set<Handler<LiveType>>>;
 const handlers: Handlers = new Map();
 const watchers: Handlers = new Map();
 
-/** Groups that an event makes stale when nobody patches its caches by hand. */
+/** Groups that an event makes stale when nobody patches its caches by hand, or not yet: who patches may load later. */
 const stale: Partial<Record<LiveType, readonly Group[]>> = {
   'opportunity.updated': ['Opportunities'],
   'match.created': ['Matches'],
   'match.updated': ['Matches'],
   'match.counters': ['Matches'],
   'comment.created': ['Comments'],
+  'message.created': ['Conversations'],
+  'message.received': ['Conversations'],
+  'message.read': ['Conversations'],
+  'conversation.updated': ['Conversations'],
   resync: groups,
 };
 
