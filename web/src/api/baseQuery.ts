@@ -11,6 +11,8 @@ export interface Call {
   method: string;
   params?: Record<string, unknown>;
   body?: unknown;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
   /** How the answer is read where it is not JSON. */
   responseHandler?: 'text';
   /** Answered without a session, so that the answer says nothing about one. */

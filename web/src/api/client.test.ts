@@ -31,6 +31,14 @@ describe('a call', () => {
     });
   });
 
+  it('lets a change outlive the page, unless it is too large for that', () => {
+    const change = (text: string) =>
+      requestOf('users', { ...route, method: 'POST' }, { companyId: '1', userId: '2', body: { text } }).keepalive;
+    expect(change('short')).toBe(true);
+    expect(change('long'.repeat(2_000))).toBeUndefined();
+    expect(requestOf('users', route, { companyId: '1', userId: '2' }).keepalive).toBeUndefined();
+  });
+
   it('sends its body as it is', () => {
     expect(
       requestOf('users', { ...route, method: 'POST' }, { companyId: '1', userId: '2', body: { type: 3 } }),

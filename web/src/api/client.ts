@@ -27,6 +27,12 @@ export type Client<R extends Record<string, Route>> = Api<
 
 const blank = (value: unknown) => value === undefined || value === null || value === '';
 
+/** Characters of a body that may still leave while the page goes: browsers allow 64 KB for all such requests together. */
+const mostOutliving = 4_000;
+/** Whether a request is a change that must not be lost when somebody reloads at once, and small enough to outlive the page. */
+const outlives = ({ method, bytes }: Route, body: unknown): boolean =>
+  method !== 'GET' && bytes === undefined && (JSON.stringify(body)?.length ?? 0) <= mostOutliving;
+
 /** Fills the path, sends the rest as the query string; blank values are left out. */
 export const requestOf = (service: string, route: Route, ask: unknown): Call => {
   const { body, ...values } = (ask ?? {}) as Record<string, unknown>;
@@ -42,6 +48,7 @@ export const requestOf = (service: string, route: Route, ask: unknown): Call => 
     method: route.method,
     ...(query.length > 0 && { params: Object.fromEntries(query) }),
     ...(body !== undefined && { body }),
+    ...(outlives(route, body) && { keepalive: true }),
     ...(route.may === 'public' && { isPublic: true }),
     ...(route.bytes === 'out' && { responseHandler: 'text' as const }),
   };

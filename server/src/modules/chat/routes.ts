@@ -44,6 +44,7 @@ export const routes: Handlers<typeof chat.routes> = {
   countUnread: (call) => countUnread(call),
 };
 
+/** Calls that are usually answered in one trip to the database. */
 export const shortcuts: Shortcuts<typeof chat.routes> = {
   sendMessage: (call, { conversationId, body }) => say(call, conversationId, body),
 };
