@@ -10,11 +10,12 @@ const onOneDatabase = [
   'ports/**',
   'matching/**',
   'seed/**',
-  'kit/fuzz',
+  'kit/{fuzz,fullDisk,outage,outageKinds}',
   'modules/demo/candidates',
   'modules/files/**',
-  'modules/import/{duplicates,files}',
+  'modules/import/{crashes,duplicates,files}',
   'modules/jobs/escaping',
+  'poisoned/**',
 ].map((part) => `server/src/${part.replace('/**', '/**/*')}.test.ts`);
 /** Each file starts the whole product on the migrated database; what that is made of is read once for all files of a worker. */
 const product = { globalSetup: ['server/src/kit/testServer.ts'], isolate: false };

@@ -86,6 +86,8 @@ test('an applicant looks at what was read of a CV, corrects it, and is not asked
   await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeVisible(reading);
   await expect(page.getByLabel('Your name')).toHaveValue('Inês Oliveira');
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Where you live')).toHaveCount(0);
+  await page.getByText('1 job, 3 skills').click();
   await expect(page.getByLabel('Where you live')).toHaveValue('Lisbon, Portugal');
   await expect(page.getByLabel('Phone')).toHaveValue('+351 912 345 678');
   await page.getByLabel('Years of experience').fill('5');
@@ -101,6 +103,7 @@ test('an applicant looks at what was read of a CV, corrects it, and is not asked
   await page.getByText('Front-end developer').last().click();
   await expect(page.getByLabel('Company', { exact: true })).toHaveValue('Casa');
   await page.reload();
+  await page.getByText('1 job, 3 skills').click();
   await expect(page.getByLabel('Years of experience')).toHaveValue('5');
   await page.getByText(/may use this to decide/).click();
   await page.getByRole('button', { name: 'Send application' }).click();
@@ -115,6 +118,44 @@ test('an applicant looks at what was read of a CV, corrects it, and is not asked
   await page.getByLabel('Phone').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. The company sees it as you wrote it.')).toBeVisible();
+});
+
+test('what was missing is said until it is there, and the consent stands before the button', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(`${await newRole(request)}/apply`);
+  const [consent, button] = [page.getByRole('checkbox'), page.getByRole('button', { name: 'Send application' })];
+  await button.click();
+  const said = page.getByText(/^(Write your|Without this)/);
+  await expect(said).toHaveCount(3);
+  const [above, below] = await Promise.all([consent.boundingBox(), button.boundingBox()]);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await page.getByLabel('Add your CV').setInputFiles({ ...cv, buffer: Buffer.from(longCv) });
+  await expect(page.getByLabel('Your name')).toHaveValue('Inês Oliveira', reading);
+  await expect(page.getByLabel('E-mail')).toHaveValue('ines.oliveira@mail.example');
+  await expect(said).toHaveCount(1);
+  await expect(page.getByLabel('Your name')).toHaveAttribute('aria-invalid', 'false');
+  await consent.check();
+  await expect(said).toHaveCount(0);
+});
+
+test('who knows an address gets nothing of it, whether somebody has it or not', async ({ page, request, browser }) => {
+  const role = await newRole(request);
+  const email = await apply(page, role);
+  await page.goto('/c');
+  await expect(page.getByLabel('The e-mail you applied with')).toBeVisible();
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`${role}/apply`);
+  await stranger.getByLabel('Your name').fill('Somebody Else');
+  await stranger.getByLabel('E-mail').fill(email);
+  await stranger.getByRole('checkbox').check();
+  await stranger.getByRole('button', { name: 'Send application' }).click();
+  await expect(arrived(stranger)).toBeFocused();
+  await stranger.goto('/c');
+  await expect(stranger.getByLabel('The e-mail you applied with')).toBeVisible();
+  await expect(stranger.getByText('Inês')).toHaveCount(0);
 });
 
 test('an applicant without a CV answers a few questions, and gives a LinkedIn address', async ({ page, request }) => {

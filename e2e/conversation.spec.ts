@@ -78,7 +78,7 @@ test('a recruiter and a candidate write to each other, also through a lost conne
   request,
 }) => {
   const owner = newAddress('ana');
-  const company = await quickCompany(request, owner);
+  const company = await quickCompany(request, { email: owner });
   const role = await roleOf(request, company);
   await candidate.setViewportSize(phone);
   const email = await apply(candidate, role, 'Inês Quatorze');

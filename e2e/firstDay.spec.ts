@@ -143,12 +143,56 @@ test('a reload at every step loses nothing but the password, and the token is st
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(await stored()).not.toBeNull();
   await expect(page.getByRole('button', { name: /Marta S\. Silva/ }).first()).toBeVisible();
-  await test.step('the role that was begun waits where one writes roles', async () => {
-    await page.goto('/opportunities/new');
+  await test.step('the role that was begun waits among the drafts', async () => {
+    await page.goto('/opportunities?status=Draft');
+    await page
+      .getByRole('link', { name: /Front-end developer/ })
+      .first()
+      .click();
     await expect(page.getByRole('combobox', { name: 'Job title' })).toHaveValue('Front-end developer');
   });
   await page.goto('/register');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('whoever leaves at the first role comes back to it: by a reload, from a typed address, and in another browser', async ({
+  page,
+  browser,
+}) => {
+  const email = await register(page);
+  await heading(page, 'Your first role');
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/onboarding') && answer.request().postDataJSON()?.opportunityId,
+  );
+  await choose(page, 'Job title', 'frontend dev', 'Front-end developer');
+  await workMode(page, 'Hybrid');
+  await saved;
+  const isAsLeft = async (where: Page) => {
+    await heading(where, 'Your first role');
+    await expect(where.getByRole('combobox', { name: 'Job title' })).toHaveValue('Front-end developer');
+    await expect(
+      where.getByRole('group', { name: 'Work mode' }).getByRole('button', { name: 'Hybrid' }),
+    ).toHaveAttribute('aria-pressed', 'true');
+  };
+  await page.reload();
+  await isAsLeft(page);
+  for (const address of ['/', '/opportunities']) {
+    await page.goto(address);
+    await isAsLeft(page);
+  }
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto('/sign-in');
+  await elsewhere.getByLabel('Work e-mail').fill(email);
+  await elsewhere.keyboard.press('Enter');
+  await elsewhere.getByLabel('Password', { exact: true }).fill(password);
+  await elsewhere.keyboard.press('Enter');
+  await isAsLeft(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Finish later' }).click();
+  await expect(elsewhere.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await elsewhere.context().close();
 });
 
 test('a picture and a logo are uploaded once there is an account; a reload before says that they are gone', async ({

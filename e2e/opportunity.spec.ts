@@ -76,7 +76,7 @@ test('closing says what it does, carries a word along, and decides about everybo
   await expect(dialog).toContainText(/matches nobody contacted just end/);
   await dialog.getByLabel('A word to those who are told').fill('We hope to meet again.');
   await dialog.getByRole('button', { name: 'Close the role' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^Closed. \d+ decided, 0 told/ })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: /^Closed. \d+ decided, 0 will be told/ })).toHaveCount(1);
   await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('tab', { name: /^Matched/ })).toContainText('0');
   await expect(page.getByRole('button', { name: 'Post again' })).toBeVisible();

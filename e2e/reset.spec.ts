@@ -7,7 +7,7 @@ const another = 'quite another password';
 /** Somebody of a company of their own. */
 const somebody = async (page: Page): Promise<string> => {
   const email = newAddress('rui');
-  await quickCompany(page.request, email);
+  await quickCompany(page.request, { email });
   return email;
 };
 

@@ -1,4 +1,5 @@
 // Lets wapiti and sqlmap loose on a throwaway copy of this machine, for at most five minutes. The last line is the verdict.
+// `fuzz [requests] [seed]` sends it made-up requests to every call instead: 100,000 of them, the same ones for a seed.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,15 @@ const seconds = { wapiti: 120, sqlmap: 150 };
 const modules = 'cookieflags,crlf,csp,exec,file,htaccess,methods,permanentxss,redirect,sql,xss';
 
 await prepare();
+const [what, count = '100000', seed = '20261123'] = process.argv.slice(2);
+if (what === 'fuzz') {
+  const env = { MARIGOLD_FUZZ: count, MARIGOLD_FUZZ_SEED: seed };
+  process.exit(await run('vitest', ['run', '--project', 'once', 'server/src/kit/fuzz.test.ts'], { env }));
+}
+if (what !== undefined) {
+  console.error(`There is no attack named ${what}. There is: fuzz; without a name wapiti and sqlmap.`);
+  process.exit(2);
+}
 const silent = { stdio: 'ignore' };
 const missing = [];
 for (const name of attackers) if ((await run('which', [name], silent)) !== 0) missing.push(name);

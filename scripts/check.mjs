@@ -2,10 +2,13 @@ import { prepare } from './prepare.mjs';
 import { run } from './shell.mjs';
 
 const steps = {
+  // Compares package.json with the lockfile, packages of other platforms included; it asks no registry.
+  lockfile: ['npm', 'ci', '--dry-run', '--offline', '--loglevel', 'error', '--no-audit', '--no-fund'],
   format: ['prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
   lint: ['oxlint', '--type-aware', '--deny-warnings'],
   types: ['tsc', '-b', '--checkers', '1'],
   doors: ['node', 'scripts/doors.mjs'],
+  streams: ['node', 'scripts/streams.mjs'],
   'unused code': ['knip', '--no-progress'],
   translations: ['node', 'scripts/translations.mjs'],
   'master data': ['node', 'scripts/check-masterdata.mjs'],

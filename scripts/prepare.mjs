@@ -31,9 +31,8 @@ export const prepare = async () => {
   requireNode();
   if (isInstalled()) return;
   console.log('Installing packages …');
-  // Follows the lockfile and leaves it alone, as "npm ci" does, which refuses where a registry lacks the packages of some
-  // other platform. Building needs the development packages too, whatever NODE_ENV says.
-  await must('npm', ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
+  // Building needs the development packages too, whatever NODE_ENV says.
+  await must('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
 };
 
 const sources = ['package-lock.json', 'scripts/build.mjs', 'contract/src', 'server/src', 'web'];

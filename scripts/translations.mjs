@@ -51,23 +51,49 @@ const everything = [...web, ...contents('contract/src'), ...contents('server/src
   .replace(/\\(['"`])/g, '$1');
 const isUsed = (key) => asked.has(key) || everything.includes(key.replace(/_(one|many|other)$/, ''));
 
+/** What refusals say in a language, by their English: the screens have these words from the contract. */
+const wordsOf = (language) => {
+  const text = readFileSync(path.join(root, 'contract/src/words', `${language}.ts`), 'utf8');
+  return new Set(
+    [...text.matchAll(/^ {2}(?:(['"])|(\w+):)/gm)].map(
+      ({ index, 2: name }) => name ?? literalAt(text, index + 2)?.text,
+    ),
+  );
+};
+
 const bundles = languages.map((language) => {
   const file = path.join(root, 'web/public/locales', language, 'translation.json');
-  return { language, texts: JSON.parse(readFileSync(file, 'utf8')) };
+  return { language, texts: JSON.parse(readFileSync(file, 'utf8')), words: wordsOf(language) };
 });
 const all = new Set([...asked, ...bundles.flatMap(({ texts }) => Object.keys(texts))]);
-const faults = bundles.flatMap(({ language, texts }) =>
+const faults = bundles.flatMap(({ language, texts, words }) =>
   [...all].flatMap((key) => {
     if (!isUsed(key)) return key in texts ? [`${language}: nobody asks for "${key}"`] : [];
-    return texts[key] || key.endsWith('_many') ? [] : [`${language}: no translation of "${key}"`];
+    return texts[key] || words.has(key) || key.endsWith('_many') ? [] : [`${language}: no translation of "${key}"`];
   }),
 );
 
-/** A refusal that candidates' pages translate must be one that the server still says, around what it counts. */
-const refusals = readFileSync(path.join(root, 'web/candidate/words/refusals.ts'), 'utf8');
-for (const [, sentence] of refusals.matchAll(/^ {2}'(.+)': \{$/gm)) {
-  const said = sentence.replace('1 minute.', '{{}}').split(/\{\{\w*\}\}/);
-  if (!said.every((part) => everything.includes(part))) faults.push(`candidates: the server never says "${sentence}"`);
+const code = [...contents('contract/src'), ...contents('server/src')].filter(
+  (text) => !/^export const (de|es)\b/m.test(text),
+);
+const allCode = code.join('\n').replace(/\\(['"`])/g, '$1');
+/** A sentence of the code without what is put into it, as those of the words are without their placeholders. */
+const parts = (sentence) => sentence.split(/\{\{\w*\}\}/);
+/** Sentences written where something is refused; what is put together is left to the tests. */
+const refused = code.flatMap((text) =>
+  [...text.matchAll(/\b(?:badRequest|conflict|forbidden|new Problem)\(/g)].flatMap(({ 0: call, index }) => {
+    const given = text.slice(index + call.length, index + call.length + 400).split(/\n\n|;\n/)[0];
+    return [...given.matchAll(/['"]/g)].flatMap(({ index: at }) => literalAt(given, at)?.text ?? []);
+  }),
+);
+for (const { language, words } of bundles) {
+  for (const sentence of words) {
+    const isNumbered = sentence === 'That was tried too often. Try again in 1 minute.';
+    if (!isNumbered && !parts(sentence).every((part) => allCode.includes(part)))
+      faults.push(`${language}: nobody refuses with "${sentence}"`);
+  }
+  for (const sentence of new Set(refused.filter((text) => /^[A-Z].* .*\.$/.test(text))))
+    if (!words.has(sentence)) faults.push(`${language}: no translation of the refusal "${sentence}"`);
 }
 for (const key of uncounted) {
   faults.push(`en: "${key}" needs defaultValue_one and defaultValue_other, or another name for its count`);

@@ -22,7 +22,7 @@ export const ToldStatus = z.enum([
 export type ToldStatus = z.infer<typeof ToldStatus>;
 
 /** What happened to an application; `applied` and `appliedAgain` are the candidate's own doing, as `withdrawn` is. */
-export const ToldEvent = z.enum(['applied', 'appliedAgain', ...ToldStatus.exclude(['received']).options]);
+export const ToldEvent = z.enum(['applied', 'appliedAgain', 'reopened', ...ToldStatus.exclude(['received']).options]);
 export type ToldEvent = z.infer<typeof ToldEvent>;
 
 /** One application of the caller, or a company that got in touch. */

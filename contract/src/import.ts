@@ -335,7 +335,7 @@ export const importing = module('import', {
     params: file,
     query: z.object({ fileName: line(300).min(1).describe('With its folder, if it came in one') }),
     reply: ImportFile,
-    refuses: [409, 413, 415, 423, 503, 507],
+    refuses: [408, 409, 413, 415, 423, 503, 507],
     writes: ['Imports'],
     limit: { max: 3_000, seconds: 3600 },
   },

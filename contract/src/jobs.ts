@@ -179,7 +179,7 @@ export const jobs = module('jobs', {
     }),
     bytes: 'in',
     status: 201,
-    refuses: [410, 413, 415, 507],
+    refuses: [408, 410, 413, 415, 503, 507],
     limit: { max: 30, seconds: 3600 },
   },
   readCv: {

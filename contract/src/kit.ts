@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import type { Group } from './groups.ts';
 import type { May } from './permissions.ts';
+import { strictly } from './strict.ts';
+import { speakPlainly } from './words/issues.ts';
+
+speakPlainly();
 
 /** zod's core types throughout: comparing a schema with the full ones, method by method, takes the type checker minutes. */
 type Shape = z.core.$ZodObject;
@@ -45,8 +49,19 @@ export interface Module<R extends Record<string, Route> = Record<string, Route>>
   routes: R;
 }
 
-/** A module's name is the segment after /api/, so two services may share a path. */
-export const module = <const R extends Record<string, Route>>(name: string, routes: R): Module<R> => ({ name, routes });
+/**
+ * A module's name is the segment after /api/, so two services may share a path. Bodies refuse what they do not name, however
+ * they were written; a field that is accepted without being of use is named in its schema.
+ */
+export const module = <const R extends Record<string, Route>>(name: string, routes: R): Module<R> => ({
+  name,
+  routes: Object.fromEntries(
+    Object.entries(routes).map(([call, route]) => [
+      call,
+      route.body ? { ...route, body: strictly(route.body) } : route,
+    ]),
+  ) as unknown as R,
+});
 
 type Part<T> = T extends z.core.$ZodType ? z.input<T> : unknown;
 type Parsed<T> = T extends z.core.$ZodType ? z.output<T> : unknown;
@@ -112,6 +127,12 @@ export const NameSearch = z.object({
     .default(10)
     .transform((length) => Math.min(length, 50)),
 });
+/** A day of the calendar, as people who are alive write it; the database knows others, and years it cannot hold. */
+export const Day = z.iso
+  .date('Give a day like 2026-01-31.')
+  .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', {
+    message: 'Give a day between 1900-01-01 and 2999-12-31.',
+  });
 /** The languages the product speaks. */
 export const languages = ['en', 'de', 'es'] as const;
 /** One of them. */

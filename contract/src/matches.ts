@@ -143,6 +143,18 @@ export type Match = z.infer<typeof Match>;
 export const RankingCounters = z.object({ top: z.int(), great: z.int(), good: z.int() });
 export type RankingCounters = z.infer<typeof RankingCounters>;
 
+/** Candidates whose candidacy ended when the opportunity closed. */
+export const Ended = z.object({
+  strangers: z.int().describe('Nobody had contacted them; posting again brings them back as matches'),
+  untold: z.int().describe('They have not heard that it closed; posting again brings them back to where they stood'),
+  told: z.int().describe('They heard that it closed; whoever posts again decides whether they are invited back'),
+  letter: z
+    .object({ subject: z.string(), before: z.array(z.string()), after: z.array(z.string()) })
+    .nullable()
+    .describe('What one of those reads who are invited back, in the caller’s language, before and after the message'),
+});
+export type Ended = z.infer<typeof Ended>;
+
 /** How far ranking is: after new rules, other settings or an edit, posted opportunities are ranked again one by one. */
 export const RankingProgress = z.object({
   state: z

@@ -3,6 +3,7 @@ import { Estimate, EstimateDetails } from './estimate.ts';
 import { Id, listOf, module, text } from './kit.ts';
 import {
   Comment,
+  Ended,
   Explanation,
   Journey,
   Match,
@@ -19,7 +20,7 @@ import {
   statusWords,
 } from './matches.ts';
 import { PageQuery, pageOf } from './page.ts';
-import { MatchCounters } from './pipeline.ts';
+import { MatchCounters, MatchStatus } from './pipeline.ts';
 import { Preview, PreviewAsk } from './preview.ts';
 
 const one = z.object({ companyId: Id, opportunityId: Id });
@@ -85,6 +86,16 @@ export const matches = module('matches', {
     query: z.object({ matchStatusGroup: StageName }),
     reply: RankingCounters,
     reads: ['Matches'],
+  },
+  getEnded: {
+    method: 'GET',
+    path: `${base}/ended`,
+    summary: 'Whom posting again is about: those whose candidacy ended when the opportunity closed',
+    may: 'seeCandidates',
+    params: one,
+    reply: Ended,
+    reads: ['Matches', 'Opportunities'],
+    keep: 0,
   },
   getRankingProgress: {
     method: 'GET',
@@ -173,6 +184,11 @@ export const matches = module('matches', {
     summary: 'Take back a rejection within 24 hours, or a move of one’s own within a minute',
     may: 'moveCandidates',
     params: match,
+    query: z.object({
+      from: MatchStatus.optional().describe(
+        'The status the decision led to. Without it the last decision is meant, and is taken back once.',
+      ),
+    }),
     reply: Moved,
     ...moving,
   },

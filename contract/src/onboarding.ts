@@ -70,6 +70,15 @@ export const Register = z.strictObject({
   code: z.string().max(10).optional(),
 });
 
+/** The steps on the way in that somebody with an account can be at. */
+export const onboardingSteps = ['profile', 'company', 'availability', 'calendar', 'firstRole'] as const;
+/** Where somebody is on the way in, and the first role they write there. */
+export const OnboardingPlace = z.object({
+  step: z.enum(onboardingSteps).nullable().describe('Null: they have finished'),
+  opportunityId: Id.nullable().describe('The draft of the first role, once something of it is written'),
+});
+export type OnboardingPlace = z.infer<typeof OnboardingPlace>;
+
 /** Registering, and the things of one’s own that follow. */
 export const onboarding = module('onboarding', {
   checkNewEmail: {
@@ -139,6 +148,27 @@ export const onboarding = module('onboarding', {
     body: Availability.strict(),
     reply: Availability,
     writes: ['UserInfo'],
+  },
+  getOnboarding: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/users/:userAccountId/onboarding',
+    summary: 'Where I am on the way in',
+    may: 'use',
+    params: byUser,
+    self: 'userAccountId',
+    reply: OnboardingPlace,
+    keep: 0,
+  },
+  saveOnboarding: {
+    method: 'PUT',
+    path: '/v1/companies/:companyId/users/:userAccountId/onboarding',
+    summary: 'Say where I am on the way in, to go on there in any browser',
+    may: 'use',
+    params: byUser,
+    self: 'userAccountId',
+    body: OnboardingPlace.strict(),
+    reply: OnboardingPlace,
+    audited: false,
   },
   signProfileImage: {
     method: 'GET',

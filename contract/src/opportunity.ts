@@ -21,6 +21,7 @@ export const steps = {
   reject: { from: ['PendingApproval'], to: 'Rejected' },
   post: { from: ['PendingApproval', 'Draft', 'Rejected', 'Closed'], to: 'Posted' },
   close: { from: ['Posted'], to: 'Closed' },
+  undoClose: { from: ['Closed'], to: 'Posted' },
   archive: { from: ['Draft', 'Rejected', 'Closed'], to: 'Archived' },
   restore: { from: ['Archived'], to: 'Closed' },
   delete: { from: ['Draft', 'Rejected', 'Archived'], to: null },
@@ -50,6 +51,20 @@ export const limits = {
   description: 4000,
   closingMessage: 1000,
 } as const;
+
+/** Seconds in which whoever closed an opportunity can take that back. Nobody outside hears of it before. */
+export const closeUndoSeconds = 60;
+
+/** What becomes of candidates who were told that it closed, when it is posted again: they stay out, or are invited back. */
+export const ToldChoice = z.enum(['stay', 'return']);
+export type ToldChoice = z.infer<typeof ToldChoice>;
+
+/** The choice, with a word to those who are invited back. */
+export const PostAgain = z.strictObject({
+  told: ToldChoice.optional(),
+  message: text(limits.closingMessage).optional().describe('Only to those who are invited back'),
+});
+export type PostAgain = z.infer<typeof PostAgain>;
 
 /** A question with a right answer, yes or no. */
 export const ScreeningQuestion = z.strictObject({
@@ -150,7 +165,11 @@ export const Opportunity = z.object({
   lastEditedByName: z.string(),
   rejectedDate: Moment.nullable(),
   requestedDate: Moment.nullable(),
-  closedDate: Moment.nullable(),
+  closedDate: Moment.nullable().describe('Of what was posted before and is not now: when it was closed'),
+  postAgain: z
+    .object({ told: ToldChoice, message: z.string().nullable() })
+    .nullable()
+    .describe('While it waits to be posted again: what becomes of candidates who were told that it closed'),
   reviewerId: Id.nullable(),
   reviewerFullName: z.string().nullable(),
   comment: z.string().nullable().describe("The reviewer's comment when changes were asked for"),

@@ -7,6 +7,7 @@ import {
   Opportunity,
   OpportunityEvent,
   OpportunityListItem,
+  PostAgain,
   Replace,
   ReviewListItem,
 } from './opportunity.ts';
@@ -51,7 +52,7 @@ export const opportunity = module('opportunity', {
   countOpportunities: {
     method: 'GET',
     path: '/v1/companies/:companyId/users/:userId/opportunities/counters',
-    summary: 'How many opportunities stand at each status',
+    summary: 'How many opportunities stand at each status, and how many candidates the posted ones have',
     may: 'seeOpportunities',
     params: byUser,
     reply: z.object({
@@ -61,8 +62,9 @@ export const opportunity = module('opportunity', {
       Posted: z.int(),
       Closed: z.int(),
       Archived: z.int(),
+      candidates: z.int().describe('In all that are posted, each as often as they match'),
     }),
-    reads: ['Opportunities'],
+    reads: ['Opportunities', 'Matches'],
     keep: 300,
   },
   listChatOpportunities: {
@@ -123,7 +125,7 @@ export const opportunity = module('opportunity', {
     summary: 'Send to a reviewer; again with another reviewer reassigns it',
     may: 'editOpportunities',
     query: z.object({ reviewerId: Id }),
-    body: z.strictObject({ note: text(1000).optional() }).nullish(),
+    body: PostAgain.extend({ note: text(1000).optional() }).nullish(),
   },
   recallOpportunity: {
     ...step,
@@ -141,8 +143,10 @@ export const opportunity = module('opportunity', {
   postOpportunity: {
     ...step,
     path: '/v1/companies/:companyId/opportunities/:opportunityId/post',
-    summary: 'Post; of an opportunity that waits for approval this is the approval',
+    summary:
+      'Post; of an opportunity that waits for approval this is the approval. What was closed before is ranked anew, and whom nobody had contacted comes back',
     may: 'postOpportunities',
+    body: PostAgain.nullish(),
   },
   closeOpportunity: {
     ...step,
@@ -153,6 +157,12 @@ export const opportunity = module('opportunity', {
       .strictObject({ message: text(limits.closingMessage).optional().describe('A word to those who are told') })
       .nullish(),
     reply: z.object({ interviews: z.array(z.object({ interviewId: Id })), decided: z.int(), told: z.int() }),
+  },
+  undoCloseOpportunity: {
+    ...step,
+    path: '/v1/companies/:companyId/opportunities/:opportunityId/close/undo',
+    summary: 'Take one’s own closing back, within 60 seconds: everything is as before, and no candidate heard of it',
+    may: 'editOpportunities',
   },
   archiveOpportunity: {
     ...step,

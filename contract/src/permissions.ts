@@ -33,6 +33,8 @@ const editors = { SuperAdmin: 'all', Admin: 'all', Recruiter: 'all', Employer: '
 
 /** Who may do what: the server refuses by this table, the screens hide by it, the documentation prints it. */
 export const grants = {
+  /** Anybody with a session, of a company or as a candidate. */
+  haveSession: { ...everyone, Member: 'own' },
   /** Anybody with a session of the company. */
   use: everyone,
   editCompany: admins,

@@ -47,14 +47,19 @@ export const forbidden = (
 /** 409 for a state that does not allow it. */
 export const conflict = (code: string, message: string, details?: ProblemDetails) =>
   new Problem(409, code, message, details);
-/** 409 for a step the present status does not allow; names those it does. */
-export const illegalTransition = (from: string, to: string, allowed: readonly string[]) =>
+/** 409 for a step the present status does not allow; names those it does, in people's words for them where there are any. */
+export const illegalTransition = (
+  from: string,
+  to: string,
+  allowed: readonly string[],
+  wordOf = (status: string): string => status,
+) =>
   new Problem(
     409,
     'ILLEGAL_TRANSITION',
     allowed.length
-      ? `This is ${from} now, so it cannot become ${to}. Possible: ${allowed.join(', ')}.`
-      : `This is ${from} now and stays so.`,
+      ? `This is ${wordOf(from)} now, so it cannot become ${wordOf(to)}. Possible: ${allowed.map(wordOf).join(', ')}.`
+      : `This is ${wordOf(from)} now and stays so.`,
     { from, to, allowed: [...allowed] },
   );
 /** 409 for an edit of a version that is no longer the newest. */

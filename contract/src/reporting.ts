@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, module } from './kit.ts';
+import { Day, Id, module } from './kit.ts';
 import { pronouns } from './matches.ts';
 
 /** A group smaller than this is nobody's business: it is hidden. */
@@ -63,8 +63,8 @@ const asked = {
   params: z.object({ companyId: Id }),
   query: z
     .object({
-      startDate: z.iso.date('Give a day like 2026-01-31.'),
-      endDate: z.iso.date('Give a day like 2026-01-31.').describe('Inclusive, in the time zone of the company'),
+      startDate: Day.describe('The first day, in the time zone of the company'),
+      endDate: Day.describe('Inclusive, in the time zone of the company'),
       opportunityId: Id.optional(),
     })
     .refine(({ startDate, endDate }) => startDate <= endDate, {

@@ -88,7 +88,7 @@ export const openTalks = async (nodes: number, count: number) => {
     servers.push(another);
   }
   const database = await openDatabase({ dataDir: first.data }, quiet);
-  const pools = openPools(database.url, 2);
+  const pools = await openPools(database.url, 2);
   return {
     servers,
     pools,

@@ -6,11 +6,9 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import files from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import sql from 'sql-template-tag';
-import { z } from 'zod';
-import { LIVE_SEQ, liveEvents } from '@marigold/contract/live';
+import { LIVE_SEQ } from '@marigold/contract/live';
 import { modules } from '@marigold/contract/modules';
 import { notFound, Problem } from '@marigold/contract/problems';
 import * as authentication from '#modules/authentication';
@@ -32,20 +30,19 @@ import * as today from '#modules/today';
 import * as users from '#modules/users';
 import type { Platform } from '#kit/call';
 import { newId } from '#kit/id';
-import { isLocal } from '#kit/local';
-import { measure } from '#kit/metrics';
 import { noteRoutes } from '#kit/mounted';
 import { describe } from '#kit/openapi';
 import { sendProblem } from '#kit/problem';
-import { hashToken } from '#kit/seal';
+import { keepProtocol, noRoute, refuseUnreadable } from '#kit/protocol';
 import { serve } from '#kit/serve';
 import { joinModules } from './joints.ts';
-import { cutSlowBodies } from '#kit/slowBodies';
+import { answerEarly, cutSlowBodies } from '#kit/slowBodies';
+import { mountSystem } from './system.ts';
 
 /** Requests of one address in a minute, before RATE_LIMIT_FACTOR. */
 const usualLimit = 1200;
-/** Milliseconds in which the place of the files has to answer to count as ready. */
-const filesPatience = 800;
+/** The status of what finds no room on a disk. */
+const noRoom = 507;
 const require = createRequire(import.meta.url);
 
 export interface AppOptions {
@@ -74,70 +71,6 @@ const mount = (app: FastifyInstance, platform: Platform) => {
   serve(app, platform, modules.demo, demo.routes);
 };
 
-/** What a browser needs to know before its first request: where each service is, and whether there is a demo. */
-const settingsScript = ({ config }: Platform) => {
-  const { live, ...addresses } = config.serviceUrls;
-  const services = Object.fromEntries(Object.entries(addresses).map(([name, url]) => [name, `${url}/api/${name}`]));
-  return `window.marigold = ${JSON.stringify({ services, ...(live && { live }), ...(config.demo && { demo: true }) }).replaceAll('<', '\\u003c')};`;
-};
-
-const system = (app: FastifyInstance, platform: Platform) => {
-  const metrics = measure(app);
-  const route = (
-    url: string,
-    summary: string,
-    answer: (request: FastifyRequest) => unknown,
-    type = 'application/json',
-  ) =>
-    app.get(
-      url,
-      { schema: { operationId: url, summary, tags: ['system'], response: { 200: z.unknown() } } },
-      async (request, reply) => {
-        const value = await answer(request);
-        return reply
-          .header('cache-control', 'no-store')
-          .type(type)
-          .serializer(String)
-          .send(type === 'application/json' ? JSON.stringify(value) : value);
-      },
-    );
-
-  route('/healthz', 'The process is up', () => ({ up: true }));
-  route('/readyz', 'The database answers; besides, whether the files do', async () => {
-    await platform.pools.asSystem((db) => db.one(sql`select 1`));
-    // Without its files a server is still of use, and as all have the same ones, taking it out of service would not help.
-    const files = await platform.files.check(filesPatience).then(
-      () => true,
-      () => false,
-    );
-    return { ready: true, files, matching: platform.matching.state() };
-  });
-  route(
-    '/metrics',
-    'Prometheus text, for this machine or with the token',
-    async (request) => {
-      const { metricsToken } = platform.config;
-      const given = hashToken(request.headers.authorization ?? '');
-      const allowed = metricsToken ? given.equals(hashToken(`Bearer ${metricsToken}`)) : isLocal(request);
-      if (!allowed) throw notFound('Page');
-      return metrics.metrics();
-    },
-    'text/plain; version=0.0.4',
-  );
-  route('/config.js', 'Where each service is', () => settingsScript(platform), 'text/javascript');
-  route('/api/openapi.json', 'This description', () => app.swagger());
-  route('/api/events.json', 'What live connections are told, and their shapes', () =>
-    Object.fromEntries(Object.entries(liveEvents).map(([type, shape]) => [type, z.toJSONSchema(shape)])),
-  );
-  route('/api/docs', 'This description as a page', () => docsPage, 'text/html');
-  route('/docs.js', 'Starts that page', () => docsScript, 'text/javascript');
-};
-
-const docsPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Marigold API</title>
-<link rel="stylesheet" href="/docs-assets/swagger-ui.css"></head><body><div id="swagger-ui"></div>
-<script src="/docs-assets/swagger-ui-bundle.js"></script><script src="/docs.js"></script></body></html>`;
-const docsScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui' });`;
-
 /** The path of a request's target, decoded; nothing when it is no path. */
 const pathOf = (target: string): string | undefined => {
   try {
@@ -156,7 +89,7 @@ const screens = async (app: FastifyInstance, web: string | undefined) => {
     const pathname = pathOf(request.url);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!pathname || !reads || /^\/+api(\/|$)/.test(pathname))
-      return sendProblem(new Problem(404, 'NOT_FOUND', 'There is nothing at this address.'), request, reply);
+      return sendProblem(noRoute(app, request), request, reply);
     const has = (folder: string, name: string) => existsSync(path.join(folder, path.normalize(`/${name}`)));
     const asset = pathname.startsWith('/docs-assets/') && path.basename(pathname);
     if (asset && has(docs, asset)) return reply.sendFile(asset, docs, { maxAge: '1h' });
@@ -189,6 +122,9 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
       },
     },
     exposeHeadRoutes: false,
+    clientErrorHandler: refuseUnreadable,
+    // A request without a host is refused as every other, with words.
+    http: { requireHostHeader: false },
     // What the router itself refuses: addresses that are malformed or too long.
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
     routerOptions: { maxParamLength: 200 },
@@ -198,11 +134,15 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
   });
   noteRoutes(app);
   cutSlowBodies(app);
+  answerEarly(app);
+  keepProtocol(app);
   app.setErrorHandler(sendProblem);
   app.decorateRequest('actor', null);
   app.decorateRequest('claims', null);
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
+    if (reply.statusCode === noRoom) platform.space.refuse();
+    // People who read the log look for what went wrong.
+    request.log[config.logFormat === 'text' ? 'debug' : 'info'](
       {
         method: request.method,
         route: request.routeOptions.url,
@@ -212,18 +152,6 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
       'answered',
     );
     done();
-  });
-
-  // An empty body is no body, whatever its type says; anything else that is not JSON is a stream for uploads.
-  const json = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void json(request, body as string, done);
-  });
-  app.addContentTypeParser('*', (request, payload, done) => {
-    if (request.routeOptions.config.contract?.bytes === 'in') done(null, payload);
-    else done(Object.assign(new Error('unsupported type'), { statusCode: 415 }));
   });
 
   const services = Object.values(config.serviceUrls).map((url) => new URL(url).origin);
@@ -264,10 +192,10 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
     errorResponseBuilder: (_request, { after }) =>
       new Problem(429, 'TOO_MANY', `That was too often. Try again in ${after}.`),
   });
-  await app.register(compress, { threshold: 1024 });
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
   await describe(app, options.version ?? '0.1.0');
   await screens(app, options.web);
-  system(app, platform);
+  mountSystem(app, platform);
   mount(app, platform);
   await mountJobs(app, platform, options.web);
   await app.ready();

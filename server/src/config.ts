@@ -58,6 +58,7 @@ const readServices = (text: string): Record<string, string> =>
 
 const portError = { error: 'must be a port number from 0 to 65535' };
 const connectionsError = { error: 'must be a whole number from 2 to 1000' };
+const megabytesError = { error: 'must be a whole number of megabytes, 0 or more' };
 const factorError = { error: 'must be a number greater than 0' };
 
 /** Every environment value: its rule, its default and its meaning. An empty value counts as none. */
@@ -102,6 +103,12 @@ const environment = z.object({
     .describe('Whether people may look around with demo data: auto while no SMTP_URL is set, on, or off.'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional()
     .describe('Bearer token that /metrics asks for. Without it only this machine may read them.'),
+  DISK_WARN_MB: z.coerce.number(megabytesError).int(megabytesError).min(0, megabytesError).default(1000)
+    .describe('Megabytes free on the disk below which the log warns and /readyz says low.'),
+  DISK_RESERVE_MB: z.coerce.number(megabytesError).int(megabytesError).min(0, megabytesError).default(64)
+    .describe('Megabytes set aside for the embedded database to go on with when the disk is full; 0 sets nothing aside.'),
+  LOG_FORMAT: oneOf('auto', 'json', 'text').default('auto')
+    .describe('How the log is written: text for people, json with a line for each request, or auto, which is text in a terminal.'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info')
     .describe('Least important messages that are logged.'),
   TRUST_PROXY: list(isNetwork, 'must list IP addresses or networks such as 10.0.0.0/8, separated by commas')
@@ -167,6 +174,11 @@ export interface Config {
   /** Whether the demo is offered. */
   demo: boolean;
   metricsToken: string | undefined;
+  /** Megabytes free below which the log warns. */
+  diskWarning: number;
+  /** Megabytes set aside for the embedded database. */
+  diskReserve: number;
+  logFormat: 'json' | 'text';
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** Addresses, networks, or the names proxy-addr knows. */
   trustProxy: string[];
@@ -182,7 +194,7 @@ const localUrl = (host: string, port: number): string => {
 };
 
 /** Reads the configuration; throws one sentence for each value that must change. */
-export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+export const readConfig = (env: NodeJS.ProcessEnv, isTerminal = Boolean(process.stdout.isTTY)): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { data, error } = environment.safeParse(given);
   if (error) {
@@ -204,6 +216,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     contactMail: data.CONTACT_MAIL ?? mailFrom.address,
     demo: data.MARIGOLD_DEMO === 'on' || (data.MARIGOLD_DEMO === 'auto' && !data.SMTP_URL),
     metricsToken: data.METRICS_TOKEN,
+    diskWarning: data.DISK_WARN_MB,
+    diskReserve: data.DISK_RESERVE_MB,
+    logFormat: data.LOG_FORMAT === 'auto' ? (isTerminal ? 'text' : 'json') : data.LOG_FORMAT,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     corsOrigins: data.CORS_ORIGINS,

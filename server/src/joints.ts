@@ -8,7 +8,7 @@ import { whenSaid } from '#kit/passing';
 /** Where an earlier module causes something in a later one: each hook, and who hears it. */
 export const joinModules = (): void => {
   company.whenMatchingChanges(opportunity.rankPosted);
-  opportunity.whenClosed(matches.closePipeline);
+  opportunity.decideWith({ end: matches.endPipeline, resume: matches.resumePipeline, bringBack: matches.bringBack });
   opportunity.findTalksWith(chat.talksOf);
   whenSaid('typing', { ear: chat.typing, every: chatLimits.typingSeconds * 1000 });
   whenSaid('presence', { ear: chat.presence, every: 200, leaving: { conversationId: null } });

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { describeConfig, readConfig } from './config.ts';
-import { isUnavailable } from './kit/db.ts';
 import { prepareJobs } from './kit/jobs.ts';
+import { endInOrder } from './kit/lastResort.ts';
 import { openLog } from './kit/log.ts';
 import { migrate } from './kit/migrate.ts';
 import { openDatabase } from './ports/db/database.ts';
@@ -13,9 +14,12 @@ const close = async () => {
   for (const step of closing.splice(0)) await step();
 };
 
+let openedLog: Logger | undefined;
+
 const start = async () => {
   const config = readConfig(process.env);
-  const log = openLog(config.logLevel);
+  const log = openLog(config);
+  openedLog = log;
   const onLog = {
     info: (message: string) => log.info(message),
     warn: (message: string) => log.warn(message),
@@ -38,7 +42,8 @@ const start = async () => {
 
   const app = await buildApp(platform, { web: path.join(packageFolder, '..', 'dist', 'web') });
   if (config.role !== 'web') {
-    const jobs = await startJobs(platform.pools, tasks(platform), log);
+    const isPaused = () => platform.space.state() === 'full';
+    const jobs = await startJobs(platform.pools, tasks(platform), log, { isPaused });
     closing.unshift(() => jobs.stop());
   }
   if (config.role !== 'worker') {
@@ -74,13 +79,7 @@ const fail = (error: unknown) => {
   void stop(1).catch(() => process.exit(1));
 };
 
-// Work in the background of a library may lose its connection where nobody waits for it; everybody else is told by a 503.
-process.on('unhandledRejection', (error) => {
-  if (!isUnavailable(error)) throw error;
-  process.stderr.write(
-    `Lost the database in the background: ${error instanceof Error ? error.message : String(error)}\n`,
-  );
-});
+endInOrder(() => openedLog, stop);
 
 if (process.argv.includes('--config')) {
   process.stdout.write(`${describeConfig()}\n`);

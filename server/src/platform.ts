@@ -3,8 +3,10 @@ import type { Logger } from 'pino';
 import type { Config } from '#config';
 import type { Platform } from '#kit/call';
 import { openPools } from '#kit/db';
+import { openHeartbeat } from '#kit/heartbeat';
 import { sharedSecret } from '#kit/session';
 import { openSessions } from '#kit/session';
+import { watchSpace } from '#kit/space';
 import { startMatching } from '#matching/client';
 import { openFiles } from '#ports/files/files';
 import { openSpool } from '#ports/files/spool';
@@ -15,12 +17,27 @@ export const openPlatform = async (
   url: string,
   log: Logger,
 ): Promise<Platform & { close(): Promise<void> }> => {
-  const pools = openPools(url, config.databaseConnections);
+  const heartbeat = openHeartbeat(url, log);
+  const pools = await openPools(url, config.databaseConnections, { heartbeat, isGuarded: () => space.isGuarded() });
+  const space = await watchSpace({
+    folders: [path.join(config.dataDir, 'incoming'), ...(config.s3 ? [] : [path.join(config.dataDir, 'files')])],
+    warnBelow: config.diskWarning,
+    embedded: config.databaseUrl
+      ? undefined
+      : {
+          folder: path.join(config.dataDir, 'postgres'),
+          reserve: config.diskReserve,
+          reclaim: () => pools.owner.query('checkpoint'),
+        },
+    log,
+  });
   const secret = await sharedSecret(pools, config.secret);
   const matching = startMatching({ url, storesMatches: config.role !== 'web', log });
   return {
     config,
     pools,
+    heartbeat,
+    space,
     secret,
     sessions: openSessions(pools, secret),
     files: await openFiles(config),
@@ -30,7 +47,9 @@ export const openPlatform = async (
     live: {},
     close: async () => {
       await matching.close();
+      await space.close();
       await pools.close();
+      heartbeat.close();
     },
   };
 };

@@ -148,7 +148,7 @@ describe('the second wall, in the database', () => {
   it.each(tables)('shows no row of %s without a company', async (table) => {
     const client = await test.platform.pools.owner.connect();
     try {
-      await client.query('begin; set local role marigold_app');
+      await client.query(`begin; set local role ${test.platform.pools.roles.app}`);
       const { rows } = await client.query(`select count(*)::int n from ${table}`);
       expect(rows[0].n).toBe(0);
     } finally {
@@ -160,7 +160,7 @@ describe('the second wall, in the database', () => {
   it.each(['person', 'person_session', 'magic_link'])('keeps %s closed to requests of a company', async (table) => {
     const client = await test.platform.pools.owner.connect();
     try {
-      await client.query('begin; set local role marigold_app');
+      await client.query(`begin; set local role ${test.platform.pools.roles.app}`);
       await expect(client.query(`select from ${table}`)).rejects.toThrow(/permission denied/);
     } finally {
       await client.query('rollback');

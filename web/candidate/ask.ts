@@ -1,6 +1,5 @@
 import type { ProblemBody } from '@marigold/contract/problems';
 import { keep, kept } from './storage.ts';
-import { sayRefusal } from './words/refusals.ts';
 import { language, say } from './words/say.ts';
 
 /** A call that was refused, or did not get through: then `status` is 0. */
@@ -16,9 +15,15 @@ export class Refused extends Error {
   }
 }
 
-/** The refusal in an answer that is none of ours, such as a proxy's, too. */
-export const refusalOf = (status: number, body: Partial<ProblemBody> | undefined): Refused =>
-  new Refused(status, body?.code ?? '', sayRefusal(status, body?.message), body?.errors?.[0]?.path);
+/**
+ * The refusal in an answer, which the server gives in the language of the page; in one that is none of ours, such as a
+ * proxy's, or a fault of ours, a sentence that helps.
+ */
+export const refusalOf = (status: number, body: Partial<ProblemBody> | undefined): Refused => {
+  const ours = say('Something on our side does not work. Try again in a minute.');
+  const message = status === 500 ? ours : (body?.message ?? ours);
+  return new Refused(status, body?.code ?? '', message, body?.errors?.[0]?.path);
+};
 
 /** The refusal of a call that did not get through. */
 export const unreached = (): Refused =>

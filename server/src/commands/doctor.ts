@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { access, constants, statfs } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createTransport } from 'nodemailer';
-import pg from 'pg';
 import { readConfig, type Config } from '#config';
+import { freeSpace } from '#kit/space';
 import { chooseAccount } from '#ports/db/account';
 import { findBinaries } from '#ports/db/binaries';
 import { openDatabase } from '#ports/db/database';
-import { versionProblem } from '#ports/db/external';
+import { examineServer } from '#ports/db/external';
 import { openFiles } from '#ports/files/files';
 import { lastWords } from '#ports/mail/smtp';
 
@@ -44,12 +44,12 @@ const memory = (): Finding => {
 
 const existingParent = (folder: string): string => (existsSync(folder) ? folder : existingParent(path.dirname(folder)));
 
-const disk = async ({ dataDir }: Config): Promise<Finding> => {
-  const { bavail, bsize } = await statfs(existingParent(dataDir));
-  const free = (bavail * bsize) / megabyte;
-  const found = `${Math.round(free)} MB free for ${dataDir}`;
-  if (free >= 1000) return { found };
-  return { found, mend: 'Make room, or choose another disk with MARIGOLD_DATA.', optional: free >= 200 };
+const disk = async ({ dataDir, diskWarning, diskReserve }: Config): Promise<Finding> => {
+  const free = await freeSpace(dataDir);
+  const found = `${Math.round(free)} MB free for ${dataDir}; the log warns below ${diskWarning} MB (DISK_WARN_MB)`;
+  if (free >= diskWarning) return { found };
+  const mend = 'Make room, or choose another disk with MARIGOLD_DATA.';
+  return { found, mend, optional: free >= 2 * diskReserve };
 };
 
 const dataFolder = async ({ dataDir }: Config): Promise<Finding> => {
@@ -104,23 +104,19 @@ const files = async (config: Config): Promise<Finding> => {
   }
 };
 
-const database = async ({ databaseUrl, dataDir }: Config): Promise<Finding> => {
-  if (!databaseUrl && !existsSync(path.join(dataDir, 'postgres'))) return { found: 'will be made at the first start' };
-  const opened = await openDatabase({ dataDir, databaseUrl }, silent);
-  const client = new pg.Client({ connectionString: opened.url });
+const ownServer = async (url: string): Promise<Finding[]> => {
+  const { version, user, database: name, lacks } = await examineServer(url);
+  return [{ found: `PostgreSQL ${version}, database ${name} as ${user}` }, ...lacks];
+};
+
+const database = async ({ databaseUrl, dataDir }: Config): Promise<Finding[]> => {
+  if (databaseUrl) return ownServer(databaseUrl);
+  if (!existsSync(path.join(dataDir, 'postgres'))) return [{ found: 'will be made at the first start' }];
+  const opened = await openDatabase({ dataDir }, silent);
   try {
-    await client.connect();
-    const { rows } = await client.query<{ version: string; number: number; may: boolean }>(`
-      select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
-        (select rolcreaterole or rolsuper from pg_roles where rolname = current_user) as may`);
-    const [server] = rows;
-    const found = `PostgreSQL ${server?.version}${opened.embedded ? ', embedded' : ''}`;
-    if (!server?.may)
-      return { found, mend: 'Give the user of DATABASE_URL the right to make roles: alter role … createrole.' };
-    const problem = versionProblem(server.number);
-    return problem ? { found, mend: problem, optional: true } : { found };
+    const { version } = await examineServer(opened.url);
+    return [{ found: `PostgreSQL ${version}, embedded` }];
   } finally {
-    await client.end();
     await opened.stop();
   }
 };
@@ -129,7 +125,8 @@ const mail = async ({ smtpUrl }: Config): Promise<Finding> => {
   if (!smtpUrl) return { found: 'no SMTP_URL: mails stay in the outbox' };
   const { host } = new URL(smtpUrl);
   try {
-    await createTransport({ url: smtpUrl, connectionTimeout: 5000 }).verify();
+    const transport = createTransport({ url: smtpUrl, connectionTimeout: 5000 }).on('error', () => undefined);
+    await transport.verify();
     return { found: `${host} takes mails` };
   } catch (error) {
     return {
@@ -145,7 +142,7 @@ const chromium = async (): Promise<Finding> => {
   return { found: 'no Chromium', mend: 'Only the browser tests need one; "npm test" installs it.', optional: true };
 };
 
-const checks: Record<string, (config: Config) => Finding | Promise<Finding>> = {
+const checks: Record<string, (config: Config) => Finding | Finding[] | Promise<Finding | Finding[]>> = {
   'Node.js': nodeVersion,
   Memory: memory,
   Disk: disk,
@@ -158,17 +155,22 @@ const checks: Record<string, (config: Config) => Finding | Promise<Finding>> = {
   Chromium: chromium,
 };
 
+/** Prints what a check found; answers whether Marigold can run with it. */
+const print = (name: string, { found, mend, optional }: Finding): boolean => {
+  const wrong = mend !== undefined && !optional;
+  console.log(`${mend === undefined ? '✓' : wrong ? '✗' : '!'} ${name}: ${found}`);
+  if (mend) console.log(`  ${mend}`);
+  return !wrong;
+};
+
 const examine = async (): Promise<boolean> => {
   let healthy = true;
   const config = readConfig(process.env);
   for (const [name, check] of Object.entries(checks)) {
-    const { found, mend, optional } = await Promise.resolve(config)
+    const findings = await Promise.resolve(config)
       .then(check)
       .catch((error: Error): Finding => ({ found: 'does not work', mend: error.message }));
-    const wrong = mend !== undefined && !optional;
-    healthy &&= !wrong;
-    console.log(`${mend === undefined ? '✓' : wrong ? '✗' : '!'} ${name}: ${found}`);
-    if (mend) console.log(`  ${mend}`);
+    for (const finding of [findings].flat()) healthy = print(name, finding) && healthy;
   }
   return healthy;
 };

@@ -30,13 +30,10 @@ const peopleIn = async (file: string, reading: Reading) => {
   if (extension === '.json') reading.people.push(...readJsonResume(await readFile(file)));
   else if (extension === '.csv') {
     const table = { columns: [], remarks: reading.remarks };
-    for await (const row of readTable(createReadStream(file), table)) reading.people.push(row);
-    const unknown = unknownColumns(table);
-    if (unknown.length > 0)
-      reading.remarks.push({
-        key: 'These columns were not understood and left out: {{names}}.',
-        values: { names: unknown.join(', ') },
-      });
+    // Its errors are those of reading it.
+    const bytes = createReadStream(file).on('error', () => undefined);
+    for await (const row of readTable(bytes, table)) reading.people.push(row);
+    reading.remarks.push(...unknownColumns(table));
   } else throw new Error(`${file} is neither .csv nor .json (JSON Resume).`);
 };
 

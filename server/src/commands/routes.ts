@@ -9,6 +9,8 @@ const nothing = new Proxy({}, { get: () => () => undefined }) as never;
 const platform: Platform = {
   config: readConfig(process.env),
   pools: nothing,
+  heartbeat: nothing,
+  space: nothing,
   sessions: nothing,
   secret: new Uint8Array(),
   files: nothing,

@@ -4,12 +4,16 @@ import type { MatchingClient } from '#matching/client';
 import type { Spool } from '#ports/files/spool';
 import type { FileStore } from '#ports/files/store';
 import type { Db, Pools } from './db.ts';
+import type { Heartbeat } from './heartbeat.ts';
 import type { Actor, MemberActor, Sessions } from './session.ts';
+import type { Space } from './space.ts';
 
 /** What the whole process shares. Tests build it with the same parts. */
 export interface Platform {
   config: Config;
   pools: Pools;
+  heartbeat: Heartbeat;
+  space: Space;
   sessions: Sessions;
   /** Signs page tokens and addresses of files. */
   secret: Uint8Array;

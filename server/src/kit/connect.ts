@@ -13,7 +13,7 @@ export const connected = async <T>(work: (pools: Pools, url: string) => Promise<
   const database = await openDatabase({ dataDir, databaseUrl }, log);
   try {
     await migrate(database.url, path.join(packageFolder, 'migrations'), log);
-    const pools = openPools(database.url);
+    const pools = await openPools(database.url);
     try {
       return await work(pools, database.url);
     } finally {

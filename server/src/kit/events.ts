@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import QuickLRU from 'quick-lru';
 import sql from 'sql-template-tag';
-import { liveEvents, type LiveData, type LiveEnvelope, type LiveType } from '@marigold/contract/live';
+import { liveEvents, type LiveData, type LiveEnvelope, type LiveRoles, type LiveType } from '@marigold/contract/live';
 import { type Db, type Pools, prepared } from './db.ts';
 import { listen } from './listen.ts';
 
@@ -25,9 +25,14 @@ export type BothAudience = Omit<CompanyAudience, 'personId'> & { personId: strin
 /** Whom an event concerns. */
 export type Audience = CompanyAudience | PersonAudience | BothAudience;
 
+/** Whom an event of each type can concern: candidates only where its permission is given to them. */
+type Audiences = { [T in LiveType]: 'Member' extends LiveRoles<T> ? Audience : CompanyAudience };
+/** Types of events that both sides can hear. */
+export type SharedType = { [T in LiveType]: Audiences[T] extends CompanyAudience ? never : T }[LiveType];
+
 /** One event of a type: whom it concerns and what it says. */
 export interface Told<T extends LiveType> {
-  to: Audience;
+  to: Audiences[T];
   data: LiveData<T>;
 }
 
@@ -51,7 +56,7 @@ export const tellAll = async <T extends LiveType>(db: Db, type: T, told: readonl
 };
 
 /** Tells live connections something, as part of the running transaction: heard if and only if it commits. */
-export const tell = <T extends LiveType>(db: Db, type: T, to: Audience, data: LiveData<T>): Promise<void> =>
+export const tell = <T extends LiveType>(db: Db, type: T, to: Audiences[T], data: LiveData<T>): Promise<void> =>
   tellAll(db, type, [{ to, data }]);
 
 /** An event with its number, and whom it concerns. */
@@ -85,15 +90,15 @@ const audienceOf = (row: Row): Audience => {
   };
 };
 
+/** What this version does not know, such as an event of a newer one, says only that something is lost. */
+const said = ({ type, data, opportunity_id }: Row): Pick<LiveEnvelope, 'type' | 'opportunityId' | 'data'> =>
+  type in liveEvents
+    ? { type, ...(opportunity_id && { opportunityId: opportunity_id }), data }
+    : { type: 'resync', data: {} };
+
 const stored = (row: Row): StoredEvent => ({
   ...audienceOf(row),
-  envelope: {
-    seq: Number(row.seq),
-    type: row.type in liveEvents ? row.type : 'resync',
-    at: row.at.toISOString(),
-    ...(row.opportunity_id && { opportunityId: row.opportunity_id }),
-    data: row.data,
-  },
+  envelope: { seq: Number(row.seq), at: row.at.toISOString(), ...said(row) },
 });
 
 /** Whose events are asked for: a company's, or a candidate's. */
@@ -102,15 +107,20 @@ export type Owner = { companyId: string } | { personId: string };
 /** Numbers that `number_events` leaves out after a crash of the database, which forgot the last that clients saw. */
 const skippedAfterCrash = 1_000_000;
 
+/** The same of events that somebody missed, who may have gained or lost opportunities since: whose these are now decides. */
+const columnsNow = sql`e.seq, e.company_id, e.person_id, e.opportunity_id, coalesce(o.created_by, e.owner_id) owner_id,
+  case when o.opportunity_id is null then e.reviewer_id else o.reviewer_id end reviewer_id, e.user_id, e.type, e.data, e.at`;
+
 /**
  * The events of a company or a candidate after a point, oldest first; null when the client should load anew: when there are
  * more than `most`, some of them are forgotten by now, or some that were seen may have got another number since.
  */
 export const eventsAfter = async (pools: Pools, owner: Owner, after: number, most: number) => {
-  const whose = 'personId' in owner ? sql`person_id = ${owner.personId}` : sql`company_id = ${owner.companyId}`;
+  const whose = 'personId' in owner ? sql`e.person_id = ${owner.personId}` : sql`e.company_id = ${owner.companyId}`;
   const { rows, first } = await pools.asSystem(async (db) => ({
     rows: await db.rows<Row>(
-      sql`select ${columns} from event where ${whose} and seq > ${after} order by seq limit ${most + 1}`,
+      sql`select ${columnsNow} from event e left join opportunity o using (company_id, opportunity_id)
+        where ${whose} and e.seq > ${after} order by e.seq limit ${most + 1}`,
     ),
     first: await db.one<{ seq: string | null }>(sql`select min(seq) seq from event`),
   }));

@@ -54,7 +54,7 @@ describe('a job', () => {
       pools,
       { 'chat.told': work } as Partial<TaskList> as TaskList,
       pino({ enabled: false }),
-      20,
+      { tellEvery: 20 },
     );
     await pools.asSystem((db) => enqueue(db, 'chat.told', { matchId: newId() }));
     await expect.poll(() => begun).toBe(1);

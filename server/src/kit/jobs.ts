@@ -1,14 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type JobHelpers, Logger as JobLogger, run, runMigrations, type Runner } from 'graphile-worker';
 import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
+import { giveBackOwn, unlessCrashing } from './crashes.ts';
 import type { Db, Pools } from './db.ts';
+import { openLeases, whileTold } from './lease.ts';
+import { isUnavailable } from './outage.ts';
 
 /** What can be done later. A module adds its tasks by declaring their payload here. */
 export interface Tasks {
   'mail.send': { mailId: string };
   'matches.rank': { companyId: string; opportunityId: string };
   /** Asked for at a moment (ISO 8601), by a browser as it names itself. */
-  'password.forgot': { email: string; at: string; userAgent: string | undefined };
+  'password.forgot': { email: string; at: string; userAgent: string | undefined; ip?: string };
   'chat.told': { matchId: string };
   'import.read': { importId: string };
   'import.take': { importId: string };
@@ -31,7 +35,11 @@ export interface Try {
 }
 /** The first of several tries. */
 export const firstTry: Try = { number: 1, isLast: false };
-export type Task<T extends TaskName> = (payload: Tasks[T], attempt: Try) => Promise<void>;
+export interface Task<T extends TaskName> {
+  (payload: Tasks[T], attempt: Try): Promise<void>;
+  /** Says to whoever waits for it that it will not be done, because it ended its process again and again. */
+  setAside?: (payload: Tasks[T]) => Promise<void>;
+}
 export type TaskList = { [T in TaskName]: Task<T> };
 
 /**
@@ -49,6 +57,24 @@ export const enqueue = async <T extends TaskName>(
   );
 };
 
+/** A job and when and how it is done. */
+export interface Job<T extends TaskName> {
+  payload: Tasks[T];
+  key?: string;
+  runAt?: Date;
+  queue?: string;
+}
+
+/** Adds many jobs of one task to the running transaction, each as `enqueue` does. */
+export const enqueueAll = async <T extends TaskName>(db: Db, task: T, jobs: readonly Job<T>[]): Promise<void> => {
+  if (jobs.length === 0) return;
+  await db.run(sql`
+    select enqueue(${task}, job.payload::json, job.key, job.run_at, job.queue)
+    from unnest(${jobs.map(({ payload }) => JSON.stringify(payload))}::text[], ${jobs.map(({ key }) => key ?? null)}::text[],
+      ${jobs.map(({ runAt }) => runAt ?? null)}::timestamptz[], ${jobs.map(({ queue }) => queue ?? null)}::text[])
+      as job (payload, key, run_at, queue)`);
+};
+
 const logged = (log: Logger) =>
   new JobLogger(() => (level, message, meta) => {
     if (level === 'error')
@@ -62,47 +88,45 @@ export const prepareJobs = (connectionString: string): Promise<void> => runMigra
 /** What is done by the clock (UTC), on one node; what was missed while none ran is caught up within a day. */
 const timetable = ['17 3 * * * housekeeping ?fill=1d', '40 6 * * * jobAlerts ?fill=1d', '* * * * * digests'].join('\n');
 
-const pauseAfterLoss = 500;
-/** Longer than any statement may take; the queue itself would wait four hours for a node that was killed. */
-const stuckAfter = '1 minute';
-const sweepEvery = 20_000;
+/** Milliseconds between two looks at whether the queue runs, and whose jobs nobody does any more. */
+const lookEvery = 1_000;
+/** Milliseconds that running jobs have to end when their node stops; then others take them over. */
+const timeToEnd = 5_000;
 
-/** Gives jobs back that a dead node began: each task may be done twice, and tells for itself what is done already. */
-const freeStuckJobs = (pools: Pools) =>
-  pools.owner.query(
-    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
-     where locked_at < now() - $1::interval having count(*) > 0`,
-    [stuckAfter],
-  );
-
-/** Says as long as a task runs that its node is alive, so that nobody begins it again meanwhile. */
-const whileTold = async (pools: Pools, jobId: string, tellEvery: number, work: Promise<void>): Promise<void> => {
-  const tell = () =>
-    // A database that is away for a moment is told the next time.
-    pools.owner
-      .query('update graphile_worker._private_jobs set locked_at = now() where id = $1 and locked_at is not null', [
-        jobId,
-      ])
-      .catch(() => undefined);
-  const telling = setInterval(() => void tell(), tellEvery);
-  try {
-    await work;
-  } finally {
-    clearInterval(telling);
-  }
-};
+/** How a node does its jobs. */
+export interface JobsOptions {
+  /** Whether to leave jobs alone for now, as on a full disk, where what they did could not be written down. */
+  isPaused?: () => boolean;
+  /** Milliseconds between two words that a job is still being done. */
+  tellEvery?: number;
+}
 
 /** Starts doing jobs on this node, and goes on after the database was away. */
 export const startJobs = async (
   pools: Pools,
   tasks: TaskList,
   log: Logger,
-  tellEvery = 15_000,
+  { isPaused = () => false, tellEvery }: JobsOptions = {},
 ): Promise<{ stop(): Promise<void> }> => {
   let isStopping = false;
-  let runner: Runner;
-  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let runner: Runner | undefined;
+  /** Who does a job on this node at the moment. */
+  const working = new Set<string>();
 
+  const taskOf =
+    (name: TaskName) =>
+    async (payload: unknown, { job }: JobHelpers): Promise<void> => {
+      const worker = job.locked_by ?? '';
+      const attempt = { number: job.attempts, isLast: job.attempts >= job.max_attempts };
+      working.add(worker);
+      try {
+        const work = unlessCrashing(name, tasks[name] as Task<TaskName>, log);
+        await whileTold(pools, job.id, work(payload as Tasks[TaskName], attempt), tellEvery);
+      } finally {
+        working.delete(worker);
+      }
+    };
   const begin = async () => {
     runner = await run({
       pgPool: pools.owner,
@@ -111,42 +135,41 @@ export const startJobs = async (
       pollInterval: 2_000,
       logger: logged(log),
       crontab: timetable,
-      taskList: Object.fromEntries(
-        Object.entries(tasks).map(([name, task]) => [
-          name,
-          (payload: unknown, { job }: JobHelpers) =>
-            whileTold(
-              pools,
-              job.id,
-              tellEvery,
-              (task as (given: unknown, attempt: Try) => Promise<void>)(payload, {
-                number: job.attempts,
-                isLast: job.attempts >= job.max_attempts,
-              }),
-            ),
-        ]),
-      ),
+      taskList: Object.fromEntries((Object.keys(tasks) as TaskName[]).map((name) => [name, taskOf(name)])),
     });
     // A runner that loses the database in the middle of its bookkeeping ends itself.
-    runner.promise.then(again, again);
+    runner.promise.then(ended, ended);
   };
-  const again = (error?: unknown) => {
-    if (isStopping) return;
-    log.warn({ error }, 'the job queue was interrupted; starting it again');
-    timer = setTimeout(() => void begin().catch(again), pauseAfterLoss);
+  const ended = (error?: unknown) => {
+    runner = undefined;
+    if (!isStopping && !isPaused()) log.warn({ error }, 'the job queue was interrupted; starting it again');
   };
-  const sweep = () =>
-    freeStuckJobs(pools).catch((error: unknown) => log.warn({ error }, 'stuck jobs could not be looked for'));
+  const freeDead = openLeases(pools);
+  const look = async () => {
+    const freed = await freeDead();
+    if (freed > 0) log.warn({ jobs: freed }, 'jobs of a node that is gone are done by another');
+    if (isPaused()) await runner?.stop();
+    else if (!runner && !isStopping) await begin();
+  };
 
   await begin();
-  await sweep();
-  const sweeping = setInterval(() => void sweep(), sweepEvery);
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((error: unknown) => {
+        if (!isUnavailable(error)) log.warn({ error }, 'the job queue could not be looked after');
+      })
+      .finally(() => (looking = undefined));
+  }, lookEvery);
+
   return {
     stop: async () => {
       isStopping = true;
-      clearTimeout(timer);
-      clearInterval(sweeping);
-      await runner.stop().catch(() => undefined);
+      clearInterval(timer);
+      await looking;
+      const late = new AbortController();
+      await Promise.race([runner?.stop(), pause(timeToEnd, undefined, { signal: late.signal })]).catch(() => undefined);
+      late.abort();
+      if (working.size > 0) await giveBackOwn(pools, [...working]).catch(() => undefined);
     },
   };
 };

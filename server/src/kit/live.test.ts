@@ -104,7 +104,7 @@ describe('a live connection', () => {
     const { count } = await connect(people.reviewer.token);
     await request(people.owner);
     const [told] = await count(1);
-    expect(told).toMatchObject({ type: 'opportunity.updated', opportunityId: body.opportunityId });
+    expect(told).toMatchObject({ type: 'opportunity.reassigned', data: { opportunityId: body.opportunityId } });
   });
 
   it('gets exactly what it missed while it was away, in order', async () => {
@@ -141,7 +141,7 @@ describe('a live connection', () => {
 
   it('hears what a process told that is none of the nodes', async () => {
     const { count } = await connect(people.owner.token);
-    const other = openPools(test.platform.pools.owner.options.connectionString ?? '', 1);
+    const other = await openPools(test.platform.pools.owner.options.connectionString ?? '', 1);
     const { companyId, userId } = people.owner;
     await other.asSystem((db) => tell(db, 'resync', { companyId, userId }, {}));
     await other.close();
@@ -239,6 +239,17 @@ describe('a live connection', () => {
     expect(hers.heard.map(({ type }) => type)).toEqual(['resync', 'session.revoked']);
     expect((await connect(amara.token)).connected).toBe('Invalid authorization token');
     expect([elses.heard, elses.socket.connected]).toEqual([[], true]);
+  });
+
+  it('of a candidate ends when their twenty-first session takes the place of its own', async () => {
+    const amara = await test.candidate();
+    const { socket } = await connect(amara.token);
+    const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+    for (let n = 0; n < 20; n++)
+      await test.platform.pools.asSystem((db) =>
+        test.platform.sessions.openForMember({ db, userAgent: undefined, ip: '127.0.0.1' }, amara.personId),
+      );
+    expect(await ended).toBe('io server disconnect');
   });
 
   it('of a candidate who was away catches up on what was theirs', async () => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
 import { Server, type Socket } from 'socket.io';
-import { type LiveEnvelope, type LiveSaying, liveSayings } from '@marigold/contract/live';
+import { type LiveEnvelope, liveEvents, type LiveSaying, liveSayings, type LiveType } from '@marigold/contract/live';
 import { reach } from '@marigold/contract/permissions';
 import { Problem } from '@marigold/contract/problems';
 import type { Platform } from './call.ts';
 import { dispatchEvents, eventsAfter, type Owner, type StoredEvent } from './events.ts';
-import { hearPassing, listenTo, newSpeaker, sayGoodbye } from './passing.ts';
+import { hearPassing, listenTo, newSpeaker, sayGoodbye, type Speaker } from './passing.ts';
 import type { Actor, MemberActor } from './session.ts';
 
 /** More missed events than this, and the client is told to load anew. */
@@ -19,12 +19,16 @@ const mostWaiting = 1_000_000;
 /** Milliseconds between two looks for connections whose token has ended: a timer for each would take more memory. */
 const endEvery = 500;
 
-/** Whether an event is this person's business. */
+/**
+ * Whether an event is this person's business: as far as the permission that its type names reaches for them, and addressed to
+ * them where it is addressed to somebody.
+ */
 export const concerns = (actor: Actor | MemberActor, event: StoredEvent): boolean => {
-  if (actor.role === 'Member') return event.personId === actor.userId;
+  const how = reach(actor.role, liveEvents[event.envelope.type].may);
+  if (actor.role === 'Member') return how !== null && event.personId === actor.userId;
   if (event.companyId === undefined || event.companyId !== actor.companyId) return false;
-  if (event.userId) return event.userId === actor.userId;
-  switch (reach(actor.role, 'seeOpportunities')) {
+  if (event.userId !== undefined && event.userId !== actor.userId) return false;
+  switch (how) {
     case 'all':
       return true;
     case 'own':
@@ -36,6 +40,9 @@ export const concerns = (actor: Actor | MemberActor, event: StoredEvent): boolea
   }
 };
 
+/** What is told of a session itself: whoever hears it is asked anew who they are. */
+const aboutSessions: ReadonlySet<LiveType> = new Set(['session.revoked', 'session.updated']);
+
 interface Listener {
   actor: Actor | MemberActor;
   /** When the token ends that the connection was opened with, in milliseconds: the connection lives no longer. */
@@ -44,6 +51,10 @@ interface Listener {
   held?: StoredEvent[] | undefined;
   /** Up to where they were caught up: another node may have numbered events that this one hears of only afterwards. */
   caughtUp?: number;
+  /** What happens while it is asked anew what they may hear. */
+  pending?: StoredEvent[] | undefined;
+  /** Made for those who say something: of ten thousand connections most only listen. */
+  speaker?: Speaker | undefined;
 }
 type Sayings = Record<LiveSaying, (said: unknown) => void>;
 type Hearings = { event: (envelope: LiveEnvelope) => void };
@@ -113,6 +124,8 @@ export const openLive = async (
     cors: { origin: platform.config.corsOrigins },
   });
 
+  const lost = (error: unknown) => platform.log.debug({ error }, 'something passing was not told');
+
   io.use((socket, next) => {
     platform.sessions.actorOf(tokenOf(socket)).then(
       (actor) => {
@@ -123,20 +136,42 @@ export const openLive = async (
     );
   });
 
-  /** Ends the connection unless its session is a newer one than those that were revoked. */
-  const revoke = async (socket: LiveSocket, event: StoredEvent) => {
-    const ended = await platform.sessions.actorOf(tokenOf(socket)).then(
-      () => false,
-      (error: unknown) => error instanceof Problem && error.status === 401,
-    );
-    if (!ended) return;
-    socket.emit('event', event.envelope);
-    socket.disconnect(true);
+  /** Says for somebody who leaves, or may not say it any more, what they leave; nobody waits for it. */
+  const leave = (socket: LiveSocket) => {
+    const { speaker } = socket.data;
+    socket.data.speaker = undefined;
+    if (speaker) void sayGoodbye(platform, speaker).catch(lost);
   };
 
-  const give = (socket: LiveSocket, event: StoredEvent) => {
-    if (!concerns(socket.data.actor, event)) return;
-    if (event.envelope.type === 'session.revoked') void revoke(socket, event);
+  /** Ends the connection of a session that has ended, and gives one that goes on the rights its person has now. */
+  const askAnew = async (socket: LiveSocket, { envelope }: StoredEvent) => {
+    const now = await platform.sessions.actorOf(tokenOf(socket));
+    const before = socket.data.actor;
+    socket.data.actor = now;
+    if (roomsOf(ownerOf(now)).join() !== roomsOf(ownerOf(before)).join()) socket.conn.close();
+    else if (now.role !== before.role) leave(socket);
+    if (envelope.type === 'session.updated') socket.emit('event', envelope);
+  };
+  /** Where nobody can say whether the session goes on, the client is to come back: then it is asked again. */
+  const end = (socket: LiveSocket, { envelope }: StoredEvent, why: unknown) => {
+    if (!(why instanceof Problem && why.status === 401)) return socket.conn.close();
+    const data = envelope.type === 'session.revoked' ? envelope.data : { reason: 'changed' };
+    socket.emit('event', { ...envelope, type: 'session.revoked', data });
+    socket.disconnect(true);
+  };
+  /** What happens meanwhile waits, so that nobody hears it by rights they had. */
+  const check = async (socket: LiveSocket, event: StoredEvent) => {
+    const pending: StoredEvent[] = [];
+    socket.data.pending = pending;
+    await askAnew(socket, event).catch((error: unknown) => end(socket, event, error));
+    socket.data.pending = undefined;
+    for (const each of pending) give(socket, each);
+  };
+
+  const give = (socket: LiveSocket, event: StoredEvent): void => {
+    if (socket.data.pending) return void socket.data.pending.push(event);
+    if (!socket.connected || !concerns(socket.data.actor, event)) return;
+    if (aboutSessions.has(event.envelope.type)) void check(socket, event);
     else if (waitingFor(socket) > mostWaiting) cut(socket);
     else socket.emit('event', event.envelope);
   };
@@ -149,15 +184,12 @@ export const openLive = async (
 
   /** Hears what a client says; nobody waits for it, and a database that is away now is no reason to end the connection. */
   const converse = (socket: LiveSocket) => {
-    // Made for those who say something: of ten thousand connections most only listen.
-    let speaker: ReturnType<typeof newSpeaker> | undefined;
-    const lost = (error: unknown) => platform.log.debug({ error }, 'something passing was not told');
     for (const name of Object.keys(liveSayings) as LiveSaying[])
       socket.on(name, (said: unknown) => {
-        speaker ??= newSpeaker(socket.data.actor);
-        void listenTo(platform, speaker, name, said).catch(lost);
+        socket.data.speaker ??= newSpeaker(socket.data.actor);
+        void listenTo(platform, socket.data.speaker, name, said).catch(lost);
       });
-    socket.once('disconnect', () => speaker && void sayGoodbye(platform, speaker).catch(lost));
+    socket.once('disconnect', () => leave(socket));
   };
 
   const catchUp = async (socket: LiveSocket, after: number) => {

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#config';
 import { newId } from '#kit/id';
 import { password, startTestApp, type TestApp, type TestUser } from '#kit/testApp';
 
@@ -74,5 +75,36 @@ describe('the log, at its most talkative', () => {
     test.platform.log.warn({ error }, 'a statement failed');
     expect(lines).toContain('division by zero');
     expect(lines).not.toContain('a secret');
+  });
+});
+
+describe('the log for people', () => {
+  let forPeople: TestApp;
+  beforeAll(async () => {
+    forPeople = await startTestApp({ LOG_FORMAT: 'text', LOG_LEVEL: 'info' }, { logTo });
+  });
+  afterAll(() => forPeople.close());
+
+  it('has no line for a request that went well, and a sentence for what went wrong', async () => {
+    lines = '';
+    const somebody = await forPeople.register();
+    expect(lines).toBe('');
+
+    await forPeople.platform.pools.owner.query('alter table opportunity rename to elsewhere');
+    const url = `/api/opportunity/v1/companies/${somebody.companyId}/users/${somebody.userId}/opportunities`;
+    const { status } = await forPeople.as(somebody).get(url);
+    await forPeople.platform.pools.owner.query('alter table elsewhere rename to opportunity');
+    expect(status).toBe(500);
+    const [first = '', second = ''] = lines.split('\n');
+    expect(first).toMatch(
+      /^\d\d:\d\d:\d\d error a request failed: relation "opportunity" does not exist \(status 500\)$/,
+    );
+    expect(second).toMatch(/^ +at /);
+  });
+
+  it('is chosen in a terminal, and by the setting anywhere', () => {
+    const format = (setting: string, isTerminal: boolean) => readConfig({ LOG_FORMAT: setting }, isTerminal).logFormat;
+    expect([format('', true), format('', false)]).toEqual(['text', 'json']);
+    expect([format('json', true), format('text', false)]).toEqual(['json', 'text']);
   });
 });

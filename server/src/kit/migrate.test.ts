@@ -59,6 +59,15 @@ describe('migrations', () => {
     expect(await query("select to_regclass('tree') as tree")).toEqual([{ tree: null }]);
   });
 
+  it('are about all rows, though row-level security binds the owner of the tables', async () => {
+    await put('0002_wall.sql', `insert into fruit values ('apple'); alter table fruit enable row level security`);
+    await put('0003_force.sql', 'alter table fruit force row level security');
+    await put('0004_ripe.sql', `update fruit set name = 'ripe apple'; create table basket as select name from fruit`);
+    await migrate(database.url, folder, log);
+    expect(await query('select name from basket')).toEqual([{ name: 'ripe apple' }]);
+    expect(await query('select name from fruit')).toEqual([]);
+  });
+
   it('refuse a number that is missing or doubled', async () => {
     await put('0001_again.sql', 'select 1');
     await expect(migrate(database.url, folder, log)).rejects.toThrow('out of order');

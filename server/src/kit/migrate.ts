@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { Log } from '#ports/db/log';
+import { findRoles, makeRoles, type Roles, withRoles } from '#ports/db/roles';
 
 interface Migration {
   name: string;
@@ -26,10 +27,38 @@ const readMigrations = async (folder: string): Promise<Migration[]> => {
   );
 };
 
-const apply = async (client: pg.Client, { name, sql, checksum }: Migration): Promise<void> => {
+/**
+ * Does something with the tables that forced row-level security would hide from their owner, who is bound by it where they
+ * are no superuser: a migration is about the rows of all companies, whoever runs it. To be called in a transaction, which
+ * shows others nothing of it.
+ */
+const pastWalls = async (client: pg.Client, work: () => Promise<unknown>): Promise<void> => {
+  const force = async (tables: string[], not: 'no' | '') => {
+    await client.query(tables.map((table) => `alter table ${table} ${not} force row level security;`).join('\n'));
+  };
+  const { rows } = await client.query<{ oid: number; name: string }>(
+    `select oid, oid::regclass::text as name from pg_class
+     where relforcerowsecurity and relnamespace = 'public'::regnamespace and row_security_active(oid)`,
+  );
+  await force(
+    rows.map(({ name }) => name),
+    'no',
+  );
+  await work();
+  const { rows: left } = await client.query<{ name: string }>(
+    'select oid::regclass::text as name from pg_class where oid = any ($1)',
+    [rows.map(({ oid }) => oid)],
+  );
+  await force(
+    left.map(({ name }) => name),
+    '',
+  );
+};
+
+const apply = async (client: pg.Client, { name, sql, checksum }: Migration, roles: Roles): Promise<void> => {
   await client.query('begin');
   try {
-    await client.query(sql);
+    await pastWalls(client, () => client.query(withRoles(sql, roles)));
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (error) {
@@ -57,8 +86,9 @@ const applyMissing = async (client: pg.Client, migrations: Migration[], log: Log
   if (unknown.length > 0) log.warn(`A newer Marigold has changed this database already: ${unknown.join(', ')}.`);
 
   const missing = migrations.filter(({ name }) => !applied.has(name));
+  const roles = (await findRoles(client)) ?? (await makeRoles(client));
   for (const migration of missing) {
-    await apply(client, migration);
+    await apply(client, migration, roles);
     log.info(`Migrated the database: ${migration.name}.`);
   }
   return missing.map(({ name }) => name);
@@ -71,6 +101,8 @@ const applyMissing = async (client: pg.Client, migrations: Migration[], log: Log
 export const migrate = async (url: string, folder: string, log: Log): Promise<string[]> => {
   const migrations = await readMigrations(folder);
   const client = new pg.Client({ connectionString: url, application_name: 'marigold migrate' });
+  // Whoever waits for a statement hears of a lost connection.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Route } from '@marigold/contract/kit';
-import { grants, type Permission } from '@marigold/contract/permissions';
+import { grants, type May } from '@marigold/contract/permissions';
 import { ProblemBody } from '@marigold/contract/problems';
+import { describeParameters } from './parameters.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -54,6 +55,9 @@ const otherReplies = (route: Route, replies: object | undefined): object | undef
   };
 };
 
+/** Who may call or hear something, in words of the table of permissions. */
+export const accessOf = (may: May) => (may === 'public' ? may : { permission: may, roles: grants[may] });
+
 /** Describes every route of the contract as OpenAPI 3.1 at /api/openapi.json. */
 export const describe = async (app: FastifyInstance, version: string): Promise<void> => {
   await app.register(swagger, {
@@ -70,8 +74,12 @@ export const describe = async (app: FastifyInstance, version: string): Promise<v
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: (input) => {
-      const { schema, url } = jsonSchemaTransform(input as Parameters<typeof jsonSchemaTransform>[0]);
+      const { schema: plain, url } = jsonSchemaTransform(input as Parameters<typeof jsonSchemaTransform>[0]);
       const contract = (input.route.config as { contract?: Route } | undefined)?.contract;
+      const described = (['params', 'querystring', 'headers'] as const).flatMap((part) =>
+        plain[part] ? [[part, describeParameters(plain[part], contract)]] : [],
+      );
+      const schema: typeof plain = { ...plain, ...Object.fromEntries(described) };
       if (!contract) return { schema: { ...schema, security: [], 'x-access': 'public' } as typeof schema, url };
       const isPublic = contract.may === 'public';
       return {
@@ -81,7 +89,7 @@ export const describe = async (app: FastifyInstance, version: string): Promise<v
           // The library renames every HEAD, because it expects them to be made from a GET.
           ...(contract.method === 'HEAD' && { operationId: schema.operationId?.replace(/-head$/, '') }),
           security: isPublic ? [] : [{ bearer: [] }],
-          'x-access': isPublic ? 'public' : { permission: contract.may, roles: grants[contract.may as Permission] },
+          'x-access': accessOf(contract.may),
           ...(contract.bytes === 'in' && { body: bytes, consumes: ['application/octet-stream'] }),
           response: {
             ...otherReplies(contract, (schema as { response?: object }).response),

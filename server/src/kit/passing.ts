@@ -150,7 +150,8 @@ export const whenSaid = <T extends LiveSaying>(name: T, hearing: Hearing<T>): vo
   Object.assign(hearings, { [name]: hearing });
 };
 
-interface Speaker {
+/** Somebody who says something over a connection. */
+export interface Speaker {
   actor: Actor | MemberActor;
   /** The name of the connection among those of all nodes. */
   connection: string;

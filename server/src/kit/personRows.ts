@@ -31,12 +31,13 @@ export const addPersonSession = async (
   db: Db,
   it: { sessionId: string; personId: string; userAgent: string | undefined; expiresAt: Date },
 ): Promise<void> => {
-  await db.run(sql`
+  const ended = await db.run(sql`
     update person_session set ended_at = now()
     where person_id = ${it.personId} and ended_at is null and session_id not in (
       select session_id from person_session
       where person_id = ${it.personId} and ended_at is null and expires_at > now()
       order by last_seen_at desc, created_at desc limit ${mostSessions - 1})`);
+  if (ended > 0) await tell(db, 'session.revoked', { personId: it.personId }, { reason: 'limit' });
   await db.run(sql`
     insert into person_session (session_id, person_id, user_agent, expires_at)
     values (${it.sessionId}, ${it.personId}, ${it.userAgent ?? null}, ${it.expiresAt})`);

@@ -23,7 +23,7 @@ export const checkText = (value: unknown, path: string, depth = 0): void => {
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  if (depth >= deepest) throw badRequest('This is nested too deeply.', path, 'TOO_DEEP');
+  if (depth >= deepest) throw badRequest(`This is nested too deeply: ${deepest} levels are read.`, path, 'TOO_DEEP');
   for (const [name, inner] of Object.entries(value)) {
     checkText(name, path, depth + 1);
     checkText(inner, `${path}.${name}`, depth + 1);

@@ -9,9 +9,16 @@ export const seal = (secret: Uint8Array, purpose: string, value: unknown): strin
   return `${payload}.${sign(secret, purpose, payload)}`;
 };
 
+/** Whether these are parts of base64url, joined by points, each as it is written and not as some readers also take it. */
+export const isPlainlyWritten = (text: string, parts: number): boolean => {
+  const each = text.split('.');
+  return each.length === parts && each.every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
+};
+
 /** What was sealed for this purpose, or undefined when the text was altered or made for something else. */
-export const unseal = (secret: Uint8Array, purpose: string, sealed: string): unknown => {
-  const [payload = '', signature = ''] = sealed.split('.');
+export const unseal = (secret: Uint8Array, purpose: string, text: string): unknown => {
+  if (!isPlainlyWritten(text, 2)) return undefined;
+  const [payload = '', signature = ''] = text.split('.');
   const expected = Buffer.from(sign(secret, purpose, payload));
   const given = Buffer.from(signature);
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;

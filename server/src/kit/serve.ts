@@ -6,8 +6,10 @@ import { can, type Permission, type RolesWith } from '@marigold/contract/permiss
 import { forbidden, notFound, Problem } from '@marigold/contract/problems';
 import { audit, type AuditEntry } from './audit.ts';
 import { type Call, type CompanyCall, type MemberCall, type Platform } from './call.ts';
+import type { Db } from './db.ts';
 import { languageOf } from './language.ts';
 import { isLocal } from './local.ts';
+import { Outage } from './outage.ts';
 import { checkText, spellQuery } from './request.ts';
 import { type Actor, bearer, type Claims, type MemberActor } from './session.ts';
 
@@ -85,6 +87,8 @@ const letIn = async (platform: Platform, route: Route, request: FastifyRequest):
 /** Lets in at once, or notes what a good token says where a shortcut asks after its session. */
 const admit =
   (platform: Platform, route: Route, hasShortcut: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+    // What is left of the disk is kept for the database.
+    if (route.bytes === 'in' && platform.space.isGuarded()) throw new Outage('full');
     if (route.may === 'public') return;
     const claims = hasShortcut && (await platform.sessions.claimsOf(bearer(request.headers.authorization)));
     if (claims && !refusalOf(route, request.params as Record<string, string>, claims)) request.claims = claims;
@@ -129,15 +133,18 @@ const answer = async (platform: Platform, name: string, route: Route, handler: A
     userAgent: request.headers['user-agent']?.slice(0, longestUserAgent),
   };
   const { actor } = request;
+  const isReading = route.method === 'GET';
   if (!actor) return platform.pools.asSystem((db) => handler({ ...call, db }, asked));
+  // The database would refuse it, and write each time that it did into its log, on the same disk.
+  if (!isReading && route.audited !== false && platform.space.isGuarded()) throw new Outage('full');
   if (actor.role === 'Member')
-    return platform.pools.asPerson(actor.userId, (db) => handler({ ...call, db, actor }, asked));
-  return platform.pools.asCompany(actor.companyId, async (db) => {
+    return platform.pools.asPerson(actor.userId, (db) => handler({ ...call, db, actor }, asked), isReading);
+  const work = async (db: Db) => {
     const reply = await handler({ ...call, db, actor }, asked);
-    if (route.audited ?? route.method !== 'GET')
-      audit(db, { companyId: actor.companyId, ...lineOf(name, actor.userId, request) });
+    if (route.audited ?? !isReading) audit(db, { companyId: actor.companyId, ...lineOf(name, actor.userId, request) });
     return reply;
-  });
+  };
+  return platform.pools.asCompany(actor.companyId, work, isReading);
 };
 
 const send = (reply: FastifyReply, route: Route, value: unknown) => {

@@ -9,6 +9,7 @@ import { type Session, TOKEN_SECONDS } from '@marigold/contract/session';
 import type { Db, Pools } from './db.ts';
 import { newId } from './id.ts';
 import { addPersonSession, notePersonUse, personOfSession, personToOpen } from './personRows.ts';
+import { isPlainlyWritten } from './seal.ts';
 import {
   accountOfSession,
   accountToOpen,
@@ -160,6 +161,7 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
   const payloadOf = async (token: string): Promise<JWTPayload> => {
     const known = signed.get(token);
     if (known && (known.exp ?? 0) * 1000 > Date.now()) return known;
+    if (!isPlainlyWritten(token, 3)) throw invalidToken();
     const { payload } = await jwtVerify(token, secret, { ...named, algorithms: ['HS256'] }).catch((error: unknown) => {
       throw error instanceof errors.JWTExpired ? expiredToken() : invalidToken();
     });

@@ -57,6 +57,8 @@ export interface TestAppOptions {
   logTo?: DestinationStream;
   /** Another node's database, which it removes itself; without it this app has one of its own. */
   database?: TestDatabase;
+  /** Folder of its files, which is left alone afterwards; without it this app has one of its own. */
+  dataDir?: string;
   /** Leaves what is to be done later undone. */
   withoutJobs?: boolean;
 }
@@ -67,19 +69,22 @@ export interface TestAppOptions {
  */
 export const startTestApp = async (environment: Record<string, string> = {}, options: TestAppOptions = {}) => {
   const database = options.database ?? (await createTestDatabase());
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-files-'));
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'marigold-files-')));
   const config = readConfig({
     RATE_LIMIT_FACTOR: '10000',
     LOG_LEVEL: 'silent',
     // Several apps share a server of which many allow a hundred.
     DATABASE_CONNECTIONS: '4',
+    // The database of most tests is elsewhere.
+    DISK_RESERVE_MB: '0',
     ...environment,
     MARIGOLD_DATA: dataDir,
   });
-  const log = openLog(config.logLevel, options.logTo);
+  const log = openLog(config, options.logTo);
   const platform = await openPlatform(config, database.url, log);
   const app = await buildApp(platform, options.web ? { web: options.web } : {});
-  const jobs = options.withoutJobs ? undefined : await startJobs(platform.pools, tasks(platform), log);
+  const isPaused = () => platform.space.state() === 'full';
+  const jobs = options.withoutJobs ? undefined : await startJobs(platform.pools, tasks(platform), log, { isPaused });
   const live = await openLive(app, platform, database.url);
 
   const ask = async (
@@ -179,7 +184,7 @@ export const startTestApp = async (environment: Record<string, string> = {}, opt
       await app.close();
       await platform.close();
       if (!options.database) await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
     },
   };
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { administer, withDatabase } from '#kit/testServer';
+import { administer, testOwner } from '#kit/testOwner';
 
 /** A migrated database for one test file. */
 export interface TestDatabase {
@@ -12,8 +12,12 @@ export interface TestDatabase {
 
 /** Makes a fresh, migrated, empty database on the server of this test run. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const { url, template } = inject('testServer');
+  const { login, template } = inject('testServer');
   const name = `marigold_test_${randomBytes(6).toString('hex')}`;
-  await administer(url, `create database ${name} template ${template}`);
-  return { url: withDatabase(url, name), drop: () => administer(url, `drop database ${name} with (force)`) };
+  return {
+    url: await testOwner(login).createDatabase(name, template),
+    drop: async () => {
+      await administer(login.adminUrl, `drop database ${name} with (force)`);
+    },
+  };
 };

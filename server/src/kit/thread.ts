@@ -1,16 +1,16 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { addressOf, isSource, type ProgramFile } from './programFile.ts';
 
-/** Where a thread's file lies: built, below the bundle of the server; in source, beside the file that opens it. */
-interface ThreadFile {
-  built: string;
-  source: string;
-}
-
-/** Opens a thread. From source it is TypeScript, which a worker must learn first. */
-export const openThread = (opener: string, { built, source }: ThreadFile, options: WorkerOptions): Worker => {
-  if (!opener.endsWith('.ts')) return new Worker(new URL(built, opener), options);
+/** Opens a thread; `failed` hears of what ends it. From source it is TypeScript, which a worker must learn first. */
+export const openThread = (
+  opener: string,
+  file: ProgramFile,
+  options: WorkerOptions,
+  failed: (error: Error) => void,
+): Worker => {
+  const thread = addressOf(opener, file);
+  if (!isSource(opener)) return new Worker(thread, options).on('error', failed);
   const loader = import.meta.resolve('tsx/esm/api');
-  const thread = new URL(source, opener).href;
-  const learn = `import('${loader}').then(({ register }) => { register(); return import('${thread}'); })`;
-  return new Worker(learn, { ...options, eval: true });
+  const learn = `import('${loader}').then(({ register }) => { register(); return import('${thread.href}'); })`;
+  return new Worker(learn, { ...options, eval: true }).on('error', failed);
 };

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#kit/db';
-import type { Audience } from '#kit/events';
+import type { CompanyAudience } from '#kit/events';
 
 /** The columns of an opportunity that say whom an event about it concerns. */
 export interface AboutOpportunity {
@@ -11,7 +11,7 @@ export interface AboutOpportunity {
 }
 
 /** Everybody who may see the opportunity. */
-export const audienceOf = (opportunity: AboutOpportunity): Audience => ({
+export const audienceOf = (opportunity: AboutOpportunity): CompanyAudience => ({
   companyId: opportunity.company_id,
   opportunityId: opportunity.opportunity_id,
   ownerId: opportunity.created_by,

@@ -16,7 +16,7 @@ const wanted = ['react', 'typescript', 'css'];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pools = openPools(database.url, 2);
+  pools = await openPools(database.url, 2);
   await run(sql`insert into company (company_id, slug, name) values (${companyId}, 'petal', 'Petal')`);
   matching = startMatching({ url: database.url, log: { warn: (given, message) => console.warn(message, given) } });
   await matching.ready();

@@ -34,8 +34,9 @@ const unavailable = () =>
     'Matching is starting at the moment. Nothing was changed; try again in a few seconds.',
   );
 
-const openWorker = (workerData: ThreadData): Worker =>
-  openThread(import.meta.url, { built: './matching/thread.js', source: './thread.ts' }, { workerData });
+const thread = { built: './matching/thread.js', source: './thread.ts' };
+const openWorker = (workerData: ThreadData, failed: (error: Error) => void): Worker =>
+  openThread(import.meta.url, thread, { workerData }, failed);
 
 /** Starts the matching thread on a migrated database; should it die, another one takes its place. */
 export const startMatching = ({ url, storesMatches = true, log }: MatchingOptions): MatchingClient => {
@@ -68,9 +69,8 @@ export const startMatching = ({ url, storesMatches = true, log }: MatchingOption
     }
   };
   const start = () => {
-    worker = openWorker({ url, storesMatches });
+    worker = openWorker({ url, storesMatches }, (error) => log.warn({ error }, 'the matching thread failed'));
     worker.on('message', hear);
-    worker.on('error', (error) => log.warn({ error }, 'the matching thread failed'));
     isRunning = true;
     worker.on('exit', () => {
       isRunning = false;

@@ -23,7 +23,7 @@ const isStored = async () =>
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pools = openPools(database.url, 2);
+  pools = await openPools(database.url, 2);
 });
 beforeEach(async () => {
   [companyId, otherCompanyId, opportunityId, memberId, matchId] = [

@@ -20,7 +20,7 @@ const tell = (notice: Notice) => parentPort?.postMessage(notice);
 const inWords = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 const warn = (message: string, error: unknown) => tell({ type: 'warning', message, error: inWords(error) });
 
-const pools = openPools(url, 2);
+const pools = await openPools(url, 2);
 const reference = new Reference(catalog, places.point);
 const keeper = new Keeper(pools, reference);
 const rounds = new Rounds(1_000, (error) => warn('matching could not follow the database; trying again', error));

@@ -17,7 +17,7 @@ export const tellStored = async (
   if (concerned.size === 0) return;
   const opportunities = await findAudiences(db, [...concerned]);
   const audiences = new Map(opportunities.map((about) => [about.opportunity_id, audienceOf(about)]));
-  const told = (isNew: boolean): Told<'match.created'>[] =>
+  const told = (isNew: boolean): Told<'match.created' | 'match.updated'>[] =>
     written.flatMap(({ isNew: isThisNew, opportunityId, ...data }) => {
       const to = audiences.get(opportunityId);
       return to && isThisNew === isNew ? [{ to, data }] : [];

@@ -127,7 +127,7 @@ export const settle = async (app: FastifyInstance, plan: CompanyPlan, password: 
     '/api/onboarding/v1/users/register',
     registration,
   ).catch((refusal: Refusal) => {
-    if (refusal.code !== 'ID_TAKEN') throw refusal;
+    if (refusal.code !== 'USER_EXISTS') throw refusal;
     throw new Error(`${plan.name} is there already, with another password. Give that one with --password.`);
   });
   const admin = { token: accessToken, userId: userAccountId };

@@ -2,6 +2,7 @@ import type { ApplicantProfile } from '@marigold/contract/profile';
 import { ScanText } from 'lucide-preact';
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
+import { inShort } from '../profile/profile.ts';
 import { Profile } from '../profile/Profile.tsx';
 import { say } from '../words/say.ts';
 import type { About } from './draft.ts';
@@ -13,7 +14,19 @@ interface BoxProps {
 
 const Box = ({ about, onChange }: BoxProps) => {
   const [value, setValue] = useState(about.profile);
+  const [isOpen, setOpen] = useState(false);
   const isOfCv = about.from === 'cv';
+  const fields = (
+    <Profile
+      value={value}
+      unsure={about.unsure}
+      isShort={!isOfCv}
+      onChange={(profile) => {
+        setValue(profile);
+        onChange(profile);
+      }}
+    />
+  );
   return (
     <>
       {isOfCv && (
@@ -25,15 +38,18 @@ const Box = ({ about, onChange }: BoxProps) => {
           </div>
         </div>
       )}
-      <Profile
-        value={value}
-        unsure={about.unsure}
-        isShort={!isOfCv}
-        onChange={(profile) => {
-          setValue(profile);
-          onChange(profile);
-        }}
-      />
+      {isOfCv ? (
+        <div className="entries">
+          <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+            <summary>
+              {inShort(value) || say('What we understood')} <span className="dim">{say('Check')}</span>
+            </summary>
+            {isOpen && <div className="entry">{fields}</div>}
+          </details>
+        </div>
+      ) : (
+        fields
+      )}
     </>
   );
 };

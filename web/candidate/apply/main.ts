@@ -27,13 +27,27 @@ const begin = (root: HTMLElement, form: HTMLFormElement): void => {
   email.value ||= draft.email;
   linkedIn.value ||= draft.linkedIn ?? '';
   consent.checked ||= draft.consent;
+  const faults = (): Record<string, string> => ({
+    name: draft.name.trim() ? '' : say('Write your name.'),
+    email: /^\S+@\S+\.\S+$/.test(draft.email.trim()) ? '' : say('Write your e-mail like name@mail.com.'),
+    consent: draft.consent ? '' : say('Without this, nobody may read your application.'),
+  });
+  const wrongIn = () => (draft.about ? faultIn(draft.about.profile) : '');
+  /** What was said of the whole form when it could not be sent. */
+  const told = new Set<string>();
+  /** What has been put right since, by hand, by the browser or from a CV, is no longer said. */
+  const forgive = () => {
+    for (const [field, message] of Object.entries(faults())) if (message === '' && told.delete(field)) fault(field, '');
+    if (wrongIn() === '' && told.delete('profile')) state.textContent = '';
+  };
   const note = () => {
     Object.assign(draft, { name: name.value, email: email.value, consent: consent.checked, linkedIn: linkedIn.value });
     keep();
+    forgive();
   };
   note();
   if (linkedIn.value) linkedIn.closest('details')?.setAttribute('open', '');
-  const about = aboutField({ fields, cv, draft, keep, tell: (text) => file.say(text) });
+  const about = aboutField({ fields, cv, draft, keep: note, tell: (text) => file.say(text) });
   const file = fileField({ fields, cv, draft, keep, changed: () => void about.follow() });
   const before = appliedAt(opportunity);
   if (before) {
@@ -43,16 +57,19 @@ const begin = (root: HTMLElement, form: HTMLFormElement): void => {
   }
 
   const isFilledIn = (): boolean => {
-    const missing: [string, string][] = [
-      ['name', draft.name.trim() ? '' : say('Write your name.')],
-      ['email', /^\S+@\S+\.\S+$/.test(draft.email.trim()) ? '' : say('Write your e-mail like name@mail.com.')],
-      ['consent', draft.consent ? '' : say('Without this, nobody may read your application.')],
-    ];
-    for (const [field, message] of missing) fault(field, message);
-    const first = missing.find(([, message]) => message !== '');
-    if (first) focus(first[0]);
-    const wrong = draft.about ? faultIn(draft.about.profile) : '';
+    const missing = Object.entries(faults()).filter(([, message]) => message !== '');
+    for (const [field, message] of missing) {
+      told.add(field);
+      fault(field, message);
+    }
+    const wrong = wrongIn();
+    if (wrong) {
+      told.add('profile');
+      form.querySelector('#read details')?.setAttribute('open', '');
+    }
     state.textContent = wrong;
+    const [first] = missing;
+    if (first) focus(first[0]);
     return !first && wrong === '';
   };
 
@@ -111,8 +128,10 @@ const begin = (root: HTMLElement, form: HTMLFormElement): void => {
 
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) fault(target.name, '');
+    if (!isSending && !draft.isWaiting) state.textContent = '';
     note();
   });
+  form.addEventListener('change', note);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (isFilledIn()) void send();

@@ -36,6 +36,7 @@ const looks: Record<ToldStatus, { name: Phrase; next: Phrase; Icon: LucideIcon }
 export const eventNames: Record<ToldEvent, Phrase> = {
   applied: 'You applied',
   appliedAgain: 'You applied again',
+  reopened: 'They took it up again',
   reviewing: 'Being reviewed',
   interview: 'They would like to meet you',
   interviewBooked: 'Interview booked',
@@ -62,6 +63,7 @@ export const comes: Record<ToldStatus, readonly Phrase[]> = {
 /** What happened to a candidacy, as the candidate calls it. */
 export const moveName = ({ from, to }: NonNullable<Message['move']>): Phrase => {
   const told = toldAs[to];
+  if (toldAs[from] === 'closed' && told !== 'closed') return eventNames.reopened;
   if (told !== 'received') return eventNames[told];
   return from === 'withdrawn' ? eventNames.appliedAgain : looks.received.name;
 };

@@ -30,6 +30,18 @@ export const completedBy = (said: ApplicantProfile, read: ApplicantProfile): App
   ...Object.fromEntries(Object.entries(said).filter(([, value]) => isSaid(value))),
 });
 
+/** How much a profile says, in a few words: "2 jobs, 5 skills". */
+export const inShort = ({ jobs, skills, schools, languages }: ApplicantProfile): string =>
+  [
+    [jobs.length, '1 job', '{{count}} jobs'] as const,
+    [skills.length, '1 skill', '{{count}} skills'] as const,
+    [schools.length, '1 school', '{{count}} schools'] as const,
+    [languages.length, '1 language', '{{count}} languages'] as const,
+  ]
+    .filter(([count]) => count > 0)
+    .map(([count, one, several]) => say(count === 1 ? one : several, { count }))
+    .join(', ');
+
 /** What must be put right before a profile can be sent; nothing where it can. */
 export const faultIn = ({ jobs }: ApplicantProfile): string => {
   const undated = jobs.find(({ title, from }) => title.trim() !== '' && from === '');

@@ -47,6 +47,7 @@ export const de = {
   'You withdrew this application.': 'Sie haben diese Bewerbung zurückgezogen.',
   'You applied': 'Sie haben sich beworben',
   'You applied again': 'Sie haben sich noch einmal beworben',
+  'They took it up again': 'Es geht wieder weiter',
   'They would like to meet you': 'Man möchte Sie kennenlernen',
   'Interview held': 'Gespräch geführt',
   'They made you an offer': 'Sie haben ein Angebot erhalten',
@@ -144,6 +145,16 @@ export const de = {
     'Diese Datei ist zu groß. Dateien dürfen bis zu {{size}} haben.',
   'This file is empty.': 'Diese Datei ist leer.',
   'The file did not upload. Choose it again.': 'Die Datei wurde nicht hochgeladen. Wählen Sie sie noch einmal.',
+  '1 job': '1 Stelle',
+  '{{count}} jobs': '{{count}} Stellen',
+  '1 skill': '1 Fähigkeit',
+  '{{count}} skills': '{{count}} Fähigkeiten',
+  '1 school': '1 Ausbildung',
+  '{{count}} schools': '{{count}} Ausbildungen',
+  '1 language': '1 Sprache',
+  '{{count}} languages': '{{count}} Sprachen',
+  'What we understood': 'Was wir verstanden haben',
+  Check: 'Prüfen',
   'Is this right?': 'Stimmt das so?',
   'We read it from your CV. Change anything; nobody asks you for it again.':
     'Das haben wir in Ihrem Lebenslauf gelesen. Ändern Sie, was nicht stimmt; niemand fragt Sie noch einmal danach.',
@@ -229,8 +240,6 @@ export const de = {
   'Sign out now?': 'Jetzt abmelden?',
   'Sign out and discard': 'Abmelden und verwerfen',
   Stay: 'Bleiben',
-  'This did not work. Look at what you wrote, or load the page again.':
-    'Das hat nicht geklappt. Sehen Sie Ihre Angaben durch, oder laden Sie die Seite neu.',
   'It does not come? Look into the folder for spam, and whether the address is right. After a few minutes you can send it again.':
     'Sie kommt nicht an? Sehen Sie im Spam-Ordner nach, und ob die Adresse stimmt. Nach einigen Minuten können Sie sie noch einmal senden.',
   'Sign in with your e-mail': 'Mit der E-Mail anmelden',

@@ -44,6 +44,7 @@ export const es = {
   'You withdrew this application.': 'Ha retirado esta candidatura.',
   'You applied': 'Se presentó',
   'You applied again': 'Se presentó de nuevo',
+  'They took it up again': 'Han retomado su candidatura',
   'They would like to meet you': 'Quieren conocerle',
   'Interview held': 'Entrevista realizada',
   'They made you an offer': 'Le hicieron una oferta',
@@ -140,6 +141,16 @@ export const es = {
   'This file is too large. Files can have up to {{size}}.': 'Este archivo es demasiado grande. El máximo es {{size}}.',
   'This file is empty.': 'Este archivo está vacío.',
   'The file did not upload. Choose it again.': 'El archivo no se ha subido. Elíjalo de nuevo.',
+  '1 job': '1 empleo',
+  '{{count}} jobs': '{{count}} empleos',
+  '1 skill': '1 competencia',
+  '{{count}} skills': '{{count}} competencias',
+  '1 school': '1 estudio',
+  '{{count}} schools': '{{count}} estudios',
+  '1 language': '1 idioma',
+  '{{count}} languages': '{{count}} idiomas',
+  'What we understood': 'Lo que entendimos',
+  Check: 'Revisar',
   'Is this right?': '¿Es correcto?',
   'We read it from your CV. Change anything; nobody asks you for it again.':
     'Lo hemos leído en su currículum. Cambie lo que no sea correcto; nadie se lo volverá a preguntar.',
@@ -224,8 +235,6 @@ export const es = {
   'Sign out now?': '¿Cerrar la sesión ahora?',
   'Sign out and discard': 'Cerrar sesión y descartar',
   Stay: 'Quedarse',
-  'This did not work. Look at what you wrote, or load the page again.':
-    'No funcionó. Revise lo que escribió o vuelva a cargar la página.',
   'It does not come? Look into the folder for spam, and whether the address is right. After a few minutes you can send it again.':
     '¿No llega? Mire en la carpeta de spam y compruebe la dirección. Pasados unos minutos puede volver a enviarlo.',
   'Sign in with your e-mail': 'Iniciar sesión con su correo',

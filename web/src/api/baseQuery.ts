@@ -58,7 +58,7 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async ({ service,
   }
 
   const error = apiError(answer.error);
-  if (error.status === 401 && error.message === 'Expired token') api.dispatch(tokenExpired());
-  if (error.status === 401 && error.message === 'Invalid authorization token') api.dispatch(tokenRefused());
+  if (error.status === 401 && error.code === 'EXPIRED_TOKEN') api.dispatch(tokenExpired());
+  if (error.status === 401 && error.code === 'INVALID_TOKEN') api.dispatch(tokenRefused());
   return { error };
 };

@@ -32,6 +32,7 @@ const watchers: Handlers = new Map();
 /** Groups that an event makes stale when nobody patches its caches by hand, or not yet: who patches may load later. */
 const stale: Partial<Record<LiveType, readonly Group[]>> = {
   'opportunity.updated': ['Opportunities'],
+  'opportunity.reassigned': ['Opportunities'],
   'match.created': ['Matches'],
   'match.updated': ['Matches'],
   'match.counters': ['Matches'],
@@ -40,6 +41,7 @@ const stale: Partial<Record<LiveType, readonly Group[]>> = {
   'message.received': ['Conversations'],
   'message.read': ['Conversations'],
   'conversation.updated': ['Conversations'],
+  'session.updated': groups,
   resync: groups,
 };
 

@@ -23,4 +23,5 @@ export const {
   useGetProfileQuery,
   useEstimateMatchesMutation,
   useGetRankingProgressQuery,
+  useGetEndedQuery,
 } = matchesApi;

@@ -13,4 +13,5 @@ export const {
   useGetAvailabilityQuery,
   useSaveAvailabilityMutation,
   useContactMutation,
+  useSaveOnboardingMutation,
 } = onboardingApi;

@@ -41,6 +41,7 @@ export function ExpiredDialog() {
     dispatch(api.util.invalidateTags([...groups]));
   };
   return (
+    // It comes by itself, perhaps between two keys: the field waits until somebody goes there.
     <Dialog
       open
       maxWidth="xs"
@@ -57,7 +58,7 @@ export function ExpiredDialog() {
         </Typography>
         <Form form={form} onSubmit={submit} sx={{ gap: 1.5 }}>
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField name="password" label={t('Password')} autoComplete="current-password" autoFocus />
+          <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
           <SubmitButton fullWidth>{t('Sign in')}</SubmitButton>
           <Button variant="text" onClick={() => askToSignOut(() => dispatch(endSession()))}>
             {t('Sign out')}

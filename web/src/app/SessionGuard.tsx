@@ -1,4 +1,6 @@
+import { places } from '#state/onboardingPlaces.ts';
 import { useAppSelector } from '#state/root.ts';
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
 /**
@@ -8,10 +10,13 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 export function SessionGuard() {
   const isAuthenticated = useAppSelector(({ session }) => session.isAuthenticated);
   const hasLeft = useAppSelector(({ session }) => session.hasLeft);
-  const isJoining = useAppSelector(({ onboarding }) => Boolean(onboarding.token));
+  const joining = useAppSelector(({ onboarding }) => (onboarding.token ? (onboarding.step ?? 'profile') : null));
   const { pathname, search } = useLocation();
+  // Whoever is sent away in the middle of their work may still be pressing keys: no field takes them.
+  const [wasHere] = useState(isAuthenticated);
   if (isAuthenticated) return <Outlet />;
-  if (isJoining) return <Navigate to="/onboarding/profile" replace />;
+  if (joining) return <Navigate to={places[joining]} replace />;
   const next = pathname + search;
-  return <Navigate to={next === '/' || hasLeft ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`} replace />;
+  const to = next === '/' || hasLeft ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`;
+  return <Navigate to={to} replace state={{ wasHere }} />;
 }

@@ -1,15 +1,24 @@
+import type { Words } from '@marigold/contract/words/say';
 import { languages, preferences } from '#ui/preferences.ts';
+import { REFUSALS } from '#ui/form/inLanguage.ts';
 import i18next, { type ReadCallback } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import { api } from '#api/api.ts';
 import { store } from './store.ts';
 
-/** The sentences of a language, in a file of its own. */
-const load = async (language: string): Promise<Record<string, string>> => {
+/** What refusals say, which the screens share with the server. */
+const refusals: Record<string, () => Promise<Words>> = {
+  de: async () => (await import('@marigold/contract/words/de')).de,
+  es: async () => (await import('@marigold/contract/words/es')).es,
+};
+
+/** The sentences of a language, in files of their own. */
+const load = async (language: string, namespace: string): Promise<Words> => {
+  if (namespace === REFUSALS) return (await refusals[language]?.()) ?? {};
   const answer = await fetch(`/locales/${language}/translation.json`);
   if (!answer.ok) throw new Error(`The sentences in ${language} were answered with ${answer.status}.`);
-  return (await answer.json()) as Record<string, string>;
+  return (await answer.json()) as Words;
 };
 
 const tell = (language: string) => {
@@ -25,9 +34,9 @@ export const startI18n = async (): Promise<void> => {
   });
   await i18next
     .use(
-      resourcesToBackend((language: string, _namespace: string, done: ReadCallback) => {
+      resourcesToBackend((language: string, namespace: string, done: ReadCallback) => {
         // i18next tries again where `true` stands in place of the sentences.
-        load(language).then(
+        load(language, namespace).then(
           (sentences) => done(null, sentences),
           (error: Error) => done(error, true),
         );
@@ -37,6 +46,8 @@ export const startI18n = async (): Promise<void> => {
     .init({
       lng: preferences.get().language,
       supportedLngs: Object.keys(languages),
+      ns: ['translation', REFUSALS],
+      fallbackNS: REFUSALS,
       fallbackLng: false,
       keySeparator: false,
       nsSeparator: false,

@@ -56,6 +56,14 @@ const chat = createSlice({
       if (draft.text) state.drafts[key] = draft;
       else delete state.drafts[key];
     },
+    /** What was typed before the conversation was there goes with it, behind what was begun in it. */
+    takeDraftAlong: (state, { payload: { from, to } }: PayloadAction<{ from: string; to: string }>) => {
+      const early = state.drafts[from];
+      if (!early) return;
+      const begun = state.drafts[to];
+      state.drafts[to] = begun ? { ...begun, text: `${begun.text}\n\n${early.text}` } : early;
+      delete state.drafts[from];
+    },
     openDock: (state, { payload }: PayloadAction<Omit<ChatDock, 'isSmall'>>) => {
       const others = state.docks.filter((dock) => !isSame(dock, payload));
       others.forEach((dock) => (dock.isSmall = true));
@@ -81,6 +89,7 @@ const chat = createSlice({
 });
 
 /** Which conversation is looked at, what is being typed, and what stands in the dock. */
-export const { lookAt, lookAway, countUnread, draftMessage, openDock, shrinkDock, closeDock } = chat.actions;
+export const { lookAt, lookAway, countUnread, draftMessage, takeDraftAlong, openDock, shrinkDock, closeDock } =
+  chat.actions;
 /** The slice of conversations in the store. */
 export const chatReducer = chat.reducer;

@@ -2,6 +2,7 @@ import type { Availability, Day } from '@marigold/contract/onboarding';
 import { removeToken } from '#api/token.ts';
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { decodeToken } from './claims.ts';
+import type { Step } from './onboardingPlaces.ts';
 import { endSession, logout, type SessionState } from './session.ts';
 
 interface Place {
@@ -43,6 +44,8 @@ export interface OnboardingState {
   calendarEmail: string | null;
   calendarProvider: number | null;
   calendarProviderTenantId: string | null;
+  /** The step that was open last, with an account: where coming back leads. */
+  step: Step | null;
   /** When something was last kept; ISO 8601. */
   savedAt: string | null;
 }
@@ -86,6 +89,7 @@ export const initialOnboarding: OnboardingState = {
   calendarEmail: null,
   calendarProvider: null,
   calendarProviderTenantId: null,
+  step: null,
   savedAt: null,
 };
 
@@ -99,6 +103,9 @@ const onboarding = createSlice({
       }),
       reducer: (state, { payload }: PayloadAction<Partial<OnboardingState>>) => ({ ...state, ...payload }),
     },
+    openedStep: (state, { payload }: PayloadAction<Step>) => {
+      state.step = payload;
+    },
     finishOnboarding: () => initialOnboarding,
   },
   extraReducers: (builder) => {
@@ -106,12 +113,12 @@ const onboarding = createSlice({
   },
 });
 
-/** Keeps what is entered, with the moment; and forgets all of it at the end. */
-export const { setOnboarding, finishOnboarding } = onboarding.actions;
+/** Keeps what is entered, with the moment, and the step that is open; and forgets all of it at the end. */
+export const { setOnboarding, openedStep, finishOnboarding } = onboarding.actions;
 export const onboardingReducer = onboarding.reducer;
 
 /** Who somebody is while their token is not stored yet. */
-const whoIs = (accessToken: string) => {
+export const whoIs = (accessToken: string) => {
   const user = decodeToken(accessToken);
   if (!user) throw new Error('The server sent a token that cannot be read.');
   const { companyId, userId: userAccountId, userType, email } = user;

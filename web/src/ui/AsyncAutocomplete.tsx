@@ -1,6 +1,6 @@
 import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeOf } from './fuzzy.ts';
 
@@ -55,7 +55,10 @@ const useRested = (value: string) => {
   return rested;
 };
 
-/** A field that finds places, skills, titles or people while somebody types. */
+/**
+ * A field that finds places, skills, titles or people while somebody types. As in every list to choose from, nothing is
+ * highlighted until the down arrow comes to the first.
+ */
 export function AsyncAutocomplete<T extends Choice, M extends Multiple = false, F extends FreeSolo = false>(
   props: AsyncAutocompleteProps<T, M, F>,
 ) {
@@ -68,12 +71,27 @@ export function AsyncAutocomplete<T extends Choice, M extends Multiple = false, 
   const found = data?.data ?? [];
   const waiting = isFetching || (typed !== filter && typed !== shownName);
   const fitting = waiting ? found.filter(({ name }) => placeOf(name, typed) >= 0) : found;
+  const [isOpen, setOpen] = useState(false);
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  /** Where only what is in the list counts, Enter takes its first, too, and never sends the form instead. */
+  const takeFirst = (event: KeyboardEvent) => {
+    const isHighlighted = (event.target as HTMLElement).hasAttribute('aria-activedescendant');
+    if (event.key !== 'Enter' || rest.freeSolo || !isOpen || isHighlighted || !typed) return;
+    event.preventDefault();
+    const isFree = (one: T) => !chosen.some((each) => (each as T).id === one.id) && !rest.getOptionDisabled?.(one);
+    const first = fitting.find(isFree);
+    if (!first) return;
+    setOpen(false);
+    const next = (rest.multiple ? [...chosen, first] : first) as Parameters<NonNullable<typeof rest.onChange>>[1];
+    rest.onChange?.(event, next, 'selectOption');
+  };
   return (
     <Autocomplete<T, M, boolean, F>
       {...rest}
       value={value}
       options={quiet && !filter ? [] : [...fitting]}
       loading={waiting}
+      slotProps={{ listbox: { 'aria-busy': waiting } }}
       filterOptions={(options) => options}
       filterSelectedOptions={rest.multiple}
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.name)}
@@ -83,7 +101,10 @@ export function AsyncAutocomplete<T extends Choice, M extends Multiple = false, 
         setTyped(text);
         if (reason === 'input') onType?.(text);
       }}
-      autoHighlight={!rest.freeSolo}
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onKeyDown={takeFirst}
       noOptionsText={typed ? t('Nothing found for “{{text}}”', { text: typed }) : t('Type to search')}
       loadingText={t('Searching')}
       openText={t('Open')}

@@ -36,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {description && <DialogContentText component="div">{description}</DialogContentText>}
         {children}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', '& > button': { flexShrink: 0 } }}>
         <Button autoFocus onClick={onClose}>
           {cancel ?? t('Nevermind')}
         </Button>

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ChevronRight } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { reachableScroll } from './reachableScroll.ts';
 import { color } from './theme/tokens.ts';
+import { useKeptScroll } from './useKeptScroll.ts';
 
 interface Crumb {
   label: string;
@@ -66,6 +67,14 @@ export function Page({ title, name = title, breadcrumb, status, summary, actions
     const inside = heading.current?.closest('[data-page]')?.contains(document.activeElement);
     if (!inside) heading.current?.focus({ preventScroll: true });
   }, []);
+  const keptScroll = useKeptScroll('page');
+  const region = useCallback(
+    (element: HTMLElement | null) => {
+      const ends = [reachableScroll(element), keptScroll(element)];
+      return () => ends.forEach((end) => end?.());
+    },
+    [keptScroll],
+  );
   return (
     <Box
       data-page
@@ -117,7 +126,7 @@ export function Page({ title, name = title, breadcrumb, status, summary, actions
         {tabs}
       </Box>
       <Box
-        ref={reachableScroll}
+        ref={region}
         className="scroll-quiet"
         sx={{ flex: 1, minHeight: 0, overflow: 'auto', display: 'flex', flexDirection: 'column' }}
       >

@@ -59,6 +59,8 @@ export function SearchField({ label, value, onChange, width = 230 }: SearchField
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
           if (typed) setTyped('');
           else input.current?.blur();
         }}

@@ -9,6 +9,8 @@ export interface Shortcut {
   label: string;
   /** Translation key of the group it is listed under. */
   group: string;
+  /** How far above the page what it belongs to stands: of several for a key the topmost has it. */
+  layer?: number;
 }
 
 interface Registered {
@@ -50,17 +52,26 @@ export const pressed = (
 const typesText = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** Whether keys belong to something open over the page: a dialog, a menu, a list to choose from. */
+const isCovered = ({ target }: KeyboardEvent) => {
+  const at = target instanceof Element ? target : document.body;
+  if (at.closest('[data-shortcuts]')) return false;
+  return Boolean(document.querySelector('[role=dialog]') ?? at.closest('.MuiModal-root, [role=menu], [role=listbox]'));
+};
+
 const onKeyDown = (event: KeyboardEvent) => {
   if (event.defaultPrevented || event.repeat) return;
   const key = pressed(event);
   const sequence = pending && event.timeStamp - pending.at < SEQUENCE ? `${pending.key} ${key}` : null;
   pending = null;
   const single = !key.startsWith('mod+');
-  if (single && (typesText(event.target) || !preferences.get().singleKeys)) return;
-  if (single && document.querySelector('[role=dialog]') && !(event.target as Element).closest('[data-shortcuts]'))
-    return;
+  // Escape is no letter: it closes for everybody.
+  const isOff = key !== 'escape' && !preferences.get().singleKeys;
+  if (single && (isOff || typesText(event.target) || isCovered(event))) return;
 
-  const last = [...registered.values()].reverse();
+  const last = [...registered.values()]
+    .reverse()
+    .sort((one, other) => (other.shortcut.layer ?? 0) - (one.shortcut.layer ?? 0));
   const found =
     last.find(({ shortcut }) => shortcut.keys === (sequence ?? key)) ??
     last.find(({ shortcut }) => shortcut.keys === key);
@@ -78,19 +89,22 @@ export const useShortcut = (shortcut: Shortcut | null, run: () => void): void =>
   useEffect(() => {
     latest.current = run;
   });
-  const { id, keys, label, group } = shortcut ?? {};
+  const { id, keys, label, group, layer } = shortcut ?? {};
   useEffect(() => {
     if (!id || !keys || !label || !group) return;
     const token = Symbol(id);
     if (registered.size === 0) addEventListener('keydown', onKeyDown);
-    registered.set(token, { shortcut: { id, keys, label, group }, run: () => latest.current() });
+    registered.set(token, {
+      shortcut: { id, keys, label, group, ...(layer && { layer }) },
+      run: () => latest.current(),
+    });
     changed();
     return () => {
       registered.delete(token);
       if (registered.size === 0) removeEventListener('keydown', onKeyDown);
       changed();
     };
-  }, [id, keys, label, group]);
+  }, [id, keys, label, group, layer]);
 };
 
 const subscribe = (listener: () => void) => {

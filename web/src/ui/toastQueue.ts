@@ -1,4 +1,4 @@
-/** How long `Z` still takes the last action back; milliseconds. */
+/** How long `Z` still takes an action back; milliseconds. */
 const UNDOABLE = 60_000;
 
 /** A short report of what was done. */
@@ -6,54 +6,71 @@ export interface Toast {
   message: string;
   /** Takes the action back; reachable by the toast's button and by `Z` for a minute. */
   undo?: () => void;
-  /** Leads to what the toast is about. */
+  /** Leads to what the toast is about. Such news wait for their turn: they never hide a way back. */
   open?: () => void;
+  /** Reports of one kind that follow each other are told as one: "3 moved". */
+  several?: { kind: string; message: (count: number) => string };
+  /** Reports that something was taken back: from here the action before it can be, too. */
+  isUndo?: boolean;
 }
 
-let waiting: readonly Toast[] = [];
-let seen = false;
-let last: { undo: () => void; until: number; close: () => void } | null = null;
+/** What is on screen: the reports that are told as one, oldest first. */
+export type Shown = readonly [Toast, ...Toast[]];
+
+interface Done {
+  toast: Toast;
+  undo: () => void;
+  until: number;
+}
+
+let shown: Shown | null = null;
+let later: readonly Toast[] = [];
+let done: readonly Done[] = [];
 const listeners = new Set<() => void>();
 
 const change = (next: readonly Toast[]) => {
-  waiting = next;
+  const [first = later[0], ...rest] = next;
+  if (next.length === 0) later = later.slice(1);
+  shown = first ? [first, ...rest] : null;
   listeners.forEach((listener) => listener());
 };
 
-/** The toasts that are not on screen yet: the script that shows them comes with the first one. */
+const stillDone = () => (done = done.filter(({ until }) => performance.now() < until));
+
+/** The one toast on screen, and what waits for its turn. */
 export const toasts = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
-    return () => void listeners.delete(listener);
+    return () => listeners.delete(listener);
   },
-  /** Whether there ever was one. */
-  wereSeen: () => seen,
-  waiting: () => waiting,
+  shown: () => shown,
   show: (toast: Toast) => {
-    seen = true;
-    const { undo } = toast;
-    // From now on, and not only once it is on screen: `Z` is often faster than a script.
-    const close = () => change(waiting.filter((one) => one !== toast));
-    if (undo) last = { undo, until: performance.now() + UNDOABLE, close };
-    change([...waiting, toast]);
+    const { undo, open, several } = toast;
+    // From now on, and not only once it is on screen: `Z` is often faster than a frame.
+    if (undo) {
+      done = [...stillDone(), { toast, undo, until: performance.now() + UNDOABLE }];
+      // A toast that stays must not offer what is over.
+      setTimeout(() => shown?.includes(toast) && change([...shown]), UNDOABLE);
+    }
+    if (open && shown?.some((one) => one.undo)) later = [...later, toast];
+    else change(several && shown?.[0].several?.kind === several.kind ? [...shown, toast] : [toast]);
   },
-  /** Takes the waiting ones, each once. */
-  take: () => {
-    const taken = waiting;
-    waiting = [];
-    return taken;
+  close: () => change([]),
+  /** Forgets all of them, and what could be taken back: somebody else comes. */
+  clear: () => {
+    done = later = [];
+    change([]);
   },
 };
 
-/** Says how a toast that is on screen now is closed when its action is taken back. */
-export const shownAs = ({ undo }: Toast, close: () => void): void => {
-  if (undo && last?.undo === undo) last = { ...last, close };
-};
+/** Whether there is something that `Z` would take back. */
+export const canTakeBack = (): boolean => stillDone().length > 0;
 
-/** Takes the last undoable action back, once. */
+/** Takes the newest action back that was not taken back yet; the next call takes the one before it. */
 export const takeBack = (): void => {
-  const found = last;
-  last = null;
-  found?.close();
-  if (found && performance.now() < found.until) found.undo();
+  const newest = stillDone().at(-1);
+  if (!newest) return;
+  done = done.slice(0, -1);
+  if (shown?.includes(newest.toast)) change(shown.filter((toast) => toast !== newest.toast));
+  newest.undo();
 };

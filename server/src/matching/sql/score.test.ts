@@ -16,7 +16,7 @@ let pools: Pools;
 const companies = ['00000000-0000-7000-8000-00000000c001', '00000000-0000-7000-8000-00000000c002'];
 beforeAll(async () => {
   database = await createTestDatabase();
-  pools = openPools(database.url, 2);
+  pools = await openPools(database.url, 2);
   await pools.asSystem(async (db) => {
     await db.run(sql`set local app.bulk = 'on'`);
     for (const id of companies)

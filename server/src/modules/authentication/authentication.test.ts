@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { password, startTestApp, type TestApp, type TestUser } from '#kit/testApp';
 
 let test: TestApp;
@@ -118,6 +118,20 @@ describe('a forgotten password', () => {
     expect((await profile({ ...person, token: body.accessToken })).status).toBe(200);
     expect((await reset('yet another password')).body.code).toBe('EXPIRED_LINK');
     expect((await signIn(owner.companyId, person.email, password)).status).toBe(401);
+  });
+
+  it('is mailed with the browser and the address it was asked for from', async () => {
+    const person = await test.join(owner, 'Admin');
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    await test.ask('POST', `/api/authentication/v1/users/forgot-password?email=${encodeURIComponent(person.email)}`, {
+      headers: { 'user-agent': firefox },
+    });
+    const letter = await vi.waitUntil(
+      async () => (await test.mailsTo(person.email)).find(({ text }) => text.includes('reset-password')),
+      { timeout: 30_000, interval: 20 },
+    );
+    expect(letter.text).toMatch(/Browser.*Firefox on Linux/);
+    expect(letter.text).toMatch(/Internet address.*127\.0\.0\.1/);
   });
 
   it('is answered the same for an address nobody has, and only the newest link works', async () => {

@@ -9,7 +9,7 @@ import * as store from './store.ts';
 /** The job that mails a reset link to every active account of an address; an address nobody has gets nothing. */
 export const resetLetters =
   (platform: Platform): Task<'password.forgot'> =>
-  ({ email, at, userAgent }) =>
+  ({ email, at, userAgent, ip }) =>
     platform.pools.asSystem(async (db) => {
       for (const account of await store.accountsOf(db, email)) {
         if (account.state !== 'Active') continue;
@@ -21,7 +21,7 @@ export const resetLetters =
             kind: 'reset',
             companyId: account.company_id,
             to: email,
-            tell: (reading) => ({ ...reading, ...deviceOf(userAgent), email, token, at: new Date(at) }),
+            tell: (reading) => ({ ...reading, ...deviceOf(userAgent), email, token, at: new Date(at), ip }),
           },
         );
       }

@@ -65,7 +65,8 @@ export const authenticate = async (
 /** Has a reset link mailed by a job, so that an address nobody has is answered alike and as fast. */
 export const forgotPassword = async (call: Call, email: string): Promise<void> => {
   await countAttempt(call.platform.pools, `forgot ${email}`, 5 * call.platform.config.rateLimitFactor);
-  await enqueue(call.db, 'password.forgot', { email, at: new Date().toISOString(), userAgent: call.userAgent });
+  const { userAgent, ip } = call;
+  await enqueue(call.db, 'password.forgot', { email, at: new Date().toISOString(), userAgent, ip });
 };
 
 /** Sets a new password with a token from the mail and signs in; every other session ends. */

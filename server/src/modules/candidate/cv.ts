@@ -2,21 +2,24 @@ import sql from 'sql-template-tag';
 import type { ReadCv } from '@marigold/contract/profile';
 import { notFound, Problem } from '@marigold/contract/problems';
 import type { Language, Platform } from '#kit/call';
-import type { Task } from '#kit/jobs';
+import type { Task, Tasks } from '#kit/jobs';
 import { bytesFor, bytesOf } from '#modules/files';
 import { fillFromCv, hasRoom, readForOwner } from '#modules/import';
 
 /** The job that reads a CV which came with an application, and fills what is empty in its member. */
-export const readCvTask =
-  (platform: Platform): Task<'candidate.readCv'> =>
-  async ({ memberId, objectId }) => {
-    const bytes = await bytesOf(platform, objectId);
-    if (!bytes || (await fillFromCv(platform, memberId, bytes))) return;
-    // Whoever decides has to read it themselves, and is told so beside it.
+export const readCvTask = (platform: Platform): Task<'candidate.readCv'> => {
+  /** Whoever decides has to read it themselves, and is told so beside it. */
+  const noteUnread = async ({ memberId, objectId }: Tasks['candidate.readCv']): Promise<void> => {
     await platform.pools.asSystem((db) =>
       db.run(sql`update member_file set is_unread = true where member_id = ${memberId} and object_id = ${objectId}`),
     );
   };
+  const read = async (payload: Tasks['candidate.readCv']): Promise<void> => {
+    const bytes = await bytesOf(platform, payload.objectId);
+    if (bytes && !(await fillFromCv(platform, payload.memberId, bytes))) await noteUnread(payload);
+  };
+  return Object.assign(read, { setAside: noteUnread });
+};
 
 /** Reads a CV that nobody applied with yet, for whoever has its key. */
 export const readSentCv = async (platform: Platform, key: string, language: Language): Promise<ReadCv> => {

@@ -32,6 +32,23 @@ export const testCandidates = (test: TestApp) => {
     return { token: body.accessToken as string, next: body.next as string };
   };
 
+  /** Lets time pass for matches and letters about them: everything happened so many seconds earlier. */
+  const age = (matchIds: string[], seconds: number) =>
+    test.platform.pools.asSystem(async (db) => {
+      const past = sql`make_interval(secs => ${seconds})`;
+      await db.run(sql`
+        update match set status_since = status_since - ${past}, since_before = since_before - ${past},
+          applied_at = applied_at - ${past}, contacted_at = contacted_at - ${past}, rejected_at = rejected_at - ${past},
+          told_at = told_at - ${past}
+        where match_id = any(${matchIds}::uuid[])`);
+      await db.run(sql`
+        update match_history set at = at - ${past}, told_at = told_at - ${past} where match_id = any(${matchIds}::uuid[])`);
+      await db.run(sql`
+        update mail set created_at = created_at - ${past}, hold_until = hold_until - ${past},
+          cancelled_at = cancelled_at - ${past}
+        where about_id = any(${matchIds}::uuid[])`);
+    });
+
   return {
     apply,
     mail,
@@ -63,19 +80,22 @@ export const testCandidates = (test: TestApp) => {
         say: (profile: unknown) => as.put(`${one}/profile`, profile),
       };
     },
-    /** Lets time pass for matches and letters about them: everything happened so many seconds earlier. */
-    age: (matchIds: string[], seconds: number) =>
-      test.platform.pools.asSystem(async (db) => {
-        const past = sql`make_interval(secs => ${seconds})`;
-        await db.run(sql`
-          update match set status_since = status_since - ${past}, applied_at = applied_at - ${past},
-            contacted_at = contacted_at - ${past}, rejected_at = rejected_at - ${past}, told_at = told_at - ${past}
-          where match_id = any(${matchIds}::uuid[])`);
-        await db.run(sql`update match_history set at = at - ${past} where match_id = any(${matchIds}::uuid[])`);
-        await db.run(sql`
-          update mail set created_at = created_at - ${past}, hold_until = hold_until - ${past}
-          where about_id = any(${matchIds}::uuid[])`);
-      }),
+    age,
+    /** Lets time pass for an opportunity that was closed and everything about its candidates. */
+    ageRole: async (opportunityId: string, seconds: number) => {
+      const rows = await test.platform.pools.asSystem((db) =>
+        db.rows<{ match_id: string }>(sql`select match_id from match where opportunity_id = ${opportunityId}`),
+      );
+      await age(
+        rows.map(({ match_id }) => match_id),
+        seconds,
+      );
+      await test.platform.pools.asSystem((db) =>
+        db.run(sql`
+          update opportunity set closed_date = closed_date - make_interval(secs => ${seconds})
+          where opportunity_id = ${opportunityId}`),
+      );
+    },
   };
 };
 

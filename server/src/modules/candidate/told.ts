@@ -16,6 +16,7 @@ export interface Told {
 
 const eventOf = (step: Step): ToldEvent | undefined => {
   if (step.from === 'withdrawn' && step.to === 'matched') return 'appliedAgain';
+  if (step.toldAt) return 'reopened';
   const status = toldAs[step.to];
   return status === 'received' ? undefined : status;
 };

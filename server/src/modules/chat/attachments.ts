@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { badRequest, notFound } from '@marigold/contract/problems';
 import type { Db } from '#kit/db';
-import { documentUrl, prepareFile, uploadedFile } from '#modules/files';
+import { documentUrl, freeObjectId, prepareFile, uploadedFile } from '#modules/files';
 import { conversationFor } from './conversations.ts';
 import { type ChatCall, isMember } from './side.ts';
 
@@ -16,14 +16,22 @@ const isTheirs = async (db: Db, conversationId: string, attachmentId: string, se
 export const prepare = async (call: ChatCall, conversationId: string, it: { id: string; name: string }) => {
   const row = await conversationFor(call, conversationId);
   const senderId = isMember(call) ? row.member_id : call.actor.userId;
-  const isBegun = await isTheirs(call.db, conversationId, it.id, senderId);
+  // A candidate is to learn nothing of what else a company keeps.
+  const attachmentId = await freeObjectId(
+    call.platform,
+    it.id,
+    conversationId,
+    sql`exists (select from attachment a
+      where a.attachment_id = o.object_id and a.conversation_id = ${conversationId} and a.sender_id = ${senderId})`,
+  );
+  const isBegun = await isTheirs(call.db, conversationId, attachmentId, senderId);
   const userId = isMember(call) ? null : call.actor.userId;
-  const file = { attachmentId: it.id, companyId: row.company_id, userId, name: it.name };
+  const file = { attachmentId, companyId: row.company_id, userId, name: it.name };
   const prepared = await prepareFile(call.platform, call.db, file, isBegun);
   if (!isBegun)
     await call.db.run(sql`
       insert into attachment (attachment_id, company_id, conversation_id, sender_id)
-      values (${it.id}, ${row.company_id}, ${conversationId}, ${senderId})`);
+      values (${attachmentId}, ${row.company_id}, ${conversationId}, ${senderId})`);
   return prepared;
 };
 

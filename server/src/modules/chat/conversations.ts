@@ -79,5 +79,6 @@ export const get = async (call: ChatCall, conversationId: string): Promise<Conve
 export const ofMatch = async (call: CompanyCall, opportunityId: string, matchId: string): Promise<Conversation[]> => {
   await opportunityFor(call, opportunityId, 'chat');
   const row = await store.find(call, sql`c.match_id = ${matchId} and c.opportunity_id = ${opportunityId}`);
+  if (!row && !(await store.hasMatch(call.db, opportunityId, matchId))) throw notFound('Match');
   return row ? [await presentOne(call, row)] : [];
 };

@@ -4,8 +4,8 @@ import type { MatchStatus } from '@marigold/contract/matches';
 import type { Call, Platform } from '#kit/call';
 import type { Db } from '#kit/db';
 import { newId } from '#kit/id';
-import { enqueue, type Task } from '#kit/jobs';
-import { knownLater, knownStatus, type Moved, stepsOf, toldStatus } from '#modules/matches';
+import { enqueueAll, type Task } from '#kit/jobs';
+import { invitedBack, knownLater, knownStatus, type Moved, stepsOf, toldStatus } from '#modules/matches';
 import { presentMessage, readMessages } from './messages.ts';
 import { type ConversationRow, read } from './store.ts';
 import { tellBoth, tellStates } from './tell.ts';
@@ -26,29 +26,40 @@ const types: Partial<Record<MatchStatus, number>> = {
   jobOffer: messageTypes.JobOffer,
 };
 
-/** Writes what happened into its conversations, as messages without words: each screen has its own for them. */
-const write = async ({ db, platform }: Pick<Call, 'db' | 'platform'>, happened: readonly Happening[]) => {
-  if (happened.length === 0) return;
-  const each = <T>(of: (one: Happening) => T) => happened.map(of);
+/** A message that is written on somebody's behalf. */
+interface Written {
+  row: ConversationRow;
+  type: number;
+  /** Who of the company; null: the candidate. */
+  by: string | null;
+  text: string;
+  /** Of what happened. */
+  move: { from: MatchStatus; to: MatchStatus } | null;
+}
+
+/** Writes messages, at most one in each conversation. */
+const write = async ({ db, platform }: Pick<Call, 'db' | 'platform'>, written: readonly Written[]) => {
+  if (written.length === 0) return;
+  const each = <T>(of: (one: Written) => T) => written.map(of);
   const stored = await db.rows<{ conversation_id: string; message_id: string }>(sql`
-    with happened as (
+    with written as (
       select * from unnest(${each(({ row }) => row.conversation_id)}::uuid[], ${each(() => newId())}::uuid[],
-        ${each(({ to }) => types[to] ?? messageTypes.StatusNotice)}::int[], ${each(({ by }) => by)}::uuid[],
-        ${each(({ from }) => from)}::text[], ${each(({ to }) => to)}::text[])
-        as each (conversation_id, message_id, type, by, from_status, to_status)),
+        ${each(({ type }) => type)}::int[], ${each(({ by }) => by)}::uuid[], ${each(({ text }) => text)}::text[],
+        ${each(({ move }) => move?.from ?? null)}::text[], ${each(({ move }) => move?.to ?? null)}::text[])
+        as each (conversation_id, message_id, type, by, text, from_status, to_status)),
     numbered as (
       update conversation c set last_sequence = last_sequence + 1, last_at = clock_timestamp(),
-        from_member = from_member + (by is null)::int, told_status = happened.to_status
-      from happened where c.conversation_id = happened.conversation_id
-      returning c.conversation_id, c.company_id, c.member_id, c.last_sequence, c.last_at, c.from_member, happened.message_id,
-        happened.type, happened.by, happened.from_status, happened.to_status)
+        from_member = from_member + (by is null)::int, told_status = coalesce(written.to_status, c.told_status)
+      from written where c.conversation_id = written.conversation_id
+      returning c.conversation_id, c.company_id, c.member_id, c.last_sequence, c.last_at, c.from_member, written.message_id,
+        written.type, written.by, written.text, written.from_status, written.to_status)
     insert into message (conversation_id, message_id, company_id, sequence, type, sender_kind, sender_id, text, sent_at,
       from_member, from_status, to_status)
     select conversation_id, message_id, company_id, last_sequence, type,
-      case when by is null then ${tenantTypes.Member}::int else ${tenantTypes.User}::int end, coalesce(by, member_id), '', last_at,
-      from_member, from_status, to_status
+      case when by is null then ${tenantTypes.Member}::int else ${tenantTypes.User}::int end, coalesce(by, member_id), text,
+      last_at, from_member, from_status, to_status
     from numbered returning conversation_id, message_id`);
-  const rows = new Map(happened.map(({ row }) => [row.conversation_id, row]));
+  const rows = new Map(written.map(({ row }) => [row.conversation_id, row]));
   const messages = await readMessages(
     db,
     sql`(g.conversation_id, g.message_id) in (select * from unnest(
@@ -61,6 +72,15 @@ const write = async ({ db, platform }: Pick<Call, 'db' | 'platform'>, happened: 
     if (row) await tellBoth(db, 'message.created', row, presentMessage({ platform }, message, row));
   }
 };
+
+/** What happened as a message without words: each screen has its own for it. */
+const notice = ({ row, from, to, by }: Happening): Written => ({
+  row,
+  type: types[to] ?? messageTypes.StatusNotice,
+  by,
+  text: '',
+  move: { from, to },
+});
 
 /** Keeps where candidates stood, as they know of it, before the first thing happened in their conversations. */
 const keepTold = (db: Db, stood: ReadonlyMap<string, MatchStatus>) =>
@@ -98,22 +118,27 @@ export const hearMoves = async (call: Pick<Call, 'db' | 'platform'>, moved: read
   const states = rows.map((row) => ({ ...row, told_status: known.get(row.conversation_id) ?? row.told_status }));
   await tellStates(db, states, ({ conversation_id }) => known.has(conversation_id));
   await keepTold(db, new Map(here.map(({ row, from }) => [row.conversation_id, from])));
-  await write(call, news);
-  for (const { row, later } of here) {
-    const { match_id: matchId } = row;
-    const key = `chat.told ${matchId}`;
-    if (later.step) await enqueue(db, 'chat.told', { matchId }, { key, runAt: later.step });
-    if (later.end) await enqueue(db, 'chat.told', { matchId }, { key: `${key} end`, runAt: later.end });
-  }
+  await write(call, news.map(notice));
+  const due = here.flatMap(({ row: { match_id: matchId }, later }) => [
+    { payload: { matchId }, key: `chat.told ${matchId}`, runAt: later.step },
+    { payload: { matchId }, key: `chat.told ${matchId} end`, runAt: later.end },
+  ]);
+  await enqueueAll(
+    db,
+    'chat.told',
+    due.flatMap(({ runAt, ...job }) => (runAt ? [{ ...job, runAt }] : [])),
+  );
 };
 
-/** Who of the company brought a match to where the candidate knows it; nobody where the candidate did. */
-const movedBy = async (db: Db, { match_id }: ConversationRow, to: MatchStatus): Promise<string | null> => {
-  const step = await db.one<{ by: string | null }>(sql`
-    select user_account_id by from match_history where match_id = ${match_id} and to_status = ${to} and not takes_back
+/**
+ * Who of the company brought a match to where the candidate knows it; nobody where the candidate did. Who is invited back has
+ * a word of theirs, too.
+ */
+const movedBy = (db: Db, { match_id }: ConversationRow, to: MatchStatus) =>
+  db.one<{ by: string | null; word: string | null }>(sql`
+    select user_account_id by, case when reason = ${invitedBack} then comment end word from match_history
+    where match_id = ${match_id} and to_status = ${to} and not takes_back
     order by at desc, match_history_id desc limit 1`);
-  return step?.by ?? null;
-};
 
 /** Tells a candidate what happened when its moment has come; what was taken back, or followed by something else, is not told. */
 export const tellMoved =
@@ -127,6 +152,8 @@ export const tellMoved =
       const to = knownStatus(steps, { status: row.match_status, toldAt: row.told_at, now: await clock(db) });
       const from = row.told_status;
       if (from === to) return;
-      if (from) await write({ db, platform }, [{ row, from, to, by: await movedBy(db, row, to) }]);
+      const { by = null, word = null } = (await movedBy(db, row, to)) ?? {};
+      if (from) await write({ db, platform }, [notice({ row, from, to, by })]);
+      if (word) await write({ db, platform }, [{ row, type: messageTypes.Text, by, text: word, move: null }]);
       await tellStates(db, [{ ...row, told_status: to }]);
     });

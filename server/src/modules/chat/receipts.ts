@@ -5,7 +5,7 @@ import { conversationFor } from './conversations.ts';
 import { findMessage, type MessageRow } from './messages.ts';
 import { type ChatCall, isMember } from './side.ts';
 import type { ConversationRow } from './store.ts';
-import { tellBoth } from './tell.ts';
+import { sidesOf, tellBoth } from './tell.ts';
 
 /** What somebody says of a message and all before it. */
 export type Mark = 'received' | 'read';
@@ -55,7 +55,7 @@ export const note = async (call: ChatCall, conversationId: string, messageId: st
   if (isFurther) await tellBoth(call.db, `message.${mark}`, row, told);
   // The other side has heard of it before; this person's other screens have not.
   else if (isOwnFurther)
-    await tell(call.db, 'message.read', { companyId: row.company_id, userId: call.actor.userId }, told);
+    await tell(call.db, 'message.read', { ...sidesOf(row).company, userId: call.actor.userId }, told);
   return { conversationId, upTo: Math.max(message.sequence, before(call, row, mark)) };
 };
 

@@ -132,6 +132,11 @@ export const matchOf = (db: Db, opportunityId: string, memberId: string | undefi
     where m.opportunity_id = ${opportunityId} and ${memberId ? sql`m.member_id = ${memberId}` : sql`true`}
     order by m.applied_at nulls last, m.match_id limit 1`);
 
+/** Whether an opportunity has a match. */
+export const hasMatch = async (db: Db, opportunityId: string, matchId: string): Promise<boolean> =>
+  (await db.one(sql`select from match where match_id = ${matchId} and opportunity_id = ${opportunityId}`)) !==
+  undefined;
+
 /** Changes what the company decides about a conversation. */
 export const change = (db: Db, conversationId: string, to: { status?: number; mode?: number }): void =>
   db.behind(

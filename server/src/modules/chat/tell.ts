@@ -1,6 +1,6 @@
-import { type LiveData, type LiveType } from '@marigold/contract/live';
+import type { LiveData } from '@marigold/contract/live';
 import type { Db } from '#kit/db';
-import { tell, tellAll, type Told } from '#kit/events';
+import { type SharedType, tell, tellAll, type Told } from '#kit/events';
 import { audienceOf } from '#matching/audience';
 import { stateOf } from './present.ts';
 import type { ConversationRow } from './store.ts';
@@ -12,7 +12,7 @@ export const sidesOf = (row: ConversationRow) => ({
 });
 
 /** Tells both sides of a conversation the same. */
-export const tellBoth = <T extends LiveType>(
+export const tellBoth = <T extends SharedType>(
   db: Db,
   type: T,
   row: ConversationRow,

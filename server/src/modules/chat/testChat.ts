@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import sql from 'sql-template-tag';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { LiveEnvelope } from '@marigold/contract/live';
 import { newId } from '#kit/id';
 import { startTestApp, type TestApp, type TestCandidate, type TestUser } from '#kit/testApp';
@@ -86,7 +86,7 @@ export const testChat = (test: TestApp) => {
     )?.n;
   /** A live connection that notes what it hears from here on, and lets a test wait for a number of events of a type. */
   const connect = async (url: string, token: string, after?: number) => {
-    await expect.poll(untold).toBe(0);
+    await vi.waitUntil(async () => (await untold()) === 0, { timeout: 60_000, interval: 20 });
     const socket = io(url, {
       path: '/api/live',
       transports: ['websocket'],

@@ -13,9 +13,9 @@ export const usualWords: Record<Language, Record<MessageTemplateType, string>> =
     screeningFailed:
       'Thank you for your answers, {{candidate.firstName}}. {{opportunity.title}} needs something else, so your application ends here.',
     interviewInvite:
-      'Hello {{candidate.firstName}}, we would like to meet you about {{opportunity.title}}. Please choose a time that suits you: {{link}}',
+      'Hello {{candidate.firstName}}, we would like to meet you about {{opportunity.title}}. Which days and times suit you best? An answer here is enough.',
     interviewConfirmed:
-      'See you on {{interview.time}}, {{candidate.firstName}}. Where: {{interview.place}}. You can move or cancel it here: {{link}}',
+      'See you on {{interview.time}}, {{candidate.firstName}}. Where: {{interview.place}}. If you cannot make it, tell us here.',
     interviewRescheduled:
       'Our interview has a new time, {{candidate.firstName}}: {{interview.time}}. Where: {{interview.place}}.',
     interviewCancelled:
@@ -44,9 +44,9 @@ export const usualWords: Record<Language, Record<MessageTemplateType, string>> =
     screeningFailed:
       'Vielen Dank für Ihre Antworten, {{candidate.firstName}}. Für {{opportunity.title}} wird etwas anderes gebraucht, deshalb endet Ihre Bewerbung hier.',
     interviewInvite:
-      'Guten Tag {{candidate.firstName}}, wir möchten Sie zu {{opportunity.title}} gern kennenlernen. Bitte wählen Sie einen Termin, der Ihnen passt: {{link}}',
+      'Guten Tag {{candidate.firstName}}, wir möchten Sie zu {{opportunity.title}} gern kennenlernen. Welche Tage und Zeiten passen Ihnen am besten? Eine Antwort hier genügt.',
     interviewConfirmed:
-      'Bis {{interview.time}}, {{candidate.firstName}}. Ort: {{interview.place}}. Verschieben oder absagen können Sie hier: {{link}}',
+      'Bis {{interview.time}}, {{candidate.firstName}}. Ort: {{interview.place}}. Wenn Sie verhindert sind, sagen Sie es uns hier.',
     interviewRescheduled:
       'Unser Gespräch hat einen neuen Termin, {{candidate.firstName}}: {{interview.time}}. Ort: {{interview.place}}.',
     interviewCancelled:
@@ -75,9 +75,9 @@ export const usualWords: Record<Language, Record<MessageTemplateType, string>> =
     screeningFailed:
       'Gracias por sus respuestas, {{candidate.firstName}}. {{opportunity.title}} requiere otra cosa, así que su candidatura termina aquí.',
     interviewInvite:
-      'Hola, {{candidate.firstName}}: nos gustaría conocerle para hablar de {{opportunity.title}}. Elija la hora que mejor le venga: {{link}}',
+      'Hola, {{candidate.firstName}}: nos gustaría conocerle para hablar de {{opportunity.title}}. ¿Qué días y horas le vienen mejor? Basta con responder aquí.',
     interviewConfirmed:
-      'Nos vemos el {{interview.time}}, {{candidate.firstName}}. Lugar: {{interview.place}}. Aquí puede cambiarla o cancelarla: {{link}}',
+      'Nos vemos el {{interview.time}}, {{candidate.firstName}}. Lugar: {{interview.place}}. Si no puede venir, díganoslo aquí.',
     interviewRescheduled:
       'Nuestra entrevista tiene otra hora, {{candidate.firstName}}: {{interview.time}}. Lugar: {{interview.place}}.',
     interviewCancelled:

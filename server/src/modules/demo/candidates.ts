@@ -1,7 +1,7 @@
 import { forbidden, Problem } from '@marigold/contract/problems';
 import type { CompanyCall } from '#kit/call';
-import { tellAll } from '#kit/events';
-import { audienceOf, findAudiences } from '#matching/audience';
+import { tell } from '#kit/events';
+import { findAudiences } from '#matching/audience';
 import { tellCounters } from '#matching/counters';
 import { insertMembers } from '#modules/import';
 import { cancelHeld } from '#ports/mail/mail';
@@ -49,11 +49,7 @@ export const remove = async (call: CompanyCall): Promise<number> => {
   );
   await store.removeMembers(db);
   const opportunities = await findAudiences(db, [...new Set(matches.map(({ opportunity_id }) => opportunity_id))]);
-  await tellAll(
-    db,
-    'resync',
-    opportunities.map((opportunity) => ({ to: audienceOf(opportunity), data: {} })),
-  );
+  await tell(db, 'resync', { companyId: call.actor.companyId }, {});
   await tellCounters(db, opportunities);
   return 0;
 };

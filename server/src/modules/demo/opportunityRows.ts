@@ -39,6 +39,7 @@ export const opportunityRow = (
   };
   const [created] = role.taken;
   const request = last('requestApproval');
+  const closing = last('close');
   const decided = last('reject') ?? last('post');
   const statuses = role.taken.map(({ step }) => statusAfter(step));
   const row: OpportunityRow = {
@@ -63,6 +64,10 @@ export const opportunityRow = (
     approval_date: when('post'),
     posted_date: when('post'),
     closed_date: when('close'),
+    closed_by: closing ? idOf(closing.by) : null,
+    reopened_date: null,
+    told_choice: null,
+    return_message: null,
     archived_from: last('archive') ? (statuses.at(-2) ?? null) : null,
     reviewed_content: decided ? content : null,
   };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Problem } from '@marigold/contract/problems';
-import { arriving } from './arriving.ts';
+import { arriving, chunksOf } from './arriving.ts';
 import type { Writer } from './writer.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -16,7 +16,7 @@ it('an upload is broken off after a minute without a byte, but not while what ca
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const source = new Readable({ read: () => undefined });
   const watched = watch();
-  const chunks = arriving(source, watched);
+  const chunks = arriving(chunksOf(source), watched);
   const first = chunks.next();
   expect(watched.writer.isWaiting).toBe(true);
   await vi.advanceTimersByTimeAsync(59_000);
@@ -32,5 +32,5 @@ it('an upload is broken off after a minute without a byte, but not while what ca
 
   const third = chunks.next().catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(61_000);
-  expect(await third).toMatchObject({ status: 400, code: 'BROKEN_OFF' });
+  expect(await third).toMatchObject({ status: 408, code: 'STALLED' });
 });

@@ -2,26 +2,51 @@ import type { Readable } from 'node:stream';
 import { Problem } from '@marigold/contract/problems';
 import type { Writer } from './writer.ts';
 
-/** Milliseconds without a byte after which an upload counts as broken off. */
-const stalled = 60_000;
+/** Milliseconds without a byte after which an upload counts as stalled. */
+const patience = 60_000;
 
 const brokenOff = (cause: unknown) =>
   Object.assign(new Problem(400, 'BROKEN_OFF', 'The upload broke off. Go on with it, or start it again.'), { cause });
+const stalled = () =>
+  new Problem(408, 'STALLED', 'No bytes of this file came for a minute, so its upload was ended. Send it again.');
 
-/** The chunks of a stream; a connection that breaks or goes silent ends them with a refusal that says so. */
-export const chunksOf = async function* (source: Readable): AsyncGenerator<Buffer> {
-  const wait = () => setTimeout(() => source.destroy(new Error('no bytes came')), stalled);
-  let silence = wait();
+/** What comes within that time; otherwise rejects, and what comes later concerns nobody. */
+const within = async <T>(milliseconds: number, coming: Promise<T>, refusal: () => Error): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(refusal()), milliseconds);
+  });
   try {
-    for await (const chunk of source as AsyncIterable<Buffer>) {
-      clearTimeout(silence);
-      yield chunk;
-      silence = wait();
-    }
-  } catch (error) {
-    throw brokenOff(error);
+    return await Promise.race([coming, silence]);
   } finally {
-    clearTimeout(silence);
+    clearTimeout(timer);
+    coming.catch(() => undefined);
+  }
+};
+
+/**
+ * The chunks of an upload; a connection that breaks or goes silent ends them with a refusal that says so. However they end,
+ * the connection is left alone, so that the refusal can be answered over it.
+ */
+export const chunksOf = async function* (source: Readable): AsyncGenerator<Buffer> {
+  // It may fail after nobody reads it any more.
+  source.on('error', () => undefined);
+  const chunks: AsyncIterator<Buffer> = source.iterator({ destroyOnReturn: false });
+  let isStalled = false;
+  try {
+    for (;;) {
+      const next = await within(patience, chunks.next(), () => {
+        isStalled = true;
+        return stalled();
+      }).catch((error: unknown) => {
+        throw isStalled ? error : brokenOff(error);
+      });
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    // One that waits for bytes would not hear of it before they come.
+    if (!isStalled) await chunks.return?.();
   }
 };
 
@@ -34,14 +59,17 @@ interface Watch {
   begin: { enough: number; look: (bytes: Buffer) => Promise<unknown> } | undefined;
 }
 
-/** The bytes of an upload, as many as may come; says of the writer when it waits for them. */
-export const arriving = async function* (source: Readable, { writer, most, begin }: Watch): AsyncGenerator<Buffer> {
+/** The bytes of a file, as many as may come; says of the writer when it waits for them. */
+export const arriving = async function* (
+  source: AsyncIterable<Buffer>,
+  { writer, most, begin }: Watch,
+): AsyncGenerator<Buffer> {
   let size = 0;
   let first: Buffer[] = [];
   let isLookedAt = begin === undefined;
   writer.isWaiting = true;
   try {
-    for await (const chunk of chunksOf(source)) {
+    for await (const chunk of source) {
       writer.isWaiting = false;
       size += chunk.length;
       if (size > most.bytes) throw most.refusal();

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import { fileTypeFromBuffer } from 'file-type';
 import sql from 'sql-template-tag';
 import { attachments } from '@marigold/contract/chat';
 import { conflict, Problem } from '@marigold/contract/problems';
 import type { Db } from '#kit/db';
 import type { Platform } from '#kit/call';
 import * as links from './links.ts';
+import { tell } from './looking.ts';
 import { receiveWhole } from './smallUpload.ts';
 import * as store from './store.ts';
 
@@ -49,20 +49,10 @@ export const uploadedFile = (db: Db, attachmentId: string) => store.storedObject
 
 const text = 'text/plain';
 
-/** Whether these bytes are a text: UTF-8 without the signs that no text has. */
-const isText = (bytes: Uint8Array): boolean => {
-  try {
-    const read = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // oxlint-disable-next-line no-control-regex -- everything but tab, line and page breaks
-    return !/[\u0000-\u0008\u000b\u000e-\u001f\u007f]/.test(read);
-  } catch {
-    return false;
-  }
-};
-
 /** The type of a file, told from its bytes; refuses what cannot be sent. */
 const typeOf = async (bytes: Uint8Array): Promise<string> => {
-  const found = (await fileTypeFromBuffer(bytes))?.mime ?? (bytes.length > 0 && isText(bytes) ? text : undefined);
+  const { mime, isUtf8Text } = await tell(bytes);
+  const found = mime ?? (bytes.length > 0 && isUtf8Text ? text : undefined);
   if (!found || !(attachments.types as readonly string[]).includes(found))
     throw new Problem(415, 'UNSUPPORTED_TYPE', attachments.refusal);
   return found;

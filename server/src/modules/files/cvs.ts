@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { fileTypeFromBuffer } from 'file-type';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { cvFile } from '@marigold/contract/jobs';
@@ -11,27 +10,17 @@ import { newId } from '#kit/id';
 import { seal, unseal } from '#kit/seal';
 import { tooLarge } from '#ports/files/store';
 import { chunksOf } from './arriving.ts';
+import { tell } from './looking.ts';
 import * as store from './store.ts';
 
 const [pdf, docx, plain] = cvFile.types;
 const unreadable = () => new Problem(415, 'UNSUPPORTED_TYPE', 'Choose a PDF, a Word document (.docx) or a text file.');
 
-// oxlint-disable-next-line no-control-regex -- what no text holds: control characters other than tab, line ends and form feed
-const binary = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
-/** Bytes that are looked at to tell a text. */
-const enough = 8_192;
-
-/** Whether bytes are a text in any of the usual encodings. */
-const isText = (bytes: Buffer): boolean => {
-  const isWide = bytes.length > 1 && ['fffe', 'feff'].includes(bytes.subarray(0, 2).toString('hex'));
-  return isWide || !binary.test(bytes.subarray(0, enough).toString('latin1'));
-};
-
 const typeOf = async (bytes: Buffer): Promise<string> => {
   if (bytes.length === 0) throw badRequest('This file is empty. Choose another one.', 'body', 'EMPTY');
-  const found = (await fileTypeFromBuffer(bytes))?.mime;
-  if (found === pdf || found === docx) return found;
-  if (found !== undefined || !isText(bytes)) throw unreadable();
+  const { mime, isPlainText } = await tell(bytes);
+  if (mime === pdf || mime === docx) return mime;
+  if (mime !== null || !isPlainText) throw unreadable();
   return plain;
 };
 
@@ -49,7 +38,7 @@ export const keepCv = async (platform: Platform, { companyId, fileName, bytes, l
   const { pools, files, spool } = platform;
   const { maxBytes } = cvFile;
   if (length !== undefined && length > maxBytes) throw tooLarge(maxBytes);
-  const received = await spool.receive(Readable.from(chunksOf(bytes)), maxBytes);
+  const received = await spool.receive(chunksOf(bytes), maxBytes);
   try {
     const content = await received.bytes();
     const type = await typeOf(content);

@@ -1,3 +1,4 @@
+export { chunksOf } from './arriving.ts';
 export { prepareFile, uploadedFile } from './attachments.ts';
 export { keepDocument } from './keep.ts';
 export { logoUrl, memberPictureUrl, pictureUrl, watchUrl as documentUrl } from './links.ts';
@@ -5,4 +6,5 @@ export { bytesFor, bytesOf, claimCv, keepCv, keyOf } from './cvs.ts';
 export { routes } from './routes.ts';
 export { checkUploaded, prepareUpload } from './service.ts';
 export { sweepObjects } from './sweep.ts';
+export { freeCompanyObjectId, freeObjectId } from './store.ts';
 export { copyVideo, prepareVideo, uploaderOf, videoAddresses } from './videos.ts';

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import { badRequest, conflict, type Problem } from '@marigold/contract/problems';
 import type { Platform } from '#kit/call';
@@ -12,12 +11,12 @@ interface Document {
   objectId: string;
   companyId: string;
   userId: string | null;
-  bytes: Readable;
+  bytes: AsyncIterable<Buffer>;
   /** Bytes that may come at all. */
   mostBytes: number;
   refusal: () => Problem;
   /** Sees every chunk before it is written; throws to refuse what comes. */
-  watch: (chunk: Buffer) => void;
+  watch: (chunk: Buffer) => Promise<void>;
 }
 
 const add = (db: Db, { objectId, companyId, userId }: Document) =>
@@ -56,7 +55,7 @@ export const keepDocument = async <T>(
         begin: undefined,
       })) {
         size += chunk.length;
-        watch(chunk);
+        await watch(chunk);
         yield chunk;
       }
     };

@@ -12,8 +12,8 @@ import { continueVideo, dropVideo, progressOf, receiveVideo } from './videoUploa
 
 /** Prepares the upload of a picture by somebody of a company: the row, and the address to put the bytes to. */
 export const prepareUpload = async (call: CompanyCall, kind: 'image', wanted: string | undefined) => {
-  const imageId = wanted ?? newId();
   const { companyId, userId } = call.actor;
+  const imageId = wanted ? await store.freeCompanyObjectId(call.platform, wanted, companyId) : newId();
   const isNew = await store.add(call.db, { objectId: imageId, companyId, userId, kind });
   const before = isNew ? undefined : await store.uploadBy(call.db, imageId, userId, kind);
   if (!isNew && before?.stored_at !== null)

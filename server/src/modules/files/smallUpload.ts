@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { notFound } from '@marigold/contract/problems';
 import type { Platform } from '#kit/call';
+import { chunksOf } from './arriving.ts';
 import * as store from './store.ts';
 import { refuseStored } from './uploads.ts';
 
@@ -16,7 +17,7 @@ export const receiveWhole = async (
   look: Look,
 ) => {
   // No connection is held while bytes arrive; of several uploads at once the first to be whole is kept.
-  const received = await spool.receive(bytes, maxBytes);
+  const received = await spool.receive(chunksOf(bytes), maxBytes);
   try {
     const file = await look(received.bytes);
     await pools.asSystem(async (db) => {

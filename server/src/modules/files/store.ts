@@ -1,5 +1,7 @@
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Platform } from '#kit/call';
 import type { Db } from '#kit/db';
+import { otherId } from '#kit/id';
 import type { Kind } from './links.ts';
 
 /** An object somebody is going to upload. */
@@ -20,6 +22,23 @@ export const add = async (db: Db, it: NewObject): Promise<boolean> =>
     insert into stored_object (object_id, company_id, user_account_id, kind, video_id, size)
     values (${it.objectId}, ${it.companyId}, ${it.userId}, ${it.kind}, ${it.videoId ?? null}, ${it.size ?? null})
     on conflict (object_id) do nothing`)) === 1;
+
+/** The id that an object of somebody can have: the wanted one, unless there is an object with it that is not theirs. */
+export const freeObjectId = async (
+  { pools }: Pick<Platform, 'pools'>,
+  wanted: string,
+  owner: string,
+  isTheirs: Sql,
+): Promise<string> => {
+  const isForeign = await pools.asSystem((db) =>
+    db.one(sql`select 1 from stored_object o where object_id = ${wanted} and (${isTheirs}) is not true`),
+  );
+  return isForeign ? otherId(owner, wanted) : wanted;
+};
+
+/** The same for an object of a company. */
+export const freeCompanyObjectId = (platform: Pick<Platform, 'pools'>, wanted: string, companyId: string) =>
+  freeObjectId(platform, wanted, companyId, sql`o.company_id = ${companyId}`);
 
 /** How far an upload is. */
 export interface Upload {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { badRequest, conflict, Problem } from '@marigold/contract/problems';
 import type { Platform } from '#kit/call';
 import { type FileStore, tooLarge } from '#ports/files/store';
-import { arriving } from './arriving.ts';
+import { arriving, chunksOf } from './arriving.ts';
 import { kinds } from './links.ts';
 import * as store from './store.ts';
 import type { OpenUpload } from './uploads.ts';
@@ -43,7 +43,7 @@ const append = ({ files }: Platform, objectId: string, writer: Writer, { offset,
     files.append(
       objectId,
       offset,
-      arriving(bytes, {
+      arriving(chunksOf(bytes), {
         writer,
         most:
           announced === undefined

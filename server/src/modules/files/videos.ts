@@ -27,8 +27,8 @@ export const prepareVideo = async (
 ): Promise<SignedVideo> => {
   const { maxBytes } = links.kinds.video;
   if (size !== undefined && size > maxBytes) throw tooLarge(maxBytes);
-  const videoId = wanted || newId();
   const { companyId, userId } = call.actor;
+  const videoId = wanted ? await store.freeCompanyObjectId(call.platform, wanted, companyId) : newId();
   const owned = { companyId, userId };
   const isNew = await store.add(call.db, { objectId: videoId, ...owned, kind: 'video', size });
   if (isNew) await store.add(call.db, { objectId: newId(), ...owned, kind: 'thumbnail', videoId });

@@ -3,7 +3,17 @@ import { fold } from '#modules/masterdata';
 
 /** What the columns of a table of people are called, in English, German and Spanish. */
 const headings = {
-  name: ['name', 'full name', 'vollständiger name', 'nombre completo'],
+  name: [
+    'name',
+    'full name',
+    'vollständiger name',
+    'nombre completo',
+    'candidate name',
+    'applicant name',
+    'candidate',
+    'bewerber',
+    'candidato',
+  ],
   firstName: ['first name', 'given name', 'vorname', 'nombre'],
   lastName: ['last name', 'surname', 'family name', 'nachname', 'apellido', 'apellidos'],
   email: [
@@ -15,13 +25,55 @@ const headings = {
     'e-mail-adresse',
     'correo',
     'correo electrónico',
+    'emails',
+    'e-mails',
+    'email addresses',
+    'candidate email',
+    'candidate e-mail',
+    'candidate email address',
+    'candidate email addresses',
+    'primary email',
+    'primary email address',
   ],
-  phone: ['phone', 'telephone', 'mobile', 'telefon', 'handy', 'teléfono', 'móvil'],
+  phone: [
+    'phone',
+    'telephone',
+    'mobile',
+    'telefon',
+    'handy',
+    'teléfono',
+    'móvil',
+    'phones',
+    'phone number',
+    'phone numbers',
+    'candidate phone',
+    'candidate phone number',
+    'candidate phone numbers',
+    'primary phone',
+    'primary phone number',
+    'mobile phone',
+    'telefonnummer',
+  ],
   headline: ['headline', 'überschrift', 'titular'],
   about: ['about', 'summary', 'profile', 'über mich', 'profil', 'zusammenfassung', 'sobre mí', 'resumen', 'perfil'],
   pronoun: ['pronoun', 'pronouns', 'pronomen', 'pronombre', 'pronombres'],
   birthYear: ['birth year', 'year of birth', 'geburtsjahr', 'año de nacimiento'],
-  location: ['location', 'city', 'place', 'ort', 'stadt', 'wohnort', 'ciudad', 'ubicación', 'localidad'],
+  location: [
+    'location',
+    'city',
+    'place',
+    'ort',
+    'stadt',
+    'wohnort',
+    'ciudad',
+    'ubicación',
+    'localidad',
+    'address',
+    'candidate location',
+    'contact location',
+    'address.city',
+    'standort',
+  ],
   jobTitle: [
     'job title',
     'title',
@@ -34,10 +86,44 @@ const headings = {
     'puesto',
     'cargo',
     'profesión',
+    'current title',
+    'current job title',
+    'current position',
+    'occupation',
+    'position held',
+    'aktuelle position',
+    'puesto actual',
   ],
-  company: ['company', 'employer', 'firma', 'unternehmen', 'arbeitgeber', 'empresa'],
+  company: [
+    'company',
+    'employer',
+    'firma',
+    'unternehmen',
+    'arbeitgeber',
+    'empresa',
+    'current company',
+    'current employer',
+    'companyname',
+    'organization',
+    'organisation',
+    'aktueller arbeitgeber',
+    'derzeitiger arbeitgeber',
+    'empresa actual',
+    'última empresa',
+  ],
   since: ['since', 'start date', 'seit', 'eintritt', 'desde'],
-  skills: ['skills', 'skill', 'fähigkeiten', 'kenntnisse', 'kompetenzen', 'habilidades', 'competencias', 'aptitudes'],
+  skills: [
+    'skills',
+    'skill',
+    'fähigkeiten',
+    'kenntnisse',
+    'kompetenzen',
+    'habilidades',
+    'competencias',
+    'aptitudes',
+    'skill set',
+    'key skills',
+  ],
   experienceYears: [
     'experience',
     'experience years',
@@ -46,6 +132,7 @@ const headings = {
     'jahre erfahrung',
     'experiencia',
     'años de experiencia',
+    'experience in years',
   ],
   education: [
     'education',
@@ -57,6 +144,7 @@ const headings = {
     'formación',
     'estudios',
     'titulación',
+    'highest qualification held',
   ],
   school: ['school', 'university', 'schule', 'hochschule', 'universität', 'escuela', 'universidad'],
   field: ['field of study', 'subject', 'studienfach', 'fachrichtung', 'especialidad'],
@@ -79,6 +167,10 @@ const headings = {
     'gehaltswunsch',
     'salario',
     'expectativa salarial',
+    'expected salary',
+    'desired salary',
+    'desired pay',
+    'gehaltsvorstellung',
   ],
   salaryCurrency: ['currency', 'salary currency', 'währung', 'moneda', 'divisa'],
 } as const satisfies Record<ImportColumn, readonly string[]>;
@@ -89,5 +181,30 @@ for (const [column, names] of Object.entries(headings) as [ImportColumn, readonl
 }
 
 /** The column a heading means: any case, with blanks or underscores, in one of our languages. */
-export const columnOf = (heading: string): ImportColumn | undefined =>
-  columns.get(fold(heading)) ?? columns.get(fold(heading.replace(/[_\s]+/g, ' ')));
+export const columnOf = (heading: string): ImportColumn | undefined => {
+  const plain = heading.replace(/\((e?s)\)/gi, '$1');
+  return columns.get(fold(plain)) ?? columns.get(fold(plain.replace(/[_\s]+/g, ' ')));
+};
+
+/** Headings that say what somebody applied for, in a table of applications, and what somebody does, in any other. */
+const ofTheOpening = new Set(['job', 'role', 'position', 'stelle', 'title', 'puesto', 'company', 'firma'].map(fold));
+/** A column of applicant tracking systems: only a table of applications has it. */
+const isApplication = (heading: string): boolean =>
+  /^(current |current interview |candidate )?stage$|^phase$|^appli(ed|cation)\b|^job (name|applied)|^bewerbungsdatum$|^requisition/i.test(
+    heading.trim(),
+  );
+
+/**
+ * The columns that headings mean, undefined for what nobody could say. In a table of applications “Job” is the opening; it is
+ * the person's own only where no other column is.
+ */
+export const columnsFor = (headings: readonly string[]): (ImportColumn | undefined)[] => {
+  const meant = headings.map(columnOf);
+  if (!headings.some(isApplication)) return meant;
+  const isOpening = (at: number) => ofTheOpening.has(fold(headings[at] ?? ''));
+  return meant.map((column, at) => {
+    const isJob = column === 'jobTitle' && /^(job|role|position|stelle)$/i.test((headings[at] ?? '').trim());
+    const hasOther = meant.some((other, place) => other === column && place !== at && !isOpening(place));
+    return column && isOpening(at) && (isJob || hasOther) ? undefined : column;
+  });
+};

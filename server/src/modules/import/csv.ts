@@ -1,20 +1,19 @@
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
 import type { ImportColumn, ImportRemark, ImportSentence, ImportTableColumn } from '@marigold/contract/import';
-import { columnOf } from './columns.ts';
+import { columnsFor } from './columns.ts';
 import { examine, type RowRead, skillsNote } from './draft.ts';
 import { decoding, Unreadable } from './encoding.ts';
+import { type Cells, columnsNotTaken, incompleteIn, notTaken } from './notTaken.ts';
 import { say } from './said.ts';
+import { type TableRow, tableRows } from './tableRows.ts';
 import { wordsOf } from './words.ts';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 /** Characters in which the first line must end for its delimiter to be told. */
 const longestHeadings = 200_000;
 const mostColumns = 1_000;
-/** Characters of a row; more is a quote that was never closed. */
-const longestRow = 1_000_000;
 const mostSamples = 2;
 const longestSample = 100;
+const longestHeading = 200;
 
 /** Spreadsheets of some countries separate by semicolon, since their numbers have commas: the headings tell. */
 export const delimiterOf = (beginning: string): string => {
@@ -42,29 +41,10 @@ const peek = async (texts: AsyncGenerator<string>) => {
 /** A first line by which spreadsheets tell each other the separator. */
 const separatorLine = /^sep=(.)(\r\n|\r|\n)/i;
 
-/** Rows of a table as they stand; throws `Unreadable` where quotes do not fit. */
-const records = async function* (stream: AsyncIterable<Uint8Array>, onWindows: () => void): AsyncGenerator<string[]> {
+/** Rows of a table as they stand. */
+const records = async function* (stream: AsyncIterable<Uint8Array>, onWindows: () => void): AsyncGenerator<TableRow> {
   const { beginning, all } = await peek(decoding(stream, onWindows));
-  const parser = parse({
-    bom: true,
-    delimiter: separatorLine.exec(beginning)?.[1] ?? delimiterOf(beginning),
-    relax_column_count: true,
-    skip_records_with_empty_values: false,
-    max_record_size: longestRow,
-  });
-  const source = Readable.from(all);
-  source.on('error', (error) => parser.destroy(error));
-  source.pipe(parser);
-  try {
-    yield* parser as AsyncIterable<string[]>;
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new Unreadable(
-      say('Line {{line}} cannot be read: {{reason}}.', { line: Number(error.lines ?? 1), reason: error.message }),
-    );
-  } finally {
-    source.destroy();
-  }
+  yield* tableRows(all, separatorLine.exec(beginning)?.[1] ?? delimiterOf(beginning));
 };
 
 /** A cell that holds several things, separated by commas, semicolons, bars or line breaks. */
@@ -74,16 +54,20 @@ const listOf = (cell: string | undefined): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-type Cells = Partial<Record<ImportColumn, string>>;
-
-/** Of two columns with one meaning the first filled one counts; an empty cell is one that says nothing. */
-const cellsOf = (fields: readonly (ImportColumn | null)[], values: readonly string[]): Cells => {
+/** Of two columns with one meaning the first filled one counts, and what the others say is lost; an empty cell says nothing. */
+const cellsOf = (columns: readonly ImportTableColumn[], values: readonly string[]) => {
   const cells: Cells = {};
-  for (const [index, field] of fields.entries()) {
-    const value = values[index]?.trim();
-    if (field && value) cells[field] ??= value;
+  const lost: ImportRemark[] = [];
+  for (const { column, field, heading } of columns) {
+    const value = values[column]?.trim();
+    if (!field || !value) continue;
+    const [first = '', ...others] = field === 'email' ? value.split(/[\s,;|]+/).filter(Boolean) : [value];
+    const before = cells[field];
+    cells[field] ??= first;
+    if (before !== undefined && before !== first) lost.push(notTaken(field, heading, value, 'oneIsKept'));
+    else if (others.length > 0) lost.push(notTaken(field, heading, others.join(', '), 'oneIsKept'));
   }
-  return cells;
+  return { cells, lost };
 };
 
 const saidIn = (cells: Cells) => ({
@@ -105,26 +89,37 @@ const saidIn = (cells: Cells) => ({
 export interface Table {
   columns: ImportTableColumn[];
   remarks: ImportSentence[];
+  /** How many rows say something in each column, by its place. */
+  filled?: number[];
 }
 
 /** What somebody said the columns of a table mean, by their place. */
 export type Mapping = ReadonlyMap<number, ImportColumn | null>;
 
-const columnsOf = (headings: readonly string[], mapping: Mapping): ImportTableColumn[] =>
-  headings.map((heading, column) => {
+const columnsOf = (headings: readonly string[], mapping: Mapping): ImportTableColumn[] => {
+  const guessed = columnsFor(headings);
+  return headings.map((heading, column) => {
     const given = mapping.get(column);
-    const field = given === undefined ? (columnOf(heading) ?? null) : given;
+    const field = given === undefined ? (guessed[column] ?? null) : given;
     return { column, heading, samples: [], field, isGuessed: given === undefined };
   });
+};
 
-const sample = (columns: ImportTableColumn[], values: readonly string[]) => {
+/** What of a cell can be kept and shown. */
+const clean = (cell: string, longest: number) =>
+  cell.toWellFormed().replaceAll('\0', '').trim().slice(0, longest).toWellFormed();
+
+const sample = ({ columns, filled = [] }: Table, values: readonly string[]) => {
   for (const { column, samples } of columns) {
-    const value = values[column]?.trim();
-    if (value && samples.length < mostSamples) samples.push(value.slice(0, longestSample).toWellFormed());
+    const value = clean(values[column] ?? '', longestSample);
+    if (!value) continue;
+    filled[column] = (filled[column] ?? 0) + 1;
+    if (samples.length < mostSamples) samples.push(value);
   }
 };
 
-const clean = (heading: string) => heading.toWellFormed().replaceAll('\0', '').trim().slice(0, 200).toWellFormed();
+const tooManyCells = say('There are more cells than headings. Put quotes around cells that hold the separator.');
+const strayQuote = say('A quote in this row is not closed. It was read without quotes: check.');
 
 /** Where a part of a draft that no single column is comes from. */
 const sources: Record<string, ImportColumn> = { jobs: 'since', schools: 'school' };
@@ -153,9 +148,13 @@ export const readTable = async function* (
   );
   const first = await rows.next();
   if (first.done) throw new Unreadable(say('This file is empty.'));
-  if (first.value.length > mostColumns)
+  if (first.value.cells.length > mostColumns)
     throw new Unreadable(say('This table has more than {{most}} columns.', { most: mostColumns }));
-  table.columns = columnsOf(first.value.map(clean), mapping);
+  table.columns = columnsOf(
+    first.value.cells.map((heading) => clean(heading, longestHeading)),
+    mapping,
+  );
+  table.filled = table.columns.map(() => 0);
   const fields = table.columns.map(({ field }) => field);
   const labelOf = (path: string) => {
     const part = path.split('.')[0] ?? '';
@@ -172,31 +171,39 @@ export const readTable = async function* (
 
   let row = 1;
   let people = 0;
-  for await (const values of rows) {
+  for await (const { cells: values, isBroken } of rows) {
     row += 1;
     if (values.every((value) => value.trim() === '')) continue;
     people += 1;
-    sample(table.columns, values);
+    sample(table, values);
     if (!hasNames) {
       if (people >= 20) break;
       continue;
     }
-    const said = saidIn(cellsOf(fields, values));
+    const { cells, lost } = cellsOf(table.columns, values);
+    const said = saidIn(cells);
     const words = wordsOf(said);
-    if (values.length > fields.length) {
-      const text = say('There are more cells than headings. Put quotes around cells that hold the separator.');
-      yield { row, words, draft: undefined, mistakes: [{ field: '', label: '', text }], notes: [], labelOf };
+    const mistake = isBroken && values.length !== fields.length ? strayQuote : tooManyCells;
+    if (values.length > fields.length || mistake === strayQuote) {
+      yield { row, words, draft: undefined, mistakes: [{ field: '', label: '', text: mistake }], notes: [], labelOf };
       continue;
     }
-    const read = examine(row, words, labelOf);
-    const notes = [...skillsNote(said.skills.length, labelOf('skills')), ...formulas(table.columns, values)];
-    yield { ...read, notes };
+    const notes = [
+      ...(isBroken ? [{ field: '', label: '', text: strayQuote }] : []),
+      ...skillsNote(said.skills.length, labelOf('skills')),
+      ...formulas(table.columns, values),
+      ...incompleteIn(cells, labelOf),
+      ...lost,
+    ];
+    yield { ...examine(row, words, labelOf), notes };
   }
   if (people === 0) table.remarks.push(say('There are headings, but no people below them.'));
 };
 
-/** The columns of a table that nobody said the meaning of and that could not be guessed. */
-export const unknownColumns = ({ columns }: Table): string[] =>
-  columns
-    .filter(({ field, isGuessed, heading }) => field === null && isGuessed && heading !== '')
-    .map(({ heading }) => heading);
+/** What nobody said the meaning of, and that could not be guessed, of a table that was read: named where rows say something there. */
+export const unknownColumns = ({ columns, filled = [] }: Table): ImportSentence[] =>
+  columnsNotTaken(
+    columns
+      .filter(({ field, isGuessed }) => field === null && isGuessed)
+      .map(({ column, heading }) => ({ heading, filled: filled[column] ?? 0 })),
+  );

@@ -1,11 +1,10 @@
 import type { ImportFound, ImportSentence } from '@marigold/contract/import';
-import { type CvReading, readCv } from './cv/index.ts';
+import { readBytes } from './cv/read.ts';
+import type { CvReading } from './cv/index.ts';
 import { examine, type RowRead, skillsNote } from './draft.ts';
+import { cvNotes } from './notTaken.ts';
 import { say } from './said.ts';
 import { wordsOf } from './words.ts';
-
-/** What a machine that was busy may have been the reason of; asked a second time. */
-const mayPass = new Set(['tooSlow', 'failed']);
 
 const mostFound = 100;
 const longestLine = 200;
@@ -24,16 +23,15 @@ const foundIn = (found: CvReading['found']): ImportFound[] =>
     }));
 
 /** The person of a CV, who is the one row of its file, and what is to be said of the file; no row where nothing was read. */
-export const readCvFile = async (file: {
-  name: string;
-  bytes: Uint8Array;
-}): Promise<{ row: RowRead | undefined; remarks: ImportSentence[] }> => {
-  const first = await readCv(file);
-  const { draft, found, lines, remarks } = first.remarks.some(({ code }) => mayPass.has(code))
-    ? await readCv(file)
-    : first;
+export const readCvFile = async (
+  bytes: Uint8Array,
+): Promise<{ row: RowRead | undefined; remarks: ImportSentence[] }> => {
+  const { draft, found, lines, remarks } = await readBytes(bytes);
   const said = remarks.map(({ message, values }) => say(message, values));
   if (lines.length === 0) return { row: undefined, remarks: said };
   const read = examine(1, wordsOf(draft));
-  return { row: { ...read, notes: skillsNote(draft.skills.length, 'skills'), found: foundIn(found) }, remarks: said };
+  return {
+    row: { ...read, notes: [...cvNotes(draft), ...skillsNote(draft.skills.length, 'skills')], found: foundIn(found) },
+    remarks: said,
+  };
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ImportDraft, ImportFound, ImportRemark, ImportSentence } from '@marigold/contract/import';
 import { Email, line, text } from '@marigold/contract/kit';
+import { generalSentence } from '@marigold/contract/words/issues';
 import { say } from './said.ts';
 import { meaningOf } from './words.ts';
 
@@ -83,19 +84,8 @@ export interface RowRead {
 /** What the file calls a part of a draft, such as `email` or `jobs.0.from`. */
 export type LabelOf = (path: string) => string;
 
-/** What zod finds wrong, as a sentence for a person. */
-const sentenceOf = (issue: z.core.$ZodIssue): ImportSentence => {
-  if (issue.code === 'too_big' && issue.origin === 'string')
-    return say('Write at most {{most}} characters.', { most: Number(issue.maximum) });
-  if (issue.code === 'too_big' && issue.origin === 'array')
-    return say('At most {{most}} are possible.', { most: Number(issue.maximum) });
-  if (issue.code === 'invalid_type') return say('Write this as a whole number.');
-  if ((issue.code === 'too_big' || issue.code === 'too_small') && !/^Write|^Fill/.test(issue.message))
-    return issue.code === 'too_big'
-      ? say('Write a number of at most {{most}}.', { most: Number(issue.maximum) })
-      : say('Write a number of at least {{least}}.', { least: Number(issue.minimum) });
-  return say(issue.message);
-};
+/** What the schema finds wrong, as a sentence for a person. */
+const sentenceOf = (issue: z.core.$ZodIssue): ImportSentence => generalSentence(issue) ?? say(issue.message);
 
 /** The part of a draft that a path leads into. */
 const fieldOf = (path: string): string => path.split('.')[0] ?? '';

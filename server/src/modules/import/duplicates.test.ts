@@ -327,7 +327,7 @@ describe('whatever the rows say', () => {
         if nextval('dying') in (2, 4) then raise exception 'the process died'; end if;
         return null;
       end $$;
-      grant usage on sequence dying to marigold_worker;
+      grant usage on sequence dying to ${test.platform.pools.roles.worker};
       create trigger die after update of outcome on import_row for each statement execute function die();`);
     try {
       const done = await imports.take(importId, 200_000);

@@ -106,7 +106,6 @@ describe('a file', () => {
       /spreadsheet/,
     ],
     ['an OpenDocument table', ['a.ods', zip({ mimetype: text('x'), 'content.xml': text('<a/>') })], /spreadsheet/],
-    ['a quote that never ends', ['a.csv', 'name,about\n"Ann,x'], /cannot be read/],
     ['a damaged ZIP', ['a.zip', Buffer.from('PK\u0003\u0004 and nothing else')], /damaged/],
     ['an empty ZIP', ['a.zip', zip({})], /no files/],
     ['a ZIP in a ZIP', ['a.zip', zip({ 'b.zip': zip({ 'a.json': text(resume('X')) }) })], /another archive/],

@@ -28,6 +28,8 @@ export interface ImportRow {
   /** To the microsecond, as pages continue from it. */
   cursor: string;
   stopped_at: Date | null;
+  /** Whether work on it was set aside because it ended its process again and again. */
+  crashed: boolean;
   /** What is left once files and rows were forgotten. */
   past: Past | null;
 }
@@ -55,7 +57,7 @@ export interface FileRow {
 
 const importColumns = sql`i.import_id, i.company_id, i.user_account_id, i.state, i.changes, i.looked = i.changes looked,
   not exists (select from import_file f where f.import_id = i.import_id and f.state in ('waiting', 'reading')) all_read, i.created_at, i.started_at, i.done_at,
-  u.full_name, i.created_at::text cursor, i.stopped_at, i.past`;
+  u.full_name, i.created_at::text cursor, i.stopped_at, i.crashed, i.past`;
 const importFrom = sql`import i left join user_account u using (user_account_id)`;
 
 /** Begins an import; one that is there already stays as it is. */
@@ -91,7 +93,7 @@ export const holdImport = (db: Db, importId: string) =>
 /** Moves an import on, also one that had stopped. */
 export const setState = (db: Db, importId: string, state: StoredState): Promise<number> =>
   db.run(sql`
-    update import set state = ${state}, stopped_at = null,
+    update import set state = ${state}, stopped_at = null, crashed = false,
       started_at = case when ${state} = 'importing' then now() else started_at end,
       done_at = case when ${state} in ('done', 'undone') then coalesce(done_at, now()) else done_at end
     where import_id = ${importId}`);
@@ -99,6 +101,12 @@ export const setState = (db: Db, importId: string, state: StoredState): Promise<
 /** Notes that nobody is at work on an import any more, though it is not done. */
 export const noteStopped = (db: Db, importId: string): Promise<number> =>
   db.run(sql`update import set stopped_at = now() where import_id = ${importId} and state in ('importing', 'undoing')`);
+
+/** Notes that work on an import was set aside; one that was started has stopped with it. */
+export const noteCrashed = (db: Db, importId: string): Promise<number> =>
+  db.run(sql`
+    update import set crashed = true, stopped_at = case when state in ('importing', 'undoing') then now() end
+    where import_id = ${importId}`);
 
 const isOld = (moment: Sql) => sql`${moment} < now() - ${`${imports.undoDays} days`}::interval`;
 
@@ -124,7 +132,7 @@ export const noteChange = (db: Db, importId: string): Promise<number> =>
 
 /** Notes which changes a look for duplicates has seen. */
 export const noteLook = (db: Db, importId: string, changes: number): Promise<number> =>
-  db.run(sql`update import set looked = ${changes} where import_id = ${importId}`);
+  db.run(sql`update import set looked = ${changes}, crashed = false where import_id = ${importId}`);
 
 /** Deletes an import with its files and rows; answers how many there were. */
 export const removeImport = (db: Db, importId: string): Promise<number> =>
@@ -205,6 +213,12 @@ export const isReading = async (db: Db, { file_id, attempt }: FileRow): Promise<
   (await db.one(sql`
     select 1 from import_file where file_id = ${file_id} and attempt = ${attempt} and state = 'reading' for update`)) !==
   undefined;
+
+/** The file of an import that is being read. */
+export const findReading = (db: Db, importId: string) =>
+  db.one<FileRow>(sql`
+    select ${fileColumns}, 0 rows from import_file f where import_id = ${importId} and state = 'reading'
+    order by number limit 1`);
 
 /** Notes how far reading is. */
 export const noteRead = (db: Db, fileId: string, bytes: number): Promise<number> =>

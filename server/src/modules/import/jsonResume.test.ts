@@ -52,6 +52,30 @@ const imported = (json: unknown) => {
 };
 
 describe('reading a JSON Resume', () => {
+  it('names what of it does not reach the person', () => {
+    const [row] = readAll(
+      bytes({
+        basics: { name: 'Ana', url: 'https://example.com', profiles: [{ network: 'X', username: 'ana' }] },
+        work: [
+          { name: 'Acme', position: 'Baker' },
+          { name: 'Tern', startDate: '2020', highlights: ['Bread', 'Rolls'] },
+        ],
+        education: [{ area: 'Chemistry' }],
+        awards: [],
+        volunteer: [{ organization: 'Red Cross' }],
+      }),
+    );
+    expect(row?.notes.map(({ label, text }) => [label, english(text)])).toEqual([
+      ['work.0', 'Not taken: Baker, Acme (no start date)'],
+      ['work.1', 'Not taken: Tern (no job title)'],
+      ['education.0', 'Not taken: Chemistry (no school)'],
+      [
+        '',
+        'Not taken: basics.url, basics.profiles.network, basics.profiles.username, work.highlights, volunteer.organization',
+      ],
+    ]);
+  });
+
   it('turns its words into master data by exact names and aliases, and notes what it does not know', () => {
     const { member, notes } = imported(resume);
     expect(member).toMatchObject({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { ImportRemark } from '@marigold/contract/import';
 import { skillNamed } from '#modules/masterdata';
 import { examine, type RowRead, skillsNote } from './draft.ts';
+import { notTaken } from './notTaken.ts';
 import { say } from './said.ts';
 import { wordsOf } from './words.ts';
 import { decode, undecodable, Unreadable } from './encoding.ts';
@@ -65,6 +67,45 @@ const draftOf = ({ basics, work, education, skills, languages }: JsonResume) => 
   languages: (languages ?? []).flatMap(({ language }) => language ?? []),
 });
 
+/** Work and education that say too little to be one of a person's stations. */
+const incompleteIn = ({ work, education }: JsonResume): ImportRemark[] => [
+  ...(work ?? []).flatMap(({ position, name, company, startDate }, at) => {
+    const value = [position, name ?? company].filter(Boolean).join(', ');
+    if (!value || (startDate && position)) return [];
+    return [notTaken('jobs', `work.${at}`, value, position ? 'noStart' : 'noTitle')];
+  }),
+  ...(education ?? []).flatMap(({ institution, area, studyType }, at) => {
+    const value = [studyType, area].filter(Boolean).join(', ');
+    return institution || !value ? [] : [notTaken('schools', `education.${at}`, value, 'noSchool')];
+  }),
+];
+
+/** The places of a resume that say something, without their number in a list, such as `work.highlights`. */
+const placesIn = (value: unknown, place = ''): string[] => {
+  if (value === null || value === undefined || value === '') return [];
+  if (Array.isArray(value)) return value.flatMap((each) => placesIn(each, place));
+  if (typeof value !== 'object') return [place];
+  return Object.entries(value).flatMap(([name, part]) => placesIn(part, place ? `${place}.${name}` : name));
+};
+const taken = new Set(
+  [
+    'basics: name label email phone summary location.city location.region location.countryCode',
+    'work: name company position summary startDate endDate',
+    'education: institution area studyType startDate endDate',
+    'skills: name keywords',
+    'languages: language',
+  ].flatMap((part) => {
+    const [head = '', names = ''] = part.split(': ');
+    return names.split(' ').map((name) => `${head}.${name}`);
+  }),
+);
+/** The parts of a resume that have no place in a person, each named once. */
+const unreadIn = (one: unknown): ImportRemark[] => {
+  const places = [...new Set(placesIn(one))].filter((place) => !taken.has(place) && !/^(\$schema|meta)/.test(place));
+  const names = places.slice(0, 30).join(', ');
+  return names ? [{ field: '', label: '', text: say('Not taken: {{names}}', { names }) }] : [];
+};
+
 /** Drafts leave the resume's own words; these are the places a person would look at. */
 const fields: Record<string, string> = {
   name: 'basics.name',
@@ -89,7 +130,8 @@ const readOne = (row: number, one: unknown): RowRead => {
   }
   const said = draftOf(data);
   const read = examine(row, wordsOf(said), labelOf);
-  return { ...read, notes: [...read.notes, ...skillsNote(said.skills.length, 'skills')] };
+  const notes = [...skillsNote(said.skills.length, 'skills'), ...incompleteIn(data), ...unreadIn(one)];
+  return { ...read, notes: [...read.notes, ...notes] };
 };
 
 /** Reads one JSON Resume, or several in an array; a row is a resume's place in it. Throws what makes the file unreadable. */

@@ -4,6 +4,7 @@ import {
   type ImportLine,
   imports,
   type ImportRow,
+  type ImportSentence,
   type ImportState,
 } from '@marigold/contract/import';
 import type { Language } from '#kit/call';
@@ -13,6 +14,7 @@ import * as importStore from './importStore.ts';
 import { findMembers } from './memberRow.ts';
 import { compared, type Content } from './merging.ts';
 import * as rowStore from './rowStore.ts';
+import { say } from './said.ts';
 
 const mostNames = 3;
 const mostKept = 100;
@@ -36,10 +38,11 @@ const noCounts = {
 const isRead = ({ state }: importStore.FileRow) => state === 'read' || state === 'failed';
 
 const stateOf = (
-  { state, looked, all_read }: importStore.ImportRow,
+  { state, looked, all_read, crashed }: importStore.ImportRow,
   files: readonly importStore.FileRow[],
 ): ImportState => {
   if (state !== 'open') return state;
+  if (crashed && all_read) return 'failed';
   if (!all_read || !looked) return 'reading';
   return files.length > 0 && files.every((file) => file.state === 'failed') ? 'failed' : 'preview';
 };
@@ -126,13 +129,22 @@ export const fileOf = (row: importStore.FileRow): ImportFile => ({
   columns: row.kind === 'csv' ? row.columns : [],
 });
 
+const crashedRemark = ({ state }: importStore.ImportRow): ImportSentence =>
+  state === 'open'
+    ? say(
+        'The server ended twice while it looked for duplicates in this import, so it stopped. Throw it away, and import fewer people at once.',
+      )
+    : say(
+        'The server ended twice while it worked on this import, so it stopped. Go on once more; if it stops again, undo it and import fewer people at once.',
+      );
+
 /** An import with its files. */
 export const importOf = async (db: Db, row: importStore.ImportRow): Promise<Import> => {
   const files = await importStore.filesOf(db, [row.import_id]);
   const counts = await rowStore.countsOf(db, [row.import_id]);
   const line = lineOf(row, files, counts.get(row.import_id) ?? noCounts);
   const keptMembers = row.state === 'undone' ? await rowStore.keptMembers(db, row.import_id, mostKept) : [];
-  return { ...line, remarks: [], allFiles: files.map(fileOf), keptMembers };
+  return { ...line, remarks: row.crashed ? [crashedRemark(row)] : [], allFiles: files.map(fileOf), keptMembers };
 };
 
 /** Whom rows may be, by the ids of members and rows. */

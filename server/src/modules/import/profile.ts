@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { ApplicantProfile } from '@marigold/contract/profile';
 import { badRequest } from '@marigold/contract/problems';
+import { withField } from '@marigold/contract/words/labels';
 import type { Language } from '#kit/call';
 import type { Db } from '#kit/db';
 import { catalog, nameOf, places } from '#modules/masterdata';
@@ -56,7 +57,10 @@ const draftOf = (profile: ApplicantProfile, name: string): Draft => {
   });
   if (data) return data;
   const [issue] = error.issues;
-  throw badRequest(issue?.message ?? 'Look at your profile again.', `body.profile.${issue?.path.join('.') ?? ''}`);
+  throw badRequest(
+    issue ? withField({ ...issue, path: ['body', ...issue.path] }) : 'Look at your profile again.',
+    `body.profile.${issue?.path.join('.') ?? ''}`,
+  );
 };
 
 const namesOf = (

@@ -1,92 +1,57 @@
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { imports, type ImportKind, type ImportSentence } from '@marigold/contract/import';
+import { imports, type ImportSentence } from '@marigold/contract/import';
 import { Problem } from '@marigold/contract/problems';
 import type { Platform } from '#kit/call';
-import { isUnavailable } from '#kit/db';
+import { isUnavailable } from '#kit/outage';
 import { newId } from '#kit/id';
-import type { Task } from '#kit/jobs';
-import { type Mapping, readTable, type Table, unknownColumns } from './csv.ts';
-import { readCvFile } from './cvFile.ts';
-import type { RowRead } from './draft.ts';
+import type { Task, Tasks } from '#kit/jobs';
+import { type Answered, ProcessLost } from '#kit/processPool';
+import { type Table, unknownColumns } from './csv.ts';
+import type { CvRemark } from './cv/reading.ts';
+import { remarks as remarksOfCvs } from './cv/remarks.ts';
 import { Unreadable } from './encoding.ts';
 import * as importStore from './importStore.ts';
-import { readJsonResume } from './jsonResume.ts';
 import { lookAgain } from './look.ts';
 import { turnOf } from './merging.ts';
-import { resolve } from './resolve.ts';
+import { cvs, tables } from './pools.ts';
+import { BatchAnswer, type RowAnswer } from './rowAnswer.ts';
+import type { FileOfRows } from './rowBatches.ts';
+import { readLater } from './queue.ts';
 import * as rowStore from './rowStore.ts';
 import { say } from './said.ts';
+import { crashing } from './tries.ts';
 import { unpack } from './unpack.ts';
 
-/** Rows of one transaction. */
-const batchSize = 500;
+const asSentence = ({ message, values }: CvRemark): ImportSentence => say(message, values);
 
 /** What makes a file unreadable, and not the place it is in. */
-const isAway = (error: unknown) => isUnavailable(error) || (error instanceof Problem && error.status >= 500);
+const isAway = (error: unknown) =>
+  isUnavailable(error) ||
+  (error instanceof Problem && error.status >= 500) ||
+  (error instanceof ProcessLost && error.why === 'unstarted');
 
 /** A try to read was overtaken by another one, or its file is gone. */
 class Overtaken extends Error {}
 
-const counting = (stream: Readable) => {
-  const counted = { bytes: 0 };
-  const chunks = async function* () {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      counted.bytes += chunk.length;
-      yield chunk;
-    }
-  };
-  return { counted, chunks: chunks() };
-};
+const mappingOf = ({ columns }: importStore.FileRow): FileOfRows['mapping'] =>
+  columns.flatMap(({ column, field, isGuessed }): FileOfRows['mapping'] => (isGuessed ? [] : [[column, field]]));
 
-const mappingOf = ({ columns }: importStore.FileRow): Mapping =>
-  new Map(columns.flatMap(({ column, field, isGuessed }) => (isGuessed ? [] : [[column, field] as const])));
-
-/** What was read of a file so far, and what is to be said of it. */
-interface Reading {
-  kind: ImportKind | null;
-  table: Table;
-  counted: { bytes: number };
-  rows: AsyncIterable<RowRead> | Iterable<RowRead>;
-}
-
-const read = async (platform: Platform, file: importStore.FileRow): Promise<Reading> => {
-  const stream = await platform.files.read(file.file_id);
-  if (!stream) throw new Unreadable(say('This file is gone. Add it again.'));
-  const { counted, chunks } = counting(stream);
-  const table: Table = { columns: [], remarks: [] };
-  const whole = async () => buffer(chunks);
+/** What was read of a file at once: see `batchesOf`. */
+const batchesIn = (file: importStore.FileRow, place: string): AsyncGenerator<Answered<BatchAnswer>> => {
   const { kind } = file;
-  if (kind === 'csv') return { kind, table, counted, rows: readTable(chunks, table, mappingOf(file)) };
-  if (kind === 'jsonResume') return { kind, table, counted, rows: readJsonResume(await whole()) };
-  if (kind === 'cv') {
-    const { row, remarks } = await readCvFile({ name: file.file_name, bytes: await whole() });
-    return { kind, table: { columns: [], remarks }, counted, rows: row ? [row] : [] };
-  }
-  stream.destroy();
-  throw new Unreadable(
-    say(
-      'This is neither a table (CSV) nor a JSON Resume, a CV (PDF, DOCX, TXT) or a ZIP of them. Save it as one of these.',
-    ),
-  );
+  if (kind === null || kind === 'zip')
+    throw new Unreadable(
+      say(
+        'This is neither a table (CSV) nor a JSON Resume, a CV (PDF, DOCX, TXT) or a ZIP of them. Save it as one of these.',
+      ),
+    );
+  const asked: FileOfRows = { place, kind, mapping: mappingOf(file) };
+  return (kind === 'cv' ? cvs : tables).ask('rows', asked, BatchAnswer);
 };
 
-const newRow = (
-  companyId: string,
-  { row, words, draft, mistakes, notes, found = [], labelOf }: RowRead,
-): rowStore.NewRow => {
+const newRow = (companyId: string, { member, ...read }: RowAnswer): rowStore.NewRow => {
   const rowId = newId();
-  const resolved = draft && resolve(draft, { memberId: rowId, companyId, labelOf });
-  return {
-    rowId,
-    number: row,
-    draft: words,
-    record: resolved?.member ?? null,
-    turn: resolved ? turnOf(resolved.member) : '',
-    mistakes,
-    notes: [...notes, ...(resolved?.notes ?? [])],
-    found,
-  };
+  const record = member && { ...member, memberId: rowId, companyId, avatarSeed: rowId };
+  return { ...read, rowId, record, turn: record ? turnOf(record) : '' };
 };
 
 /** Stores rows of the newest try; throws `Overtaken` for an older one. Answers whether there is room for more. */
@@ -108,25 +73,33 @@ const tooMany = say('An import takes {{most}} people. The rest was left out: beg
   most: imports.maxRows,
 });
 
-const readRows = async (platform: Platform, file: importStore.FileRow) => {
-  const { kind, table, counted, rows } = await read(platform, file);
+const readRows = async (platform: Platform, file: importStore.FileRow, place: string) => {
+  let table: Table = { columns: [], remarks: [] };
   const remarks: ImportSentence[] = [];
-  let batch: rowStore.NewRow[] = [];
-  for await (const row of rows) {
-    if (batch.push(newRow(file.company_id, row)) < batchSize) continue;
-    const full = batch;
-    batch = [];
-    if (await store(platform, file, full, counted.bytes)) continue;
+  let unreadable: ImportSentence | undefined;
+  for await (const { value } of batchesIn(file, place)) {
+    ({ table, unreadable } = value);
+    const rows = value.rows.map((row) => newRow(file.company_id, row));
+    if (await store(platform, file, rows, value.bytesRead)) continue;
     remarks.push(tooMany);
     break;
   }
-  if (batch.length > 0 && !(await store(platform, file, batch, counted.bytes))) remarks.push(tooMany);
-  const unknown = unknownColumns(table);
-  if (unknown.length > 0)
-    remarks.push(
-      say('These columns were not understood and left out: {{names}}.', { names: unknown.slice(0, 50).join(', ') }),
-    );
-  return { kind, columns: table.columns, remarks: [...table.remarks, ...remarks] };
+  if (unreadable) throw new Unreadable(unreadable);
+  return { kind: file.kind, columns: table.columns, remarks: [...table.remarks, ...remarks, ...unknownColumns(table)] };
+};
+
+/** Reads a file that lies on this machine meanwhile. */
+const readSpooled = async (platform: Platform, file: importStore.FileRow) => {
+  const stream = await platform.files.read(file.file_id);
+  if (!stream) throw new Unreadable(say('This file is gone. Add it again.'));
+  const spooled = await platform.spool.receive(stream, imports.maxBytes.zip);
+  try {
+    const unpacked = file.kind === 'zip' ? await unpack(platform, file, spooled.place) : undefined;
+    if (unpacked?.kind === 'zip') return unpacked;
+    return await readRows(platform, { ...file, kind: unpacked?.kind ?? file.kind }, spooled.place);
+  } finally {
+    await spooled.discard();
+  }
 };
 
 const end = (
@@ -157,36 +130,55 @@ const end = (
 const isReadElsewhere = async ({ pools }: Platform, file: importStore.FileRow): Promise<boolean> =>
   (await pools.asSystem((db) => importStore.findFile(db, file.import_id, file.file_id)))?.state === 'reading';
 
+/** Tries to read a file whose process was lost: a machine that was busy may have been the reason. */
+const mostTries = 2;
+
+/** What is to be said of a file that cannot be read. */
+const saidOf = (error: unknown, { kind }: importStore.FileRow): ImportSentence => {
+  if (error instanceof Unreadable) return error.said;
+  if (!(error instanceof ProcessLost)) return say('Reading this file failed. Save it in another form and try again.');
+  if (kind === 'cv') return error.why === 'late' ? asSentence(remarksOfCvs.tooSlow) : asSentence(remarksOfCvs.failed);
+  return say(
+    'Reading this file took too much time or memory and was stopped. Split it, or save it in another form, and try again.',
+  );
+};
+
 /** Reads a file; answers whether it is still this task that does. */
 const readOne = async (platform: Platform, file: importStore.FileRow): Promise<boolean> => {
   try {
-    const unpacked = file.kind === 'zip' ? await unpack(platform, file) : undefined;
-    const came =
-      unpacked?.kind === 'zip' ? unpacked : await readRows(platform, { ...file, kind: unpacked?.kind ?? file.kind });
-    await end(platform, file, came);
+    await end(platform, file, await readSpooled(platform, file));
   } catch (error) {
     if (error instanceof Overtaken) return !(await isReadElsewhere(platform, file));
     if (isAway(error)) throw error;
-    const said =
-      error instanceof Unreadable
-        ? error.said
-        : say('Reading this file failed. Save it in another form and try again.');
+    if (error instanceof ProcessLost && file.attempt < mostTries) return true;
     if (!(error instanceof Unreadable))
       platform.log.warn({ error, fileId: file.file_id }, 'a file of an import could not be read');
-    await end(platform, file, { state: 'failed', kind: file.kind, remarks: [said], columns: [] });
+    await end(platform, file, { state: 'failed', kind: file.kind, remarks: [saidOf(error, file)], columns: [] });
   }
   return true;
+};
+
+/** Gives up a file in whose reading the server ended again and again, and goes on with the others. */
+const setAside = async (platform: Platform, importId: string): Promise<void> => {
+  const file = await platform.pools.asSystem((db) => importStore.findReading(db, importId));
+  if (!file) return crashing(platform)({ importId });
+  const said = say(
+    'The server ended twice while it read this file, so it is not read again. Save it in another form and add it again.',
+  );
+  await end(platform, file, { state: 'failed', kind: file.kind, remarks: [said], columns: [] });
+  await platform.pools.asSystem((db) => readLater(db, importId));
 };
 
 /**
  * Reads the files of an import that wait for it, then looks for duplicates. After a crash a file is begun anew, and nothing
  * is there twice.
  */
-export const readTask =
-  (platform: Platform): Task<'import.read'> =>
-  async ({ importId }) => {
+export const readTask = (platform: Platform): Task<'import.read'> => {
+  const readAll = async ({ importId }: Tasks['import.read']): Promise<void> => {
     const next = () => platform.pools.asSystem((db) => importStore.beginReading(db, importId));
     // Whoever overtook this task goes on with the other files; both would begin each other's anew for ever.
     for (let file = await next(); file; file = await next()) if (!(await readOne(platform, file))) return;
     await lookAgain(platform, importId);
   };
+  return Object.assign(readAll, { setAside: ({ importId }: Tasks['import.read']) => setAside(platform, importId) });
+};

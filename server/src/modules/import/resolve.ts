@@ -123,6 +123,9 @@ export const resolve = (
   }));
   const titles = each('jobTitle', draft.jobTitle ? [draft.jobTitle] : [], titleId);
   const [placeId] = each('location', draft.location ? [draft.location] : [], placeIdOf);
+  each('education', draft.education ? [draft.education] : [], (name) => educationTypeOf(name) ?? undefined);
+  const levels = draft.schools.flatMap(({ level }) => level || []);
+  each('schools', [...new Set(levels)], (name) => educationTypeOf(name) ?? undefined);
   const salaryMinimum = draft.salaryMinimum ?? null;
   const salaryCurrency = draft.salaryCurrency ?? null;
   const hasSalary = salaryMinimum !== null && salaryCurrency !== null;

@@ -10,6 +10,7 @@ import {
 import type { PageQuery } from '@marigold/contract/page';
 import { badRequest, conflict, notFound } from '@marigold/contract/problems';
 import type { CompanyCall } from '#kit/call';
+import { otherId } from '#kit/id';
 import { page } from '#kit/page';
 import * as importStore from './importStore.ts';
 import { fileOf, importOf, linesOf, undoUntil } from './present.ts';
@@ -62,13 +63,15 @@ export const find = async ({ db }: CompanyCall, importId: string): Promise<impor
 export const show = async (call: CompanyCall, { importId }: OfImport): Promise<Import> =>
   importOf(call.db, await find(call, importId));
 
-/** Begins an import; asked again, answers the same. */
-export const create = async (call: CompanyCall, importId: string): Promise<Import> => {
+/** Begins an import under this id, or another one where it is somebody else's; asked again, answers the same. */
+export const create = async (call: CompanyCall, wanted: string): Promise<Import> => {
   const { companyId, userId } = call.actor;
-  await importStore.addImport(call.db, { importId, companyId, userId });
-  const found = await importStore.findImport(call.db, importId);
-  if (!found) throw conflict('EXISTS', 'This id is taken. Begin the import under another one.');
-  return importOf(call.db, found);
+  for (const importId of [wanted, otherId(companyId, wanted)]) {
+    await importStore.addImport(call.db, { importId, companyId, userId });
+    const found = await importStore.findImport(call.db, importId);
+    if (found) return importOf(call.db, found);
+  }
+  throw conflict('EXISTS', 'This id is taken. Begin the import under another one.');
 };
 
 /** The import, which nobody starts meanwhile; refuses one that was started. */

@@ -10,7 +10,7 @@ let database: TestDatabase;
 let pools: Pools;
 beforeAll(async () => {
   database = await createTestDatabase();
-  pools = openPools(database.url, 2);
+  pools = await openPools(database.url, 2);
 });
 afterAll(async () => {
   await pools.close();

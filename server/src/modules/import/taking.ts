@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { ImportField } from '@marigold/contract/import';
 import type { Platform } from '#kit/call';
 import type { Db } from '#kit/db';
-import type { Task } from '#kit/jobs';
+import type { Task, Tasks, Try } from '#kit/jobs';
 import { straighten } from './chains.ts';
 import * as importStore from './importStore.ts';
 import { lookAt } from './look.ts';
@@ -11,7 +11,7 @@ import { findMembers, type KnownMember, membersByEmail, partsOf, type Patch, pat
 import { merged } from './merging.ts';
 import { say } from './said.ts';
 import { beginBulk, insertMembers, tellBulk } from './store.ts';
-import { patiently } from './tries.ts';
+import { crashing, patiently } from './tries.ts';
 
 /** Rows of one transaction. */
 const batchSize = 1_000;
@@ -200,7 +200,9 @@ const take = async (platform: Platform, importId: string): Promise<void> => {
 };
 
 /** Takes over what was decided; begun again after a crash, it goes on after the last batch that was stored. */
-export const takeTask =
-  (platform: Platform): Task<'import.take'> =>
-  ({ importId }, attempt) =>
-    patiently(platform, importId, attempt, () => take(platform, importId));
+export const takeTask = (platform: Platform): Task<'import.take'> =>
+  Object.assign(
+    ({ importId }: Tasks['import.take'], attempt: Try) =>
+      patiently(platform, importId, attempt, () => take(platform, importId)),
+    { setAside: crashing(platform) },
+  );

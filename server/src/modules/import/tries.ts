@@ -20,3 +20,10 @@ export const patiently = async (
     await pools.asSystem((db) => importStore.noteStopped(db, importId));
   }
 };
+
+/** What is done about an import when work on it is set aside. */
+export const crashing =
+  ({ pools }: Pick<Platform, 'pools'>) =>
+  async ({ importId }: { importId: string }): Promise<void> => {
+    await pools.asSystem((db) => importStore.noteCrashed(db, importId));
+  };

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { importFields, type ImportField } from '@marigold/contract/import';
 import type { Platform } from '#kit/call';
 import type { Db } from '#kit/db';
-import type { Task } from '#kit/jobs';
+import type { Task, Tasks, Try } from '#kit/jobs';
 import { findAudiences } from '#matching/audience';
 import { tellCounters } from '#matching/counters';
 import * as importStore from './importStore.ts';
@@ -11,7 +11,7 @@ import type { Content } from './merging.ts';
 import { say } from './said.ts';
 import { beginBulk, tellBulk } from './store.ts';
 import { bulkFrom } from './taking.ts';
-import { patiently } from './tries.ts';
+import { crashing, patiently } from './tries.ts';
 
 /** Rows of one transaction. */
 const batchSize = 500;
@@ -172,7 +172,9 @@ const undo = async (platform: Platform, importId: string): Promise<void> => {
 };
 
 /** Undoes an import: merges from the last to the first, then who was added. After a crash it goes on where it was. */
-export const undoTask =
-  (platform: Platform): Task<'import.undo'> =>
-  ({ importId }, attempt) =>
-    patiently(platform, importId, attempt, () => undo(platform, importId));
+export const undoTask = (platform: Platform): Task<'import.undo'> =>
+  Object.assign(
+    ({ importId }: Tasks['import.undo'], attempt: Try) =>
+      patiently(platform, importId, attempt, () => undo(platform, importId)),
+    { setAside: crashing(platform) },
+  );

@@ -1,19 +1,32 @@
 import { createHash } from 'node:crypto';
 import { v5 } from 'uuid';
+import { z } from 'zod';
 import { imports, type ImportSentence } from '@marigold/contract/import';
 import { conflict, Problem } from '@marigold/contract/problems';
 import type { Platform } from '#kit/call';
 import { keepDocument } from '#modules/files';
 import { tooLarge } from '#ports/files/store';
-import { openArchive, type Packed } from './archive.ts';
+import { PackedList } from './archive.ts';
 import { Unreadable } from './encoding.ts';
 import * as importStore from './importStore.ts';
-import { isSpreadsheet, type Kind, packedKind } from './kinds.ts';
+import type { Kind } from './kinds.ts';
+import { archives } from './pools.ts';
 import { say } from './said.ts';
 import { sniffing } from './sniffing.ts';
 
 /** A file in a ZIP has an id of its own, the same however often the ZIP is opened. */
 const idOf = (zipId: string, name: string) => v5(name, zipId);
+
+/** A file in a ZIP. */
+interface Packed {
+  name: string;
+  size: number;
+  chunks: AsyncIterable<Buffer>;
+}
+
+const chunksOf = async function* (place: string, at: number): AsyncGenerator<Buffer> {
+  for await (const { bytes } of archives.ask('packed', { place, at }, z.unknown())) yield bytes;
+};
 
 const keepOne = async (
   platform: Platform,
@@ -32,16 +45,16 @@ const keepOne = async (
         objectId: fileId,
         companyId: zip.company_id,
         userId: null,
-        bytes: await packed.open(),
+        bytes: packed.chunks,
         mostBytes: imports.maxBytes.csv,
         refusal: () => tooLarge(imports.maxBytes.csv),
         watch: (chunk) => {
           checksum.update(chunk);
-          sniffed.watch(chunk);
+          return sniffed.watch(chunk);
         },
       },
       async (db, size) => {
-        const { kind, type } = sniffed.end();
+        const { kind, type } = await sniffed.end();
         const held = await importStore.holdImport(db, zip.import_id);
         if (held?.state !== 'open') throw conflict('STARTED', 'This import was started meanwhile.');
         await importStore.addFile(db, {
@@ -66,48 +79,32 @@ const keepOne = async (
   return undefined;
 };
 
-/** Takes a ZIP apart: each file in it becomes one of the import. What turns out to be a Word document is left as it is. */
+/**
+ * Takes a ZIP on this machine's disk apart: each file in it becomes one of the import. What turns out to be a Word document
+ * is left as it is. It is looked into and unpacked in processes of their own.
+ */
 export const unpack = async (
   platform: Platform,
   zip: importStore.FileRow,
+  place: string,
 ): Promise<Pick<Kind, 'kind'> & { remarks: ImportSentence[]; columns: [] }> => {
-  const stream = await platform.files.read(zip.file_id);
-  if (!stream) throw new Unreadable(say('This file is gone. Add it again.'));
-  const spooled = await platform.spool.receive(stream, imports.maxBytes.zip);
-  try {
-    const archive = await openArchive(spooled.place);
-    try {
-      const { kind } = packedKind(archive.names);
-      if (kind !== 'zip') return { kind, remarks: [], columns: [] };
-      if (isSpreadsheet(archive.names))
-        throw new Unreadable(say('This is a spreadsheet. Save it as CSV and add that file.'));
-      if (zip.inside) throw new Unreadable(say('This is a ZIP in a ZIP. Pack the files themselves.'));
-      const nested = archive.files.find(({ name }) => /\.(zip|7z|rar|gz|tar|jar)$/i.test(name));
-      if (nested)
-        throw new Unreadable(
-          say('This ZIP holds another archive ({{name}}). Pack the files themselves.', {
-            name: nested.name.slice(0, 200),
-          }),
-        );
-      if (archive.files.length === 0) throw new Unreadable(say('There are no files in this ZIP.'));
-      const room =
-        imports.maxFiles - (await platform.pools.asSystem((db) => importStore.countFiles(db, zip.import_id)));
-      if (archive.files.length > room + (await knownOf(platform, zip)))
-        throw new Unreadable(
-          say('An import takes {{most}} files. Begin another import with this ZIP.', { most: imports.maxFiles }),
-        );
-      const remarks: ImportSentence[] = [];
-      for (const packed of archive.files) {
-        const remark = await keepOne(platform, zip, packed);
-        if (remark) remarks.push(remark);
-      }
-      return { kind, remarks, columns: [] };
-    } finally {
-      archive.close();
-    }
-  } finally {
-    await spooled.discard();
+  const { value: list } = await archives.one('list', { place }, PackedList);
+  if ('unreadable' in list) throw new Unreadable(list.unreadable);
+  const { kind, files } = list;
+  if (kind !== 'zip') return { kind, remarks: [], columns: [] };
+  if (zip.inside) throw new Unreadable(say('This is a ZIP in a ZIP. Pack the files themselves.'));
+  if (files.length === 0) throw new Unreadable(say('There are no files in this ZIP.'));
+  const room = imports.maxFiles - (await platform.pools.asSystem((db) => importStore.countFiles(db, zip.import_id)));
+  if (files.length > room + (await knownOf(platform, zip)))
+    throw new Unreadable(
+      say('An import takes {{most}} files. Begin another import with this ZIP.', { most: imports.maxFiles }),
+    );
+  const remarks: ImportSentence[] = [];
+  for (const [at, file] of files.entries()) {
+    const remark = await keepOne(platform, zip, { ...file, chunks: chunksOf(place, at) });
+    if (remark) remarks.push(remark);
   }
+  return { kind, remarks, columns: [] };
 };
 
 /** Files that an earlier try took out of a ZIP already. */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { type ImportFile, imports } from '@marigold/contract/import';
 import { conflict, notFound } from '@marigold/contract/problems';
 import type { CompanyCall } from '#kit/call';
-import { keepDocument } from '#modules/files';
+import { chunksOf, freeCompanyObjectId, keepDocument } from '#modules/files';
 import { tooLarge } from '#ports/files/store';
 import * as importStore from './importStore.ts';
 import { fileOf } from './present.ts';
@@ -24,8 +24,9 @@ const started = () => conflict('STARTED', 'This import was started already. Begi
 /** Takes a file in and has it read. It is safe before this answers; sent again, it answers the same. */
 export const upload = async (call: CompanyCall, sent: Sent): Promise<ImportFile> => {
   const { platform, actor } = call;
-  const { importId, fileId, fileName, bytes, length } = sent;
+  const { importId, fileName, bytes, length } = sent;
   const { companyId, userId } = actor;
+  const fileId = await freeCompanyObjectId(platform, sent.fileId, companyId);
   // Transactions of their own: none is held while bytes arrive.
   const before = await platform.pools.asCompany(companyId, async (db) => ({
     found: await importStore.findImport(db, importId),
@@ -51,18 +52,18 @@ export const upload = async (call: CompanyCall, sent: Sent): Promise<ImportFile>
       objectId: fileId,
       companyId,
       userId,
-      bytes,
+      bytes: chunksOf(bytes),
       mostBytes: maxBytes.zip,
       refusal: () => tooLarge(maxBytes.zip),
       watch: (chunk) => {
         checksum.update(chunk);
-        sniffed.watch(chunk);
+        return sniffed.watch(chunk);
       },
     },
     async (db, size) => {
+      const { kind, type } = await sniffed.end();
       const held = await importStore.lockImport(db, importId);
       if (held?.state !== 'open') throw started();
-      const { kind, type } = sniffed.end();
       const added = {
         fileId,
         companyId,

@@ -80,7 +80,7 @@ describe('what somebody typed stays text', () => {
       expect(XMLValidator.validate(xml), text).toBe(true);
       const parsed = parser.parse(xml) as { source: { job: Record<string, string> } };
       expect(parsed.source.job.title, text).toBe(text);
-      expect(Object.keys(parsed.source.job)).toHaveLength(15);
+      expect(Object.keys(parsed.source.job)).toHaveLength(16);
       const { dataFeedElement } = JSON.parse((await jobs.open('/api/jobs/v1/feed.json')).body);
       expect(dataFeedElement[0].title).toBe(text);
     }

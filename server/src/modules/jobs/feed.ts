@@ -8,7 +8,7 @@ import { catalog, places } from '#modules/masterdata';
 import { remoteWorkMode } from '#matching/rules';
 import { shortly } from './cache.ts';
 import { absolute } from './links.ts';
-import { type Described, postingOf } from './posting.ts';
+import { type Described, postingOf, validThrough } from './posting.ts';
 import { companyOf, jobOf } from './present.ts';
 import * as store from './store.ts';
 
@@ -76,6 +76,7 @@ const xmlOf = ({ row, company, job, description }: Described): string => {
   return element('job', {
     title: job.title,
     date: row.posted_date.toUTCString(),
+    expirationdate: validThrough(row.posted_date, new Date()).toUTCString(),
     referencenumber: row.opportunity_id,
     url: job.url,
     company: company.name,
@@ -101,10 +102,13 @@ const feed = async (
   const reader = { platform: call.platform, language: lang ?? call.language };
   const scope = await scopeOf(call, company);
   const state = await store.state(call.db, scope);
-  const changed = state?.changed ?? new Date(0);
+  // Until when roles are open rolls on by the day, so a feed of yesterday is not one of today.
+  const today = new Date().setUTCHours(0, 0, 0, 0);
+  const changed = new Date(Math.max(state?.changed?.getTime() ?? 0, today));
   const mark = [catalog.titles.length, reader.language, state?.n, changed.getTime(), state?.companies].join('-');
   return {
-    body: Readable.from(write(described(reader, scope), changed)),
+    // Whoever sends it hears where it breaks off.
+    body: Readable.from(write(described(reader, scope), changed)).on('error', () => undefined),
     type,
     cache: shortly,
     headers: {

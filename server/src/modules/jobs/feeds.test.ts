@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startJobs, type TestJobs, type TestRole } from './testJobs.ts';
 
@@ -62,6 +63,23 @@ describe('the feed for job boards', () => {
     await jobs.step(jobs.owner, short, 'close');
     const third = await jobs.open(feed, { 'if-none-match': String(second.headers.etag) });
     expect([third.statusCode, parse(third.body).source.job.length]).toEqual([200, 2]);
+  });
+
+  it('is newer than before when a closing was taken back', async () => {
+    const taken = await jobs.post();
+    await jobs.test.platform.pools.asSystem((db) =>
+      db.run(sql`
+        update opportunity set posted_date = posted_date - interval '1 hour', last_edit_date = last_edit_date - interval '1 hour',
+          closed_date = closed_date - interval '1 hour'`),
+    );
+    await jobs.step(jobs.owner, taken, 'close');
+    const without = await jobs.open(feed);
+    await jobs.step(jobs.owner, taken, 'close/undo');
+    const again = await jobs.open(feed, { 'if-none-match': String(without.headers.etag) });
+    expect(parse(again.body).source.job.length).toBe(parse(without.body).source.job.length + 1);
+    const changed = (of: typeof again) => Date.parse(String(of.headers['last-modified']));
+    expect(changed(again)).toBeGreaterThanOrEqual(changed(without));
+    await jobs.step(jobs.owner, taken, 'close');
   });
 
   it('goes on over more roles than are read at a time', async () => {

@@ -1,10 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { jobs } from '@marigold/contract/jobs';
 import { notFound } from '@marigold/contract/problems';
 import type { Platform } from '#kit/call';
+import { noRoute } from '#kit/protocol';
 import { serve } from '#kit/serve';
 import { logoUrl } from '#modules/files';
+import { adder, type Answer, limits } from './adding.ts';
 import { answerOnce, forEver, shortly } from './cache.ts';
 import { cardOf } from './card/cards.ts';
 import {
@@ -37,42 +39,9 @@ const livelyPolicy = ({ config }: Platform): string => {
   return `default-src 'none'; script-src 'self'; connect-src ${ours}; style-src 'self'; font-src 'self'; img-src ${ours}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 };
 
-/** Requests of one address in a minute: for pages, and for pictures that are drawn. */
-const limits = { page: 300, card: 60, form: 30 };
-
 const company = z.object({ companySlug: z.string() });
 const job = company.extend({ jobSlug: z.string() });
 const part = z.object({ part: z.coerce.number().int().min(1).max(100_000).optional() });
-
-type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-interface Described {
-  id: string;
-  summary: string;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  method?: 'GET' | 'POST';
-  max?: number;
-}
-
-/** A way to add what a browser asks for to a scope, described like every other route. */
-const adder =
-  (scope: FastifyInstance, { config }: Platform) =>
-  (url: string, { id, summary, params, query, method = 'GET', max = limits.page }: Described, answer: Answer) =>
-    scope.route({
-      method,
-      url,
-      exposeHeadRoute: method === 'GET',
-      schema: {
-        operationId: id,
-        summary,
-        tags: ['pages'],
-        ...(params && { params }),
-        ...(query && { querystring: query }),
-        response: { 200: z.unknown(), 400: z.unknown(), 404: z.unknown(), 429: z.unknown() },
-      },
-      config: { rateLimit: { max: Math.ceil(max * config.rateLimitFactor), timeWindow: 60_000 } },
-      handler: answer,
-    });
 
 /** What every page of a scope has: its policy, one address, and a page also where it is refused. */
 const asPages = (scope: FastifyInstance, platform: Platform): void => {
@@ -84,7 +53,7 @@ const asPages = (scope: FastifyInstance, platform: Platform): void => {
   });
   answerOnce(scope);
   scope.setErrorHandler(refuse(platform));
-  scope.setNotFoundHandler((request, reply) => refuse(platform)(notFound('Page'), request, reply));
+  scope.setNotFoundHandler((request, reply) => refuse(platform)(noRoute(scope, request), request, reply));
 };
 
 /** Answers with a page; one that is lively runs its script. */
@@ -130,7 +99,12 @@ const pages = (platform: Platform, scripts: Scripts) => async (scope: FastifyIns
   add('', { id: 'showJobSearch', summary: 'The search through all open roles, as a page' }, page(searchPage));
   add(
     '/_assets/:file',
-    { id: 'getJobPageAsset', summary: 'Styles and faces of the pages', params: z.object({ file: z.string() }) },
+    {
+      isFile: true,
+      id: 'getJobPageAsset',
+      summary: 'Styles and faces of the pages',
+      params: z.object({ file: z.string() }),
+    },
     async (request, reply) => {
       const asset = assetOf((request.params as { file: string }).file);
       if (!asset) throw notFound('File');
@@ -163,7 +137,7 @@ const pages = (platform: Platform, scripts: Scripts) => async (scope: FastifyIns
   alert(end, 'endJobAlert', 'Ends mails about new roles, for mail programs too', 'POST', alertPage('end'));
   add(
     '/:companySlug/logo',
-    { id: 'getJobCompanyLogo', summary: 'The way to a company’s logo', params: company },
+    { isFile: true, id: 'getJobCompanyLogo', summary: 'The way to a company’s logo', params: company },
     async (request, reply) => {
       const { company_id, logo_id } = await logoOwner(platform, request);
       return reply
@@ -173,7 +147,13 @@ const pages = (platform: Platform, scripts: Scripts) => async (scope: FastifyIns
   );
   add(
     '/:companySlug/card.png',
-    { id: 'getJobCompanyCard', summary: 'The picture beside a link to a company', params: company, max: limits.card },
+    {
+      isFile: true,
+      id: 'getJobCompanyCard',
+      summary: 'The picture beside a link to a company',
+      params: company,
+      max: limits.card,
+    },
     card,
   );
   add(
@@ -188,12 +168,12 @@ const pages = (platform: Platform, scripts: Scripts) => async (scope: FastifyIns
   );
   add(
     '/:companySlug/:jobSlug/card.png',
-    { id: 'getJobCard', summary: 'The picture beside a link to a role', params: job, max: limits.card },
+    { isFile: true, id: 'getJobCard', summary: 'The picture beside a link to a role', params: job, max: limits.card },
     card,
   );
   add(
     '/:companySlug/:jobSlug/video',
-    { id: 'getJobVideo', summary: 'The way to the video of an open role', params: job },
+    { isFile: true, id: 'getJobVideo', summary: 'The way to the video of an open role', params: job },
     async (request, reply) => {
       const { item1 } = await videoOf(platform, request);
       return reply.header('cache-control', 'public, max-age=300').redirect(item1, 302);
@@ -201,7 +181,7 @@ const pages = (platform: Platform, scripts: Scripts) => async (scope: FastifyIns
   );
   add(
     '/:companySlug/:jobSlug/poster',
-    { id: 'getJobPoster', summary: 'The way to the picture shown before a video plays', params: job },
+    { isFile: true, id: 'getJobPoster', summary: 'The way to the picture shown before a video plays', params: job },
     async (request, reply) => {
       const { item2 } = await videoOf(platform, request);
       if (!item2) throw notFound('Picture');
@@ -214,18 +194,25 @@ const ownPages = (platform: Platform, scripts: Scripts) => async (scope: Fastify
   const add = adder(scope, platform);
   asPages(scope, platform);
   const show = pageOf(platform, candidatePage(scripts), true);
-  for (const [url, id, summary] of [
-    ['', 'showApplications', 'The candidate’s applications, as a page'],
-    ['/sign-in', 'showCandidateSignIn', 'Where candidates ask for a link to sign in, as a page'],
-    ['/applications/:applicationId', 'showApplication', 'One application of the candidate, as a page'],
-    ['/applications/:applicationId/chat', 'showConversation', 'The conversation about an application, as a page'],
+  const application = z.object({ applicationId: z.string() });
+  for (const [url, id, summary, params] of [
+    ['', 'showApplications', 'The candidate’s applications, as a page', z.object({})],
+    ['/sign-in', 'showCandidateSignIn', 'Where candidates ask for a link to sign in, as a page', z.object({})],
+    ['/applications/:applicationId', 'showApplication', 'One application of the candidate, as a page', application],
+    [
+      '/applications/:applicationId/chat',
+      'showConversation',
+      'The conversation about an application, as a page',
+      application,
+    ],
   ] as const)
-    add(url, { id, summary }, show);
+    add(url, { id, summary, params }, show);
   add(
     '/magic/:token',
     {
       id: 'showMagicLink',
       summary: 'Where a mailed link leads: a page with a button, so that opening it uses nothing up',
+      params: z.object({ token: z.string() }),
     },
     unkept(show),
   );

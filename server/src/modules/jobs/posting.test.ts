@@ -133,11 +133,19 @@ describe('every posting for search engines', () => {
       const wanted = { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: months };
       const unknown = row.experience_id === null ? undefined : 'no requirements';
       expect(posting.experienceRequirements).toEqual(months > 0 ? wanted : unknown);
-      // Nothing knows when a role ends, and one cannot apply here yet.
-      expect(posting.validThrough).toBeUndefined();
-      expect(posting.directApply).toBeUndefined();
       expect(Object.values(posting)).not.toContain('');
     }));
+
+  it('is applied for on its own page, and open until a day that rolls on with it while it is posted', () =>
+    fc.assert(
+      fc.property(jobRow, companyRow, fc.integer({ min: 0, max: 2_000 }), (row, company, days) => {
+        const now = new Date(row.posted_date.getTime() + days * 86_400_000);
+        const posting = postingOf(config, described(row, company), now);
+        const ahead = (new Date(posting?.validThrough ?? '').getTime() - now.getTime()) / 86_400_000;
+        expect(posting?.directApply).toBe(true);
+        expect([ahead >= 14, ahead < 74]).toEqual([true, true]);
+      }),
+    ));
 
   it('says what is paid in its currency, a year', () =>
     always(({ baseSalary }, row) => {

@@ -85,6 +85,20 @@ const organizationOf = (config: Pick<Config, 'publicUrl'>, company: CompanyRow, 
   };
 };
 
+const day = 24 * 60 * 60_000;
+/** Days after which a role is looked at anew, and how many of them a role that is read today is open for at least. */
+const term = { days: 60, least: 14 };
+
+/**
+ * Until when a role can be taken for open. Nobody sets an end: it is open until it is closed, and then its page says so at
+ * once. So the end rolls: every 60 days from its posting, at least 14 days from now.
+ */
+export const validThrough = (posted: Date, now: Date): Date => {
+  const open = (now.getTime() - posted.getTime()) / day;
+  const terms = Math.max(1, Math.ceil((open + term.least) / term.days));
+  return new Date(posted.getTime() + terms * term.days * day);
+};
+
 /** A posted opportunity and all that describes it. */
 export interface Described {
   row: JobRow;
@@ -95,7 +109,11 @@ export interface Described {
 }
 
 /** A job as search engines read it; undefined while its place is not known, without which no posting is valid. */
-export const postingOf = (config: Pick<Config, 'publicUrl'>, { row, company, job, description }: Described) => {
+export const postingOf = (
+  config: Pick<Config, 'publicUrl'>,
+  { row, company, job, description }: Described,
+  now = new Date(),
+) => {
   const place = placeOf(row);
   if (!place) return undefined;
   const optional = {
@@ -112,6 +130,9 @@ export const postingOf = (config: Pick<Config, 'publicUrl'>, { row, company, job
     description,
     url: job.url,
     datePosted: job.postedDate,
+    validThrough: validThrough(row.posted_date, now).toISOString(),
+    // One applies on the page itself, without an account and without being sent elsewhere.
+    directApply: true,
     identifier: { '@type': 'PropertyValue', name: company.name, value: row.opportunity_id },
     hiringOrganization: organizationOf(config, company, job),
     employmentType: employmentTypes[row.employment_type_id ?? ''] ?? 'OTHER',

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { badRequest } from '@marigold/contract/problems';
 import type { Platform } from '#kit/call';
-import { problemOf } from '#kit/problem';
+import { NotAllowed, problemOf, sendProblem } from '#kit/problem';
 import { logoUrl } from '#modules/files';
 import { shortly } from './cache.ts';
 import type { Phrase } from './pages/voice.ts';
@@ -54,12 +54,18 @@ const endedPage = async (platform: Platform, request: FastifyRequest, ended: End
   });
 };
 
-/** Answers what a page cannot show with a page that says why. */
+/** Whether somebody would read a page: not a program that asks for something else, and not where a picture is due. */
+const readsPages = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  !routeOptions.config.isFile && /text\/(html|\*)|\*\/\*|^$/.test(headers.accept ?? '');
+
+/** Answers what a page cannot show with a page that says why; programs hear it as from every call. */
 export const refuse =
   (platform: Platform) =>
   async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const problem = problemOf(error instanceof ZodError ? badRequest('This address cannot be read.') : error);
+    if (!readsPages(request)) return sendProblem(problem, request, reply);
     const { status } = problem;
+    if (problem instanceof NotAllowed) reply.header('allow', problem.allow);
     if (status >= 500) request.log.error({ err: error, status }, 'a page failed');
     if (status === 503) reply.header('retry-after', '2');
     reply

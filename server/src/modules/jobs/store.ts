@@ -147,7 +147,7 @@ export const companies = (db: Db, ids: readonly string[]) =>
 export const state = (db: Db, where: Sql) =>
   db.one<{ n: number; changed: Date | null; companies: string | null }>(sql`
     select count(*) filter (where o.status = 'Posted')::int n,
-      max(greatest(o.posted_date, o.last_edit_date, o.closed_date)) changed,
+      max(greatest(o.posted_date, o.last_edit_date, o.closed_date, o.reopened_date)) changed,
       (select md5(string_agg(c::text, '' order by c.company_id)) from company c
         where exists (select 1 from opportunity o where o.company_id = c.company_id and o.status = 'Posted' and ${where})) companies
     from opportunity o where o.posted_date is not null and ${where}`);

@@ -4,7 +4,7 @@ import { conflict, forbidden, notFound } from '@marigold/contract/problems';
 import type { CompanyCall } from '#kit/call';
 import type { Db } from '#kit/db';
 import { tell } from '#kit/events';
-import { newId } from '#kit/id';
+import { newId, otherId } from '#kit/id';
 import { audienceOf } from '#matching/audience';
 import { pictureUrl } from '#modules/files';
 import { opportunityFor } from '#modules/opportunity';
@@ -77,11 +77,15 @@ export const add = async (
 ): Promise<Comment> => {
   const { opportunity, match } = await commented(call, opportunityId, memberId);
   const { userId } = call.actor;
-  const isNew = await insert(call.db, match, { id, userId, comment });
-  const row = await byId(call.db, id);
+  const add = async (commentId: string) => {
+    const isNew = await insert(call.db, match, { id: commentId, userId, comment });
+    return { isNew, row: await byId(call.db, commentId) };
+  };
+  const own = await add(id);
+  const { isNew, row } = own.row ? own : await add(otherId(match.company_id, id));
   if (row?.match_id !== match.match_id || row.user_account_id !== userId)
     throw conflict('ID_TAKEN', 'This id is taken. Send the comment again with a new one.');
-  if (isNew) await tell(call.db, 'comment.created', audienceOf(opportunity), { memberId, id });
+  if (isNew) await tell(call.db, 'comment.created', audienceOf(opportunity), { memberId, id: row.match_comment_id });
   return present(call, row);
 };
 

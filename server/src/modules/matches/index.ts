@@ -1,11 +1,14 @@
 export { anyCandidate } from './members.ts';
 export { takeApplication, type TakenApplication } from './applicants.ts';
+export { endPipeline, resumePipeline } from './closing.ts';
 export { noteContact } from './contact.ts';
 export { knownLater, knownStatus, knownSteps, type Standing, type Step, stepsOf } from './known.ts';
 export { move } from './moves.ts';
+export { bringBack } from './postedAgain.ts';
 export { rankTask } from './rank.ts';
-export { closePipeline, reject } from './rejections.ts';
+export { reject } from './rejections.ts';
 export { routes } from './routes.ts';
 export { type Moved, toldStatus, whenMoved } from './told.ts';
 export { countUnreadWith } from './unread.ts';
+export { invitedBack } from './store.ts';
 export { takeBack, withdraw } from './withdrawals.ts';

@@ -12,6 +12,8 @@ export interface Step {
   moment: string;
   /** Whether it takes a withdrawal back. */
   takesBack: boolean;
+  /** Of a step out of a rejection: when its candidate had been told of it; null: they never were. */
+  toldAt: Date | null;
 }
 
 /** What decides about a match, besides its history, what its candidate knows. */
@@ -22,13 +24,15 @@ export interface Standing {
   now: Date;
 }
 
-/** What happened to matches, by match, oldest first. */
+/** What happened to matches, by match, oldest first; of who was found anew only what came after. */
 export const stepsOf = async (db: Db, matchIds: readonly string[]): Promise<Map<string, Step[]>> => {
-  const rows = await db.rows<Step & { match_id: string }>(sql`
-    select match_id, from_status "from", to_status "to", at, at::text moment, takes_back "takesBack" from match_history
+  const rows = await db.rows<Step & { match_id: string; starts_anew: boolean }>(sql`
+    select match_id, from_status "from", to_status "to", at, at::text moment, takes_back "takesBack", told_at "toldAt",
+      starts_anew from match_history
     where match_id = any(${matchIds}::uuid[]) order by at, match_history_id`);
   const found = new Map<string, Step[]>();
-  for (const { match_id, ...step } of rows) found.set(match_id, [...(found.get(match_id) ?? []), step]);
+  for (const { match_id, starts_anew, ...step } of rows)
+    found.set(match_id, starts_anew ? [] : [...(found.get(match_id) ?? []), step]);
   return found;
 };
 
@@ -58,9 +62,12 @@ const withoutUntold = (steps: readonly Step[], standing: Pick<Standing, 'toldAt'
   let hidden: MatchStatus | null | undefined;
   for (const [at, step] of steps.entries()) {
     if (isEnd(step)) {
-      const told = at === steps.length - 1 ? endToldAt(step, standing) : null;
-      if (told && told <= standing.now) kept.push({ ...step, at: told });
-      else hidden ??= step.from;
+      const next = steps[at + 1];
+      const told = next ? next.toldAt : endToldAt(step, standing);
+      if (told && told <= standing.now) {
+        kept.push({ ...step, at: told });
+        hidden = undefined;
+      } else hidden ??= step.from;
       continue;
     }
     if (hidden === undefined || step.to !== hidden) kept.push(step);

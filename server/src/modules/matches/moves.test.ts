@@ -44,6 +44,30 @@ const statusOf = (word: StatusWord) => statusWords[word];
 const words = Object.keys(statusWords) as StatusWord[];
 const historyOf = async (id: string) => (await calls.history(id)).body.data;
 
+describe('a move of somebody who is out', () => {
+  it('says what stands in its way: a role that is closed is posted again, one that is archived restored by an admin', async () => {
+    const closed = await pipeline.post(owner);
+    const [memberId = ''] = await pipeline.addMembers([{ name: 'Ana Closing', email: 'ana.closing@example.com' }]);
+    const its = pipeline.candidates(owner, closed);
+    const found = (await its.list('PageSize=100')).body.data.find(
+      (match: { memberId: string }) => match.memberId === memberId,
+    );
+    await pipeline.close(owner, closed);
+    const first = await its.move(found.matchId, 'InReview');
+    expect([first.status, first.body.code, first.body.message]).toEqual([
+      409,
+      'ILLEGAL_TRANSITION',
+      'This role is not posted, so who is out stays out. Post it again first.',
+    ]);
+    await test.as(owner).post(`/api/opportunity/v1/companies/${owner.companyId}/opportunities/${closed}/archive`);
+    for (const { status, body } of [await its.move(found.matchId, 'InReview'), await its.undo(found.matchId)])
+      expect([status, body.message]).toEqual([
+        409,
+        `This role is archived, so its candidates stay where they are. ${owner.fullName} can restore it.`,
+      ]);
+  });
+});
+
 describe('a move by hand', () => {
   it.each(matchStatuses.flatMap((from) => words.map((word) => [from, word] as const)))(
     'from %s to %s is allowed exactly where the contract says so',
@@ -233,6 +257,27 @@ describe('a move taken back', () => {
       db.rows<{ state: string }>(sql`select state from mail where about_id = ${matchId}`),
     );
     expect(states).toEqual([{ state: 'cancelled' }]);
+  });
+
+  it('is followed by the one before it, which is named by where it led', async () => {
+    await pipeline.put(matchId, 'matched');
+    await calls.move(matchId, 'InReview');
+    await calls.move(matchId, 'InterviewScheduling');
+    await calls.move(matchId, 'InterviewDone');
+    const statuses = [];
+    for (const from of ['interviewDone', 'invite', 'invite', 'inReview'])
+      statuses.push((await calls.undo(matchId, from)).body.match?.status);
+    expect(statuses).toEqual(['invite', 'inReview', 'inReview', 'matched']);
+    expect((await calls.undo(matchId, 'matched')).body.code).toBe('NOTHING_TO_UNDO');
+  });
+
+  it('is another one than the one named', async () => {
+    await pipeline.put(matchId, 'matched');
+    await calls.move(matchId, 'InReview');
+    await calls.reject(matchId, { tellCandidate: false });
+    expect((await calls.undo(matchId, 'inReview')).body.code).toBe('NOTHING_TO_UNDO');
+    expect((await calls.undo(matchId, 'rejected')).body.match.status).toBe('inReview');
+    expect((await calls.undo(matchId, 'inReview')).body.match.status).toBe('matched');
   });
 
   it.each([

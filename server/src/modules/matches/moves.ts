@@ -1,10 +1,11 @@
 import { type MatchStatus, moves, type StatusWord, statusWords } from '@marigold/contract/matches';
-import { illegalTransition, notFound, stale } from '@marigold/contract/problems';
+import { conflict, illegalTransition, notFound, stale } from '@marigold/contract/problems';
 import type { CompanyCall } from '#kit/call';
 import { tell } from '#kit/events';
 import { type AboutOpportunity, audienceOf } from '#matching/audience';
 import { tellCounters } from '#matching/counters';
 import { type OpportunityRow, opportunityFor } from '#modules/opportunity';
+import { adminNames } from '#modules/users';
 import { cancelHeld } from '#ports/mail/mail';
 import { invite } from './letters.ts';
 import * as store from './store.ts';
@@ -21,6 +22,28 @@ const wordOf = (status: MatchStatus): string =>
   (Object.keys(statusWords) as StatusWord[]).find((word) => statusWords[word] === status) ??
   status.charAt(0).toUpperCase() + status.slice(1);
 
+/** What people call the statuses, in the words of paths. */
+const sayings: Record<string, string> = {
+  Matched: 'matched',
+  InReview: 'in review',
+  InterviewScheduling: 'invited',
+  InterviewScheduled: 'about to be interviewed',
+  InterviewDone: 'interviewed',
+  OfferJob: 'offered the job',
+  Hired: 'hired',
+  FailedScreening: 'out after screening',
+  Rejected: 'rejected',
+  Withdrawn: 'withdrawn',
+};
+const sayStatus = (word: string): string => sayings[word] ?? word;
+
+/** Why decisions of an opportunity that is not posted stay, and who can change that. */
+export const whyNotPosted = async (call: CompanyCall, { status }: Pick<OpportunityRow, 'status'>): Promise<string> => {
+  if (status !== 'Archived') return 'This role is not posted, so who is out stays out. Post it again first.';
+  const people = await adminNames(call.db);
+  return `This role is archived, so its candidates stay where they are. ${people.join(', ')} can restore it.`;
+};
+
 /** Where a match can go by hand. Who is out comes back only while the opportunity is posted. */
 const movesOf = (status: MatchStatus, isPosted: boolean): readonly MatchStatus[] => {
   const isOut = status === 'rejected' || status === 'failedScreening';
@@ -36,14 +59,19 @@ export const hold = async (call: CompanyCall, opportunityId: string, matchId: st
 };
 
 /** Refuses a move that is based on an old version, or that the status does not allow. */
-export const refuseIllegal = (
-  match: store.Listed,
+export const refuseIllegal = async (
+  call: CompanyCall,
+  { opportunity, match }: Held,
   to: MatchStatus,
   { version, isPosted }: { version: number | undefined; isPosted: boolean },
-): void => {
+): Promise<void> => {
   if (version !== undefined && version !== match.version) throw stale(match.version);
   const allowed = movesOf(match.status, isPosted);
-  if (!allowed.includes(to)) throw illegalTransition(wordOf(match.status), wordOf(to), allowed.map(wordOf));
+  if (allowed.includes(to)) return;
+  // What stands in the way is the opportunity: posted, it would allow the move.
+  const { message, details } = illegalTransition(wordOf(match.status), wordOf(to), allowed.map(wordOf), sayStatus);
+  const isClosed = moves[match.status].includes(to);
+  throw conflict('ILLEGAL_TRANSITION', isClosed ? await whyNotPosted(call, opportunity) : message, details);
 };
 
 /** Tells that a match is not what it was. */
@@ -84,7 +112,7 @@ export const move = async (
   const held = await hold(call, opportunityId, matchId);
   if (held.match.status === to) return held.match;
   const isPosted = to === 'inReview' ? canReopen : held.opportunity.status === 'Posted';
-  refuseIllegal(held.match, to, { version, isPosted });
+  await refuseIllegal(call, held, to, { version, isPosted });
   // What is still held speaks of a status that is over.
   await cancelHeld(call.db, [matchId]);
   const moved = await step(call, held, { to });

@@ -33,7 +33,7 @@ const progress = async (company = owner) =>
 const rankedWhile = async (act: () => Promise<unknown>): Promise<string[]> => {
   await app.platform.pools.owner.query(`
     create table ranked_log (opportunity_id uuid);
-    grant insert on ranked_log to marigold_worker;
+    grant insert on ranked_log to ${app.platform.pools.roles.worker};
     create function log_ranked() returns trigger language plpgsql as
       $$ begin insert into ranked_log values (new.opportunity_id); return null; end $$;
     create trigger log_ranked after insert or update on opportunity_ranked for each row execute function log_ranked()`);

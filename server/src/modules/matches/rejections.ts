@@ -1,16 +1,13 @@
-import sql from 'sql-template-tag';
-import { activeStatuses, type MatchStatus, rejectionReasons } from '@marigold/contract/matches';
+import { rejectionReasons } from '@marigold/contract/matches';
+import type { MatchStatus } from '@marigold/contract/pipeline';
 import { conflict } from '@marigold/contract/problems';
 import type { CompanyCall } from '#kit/call';
 import { tellCounters } from '#matching/counters';
-import { getSettings } from '#modules/company';
-import type { OpportunityRow } from '#modules/opportunity';
 import { cancelHeld, holdAgain } from '#ports/mail/mail';
-import { type Candidate, heldSeconds, inSeconds, tellClosed, tellRejection, tellReturn } from './letters.ts';
+import { heldSeconds, tellingTime, tellRejection, tellReturn } from './letters.ts';
 import { standingStep, stepsOf } from './known.ts';
-import { type Held, hold, refuseIllegal, step } from './moves.ts';
+import { type Held, hold, refuseIllegal, step, whyNotPosted } from './moves.ts';
 import * as store from './store.ts';
-import { sayMoved } from './told.ts';
 
 /** What can be said with a rejection. */
 export interface Rejection {
@@ -25,18 +22,15 @@ export interface Rejection {
   version?: number | undefined;
 }
 
-/** When a candidate is told: after the longest of a minute, the company's delay and the delay asked for. */
-const tellingTime = async (call: CompanyCall, delay = 0): Promise<Date> => {
-  const { rejectionDelaySeconds } = await getSettings(call.db);
-  return inSeconds(Math.max(heldSeconds, rejectionDelaySeconds, delay));
-};
-
 /** Rejects a candidate; `told` says whether they will hear of it. Who is rejected already stays as they are. */
 export const reject = async (call: CompanyCall, opportunityId: string, matchId: string, rejection: Rejection) => {
   const held = await hold(call, opportunityId, matchId);
   const { opportunity, match } = held;
   if (match.status === 'rejected') return { match, told: match.told_at !== null };
-  refuseIllegal(match, 'rejected', { version: rejection.version, isPosted: opportunity.status === 'Posted' });
+  await refuseIllegal(call, held, 'rejected', {
+    version: rejection.version,
+    isPosted: opportunity.status === 'Posted',
+  });
 
   const told = match.email !== null && (rejection.tellCandidate ?? match.has_heard);
   const toldAt = told ? await tellingTime(call, rejection.delay) : undefined;
@@ -91,7 +85,7 @@ const rejectAgain = async (call: CompanyCall, held: Held): Promise<store.Listed>
 };
 
 /** Takes one's own last move back within the minute in which nothing has left the house yet. */
-const undoMove = async (call: CompanyCall, held: Held, last: store.LastStep | undefined): Promise<store.Listed> => {
+const undoMove = async (call: CompanyCall, held: Held, last: store.Happened | undefined): Promise<store.Listed> => {
   const isOwn = last?.user_account_id === call.actor.userId;
   if (!last?.from_status || !isOwn || last.seconds_ago > heldSeconds)
     throw conflict(
@@ -103,69 +97,37 @@ const undoMove = async (call: CompanyCall, held: Held, last: store.LastStep | un
   return step(call, held, { to: last.from_status, takesBack: true });
 };
 
-/** Takes the last decision about a candidate back, once: a repeated call changes nothing more. */
-export const undo = async (call: CompanyCall, opportunityId: string, matchId: string): Promise<store.Listed> => {
+/** The decision by which a match stands where it does: what was taken back, and the taking back, never were. */
+const standing = (lines: readonly store.Happened[]): store.Happened | undefined => {
+  const kept: store.Happened[] = [];
+  for (const line of lines) {
+    if (line.reason === store.takenBack) kept.pop();
+    else kept.push(line);
+  }
+  return kept.at(-1);
+};
+
+/**
+ * Takes a decision about a candidate back: the one that led to `from`, else the last. A repeated call changes nothing more,
+ * while the call for the decision before that one takes the next step back.
+ */
+export const undo = async (
+  call: CompanyCall,
+  opportunityId: string,
+  matchId: string,
+  from?: MatchStatus,
+): Promise<store.Listed> => {
   const isPosted = await store.holdPosted(call.db, opportunityId);
   const held = await hold(call, opportunityId, matchId);
   const { opportunity, match } = held;
-  const last = await store.lastStep(call.db, matchId);
-  if (last?.reason === store.takenBack) return match;
-  if (!isPosted)
-    throw conflict(
-      'NOT_POSTED',
-      'This opportunity is not posted any more, so its decisions stay. Post it again first.',
-    );
-  const moved = await (match.status === 'rejected' && match.rejected_at
+  const lines = await store.happened(call.db, matchId);
+  const isNext = from === match.status;
+  if (lines.at(-1)?.reason === store.takenBack && !isNext) return match;
+  if (!isPosted) throw conflict('NOT_POSTED', await whyNotPosted(call, opportunity));
+  const last = !from || isNext ? standing(lines) : undefined;
+  const moved = await (match.status === 'rejected' && match.rejected_at && (!from || isNext)
     ? undoRejection(call, held, match.rejected_at)
     : undoMove(call, held, last));
   await tellCounters(call.db, [opportunity]);
   return moved;
-};
-
-/**
- * Everybody still in the pipeline of an opportunity that closes is rejected, in one statement. Who applied or was contacted
- * is told, with the message if there is one, held like every rejection; for the others it just ends. To be called in the
- * transaction that closes it.
- */
-export const closePipeline = async (
-  call: CompanyCall,
-  opportunity: OpportunityRow,
-  message?: string,
-): Promise<{ decided: number; told: number }> => {
-  const toldAt = await tellingTime(call);
-  const decided = await call.db.rows<
-    Candidate & { status_before: MatchStatus; status_since: Date; told_at: Date | null }
-  >(sql`
-    with decided as (
-      update match m set status_before = m.status, status = 'rejected', status_since = now(), rejected_at = now(),
-        reason = 'OpportunityClosed', version = m.version + 1,
-        told_at = case when p.email is not null and ${store.hasHeard}
-          then ${toldAt}::timestamptz end
-      from member p
-      where p.member_id = m.member_id and m.opportunity_id = ${opportunity.opportunity_id}
-        and m.status = any(${activeStatuses})
-      returning m.company_id, m.match_id, m.status_before, m.status_since, m.told_at, p.name, p.email),
-    logged as (
-      insert into match_history (match_history_id, company_id, match_id, user_account_id, from_status, to_status, reason)
-      select gen_random_uuid(), company_id, match_id, ${call.actor.userId}::uuid, status_before, 'rejected', 'OpportunityClosed'
-      from decided)
-    select match_id, status_before, status_since, told_at, name, email from decided`);
-  if (decided.length === 0) return { decided: 0, told: 0 };
-  await cancelHeld(
-    call.db,
-    decided.map(({ match_id }) => match_id),
-  );
-  const told = decided.filter(({ told_at }) => told_at !== null);
-  for (const candidate of told) await tellClosed(call, opportunity, candidate, toldAt, message);
-  await sayMoved(
-    call,
-    decided.map(({ match_id, status_before, status_since, told_at }) => ({
-      match_id,
-      before: { status: status_before, status_since, status_before: null, told_at: null },
-      after: { status: 'rejected', status_since, status_before, told_at },
-      by: call.actor.userId,
-    })),
-  );
-  await tellCounters(call.db, [opportunity]);
-  return { decided: decided.length, told: told.length };
 };

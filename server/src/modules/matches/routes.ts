@@ -13,6 +13,7 @@ import { history } from './history.ts';
 import { list, listFavorites, stageNamed } from './list.ts';
 import { anyCandidate, candidate } from './members.ts';
 import { move } from './moves.ts';
+import { ended } from './postedAgain.ts';
 import { present } from './present.ts';
 import { preview } from './preview.ts';
 import { progress } from './rank.ts';
@@ -40,6 +41,7 @@ export const routes: Handlers<typeof matches.routes> = {
   getCounters: async (call, { opportunityId }) => byStatus(await countersOf(call, opportunityId)),
   getRankingCounters: async (call, { opportunityId, matchStatusGroup }) =>
     byRanking(await countersOf(call, opportunityId), stageNamed(matchStatusGroup)),
+  getEnded: (call, { opportunityId }) => ended(call, opportunityId),
   getRankingProgress: (call) => progress(call),
   moveMatch: async (call, { opportunityId, matchId, status, body }) => {
     const to = statusWords[status];
@@ -62,8 +64,8 @@ export const routes: Handlers<typeof matches.routes> = {
     const { match, told } = await reject(call, opportunityId, matchId, body ?? {});
     return { data: null, match: await oneWithUnread(call, present(match, call.language)), told };
   },
-  undoDecision: async (call, { opportunityId, matchId }) => ({
-    match: await oneWithUnread(call, present(await undo(call, opportunityId, matchId), call.language)),
+  undoDecision: async (call, { opportunityId, matchId, from }) => ({
+    match: await oneWithUnread(call, present(await undo(call, opportunityId, matchId, from), call.language)),
   }),
   explainMatch: (call, { opportunityId, matchId }) => explain(call, opportunityId, matchId),
   listMatchHistory: async (call, { opportunityId, matchId }) => ({ data: await history(call, opportunityId, matchId) }),

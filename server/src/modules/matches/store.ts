@@ -14,6 +14,8 @@ export interface MatchRow {
   status_since: Date;
   /** Of a rejected one: where the person stood. */
   status_before: MatchStatus | null;
+  /** Of one that closing rejected: since when the person stood there. */
+  since_before: Date | null;
   ranking: Ranking | null;
   score: number;
   facts: StoredFacts;
@@ -127,6 +129,15 @@ export interface Change {
 
 /** Marks a step in the history that took another one back. */
 export const takenBack = 'TakenBack';
+/** Why everybody is rejected who is in the pipeline of an opportunity that closes. */
+export const closedReason = 'OpportunityClosed';
+/** Marks in the history that an opportunity was posted again and a stranger found anew; the database knows the word, too. */
+export const postedAgain = 'PostedAgain';
+/** Marks in the history that somebody who was told of the closing was invited back. */
+export const invitedBack = 'InvitedBack';
+
+/** Whether closing the opportunity ended a match, called `m`. */
+export const isEnded = sql`(m.status = 'rejected' and m.reason = ${closedReason})`;
 
 /**
  * Moves a locked match and writes its history. An invitation is a contact; a rejection and a withdrawal remember the status
@@ -135,40 +146,44 @@ export const takenBack = 'TakenBack';
 export const move = async (db: Db, match: Listed, change: Change): Promise<Listed> => {
   const isRejected = change.to === 'rejected';
   const isOut = isRejected || change.to === 'withdrawn';
+  // Of a decision that is taken back the candidate hears in a letter of its own, and then it never was.
+  const wasTold =
+    match.status === 'rejected' && !change.takesBack && match.told_at && match.told_at.getTime() <= Date.now();
+  const toldBefore = wasTold ? match.told_at : null;
   const moved = await db.one<MatchRow>(sql`
     with moved as (
       update match set status = ${change.to}, status_since = coalesce(${change.since ?? null}::timestamptz, now()),
-        version = version + 1, status_before = ${isOut ? (change.before ?? match.status) : null}, reason = ${isOut ? change.reason : null},
+        version = version + 1, since_before = null, status_before = ${isOut ? (change.before ?? match.status) : null}, reason = ${isOut ? change.reason : null},
         rejected_at = ${isRejected ? sql`coalesce(${change.since ?? null}::timestamptz, now())` : null}, told_at = ${change.toldAt ?? null},
         contacted_at = ${change.to === 'invite' ? sql`coalesce(contacted_at, now())` : sql`contacted_at`}
       where match_id = ${match.match_id} returning *),
     logged as (
-      insert into match_history (match_history_id, company_id, match_id, user_account_id, from_status, to_status, reason, comment)
+      insert into match_history (match_history_id, company_id, match_id, user_account_id, from_status, to_status, reason, comment, told_at)
       select ${newId()}::uuid, company_id, match_id, ${change.userId}::uuid, ${match.status}, status,
         ${change.takesBack ? takenBack : (change.reason ?? null)},
-        ${change.comment ?? null} from moved)
+        ${change.comment ?? null}, ${toldBefore}::timestamptz from moved)
     select * from moved`);
   return { ...match, ...moved };
 };
 
-/** The last thing that happened to a match. */
-export interface LastStep {
+/** One thing that happened to a match. */
+export interface Happened {
   from_status: MatchStatus | null;
   user_account_id: string | null;
   reason: string | null;
   seconds_ago: number;
 }
 
-/** The newest step of a match in its history. */
-export const lastStep = (db: Db, matchId: string) =>
-  db.one<LastStep>(sql`
+/** What happened to a match, oldest first. */
+export const happened = (db: Db, matchId: string) =>
+  db.rows<Happened>(sql`
     select from_status, user_account_id, reason, extract(epoch from now() - at)::float8 seconds_ago
-    from match_history where match_id = ${matchId} order by at desc, match_history_id desc limit 1`);
+    from match_history where match_id = ${matchId} order by at, match_history_id`);
 
 /** The newest rejection of a match as it was made, and when it is told. */
 export const lastRejection = (db: Db, matchId: string) =>
   db.one<{ before: MatchStatus | null; reason: string | null; moment: string; told_at: Date | null }>(sql`
-    select h.from_status before, h.reason, h.at::text moment, told_at from match_history h
+    select h.from_status before, h.reason, h.at::text moment, m.told_at from match_history h
     left join lateral (
       select hold_until told_at from mail where about_id = h.match_id and created_at = h.at and hold_until is not null limit 1) m on true
     where h.match_id = ${matchId} and h.to_status = 'rejected' and h.reason is distinct from ${takenBack}

@@ -93,6 +93,14 @@ export const testPipeline = (test: TestApp) => {
     post,
     close: (person: TestUser, opportunityId: string, body?: { message: string }) =>
       step(person, opportunityId, 'close', body),
+    undoClose: (person: TestUser, opportunityId: string) => step(person, opportunityId, 'close/undo'),
+    /** Posts what was closed before, and has it ranked. */
+    postAgain: async (person: TestUser, opportunityId: string, body?: { told?: string; message?: string }) => {
+      const answer = await step(person, opportunityId, 'post', body);
+      if (answer.status === 200) await platform.matching.rank(opportunityId);
+      return answer;
+    },
+    step,
     addMembers,
     put,
     /** What the counters must say: counted one by one. */
@@ -121,10 +129,11 @@ export const testPipeline = (test: TestApp) => {
         list: (query = '') => as.get(`${base}/matches?${query}`),
         favorites: (query = '') => as.get(`${base}/favoriteMatches?${query}`),
         counters: () => as.get(`${base}/counter`),
+        ended: () => as.get(`${base}/ended`),
         rankings: (query = '') => as.get(`${base}/countersbyranking?${query}`),
         move: (id: string, word: string, body?: unknown) => as.post(`${of(id)}/status/${word}`, body),
         reject: (id: string, body?: unknown) => as.post(`${of(id)}/reject/${person.userId}`, body),
-        undo: (id: string) => as.post(`${of(id)}/undo`),
+        undo: (id: string, from?: string) => as.post(`${of(id)}/undo${from ? `?from=${from}` : ''}`),
         favorite: (id: string, isFavorite: boolean) => as.post(`${of(id)}/favorite?favoriteMark=${isFavorite}`),
         explanation: (id: string) => as.get(`${of(id)}/explanation`),
         history: (id: string) => as.get(`${of(id)}/history`),

@@ -91,10 +91,13 @@ export const takeBack = async (means: Means, matchId: string): Promise<void> => 
   if (!last?.is_recent)
     throw conflict('TOO_LATE', 'This was withdrawn more than 30 seconds ago. You can apply again instead.');
   const steps = (await stepsOf(db, [matchId])).get(matchId) ?? [];
-  const since = standingStep(steps.slice(0, -1))?.moment;
+  // A closing that was on its way when they withdrew is no more: the role is posted.
+  const wasClosed = last.from_status === 'rejected' && last.before_reason === store.closedReason;
+  const since = standingStep(steps.slice(0, wasClosed ? -2 : -1))?.moment;
   // A letter belongs to the step that was made in the same transaction.
   const letters = since ? await holdAgain(db, matchId, since) : [];
-  const { from_status: to, before_reason: reason } = last;
+  const { before_reason: reason } = last;
+  const to = wasClosed ? (match.status_before ?? 'matched') : last.from_status;
   const wasRejected = to === 'rejected';
   const moved = await store.move(db, match, {
     to,

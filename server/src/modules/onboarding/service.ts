@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
-import type { Availability, onboarding, Register, UserProfile } from '@marigold/contract/onboarding';
-import { badRequest, conflict, notFound } from '@marigold/contract/problems';
+import type { Availability, onboarding, OnboardingPlace, Register, UserProfile } from '@marigold/contract/onboarding';
+import { badRequest, notFound } from '@marigold/contract/problems';
 import { countAttempt } from '#kit/attempts';
 import { audit } from '#kit/audit';
 import type { Call, CompanyCall } from '#kit/call';
@@ -55,9 +55,9 @@ export const register = async (call: Call, body: z.output<typeof Register>) => {
   await store.lockEmail(db, body.email);
 
   const before = await store.byRegistration(db, body.id);
-  if (before) {
-    if (before.email !== body.email || !(await fits(before.password_hash, body.password)))
-      throw conflict('ID_TAKEN', 'This registration was made with other data. Start again.');
+  // Of somebody else's registration nobody hears, not even that it was made.
+  const isOwn = before?.email === body.email && (await fits(before.password_hash, body.password));
+  if (before && isOwn) {
     const { accessToken } = await platform.sessions.open(call, before.user_account_id);
     return { userAccountId: before.user_account_id, companyId: before.company_id, accessToken };
   }
@@ -74,7 +74,7 @@ export const register = async (call: Call, body: z.output<typeof Register>) => {
   await store.addSuperAdmin(db, {
     userAccountId,
     companyId,
-    registrationId: body.id,
+    registrationId: before ? newId() : body.id,
     email: body.email,
     fullName: body.fullName,
     jobTitle: body.jobTitle ?? null,
@@ -137,6 +137,18 @@ export const saveProfile = async (
     profile_image_id: kept(body.profileImageId, before.profile_image_id),
   });
   return profileOf(call, row ?? before);
+};
+
+/** Where the caller is on the way in. */
+export const getPlace = async (call: CompanyCall): Promise<OnboardingPlace> => {
+  const row = await self(call);
+  return { step: row.onboarding_step, opportunityId: row.onboarding_role };
+};
+
+/** Keeps where the caller is on the way in, for whichever browser they go on in. */
+export const savePlace = async (call: CompanyCall, place: OnboardingPlace): Promise<OnboardingPlace> => {
+  await store.savePlace(call.db, call.actor.userId, place);
+  return place;
 };
 
 const companyTimeZone = async (db: Db) => (await getSettings(db)).timeZone;

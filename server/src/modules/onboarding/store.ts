@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import type { Availability } from '@marigold/contract/onboarding';
+import type { Availability, OnboardingPlace } from '@marigold/contract/onboarding';
 import type { Db } from '#kit/db';
 
 /** Whether an address has an account that was ever used; one in the demo does not count. */
@@ -71,6 +71,8 @@ export interface UserRow {
   availability: Availability['availability'] | null;
   time_zone: string | null;
   interview_duration: Availability['interviewDuration'];
+  onboarding_step: OnboardingPlace['step'];
+  onboarding_role: string | null;
 }
 
 /** A person's account; locked when what is read decides what is written. */
@@ -91,6 +93,12 @@ export const saveProfile = (
     update user_account set full_name = ${it.full_name}, department = ${it.department}, job_title_name = ${it.job_title_name},
       location_id = ${it.location_id}, profile_image_id = ${it.profile_image_id}
     where user_account_id = ${it.user_account_id} returning *`);
+
+/** Writes where somebody is on the way in. */
+export const savePlace = (db: Db, userAccountId: string, { step, opportunityId }: OnboardingPlace) =>
+  db.run(sql`
+    update user_account set onboarding_step = ${step}, onboarding_role = ${opportunityId}
+    where user_account_id = ${userAccountId}`);
 
 /** Writes when somebody can be booked. */
 export const saveAvailability = (db: Db, userAccountId: string, it: Availability) =>

@@ -5,4 +5,5 @@ export { emptyContent, factsOf, type OpportunityRow, slugOf, titleOf } from './r
 export { reaches } from './rules.ts';
 export { opportunityFor, rankPosted } from './service.ts';
 export { visibleTo } from './store.ts';
-export { whenClosed } from './steps.ts';
+export { decideWith } from './pipeline.ts';
+export { type PostingAgain } from './postingAgain.ts';

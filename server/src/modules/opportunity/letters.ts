@@ -37,12 +37,29 @@ export const askReviewer = (call: CompanyCall, row: OpportunityRow): Promise<voi
     }),
   });
 
+/** Tells who was asked before that nothing waits for them any more; `reviewer` is who was asked instead. */
+export const endReview = (call: CompanyCall, before: OpportunityRow, reviewer: string | null): Promise<void> =>
+  write(call, before, before.reviewer_id, {
+    kind: 'reviewEnded',
+    tell: ({ language }) => ({ ...about(call, before, language), reviewer }),
+  });
+
 /** Tells the author what to change. */
 export const tellChanges = (call: CompanyCall, row: OpportunityRow): Promise<void> =>
   write(call, row, row.requested_by ?? row.created_by, {
     kind: 'changesRequested',
     tell: ({ language }) => ({ ...about(call, row, language), comment: row.comment ?? '' }),
   });
+
+/** Tells who wrote it, asked for approval or had closed it, as it was before, that it is live again. */
+export const tellPostedAgain = async (call: CompanyCall, before: OpportunityRow): Promise<void> => {
+  const isApproval = before.status === 'PendingApproval';
+  for (const userId of new Set([before.requested_by, before.created_by, before.closed_by]))
+    await write(call, before, userId, {
+      kind: 'postedAgain',
+      tell: ({ language }) => ({ ...about(call, before, language), isApproval }),
+    });
+};
 
 /** Tells the author that it is live. */
 export const tellPosted = (call: CompanyCall, row: OpportunityRow): Promise<void> =>

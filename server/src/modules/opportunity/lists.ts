@@ -120,13 +120,13 @@ export const listOpportunities = async (call: CompanyCall, query: ListQuery & { 
   );
 };
 
-/** How many opportunities a person may see, by status. */
+/** How many opportunities a person may see, by status, and how many candidates the posted ones have. */
 export const countOpportunities = async (call: CompanyCall, userId: string) => {
-  const counted = await store.countByStatus(call.db, await seenBy(call, userId));
-  return Object.fromEntries(statuses.map((status) => [status, counted[status] ?? 0])) as Record<
-    (typeof statuses)[number],
-    number
-  >;
+  const visible = await seenBy(call, userId);
+  const counted = await store.countByStatus(call.db, visible);
+  const candidates = await store.countCandidates(call.db, sql`${visible} and o.status = 'Posted'`);
+  const byStatus = Object.fromEntries(statuses.map((status) => [status, counted[status] ?? 0]));
+  return { ...(byStatus as Record<(typeof statuses)[number], number>), candidates };
 };
 
 /** What was given to a person to review, the longest waiting first. */

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CompanyRole } from '@marigold/contract/permissions';
@@ -201,6 +202,35 @@ describe('approval', () => {
     expect((await test.as(people.Admin).get(strangers)).status).toBe(404);
   });
 
+  it('keeps its note when it is asked for again without one', async () => {
+    const { opportunityId } = await draft(people.Employer);
+    await request(people.Employer, opportunityId, people.Reviewer);
+    const again = (reviewer: TestUser) =>
+      test
+        .as(people.Employer)
+        .post(
+          `${base(people.Employer)}/opportunities/${opportunityId}/requestapproval?reviewerId=${reviewer.userId}`,
+          {},
+        );
+    expect((await again(people.Reviewer)).body.note).toBe('Please');
+    expect((await again(people.Admin)).body.note).toBe('Please');
+  });
+
+  it('tells the former reviewer that it was given to another one, and that it was taken back', async () => {
+    const { opportunityId } = await draft(people.Employer, { ...complete, jobTitleId: '', customJobTitle: 'Glazier' });
+    const heard = async (person: TestUser) =>
+      (await test.mailsTo(person.email)).filter(({ subject }) => subject === 'No review needed any more: Glazier');
+    await request(people.Employer, opportunityId, people.Reviewer);
+    await request(people.Employer, opportunityId, people.Admin);
+    const [given] = await heard(people.Reviewer);
+    expect(given.text).toMatch(/asked .+ to review this opportunity instead of you/);
+    expect(await heard(people.Admin)).toEqual([]);
+    await step(people.Employer, opportunityId, 'recall');
+    const [taken] = await heard(people.Admin);
+    expect(taken.text).toMatch(/took the request for your approval back/);
+    expect(await heard(people.Reviewer)).toHaveLength(1);
+  });
+
   it('taken back leaves the opportunity as it was before', async () => {
     const { opportunityId } = await draft(people.Admin);
     for (const name of ['post', 'close']) await step(people.Admin, opportunityId, name);
@@ -218,7 +248,11 @@ describe('approval', () => {
     const { opportunityId } = await draft(people.Employer);
     await request(people.Employer, opportunityId, people.Admin);
     expect((await step(people.Reviewer, opportunityId, 'post')).status).toBe(403);
-    expect((await step(people.Recruiter, opportunityId, 'post')).status).toBe(403);
+    const waiting = await step(people.Recruiter, opportunityId, 'post');
+    expect([waiting.status, waiting.body.message]).toEqual([
+      403,
+      expect.stringMatching(/^This waits for .+\. Only they/),
+    ]);
     const other = await step(people.Admin, opportunityId, 'reject', {
       comment: 'No',
       reviewerId: people.Reviewer.userId,
@@ -248,11 +282,38 @@ describe('approval', () => {
   });
 });
 
+describe('the figures of the list', () => {
+  it('are of everything somebody may see, not of the page that is shown', async () => {
+    const owner = await test.register('Figures');
+    const figures = async () => (await test.as(owner).get(`${mine(owner)}/counters`)).body;
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const { opportunityId } = await draft(owner);
+      await step(owner, opportunityId, 'post');
+      ids.push(opportunityId);
+    }
+    await draft(owner);
+    await test.platform.pools.asSystem((db) =>
+      db.run(sql`
+        insert into match_counter (company_id, opportunity_id, status, ranking, count)
+        select company_id, opportunity_id, 'matched', 'good', 7 from opportunity where opportunity_id = any(${ids}::uuid[])`),
+    );
+    const { body: page } = await test.as(owner).get(`${mine(owner)}?PageSize=2`);
+    expect([page.data.length, page.totalRecords]).toEqual([2, 4]);
+    expect(await figures()).toMatchObject({ Posted: 3, Draft: 1, candidates: 21 });
+  });
+});
+
 describe('what somebody sees', () => {
   it('is their own for a hiring manager, what was assigned for a reviewer, everything for the others', async () => {
     const { opportunityId } = await draft(people.Recruiter);
-    expect((await show(people.Employer, opportunityId)).status).toBe(403);
-    expect((await show(people.Reviewer, opportunityId)).status).toBe(403);
+    const { body: foreign } = await show(people.Employer, opportunityId);
+    expect(foreign.message).toMatch(/^This belongs to .+\. Ask them or an admin\.$/);
+    const { status, body } = await show(people.Reviewer, opportunityId);
+    expect([status, body.message]).toEqual([
+      403,
+      expect.stringMatching(/^You were not asked to review this\. Ask .+ or/),
+    ]);
     expect((await show(people.Admin, opportunityId)).status).toBe(200);
     expect((await show(other, opportunityId)).status).toBe(404);
     await request(people.Recruiter, opportunityId, people.Reviewer);
@@ -286,7 +347,17 @@ describe('the end of an opportunity', () => {
     await step(people.Admin, id, 'post');
     const { status, body } = await test.as(people.Admin).delete(`${base(people.Admin)}/opportunities/${id}`);
     expect([status, body.code, body.allowed]).toEqual([409, 'ILLEGAL_TRANSITION', ['Closed']]);
-    expect(body.message).toBe('This is Posted now, so it cannot be deleted. Close it, or archive it instead.');
+    expect(body.message).toBe('This is posted now, so it cannot be deleted. Close it first, then archive it.');
+    await step(people.Admin, id, 'close');
+    const closed = await test.as(people.Admin).delete(`${base(people.Admin)}/opportunities/${id}`);
+    expect(closed.body.message).toBe('This is closed now, so it cannot be deleted. Archive it instead.');
+    const german = await test.ask('DELETE', `${base(people.Admin)}/opportunities/${id}`, {
+      token: people.Admin.token,
+      headers: { 'accept-language': 'de' },
+    });
+    expect(german.body.message).toBe(
+      'Der Stand ist jetzt „geschlossen“, deshalb lässt sich die Stelle nicht löschen. Archivieren Sie sie stattdessen.',
+    );
   });
 
   it('is duplicated once, however often the same request is sent', async () => {

@@ -1,5 +1,6 @@
 import { Details, type DetailPath } from '@marigold/contract/opportunity';
 import { badRequest } from '@marigold/contract/problems';
+import { withField } from '@marigold/contract/words/labels';
 import { languages } from '#kit/call';
 import { catalog, type Entry, nameOf, places } from '#modules/masterdata';
 import type { Content } from './row.ts';
@@ -80,7 +81,7 @@ const readValue = ({ path, value }: Operation, index: number): unknown => {
   const [issue] = read.error?.issues ?? [];
   if (issue) {
     const where = [at(index), ...issue.path].join('.');
-    throw badRequest(issue.message.startsWith('Invalid input') ? `${path}: ${issue.message}.` : issue.message, where);
+    throw badRequest(withField({ ...issue, path: ['body', path, ...issue.path] }), where);
   }
   return read.data;
 };

@@ -79,6 +79,10 @@ export const detail = (
     rejectedDate: iso(row.rejected_date),
     requestedDate: iso(row.requested_date),
     closedDate: iso(row.closed_date),
+    postAgain:
+      row.status === 'PendingApproval' && row.closed_date
+        ? { told: row.told_choice ?? 'stay', message: row.return_message }
+        : null,
     reviewerId: row.reviewer_id,
     reviewerFullName: name(row.reviewer_id),
     comment: row.comment,

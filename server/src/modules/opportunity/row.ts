@@ -1,5 +1,11 @@
 import slugify from '@sindresorhus/slugify';
-import type { NeededField, OpenQuestion, OpportunityStatus, ScreeningQuestion } from '@marigold/contract/opportunity';
+import type {
+  NeededField,
+  OpenQuestion,
+  OpportunityStatus,
+  ScreeningQuestion,
+  ToldChoice,
+} from '@marigold/contract/opportunity';
 import type { Language } from '#kit/call';
 import type { OpportunityFacts } from '#matching/facts';
 import { catalog, nameOf } from '#modules/masterdata';
@@ -41,8 +47,14 @@ export interface OpportunityRow {
   approval_date: Date | null;
   posted_date: Date | null;
   closed_date: Date | null;
+  closed_by: string | null;
+  /** When a closing was taken back the last time. */
+  reopened_date: Date | null;
   archived_from: OpportunityStatus | null;
   requested_from: OpportunityStatus | null;
+  /** As whoever asks for approval to post again chose for candidates who were told that it closed. */
+  told_choice: ToldChoice | null;
+  return_message: string | null;
   reviewed_content: Content | null;
 }
 

@@ -1,16 +1,16 @@
 import type { Opportunity, Step } from '@marigold/contract/opportunity';
-import { conflict, forbidden, notFound, stale } from '@marigold/contract/problems';
+import { conflict, notFound, stale } from '@marigold/contract/problems';
 import type { Permission } from '@marigold/contract/permissions';
 import { getSettings } from '#modules/company';
 import { copyVideo } from '#modules/files';
 import type { CompanyCall } from '#kit/call';
 import { tell } from '#kit/events';
-import { newId } from '#kit/id';
+import { newId, otherId } from '#kit/id';
 import { enqueue } from '#kit/jobs';
 import { applyPatch, type Operation } from './patch.ts';
 import { detail } from './present.ts';
 import { type Content, contentOf, emptyContent, type OpportunityRow } from './row.ts';
-import { reaches, refusal, refuseIncomplete } from './rules.ts';
+import { beyondReach, naming, permissionOf, reaches, refusal, refuseIncomplete } from './rules.ts';
 import * as store from './store.ts';
 import { checkVideo } from './videoRules.ts';
 
@@ -20,14 +20,25 @@ const found = async (call: CompanyCall, id: string, lock: boolean): Promise<Oppo
   return row;
 };
 
-/** The opportunity, if this permission of the caller reaches it: 404 when it is not the company's, 403 when the role forbids it. */
+/** Refuses what a permission of the caller does not reach, with the name of who can help. */
+const refuseBeyond = async (call: CompanyCall, row: OpportunityRow, permission: Permission): Promise<void> => {
+  if (reaches(call.actor, permission, row)) return;
+  const { [row.created_by]: author } = await store.people(call.db, [row.created_by]);
+  throw beyondReach(call.actor, permission, author?.full_name ?? 'the author');
+};
+
+/**
+ * The opportunity, if this permission of the caller reaches it: 404 when it is not the company's, 403 when the role forbids it.
+ * Locked, nobody else changes it until the transaction ends.
+ */
 export const opportunityFor = async (
   call: CompanyCall,
   id: string,
   permission: Permission,
+  { lock = false } = {},
 ): Promise<OpportunityRow> => {
-  const row = await found(call, id, false);
-  if (!reaches(call.actor, permission, row)) throw forbidden();
+  const row = await found(call, id, lock);
+  await refuseBeyond(call, row, permission);
   return row;
 };
 
@@ -36,8 +47,12 @@ const approvalRequired = async (call: CompanyCall) => (await getSettings(call.db
 /** The opportunity, locked for a step the caller may take now; otherwise the refusal that says why not. */
 export const lockedFor = async (call: CompanyCall, id: string, step: Step): Promise<OpportunityRow> => {
   const row = await found(call, id, true);
+  await refuseBeyond(call, row, permissionOf[step]);
   const refused = refusal(call.actor, row, step, await approvalRequired(call));
-  if (refused) throw refused;
+  if (refused) {
+    const people = await store.people(call.db, [row.reviewer_id]);
+    throw naming(refused, row, (person) => people[person]?.full_name);
+  }
   return row;
 };
 
@@ -57,7 +72,7 @@ export const announce = async (call: CompanyCall, row: OpportunityRow, before?: 
   const to = { companyId, opportunityId, ownerId: row.created_by, reviewerId: row.reviewer_id };
   await tell(call.db, 'opportunity.updated', to, news);
   if (before?.reviewer_id && before.reviewer_id !== row.reviewer_id)
-    await tell(call.db, 'opportunity.updated', { companyId, opportunityId, userId: before.reviewer_id }, news);
+    await tell(call.db, 'opportunity.reassigned', { companyId, userId: before.reviewer_id }, { opportunityId });
 };
 
 /** Has the opportunity matched again once the transaction commits; asked for several times, it is done once. */
@@ -77,6 +92,15 @@ export const rankPosted = async (call: CompanyCall): Promise<void> => {
   for (const row of await store.posted(call.db)) await rankSoon(call, row);
 };
 
+/** The draft that was stored under an id, or the one that it had made before; undefined where the id is another company's. */
+const stored = async ({ db, actor }: CompanyCall, id: string, content: Content) => {
+  const { companyId, userId } = actor;
+  const row = await store.create(db, { id, companyId, userId, content });
+  if (row) return { row, isNew: true };
+  const before = await store.find(db, id, false);
+  return before && { row: before, isNew: false };
+};
+
 /** Starts a draft with this content. The same client-made id again answers the draft that it made. */
 const start = async (
   call: CompanyCall,
@@ -85,15 +109,13 @@ const start = async (
   step: 'create' | 'duplicate',
 ): Promise<Opportunity> => {
   const { companyId, userId } = call.actor;
-  const row = await store.create(call.db, { id, companyId, userId, content });
-  if (!row) {
-    const before = await store.find(call.db, id, false);
-    if (before?.created_by !== userId) throw conflict('ID_TAKEN', 'This id is taken. Save again with a new one.');
-    return show(call, before);
-  }
-  await store.addHistory(call.db, row, { userId, step, from: null });
-  await announce(call, row);
-  return show(call, row);
+  const draft = (await stored(call, id, content)) ?? (await stored(call, otherId(companyId, id), content));
+  if (!draft || (!draft.isNew && draft.row.created_by !== userId))
+    throw conflict('ID_TAKEN', 'This id is taken. Save again with a new one.');
+  if (!draft.isNew) return show(call, draft.row);
+  await store.addHistory(call.db, draft.row, { userId, step, from: null });
+  await announce(call, draft.row);
+  return show(call, draft.row);
 };
 
 /** Starts a draft from an author's first fields. */
@@ -138,11 +160,13 @@ export const edit = async (
 
 /** Deletes what never had a match. */
 export const remove = async (call: CompanyCall, id: string): Promise<void> => {
-  await lockedFor(call, id, 'delete');
+  const { status } = await lockedFor(call, id, 'delete');
   if (await store.hasMatches(call.db, id))
     throw conflict(
       'HAS_MATCHES',
-      'Candidates belong to this opportunity, so it cannot be deleted. Archive it instead.',
+      status === 'Archived'
+        ? 'Candidates belong to this opportunity, so it cannot be deleted. It is archived already and can stay so.'
+        : 'Candidates belong to this opportunity, so it cannot be deleted. Archive it instead.',
     );
   await store.remove(call.db, id);
 };

@@ -43,7 +43,8 @@ describe('the table of steps', () => {
     const { opportunityId } = await draft(author);
     await test.platform.pools.asSystem((db) =>
       db.run(sql`
-        update opportunity set status = ${status}, reviewer_id = ${people.Reviewer.userId}, archived_from = 'Closed'
+        update opportunity set status = ${status}, reviewer_id = ${people.Reviewer.userId}, archived_from = 'Closed',
+          closed_by = ${people[role].userId}, closed_date = now()
         where opportunity_id = ${opportunityId}`),
     );
     return opportunityId as string;
@@ -54,6 +55,7 @@ describe('the table of steps', () => {
     if (name === 'edit') return save(person, { description: 'Edited' }, id);
     if (name === 'delete') return test.as(person).delete(`${base(person)}/opportunities/${id}`);
     if (name === 'requestApproval') return step(person, id, `requestapproval?reviewerId=${people.Admin.userId}`);
+    if (name === 'undoClose') return step(person, id, 'close/undo');
     return step(person, id, name, name === 'reject' ? { comment: 'No' } : undefined);
   };
 

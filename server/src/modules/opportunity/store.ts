@@ -57,11 +57,21 @@ export type StepColumns = Partial<
     | 'rejected_date'
     | 'approval_date'
     | 'posted_date'
-    | 'closed_date'
+    | 'closed_by'
     | 'archived_from'
     | 'requested_from'
+    | 'told_choice'
+    | 'return_message'
   >
-> & { reviewed_content?: Content };
+> & {
+  /** As the clock has it that the rest of the transaction is dated by. */
+  closed_date?: Sql | null;
+  reopened_date?: Sql;
+  reviewed_content?: Content;
+};
+
+/** The moment of the running transaction. */
+export const now = sql`now()`;
 
 /** Sets the status and what the step writes besides. */
 export const move = (db: Db, id: string, status: OpportunityStatus, columns: StepColumns) =>
@@ -108,6 +118,13 @@ export const addHistory = (
       to_status, comment, own_decision)
     values (${newId()}, ${row.company_id}, ${row.opportunity_id}, ${it.userId}, ${it.step}, ${it.from}, ${row.status},
       ${it.comment ?? null}, ${it.ownDecision ?? false})`);
+
+/** Whether the last thing that happened to an opportunity was this step of this person. */
+export const isOwnLastStep = async (db: Db, id: string, userId: string, step: string): Promise<boolean> =>
+  (await db.one(sql`
+    select from (select step, user_account_id from opportunity_history where opportunity_id = ${id}
+      order by at desc, opportunity_history_id desc limit 1) last
+    where last.step = ${step} and last.user_account_id = ${userId}`)) !== undefined;
 
 /** What happened, newest first; the last 500 lines. */
 export const history = (db: Db, id: string) =>
@@ -175,6 +192,13 @@ export const countByStatus = async (db: Db, where: Sql): Promise<Partial<Record<
   );
   return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
 };
+
+/** How many candidates the rows that fit have together. */
+export const countCandidates = async (db: Db, where: Sql): Promise<number> =>
+  (
+    await db.one<{ n: number }>(sql`
+      select coalesce(sum(c.count), 0)::int n from opportunity o join match_counter c using (opportunity_id) where ${where}`)
+  )?.n ?? 0;
 
 /** The titles that occur, most used first. */
 export const titles = (db: Db, where: Sql) =>

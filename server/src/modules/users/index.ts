@@ -1,2 +1,2 @@
 export { routes } from './routes.ts';
-export { find as findUser } from './store.ts';
+export { adminNames, find as findUser } from './store.ts';

@@ -5,7 +5,8 @@ import type { Session } from '@marigold/contract/session';
 import type { User } from '@marigold/contract/users';
 import { audit } from '#kit/audit';
 import type { Call, CompanyCall, Platform } from '#kit/call';
-import { newId } from '#kit/id';
+import { newId, otherId } from '#kit/id';
+import { inLanguage } from '#kit/words';
 import { hashPassword, refuseCommon } from '#kit/password';
 import { hashToken } from '#kit/seal';
 import { post } from '#ports/mail/mail';
@@ -51,31 +52,41 @@ export interface Invitee {
   fullName?: string | undefined;
 }
 
+/** Adds somebody; where this invitation was made before, answers whom it added, and nobody where the address is known. */
+const added = async (call: CompanyCall, invitation: Omit<store.Invitation, 'userAccountId'>, id: string = newId()) => {
+  for (const userAccountId of [id, otherId(invitation.companyId, id)]) {
+    if (await store.invite(call.db, { ...invitation, userAccountId })) return { userAccountId, isNew: true };
+    const before = await store.find(call.db, userAccountId);
+    const isRepeated = before?.email === invitation.email && before.user_type === invitation.type;
+    if (before) return { userAccountId: isRepeated ? userAccountId : undefined, isNew: false };
+  }
+  return { userAccountId: undefined, isNew: false };
+};
+
 /** Invites people. Each address has its own result, so that one typo does not stop the others. */
 export const invite = async (call: CompanyCall, invitees: Invitee[], message: string | undefined) => {
   const results: { email: string; userAccountId?: string; error?: string }[] = [];
   for (const { id, email: given, type, fullName = '' } of invitees) {
     const email = Email.safeParse(given);
     if (!email.success) {
-      results.push({ email: given, error: email.error.issues[0]?.message ?? 'This is not an e-mail address.' });
+      results.push({ email: given, error: inLanguage(email.error.issues[0]?.message ?? '', call.language) });
       continue;
     }
     const token = newToken();
-    const userAccountId = id ?? newId();
-    const added = await store.invite(call.db, {
-      userAccountId,
-      companyId: call.actor.companyId,
+    const { companyId, userId: invitedBy } = call.actor;
+    const invitation = {
+      companyId,
       email: email.data,
       fullName,
       type,
-      invitedBy: call.actor.userId,
+      invitedBy,
       message,
       tokenHash: hashToken(token),
-    });
-    if (!added) {
-      const before = id && (await store.find(call.db, id));
-      const isRepeated = before && before.email === email.data && before.user_type === type;
-      results.push({ email: given, ...(isRepeated ? { userAccountId } : { error: 'User already added.' }) });
+    };
+    const { userAccountId, isNew } = await added(call, invitation, id);
+    if (!isNew) {
+      const error = () => inLanguage('User already added.', call.language);
+      results.push({ email: given, ...(userAccountId ? { userAccountId } : { error: error() }) });
       continue;
     }
     await sendInvitation(call, 'invitation', { email: email.data, fullName, userType: type, message }, token);

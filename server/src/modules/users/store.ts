@@ -1,5 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Language } from '@marigold/contract/kit';
+import { userTypes } from '@marigold/contract/permissions';
 import type { PageQuery } from '@marigold/contract/page';
 import type { UserState } from '@marigold/contract/users';
 import type { CompanyCall } from '#kit/call';
@@ -28,6 +29,15 @@ const columns = sql`user_account_id, company_id, full_name, email, user_type, st
 export const reviewers = (db: Db) =>
   db.rows<UserRow>(sql`
     select ${columns} from user_account where state = 'Active' and user_type in (1, 2, 5) order by full_name, user_account_id`);
+
+/** The first of those who may do what only admins may, by name. */
+export const adminNames = async (db: Db): Promise<string[]> => {
+  const admins = await db.rows<{ full_name: string }>(sql`
+    select full_name from user_account
+    where state = 'Active' and user_type in (${userTypes.SuperAdmin}, ${userTypes.Admin})
+    order by user_type, full_name limit 3`);
+  return admins.map(({ full_name }) => full_name);
+};
 
 /** An account of the company by its id. */
 export const find = (db: Db, userAccountId: string) =>

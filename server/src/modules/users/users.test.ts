@@ -41,7 +41,8 @@ describe('an invitation', () => {
     const { body } = await test
       .as(stranger)
       .post(`/api/users/v1/companies/${stranger.companyId}/users/invite`, { users: [invitee] });
-    expect(body.results).toEqual([{ email: invitee.email, error: 'User already added.' }]);
+    expect(body.results).toEqual([{ email: invitee.email, userAccountId: expect.any(String) }]);
+    expect(body.results[0].userAccountId).not.toBe(invitee.id);
   });
 
   it('shows what it is for and is accepted once', async () => {

@@ -107,7 +107,9 @@ export const diskStore = (root: string): FileStore => {
 
     read: async (objectId, range) => {
       const file = fileOf(objectId);
-      return (await sizeOf(file)) === undefined ? undefined : createReadStream(file, range);
+      if ((await sizeOf(file)) === undefined) return undefined;
+      // It may fail before whoever asked for it begins to read, who hears of it then.
+      return createReadStream(file, range).on('error', () => undefined);
     },
 
     copy: async (from, to) => {

@@ -28,7 +28,8 @@ export const openS3Store = async (settings: S3Settings): Promise<FileStore> => {
     read: async (objectId, range) => {
       const bytes = range && `bytes=${range.start}-${range.end}`;
       const answer = await found(s3.getObject({ ...at(objectId), ...(bytes && { Range: bytes }) }));
-      return answer?.Body instanceof Readable ? answer.Body : undefined;
+      // It may fail before whoever asked for it begins to read, who hears of it then.
+      return answer?.Body instanceof Readable ? answer.Body.on('error', () => undefined) : undefined;
     },
 
     copy: async (from, to) => {

@@ -1,15 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '#kit/id';
 import { tooLarge, withRoom } from './store.ts';
 
-/** Small files that wait on this machine for their turn, so that they take no memory meanwhile. */
+/** Files that wait on this machine for their turn, so that they take no memory meanwhile. */
 export interface Spool {
   /** Takes a stream in; refuses with 413 as soon as more than `maxBytes` have come, and keeps nothing then. */
-  receive(bytes: Readable, maxBytes: number): Promise<Spooled>;
+  receive(bytes: AsyncIterable<Buffer>, maxBytes: number): Promise<Spooled>;
 }
 
 /** A file that came whole. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Problem } from '@marigold/contract/problems';
+import { isNoRoom } from '#kit/outage';
 
 /** Bytes of an object, the first and the last that are wanted, from 0. */
 export interface Range {
@@ -62,6 +63,6 @@ export const withRoom = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
-    throw ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '') ? full(error) : error;
+    throw isNoRoom(error) ? full(error) : error;
   }
 };

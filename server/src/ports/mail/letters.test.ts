@@ -25,6 +25,7 @@ const password = {
   timeZone: 'Europe/Lisbon',
   browser: 'Firefox',
   system: 'Linux',
+  ip: '203.0.113.7',
 };
 const opportunity = { opportunityId: 'the-id', title: 'Data engineer', person: 'Marta Silva' };
 const candidacy = {
@@ -49,8 +50,10 @@ const values: { [K in MailKind]: LetterValues<K> } = {
     questions: 3,
     note: 'Before Friday, please',
   },
+  reviewEnded: { ...opportunity, reviewer: 'Rui Costa' },
   changesRequested: { ...opportunity, comment: 'Add the salary' },
   approved: opportunity,
+  postedAgain: { ...opportunity, isApproval: true },
   magicLink: { token: 'the-token', code: '012345', company: 'Solstice Health' },
   applicationReceived: { ...candidacy, token: 'the-token', days: 5 },
   applicationKnown: { ...candidacy, token: 'the-token', at: password.at, timeZone: password.timeZone },
@@ -58,6 +61,7 @@ const values: { [K in MailKind]: LetterValues<K> } = {
   rejected: candidacy,
   rejectionUndone: candidacy,
   opportunityClosed: candidacy,
+  invitedBack: { ...candidacy, message: 'Welcome back' },
   newMessages: {
     name: 'Marta Silva',
     path: '/messages',

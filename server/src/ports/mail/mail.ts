@@ -4,11 +4,11 @@ import type { MailKind } from '@marigold/contract/system';
 import type { Call } from '#kit/call';
 import type { Db } from '#kit/db';
 import { newId } from '#kit/id';
-import { enqueue } from '#kit/jobs';
+import { enqueueAll } from '#kit/jobs';
 import { compose } from './compose.ts';
 import { letters, type LetterValues, notices } from './letters/index.ts';
 import type { Write } from './letters/write.ts';
-import { readerOf } from './reader.ts';
+import { type Reader, readersOf } from './reader.ts';
 import { type Voice, voiceOf } from './say.ts';
 
 /** How a reader is written to; what a letter tells may depend on it. */
@@ -45,66 +45,120 @@ export interface Mail<K extends MailKind> {
 /** Mails are sent by this many queues at most, so that a slow mail server leaves hands free for other jobs. */
 const queues = 2;
 
-/** Has a stored mail sent, at once or at its moment. */
-export const sendLater = (db: Db, mailId: string, runAt?: Date): Promise<void> =>
-  enqueue(
+/** Has stored mails sent, at once or each at its moment. */
+export const sendAllLater = (db: Db, mails: readonly { mailId: string; runAt?: Date | undefined }[]): Promise<void> =>
+  enqueueAll(
     db,
     'mail.send',
-    { mailId },
-    { key: `mail ${mailId}`, queue: `mail ${Number.parseInt(mailId.slice(-1), 16) % queues}`, ...(runAt && { runAt }) },
+    mails.map(({ mailId, runAt }) => ({
+      payload: { mailId },
+      key: `mail ${mailId}`,
+      queue: `mail ${Number.parseInt(mailId.slice(-1), 16) % queues}`,
+      ...(runAt && { runAt }),
+    })),
   );
+
+/** Has a stored mail sent, at once or at its moment. */
+export const sendLater = (db: Db, mailId: string, runAt?: Date): Promise<void> => sendAllLater(db, [{ mailId, runAt }]);
 
 const senderName = ({ say }: Voice, company: string, fullName: string): string =>
   say('{{person}} at {{company}}', { person: fullName.split(' ')[0] ?? fullName, company });
 
-/**
- * Puts a letter on its way in the running transaction, in its reader’s language: their own, else the company’s. A notice
- * that its reader does not want is not written.
- */
-export const post = async <K extends MailKind>(
-  { db, platform }: Pick<Call, 'db' | 'platform'>,
-  mail: Mail<K>,
-): Promise<void> => {
-  const { kind, to, companyId, by, holdUntil, unsubscribePath } = mail;
-  const reader = companyId === null ? undefined : await readerOf(db, companyId, to, mail.language);
+/** A letter as it is stored; undefined for a notice that its reader does not want. */
+const written = <K extends MailKind>({ config }: Call['platform'], mail: Mail<K>, reader: Reader | undefined) => {
+  const { kind, by, unsubscribePath } = mail;
   const notice = notices[kind];
-  if (notice && reader?.notices_off.includes(notice)) return;
+  if (notice && reader?.notices_off.includes(notice)) return undefined;
 
   const voice = voiceOf(reader?.language ?? mail.language ?? 'en');
   const { language } = voice;
   const company = reader?.company ?? 'Marigold';
   const write = letters[kind] as Write<LetterValues<K>>;
-  const link = (path: string) => `${platform.config.publicUrl}${path}`;
+  const link = (path: string) => `${config.publicUrl}${path}`;
   const unsubscribeUrl = unsubscribePath && link(unsubscribePath);
   const settingsUrl = notice && link(mail.settingsPath ?? '/settings/notifications');
   const letter = write(voice, mail.tell({ language, timeZone: reader?.time_zone ?? 'UTC', company }), link);
-  const { subject, text, html } = compose(voice, letter, {
-    brand: company,
-    signedBy: by?.fullName,
-    unsubscribeUrl,
-    settingsUrl,
-  });
+  return {
+    ...compose(voice, letter, { brand: company, signedBy: by?.fullName, unsubscribeUrl, settingsUrl }),
+    mailId: newId(),
+    language,
+    mail,
+    fromName: by ? senderName(voice, company, by.fullName) : null,
+    unsubscribeUrl: unsubscribeUrl ?? settingsUrl ?? null,
+  };
+};
 
-  const mailId = newId();
+/**
+ * Puts letters on their way in the running transaction, each in its reader’s language: their own, else the company’s. A
+ * notice that its reader does not want is not written.
+ */
+export const postAll = async <K extends MailKind>(
+  { db, platform }: Pick<Call, 'db' | 'platform'>,
+  mails: readonly Mail<K>[],
+): Promise<void> => {
+  const readers = await readersOf(db, mails);
+  const stored = mails.flatMap((mail, at) => written(platform, mail, readers[at]) ?? []);
+  if (stored.length === 0) return;
+  const each = <T>(of: (one: (typeof stored)[number]) => T) => stored.map(of);
   await db.run(sql`
     insert into mail (mail_id, company_id, kind, language, to_address, from_name, reply_to, subject, text, html, state,
       hold_until, about_id, unsubscribe_url)
-    values (${mailId}, ${companyId}, ${kind}, ${language}, ${to}, ${by ? senderName(voice, company, by.fullName) : null},
-      ${by?.email ?? mail.replyTo ?? null}, ${subject}, ${text}, ${html}, ${holdUntil ? 'held' : 'queued'},
-      ${holdUntil ?? null}, ${mail.aboutId ?? null}, ${unsubscribeUrl ?? settingsUrl ?? null})`);
-  await sendLater(db, mailId, holdUntil);
+    select mail_id, company_id, kind, language, to_address, from_name, reply_to, subject, text, html,
+      case when hold_until is null then 'queued' else 'held' end, hold_until, about_id, unsubscribe_url
+    from unnest(${each(({ mailId }) => mailId)}::uuid[], ${each(({ mail }) => mail.companyId)}::uuid[],
+      ${each(({ mail }) => mail.kind)}::text[], ${each(({ language }) => language)}::text[],
+      ${each(({ mail }) => mail.to)}::text[], ${each(({ fromName }) => fromName)}::text[],
+      ${each(({ mail }) => mail.by?.email ?? mail.replyTo ?? null)}::text[], ${each(({ subject }) => subject)}::text[],
+      ${each(({ text }) => text)}::text[], ${each(({ html }) => html)}::text[],
+      ${each(({ mail }) => mail.holdUntil ?? null)}::timestamptz[], ${each(({ mail }) => mail.aboutId ?? null)}::uuid[],
+      ${each(({ unsubscribeUrl }) => unsubscribeUrl)}::text[])
+      as letter (mail_id, company_id, kind, language, to_address, from_name, reply_to, subject, text, html, hold_until, about_id,
+        unsubscribe_url)`);
+  await sendAllLater(
+    db,
+    stored.map(({ mailId, mail }) => ({ mailId, runAt: mail.holdUntil })),
+  );
 };
+
+/** Puts one letter on its way, as `postAll` does. */
+export const post = <K extends MailKind>(call: Pick<Call, 'db' | 'platform'>, mail: Mail<K>): Promise<void> =>
+  postAll(call, [mail]);
 
 /** Cancels what is still held about these things; answers how many mails will not be sent. */
 export const cancelHeld = (db: Db, aboutIds: readonly string[]): Promise<number> =>
-  db.run(sql`update mail set state = 'cancelled' where about_id = any(${aboutIds}) and state = 'held'`);
+  db.run(sql`
+    update mail set state = 'cancelled', cancelled_at = now() where about_id = any(${aboutIds}) and state = 'held'`);
+
+/** A letter that was cancelled: what it is about, and when that happened, as the database has it. */
+export interface CancelledLetter {
+  aboutId: string;
+  cancelledAt: string;
+}
+
+/** Holds letters again that were cancelled; one whose moment has passed meanwhile goes at once. */
+export const holdCancelled = async (db: Db, letters: readonly CancelledLetter[]): Promise<void> => {
+  const held = await db.rows<{ mail_id: string; hold_until: Date }>(sql`
+    update mail m set state = 'held', cancelled_at = null
+    from unnest(${letters.map(({ aboutId }) => aboutId)}::uuid[], ${letters.map(({ cancelledAt }) => cancelledAt)}::timestamptz[])
+      as letter (about_id, cancelled_at)
+    where m.about_id = letter.about_id and m.state = 'cancelled' and m.cancelled_at = letter.cancelled_at
+      and m.hold_until is not null
+    returning m.mail_id, m.hold_until`);
+  await sendAllLater(
+    db,
+    held.map(({ mail_id, hold_until }) => ({ mailId: mail_id, runAt: hold_until })),
+  );
+};
 
 /** Holds letters again that were cancelled, about something and written at a moment (as the database has it); answers until when each is held. */
 export const holdAgain = async (db: Db, aboutId: string, writtenAt: string): Promise<Date[]> => {
   const held = await db.rows<{ mail_id: string; hold_until: Date }>(sql`
-    update mail set state = 'held' where about_id = ${aboutId} and state = 'cancelled' and hold_until is not null
+    update mail set state = 'held', cancelled_at = null where about_id = ${aboutId} and state = 'cancelled' and hold_until is not null
       and created_at = ${writtenAt}::timestamptz
     returning mail_id, hold_until`);
-  for (const { mail_id: mailId, hold_until } of held) await sendLater(db, mailId, hold_until);
+  await sendAllLater(
+    db,
+    held.map(({ mail_id, hold_until }) => ({ mailId: mail_id, runAt: hold_until })),
+  );
   return held.map(({ hold_until }) => hold_until);
 };

@@ -95,6 +95,8 @@ const needsTls = (url: string): boolean => {
 export const smtp = (url: string, sender: Sender, host: string) => {
   const usual = { ...silence, requireTLS: needsTls(url), disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport({ ...usual, url });
+  // Whoever sends a mail hears what became of it.
+  transport.on('error', () => undefined);
   return async (mail: Outgoing): Promise<Outcome> => {
     if (!isAddress(mail.to_address)) return { taken: false, words: noAddress, isFinal: true };
     try {

@@ -2,16 +2,17 @@ import { roleOf } from '@marigold/contract/permissions';
 import { useGetCompanyProfileQuery } from '#api/company.ts';
 import { useAppSelector, useMe } from '#state/root.ts';
 import { useCan } from '#state/useCan.ts';
+import { demoCompany } from '#ui/demoCompany.ts';
 import { usePreferences } from '#ui/preferences.ts';
 import { patiently } from '#ui/patiently.ts';
 import { color, motion } from '#ui/theme/tokens.ts';
-import { ToastRoot } from '#ui/Toasts.tsx';
+import { ToastRoot, ToastSlot } from '#ui/Toasts.tsx';
 import { useIsUploading } from '#ui/video/uploads.ts';
 import { visuallyHidden } from '#ui/VisuallyHidden.tsx';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { Banner } from '../Banner.tsx';
@@ -26,6 +27,7 @@ import { TopBar } from './TopBar.tsx';
 import { useIsSettled } from './useIsSettled.ts';
 import { useLiveConnection } from './useLiveConnection.ts';
 import { useLivePins } from './useLivePins.ts';
+import { useReviewNews } from './useReviewNews.ts';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }));
 const ShortcutSheet = lazy(async () => ({ default: (await import('#ui/ShortcutSheet.tsx')).ShortcutSheet }));
@@ -67,7 +69,11 @@ export function Shell() {
   const { sidebar } = usePreferences();
   const roomy = useMediaQuery('(min-width:1194px)');
   const mayOpen = useMayOpen(roleOf(userType));
-  const isDemo = useGetCompanyProfileQuery({ companyId }).data?.isDemo ?? false;
+  const wasDemo = demoCompany.get().companyId === companyId;
+  const isDemo = useGetCompanyProfileQuery({ companyId }).data?.isDemo ?? wasDemo;
+  useEffect(() => {
+    if (isDemo && !wasDemo) demoCompany.set({ companyId });
+  }, [isDemo, wasDemo, companyId]);
   const isExpired = useAppSelector(({ session }) => session.isExpired);
   const settingsOpen = useAppSelector(({ settingsUser }) => settingsUser.isOpen);
   const mayChat = useCan('seeConversations');
@@ -82,6 +88,7 @@ export function Shell() {
   );
   useLiveConnection(isSettled);
   useLivePins();
+  useReviewNews();
   const rail = !roomy || sidebar === 'rail';
 
   return (
@@ -92,7 +99,11 @@ export function Shell() {
           {t('Skip to the content')}
         </Box>
         <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
-          <Suspense>{isDemo && <DemoBar />}</Suspense>
+          {isDemo && (
+            <Suspense fallback={<Box sx={{ flex: 'none', height: 41, bgcolor: color.primaryContainer }} />}>
+              <DemoBar />
+            </Suspense>
+          )}
           <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
             <Box
               sx={{
@@ -111,6 +122,7 @@ export function Shell() {
               <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0 }}>
                 {mayOpen ? <Outlet /> : <Forbidden />}
               </Box>
+              <ToastSlot />
               <Suspense>
                 {isUploading && (
                   <Box

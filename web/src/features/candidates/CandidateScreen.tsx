@@ -3,8 +3,10 @@ import { openDock } from '#state/chat.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { useCan } from '#state/useCan.ts';
 import { stageCounts } from '#ui/Stage.tsx';
-import { color, motion } from '#ui/theme/tokens.ts';
+import { color } from '#ui/theme/tokens.ts';
 import { useMarkSeen } from '#ui/opportunity/useMarkSeen.ts';
+import { dockField } from '#ui/chat/fields.ts';
+import { wantFocus } from '#ui/wantedFocus.ts';
 import { useUrlState } from '#ui/useUrlState.ts';
 import { whenIdle } from '#ui/whenIdle.ts';
 import { type Match, moves } from '@marigold/contract/matches';
@@ -59,7 +61,6 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
   const dispatch = useAppDispatch();
   const candidates = useCandidates(place, filter);
   const grid = useRef<GridHandle>(null);
-  const composer = useRef<HTMLTextAreaElement>(null);
   const titleId = useId();
   const selection = useSelection(candidates, filter, change, grid);
   const { openId } = selection;
@@ -84,15 +85,17 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
     open: selection.open,
     favorite: decisions.favorite,
     ...(canChat && {
-      message: ({ matchId, memberId, name, avatarUrl }: Match) =>
-        dispatch(openDock({ opportunityId, matchId, memberId, name, avatarUrl })),
+      message: ({ matchId, memberId, name, avatarUrl }: Match) => {
+        dispatch(openDock({ opportunityId, matchId, memberId, name, avatarUrl }));
+        wantFocus(dockField(matchId));
+      },
     }),
     ...(canMove && {
       move: (match: Match, anchor: HTMLElement) => setDeciding({ what: 'move', match, anchor }),
       reject: (match: Match, anchor: HTMLElement) => setDeciding({ what: 'reject', match, anchor }),
     }),
   };
-  const bindings = useCandidateKeys({ filter, change, selection, commands, composer });
+  const bindings = useCandidateKeys({ filter, change, selection, commands });
   const swipe = (match: Match, direction: 'forward' | 'reject') => {
     const next = nextOf(match.status);
     if (direction === 'forward' && next) decisions.move(match, next);
@@ -115,10 +118,10 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
             display: 'flex',
             flexDirection: 'column',
             borderInlineEnd: isBeside ? `1px solid ${color.borderSubtle}` : undefined,
-            transition: `width ${motion.panel}ms ${motion.standard}`,
           }}
         >
           <CandidateToolbar
+            key={isBeside ? 'beside' : 'alone'}
             place={place}
             filter={filter}
             onChange={change}
@@ -155,7 +158,6 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
               presentation={layout.profile}
               tab={filter.tab}
               commands={commands}
-              composerRef={composer}
               titleId={titleId}
               onTab={(tab) => change({ tab }, { replace: true })}
             />

@@ -1,5 +1,9 @@
 import { type Match, moves, rankings } from '@marigold/contract/matches';
-import type { RefObject } from 'react';
+import { wantFocus } from '#ui/wantedFocus.ts';
+import { commentField } from './profile/drafts.ts';
+import { useTranslation } from 'react-i18next';
+import { statusNames } from '#ui/candidates/decide/statuses.ts';
+import { useToast } from '#ui/Toasts.tsx';
 import type { CandidateKey } from './CandidateKeys.tsx';
 import type { CandidateFilter } from './filter.ts';
 import type { ChangeFilter } from './list/CandidateToolbar.tsx';
@@ -12,7 +16,6 @@ interface Keyboard {
   change: ChangeFilter;
   selection: ReturnType<typeof useSelection>;
   commands: RowCommands;
-  composer: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** What a menu opened by key stands at: the profile's button, else the row. */
@@ -22,14 +25,19 @@ const anchorOf = (match: Match, part: 'move' | 'reject'): HTMLElement =>
   document.body;
 
 /** The keys of the candidates page and what each does now. */
-export const useCandidateKeys = ({ filter, change, selection, commands, composer }: Keyboard): CandidateKey[] => {
-  const { current, openId, open, close, step } = selection;
+export const useCandidateKeys = ({ filter, change, selection, commands }: Keyboard): CandidateKey[] => {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { current, openId, close, step } = selection;
   const { move, reject, favorite, message } = commands;
   const turnStage = (by: number) => {
     const direction = document.documentElement.dir === 'rtl' ? -by : by;
     const stage = stageOrder[stageOrder.indexOf(filter.stage) + direction];
     if (stage) change({ stage, match: undefined });
   };
+  /** A key never does nothing without a word. */
+  const sayStays = ({ name, status }: Match) =>
+    toast({ message: t('{{name}} is at “{{status}}” now and stays there.', { name, status: t(statusNames[status]) }) });
   const withCurrent = (run: (match: Match) => void) => () => {
     if (current) run(current);
   };
@@ -44,6 +52,7 @@ export const useCandidateKeys = ({ filter, change, selection, commands, composer
             label: 'Move, then 1 to 6',
             run: withCurrent((match) => {
               if (moves[match.status].length > 0) move(match, anchorOf(match, 'move'));
+              else sayStays(match);
             }),
           },
         ]
@@ -55,6 +64,7 @@ export const useCandidateKeys = ({ filter, change, selection, commands, composer
             label: 'Reject, then 1 to 4',
             run: withCurrent((match) => {
               if (moves[match.status].includes('rejected')) reject(match, anchorOf(match, 'reject'));
+              else sayStays(match);
             }),
           },
         ]
@@ -64,9 +74,8 @@ export const useCandidateKeys = ({ filter, change, selection, commands, composer
       keys: 'c',
       label: 'Comment',
       run: withCurrent((match) => {
-        if (!openId) open(match);
-        if (!composer.current) change({ tab: 'comments' }, { replace: Boolean(openId) });
-        setTimeout(() => composer.current?.focus(), 0);
+        const isThere = wantFocus(commentField(match.memberId));
+        if (!isThere) change({ match: match.matchId, tab: 'comments' }, { replace: Boolean(openId) });
       }),
     },
     { keys: 'h', label: 'Previous stage', run: () => turnStage(-1) },

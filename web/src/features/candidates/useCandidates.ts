@@ -3,11 +3,14 @@ import { isApiError } from '#api/problem.ts';
 import { useMemo, useState } from 'react';
 import { type Place, useListCandidatesInfiniteQuery } from '#ui/candidates/candidateApi.ts';
 import type { CandidateFilter } from './filter.ts';
+import { keptPlace } from './list/keptPlace.ts';
 
 const distinct = (rows: readonly Match[]): Match[] => [...new Map(rows.map((row) => [row.matchId, row])).values()];
 
 /** The rows of the chosen list, loaded in pages in both directions. */
 export interface Candidates {
+  /** Which list it is: the opportunity and all filters. */
+  list: string;
   rows: readonly Match[];
   total: number;
   /** Whether the first row is the first of all, so that positions are known. */
@@ -23,12 +26,15 @@ export interface Candidates {
 
 /**
  * The candidates a filter lists. A candidate named in the address when the page opens is looked for, wherever in the
- * list it stands; one that is not in it does no harm.
+ * list it stands, and so is the place somebody returns to; one that is not in it does no harm.
  */
 export const useCandidates = (place: Place, filter: CandidateFilter): Candidates => {
   const { stage, rank, fav, q, sort } = filter;
   const list = JSON.stringify([place, stage, rank, fav, q, sort]);
-  const [start, setStart] = useState<{ list: string; around: string | undefined }>({ list, around: filter.match });
+  const [start, setStart] = useState<{ list: string; around: string | undefined }>(() => {
+    const place = keptPlace(list);
+    return { list, around: filter.match ?? (place?.isDeep ? place.anchor : undefined) };
+  });
   const around = start.list === list ? start.around : undefined;
 
   const query = useListCandidatesInfiniteQuery(
@@ -40,6 +46,7 @@ export const useCandidates = (place: Place, filter: CandidateFilter): Candidates
   const pages = query.currentData?.pages;
   const rows = useMemo(() => distinct(pages?.flatMap(({ data }) => data) ?? []), [pages]);
   return {
+    list,
     rows,
     total: pages?.[0]?.totalRecords ?? 0,
     startsAtFirst: !query.hasPreviousPage,

@@ -1,6 +1,7 @@
 import { preferences } from '#ui/preferences.ts';
 import type { Match } from '@marigold/contract/matches';
 import { type RefObject, useRef, useState } from 'react';
+import { keptPlace } from './list/keptPlace.ts';
 import type { CandidateFilter } from './filter.ts';
 import type { ChangeFilter } from './list/CandidateToolbar.tsx';
 import type { GridHandle } from './list/CandidateGrid.tsx';
@@ -11,12 +12,12 @@ const COALESCE = 600;
 
 /** Which candidate is current and which one is open, and the ways from one to the next. */
 export const useSelection = (
-  { rows }: Candidates,
+  { rows, list }: Candidates,
   filter: CandidateFilter,
   change: ChangeFilter,
   grid: RefObject<GridHandle | null>,
 ) => {
-  const [chosen, setChosen] = useState(filter.match);
+  const [chosen, setChosen] = useState(() => filter.match ?? keptPlace(list)?.chosen);
   const lastStep = useRef(-COALESCE);
   const openId = filter.match;
   const [seenOpen, setSeenOpen] = useState(openId);
@@ -26,7 +27,8 @@ export const useSelection = (
   }
   // What was chosen last counts, as the address follows a moment later.
   const currentId = chosen ?? rows[0]?.matchId;
-  const at = rows.findIndex(({ matchId }) => matchId === currentId);
+  const found = rows.findIndex(({ matchId }) => matchId === currentId);
+  const at = found < 0 && !openId ? 0 : found;
 
   const open = ({ matchId }: Pick<Match, 'matchId'>) => {
     const now = performance.now();

@@ -1,6 +1,8 @@
 import { useRegisterInDemoMutation, useSignInToDemoMutation } from '#api/demo.ts';
+import { decodeToken } from '#state/claims.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { endSession, startSession } from '#state/session.ts';
+import { demoCompany } from '#ui/demoCompany.ts';
 import { useNavigate } from 'react-router';
 
 /** How long the demo takes its time before it asks the server; milliseconds. */
@@ -24,6 +26,7 @@ export const useDemo = () => {
   const enter = async ({ accessToken }: { accessToken: string }) => {
     // Whoever was here before leaves nothing behind.
     dispatch(endSession());
+    demoCompany.set({ companyId: decodeToken(accessToken)?.companyId ?? '' });
     dispatch(startSession(accessToken));
     await navigate('/', { replace: true });
   };

@@ -28,16 +28,16 @@ export function Progress({ of: one }: { of: Import }) {
         <LinearProgress variant="determinate" value={one.percent} aria-label={t(doing[one.state] ?? '')} />
       </Box>
     );
-  if (one.isStopped)
+  const why = one.remarks.map(({ key, values }) => t(key, values)).join(' ');
+  if (one.isStopped || why)
     return (
       <Box role="status" sx={padding}>
         <Alert severity="warning">
-          {t(
-            'This stopped after several attempts, at {{percent}}%. Nothing is lost or done twice: go on when you like.',
-            {
-              percent: one.percent,
-            },
-          )}
+          {why ||
+            t(
+              'This stopped after several attempts, at {{percent}}%. Nothing is lost or done twice: go on when you like.',
+              { percent: one.percent },
+            )}
         </Alert>
       </Box>
     );

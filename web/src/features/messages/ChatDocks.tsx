@@ -2,6 +2,9 @@ import { closeDock, openDock, shrinkDock } from '#state/chat.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { color, elevation, layer, radius } from '#ui/theme/tokens.ts';
+import { dockField } from '#ui/chat/fields.ts';
+import { ToastSlot } from '#ui/Toasts.tsx';
+import { wantFocus } from '#ui/wantedFocus.ts';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Drawer from '@mui/material/Drawer';
@@ -44,6 +47,7 @@ export function ChatDocks() {
         sx={{ zIndex: 'modal' }}
       >
         {body}
+        {open && <ToastSlot />}
       </Drawer>
     );
   return (
@@ -64,7 +68,10 @@ export function ChatDocks() {
         <Tooltip key={dock.matchId} title={dock.name}>
           <ButtonBase
             aria-label={t('Conversation with {{name}}', { name: dock.name })}
-            onClick={() => dispatch(openDock(dock))}
+            onClick={() => {
+              dispatch(openDock(dock));
+              wantFocus(dockField(dock.matchId));
+            }}
             sx={{ borderRadius: '50%', mb: 2, boxShadow: elevation[3], border: `2px solid ${color.surface4}` }}
           >
             <Avatar url={dock.avatarUrl} name={dock.name} size={46} />

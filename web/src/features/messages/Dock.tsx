@@ -1,19 +1,19 @@
 import { useListMatchConversationsQuery } from '#api/chat.ts';
 import { isApiError } from '#api/problem.ts';
-import type { ChatDock } from '#state/chat.ts';
-import { useMe } from '#state/root.ts';
-import { LogSkeleton } from '#ui/chat/LogSkeleton.tsx';
+import { type ChatDock, takeDraftAlong } from '#state/chat.ts';
+import { useAppDispatch, useMe } from '#state/root.ts';
+import { dockField } from '#ui/chat/fields.ts';
 import { Failure } from '#ui/Failure.tsx';
-import { Late } from '#ui/Late.tsx';
 import { color } from '#ui/theme/tokens.ts';
+import { useShortcut } from '#ui/shortcuts.ts';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Maximize2, Minus, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FirstMessage } from './FirstMessage.tsx';
+import { FirstMessage, firstDraft } from './FirstMessage.tsx';
 import { PresentAvatar } from './Presence.tsx';
 import { ThreadBody } from './ThreadBody.tsx';
 import { useWho } from './useWho.ts';
@@ -24,9 +24,13 @@ interface DockProps {
   onClose: () => void;
 }
 
+/** Above the page and everything in it. */
+const LAYER = 1;
+
 /** A conversation in the corner: the same as on its page, in little room. What is being typed is kept when it closes. */
 export function Dock({ dock, onShrink, onClose }: DockProps) {
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
   const { companyId, userId } = useMe();
   const { opportunityId, memberId, matchId, name, avatarUrl } = dock;
   const { time } = useWho(opportunityId, memberId);
@@ -37,17 +41,38 @@ export function Dock({ dock, onShrink, onClose }: DockProps) {
   );
   const thread = currentData?.data[0];
   const isNone = currentData?.data.length === 0;
-  const isReady = Boolean(thread) || isNone;
-  useEffect(() => {
-    if (isReady) input.current?.focus();
-  }, [isReady]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.stopPropagation();
-    (onShrink ?? onClose)();
+  const threadId = thread?.conversationIdentifier;
+  const early = firstDraft(dock);
+  // What was typed before the conversation was there belongs to it.
+  useLayoutEffect(() => {
+    if (threadId) dispatch(takeDraftAlong({ from: early, to: threadId }));
+  }, [dispatch, threadId, early]);
+
+  const cameFrom = useRef<HTMLElement>(null);
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;
   };
+  const leave = () => {
+    onClose();
+    cameFrom.current?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isInside = event.currentTarget.contains(event.target as Node);
+    if (event.key !== 'Escape' || !isInside || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    leave();
+  };
+  useShortcut(
+    { id: 'dock', keys: 'escape', label: 'Close the conversation', group: 'Anywhere', layer: LAYER },
+    onClose,
+  );
   return (
-    <Box onKeyDown={onKeyDown} sx={{ flex: 1, minHeight: 0, height: '100%', display: 'flex', flexDirection: 'column' }}>
+    <Box
+      onFocus={onFocus}
+      onKeyDownCapture={onKeyDown}
+      sx={{ flex: 1, minHeight: 0, height: '100%', display: 'flex', flexDirection: 'column' }}
+    >
       <Box
         sx={{
           flex: 'none',
@@ -92,20 +117,14 @@ export function Dock({ dock, onShrink, onClose }: DockProps) {
         </IconButton>
       </Box>
       {thread ? (
-        <ThreadBody key={thread.conversationIdentifier} thread={thread} input={input} />
-      ) : isNone ? (
-        <FirstMessage dock={dock} input={input} onStarted={() => void refetch()} />
+        <ThreadBody key={thread.conversationIdentifier} thread={thread} input={input} field={dockField(matchId)} />
       ) : error && !isFetching ? (
         <Failure
           error={isApiError(error) ? error : { status: 'PARSING_ERROR', message: '' }}
           onRetry={() => void refetch()}
         />
       ) : (
-        <Late>
-          <Box sx={{ p: 2, flex: 1, display: 'grid', alignContent: 'end' }}>
-            <LogSkeleton />
-          </Box>
-        </Late>
+        <FirstMessage dock={dock} input={input} isAwaited={!isNone} onStarted={() => void refetch()} />
       )}
     </Box>
   );

@@ -2,10 +2,13 @@ import { isApiError } from '#api/problem.ts';
 import type { ChatDock } from '#state/chat.ts';
 import { useMe } from '#state/root.ts';
 import { Composer } from '#ui/chat/Composer.tsx';
+import { dockField } from '#ui/chat/fields.ts';
+import { LogSkeleton } from '#ui/chat/LogSkeleton.tsx';
 import { post } from '#ui/chat/outbox.ts';
 import { useDraft } from '#ui/chat/useDraft.ts';
 import { useOnline } from '#ui/chat/useOnline.ts';
 import { Empty } from '#ui/Empty.tsx';
+import { Late } from '#ui/Late.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { messageTypes } from '@marigold/contract/chat';
 import Box from '@mui/material/Box';
@@ -17,22 +20,27 @@ import { useStart } from './useStart.ts';
 interface FirstMessageProps {
   dock: ChatDock;
   input: RefObject<HTMLTextAreaElement | null>;
+  /** Whether it is not known yet if somebody has written: one can begin, and send in a moment. */
+  isAwaited: boolean;
   onStarted: () => void;
 }
 
+/** Where the draft of a first message is kept. */
+export const firstDraft = ({ opportunityId, memberId }: ChatDock): string => `${opportunityId}/${memberId}`;
+
 /** Where nobody has written yet: the first message begins the conversation. */
-export function FirstMessage({ dock, input, onStarted }: FirstMessageProps) {
+export function FirstMessage({ dock, input, isAwaited, onStarted }: FirstMessageProps) {
   const { t } = useTranslation();
   const { userId } = useMe();
   const start = useStart();
   const isOnline = useOnline();
-  const { opportunityId, memberId, name } = dock;
-  const [draft, setDraft] = useDraft(`${opportunityId}/${memberId}`);
+  const { opportunityId, memberId, matchId, name } = dock;
+  const [draft, setDraft] = useDraft(firstDraft(dock));
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const firstName = name.split(' ')[0] ?? name;
   const send = async () => {
-    if (isBusy) return;
+    if (isBusy || isAwaited) return;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -50,9 +58,17 @@ export function FirstMessage({ dock, input, onStarted }: FirstMessageProps) {
   return (
     <>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', display: 'flex' }}>
-        <Empty drawing="people" title={t('Nothing said yet')}>
-          {t('Your first message to {{name}} begins here.', { name: firstName })}
-        </Empty>
+        {isAwaited ? (
+          <Late>
+            <Box sx={{ p: 2, flex: 1, display: 'grid', alignContent: 'end' }}>
+              <LogSkeleton />
+            </Box>
+          </Late>
+        ) : (
+          <Empty drawing="people" title={t('Nothing said yet')}>
+            {t('Your first message to {{name}} begins here.', { name: firstName })}
+          </Empty>
+        )}
       </Box>
       <Box sx={{ flex: 'none', px: 1.5, pb: 1.5 }}>
         {failure && (
@@ -66,6 +82,7 @@ export function FirstMessage({ dock, input, onStarted }: FirstMessageProps) {
           onDraft={setDraft}
           onSend={() => void send()}
           input={input}
+          field={dockField(matchId)}
           files={undefined}
           isOnline={isOnline}
         />

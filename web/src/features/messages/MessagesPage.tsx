@@ -1,11 +1,13 @@
 import { useGetConversationQuery } from '#api/chat.ts';
 import { isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
+import { threadField } from '#ui/chat/fields.ts';
 import { LogSkeleton } from '#ui/chat/LogSkeleton.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { Kbd, keyLabel } from '#ui/Kbd.tsx';
 import { Late } from '#ui/Late.tsx';
+import { ToastSlot } from '#ui/Toasts.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { useUrlState } from '#ui/useUrlState.ts';
 import { visuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -165,6 +167,7 @@ export function MessagesPage() {
                 key={thread.conversationIdentifier}
                 thread={thread}
                 input={input}
+                field={threadField(thread.conversationIdentifier)}
                 screening={<ScreeningResult thread={thread} />}
               />
             </>
@@ -214,6 +217,7 @@ export function MessagesPage() {
           }}
         >
           <Context thread={thread} />
+          <ToastSlot />
         </Drawer>
       )}
     </Box>

@@ -1,8 +1,8 @@
 import { useFillTemplateMutation } from '#api/chat.ts';
 import { isApiError } from '#api/problem.ts';
-import { templateNames } from '#ui/chat/templateNames.ts';
+import { templateNames, usedTemplates } from '#ui/chat/templateNames.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
-import { type FilledTemplate, type MessageTemplateType, messageTemplateTypes } from '@marigold/contract/templates';
+import type { FilledTemplate, MessageTemplateType } from '@marigold/contract/templates';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 
 const order: readonly MessageTemplateType[] = [
   'chatMessage',
-  ...messageTemplateTypes.filter((type) => type !== 'chatMessage'),
+  ...usedTemplates.filter((type) => type !== 'chatMessage'),
 ];
 
 /** Moving over the list faster than this previews nothing; milliseconds. */

@@ -33,12 +33,14 @@ const isOurs = (message: Message) => !isFromMember(message);
 interface ThreadBodyProps {
   thread: Conversation;
   input: RefObject<HTMLTextAreaElement | null>;
+  /** What the field is called for whoever asks to write in it. */
+  field: string;
   /** How the screening ended. */
   screening?: ReactNode;
 }
 
 /** What was said, and where one answers. Key it by the conversation. */
-export function ThreadBody({ thread, input, screening }: ThreadBodyProps) {
+export function ThreadBody({ thread, input, field, screening }: ThreadBodyProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { userId } = useMe();
@@ -111,6 +113,7 @@ export function ThreadBody({ thread, input, screening }: ThreadBodyProps) {
             }}
             onSend={(chosen) => (closed === 'rejected' ? setAsked(chosen) : queue(chosen))}
             input={input}
+            field={field}
             files={files}
             isOnline={isOnline}
             onSlash={openTemplates}

@@ -1,11 +1,12 @@
 import { isApiError } from '#api/problem.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { Late } from '#ui/Late.tsx';
+import { useKeptScroll } from '#ui/useKeptScroll.ts';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ThreadRow } from './ThreadRow.tsx';
 import type { Threads } from './useThreads.ts';
@@ -41,6 +42,14 @@ export function ThreadList({ threads, me, openId, empty }: ThreadListProps) {
   const { t } = useTranslation();
   const { rows, loadMore, loadEarlier } = threads;
   const scroller = useRef<HTMLDivElement>(null);
+  const keptScroll = useKeptScroll('conversations');
+  const region = useCallback(
+    (element: HTMLDivElement | null) => {
+      scroller.current = element;
+      return keptScroll(element);
+    },
+    [keptScroll],
+  );
   // oxlint-disable-next-line react/incompatible-library -- its measurements are read while rendering, never memoized
   const virtual = useVirtualizer({
     count: rows.length,
@@ -77,7 +86,7 @@ export function ThreadList({ threads, me, openId, empty }: ThreadListProps) {
         </Late>
       )}
       <Box
-        ref={scroller}
+        ref={region}
         className="scroll-quiet"
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden', overflowAnchor: 'none', px: 1 }}
       >

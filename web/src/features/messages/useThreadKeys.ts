@@ -1,4 +1,6 @@
+import { threadField } from '#ui/chat/fields.ts';
 import { useShortcut } from '#ui/shortcuts.ts';
+import { wantFocus } from '#ui/wantedFocus.ts';
 import type { Conversation } from '@marigold/contract/chat';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -17,9 +19,10 @@ export const useThreadKeys = ({ rows, openId, onOpen, onClose }: ThreadKeys): vo
     const at = rows.findIndex(({ conversationIdentifier }) => conversationIdentifier === openId);
     const next = rows[at < 0 ? (by === 1 ? 0 : rows.length - 1) : at + by];
     if (next) onOpen(next.conversationIdentifier);
+    return next;
   };
-  useShortcut({ id: 'messages:next', keys: 'j', label: 'Next conversation', group }, () => step(1));
-  useShortcut({ id: 'messages:previous', keys: 'k', label: 'Previous conversation', group }, () => step(-1));
+  useShortcut({ id: 'messages:next', keys: 'j', label: 'Next conversation', group }, () => void step(1));
+  useShortcut({ id: 'messages:previous', keys: 'k', label: 'Previous conversation', group }, () => void step(-1));
   useShortcut(
     openId ? { id: 'messages:close', keys: 'escape', label: 'Close the conversation', group } : null,
     onClose,
@@ -29,7 +32,9 @@ export const useThreadKeys = ({ rows, openId, onOpen, onClose }: ThreadKeys): vo
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
     if (!event.altKey || event.metaKey || event.ctrlKey || !by || document.querySelector('[role=dialog]')) return;
     event.preventDefault();
-    step(by);
+    const isWriting = document.activeElement instanceof HTMLTextAreaElement;
+    const next = step(by);
+    if (next && isWriting) wantFocus(threadField(next.conversationIdentifier));
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => withAlt(event);

@@ -16,7 +16,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { StepBody, stepColumn } from './StepBody.tsx';
 import { StepFooter } from './StepFooter.tsx';
-import { backOf, nextOf, places, wayOf } from './steps.ts';
+import { places } from '#state/onboardingPlaces.ts';
+import { backOf, nextOf, wayOf } from './steps.ts';
 import { useLeave } from './useLeave.ts';
 
 /** Which days are on, and the times of the first of them: the week as the onboarding remembers it. */

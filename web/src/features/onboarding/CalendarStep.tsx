@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { StepBody, stepColumn } from './StepBody.tsx';
 import { StepFooter } from './StepFooter.tsx';
-import { backOf, nextOf, places, wayOf } from './steps.ts';
+import { places } from '#state/onboardingPlaces.ts';
+import { backOf, nextOf, wayOf } from './steps.ts';
 import { useLeave } from './useLeave.ts';
 
 /** What a calendar's sign-in page says when it sends somebody back here. */

@@ -24,7 +24,7 @@ import { stepConcerned } from './concerns.ts';
 import { LaterPicture } from './LaterPicture.tsx';
 import { LocationField } from './LocationField.tsx';
 import { useMemory } from './memory.ts';
-import { places } from './steps.ts';
+import { places } from '#state/onboardingPlaces.ts';
 import { StepForm } from './StepForm.tsx';
 import { useFounding } from './useFounding.ts';
 import { useKept } from './useKept.ts';

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { CodeField } from './CodeField.tsx';
-import { places } from './steps.ts';
+import { places } from '#state/onboardingPlaces.ts';
 import { StepForm } from './StepForm.tsx';
 import { useKept } from './useKept.ts';
 import { useRefusal } from './useRefusal.ts';

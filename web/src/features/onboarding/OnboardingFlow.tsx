@@ -7,8 +7,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { emptyMemory, type Memory, MemoryContext } from './memory.ts';
-import { detourOf, everyday, places, stepAt } from './steps.ts';
+import { places } from '#state/onboardingPlaces.ts';
+import { detourOf, everyday, stepAt } from './steps.ts';
 import { TopLine } from './TopLine.tsx';
+import { usePlace } from './usePlace.ts';
 
 /** The frame of founding a company or joining one: where one is, and the step. Sends on whoever a step is not open to. */
 export function OnboardingFlow() {
@@ -28,6 +30,8 @@ export function OnboardingFlow() {
     },
     [store, dispatch],
   );
+
+  usePlace(step);
 
   const detour = isAuthenticated && !onboarding.token ? everyday[step] : detourOf(step, onboarding);
   if (detour) return <Navigate to={hasLeft && detour === places.email ? '/sign-in' : detour} replace />;

@@ -2,7 +2,8 @@ import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { backOf, type Step, type Way } from './steps.ts';
+import type { Step } from '#state/onboardingPlaces.ts';
+import { backOf, type Way } from './steps.ts';
 
 /** How the steps are called; translation keys. */
 const names: Record<Step, string> = {

@@ -6,7 +6,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { SavedNote } from './SavedNote.tsx';
-import { type Step, trails, wayOf } from './steps.ts';
+import type { Step } from '#state/onboardingPlaces.ts';
+import { trails, wayOf } from './steps.ts';
 import { StepTrail } from './StepTrail.tsx';
 import { useLeave } from './useLeave.ts';
 

@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from 'react-router';
-import { places } from './steps.ts';
+import { places } from '#state/onboardingPlaces.ts';
 
 /** Addresses of founding a company and of joining one. */
 export const onboardingRoutes: RouteObject[] = [

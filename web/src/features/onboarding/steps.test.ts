@@ -1,6 +1,7 @@
 import { initialOnboarding, type OnboardingState } from '#state/onboarding.ts';
 import { describe, expect, it } from 'vitest';
-import { backOf, detourOf, nextOf, places, type Step, wayOf } from './steps.ts';
+import { places, type Step } from '#state/onboardingPlaces.ts';
+import { backOf, detourOf, nextOf, wayOf } from './steps.ts';
 
 const at = (change: Partial<OnboardingState>): OnboardingState => ({ ...initialOnboarding, ...change });
 const named = { profileData: { ...initialOnboarding.profileData, fullName: 'Marta Silva' } };

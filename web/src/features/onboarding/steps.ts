@@ -1,17 +1,6 @@
 import { userTypes } from '@marigold/contract/permissions';
 import type { OnboardingState } from '#state/onboarding.ts';
-
-/** The steps and their addresses. */
-export const places = {
-  email: '/register',
-  profile: '/onboarding/profile',
-  company: '/onboarding/company',
-  availability: '/onboarding/availability',
-  calendar: '/onboarding/calendar',
-  firstRole: '/onboarding/first-role',
-} as const;
-/** One of the steps. */
-export type Step = keyof typeof places;
+import { places, type Step } from '#state/onboardingPlaces.ts';
 
 /** Founding a company, or joining one by invitation. */
 export type Way = 'founding' | 'joining';

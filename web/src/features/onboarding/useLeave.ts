@@ -1,3 +1,4 @@
+import { useSaveOnboardingMutation } from '#api/onboarding.ts';
 import type { RootState } from '#state/root.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { register, startSession } from '#state/session.ts';
@@ -13,12 +14,14 @@ export const useLeave = () => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const store = useStore<RootState>();
+  const [save] = useSaveOnboardingMutation();
   return useCallback(
     async (to: string) => {
-      const { token } = store.getState().onboarding;
+      const { token, registration } = store.getState().onboarding;
       if (token) dispatch(startSession(token, register));
+      if (registration) void save({ ...registration, body: { step: null, opportunityId: null } });
       await navigate(to, { replace: true });
     },
-    [dispatch, navigate, store],
+    [dispatch, navigate, save, store],
   );
 };

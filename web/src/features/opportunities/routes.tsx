@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import { replace, type RouteObject } from 'react-router';
 
 /** Addresses of this feature, below the shell. */
 export const opportunityRoutes: RouteObject[] = [
@@ -26,6 +26,11 @@ export const opportunityRoutes: RouteObject[] = [
     path: 'opportunities/:opportunityId/details',
     handle: { may: 'seeOpportunities' },
     lazy: async () => ({ Component: (await import('./tabs/Details.tsx')).Details }),
+  },
+  {
+    path: 'opportunities/:opportunityId/questions',
+    // They are read with everything else the opportunity says.
+    loader: ({ params }) => replace(`/opportunities/${params.opportunityId}/details#questions`),
   },
   {
     path: 'opportunities/:opportunityId/activity',

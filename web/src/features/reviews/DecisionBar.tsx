@@ -70,7 +70,10 @@ export function DecisionBar({ opportunity, onDecided, onRefused }: DecisionBarPr
     );
   };
   const approve = () =>
-    void decide(post(one).unwrap(), t('{{title}} is live.', { title: jobTitleName ?? t('Untitled') }));
+    void decide(
+      post({ ...one, body: undefined }).unwrap(),
+      t('{{title}} is live.', { title: jobTitleName ?? t('Untitled') }),
+    );
   useShortcut({ id: 'decide', keys: 'mod+enter', label: 'Send the decision', group: 'This review' }, () => {
     if (isBusy) return;
     if (hasComment) requestChanges();

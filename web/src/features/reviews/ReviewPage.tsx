@@ -22,6 +22,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { ChangesCard } from './ChangesCard.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
+import { PostingAgain } from './PostingAgain.tsx';
 import { useQueue } from './useQueue.ts';
 
 const aside = `1px solid ${color.borderSubtle}`;
@@ -181,6 +182,7 @@ export function ReviewPage() {
             </Alert>
           )}
           {isWaiting && <Request opportunity={opportunity} events={events} pictureUrl={queue.pictureUrl} />}
+          {isWaiting && opportunity.postAgain && <PostingAgain opportunity={opportunity} />}
           {isWaiting && changes.length > 0 && <ChangesCard changes={changes} />}
           <History events={isWaiting ? events.filter((event) => event !== request) : events} />
         </Box>

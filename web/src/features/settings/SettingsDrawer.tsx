@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
 import { closeSettings, openSettings } from '#state/settingsUser.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { radius } from '#ui/theme/tokens.ts';
+import { ToastSlot } from '#ui/Toasts.tsx';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
@@ -45,6 +46,7 @@ export function SettingsDrawer() {
       <SettingsTabs section={section} onChoose={(chosen) => dispatch(openSettings(chosen))} />
       <Divider />
       <SectionPanel section={section} />
+      <ToastSlot />
     </Drawer>
   );
 }

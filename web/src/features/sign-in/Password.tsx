@@ -40,8 +40,10 @@ export function Password() {
     const { accessToken } = await authenticate(company.companyId, email, password).catch((error: unknown) => {
       throw pointed(error, t);
     });
-    dispatch(startSession(accessToken));
-    await navigate(nextPage(params), { replace: true });
+    const { resumeOnboarding } = await import('#state/resumeOnboarding.ts');
+    const step = await dispatch(resumeOnboarding(accessToken));
+    if (!step) dispatch(startSession(accessToken));
+    await navigate(step ?? nextPage(params), { replace: true });
   };
   return (
     <AuthPage

@@ -8,7 +8,7 @@ import { color } from '#ui/theme/tokens.ts';
 import { Building2, Mail } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AuthPage } from '#ui/AuthPage.tsx';
 import { nextPage } from './next.ts';
 import { loadChecks, useSignInCalls } from './useSignInCalls.ts';
@@ -31,6 +31,7 @@ export function SignIn() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const isSentAway = Boolean((useLocation().state as { wasHere?: boolean } | null)?.wasHere);
   const { checkEmail } = useSignInCalls();
   const { email: known } = useAppSelector(({ authentication }) => authentication);
   const isAuthenticated = useAppSelector(({ session }) => session.isAuthenticated);
@@ -73,7 +74,7 @@ export function SignIn() {
           type="email"
           label={t('Work e-mail')}
           autoComplete="username"
-          autoFocus
+          autoFocus={!isSentAway}
           startIcon={<Mail size={17} color={color.text3} aria-hidden />}
         />
         <SubmitButton size="large" fullWidth>

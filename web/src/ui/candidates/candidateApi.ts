@@ -22,7 +22,7 @@ interface Cursor {
 }
 
 /** Candidates a page of the list holds. */
-const PAGE = 25;
+export const PAGE = 25;
 
 const askOf = ({ companyId, opportunityId, stage, rank, fav, q, sort, around }: CandidateListArg, cursor: Cursor) => ({
   companyId,

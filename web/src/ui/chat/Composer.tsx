@@ -1,6 +1,7 @@
 import { Kbd, keyLabel } from '#ui/Kbd.tsx';
 import { patiently } from '#ui/patiently.ts';
 import { usePreferences } from '#ui/preferences.ts';
+import { useWantedFocus } from '#ui/wantedFocus.ts';
 import { color } from '#ui/theme/tokens.ts';
 import type { ChatDraft } from '#state/chat.ts';
 import { attachments, chatLimits } from '@marigold/contract/chat';
@@ -39,6 +40,8 @@ interface ComposerProps {
   onDraft: (draft: ChatDraft) => void;
   onSend: (files: readonly ChosenFile[]) => void;
   input: RefObject<HTMLTextAreaElement | null>;
+  /** What the field is called for whoever asks to write in it. */
+  field: string;
   /** Undefined where files cannot be sent. */
   files: ReturnType<typeof useAttachments> | undefined;
   /** Whether files can be uploaded now. */
@@ -51,8 +54,9 @@ interface ComposerProps {
 
 /** Where a message is written. Keys send as chosen in the settings; on phones Enter always breaks the line. */
 export function Composer(props: ComposerProps) {
-  const { name, draft, onDraft, onSend, input, files, isOnline, tools, onSlash } = props;
+  const { name, draft, onDraft, onSend, input, field, files, isOnline, tools, onSlash } = props;
   const { t } = useTranslation();
+  useWantedFocus(field, input);
   const { enterSends } = usePreferences();
   const isFine = useMediaQuery('(pointer: fine)');
   const noteId = useId();

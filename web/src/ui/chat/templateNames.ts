@@ -1,4 +1,4 @@
-import type { MessageTemplateType } from '@marigold/contract/templates';
+import { type MessageTemplateType, messageTemplateTypes } from '@marigold/contract/templates';
 
 /** What each template is called; translation keys. */
 export const templateNames: Record<MessageTemplateType, string> = {
@@ -18,3 +18,14 @@ export const templateNames: Record<MessageTemplateType, string> = {
   rejected: 'Rejection',
   opportunityClosed: 'Role closed',
 };
+
+/** Of what nobody does yet: candidates are not asked by themselves. */
+const notYet: readonly MessageTemplateType[] = [
+  'screeningInvite',
+  'screeningReminder',
+  'screeningPassed',
+  'screeningFailed',
+];
+
+/** The templates there is a use for. */
+export const usedTemplates = messageTemplateTypes.filter((type) => !notYet.includes(type));

@@ -1,4 +1,5 @@
 import { isApiError } from '#api/problem.ts';
+import { inLanguage } from './inLanguage.ts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
@@ -16,6 +17,21 @@ import type { z } from 'zod';
 
 const Alert = lazy(() => import('@mui/material/Alert'));
 
+/** A schema that speaks the language of the screens. */
+const translated = <I extends FieldValues, O extends FieldValues>(schema: z.ZodType<O, I>) => {
+  const standard = schema['~standard'];
+  return {
+    '~standard': {
+      ...standard,
+      validate: async (value: unknown) => {
+        const read = await standard.validate(value);
+        if (!read.issues) return read;
+        return { issues: read.issues.map((issue) => ({ ...issue, message: inLanguage(issue.message) })) };
+      },
+    },
+  };
+};
+
 type Checks<I extends FieldValues, O extends FieldValues> = z.ZodType<O, I> | (() => Promise<z.ZodType<O, I>>);
 
 /**
@@ -29,7 +45,7 @@ export const useZodForm = <I extends FieldValues, O extends FieldValues>(
   useForm<I, unknown, O>({
     resolver: async (values, context, options) => {
       const schema = typeof checks === 'function' ? await checks() : checks;
-      return standardSchemaResolver(schema)(values, context, options);
+      return standardSchemaResolver(translated(schema))(values, context, options);
     },
     mode: 'onTouched',
     reValidateMode: 'onChange',

@@ -13,6 +13,7 @@ import { LabelLine } from '../Labelled.tsx';
 import { useToast } from '../Toasts.tsx';
 import type { Actionable } from './actions.tsx';
 import { StepDialog } from './StepDialog.tsx';
+import { useUndoClose } from './useUndoClose.ts';
 
 type Counters = z.infer<typeof MatchCounters>;
 
@@ -77,16 +78,21 @@ export function CloseDialog({ opportunity, onClose }: { opportunity: Actionable;
   const { opportunityId } = opportunity;
   const { data: counters } = useGetCountersQuery({ companyId, opportunityId }, { refetchOnMountOrArgChange: true });
   const [close] = useCloseOpportunityMutation();
+  const title = opportunity.jobTitleName ?? t('Untitled');
+  const undo = useUndoClose(opportunityId, title);
   const [message, setMessage] = useState('');
   const mayTell = counters !== undefined && closingEffect(counters).decided > 0;
   const confirm = async () => {
     const body = { message: message.trim() || undefined };
     const { decided, told } = await close({ companyId, opportunityId, body }).unwrap();
-    toast({ message: t('Closed. {{decided}} decided, {{told}} told.', { decided, told }) });
+    toast({
+      message: t('Closed. {{decided}} decided, {{told}} will be told.', { decided, told }),
+      undo: () => void undo(),
+    });
   };
   return (
     <StepDialog
-      title={t('Close {{title}}?', { title: opportunity.jobTitleName ?? t('Untitled') })}
+      title={t('Close {{title}}?', { title })}
       description={counters ? <Effect counters={counters} /> : <Skeleton height={64} />}
       confirm={t('Close the role')}
       destructive

@@ -26,7 +26,9 @@ const icons: Record<string, LucideIcon> = {
   recall: Undo2,
   reject: MessageSquareWarning,
   post: Radio,
+  postAgain: Radio,
   close: CircleDot,
+  undoClose: Undo2,
   archive: Archive,
   restore: ArchiveRestore,
 };
@@ -44,7 +46,12 @@ export const eventSentence = (t: TFunction, { by, step, from }: OpportunityEvent
       from === 'PendingApproval'
         ? t('{{name}} approved and posted it', { name: by })
         : t('{{name}} posted it', { name: by }),
+    postAgain:
+      from === 'PendingApproval'
+        ? t('{{name}} approved it, and it was posted again', { name: by })
+        : t('{{name}} posted it again', { name: by }),
     close: t('{{name}} closed it', { name: by }),
+    undoClose: t('{{name}} took the closing back', { name: by }),
     archive: t('{{name}} put it into the archive', { name: by }),
     restore: t('{{name}} brought it back', { name: by }),
   };

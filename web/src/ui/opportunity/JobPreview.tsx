@@ -23,7 +23,7 @@ import { Avatar } from '../Avatar.tsx';
 import { color, font, radius } from '../theme/tokens.ts';
 import { Screen } from '../video/Screen.tsx';
 import { Cover } from './Cover.tsx';
-import type { JobText } from './jobText.ts';
+import { type JobText, questionsAnchor } from './jobText.ts';
 import { markNew } from './sentences.ts';
 
 const WatchVideo = lazy(async () => ({ default: (await import('../video/WatchVideo.tsx')).WatchVideo }));
@@ -83,9 +83,9 @@ const added = {
   py: '1px',
 } as const;
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+const Section = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
   <Box component="section">
-    <Typography variant="h3" sx={{ mb: 0.75 }}>
+    <Typography id={id} variant="h3" tabIndex={id ? -1 : undefined} sx={{ mb: 0.75 }}>
       {title}
     </Typography>
     {children}
@@ -222,7 +222,7 @@ export function JobPreview({ job, changes, video }: JobPreviewProps & { video: S
           </Section>
         )}
         {hasQuestions && (
-          <Section title={t('Screening and open questions')}>
+          <Section title={t('Screening and open questions')} id={questionsAnchor}>
             <Questions job={job} changes={changes} />
           </Section>
         )}

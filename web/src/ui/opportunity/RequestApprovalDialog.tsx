@@ -13,6 +13,7 @@ import { roleNames } from '../roles.ts';
 import { color } from '../theme/tokens.ts';
 import { useToast } from '../Toasts.tsx';
 import type { Actionable } from './actions.tsx';
+import { PostAgain, usePostAgain } from './PostAgain.tsx';
 import { StepDialog } from './StepDialog.tsx';
 
 /** Longest note to a reviewer; the server's limit. */
@@ -50,6 +51,9 @@ export function RequestApprovalDialog({ opportunity, onClose }: RequestApprovalD
   const [chosen, setChosen] = useState<Reviewer | null>(null);
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
+  const again = usePostAgain(opportunity);
+  // Who is asked instead decides about what was chosen before.
+  const mayChoose = again.isClosed && opportunity.status !== 'PendingApproval';
   const reviewers = data?.data ?? [];
   const others = reviewers.filter((one) => one.userId !== userId);
   const reviewer =
@@ -57,12 +61,12 @@ export function RequestApprovalDialog({ opportunity, onClose }: RequestApprovalD
 
   const confirm = async () => {
     setAsked(true);
-    if (!reviewer) return false;
+    if (!reviewer || (mayChoose && !again.ended)) return false;
     await send({
       companyId,
       opportunityId,
       reviewerId: reviewer.userId,
-      body: { note: note.trim() || undefined },
+      body: { note: note.trim() || undefined, ...(mayChoose && again.choice) },
     }).unwrap();
     toast({ message: t('Sent to {{name}} for approval.', { name: reviewer.fullName }) });
     return undefined;
@@ -120,6 +124,14 @@ export function RequestApprovalDialog({ opportunity, onClose }: RequestApprovalD
           helperText={note.length >= NOTE * 0.8 ? `${note.length} / ${NOTE}` : undefined}
           slotProps={{ htmlInput: { maxLength: NOTE } }}
         />
+        {mayChoose && (
+          <Box component="section" aria-label={t('When it is posted again')} sx={{ display: 'grid', gap: 1 }}>
+            <Box component="b" sx={{ fontWeight: 600 }}>
+              {t('When it is posted again')}
+            </Box>
+            <PostAgain again={again} />
+          </Box>
+        )}
       </Box>
     </StepDialog>
   );

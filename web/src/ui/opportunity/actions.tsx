@@ -26,8 +26,10 @@ import { v7 as newId } from 'uuid';
 import { useToast } from '../Toasts.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { usePins } from './usePins.ts';
+import { useUndoClose } from './useUndoClose.ts';
 
 const CloseDialog = lazy(async () => ({ default: (await import('./CloseDialog.tsx')).CloseDialog }));
+const PostDialog = lazy(async () => ({ default: (await import('./PostDialog.tsx')).PostDialog }));
 const RequestApprovalDialog = lazy(async () => ({
   default: (await import('./RequestApprovalDialog.tsx')).RequestApprovalDialog,
 }));
@@ -35,7 +37,7 @@ const RequestApprovalDialog = lazy(async () => ({
 /** What the actions need to know of an opportunity; rows of the list and the detail both have it. */
 export type Actionable = Pick<
   Opportunity,
-  'opportunityId' | 'status' | 'steps' | 'jobTitleName' | 'missing' | 'reviewerId'
+  'opportunityId' | 'status' | 'steps' | 'jobTitleName' | 'missing' | 'reviewerId' | 'closedDate'
 >;
 
 /** A line of a menu. */
@@ -71,9 +73,10 @@ export function useOpportunityActions(opportunity: Actionable): { actions: Actio
   const mayRestore = useCan('restoreOpportunities');
   const pins = usePins();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { opportunityId, status, steps, missing } = opportunity;
+  const { opportunityId, status, steps, missing, closedDate } = opportunity;
   const title = opportunity.jobTitleName ?? t('Untitled');
   const one = { companyId, opportunityId };
+  const undoClose = useUndoClose(opportunityId, title);
   const { endpoints } = opportunityApi;
 
   const attempt = (call: Promise<void>) =>
@@ -109,11 +112,6 @@ export function useOpportunityActions(opportunity: Actionable): { actions: Actio
   const unpin = async () => {
     if (await pins.unpin(opportunityId)) toast({ message: t('{{title}} is no longer pinned.', { title }) });
   };
-  const post = async () => {
-    await dispatch(endpoints.postOpportunity.initiate(one)).unwrap();
-    toast({ message: t('Live. Watch matches arrive.') });
-    await navigate(`/opportunities/${opportunityId}/candidates`);
-  };
   const remove = async () => {
     const gone = async () => {
       await dispatch(endpoints.deleteOpportunity.initiate(one)).unwrap();
@@ -141,11 +139,12 @@ export function useOpportunityActions(opportunity: Actionable): { actions: Actio
     },
     {
       id: 'post',
-      label: status === 'Closed' ? t('Post again') : t('Post'),
+      label: closedDate ? t('Post again') : t('Post'),
       icon: Radio,
       run: whenComplete('post'),
       shown: status !== 'PendingApproval',
     },
+    { id: 'undoClose', label: t('Take the closing back'), icon: Undo2, run: () => void undoClose() },
     { id: 'recall', label: t('Withdraw request'), icon: Undo2, run: () => attempt(recall()) },
     { id: 'duplicate', label: t('Duplicate'), icon: Copy, run: () => attempt(duplicate()), shown: mayCreate },
     {
@@ -163,15 +162,7 @@ export function useOpportunityActions(opportunity: Actionable): { actions: Actio
   const dialogs: Record<Asking, ReactNode> = {
     requestApproval: <RequestApprovalDialog opportunity={opportunity} onClose={close} />,
     close: <CloseDialog opportunity={opportunity} onClose={close} />,
-    post: (
-      <StepDialog
-        title={t('Post {{title}}?', { title })}
-        description={t('It goes live without a second pair of eyes, and matching starts at once.')}
-        confirm={t('Post')}
-        onConfirm={post}
-        onClose={close}
-      />
-    ),
+    post: <PostDialog opportunity={opportunity} onClose={close} />,
     delete: (
       <StepDialog
         title={t('Delete {{title}}?', { title })}

@@ -33,3 +33,6 @@ export const jobTextOf = (opportunity: Opportunity): JobText => ({
   screeningQuestions: opportunity.screeningQuestions,
   openQuestions: opportunity.openQuestions,
 });
+
+/** Where the questions of a job begin, in its address. */
+export const questionsAnchor = 'questions';

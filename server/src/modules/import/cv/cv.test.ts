@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCv } from './index.ts';
-import { idleReaders } from './readers.ts';
+import { idleReaders } from '../pools.ts';
 import { CvReading } from './reading.ts';
 import { docxOf, pdfOf } from './testFiles.ts';
 

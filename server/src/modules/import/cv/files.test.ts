@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { idleReaders } from './readers.ts';
+import { idleReaders } from '../pools.ts';
 import { readCv } from './index.ts';
 import { linesOf } from './lines.ts';
 import { parseCv } from './parse/index.ts';

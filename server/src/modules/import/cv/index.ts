@@ -1,7 +1,6 @@
-import { limits, unread, type CvReading } from './reading.ts';
-import { readInProcess } from './readers.ts';
-
-export { hasRoom } from './readers.ts';
+import { ProcessLost } from '#kit/processPool';
+import { cvs } from '../pools.ts';
+import { CvReading, limits, unread } from './reading.ts';
 import { remarks } from './remarks.ts';
 
 export type { CvReading } from './reading.ts';
@@ -16,5 +15,17 @@ export interface CvFile {
  * Reads a CV from PDF, DOCX or plain text, in a process of its own and without any outside service. Never fails: what
  * cannot be read is a remark, what was not understood stays in the lines.
  */
-export const readCv = async ({ bytes }: CvFile): Promise<CvReading> =>
-  bytes.length > limits.megabytes * 1024 * 1024 ? unread(remarks.tooLarge) : readInProcess(bytes);
+export const readCv = async ({ bytes }: CvFile): Promise<CvReading> => {
+  if (bytes.length > limits.megabytes * 1024 * 1024) return unread(remarks.tooLarge);
+  try {
+    return (await cvs.one('cv', {}, CvReading, bytes)).value;
+  } catch (error) {
+    return unread(error instanceof ProcessLost && error.why === 'late' ? remarks.tooSlow : remarks.failed);
+  }
+};
+
+/** CVs that may wait for their turn while somebody waits for the answer. */
+const mostWaiting = 6;
+
+/** Whether a CV would have its turn soon. */
+export const hasRoom = (): boolean => cvs.waiting() < mostWaiting;

@@ -20,6 +20,8 @@ export interface Origin {
   timeZone: string;
   browser?: string | null;
   system?: string | null;
+  /** The network address it came from: what is known of the place without asking anybody else. */
+  ip?: string | undefined;
 }
 
 /** Whose password it is. */
@@ -42,12 +44,13 @@ export const firstName = (name: string): string => name.split(' ')[0] ?? name;
 export const greeting = ({ language, say }: Voice, name: string): string =>
   name ? say('Hello {{name}},', { name: language === 'de' ? name : firstName(name) }) : say('Hello,');
 
-const origin = ({ say, moment }: Voice, { at, timeZone, browser, system }: Origin): Part => ({
+const origin = ({ say, moment }: Voice, { at, timeZone, browser, system, ip }: Origin): Part => ({
   facts: [
     [say('When'), moment(at, timeZone)],
     ...(browser
       ? [[say('Browser'), system ? say('{{browser}} on {{system}}', { browser, system }) : browser] as const]
       : []),
+    ...(ip ? [[say('Internet address'), ip] as const] : []),
   ],
 });
 

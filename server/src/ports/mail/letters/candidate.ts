@@ -69,3 +69,17 @@ export const opportunityClosed: Write<AboutCandidacy & { message?: string | unde
   ],
   reason: reason(voice, given),
 });
+
+/** Tells a candidate that what had closed is open again and they are in it, with a word of whoever posted it. */
+export const invitedBack: Write<AboutCandidacy & { message?: string | undefined }> = (voice, given) => ({
+  subject: voice.say('{{title}} is open again', { title: given.title }),
+  parts: [
+    greeting(voice, given.name),
+    voice.say('We told you that “{{title}}” had closed. It is open again, and we would like to go on with you.', {
+      title: given.title,
+    }),
+    ...(given.message ? [{ quote: given.message }] : []),
+    voice.say('Your application is being reviewed again. You need not apply anew.'),
+  ],
+  reason: reason(voice, given),
+});

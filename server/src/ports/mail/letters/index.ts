@@ -2,10 +2,10 @@ import type { MailKind } from '@marigold/contract/system';
 import type { NoticeKind } from '@marigold/contract/users';
 import { contact, emailCode, invitation, invitationAgain, passwordChanged, reset } from './account.ts';
 import { applicationKnown, applicationReceived, magicLink } from './application.ts';
-import { interviewInvite, opportunityClosed, rejected, rejectionUndone } from './candidate.ts';
+import { interviewInvite, invitedBack, opportunityClosed, rejected, rejectionUndone } from './candidate.ts';
 import { candidateReport, newMessages } from './conversation.ts';
 import { jobAlert, jobAlertConfirm } from './jobAlert.ts';
-import { approvalRequest, approved, changesRequested } from './opportunity.ts';
+import { approvalRequest, approved, changesRequested, postedAgain, reviewEnded } from './opportunity.ts';
 
 /** Every kind of letter and who writes it. */
 export const letters = {
@@ -15,8 +15,10 @@ export const letters = {
   reset,
   passwordChanged,
   approvalRequest,
+  reviewEnded,
   changesRequested,
   approved,
+  postedAgain,
   magicLink,
   applicationReceived,
   applicationKnown,
@@ -24,6 +26,7 @@ export const letters = {
   rejected,
   rejectionUndone,
   opportunityClosed,
+  invitedBack,
   newMessages,
   candidateReport,
   jobAlertConfirm,
@@ -37,8 +40,10 @@ export type LetterValues<K extends MailKind> = Parameters<(typeof letters)[K]>[1
 /** The kinds that people can do without, and the wish that decides. */
 export const notices: Partial<Record<MailKind, NoticeKind>> = {
   approvalRequest: 'approvalRequested',
+  reviewEnded: 'approvalRequested',
   changesRequested: 'opportunityDecided',
   approved: 'opportunityDecided',
+  postedAgain: 'opportunityDecided',
   newMessages: 'messages',
 };
 

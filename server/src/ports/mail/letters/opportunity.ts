@@ -34,6 +34,22 @@ export const approvalRequest: Write<AboutOpportunity & Summary> = ({ say }, give
   reason: say('You get this mail because {{person}} chose you as the reviewer.', { person: given.person }),
 });
 
+/** Tells a reviewer that nothing waits for them any more: the request was taken back, or somebody else reviews it. */
+export const reviewEnded: Write<AboutOpportunity & { reviewer: string | null }> = ({ say }, given, link) => ({
+  subject: say('No review needed any more: {{title}}', { title: given.title }),
+  parts: [
+    given.reviewer
+      ? say('{{person}} asked {{reviewer}} to review this opportunity instead of you.', {
+          person: given.person,
+          reviewer: given.reviewer,
+        })
+      : say('{{person}} took the request for your approval back.', { person: given.person }),
+    say('There is nothing left for you to do.'),
+    { button: say('See what waits for you'), url: link('/reviews') },
+  ],
+  reason: say('You get this mail because you were asked to review it.'),
+});
+
 /** Tells the author what to change. */
 export const changesRequested: Write<AboutOpportunity & { comment: string }> = ({ say }, given, link) => ({
   subject: say('Changes needed: {{title}}', { title: given.title }),
@@ -54,4 +70,17 @@ export const approved: Write<AboutOpportunity> = ({ say }, given, link) => ({
     { button: say('See the first matches'), url: link(`/opportunities/${given.opportunityId}/candidates`) },
   ],
   reason: say('You get this mail because you wrote this opportunity.'),
+});
+
+/** Tells whom it concerns that what was closed is live again. */
+export const postedAgain: Write<AboutOpportunity & { isApproval: boolean }> = ({ say }, given, link) => ({
+  subject: say('Posted again: {{title}}', { title: given.title }),
+  parts: [
+    given.isApproval
+      ? say('{{person}} approved it, and it is posted again.', { person: given.person })
+      : say('{{person}} posted it again.', { person: given.person }),
+    say('Everybody is ranked anew, and whom nobody had contacted is back among the matches.'),
+    { button: say('See the candidates'), url: link(`/opportunities/${given.opportunityId}/candidates`) },
+  ],
+  reason: say('You get this mail because you wrote, requested or closed this opportunity.'),
 });

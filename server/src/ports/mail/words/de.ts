@@ -8,6 +8,7 @@ export const de = {
   'Sent with Marigold': 'Gesendet mit Marigold',
   When: 'Wann',
   Browser: 'Browser',
+  'Internet address': 'Internetadresse',
   '{{browser}} on {{system}}': '{{browser}} unter {{system}}',
 
   '{{code}} is your Marigold code': '{{code}} ist Ihr Marigold-Code',
@@ -60,6 +61,14 @@ export const de = {
   'Review the opportunity': 'Stelle prüfen',
   'You get this mail because {{person}} chose you as the reviewer.':
     'Sie bekommen diese E-Mail, weil {{person}} Sie um die Prüfung bittet.',
+  'No review needed any more: {{title}}': 'Prüfung nicht mehr nötig: {{title}}',
+  '{{person}} asked {{reviewer}} to review this opportunity instead of you.':
+    '{{person}} hat statt Ihnen {{reviewer}} gebeten, diese Stelle zu prüfen.',
+  '{{person}} took the request for your approval back.': '{{person}} hat die Bitte um Ihre Freigabe zurückgenommen.',
+  'There is nothing left for you to do.': 'Für Sie bleibt nichts zu tun.',
+  'See what waits for you': 'Sehen, was auf Sie wartet',
+  'You get this mail because you were asked to review it.':
+    'Sie bekommen diese E-Mail, weil Sie um die Prüfung gebeten wurden.',
   'Changes needed: {{title}}': 'Änderungen nötig: {{title}}',
   '{{person}} read your opportunity and asked for changes:':
     '{{person}} hat Ihre Stelle gelesen und bittet um Änderungen:',
@@ -67,6 +76,20 @@ export const de = {
   'Everything you wrote is saved.': 'Alles, was Sie geschrieben haben, ist gespeichert.',
   'You get this mail because you asked for approval.': 'Sie bekommen diese E-Mail, weil Sie um Freigabe gebeten haben.',
   'Approved: {{title}} is live': 'Freigegeben: {{title}} ist online',
+  'Posted again: {{title}}': 'Erneut veröffentlicht: {{title}}',
+  '{{person}} approved it, and it is posted again.':
+    '{{person}} hat die Stelle freigegeben; sie ist erneut veröffentlicht.',
+  '{{person}} posted it again.': '{{person}} hat die Stelle erneut veröffentlicht.',
+  'Everybody is ranked anew, and whom nobody had contacted is back among the matches.':
+    'Alle werden neu eingestuft, und wen niemand kontaktiert hatte, steht wieder unter den Treffern.',
+  'See the candidates': 'Kandidaten ansehen',
+  'You get this mail because you wrote, requested or closed this opportunity.':
+    'Sie erhalten diese E-Mail, weil Sie diese Stelle geschrieben, zur Freigabe gegeben oder geschlossen haben.',
+  '{{title}} is open again': '{{title}} ist wieder offen',
+  'We told you that “{{title}}” had closed. It is open again, and we would like to go on with you.':
+    'Wir hatten Ihnen mitgeteilt, dass die Stelle „{{title}}“ geschlossen ist. Sie ist wieder offen, und wir möchten mit Ihnen weitermachen.',
+  'Your application is being reviewed again. You need not apply anew.':
+    'Ihre Bewerbung wird wieder geprüft. Sie müssen sich nicht neu bewerben.',
   '{{person}} approved and posted it.': '{{person}} hat die Stelle freigegeben und veröffentlicht.',
   'See the first matches': 'Erste Treffer ansehen',
   'You get this mail because you wrote this opportunity.':

@@ -10,6 +10,7 @@ export const es: Record<Phrase, string> = {
   'Sent with Marigold': 'Enviado con Marigold',
   When: 'Cuándo',
   Browser: 'Navegador',
+  'Internet address': 'Dirección de internet',
   '{{browser}} on {{system}}': '{{browser}} en {{system}}',
 
   '{{code}} is your Marigold code': '{{code}} es su código de Marigold',
@@ -62,12 +63,32 @@ export const es: Record<Phrase, string> = {
   'Review the opportunity': 'Revisar la vacante',
   'You get this mail because {{person}} chose you as the reviewer.':
     'Recibe este correo porque {{person}} le eligió para la revisión.',
+  'No review needed any more: {{title}}': 'Ya no hace falta revisarla: {{title}}',
+  '{{person}} asked {{reviewer}} to review this opportunity instead of you.':
+    '{{person}} pidió a {{reviewer}} que revise esta vacante en su lugar.',
+  '{{person}} took the request for your approval back.': '{{person}} retiró la solicitud de su aprobación.',
+  'There is nothing left for you to do.': 'No tiene que hacer nada más.',
+  'See what waits for you': 'Ver lo que le espera',
+  'You get this mail because you were asked to review it.': 'Recibe este correo porque se le pidió revisarla.',
   'Changes needed: {{title}}': 'Hacen falta cambios: {{title}}',
   '{{person}} read your opportunity and asked for changes:': '{{person}} leyó su vacante y pidió cambios:',
   'Edit the opportunity': 'Editar la vacante',
   'Everything you wrote is saved.': 'Todo lo que escribió está guardado.',
   'You get this mail because you asked for approval.': 'Recibe este correo porque pidió la aprobación.',
   'Approved: {{title}} is live': 'Aprobada: {{title}} ya está publicada',
+  'Posted again: {{title}}': 'Publicada de nuevo: {{title}}',
+  '{{person}} approved it, and it is posted again.': '{{person}} aprobó la vacante y está publicada de nuevo.',
+  '{{person}} posted it again.': '{{person}} publicó la vacante de nuevo.',
+  'Everybody is ranked anew, and whom nobody had contacted is back among the matches.':
+    'Se vuelve a clasificar a todos, y las personas con las que nadie se había puesto en contacto vuelven a estar entre las coincidencias.',
+  'See the candidates': 'Ver los candidatos',
+  'You get this mail because you wrote, requested or closed this opportunity.':
+    'Recibe este correo porque redactó esta vacante, solicitó su aprobación o la cerró.',
+  '{{title}} is open again': '{{title}} vuelve a estar abierta',
+  'We told you that “{{title}}” had closed. It is open again, and we would like to go on with you.':
+    'Le comunicamos que la vacante «{{title}}» se había cerrado. Vuelve a estar abierta y nos gustaría continuar con usted.',
+  'Your application is being reviewed again. You need not apply anew.':
+    'Su candidatura se está revisando de nuevo. No es necesario que vuelva a presentarse.',
   '{{person}} approved and posted it.': '{{person}} aprobó la vacante y la publicó.',
   'See the first matches': 'Ver las primeras coincidencias',
   'You get this mail because you wrote this opportunity.': 'Recibe este correo porque escribió esta vacante.',

@@ -21,6 +21,7 @@ import { columnsFor } from './columns.tsx';
 import { PhoneRow } from './PhoneRow.tsx';
 import type { RowCommands } from './RowActions.tsx';
 import { RowSkeleton } from './RowSkeleton.tsx';
+import { useKeptPlace } from './useKeptPlace.ts';
 
 /** The table of wide pages, the short rows beside a profile, and those of phones. */
 export type ListLayout = 'table' | 'tight' | 'beside' | 'phone';
@@ -103,8 +104,12 @@ export function CandidateGrid(props: CandidateGridProps) {
   useAnchor(rows, height, scroller);
   const isCollapsing = useCollapse(rows.length);
 
+  useKeptPlace({ candidates, height, scroller, chosen: activeId });
   const showOpen = useEffectEvent(() => {
-    if (openId) virtual.scrollToIndex(activeAt, { align: 'center' });
+    const { scrollTop, clientHeight } = scroller.current ?? { scrollTop: 0, clientHeight: 0 };
+    const above = activeAt * height - scrollTop;
+    const isInSight = above >= 0 && above + height <= clientHeight;
+    if (openId && !isInSight) virtual.scrollToIndex(activeAt, { align: 'center' });
   });
   useEffect(() => showOpen(), [layout]);
 

@@ -66,6 +66,12 @@ export function NoCandidates({ place, filter, total, onChange }: NoCandidatesPro
         {t('Your filters hide everybody. Drop one:')}
       </Empty>
     );
+  const hint =
+    opportunity && opportunity.status !== 'Posted'
+      ? t('The role is not posted now, so nobody waits here.')
+      : stage === 'Matched'
+        ? t('Everybody who matched has been looked at.')
+        : t('Whoever you move here appears at once.');
   if (total > 0)
     return (
       <Empty
@@ -75,9 +81,7 @@ export function NoCandidates({ place, filter, total, onChange }: NoCandidatesPro
           stage !== 'Matches' && <Button onClick={() => onChange({ stage: 'Matches' })}>{t('Show all stages')}</Button>
         }
       >
-        {stage === 'Matched'
-          ? t('Everybody who matched has been looked at.')
-          : t('Whoever you move here appears at once.')}
+        {hint}
       </Empty>
     );
   if (opportunity && opportunity.status !== 'Posted')

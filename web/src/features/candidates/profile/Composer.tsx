@@ -1,26 +1,28 @@
 import { Kbd, keyLabel } from '#ui/Kbd.tsx';
+import { useWantedFocus } from '#ui/wantedFocus.ts';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import Tooltip from '@mui/material/Tooltip';
 import { Lock, SendHorizontal } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepDraft, readDraft } from './drafts.ts';
+import { commentField, keepDraft, readDraft } from './drafts.ts';
 
 /** Longest comment; the server's limit. */
 const LONGEST = 4000;
 
 interface ComposerProps {
   memberId: string;
-  inputRef: Ref<HTMLTextAreaElement>;
   onSend: (text: string) => void;
 }
 
 /** Where a comment is written. What was typed stays with its candidate until it is sent. */
-export function Composer({ memberId, inputRef, onSend }: ComposerProps) {
+export function Composer({ memberId, onSend }: ComposerProps) {
   const { t } = useTranslation();
+  const input = useRef<HTMLTextAreaElement>(null);
+  useWantedFocus(commentField(memberId), input);
   const [text, setText] = useState(() => readDraft(memberId));
   const change = (typed: string) => {
     setText(typed);
@@ -63,7 +65,7 @@ export function Composer({ memberId, inputRef, onSend }: ComposerProps) {
         }}
       >
         <InputBase
-          inputRef={inputRef}
+          inputRef={input}
           multiline
           maxRows={8}
           value={text}

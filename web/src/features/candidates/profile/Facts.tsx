@@ -9,6 +9,19 @@ import { useTranslation } from 'react-i18next';
 
 type Fact = [term: string, words: ReactNode];
 
+/** A link that stands for a fact; a page of others opens beside ours. */
+const link = (href: string, text: string): ReactNode => (
+  <Box
+    component="a"
+    dir="ltr"
+    href={href}
+    {...(!href.startsWith('mailto:') && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
+    sx={{ color: color.primaryText, overflowWrap: 'anywhere' }}
+  >
+    {text}
+  </Box>
+);
+
 /** The facts of a candidate as a list of terms; what they did not say is left out. */
 export function Facts({ match, information }: { match: Match; information: ProfileInformation | undefined }) {
   const { t, i18n } = useTranslation();
@@ -34,33 +47,10 @@ export function Facts({ match, information }: { match: Match; information: Profi
           [t('Lives in'), information.location?.name],
           [t('Languages'), list(information.languages.map(nameOf))],
           [t('Industries'), list(information.interests.map(({ name }) => name))],
-          [
-            t('E-mail'),
-            information.email && (
-              <Box
-                component="a"
-                dir="ltr"
-                href={`mailto:${information.email}`}
-                sx={{ color: color.primaryText, overflowWrap: 'anywhere' }}
-              >
-                {information.email}
-              </Box>
-            ),
-          ],
+          [t('E-mail'), information.email && link(`mailto:${information.email}`, information.email)],
           [
             t('LinkedIn'),
-            information.linkedIn && (
-              <Box
-                component="a"
-                dir="ltr"
-                href={information.linkedIn}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-                sx={{ color: color.primaryText, overflowWrap: 'anywhere' }}
-              >
-                {profileName('linkedIn', information.linkedIn)}
-              </Box>
-            ),
+            information.linkedIn && link(information.linkedIn, profileName('linkedIn', information.linkedIn)),
           ],
         ] satisfies Fact[])
       : []),

@@ -1,10 +1,11 @@
 import { Failure } from '#ui/Failure.tsx';
+import { ToastSlot } from '#ui/Toasts.tsx';
 import type { Match } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
-import { type Ref, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Place, useListCandidatesInfiniteQuery } from '#ui/candidates/candidateApi.ts';
 import type { ProfileTab } from '../filter.ts';
@@ -23,7 +24,6 @@ interface OpenProfileProps {
   presentation: 'beside' | 'dialog' | 'full';
   tab: ProfileTab;
   commands: RowCommands;
-  composerRef: Ref<HTMLTextAreaElement>;
   titleId: string;
   onTab: (tab: ProfileTab) => void;
 }
@@ -43,7 +43,7 @@ const useMatch = (place: Place, matchId: string, { rows, isLoading }: Candidates
 
 /** The profile of the candidate named in the address: beside the list, in a dialog, or over the whole screen. */
 export function OpenProfile(props: OpenProfileProps) {
-  const { place, matchId, candidates, selection, presentation, tab, commands, composerRef, titleId, onTab } = props;
+  const { place, matchId, candidates, selection, presentation, tab, commands, titleId, onTab } = props;
   const { t } = useTranslation();
   const { rows, total, startsAtFirst, loadMore } = candidates;
   const { match, isMissing } = useMatch(place, matchId, candidates);
@@ -68,7 +68,6 @@ export function OpenProfile(props: OpenProfileProps) {
         tab={tab}
         position={position}
         commands={commands}
-        composerRef={composerRef}
         titleId={titleId}
         onTab={onTab}
         onClose={selection.close}
@@ -111,7 +110,8 @@ export function OpenProfile(props: OpenProfileProps) {
         } as object,
       }}
     >
-      {content}
+      <Box sx={{ flex: 1, minHeight: 0 }}>{content}</Box>
+      <ToastSlot />
     </Dialog>
   );
 }

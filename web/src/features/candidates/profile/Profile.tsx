@@ -6,7 +6,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '#ui/candidates/candidateApi.ts';
 import type { ProfileTab } from '../filter.ts';
@@ -27,7 +27,6 @@ interface ProfileProps {
   tab: ProfileTab;
   position: Position;
   commands: RowCommands;
-  composerRef: Ref<HTMLTextAreaElement>;
   titleId: string;
   onTab: (tab: ProfileTab) => void;
   onClose: () => void;
@@ -38,7 +37,7 @@ const room = { facts: 1040, team: 760 };
 
 /** One candidate: who they are, why they match, what they did, what the team says. */
 export function Profile(props: ProfileProps) {
-  const { place, match, tab, position, commands, composerRef, titleId, onTab, onClose } = props;
+  const { place, match, tab, position, commands, titleId, onTab, onClose } = props;
   const { t } = useTranslation();
   const id = useId();
   const [width, ref] = useWidth();
@@ -155,16 +154,14 @@ export function Profile(props: ProfileProps) {
                 )}
                 {shown === 'journey' && journey && <JourneyTab journey={journey} />}
                 {shown === 'roles' && overview && <OtherRoles roles={overview.otherOpportunities} />}
-                {shown === 'comments' && (
-                  <Team key={match.matchId} place={place} match={match} composerRef={composerRef} hasTitle={false} />
-                )}
+                {shown === 'comments' && <Team key={match.matchId} place={place} match={match} hasTitle={false} />}
               </>
             )}
           </Box>
         </Box>
         {hasTeam && (
           <Box sx={{ minHeight: 0, bgcolor: color.surface1, borderInlineStart: `1px solid ${color.borderSubtle}` }}>
-            <Team key={match.matchId} place={place} match={match} composerRef={composerRef} hasTitle />
+            <Team key={match.matchId} place={place} match={match} hasTitle />
           </Box>
         )}
       </Box>

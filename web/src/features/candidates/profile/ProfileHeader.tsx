@@ -206,7 +206,9 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           <Box
             sx={{
               display: 'flex',
-              flexWrap: 'wrap',
+              // One line where there is room, whoever it is and whatever arrives later: what is below never moves.
+              flexWrap: isPhone ? 'wrap' : 'nowrap',
+              whiteSpace: isPhone ? 'normal' : 'nowrap',
               columnGap: 1.75,
               rowGap: 0.25,
               mt: 0.5,
@@ -214,7 +216,9 @@ export function ProfileHeader(props: ProfileHeaderProps) {
               color: color.text2,
             }}
           >
-            <bdi>{match.headline}</bdi>
+            <Box component="bdi" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              {match.headline}
+            </Box>
             {match.location && <Detail icon={<MapPin size={14} aria-hidden />}>{match.location}</Detail>}
             {time && (
               <Detail icon={<Clock size={14} aria-hidden />}>

@@ -6,7 +6,7 @@ import type { Match } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type Ref, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '#ui/candidates/candidateApi.ts';
 import { CommentItem } from './CommentItem.tsx';
@@ -17,13 +17,12 @@ import { useComments } from './useComments.ts';
 interface TeamProps {
   place: Place;
   match: Match;
-  composerRef: Ref<HTMLTextAreaElement>;
   /** The heading is left out where a tab already says it. */
   hasTitle: boolean;
 }
 
 /** What the team said and did, newest first, and where to say more. */
-export function Team({ place, match, composerRef, hasTitle }: TeamProps) {
+export function Team({ place, match, hasTitle }: TeamProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { userId } = useMe();
@@ -119,7 +118,7 @@ export function Team({ place, match, composerRef, hasTitle }: TeamProps) {
           </Box>
         )}
       </Box>
-      <Composer memberId={memberId} inputRef={composerRef} onSend={add} />
+      <Composer memberId={memberId} onSend={add} />
     </Box>
   );
 }

@@ -8,3 +8,6 @@ export const keepDraft = (memberId: string, text: string): void => {
   if (text) sessionStorage.setItem(keyOf(memberId), text);
   else sessionStorage.removeItem(keyOf(memberId));
 };
+
+/** What the field for a comment about a candidate is called, for whoever asks to write in it. */
+export const commentField = (memberId: string): string => `comment ${memberId}`;

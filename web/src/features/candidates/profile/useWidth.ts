@@ -6,7 +6,10 @@ export const useWidth = (): [number, (element: HTMLElement | null) => void] => {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     if (!element) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    const measure = () => setWidth(element.clientWidth);
+    // Before anything is painted: nothing is shown in a size that it does not have.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [element]);

@@ -1,5 +1,4 @@
 import type { Import } from '@marigold/contract/import';
-import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -47,11 +46,6 @@ export function Files({ of: one, sending }: FilesProps) {
         </Button>
       )}
       {isOpen && <DropZone onFiles={sending.add} isCompact={!isEmpty} />}
-      {one.remarks.map(({ key, values }) => (
-        <Box key={key} sx={{ typography: 'meta', color: color.text2 }}>
-          {t(key, values)}
-        </Box>
-      ))}
     </Box>
   );
 }

@@ -37,6 +37,9 @@ function Mark({ row }: { row: ImportRow }) {
     return <Chip size="small" icon={<CircleMinus size={13} />} label={t('Will be left out')} />;
   if (row.decision === 'merge')
     return <Chip size="small" color="primary" icon={<GitMerge size={13} />} label={t('Will be merged')} />;
+  // Ready is what reaches the person whole.
+  if (row.notes.length > 0)
+    return <Chip size="small" color="warning" icon={<CircleAlert size={13} />} label={t('Ready: check')} />;
   return <Chip size="small" color="success" icon={<CircleCheck size={13} />} label={t('Ready')} />;
 }
 
@@ -104,10 +107,10 @@ export function RowItem({ importId, row, isOpen, onMend, onCompare }: RowItemPro
             {t(text.key, text.values)}
           </Box>
         ))}
-        {row.notes.map(({ label, field, text }) => (
+        {row.notes.map(({ label, field, text }, at) => (
           <Box
             component="li"
-            key={`${field} ${label} ${text.key}`}
+            key={`${at} ${field} ${label} ${text.key}`}
             sx={{ color: color.text2, overflowWrap: 'anywhere' }}
           >
             {label && <bdi>{label}: </bdi>}

@@ -1,13 +1,13 @@
 import { useListMessageTemplatesQuery } from '#api/company.ts';
 import { useMe } from '#state/root.ts';
-import { templateNames } from '#ui/chat/templateNames.ts';
+import { templateNames, usedTemplates } from '#ui/chat/templateNames.ts';
 import { CompanyPage } from '#ui/CompanyPage.tsx';
 import { type Language, languages, usePreferences } from '#ui/preferences.ts';
 import { Result } from '#ui/Result.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
 import { useUrlState } from '#ui/useUrlState.ts';
-import { MessageTemplateType, messageTemplateTypes } from '@marigold/contract/templates';
+import type { MessageTemplateType } from '@marigold/contract/templates';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import MenuItem from '@mui/material/MenuItem';
@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { TemplateEditor } from './TemplateEditor.tsx';
 
 const Chosen = z.object({
-  type: MessageTemplateType.default('chatMessage'),
+  type: z.enum(usedTemplates).default('chatMessage'),
   language: z.enum(['en', 'de', 'es']).optional(),
 });
 
@@ -53,7 +53,7 @@ export function TemplatesPage() {
                 aria-label={t('Templates')}
                 sx={{ m: 0, p: 0, listStyle: 'none', display: { xs: 'none', md: 'grid' }, gap: '2px' }}
               >
-                {messageTemplateTypes.map((each) => (
+                {usedTemplates.map((each) => (
                   <li key={each}>
                     <ButtonBase
                       aria-current={each === type ? 'true' : undefined}
@@ -87,7 +87,7 @@ export function TemplatesPage() {
                   onChange={({ target }) => change({ type: target.value as MessageTemplateType })}
                   sx={{ display: { md: 'none' } }}
                 >
-                  {messageTemplateTypes.map((each) => (
+                  {usedTemplates.map((each) => (
                     <MenuItem key={each} value={each}>
                       {t(templateNames[each])}
                     </MenuItem>

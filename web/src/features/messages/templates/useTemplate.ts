@@ -3,6 +3,7 @@ import { isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
 import { useDraft } from '#ui/chat/useDraft.ts';
 import type { Saving } from '#ui/SaveState.tsx';
+import { inLanguage } from '#ui/form/inLanguage.ts';
 import { fillTemplate, type MessageTemplate, placeholders, TemplateText } from '@marigold/contract/templates';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +46,7 @@ export const useTemplate = (template: MessageTemplate) => {
   };
   const check = useEffectEvent((words: string) => {
     const { success, error } = TemplateText.safeParse(words);
-    setRefusal(success ? undefined : t(error.issues[0]?.message ?? ''));
+    setRefusal(success ? undefined : inLanguage(error.issues[0]?.message ?? ''));
     if (success) void write(words);
   });
   useEffect(() => {

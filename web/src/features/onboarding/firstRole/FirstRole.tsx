@@ -15,7 +15,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepBody, stepColumn } from '../StepBody.tsx';
 import { StepFooter } from '../StepFooter.tsx';
-import { places } from '../steps.ts';
+import { places } from '#state/onboardingPlaces.ts';
 import { TOP_LINE } from '../TopLine.tsx';
 import { useLeave } from '../useLeave.ts';
 import { People } from './People.tsx';

@@ -40,7 +40,7 @@ export const usePostRole = () => {
     const { companyId, userAccountId } = onboarding.registration;
     await save(companyId, userAccountId, opportunityId);
     try {
-      await post({ companyId, opportunityId }).unwrap();
+      await post({ companyId, opportunityId, body: undefined }).unwrap();
     } catch (error) {
       // The answer to an earlier try may have been lost on its way.
       if (!(await isPosted(companyId, opportunityId))) throw error;

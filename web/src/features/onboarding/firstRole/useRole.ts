@@ -9,9 +9,13 @@ import { useContent } from '#state/useContent.ts';
 import { useCallback, useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { v7 as newId } from 'uuid';
+import { useKeepRole } from './useKeepRole.ts';
 
 /** What most roles are; shown, and changed by a click. */
 const USUAL_TYPE = 'full-time';
+
+/** What is written is saved once typing rests; milliseconds. */
+const PAUSE = 800;
 
 const isBlank = ({ jobTitle, customJobTitle, skills, salary }: Content) =>
   !jobTitle && !customJobTitle.trim() && skills.length === 0 && !salary;
@@ -22,6 +26,7 @@ export const useRole = () => {
   const store = useStore<RootState>();
   const content = useContent();
   const { data: choices } = useListChoicesQuery();
+  const keep = useKeepRole();
 
   useEffect(() => {
     const { createOpportunity, onboarding } = store.getState();
@@ -34,6 +39,12 @@ export const useRole = () => {
   useEffect(() => {
     if (usual && isUntouched) dispatch(changeContent({ employmentType: usual }));
   }, [dispatch, usual, isUntouched]);
+  // What is written is kept on the server, too, for whoever goes on in another browser.
+  useEffect(() => {
+    if (isBlank(content)) return undefined;
+    const timer = setTimeout(() => void keep(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [content, keep]);
   // Defaults alone are no draft to find again.
   useEffect(
     () => () => {

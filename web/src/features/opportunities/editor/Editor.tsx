@@ -16,9 +16,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigationType } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { BotPreview } from './BotPreview.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { type Content, missingIn, titleOf } from '#state/opportunityContent.ts';
 import { DetailsForm } from './DetailsForm.tsx';
@@ -50,6 +50,7 @@ const unknown = (opportunityId: string): Actionable => ({
   jobTitleName: null,
   missing: [],
   reviewerId: null,
+  closedDate: null,
 });
 
 interface EditorProps {
@@ -92,8 +93,13 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
     ...refusal?.fields,
   };
   const form = useRef<HTMLDivElement>(null);
+  const navigation = useNavigationType();
+  const pointAtMissing = useEffectEvent(() => {
+    // A page that is loaded again, or returned to, leaves the focus alone.
+    if (navigation !== 'POP') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  });
   useEffect(() => {
-    if (check) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (check) pointAtMissing();
   }, [check]);
 
   const title = titleOf(content);
@@ -199,23 +205,14 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
               borderInlineStart: `1px solid ${color.borderSubtle}`,
             }}
           >
-            {section === 'questions' ? (
-              <>
-                <Box sx={{ typography: 'meta', fontWeight: 550, color: color.text2 }}>{t('How the bot asks')}</Box>
-                <BotPreview content={content} />
-              </>
-            ) : (
-              <>
-                {card}
-                {section === 'details' && (
-                  <Box>
-                    <Box sx={{ typography: 'meta', fontWeight: 550, color: color.text2, mb: 1 }}>
-                      {t('As candidates see it')}
-                    </Box>
-                    <JobCard job={jobTextOf(content)} />
-                  </Box>
-                )}
-              </>
+            {card}
+            {section === 'details' && (
+              <Box>
+                <Box sx={{ typography: 'meta', fontWeight: 550, color: color.text2, mb: 1 }}>
+                  {t('As candidates see it')}
+                </Box>
+                <JobCard job={jobTextOf(content)} />
+              </Box>
             )}
           </Box>
         )}

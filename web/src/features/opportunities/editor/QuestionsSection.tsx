@@ -14,7 +14,7 @@ const OFFERED = 2;
 const notYet = (suggestions: readonly string[], asked: readonly { question: string }[]) =>
   suggestions.filter((text) => !asked.some(({ question }) => question === text)).slice(0, OFFERED);
 
-/** What the bot asks: screening by yes and no, then open questions. */
+/** What candidates should be asked: by yes and no, then in their own words. */
 export function QuestionsSection({ content, change }: Omit<FieldProps, 'error'>) {
   const { t } = useTranslation();
   const { screeningQuestions, openQuestions, officeLocation, workMode } = content;
@@ -32,7 +32,7 @@ export function QuestionsSection({ content, change }: Omit<FieldProps, 'error'>)
       <QuestionList
         title={t('Screening questions')}
         help={t(
-          'The bot asks these first, with yes and no. A wrong answer ends the screening, and you can always restore the person.',
+          'For your first conversation: questions with yes or no, and the answer you need. Nobody is asked automatically.',
         )}
         answers={t('Right answer')}
         questions={screeningQuestions}
@@ -49,7 +49,7 @@ export function QuestionsSection({ content, change }: Omit<FieldProps, 'error'>)
       )}
       <QuestionList
         title={t('Open questions')}
-        help={t('Asked after screening, in the candidate’s own words. Never scored by a machine.')}
+        help={t('To be answered in the candidate’s own words. Never scored by a machine.')}
         questions={openQuestions}
         blank={{ question: '' }}
         max={limits.openQuestions}

@@ -1,12 +1,12 @@
-import { useListOpportunitiesQuery } from '#api/opportunity.ts';
+import { useCountOpportunitiesQuery, useListOpportunitiesQuery } from '#api/opportunity.ts';
 import { useMe } from '#state/root.ts';
 import { useCan } from '#state/useCan.ts';
 import { NewOpportunityButton } from '#ui/opportunity/NewOpportunityButton.tsx';
 import { Page, Toolbar } from '#ui/Page.tsx';
 import { Result } from '#ui/Result.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
+import { useFormat } from '#ui/useFormat.ts';
 import { useUrlState } from '#ui/useUrlState.ts';
-import type { OpportunityListItem } from '@marigold/contract/opportunity';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -39,7 +39,7 @@ export function OpportunityList() {
   return (
     <Page
       title={t('Opportunities')}
-      summary={query.data && <Summary items={query.data.data} />}
+      summary={<Summary />}
       actions={mayCreate && <NewOpportunityButton variant="contained" />}
       footer={
         query.data &&
@@ -71,17 +71,18 @@ export function OpportunityList() {
   );
 }
 
-/** How many candidates the posted roles of a page have together. */
-function Summary({ items }: { items: readonly OpportunityListItem[] }) {
+/** How many candidates all posted roles have together, whatever the list shows of them. */
+function Summary() {
   const { t } = useTranslation();
-  const posted = items.filter(({ status }) => status === 'Posted');
-  if (posted.length === 0) return null;
-  const candidates = posted.reduce((sum, { matchesCounter }) => sum + matchesCounter, 0);
+  const { number } = useFormat();
+  const { companyId, userId } = useMe();
+  const { data } = useCountOpportunitiesQuery({ companyId, userId });
+  if (!data || data.Posted === 0) return null;
   return (
     <span className="numbers">
       {t('{{candidates}} candidates in {{count}} posted roles', {
-        candidates,
-        count: posted.length,
+        candidates: number(data.candidates),
+        count: data.Posted,
         defaultValue_one: '{{candidates}} candidates in {{count}} posted role',
         defaultValue_other: '{{candidates}} candidates in {{count}} posted roles',
       })}

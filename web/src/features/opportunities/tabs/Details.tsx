@@ -1,7 +1,7 @@
 import { useGetOpportunityQuery } from '#api/opportunity.ts';
 import { useMe } from '#state/root.ts';
 import { JobPreview } from '#ui/opportunity/JobPreview.tsx';
-import { jobTextOf } from '#ui/opportunity/jobText.ts';
+import { jobTextOf, questionsAnchor } from '#ui/opportunity/jobText.ts';
 import { OpportunityHeader } from '#ui/OpportunityHeader.tsx';
 import { Result } from '#ui/Result.tsx';
 import { color } from '#ui/theme/tokens.ts';
@@ -10,8 +10,9 @@ import type { Opportunity } from '@marigold/contract/opportunity';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 
 /** Who made and decided it, and when. */
 function Dates({ opportunity }: { opportunity: Opportunity }) {
@@ -45,6 +46,17 @@ function Dates({ opportunity }: { opportunity: Opportunity }) {
   );
 }
 
+/** Comes to the questions, once they are there, where the address names them. */
+const useQuestionsAnchor = (isThere: boolean) => {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!isThere || hash !== `#${questionsAnchor}`) return;
+    const heading = document.getElementById(questionsAnchor);
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  }, [isThere, hash]);
+};
+
 const columns = { lg: 'minmax(0, 860px) 300px' };
 
 /** What an opportunity says, to be read. */
@@ -52,6 +64,7 @@ export function Details() {
   const { opportunityId = '' } = useParams();
   const { companyId } = useMe();
   const query = useGetOpportunityQuery({ companyId, opportunityId });
+  useQuestionsAnchor(query.currentData !== undefined);
   return (
     <OpportunityHeader opportunityId={opportunityId} tab="details">
       <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, gridTemplateColumns: columns, alignItems: 'start' }}>

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Check } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statusNames, targetOf } from './statuses.ts';
+import { statusNames, targetOf, whyNot } from './statuses.ts';
 
 interface MoveMenuProps {
   match: Match;
@@ -19,7 +19,7 @@ interface MoveMenuProps {
   onClose: () => void;
 }
 
-/** Where a candidate can go from here: the stages in their order, each by its number; those without a way are dimmed. */
+/** Where a candidate can go from here: the stages in their order, each by its number; those without a way say why. */
 export function MoveMenu({ match, anchor, onMove, onReject, onClose }: MoveMenuProps) {
   const { t } = useTranslation();
   const here = stageOf(match.status);
@@ -51,14 +51,26 @@ export function MoveMenu({ match, anchor, onMove, onReject, onClose }: MoveMenuP
       {choices.map(({ stage, target }, at) => (
         <MenuItem
           key={stage}
-          disabled={!target}
+          // Not disabled: keys and screen readers come to the reason, too.
+          aria-disabled={!target}
           onClick={() => target && choose(target)}
-          sx={{ minWidth: 220, ...(stage === 'Reject' && { color: color.errorText }) }}
+          sx={{
+            minWidth: 240,
+            ...(stage === 'Reject' && { color: color.errorText }),
+            ...(!target && { color: color.text3, cursor: 'default' }),
+          }}
         >
           <StageIcon stage={stage} size={16} />
-          {nameOf(stage, target)}
-          <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
-            {stage === here && <Check size={15} aria-label={t('is here now')} />}
+          <Box sx={{ minWidth: 0 }}>
+            {nameOf(stage, target)}
+            {!target && (
+              <Box component="span" sx={{ display: 'block', typography: 'caption', color: color.text3 }}>
+                {t(whyNot(match.status, stage))}
+              </Box>
+            )}
+          </Box>
+          <Box sx={{ marginInlineStart: 'auto', paddingInlineStart: 1, display: 'flex', alignItems: 'center', gap: 1 }}>
+            {stage === here && <Check size={15} aria-hidden />}
             <Box sx={{ display: { xs: 'none', md: 'flex' } }}>
               <Kbd keys={String(at + 1)} />
             </Box>

@@ -9,6 +9,7 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -36,13 +37,15 @@ const COMMENT = 2000;
 
 function RejectForm({ match, titleId, onReject, onClose }: RejectFormProps) {
   const { t, i18n } = useTranslation();
-  const [reason, setReason] = useState<Rejection['reason']>(rejectionReasons[0]);
+  const [reason, setReason] = useState<Rejection['reason']>();
+  const [isAsked, setAsked] = useState(false);
   const [comment, setComment] = useState('');
   const [tells, setTells] = useState<boolean>();
   const [delay, setDelay] = useState<number>();
   const { companyId } = useMe();
   const usual = useGetSettingsQuery({ companyId }).data?.rejectionDelaySeconds;
   const delayId = useId();
+  const missingId = useId();
   const firstReason = useRef<HTMLInputElement>(null);
   // A menu that closes as this opens gives its focus back first.
   useEffect(() => {
@@ -52,13 +55,18 @@ function RejectForm({ match, titleId, onReject, onClose }: RejectFormProps) {
   const isTold = tells ?? (contacted.includes(match.status) || match.ranking === null);
   const firstName = match.name.split(' ')[0];
 
-  const send = () =>
-    onReject({
+  const send = () => {
+    if (!reason) {
+      setAsked(true);
+      return firstReason.current?.focus();
+    }
+    return onReject({
       reason,
       ...(comment.trim() && { comment: comment.trim() }),
       ...(tells !== undefined && { tellCandidate: tells }),
       ...(isTold && delay !== undefined && { delay }),
     });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send();
@@ -90,7 +98,8 @@ function RejectForm({ match, titleId, onReject, onClose }: RejectFormProps) {
       </Typography>
       <RadioGroup
         aria-label={t('Reason')}
-        value={reason}
+        aria-describedby={isAsked && !reason ? missingId : undefined}
+        value={reason ?? null}
         onChange={(_event, value) => setReason(value as Rejection['reason'])}
       >
         {rejectionReasons.map((each, at) => (
@@ -107,6 +116,11 @@ function RejectForm({ match, titleId, onReject, onClose }: RejectFormProps) {
           </Box>
         ))}
       </RadioGroup>
+      {isAsked && !reason && (
+        <FormHelperText id={missingId} role="alert" error sx={{ m: 0 }}>
+          {t('Choose a reason.')}
+        </FormHelperText>
+      )}
       <TextField
         label={t('Comment for your team')}
         placeholder={t('Optional, never shown to the candidate')}

@@ -1,4 +1,12 @@
-import { type MatchStatus, moves, type Stage, statusWords, type StatusWord } from '@marigold/contract/matches';
+import {
+  type MatchStatus,
+  moves,
+  type Stage,
+  stageOf,
+  stages,
+  statusWords,
+  type StatusWord,
+} from '@marigold/contract/matches';
 
 /** How each status is called in a candidate's history; translation keys. */
 export const statusNames: Record<MatchStatus, string> = {
@@ -33,6 +41,18 @@ const targets: Record<Exclude<Stage, 'Matches'>, readonly MatchStatus[]> = {
 /** Where choosing a stage leads from a status, or undefined where there is no way. */
 export const targetOf = (status: MatchStatus, stage: Exclude<Stage, 'Matches'>): MatchStatus | undefined =>
   targets[stage].find((target) => moves[status].includes(target));
+
+const order = Object.keys(stages);
+
+/** Why choosing a stage leads nowhere from a status; a translation key. */
+export const whyNot = (status: MatchStatus, stage: Exclude<Stage, 'Matches'>): string => {
+  const here = stageOf(status);
+  if (stage === here) return 'Is here now';
+  if (stage === 'Matched') return 'Only the matching leads here';
+  if (here === 'Reject') return 'Back to review first';
+  if (order.indexOf(stage) < order.indexOf(here)) return 'Already further on';
+  return stage === 'Offer' ? 'After an interview' : 'After an invitation';
+};
 
 /** The step onwards, as a swipe takes it; undefined at the end of the way. */
 export const nextOf = (status: MatchStatus): MatchStatus | undefined =>

@@ -50,7 +50,7 @@ export const useDecisions = (place: Place, onDecided: (match: Match) => void): D
           status: t(statusNames[from]),
           allowed: list(allowed),
         })
-      : t('{{name}} is at “{{status}}” now and stays there.', { name: match.name, status: t(statusNames[from]) });
+      : t(error.message);
   };
 
   /** Shows the change, sends it, and puts everything back with an explanation when it is refused. */
@@ -75,16 +75,17 @@ export const useDecisions = (place: Place, onDecided: (match: Match) => void): D
     return dispatch(moveMatch.initiate({ ...place, matchId: match.matchId, status, body: {} })).unwrap();
   };
 
-  const takeBack = async (match: Match, back: () => void) => {
+  const takeBack = async (match: Match, from: MatchStatus, back: () => void) => {
     back();
     try {
-      const reply = await dispatch(undoDecision.initiate({ ...place, matchId: match.matchId })).unwrap();
+      const reply = await dispatch(undoDecision.initiate({ ...place, matchId: match.matchId, from })).unwrap();
       dispatch(patchMatch(place, match.matchId, reply.match));
       toast({
         message: t('Taken back. {{name}} is at “{{status}}” again.', {
           name: match.name,
           status: t(statusNames[reply.match.status]),
         }),
+        isUndo: true,
       });
     } catch (error) {
       toast({ message: explain(match, error) });
@@ -98,7 +99,8 @@ export const useDecisions = (place: Place, onDecided: (match: Match) => void): D
     const name = t(to === 'hired' ? 'Hired' : stageLooks[stageOf(to)].name);
     toast({
       message: t('{{name}} moved to {{stage}}', { name: match.name, stage: name }),
-      undo: () => void takeBack(match, done.back),
+      several: { kind: 'moved', message: (number) => t('{{number}} moved', { number }) },
+      undo: () => void takeBack(match, to, done.back),
     });
   };
 
@@ -116,7 +118,8 @@ export const useDecisions = (place: Place, onDecided: (match: Match) => void): D
       message: told
         ? t('{{name}} rejected, an e-mail goes out in a minute', { name: match.name })
         : t('{{name}} rejected', { name: match.name }),
-      undo: () => void takeBack(match, done.back),
+      several: { kind: 'rejected', message: (number) => t('{{number}} rejected', { number }) },
+      undo: () => void takeBack(match, 'rejected', done.back),
     });
   };
 

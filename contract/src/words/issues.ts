@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+/** A sentence with {{placeholders}}, whose English is the key of its translations, and what stands in them. */
+export interface Sentence {
+  key: string;
+  values: Record<string, string | number>;
+}
+
+const say = (key: string, values: Sentence['values'] = {}): Sentence => ({ key, values });
+const nothing = say('Fill this in.');
+const noChoice = say('Choose one.');
+
+/** A sentence in English. */
+export const english = ({ key, values }: Sentence): string =>
+  key.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+
+/** More choices than this are a list nobody reads in a sentence. */
+const mostChoices = 12;
+
+const wanted: Record<string, string> = {
+  string: 'Write this as text.',
+  int: 'Write this as a whole number.',
+  number: 'Write this as a number.',
+  nan: 'Write this as a number.',
+  boolean: 'Answer this with yes or no (true or false).',
+  stringbool: 'Answer this with yes or no (true or false).',
+  array: 'Send this as a list, even for one.',
+  object: 'Send this as an object with its fields.',
+  record: 'Send this as an object with its fields.',
+};
+
+const formats: Record<string, string> = {
+  uuid: 'This is no id of ours. Load the page again, then choose once more.',
+  email: 'Enter an e-mail like name@company.com.',
+  url: 'Enter a web address like company.com.',
+  date: 'Write the day like 2026-05-31.',
+  datetime: 'Write the moment like 2026-05-31T09:30:00Z.',
+};
+
+type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
+type Of<Code extends Issue['code']> = Extract<z.core.$ZodIssue, { code: Code }>;
+
+const tooBig = ({ origin, maximum }: Of<'too_big'>): Sentence => {
+  const most = Number(maximum);
+  if (origin === 'string') return say('Write at most {{most}} characters.', { most });
+  if (origin === 'array' || origin === 'set') return say('At most {{most}} are possible.', { most });
+  return say('Write a number of at most {{most}}.', { most });
+};
+
+const tooSmall = ({ origin, minimum }: Of<'too_small'>): Sentence => {
+  const least = Number(minimum);
+  if (origin === 'string') return least <= 1 ? nothing : say('Write at least {{least}} characters.', { least });
+  if (origin === 'array' || origin === 'set')
+    return least <= 1 ? say('Choose at least one.') : say('Choose at least {{least}}.', { least });
+  return say('Write a number of at least {{least}}.', { least });
+};
+
+const notAmong = (values: readonly unknown[]): Sentence => {
+  const isNothing = values.every((value) => value === '');
+  if (isNothing || values.length > mostChoices) return say('Choose one of those the list offers.');
+  if (values.includes('true') && values.includes('false')) return say(wanted.stringbool ?? '');
+  return values.length === 1
+    ? say('This can only be {{choice}}.', { choice: String(values[0]) })
+    : say('Choose one of these: {{choices}}.', { choices: values.map(String).join(', ') });
+};
+
+const ofAnswer = 'This is none of the answers that are possible here. Compare it with the description at /api/docs.';
+
+/** What a schema finds wrong, as a sentence for a person that says what to change. */
+export const sentenceOf = (issue: Issue): Sentence => {
+  const isMissing = 'input' in issue && (issue.input === undefined || issue.input === null || issue.input === '');
+  switch (issue.code) {
+    case 'invalid_type':
+      return isMissing ? nothing : say(wanted[String(issue.expected)] ?? ofAnswer);
+    case 'too_big':
+      return tooBig(issue as Of<'too_big'>);
+    case 'too_small':
+      return tooSmall(issue as Of<'too_small'>);
+    case 'invalid_format':
+      return say(
+        formats[String(issue.format)] ?? 'This is not written in the way that is asked for. Check each character.',
+      );
+    case 'invalid_value':
+      return isMissing ? noChoice : notAmong(issue.values as readonly unknown[]);
+    case 'unrecognized_keys':
+      return say('{{names}} is not a field of this call. Leave it out.', {
+        names: (issue.keys as readonly string[]).join(', '),
+      });
+    case 'not_multiple_of':
+      return say('Write a multiple of {{step}}.', { step: Number(issue.divisor) });
+    default:
+      return say(ofAnswer);
+  }
+};
+
+/** The sentence of an issue whose schema had no words of its own for it, so that it does not say what it is about. */
+export const generalSentence = (issue: z.core.$ZodIssue): Sentence | undefined =>
+  [sentenceOf(issue), nothing, noChoice].find((sentence) => english(sentence) === issue.message);
+
+/** Has every schema say in a person's words what it finds wrong, where it has no words of its own. */
+export const speakPlainly = (): void => {
+  z.config({ customError: (issue) => english(sentenceOf(issue)) });
+};

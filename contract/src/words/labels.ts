@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import { generalSentence } from './issues.ts';
+
+/** What people call the fields of calls; where several fields are one to a person, they have one name. */
+const labels: Record<string, readonly string[]> = {
+  'E-mail': ['email'],
+  Name: ['name', 'fullName', 'fullname', 'SearchName', 'to', 'SearchFilter', 'filter'],
+  Password: ['password'],
+  'New password': ['newPassword'],
+  Code: ['code'],
+  Link: ['token'],
+  Message: ['message', 'text', 'messageId', 'lastMessageId', 'replyTo', 'messageTypeId'],
+  Note: ['note'],
+  Comment: ['comment', 'commentId'],
+  Reason: ['reason'],
+  'Candidates who were told': ['told'],
+  Description: ['description', 'about'],
+  Details: ['details', 'opportunity', 'draft'],
+  Headline: ['headline'],
+  Title: ['title', 'SearchTitle'],
+  Field: ['field'],
+  School: ['school'],
+  Education: ['schools', 'education', 'educationTypeId', 'educationTypeName'],
+  Level: ['level'],
+  Jobs: ['jobs'],
+  'Job title': ['jobTitle', 'jobTitleId', 'jobTitleName', 'customJobTitle'],
+  Skills: ['skills', 'SkillsIds'],
+  'Must-have skills': ['mustHaveSkillsIds'],
+  Industries: ['industries', 'industriesIds', 'InterestsIds'],
+  Languages: ['languages'],
+  Language: ['language', 'lang'],
+  Place: ['location', 'locationId', 'locationName', 'place'],
+  'Work mode': ['workModeId', 'workModeName', 'workModes', 'workModesIds'],
+  'Employment type': ['employmentTypeId', 'employmentTypeName', 'employmentTypes', 'employmentTypesIds'],
+  Experience: ['experienceId', 'experienceName', 'experienceYears'],
+  Position: ['positionId', 'positionName'],
+  Salary: ['salaryId', 'salaryName', 'salaryMinimum'],
+  Currency: ['salaryCurrency'],
+  'Screening questions': ['screeningQuestions'],
+  'Open questions': ['openQuestions'],
+  Question: ['question', 'questionId'],
+  Answer: ['answer', 'correctAnswer', 'answers'],
+  Video: ['videoId'],
+  Picture: ['imageId', 'profileImageId', 'seed'],
+  Logo: ['logoId'],
+  File: ['fileId', 'objectId', 'attachmentId', 'cvId', 'key'],
+  'File name': ['fileName'],
+  Size: ['size', 'upload-length', 'upload-offset'],
+  From: ['from', 'startDate', 'since'],
+  Until: ['endDate'],
+  Start: ['startTime'],
+  End: ['endTime'],
+  Day: ['day'],
+  Availability: ['availability', 'isAvailable'],
+  'Length of interviews': ['interviewDuration'],
+  'Time zone': ['timeZone'],
+  Phone: ['phone'],
+  Website: ['website', 'homepage'],
+  Department: ['department'],
+  Company: ['companyName', 'company', 'companyId', 'companySlug', 'tenant', 'tenantIdentifier'],
+  'Company size': ['companySize'],
+  'Year of foundation': ['establishmentYear'],
+  'Birth year': ['birthYear'],
+  Pronoun: ['pronoun'],
+  Consent: ['consent'],
+  Profile: ['profile'],
+  Role: ['opportunityId', 'opportunityIdentifier', 'opportunityIds', 'jobSlug'],
+  Candidate: ['memberId', 'matchId', 'candidateId', 'memberIdentifier'],
+  Person: ['userId', 'userAccountId'],
+  'People to invite': ['users'],
+  'Role in the company': ['type', 'userType'],
+  Reviewer: ['reviewerId'],
+  Application: ['applicationId'],
+  Conversation: ['conversationId'],
+  Session: ['sessionId'],
+  Import: ['importId'],
+  Row: ['rowId'],
+  Column: ['column', 'mapping'],
+  Decision: ['decision', 'mergeInto', 'takeTheirs', 'certainty'],
+  'Mail id': ['mailId'],
+  Status: ['status', 'StatusId', 'StatusGroup', 'statusGroup', 'matchStatusGroup', 'state', 'FilterStatus'],
+  Ranking: ['Ranking'],
+  Sorting: ['sort', 'SortByName'],
+  Favorite: ['favorite', 'favoriteMark'],
+  Unread: ['unread', 'waiting', 'talks'],
+  Delay: ['delay', 'rejectionDelaySeconds'],
+  Notices: ['notices', 'noticesOff', 'inApp', 'messages', 'tellCandidate', 'wanted'],
+  Approval: ['approvalRequired'],
+  'Most matches': ['matchesLimit'],
+  Thresholds: ['thresholdTop', 'thresholdGreat', 'thresholdGood'],
+  'Months of keeping': ['retentionMonths', 'months'],
+  Templates: ['templates', 'templateType'],
+  'Search text': ['q'],
+  Page: ['TokenId', 'PageNavigation', 'PageSize', 'next', 'around', 'step'],
+  'How many': ['length', 'limit'],
+  Version: ['version'],
+  LinkedIn: ['linkedIn'],
+  Instagram: ['instagram'],
+  X: ['twitter'],
+};
+
+const byField = new Map(
+  Object.entries(labels).flatMap(([label, fields]) => fields.map((field) => [field.toLowerCase(), label] as const)),
+);
+
+/**
+ * What people call the field that a path leads to, such as `body.email`; in a list, the list's own name where its entry
+ * has none. Undefined for what only programs send.
+ */
+export const labelOf = (path: string): string | undefined => {
+  const [, ...names] = path.split('.');
+  const name = names.findLast((each) => !/^\d+$/.test(each));
+  return byField.get((name ?? '').toLowerCase());
+};
+
+/** What is wrong with a field of a call, with the field's name in front where the sentence does not say it. */
+export const withField = (issue: z.core.$ZodIssue): string => {
+  const label = issue.code !== 'unrecognized_keys' && generalSentence(issue) && labelOf(issue.path.join('.'));
+  return label ? `${label}: ${issue.message}` : issue.message;
+};

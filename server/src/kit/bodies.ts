@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { badRequest } from '@marigold/contract/problems';
+
+/** Reads bodies: JSON in UTF-8, and for uploads anything else as it arrives. An empty body is none, whatever its type says. */
+export const readBodies = (app: FastifyInstance): void => {
+  const json = app.getDefaultJsonParser('error', 'error');
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined);
+    try {
+      return void json(request, utf8.decode(body), done);
+    } catch {
+      return done(badRequest('This text is not UTF-8. Send it as UTF-8.', 'body', 'BAD_CHARACTER'));
+    }
+  });
+  app.addContentTypeParser('*', (request, payload, done) => {
+    if (request.routeOptions.config.contract?.bytes === 'in') done(null, payload);
+    else done(Object.assign(new Error('unsupported type'), { statusCode: 415 }));
+  });
+};

@@ -1,0 +1,62 @@
+import pg from 'pg';
+import type { Heartbeat } from './heartbeat.ts';
+import { explained, Outage } from './outage.ts';
+
+/** Milliseconds for opening a connection; waiting for a free one may take longer. */
+const handshake = 4_000;
+
+class QuickClient extends pg.Client {
+  constructor(config: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: handshake });
+  }
+}
+
+/** Connections of one role. What cannot be had is refused as an outage. */
+export interface Connections {
+  take(): Promise<pg.PoolClient>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a pool. Once the heartbeat says that the server has stalled, nobody waits for a connection and all are destroyed,
+ * with the statements on them: whether those are carried out later nobody hears, so none of these connections is used again.
+ */
+export const openConnections = (config: pg.PoolConfig, heartbeat: Heartbeat): Connections => {
+  const pool = new pg.Pool({ ...config, Client: QuickClient as unknown as new () => pg.ClientBase });
+  const clients = new Set<pg.PoolClient>();
+  const waiting = new Set<(error: Outage) => void>();
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    clients.add(client);
+    client.once('end', () => clients.delete(client));
+  });
+  const destroy = () => {
+    for (const reject of waiting) reject(new Outage('unreachable'));
+    waiting.clear();
+    for (const client of clients) client.connection.stream.destroy();
+  };
+  const stopListening = heartbeat.whenStalled(destroy);
+
+  return {
+    take: () =>
+      new Promise((resolve, reject) => {
+        if (heartbeat.isStalled) return reject(new Outage('unreachable'));
+        waiting.add(reject);
+        pool.connect().then(
+          (client) => (waiting.delete(reject) ? resolve(client) : client.release()),
+          (error: unknown) => {
+            waiting.delete(reject);
+            reject(explained(error) as Error);
+          },
+        );
+      }),
+    close: () => {
+      stopListening();
+      // A stalled server would not answer the farewell.
+      if (heartbeat.isStalled) destroy();
+      return pool.end();
+    },
+  };
+};

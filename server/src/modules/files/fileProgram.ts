@@ -1,0 +1,18 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { serveTasks } from '#kit/processProgram';
+import { isPlainText, isUtf8Text } from './texts.ts';
+
+/** Tasks of the processes that look at what was uploaded. */
+await serveTasks({
+  /** What a file is by its bytes, of which the beginning may be all there is. */
+  tell: async (_input: unknown, bytes: Buffer) => ({
+    value: {
+      // A file that ends before its type is clear has none.
+      mime: (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? null,
+      isUtf8Text: isUtf8Text(bytes),
+      isPlainText: isPlainText(bytes),
+    },
+  }),
+  /** A picture anew. The decoder is loaded where one comes. */
+  remake: async (_input: unknown, bytes: Buffer) => (await import('./pictureMaking.ts')).remade(bytes),
+});

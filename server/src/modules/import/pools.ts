@@ -1,0 +1,43 @@
+import { openPool } from '#kit/processPool';
+import { limits } from './cv/reading.ts';
+
+const megabyte = 1024 * 1024;
+const oneAnswer = {
+  seconds: { answer: limits.seconds, task: limits.seconds },
+  mostBytes: { answer: 16 * megabyte, task: 16 * megabyte },
+};
+
+/** Processes that read people out of files. They hold the master data, so there are few. */
+const rowPool = openPool(
+  import.meta.url,
+  { built: './modules/import/rowProgram.js', source: './rowProgram.ts' },
+  { processes: 3, megabytes: { heap: 256, all: 640 } },
+);
+/** The numbers of those that wait for work, for tests that do them harm. */
+export const idleReaders = rowPool.idle;
+
+/** Reading CVs. */
+export const cvs = rowPool.lane({ ...oneAnswer, atOnce: 2 });
+
+/** Reading tables and lists, which are long: whoever waits for a CV does not wait for them. */
+export const tables = rowPool.lane({
+  atOnce: 2,
+  seconds: { answer: 30, task: 600 },
+  mostBytes: { answer: 16 * megabyte, task: 1024 * megabyte },
+});
+
+const filePool = openPool(
+  import.meta.url,
+  { built: './modules/import/fileProgram.js', source: './fileProgram.ts' },
+  { processes: 2, megabytes: { heap: 128, all: 384 } },
+);
+
+/** Telling what a file is, which whoever sends it waits for. */
+export const kinds = filePool.lane({ ...oneAnswer, atOnce: 2 });
+
+/** Unpacking archives. */
+export const archives = filePool.lane({
+  atOnce: 1,
+  seconds: { answer: 10, task: 120 },
+  mostBytes: { answer: megabyte, task: 256 * megabyte },
+});

@@ -1,0 +1,26 @@
+import { currentContent, sendJob, unsaved } from '#state/opportunityDraft.ts';
+import type { RootState } from '#state/root.ts';
+import { useAppDispatch } from '#state/root.ts';
+import { useCallback, useRef } from 'react';
+import { useStore } from 'react-redux';
+
+/** Saves the first role as a draft, one save after the other; what is refused or does not arrive is sent with the next one. */
+export const useKeepRole = () => {
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+  const last = useRef(Promise.resolve());
+  return useCallback(() => {
+    const save = async () => {
+      const state = store.getState();
+      const { opportunityId, version } = state.createOpportunity;
+      const { registration } = state.onboarding;
+      const operations = unsaved(state);
+      if (!registration || !opportunityId || operations.length === 0) return;
+      const { companyId, userAccountId: userId } = registration;
+      const content = currentContent(state);
+      await dispatch(sendJob({ companyId, userId, opportunityId, version, operations, content }));
+    };
+    last.current = last.current.then(save).catch(() => undefined);
+    return last.current;
+  }, [dispatch, store]);
+};
