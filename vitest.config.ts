@@ -10,15 +10,16 @@ const onOneDatabase = [
   'ports/**',
   'matching/**',
   'seed/**',
-  'kit/{fuzz,fullDisk,outage,outageKinds}',
+  'platform/http/fuzz',
+  'platform/database/{fullDisk,outage,outageKinds}',
   'modules/demo/candidates',
   'modules/files/**',
-  'modules/import/{crashes,duplicates,files}',
+  'modules/import/{crashes,merging/duplicates,files/files}',
   'modules/jobs/escaping',
   'poisoned/**',
 ].map((part) => `server/src/${part.replace('/**', '/**/*')}.test.ts`);
 /** Each file starts the whole product on the migrated database; what that is made of is read once for all files of a worker. */
-const product = { globalSetup: ['server/src/kit/testServer.ts'], isolate: false };
+const product = { globalSetup: ['server/src/platform/testing/testServer.ts'], isolate: false };
 
 export default defineConfig({
   test: {
@@ -47,7 +48,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'mocking', include: mocking, globalSetup: ['server/src/kit/testServer.ts'] },
+        test: { name: 'mocking', include: mocking, globalSetup: ['server/src/platform/testing/testServer.ts'] },
       },
       {
         extends: true,

@@ -1,7 +1,7 @@
 // A new or changed member against all posted opportunities.
-import { OpportunityIndex } from '../server/src/matching/opportunities.ts';
-import { prepareMember, prepareOpportunity } from '../server/src/matching/prepare.ts';
-import { score } from '../server/src/matching/score.ts';
+import { OpportunityIndex } from '../server/src/matching/index/opportunityIndex.ts';
+import { prepareMember, prepareOpportunity } from '../server/src/matching/engine/prepare.ts';
+import { score } from '../server/src/matching/engine/score.ts';
 import { drawFrom, masterReference } from './parts/people.ts';
 import { bestOf, measure, percentile, report } from './parts/kit.ts';
 import { asked } from './parts/pool.ts';

@@ -16,7 +16,7 @@ await prepare();
 const [what, count = '100000', seed = '20261123'] = process.argv.slice(2);
 if (what === 'fuzz') {
   const env = { MARIGOLD_FUZZ: count, MARIGOLD_FUZZ_SEED: seed };
-  process.exit(await run('vitest', ['run', '--project', 'once', 'server/src/kit/fuzz.test.ts'], { env }));
+  process.exit(await run('vitest', ['run', '--project', 'once', 'server/src/platform/http/fuzz.test.ts'], { env }));
 }
 if (what !== undefined) {
   console.error(`There is no attack named ${what}. There is: fuzz; without a name wapiti and sqlmap.`);

@@ -75,10 +75,10 @@ await build({
   entryPoints: [
     'server/src/main.ts',
     ...(await within('server/src/commands', /(?<!\.test)\.ts$/)),
-    ...(await within('server/src/matching', /^thread\.ts$/)),
+    'server/src/matching/sync/thread.ts',
     'server/src/modules/files/fileProgram.ts',
-    'server/src/modules/import/fileProgram.ts',
-    'server/src/modules/import/rowProgram.ts',
+    'server/src/modules/import/files/fileProgram.ts',
+    'server/src/modules/import/rows/rowProgram.ts',
   ],
   outbase: 'server/src',
   outdir: 'dist/server',

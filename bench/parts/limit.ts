@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { OpportunityFacts } from '../../server/src/matching/facts.ts';
-import type { Members } from '../../server/src/matching/members.ts';
-import { defaultThresholds } from '../../server/src/matching/rules.ts';
-import { Scan } from '../../server/src/matching/scan.ts';
-import { neededUnits, Search, stepsOf } from '../../server/src/matching/search.ts';
+import type { OpportunityFacts } from '../../server/src/matching/engine/facts.ts';
+import type { Members } from '../../server/src/matching/index/members.ts';
+import { defaultThresholds } from '../../server/src/matching/engine/rules.ts';
+import { Scan } from '../../server/src/matching/index/scan.ts';
+import { neededUnits, Search, stepsOf } from '../../server/src/matching/index/search.ts';
 
 const run = promisify(execFile);
 const source = fileURLToPath(new URL('limit.c', import.meta.url));

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { OpportunityFacts } from '../../server/src/matching/facts.ts';
+import type { OpportunityFacts } from '../../server/src/matching/engine/facts.ts';
 import { measure, percentile } from './kit.ts';
 import { drawFrom } from './people.ts';
 import { asked } from './pool.ts';

@@ -1,7 +1,7 @@
-import { prepareMember, prepareOpportunity } from '../../server/src/matching/prepare.ts';
-import type { OpportunityFacts } from '../../server/src/matching/facts.ts';
-import type { Reference } from '../../server/src/matching/reference.ts';
-import { score } from '../../server/src/matching/score.ts';
+import { prepareMember, prepareOpportunity } from '../../server/src/matching/engine/prepare.ts';
+import type { OpportunityFacts } from '../../server/src/matching/engine/facts.ts';
+import type { Reference } from '../../server/src/matching/engine/reference.ts';
+import { score } from '../../server/src/matching/engine/score.ts';
 import { measure, percentile } from './kit.ts';
 import { drawFrom } from './people.ts';
 import { asked } from './pool.ts';

@@ -1,6 +1,6 @@
 import { catalog, places } from '../../server/src/modules/masterdata/index.ts';
-import type { MemberFacts, OpportunityFacts } from '../../server/src/matching/facts.ts';
-import { Reference } from '../../server/src/matching/reference.ts';
+import type { MemberFacts, OpportunityFacts } from '../../server/src/matching/engine/facts.ts';
+import { Reference } from '../../server/src/matching/engine/reference.ts';
 import { randomFrom } from './kit.ts';
 
 /** The master data, prepared for matching. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { MemberIndex } from '../../server/src/matching/index.ts';
-import { Members } from '../../server/src/matching/members.ts';
+import { MemberIndex } from '../../server/src/matching/index/memberIndex.ts';
+import { Members } from '../../server/src/matching/index/members.ts';
 import { memoryInUse } from './kit.ts';
 import { drawFrom, masterReference } from './people.ts';
 

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import type { Pools } from '../../server/src/kit/db.ts';
-import type { OpportunityFacts } from '../../server/src/matching/facts.ts';
-import type { Reference } from '../../server/src/matching/reference.ts';
-import { defaultThresholds } from '../../server/src/matching/rules.ts';
-import { neededUnits, unitsOf } from '../../server/src/matching/search.ts';
+import type { Pools } from '../../server/src/platform/database/db.ts';
+import type { OpportunityFacts } from '../../server/src/matching/engine/facts.ts';
+import type { Reference } from '../../server/src/matching/engine/reference.ts';
+import { defaultThresholds } from '../../server/src/matching/engine/rules.ts';
+import { neededUnits, unitsOf } from '../../server/src/matching/index/search.ts';
 import { askedOf } from '../../server/src/matching/sql/asked.ts';
 import { measure, percentile } from './kit.ts';
 

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import sql from 'sql-template-tag';
 import { io, type Socket } from 'socket.io-client';
-import { openPools, type Pools } from '../../server/src/kit/db.ts';
-import { openSessions, sharedSecret } from '../../server/src/kit/session.ts';
+import { openPools, type Pools } from '../../server/src/platform/database/db.ts';
+import { openSessions, sharedSecret } from '../../server/src/platform/sessions/sessions.ts';
 import { openDatabase } from '../../server/src/ports/db/database.ts';
 import { newId, Server } from './kit.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mp4 } from '../../server/src/modules/files/testVideos.ts';
-import { plainPng } from '../../server/src/modules/files/testPictures.ts';
+import { mp4 } from '../../server/src/modules/files/videos/testVideos.ts';
+import { plainPng } from '../../server/src/modules/files/pictures/testPictures.ts';
 import { openUploader, type Uploader } from '../../server/src/poisoned/testUploader.ts';
 import { newId, pause, type Row, Server } from './kit.ts';
 

@@ -28,15 +28,15 @@ import * as reporting from '#modules/reporting';
 import * as scheduler from '#modules/scheduler';
 import * as today from '#modules/today';
 import * as users from '#modules/users';
-import type { Platform } from '#kit/call';
-import { newId } from '#kit/id';
-import { noteRoutes } from '#kit/mounted';
-import { describe } from '#kit/openapi';
-import { sendProblem } from '#kit/problem';
-import { keepProtocol, noRoute, refuseUnreadable } from '#kit/protocol';
-import { serve } from '#kit/serve';
+import type { Platform } from '#platform/http/call';
+import { newId } from '#platform/database/id';
+import { noteRoutes } from '#platform/http/mountedRoutes';
+import { describe } from '#platform/http/openapi';
+import { sendProblem } from '#platform/http/problem';
+import { keepProtocol, noRoute, refuseUnreadable } from '#platform/http/protocol';
+import { serve } from '#platform/http/serve';
 import { joinModules } from './joints.ts';
-import { answerEarly, cutSlowBodies } from '#kit/slowBodies';
+import { answerEarly, cutSlowBodies } from '#platform/http/slowBodies';
 import { mountSystem } from './system.ts';
 
 /** Requests of one address in a minute, before RATE_LIMIT_FACTOR. */

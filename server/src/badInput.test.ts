@@ -2,8 +2,8 @@ import type * as argon2 from '@node-rs/argon2';
 import sql from 'sql-template-tag';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newId } from '#kit/id';
-import { password, startTestApp, type TestApp, type TestUser } from '#kit/testApp';
+import { newId } from '#platform/database/id';
+import { password, startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 
 const hashing = vi.hoisted(() => ({ count: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {

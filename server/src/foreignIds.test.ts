@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#kit/id';
-import { password, startTestApp, type TestApp, type TestUser } from '#kit/testApp';
+import { newId } from '#platform/database/id';
+import { password, startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 import { type TestChat, testChat, type TestTalk } from './modules/chat/testChat.ts';
 
 let test: TestApp;

@@ -3,7 +3,7 @@ import * as chat from '#modules/chat';
 import * as company from '#modules/company';
 import * as matches from '#modules/matches';
 import * as opportunity from '#modules/opportunity';
-import { whenSaid } from '#kit/passing';
+import { whenSaid } from '#platform/live/ephemeral';
 
 /** Where an earlier module causes something in a later one: each hook, and who hears it. */
 export const joinModules = (): void => {

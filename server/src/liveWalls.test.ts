@@ -10,9 +10,9 @@ import {
   type Role,
   userTypes,
 } from '@marigold/contract/permissions';
-import { tell } from '#kit/events';
-import { newId } from '#kit/id';
-import { startTestApp, type TestApp, type TestCandidate, type TestUser } from '#kit/testApp';
+import { tell } from '#platform/live/events';
+import { newId } from '#platform/database/id';
+import { startTestApp, type TestApp, type TestCandidate, type TestUser } from '#platform/testing/testApp';
 import { type TestChat, testChat, type TestTalk } from './modules/chat/testChat.ts';
 
 const types = Object.keys(liveEvents) as LiveType[];

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { describeConfig, readConfig } from './config.ts';
-import { prepareJobs } from './kit/jobs.ts';
-import { endInOrder } from './kit/lastResort.ts';
-import { openLog } from './kit/log.ts';
-import { migrate } from './kit/migrate.ts';
+import { prepareJobs } from '#platform/jobs/jobs';
+import { endInOrder } from '#platform/processes/lastResort';
+import { openLog } from '#platform/audit/log';
+import { migrate } from '#platform/database/migrate';
 import { openDatabase } from './ports/db/database.ts';
-import { packageFolder } from './kit/package.ts';
+import { packageFolder } from '#platform/processes/packageFolder';
 
 /** What is opened, in the order it has to be closed in. */
 const closing: (() => Promise<void>)[] = [];

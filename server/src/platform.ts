@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '#config';
-import type { Platform } from '#kit/call';
-import { openPools } from '#kit/db';
-import { openHeartbeat } from '#kit/heartbeat';
-import { sharedSecret } from '#kit/session';
-import { openSessions } from '#kit/session';
-import { watchSpace } from '#kit/space';
-import { startMatching } from '#matching/client';
+import type { Platform } from '#platform/http/call';
+import { openPools } from '#platform/database/db';
+import { openHeartbeat } from '#platform/database/heartbeat';
+import { sharedSecret } from '#platform/sessions/sessions';
+import { openSessions } from '#platform/sessions/sessions';
+import { watchSpace } from '#platform/database/diskSpace';
+import { startMatching } from '#matching/sync/client';
 import { openFiles } from '#ports/files/files';
 import { openSpool } from '#ports/files/spool';
 

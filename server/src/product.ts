@@ -1,8 +1,8 @@
 // What a node is made of, apart from its database: read while that starts.
 export { prepareSearch } from '#modules/masterdata';
 export { buildApp } from './app.ts';
-export { startJobs } from './kit/jobs.ts';
-export { openLive } from './kit/live.ts';
-export { giveMemoryBack } from './kit/tidy.ts';
+export { startJobs } from '#platform/jobs/jobs';
+export { openLive } from '#platform/live/live';
+export { giveMemoryBack } from '#platform/processes/memory';
 export { openPlatform } from './platform.ts';
 export { tasks } from './tasks.ts';

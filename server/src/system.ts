@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { liveEvents } from '@marigold/contract/live';
 import { notFound, Problem } from '@marigold/contract/problems';
-import type { Platform } from '#kit/call';
-import { isLocal } from '#kit/local';
-import { measure } from '#kit/metrics';
-import { accessOf } from '#kit/openapi';
-import { hashToken } from '#kit/seal';
+import type { Platform } from '#platform/http/call';
+import { isLocal } from '#platform/http/isLocal';
+import { measure } from '#platform/audit/metrics';
+import { accessOf } from '#platform/http/openapi';
+import { hashToken } from '#platform/sessions/seal';
 
 /** Milliseconds in which the database, and the place of the files, have to answer to count as ready. */
 const patience = 800;

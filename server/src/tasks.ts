@@ -6,12 +6,12 @@ import { forgetImports, readTask, takeTask, undoTask } from '#modules/import';
 import { alertTask, forgetAlerts } from '#modules/jobs';
 import { rankTask } from '#modules/matches';
 import { forgetCodes } from '#modules/onboarding';
-import type { Platform } from '#kit/call';
-import { forgetEvents, forgetOldAttempts } from '#kit/housekeeping';
-import type { Task, TaskList } from '#kit/jobs';
-import { forgetPersonSessions } from '#kit/personRows';
-import { forgetSessions } from '#kit/sessionRows';
-import { forgetPast } from '#matching/kept';
+import type { Platform } from '#platform/http/call';
+import { forgetEvents, forgetOldAttempts } from '#platform/jobs/housekeeping';
+import type { Task, TaskList } from '#platform/jobs/jobs';
+import { forgetPersonSessions } from '#platform/sessions/candidateSessions';
+import { forgetSessions } from '#platform/sessions/accountSessions';
+import { forgetPast } from '#matching/sync/keptMatches';
 import { sendMail } from '#ports/mail/deliver';
 
 /** Forgets what is no longer needed, each kind in transactions of its own. */

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '@marigold/contract/kit';
 import { modules } from '@marigold/contract/modules';
 import { can, type CompanyRole, companyRoles } from '@marigold/contract/permissions';
-import { newId } from '#kit/id';
-import { startTestApp, type TestApp, type TestCandidate, type TestUser } from '#kit/testApp';
+import { newId } from '#platform/database/id';
+import { startTestApp, type TestApp, type TestCandidate, type TestUser } from '#platform/testing/testApp';
 
 const routes = Object.values(modules).flatMap((module) =>
   Object.entries(module.routes as Record<string, Route>).map(([name, route]) => ({
@@ -213,7 +213,7 @@ describe('the description', () => {
     const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const { mountedRoutes } = await import('#kit/mounted');
+    const { mountedRoutes } = await import('#platform/http/mountedRoutes');
     expect(
       mountedRoutes(test.app)
         .map(({ method, path }) => `${method} ${path}`)

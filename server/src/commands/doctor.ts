@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { readConfig, type Config } from '#config';
-import { freeSpace } from '#kit/space';
+import { freeSpace } from '#platform/database/diskSpace';
 import { chooseAccount } from '#ports/db/account';
 import { findBinaries } from '#ports/db/binaries';
 import { openDatabase } from '#ports/db/database';

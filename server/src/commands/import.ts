@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { connected } from '#kit/connect';
+import { connected } from '#platform/database/connect';
 import type { ImportRemark, ImportSentence } from '@marigold/contract/import';
 import {
   addMembers,

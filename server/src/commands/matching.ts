@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import sql from 'sql-template-tag';
-import { connected } from '#kit/connect';
-import type { Pools } from '#kit/db';
-import { enqueue, prepareJobs } from '#kit/jobs';
-import { findPosted } from '#matching/load';
-import { Reference } from '#matching/reference';
+import { connected } from '#platform/database/connect';
+import type { Pools } from '#platform/database/db';
+import { enqueue, prepareJobs } from '#platform/jobs/jobs';
+import { findPosted } from '#matching/sync/load';
+import { Reference } from '#matching/engine/reference';
 import { checkStored, type StoredCheck } from '#matching/sql/check';
 import { catalog, places } from '#modules/masterdata';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { connected } from '#kit/connect';
-import { findKept } from '#matching/kept';
-import { Reference } from '#matching/reference';
-import { type Change, replay, type Replay } from '#matching/replay';
+import { connected } from '#platform/database/connect';
+import { findKept } from '#matching/sync/keptMatches';
+import { Reference } from '#matching/engine/reference';
+import { type Change, replay, type Replay } from '#matching/sync/replay';
 import { catalog, places } from '#modules/masterdata';
 
 const usage = 'npm run replay -- MATCH_ID… [--json]';

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import type { Platform } from '#kit/call';
-import { mountedRoutes } from '#kit/mounted';
+import type { Platform } from '#platform/http/call';
+import { mountedRoutes } from '#platform/http/mountedRoutes';
 
 /** Nothing is asked of the parts that a running server has: only what is mounted counts here. */
 const nothing = new Proxy({}, { get: () => () => undefined }) as never;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Db } from '#kit/db';
-import type { CompanyAudience } from '#kit/events';
+import type { Db } from '#platform/database/db';
+import type { CompanyAudience } from '#platform/live/events';
 
 /** The columns of an opportunity that say whom an event about it concerns. */
 export interface AboutOpportunity {

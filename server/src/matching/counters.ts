@@ -8,8 +8,8 @@ import {
   type Stage,
   stages,
 } from '@marigold/contract/matches';
-import type { Db } from '#kit/db';
-import { tellAll } from '#kit/events';
+import type { Db } from '#platform/database/db';
+import { tellAll } from '#platform/live/events';
 import { type AboutOpportunity, audienceOf } from './audience.ts';
 
 interface Counted {

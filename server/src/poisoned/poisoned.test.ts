@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#kit/testDatabase';
+import { createTestDatabase, type TestDatabase } from '#platform/testing/testDatabase';
 import { makeKillers } from './testKillers.ts';
 import { mutated, mutations } from './testMutations.ts';
 import { type FileKind, kinds, makeSamples, type Samples } from './testSamples.ts';

@@ -2,8 +2,8 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { docxParts } from '../modules/import/cv/testFiles.ts';
 import { english } from '../modules/import/cv/testCvs.ts';
-import { asPhoto, halfRed, plainPng } from '../modules/files/testPictures.ts';
-import { mp4, webm } from '../modules/files/testVideos.ts';
+import { asPhoto, halfRed, plainPng } from '../modules/files/pictures/testPictures.ts';
+import { mp4, webm } from '../modules/files/videos/testVideos.ts';
 import type { FileKind } from './testSamples.ts';
 
 /** A file made to do harm. */

@@ -2,8 +2,8 @@ import { zipSync } from 'fflate';
 import { docxOf, pdfOf } from '../modules/import/cv/testFiles.ts';
 import { english, german, spanish } from '../modules/import/cv/testCvs.ts';
 import { csvOf } from '../modules/import/testImports.ts';
-import { asPhoto, halfRed, plainPng } from '../modules/files/testPictures.ts';
-import { mov, mp4, webm } from '../modules/files/testVideos.ts';
+import { asPhoto, halfRed, plainPng } from '../modules/files/pictures/testPictures.ts';
+import { mov, mp4, webm } from '../modules/files/videos/testVideos.ts';
 import type { LengthMarks } from './testMutations.ts';
 
 /** Kinds of files that people upload, and where they go. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Import } from '@marigold/contract/import';
-import { newId } from '#kit/id';
+import { newId } from '#platform/database/id';
 import { type FileKind, kinds } from './testSamples.ts';
 
 /** How an upload ended. */

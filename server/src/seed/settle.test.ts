@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { password, startTestApp, type TestApp } from '#kit/testApp';
+import { password, startTestApp, type TestApp } from '#platform/testing/testApp';
 import { planCompanies } from './companies.ts';
 import { settle, type Settled } from './settle.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberFacts } from '#matching/facts';
+import type { MemberFacts } from '#matching/engine/facts';
 import type { Country } from './countries.ts';
 import type { Dice } from './dice.ts';
 import type { Field } from './fields.ts';

@@ -1,7 +1,7 @@
 import { attachments, chatLimits } from '@marigold/contract/chatRules';
 import { Paperclip, SendHorizontal, X } from 'lucide-preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { fileSize } from '../../src/ui/chat/fileSize.ts';
+import { fileSize } from '../../src/subjects/conversation/fileSize.ts';
 import { draftOf, keep, kept } from '../storage.ts';
 import { language, say } from '../words/say.ts';
 import { type ChosenFile, useFiles } from './useFiles.ts';

@@ -1,10 +1,10 @@
 import type { Conversation, Message } from '@marigold/contract/chat';
 import { ArrowDown } from 'lucide-preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { entriesOf, isFromMember, newestAsked } from '../../src/ui/chat/log.ts';
-import type { Queued } from '../../src/ui/chat/queue.ts';
-import { walkReceipts } from '../../src/ui/chat/receiptKeys.ts';
-import { useLogScroll } from '../../src/ui/chat/useLogScroll.ts';
+import { entriesOf, isFromMember, newestAsked } from '../../src/subjects/conversation/log/log.ts';
+import type { Queued } from '../../src/subjects/conversation/queue.ts';
+import { walkReceipts } from '../../src/subjects/conversation/log/receiptKeys.ts';
+import { useLogScroll } from '../../src/subjects/conversation/log/useLogScroll.ts';
 import { say } from '../words/say.ts';
 import { Row } from './Row.tsx';
 import type { Messages } from './useMessages.ts';

@@ -3,7 +3,7 @@ import type { Attachment, Conversation, Message } from '@marigold/contract/chat'
 import { tenantTypes } from '@marigold/contract/chatRules';
 import { Check, CheckCheck, Clock, FileText, ImageIcon } from 'lucide-preact';
 import { useId, useState } from 'preact/hooks';
-import { fileSize } from '../../src/ui/chat/fileSize.ts';
+import { fileSize } from '../../src/subjects/conversation/fileSize.ts';
 import {
   type Entry,
   isCard,
@@ -11,9 +11,9 @@ import {
   type Receipt as Kind,
   receiptOf,
   receiptTime,
-} from '../../src/ui/chat/log.ts';
-import { COME } from '../../src/ui/chat/receiptKeys.ts';
-import type { Queued } from '../../src/ui/chat/queue.ts';
+} from '../../src/subjects/conversation/log/log.ts';
+import { COME } from '../../src/subjects/conversation/log/receiptKeys.ts';
+import type { Queued } from '../../src/subjects/conversation/queue.ts';
 import { Refused } from '../ask.ts';
 import { day, language, moment, type Phrase, say, time } from '../words/say.ts';
 import { moveName, NextIcon } from '../own/status.tsx';

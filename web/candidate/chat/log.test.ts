@@ -1,7 +1,7 @@
 import type { Message } from '@marigold/contract/chat';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { receiptOf } from '../../src/ui/chat/log.ts';
+import { receiptOf } from '../../src/subjects/conversation/log/log.ts';
 import { furtherOf, joined, lastWhole, marksOf, withMarks } from './log.ts';
 
 const message = (sequence: number, tenantType: 1 | 2 = 1, come = { received: false, read: false }): Message => ({

@@ -1,5 +1,5 @@
 import type { Message } from '@marigold/contract/chat';
-import { inOrder, isFromMember } from '../../src/ui/chat/log.ts';
+import { inOrder, isFromMember } from '../../src/subjects/conversation/log/log.ts';
 
 /** How far the company has come with the candidate's messages; up to and including. */
 export interface Marks {

@@ -1,4 +1,4 @@
-import { add, nextOf, type Queued, refuse, retry, settle } from '../../src/ui/chat/queue.ts';
+import { add, nextOf, type Queued, refuse, retry, settle } from '../../src/subjects/conversation/queue.ts';
 
 /** What became of an attempt to send a message. */
 export type Attempt = 'stored' | 'later' | { refusal: string };

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@marigold/contract/chat';
 import { useEffect, useRef } from 'preact/hooks';
-import { useIsVisible } from '../../src/ui/chat/useIsVisible.ts';
+import { useIsVisible } from '../../src/ui/hooks/useIsVisible.ts';
 import { Refused } from '../ask.ts';
 import { talk } from './service.ts';
 

@@ -1,5 +1,5 @@
-import { LiveRegion } from '#ui/LiveRegion.tsx';
-import { LoadingOverlay } from '#ui/LoadingOverlay.tsx';
+import { LiveRegion } from '#ui/feedback/LiveRegion.tsx';
+import { LoadingOverlay } from '#ui/loading/LoadingOverlay.tsx';
 import { ThemeRoot } from '#ui/theme/ThemeRoot.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '#state/root.ts';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const AlertBanner = lazy(async () => ({ default: (await import('#ui/AlertBanner.tsx')).AlertBanner }));
+const AlertBanner = lazy(async () => ({ default: (await import('#ui/feedback/AlertBanner.tsx')).AlertBanner }));
 
 /** The alert of the client state as a banner, while there is one. */
 export function Banner() {

@@ -1,14 +1,14 @@
 import { groups } from '@marigold/contract/groups';
 import { GivenPassword } from '@marigold/contract/session';
 import { api } from '#api/api.ts';
-import { useAuthenticateMutation } from '#api/authentication.ts';
+import { useAuthenticateMutation } from '#api/services/authentication.ts';
 import { atField, isApiError } from '#api/problem.ts';
 import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
 import { endSession, startSession } from '#state/session.ts';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { askToSignOut } from '#ui/signOut.ts';
+import { askToSignOut } from '#subjects/person/signOut.ts';
 import { color } from '#ui/theme/tokens.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

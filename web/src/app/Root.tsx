@@ -1,4 +1,4 @@
-import { RouteProgress } from '#ui/RouteProgress.tsx';
+import { RouteProgress } from '#ui/loading/RouteProgress.tsx';
 import { Outlet, useNavigation } from 'react-router';
 
 /** What every page shares: the bar that shows a page is on its way. */

@@ -1,4 +1,4 @@
-import { places } from '#state/onboardingPlaces.ts';
+import { places } from '#state/onboarding/onboardingPlaces.ts';
 import { useAppSelector } from '#state/root.ts';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';

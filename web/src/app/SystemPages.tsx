@@ -1,6 +1,6 @@
-import { BrokenBloom } from '#ui/drawings.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { Failure } from '#ui/Failure.tsx';
+import { BrokenBloom } from '#ui/display/drawings.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
+import { Failure } from '#ui/feedback/Failure.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';

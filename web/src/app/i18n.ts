@@ -1,5 +1,5 @@
 import type { Words } from '@marigold/contract/words/say';
-import { languages, preferences } from '#ui/preferences.ts';
+import { languages, preferences } from '#ui/storage/preferences.ts';
 import { REFUSALS } from '#ui/form/inLanguage.ts';
 import i18next, { type ReadCallback } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';

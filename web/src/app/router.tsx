@@ -14,7 +14,7 @@ import { reviewRoutes } from '../features/reviews/routes.tsx';
 import { settingsRoutes } from '../features/settings/routes.tsx';
 import { signInRoutes } from '../features/sign-in/routes.tsx';
 import { teamRoutes } from '../features/team/routes.tsx';
-import { LoadingOverlay } from '#ui/LoadingOverlay.tsx';
+import { LoadingOverlay } from '#ui/loading/LoadingOverlay.tsx';
 import { Outside } from './Outside.tsx';
 import { SessionGuard } from './SessionGuard.tsx';
 import { NotFound, ScreenError } from './SystemPages.tsx';

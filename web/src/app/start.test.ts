@@ -42,7 +42,7 @@ describe('a language that does not load', () => {
       moments.push(Date.now());
       return new Response('', { status: 503 });
     });
-    const { preferences } = await import('#ui/preferences.ts');
+    const { preferences } = await import('#ui/storage/preferences.ts');
     preferences.set({ language: 'de' });
     const { startI18n } = await import('./i18n.ts');
     const started = startI18n();

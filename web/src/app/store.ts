@@ -18,11 +18,11 @@ effects.startListening({
   actionCreator: logout,
   effect: async ({ payload }, listener) => {
     const { user } = listener.getOriginalState().session;
-    const { forgetVideos } = await import('#ui/video/forgetVideos.ts');
+    const { forgetVideos } = await import('#subjects/video/forgetVideos.ts');
     await forgetVideos();
     // Whose session just ended goes on once they are back, and what they wrote is sent then.
     if (payload !== 'left' || !user) return;
-    const { forgetOutbox } = await import('#ui/chat/outbox.ts');
+    const { forgetOutbox } = await import('#subjects/conversation/outbox.ts');
     forgetOutbox(user.userId);
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialOnboarding } from './onboarding.ts';
+import { initialOnboarding } from './onboarding/onboarding.ts';
 import { fromStorage, persistedParts, toStorage } from './persistence.ts';
 
 const onboarding = {

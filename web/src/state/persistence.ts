@@ -1,4 +1,4 @@
-import { initialOnboarding } from './onboarding.ts';
+import { initialOnboarding } from './onboarding/onboarding.ts';
 import type { RootState } from './root.ts';
 
 /** Parts of the state that survive a reload, in session storage; signing out clears them. */

@@ -1,9 +1,9 @@
 import { tokenExpired } from '#api/baseQuery.ts';
 import { describe, expect, it } from 'vitest';
 import { foundCompany } from './authentication.ts';
-import { setOnboarding } from './onboarding.ts';
+import { setOnboarding } from './onboarding/onboarding.ts';
 import { rootReducer } from './root.ts';
-import { setQuestions } from './opportunityQuestions.ts';
+import { setQuestions } from './opportunity/opportunityQuestions.ts';
 import { basicLogin, initialize, login, logout } from './session.ts';
 
 const user = { companyId: 'company-1', userId: 'user-1', userType: 2, email: 'ana@solstice.example' };

@@ -3,12 +3,12 @@ import { combineReducers, type ThunkDispatch, type UnknownAction } from '@reduxj
 import { useDispatch, useSelector } from 'react-redux';
 import { alertReducer } from './alert.ts';
 import { authenticationReducer } from './authentication.ts';
-import type { SessionUser } from './claims.ts';
+import type { SessionUser } from './onboarding/claims.ts';
 import { chatReducer } from './chat.ts';
 import { companyProfileReducer } from './companyProfile.ts';
-import { createOpportunityReducer } from './createOpportunity.ts';
-import { onboardingReducer } from './onboarding.ts';
-import { opportunityQuestionsReducer } from './opportunityQuestions.ts';
+import { createOpportunityReducer } from './opportunity/createOpportunity.ts';
+import { onboardingReducer } from './onboarding/onboarding.ts';
+import { opportunityQuestionsReducer } from './opportunity/opportunityQuestions.ts';
 import { sessionReducer } from './session.ts';
 import { settingsUserReducer } from './settingsUser.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenAccepted, tokenExpired, tokenRefused } from '#api/baseQuery.ts';
 import { readToken, storeToken } from '#api/token.ts';
 import { draftMessage } from './chat.ts';
-import { setOnboarding } from './onboarding.ts';
+import { setOnboarding } from './onboarding/onboarding.ts';
 import { rootReducer } from './root.ts';
 import { endSession, followToken, initializeSession, register, startSession } from './session.ts';
 import { draftSettings, openSettings, settleSettings } from './settingsUser.ts';

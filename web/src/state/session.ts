@@ -2,7 +2,7 @@ import { tokenAccepted, tokenExpired, tokenRefused } from '#api/baseQuery.ts';
 import { signOut } from '#api/signOut.ts';
 import { readToken, removeToken, storeToken } from '#api/token.ts';
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { decodeToken, sessionIdOf, type SessionUser } from './claims.ts';
+import { decodeToken, sessionIdOf, type SessionUser } from './onboarding/claims.ts';
 
 /** Whether and as whom somebody is signed in. */
 export interface SessionState {

@@ -1,8 +1,8 @@
-import type { OpportunityFacts } from '../facts.ts';
-import { locationPoints } from '../points.ts';
-import { prepareOpportunity, type PreparedOpportunity } from '../prepare.ts';
-import type { Reference } from '../reference.ts';
-import type { Vocabulary } from '../vocabulary.ts';
+import type { OpportunityFacts } from '../engine/facts.ts';
+import { locationPoints } from '../engine/points.ts';
+import { prepareOpportunity, type PreparedOpportunity } from '../engine/prepare.ts';
+import type { Reference } from '../engine/reference.ts';
+import type { Vocabulary } from '../engine/vocabulary.ts';
 
 /** Columns of a table that goes into a query: one array each. */
 type Columns<Row> = { [Name in keyof Row]: Row[Name][] };

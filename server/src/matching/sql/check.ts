@@ -1,9 +1,9 @@
-import type { Pools } from '#kit/db';
-import { areAsRanked, type Due } from '../check.ts';
-import { demoCompanies, findPosted } from '../load.ts';
-import * as ranked from '../ranked.ts';
-import type { Reference } from '../reference.ts';
-import { storedMatches } from '../store.ts';
+import type { Pools } from '#platform/database/db';
+import { areAsRanked, type Due } from '../sync/check.ts';
+import { demoCompanies, findPosted } from '../sync/load.ts';
+import * as ranked from '../sync/ranked.ts';
+import type { Reference } from '../engine/reference.ts';
+import { storedMatches } from '../sync/store.ts';
 import { askedOf } from './asked.ts';
 import { scoreInSql } from './score.ts';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Db, openPools, type Pools } from '#kit/db';
-import { createTestDatabase, type TestDatabase } from '#kit/testDatabase';
+import { type Db, openPools, type Pools } from '#platform/database/db';
+import { createTestDatabase, type TestDatabase } from '#platform/testing/testDatabase';
 import { catalog, places } from '#modules/masterdata';
-import type { MemberFacts, OpportunityFacts } from '../facts.ts';
-import { MemberIndex } from '../index.ts';
-import { Reference } from '../reference.ts';
-import { storedFacts } from '../storedFacts.ts';
+import type { MemberFacts, OpportunityFacts } from '../engine/facts.ts';
+import { MemberIndex } from '../index/memberIndex.ts';
+import { Reference } from '../engine/reference.ts';
+import { storedFacts } from '../engine/storedFacts.ts';
 import { askedOf } from './asked.ts';
 import { scoreInSql } from './score.ts';
 

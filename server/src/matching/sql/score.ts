@@ -1,10 +1,17 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { Db } from '#kit/db';
-import { factNames, type FactName } from '../facts.ts';
-import { findable } from '../load.ts';
-import { maxPoints, type Ranking, salaryStretch, skillCredit, type Thresholds, titlesCounted } from '../rules.ts';
-import { neededPoints } from '../search.ts';
-import type { StoredFacts } from '../storedFacts.ts';
+import type { Db } from '#platform/database/db';
+import { factNames, type FactName } from '../engine/facts.ts';
+import { findable } from '../sync/load.ts';
+import {
+  maxPoints,
+  type Ranking,
+  salaryStretch,
+  skillCredit,
+  type Thresholds,
+  titlesCounted,
+} from '../engine/rules.ts';
+import { neededPoints } from '../index/search.ts';
+import type { StoredFacts } from '../engine/storedFacts.ts';
 import type { Asked } from './asked.ts';
 
 /** A member's score as the database works it out. */

@@ -1,5 +1,5 @@
 import { Bm25, type Bm25State } from './bm25.ts';
-import { once } from '#kit/once';
+import { once } from '#platform/processes/once';
 import { Likelihood, type LikelihoodState } from './likelihood.ts';
 import { fused, type Scores } from './scores.ts';
 import { stemsOf } from './stems.ts';

@@ -1,4 +1,4 @@
-import { once } from '#kit/once';
+import { once } from '#platform/processes/once';
 import { NameIndex, type NamedEntry, type NameIndexState } from './nameIndex.ts';
 import { best } from './scores.ts';
 import { gramsOf, wordsOf } from './words.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { password, startTestApp, type TestApp, type TestUser } from '#kit/testApp';
+import { password, startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 
 let test: TestApp;
 let owner: TestUser;

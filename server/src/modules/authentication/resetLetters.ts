@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Platform } from '#kit/call';
-import type { Task } from '#kit/jobs';
-import { hashToken } from '#kit/seal';
+import type { Platform } from '#platform/http/call';
+import type { Task } from '#platform/jobs/jobs';
+import { hashToken } from '#platform/sessions/seal';
 import { post } from '#ports/mail/mail';
 import { deviceOf } from './device.ts';
 import * as store from './store.ts';

@@ -1,5 +1,5 @@
 import type { authentication } from '@marigold/contract/authentication';
-import type { Handlers } from '#kit/serve';
+import type { Handlers } from '#platform/http/serve';
 import * as service from './service.ts';
 import * as sessions from './sessions.ts';
 

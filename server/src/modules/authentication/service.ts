@@ -1,11 +1,11 @@
 import { badRequest, Problem } from '@marigold/contract/problems';
 import type { Session } from '@marigold/contract/session';
-import { countAttempt, forgetAttempts } from '#kit/attempts';
-import type { Call } from '#kit/call';
-import { enqueue } from '#kit/jobs';
-import { fits, hashPassword, refuseCommon } from '#kit/password';
-import { hashToken } from '#kit/seal';
-import { endEverything } from '#kit/sessionRows';
+import { countAttempt, forgetAttempts } from '#platform/sessions/attempts';
+import type { Call } from '#platform/http/call';
+import { enqueue } from '#platform/jobs/jobs';
+import { fits, hashPassword, refuseCommon } from '#platform/sessions/password';
+import { hashToken } from '#platform/sessions/seal';
+import { endEverything } from '#platform/sessions/accountSessions';
 import { logoUrl } from '#modules/files';
 import * as store from './store.ts';
 

@@ -2,8 +2,8 @@ import { io, type Socket } from 'socket.io-client';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionItem } from '@marigold/contract/authentication';
-import { newId } from '#kit/id';
-import { password, startTestApp, type TestApp, type TestUser } from '#kit/testApp';
+import { newId } from '#platform/database/id';
+import { password, startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 
 let first: TestApp;
 let second: TestApp;

@@ -1,10 +1,10 @@
 import type { SessionItem } from '@marigold/contract/authentication';
 import { badRequest, notFound } from '@marigold/contract/problems';
 import type { Session } from '@marigold/contract/session';
-import { countAttempt } from '#kit/attempts';
-import type { CompanyCall } from '#kit/call';
-import { fits, hashPassword, refuseCommon } from '#kit/password';
-import { endSessions as end, liveSessions } from '#kit/sessionRows';
+import { countAttempt } from '#platform/sessions/attempts';
+import type { CompanyCall } from '#platform/http/call';
+import { fits, hashPassword, refuseCommon } from '#platform/sessions/password';
+import { endSessions as end, liveSessions } from '#platform/sessions/accountSessions';
 import { post } from '#ports/mail/mail';
 import { deviceOf } from './device.ts';
 import * as store from './store.ts';

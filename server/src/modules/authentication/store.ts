@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Db } from '#kit/db';
-import type { Person } from '#kit/sessionRows';
+import type { Db } from '#platform/database/db';
+import type { Person } from '#platform/sessions/accountSessions';
 
 /** An account, with what signing in shows of its company. */
 export interface Account {

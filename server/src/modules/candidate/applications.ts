@@ -3,7 +3,7 @@ import type { ApplicationDetail, ApplicationItem, ToldStatus, WithdrawalReason }
 import { withdrawUndoSeconds } from '@marigold/contract/candidacy';
 import type { ApplicantProfile } from '@marigold/contract/profile';
 import { conflict, notFound } from '@marigold/contract/problems';
-import type { MemberCall } from '#kit/call';
+import type { MemberCall } from '#platform/http/call';
 import { logoUrl } from '#modules/files';
 import { noteOwnWords, profileOf, storeProfile } from '#modules/import';
 import { catalog, placeNamed } from '#modules/masterdata';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#kit/id';
-import { seal } from '#kit/seal';
-import { startTestApp } from '#kit/testApp';
+import { newId } from '#platform/database/id';
+import { seal } from '#platform/sessions/seal';
+import { startTestApp } from '#platform/testing/testApp';
 import { sweepObjects } from '#modules/files';
 import { docxOf, pdfOf } from '../import/cv/testFiles.ts';
 import { type Hiring, newAddress, startHiring, testCandidates } from './testCandidates.ts';

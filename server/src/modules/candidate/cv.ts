@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { ReadCv } from '@marigold/contract/profile';
 import { notFound, Problem } from '@marigold/contract/problems';
-import type { Language, Platform } from '#kit/call';
-import type { Task, Tasks } from '#kit/jobs';
+import type { Language, Platform } from '#platform/http/call';
+import type { Task, Tasks } from '#platform/jobs/jobs';
 import { bytesFor, bytesOf } from '#modules/files';
 import { fillFromCv, hasRoom, readForOwner } from '#modules/import';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#kit/testApp';
+import { startTestApp } from '#platform/testing/testApp';
 import { type Hiring, newAddress, startHiring } from './testCandidates.ts';
 
 let test: Hiring['test'];

@@ -3,12 +3,12 @@ import sql from 'sql-template-tag';
 import type { CandidateSession } from '@marigold/contract/candidate';
 import { linkMinutes } from '@marigold/contract/candidacy';
 import { badRequest } from '@marigold/contract/problems';
-import { countAttempt } from '#kit/attempts';
-import type { Call, Platform } from '#kit/call';
-import type { Db } from '#kit/db';
-import { enqueue, type Task } from '#kit/jobs';
-import { personFor } from '#kit/personRows';
-import { hashToken } from '#kit/seal';
+import { countAttempt } from '#platform/sessions/attempts';
+import type { Call, Platform } from '#platform/http/call';
+import type { Db } from '#platform/database/db';
+import { enqueue, type Task } from '#platform/jobs/jobs';
+import { personFor } from '#platform/sessions/candidateSessions';
+import { hashToken } from '#platform/sessions/seal';
 import { post } from '#ports/mail/mail';
 
 /** Wrong codes that one link bears, and all links of a person together in a day: after that only the link itself works. */

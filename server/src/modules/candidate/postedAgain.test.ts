@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tellMoved } from '#modules/chat';
-import { firstTry } from '#kit/jobs';
-import type { TestUser } from '#kit/testApp';
+import { firstTry } from '#platform/jobs/jobs';
+import type { TestUser } from '#platform/testing/testApp';
 import { sendMail } from '#ports/mail/deliver';
 import { type Hiring, startHiring } from './testCandidates.ts';
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Db } from '#kit/db';
+import type { Db } from '#platform/database/db';
 
 /** Applications from so many on say something about a company. */
 const fewest = 10;

@@ -1,5 +1,5 @@
 import type { candidate } from '@marigold/contract/candidate';
-import type { Handlers } from '#kit/serve';
+import type { Handlers } from '#platform/http/serve';
 import * as applications from './applications.ts';
 import * as links from './links.ts';
 import * as me from './me.ts';

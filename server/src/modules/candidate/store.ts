@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { MatchStatus } from '@marigold/contract/matches';
-import type { Db } from '#kit/db';
+import type { Db } from '#platform/database/db';
 import type { Told } from '#modules/import';
 
 /** A match of the caller with what is shown of its opportunity and company. */

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { expect, vi } from 'vitest';
 import { consentVersion } from '@marigold/contract/jobs';
-import { newId } from '#kit/id';
-import { startTestApp, type TestApp, type TestUser } from '#kit/testApp';
+import { newId } from '#platform/database/id';
+import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 import { testPipeline, type TestPipeline } from '../matches/testPipeline.ts';
 
 let addresses = 0;

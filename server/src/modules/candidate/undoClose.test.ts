@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { activeStatuses, type MatchStatus, moves, type StatusWord, statusWords } from '@marigold/contract/matches';
 import { tellMoved } from '#modules/chat';
-import { firstTry } from '#kit/jobs';
-import type { TestUser } from '#kit/testApp';
+import { firstTry } from '#platform/jobs/jobs';
+import type { TestUser } from '#platform/testing/testApp';
 import { sendMail } from '#ports/mail/deliver';
 import { type Hiring, startHiring } from './testCandidates.ts';
 

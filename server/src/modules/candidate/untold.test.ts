@@ -5,7 +5,7 @@ import { activeStatuses, type MatchStatus, moves, type StatusWord, statusWords }
 import { tellMoved } from '#modules/chat';
 import { sendMail } from '#ports/mail/deliver';
 import { type Hiring, startHiring } from './testCandidates.ts';
-import { firstTry } from '#kit/jobs';
+import { firstTry } from '#platform/jobs/jobs';
 
 let test: Hiring['test'];
 let pipeline: Hiring['pipeline'];

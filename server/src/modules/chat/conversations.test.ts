@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { triggers } from '@marigold/contract/chat';
-import { newId } from '#kit/id';
-import type { TestApp, TestUser } from '#kit/testApp';
+import { newId } from '#platform/database/id';
+import type { TestApp, TestUser } from '#platform/testing/testApp';
 import { openConversation } from './conversations.ts';
 import { startTestChat, type TestChat } from './testChat.ts';
 

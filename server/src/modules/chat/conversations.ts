@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Conversation } from '@marigold/contract/chat';
 import { badRequest, forbidden, notFound } from '@marigold/contract/problems';
-import type { CompanyCall } from '#kit/call';
-import type { Db } from '#kit/db';
+import type { CompanyCall } from '#platform/http/call';
+import type { Db } from '#platform/database/db';
 import { opportunityFor, reaches } from '#modules/opportunity';
 import { presentOne } from './present.ts';
 import { type ChatCall, isMember } from './side.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { chatLimits, type Message } from '@marigold/contract/chat';
 import type { Page, PageQuery } from '@marigold/contract/page';
 import { notFound } from '@marigold/contract/problems';
-import { page } from '#kit/page';
+import { page } from '#platform/http/page';
 import { conversationFor } from './conversations.ts';
 import { findMessage, presentMessage, readMessages } from './messages.ts';
 import type { ChatCall } from './side.ts';

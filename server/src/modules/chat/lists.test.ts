@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#kit/id';
-import type { TestApp, TestUser } from '#kit/testApp';
+import { newId } from '#platform/database/id';
+import type { TestApp, TestUser } from '#platform/testing/testApp';
 import { startTestChat, type TestChat, type TestTalk } from './testChat.ts';
 
 let test: TestApp;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '@marigold/contract/chat';
-import { newId } from '#kit/id';
-import { startTestApp, type TestApp, type TestUser } from '#kit/testApp';
+import { newId } from '#platform/database/id';
+import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 import { startTestChat, type TestChat, testChat, type TestTalk } from './testChat.ts';
 
 let test: TestApp;

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type Message, messageTypes, tenantTypes } from '@marigold/contract/chat';
 import type { MatchStatus } from '@marigold/contract/matches';
 import type { MessageTemplateType } from '@marigold/contract/templates';
-import { type Db, prepared } from '#kit/db';
+import { type Db, prepared } from '#platform/database/db';
 import { logoUrl, memberPictureUrl, pictureUrl } from '#modules/files';
 import type { ChatCall } from './side.ts';
 import type { ConversationRow } from './store.ts';

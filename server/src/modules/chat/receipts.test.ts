@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '@marigold/contract/chat';
-import { newId } from '#kit/id';
-import type { TestApp, TestUser } from '#kit/testApp';
+import { newId } from '#platform/database/id';
+import type { TestApp, TestUser } from '#platform/testing/testApp';
 import { startTestChat, type TestChat } from './testChat.ts';
 
 let test: TestApp;

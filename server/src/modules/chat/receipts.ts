@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { notFound } from '@marigold/contract/problems';
-import { tell } from '#kit/events';
+import { tell } from '#platform/live/events';
 import { conversationFor } from './conversations.ts';
 import { findMessage, type MessageRow } from './messages.ts';
 import { type ChatCall, isMember } from './side.ts';
 import type { ConversationRow } from './store.ts';
-import { sidesOf, tellBoth } from './tell.ts';
+import { sidesOf, tellBoth } from './notices/announce.ts';
 
 /** What somebody says of a message and all before it. */
 export type Mark = 'received' | 'read';

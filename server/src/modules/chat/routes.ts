@@ -1,14 +1,14 @@
 import type { chat } from '@marigold/contract/chatRoutes';
-import type { Handlers, Shortcuts } from '#kit/serve';
-import * as attachments from './attachments.ts';
+import type { Handlers, Shortcuts } from '#platform/http/serve';
+import * as attachments from './sending/attachments.ts';
 import * as conversations from './conversations.ts';
 import * as history from './history.ts';
 import * as lists from './lists.ts';
 import { note } from './receipts.ts';
-import { say } from './say.ts';
-import { send } from './send.ts';
-import { fill } from './templates.ts';
-import * as unwanted from './unwanted.ts';
+import { say } from './sending/quickSend.ts';
+import { send } from './sending/send.ts';
+import { fill } from './sending/templates.ts';
+import * as unwanted from './blockedSenders.ts';
 import * as triggers from './triggers.ts';
 import { countUnread } from './unread.ts';
 

@@ -1,5 +1,5 @@
 import { tenantTypes } from '@marigold/contract/chat';
-import type { CompanyCall, MemberCall } from '#kit/call';
+import type { CompanyCall, MemberCall } from '#platform/http/call';
 
 /** A request of either side of a conversation. */
 export type ChatCall = CompanyCall | MemberCall;

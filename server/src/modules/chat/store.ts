@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { MatchStatus } from '@marigold/contract/matches';
-import { type Db, prepared } from '#kit/db';
-import { newId } from '#kit/id';
+import { type Db, prepared } from '#platform/database/db';
+import { newId } from '#platform/database/id';
 import { type ChatCall, isMember } from './side.ts';
 
 /** A conversation with what both sides see of each other. */

@@ -2,8 +2,8 @@ import { io, type Socket } from 'socket.io-client';
 import sql from 'sql-template-tag';
 import { vi } from 'vitest';
 import { LiveEnvelope } from '@marigold/contract/live';
-import { newId } from '#kit/id';
-import { startTestApp, type TestApp, type TestCandidate, type TestUser } from '#kit/testApp';
+import { newId } from '#platform/database/id';
+import { startTestApp, type TestApp, type TestCandidate, type TestUser } from '#platform/testing/testApp';
 import { testPipeline } from '../matches/testPipeline.ts';
 
 /** A candidate who applied to an opportunity, and the conversation about it. */

@@ -7,14 +7,14 @@ import {
   triggers,
 } from '@marigold/contract/chat';
 import { badRequest, conflict, forbidden, notFound, type Problem } from '@marigold/contract/problems';
-import type { CompanyCall, MemberCall } from '#kit/call';
+import type { CompanyCall, MemberCall } from '#platform/http/call';
 import { move, reject, withdraw } from '#modules/matches';
 import { opportunityFor } from '#modules/opportunity';
 import { conversationFor, lockedFor } from './conversations.ts';
 import { closedFor, presentOne, stateOf } from './present.ts';
 import { type ChatCall, isMember } from './side.ts';
 import * as store from './store.ts';
-import { tellStates } from './tell.ts';
+import { tellStates } from './notices/announce.ts';
 
 const nameOf = (id: number): Trigger | undefined =>
   (Object.keys(triggers) as Trigger[]).find((name) => triggers[name] === id);

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { reach } from '@marigold/contract/permissions';
-import type { CompanyCall } from '#kit/call';
+import type { CompanyCall } from '#platform/http/call';
 import { visibleTo } from '#modules/opportunity';
 import { type ChatCall, isMember } from './side.ts';
 

@@ -1,5 +1,5 @@
 import type { company } from '@marigold/contract/company';
-import type { Handlers } from '#kit/serve';
+import type { Handlers } from '#platform/http/serve';
 import { prepareUpload } from '#modules/files';
 import * as service from './service.ts';
 import * as templates from './templates.ts';

@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Language } from '@marigold/contract/kit';
-import type { Db } from '#kit/db';
+import type { Db } from '#platform/database/db';
 
 /** A row of the table. */
 export interface CompanyRow {

@@ -9,8 +9,8 @@ import {
   placeholders,
   placeholdersIn,
 } from '@marigold/contract/templates';
-import type { CompanyCall } from '#kit/call';
-import type { Db } from '#kit/db';
+import type { CompanyCall } from '#platform/http/call';
+import type { Db } from '#platform/database/db';
 import { getProfile } from './service.ts';
 import { usualWords } from './usualWords.ts';
 

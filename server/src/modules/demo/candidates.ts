@@ -1,6 +1,6 @@
 import { forbidden, Problem } from '@marigold/contract/problems';
-import type { CompanyCall } from '#kit/call';
-import { tell } from '#kit/events';
+import type { CompanyCall } from '#platform/http/call';
+import { tell } from '#platform/live/events';
 import { findAudiences } from '#matching/audience';
 import { tellCounters } from '#matching/counters';
 import { insertMembers } from '#modules/import';

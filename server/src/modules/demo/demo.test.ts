@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statuses } from '@marigold/contract/opportunity';
 import { type MatchStatus, moves } from '@marigold/contract/matches';
-import { newId } from '#kit/id';
-import { password, startTestApp, type TestApp, type TestUser } from '#kit/testApp';
+import { newId } from '#platform/database/id';
+import { password, startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 
 const shared = 'marigold-demo';
 const marta = { email: 'marta@solstice.example', password: shared };

@@ -1,9 +1,9 @@
 import { reach, userTypes } from '@marigold/contract/permissions';
-import type { Platform } from '#kit/call';
-import type { Db } from '#kit/db';
-import { newId } from '#kit/id';
-import { hashPassword } from '#kit/password';
-import { storeMatches } from '#matching/store';
+import type { Platform } from '#platform/http/call';
+import type { Db } from '#platform/database/db';
+import { newId } from '#platform/database/id';
+import { hashPassword } from '#platform/sessions/password';
+import { storeMatches } from '#matching/sync/store';
 import { createCompany } from '#modules/company';
 import { beginBulk, insertMembers, tellBulk } from '#modules/import';
 import { factsOf, titleOf } from '#modules/opportunity';

@@ -1,5 +1,5 @@
 import type { MatchStatus } from '@marigold/contract/matches';
-import { newId } from '#kit/id';
+import { newId } from '#platform/database/id';
 import { comments } from './content/comments.ts';
 import { team } from './content/people.ts';
 import { day, type Move } from './moves.ts';

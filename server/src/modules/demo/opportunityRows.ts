@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import { type OpportunityStatus, steps } from '@marigold/contract/opportunity';
-import { newId } from '#kit/id';
+import { newId } from '#platform/database/id';
 import { emptyContent, type OpportunityRow, slugOf } from '#modules/opportunity';
 import { type FirstName, team } from './content/people.ts';
 import type { Role, Taken } from './content/role.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '#kit/call';
+import type { Platform } from '#platform/http/call';
 import { demoCompany } from './store.ts';
 
 /** What a process is making, by what it replaces: whoever asks meanwhile waits for the same, and holds no connection. */

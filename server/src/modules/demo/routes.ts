@@ -1,5 +1,5 @@
 import type { demo } from '@marigold/contract/demo';
-import type { Handlers } from '#kit/serve';
+import type { Handlers } from '#platform/http/serve';
 import * as candidates from './candidates.ts';
 import * as service from './service.ts';
 

@@ -1,6 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag';
-import type { Db } from '#kit/db';
-import { tellAll } from '#kit/events';
+import type { Db } from '#platform/database/db';
+import { tellAll } from '#platform/live/events';
 import type { profile } from './content/company.ts';
 import type { MatchChange } from './matchRows.ts';
 import type { Talking } from './talk.ts';

@@ -1,5 +1,5 @@
 import { conversationModes, conversationStatuses, messageTypes, tenantTypes } from '@marigold/contract/chat';
-import { newId } from '#kit/id';
+import { newId } from '#platform/database/id';
 import { type Line, openings, steps } from './content/talk.ts';
 import type { Untouched } from './matchRows.ts';
 import { day, type Move } from './moves.ts';

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { serveTasks } from '#kit/processProgram';
-import { isPlainText, isUtf8Text } from './texts.ts';
+import { serveTasks } from '#platform/processes/program';
+import { isPlainText, isUtf8Text } from './plainText.ts';
 
 /** Tasks of the processes that look at what was uploaded. */
 await serveTasks({
@@ -14,5 +14,5 @@ await serveTasks({
     },
   }),
   /** A picture anew. The decoder is loaded where one comes. */
-  remake: async (_input: unknown, bytes: Buffer) => (await import('./pictureMaking.ts')).remade(bytes),
+  remake: async (_input: unknown, bytes: Buffer) => (await import('./pictures/pictureMaking.ts')).remade(bytes),
 });

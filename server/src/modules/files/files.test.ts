@@ -7,10 +7,10 @@ import { imageDimensionsFromData } from 'image-dimensions';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureRefusals } from '@marigold/contract/pictures';
-import { newId } from '#kit/id';
-import { startTestApp, type TestApp, type TestUser } from '#kit/testApp';
+import { newId } from '#platform/database/id';
+import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 import { sweepObjects } from './sweep.ts';
-import { asPhoto, halfRed, plainPng } from './testPictures.ts';
+import { asPhoto, halfRed, plainPng } from './pictures/testPictures.ts';
 
 let test: TestApp;
 let owner: TestUser;

@@ -1,10 +1,10 @@
-export { chunksOf } from './arriving.ts';
-export { prepareFile, uploadedFile } from './attachments.ts';
+export { chunksOf } from './uploads/arriving.ts';
+export { prepareFile, uploadedFile } from './uploads/attachments.ts';
 export { keepDocument } from './keep.ts';
 export { logoUrl, memberPictureUrl, pictureUrl, watchUrl as documentUrl } from './links.ts';
-export { bytesFor, bytesOf, claimCv, keepCv, keyOf } from './cvs.ts';
+export { bytesFor, bytesOf, claimCv, keepCv, keyOf } from './resumes.ts';
 export { routes } from './routes.ts';
 export { checkUploaded, prepareUpload } from './service.ts';
 export { sweepObjects } from './sweep.ts';
 export { freeCompanyObjectId, freeObjectId } from './store.ts';
-export { copyVideo, prepareVideo, uploaderOf, videoAddresses } from './videos.ts';
+export { copyVideo, prepareVideo, uploaderOf, videoAddresses } from './videos/videos.ts';

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { badRequest, conflict, type Problem } from '@marigold/contract/problems';
-import type { Platform } from '#kit/call';
-import type { Db } from '#kit/db';
-import { arriving } from './arriving.ts';
+import type { Platform } from '#platform/http/call';
+import type { Db } from '#platform/database/db';
+import { arriving } from './uploads/arriving.ts';
 import * as store from './store.ts';
-import { asWriter } from './writer.ts';
+import { asWriter } from './uploads/writer.ts';
 
 /** A document that is taken in as it comes, by somebody of a company. */
 interface Document {

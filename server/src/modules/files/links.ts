@@ -1,8 +1,8 @@
 import { attachments } from '@marigold/contract/chat';
 import { pictures } from '@marigold/contract/pictures';
 import { videos } from '@marigold/contract/videos';
-import type { Platform } from '#kit/call';
-import { seal, unseal } from '#kit/seal';
+import type { Platform } from '#platform/http/call';
+import { seal, unseal } from '#platform/sessions/seal';
 
 /** What may be uploaded for which purpose. */
 export const kinds = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#kit/testApp';
+import { startTestApp, type TestApp } from '#platform/testing/testApp';
 import { uploadsOf } from './testUploads.ts';
-import { mp4 } from './testVideos.ts';
+import { mp4 } from './videos/testVideos.ts';
 
 const video = mp4(100_000);
 let test: TestApp;

@@ -1,8 +1,8 @@
 import fresh from 'fresh';
 import parseRange from 'range-parser';
 import { notFound } from '@marigold/contract/problems';
-import type { Platform } from '#kit/call';
-import type { Bytes } from '#kit/serve';
+import type { Platform } from '#platform/http/call';
+import type { Bytes } from '#platform/http/serve';
 import type { Range } from '#ports/files/store';
 import { mayRead } from './links.ts';
 import * as store from './store.ts';

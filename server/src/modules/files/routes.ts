@@ -1,5 +1,5 @@
 import type { files } from '@marigold/contract/system';
-import type { Handlers } from '#kit/serve';
+import type { Handlers } from '#platform/http/serve';
 import { drawAvatar, drawCompany } from '../../seed/avatar.ts';
 import { drawEducation, drawLargeAvatar, drawMatch } from '../../seed/emblems.ts';
 import { mayRead } from './links.ts';

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import { badRequest, conflict, Problem } from '@marigold/contract/problems';
-import type { CompanyCall, Platform } from '#kit/call';
-import { newId } from '#kit/id';
+import type { CompanyCall, Platform } from '#platform/http/call';
+import { newId } from '#platform/database/id';
 import { tooLarge } from '#ports/files/store';
 import * as links from './links.ts';
-import { receiveAttachment } from './attachments.ts';
-import { receivePicture } from './pictureUpload.ts';
+import { receiveAttachment } from './uploads/attachments.ts';
+import { receivePicture } from './pictures/pictureUpload.ts';
 import * as store from './store.ts';
-import { type OpenUpload, openUpload, refuseStored } from './uploads.ts';
-import { continueVideo, dropVideo, progressOf, receiveVideo } from './videoUpload.ts';
+import { type OpenUpload, openUpload, refuseStored } from './uploads/uploads.ts';
+import { continueVideo, dropVideo, progressOf, receiveVideo } from './videos/videoUpload.ts';
 
 /** Prepares the upload of a picture by somebody of a company: the row, and the address to put the bytes to. */
 export const prepareUpload = async (call: CompanyCall, kind: 'image', wanted: string | undefined) => {

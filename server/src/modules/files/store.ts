@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { Platform } from '#kit/call';
-import type { Db } from '#kit/db';
-import { otherId } from '#kit/id';
+import type { Platform } from '#platform/http/call';
+import type { Db } from '#platform/database/db';
+import { otherId } from '#platform/database/id';
 import type { Kind } from './links.ts';
 
 /** An object somebody is going to upload. */

@@ -5,13 +5,13 @@ import sql from 'sql-template-tag';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { videoRefusals } from '@marigold/contract/videos';
-import { seal, unseal } from '#kit/seal';
-import { startTestApp, type TestApp, type TestUser } from '#kit/testApp';
+import { seal, unseal } from '#platform/sessions/seal';
+import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 import { startTestBucket } from '#ports/files/testBucket';
 import { sweepObjects } from './sweep.ts';
-import { plainPng } from './testPictures.ts';
+import { plainPng } from './pictures/testPictures.ts';
 import { breakingWay, uploadsOf } from './testUploads.ts';
-import { mov, mp4, webm } from './testVideos.ts';
+import { mov, mp4, webm } from './videos/testVideos.ts';
 
 interface Place {
   environment: Record<string, string>;

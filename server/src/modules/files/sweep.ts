@@ -1,4 +1,4 @@
-import type { Platform } from '#kit/call';
+import type { Platform } from '#platform/http/call';
 import * as store from './store.ts';
 
 const day = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
-import type { TestApp, TestUser } from '#kit/testApp';
+import type { TestApp, TestUser } from '#platform/testing/testApp';
 
 /** What is asked around videos, by somebody of a company. */
 export const uploadsOf = (test: TestApp, person: TestUser) => {

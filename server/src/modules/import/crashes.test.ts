@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enqueue, startJobs } from '#kit/jobs';
-import { openLog } from '#kit/log';
-import { startTestApp, type TestApp } from '#kit/testApp';
+import { enqueue, startJobs } from '#platform/jobs/jobs';
+import { openLog } from '#platform/audit/log';
+import { startTestApp, type TestApp } from '#platform/testing/testApp';
 import { tasks } from '../../tasks.ts';
 import { csvOf, importsOf, inEnglish } from './testImports.ts';
 

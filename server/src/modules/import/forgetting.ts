@@ -1,4 +1,4 @@
-import type { Platform } from '#kit/call';
+import type { Platform } from '#platform/http/call';
 import * as importStore from './importStore.ts';
 import { linesOf } from './present.ts';
 

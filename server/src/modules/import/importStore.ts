@@ -6,7 +6,7 @@ import {
   type ImportSentence,
   type ImportTableColumn,
 } from '@marigold/contract/import';
-import type { Db } from '#kit/db';
+import type { Db } from '#platform/database/db';
 
 /** Where an import stands; what is shown of an open one depends on its files. */
 export type StoredState = 'open' | 'importing' | 'done' | 'undoing' | 'undone';

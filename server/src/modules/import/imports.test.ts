@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#kit/id';
-import { startTestApp, type TestApp, type TestUser } from '#kit/testApp';
+import { newId } from '#platform/database/id';
+import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 import { testPipeline } from '../matches/testPipeline.ts';
 import { forgetImports } from './forgetting.ts';
-import { takeTask } from './taking.ts';
+import { takeTask } from './merging/takeJob.ts';
 import { csvOf, importsOf, inEnglish } from './testImports.ts';
-import { mostTries } from './tries.ts';
-import { undoTask } from './undoing.ts';
+import { mostTries } from './retries.ts';
+import { undoTask } from './undoing/undoJob.ts';
 
 let test: TestApp;
 let owner: TestUser;

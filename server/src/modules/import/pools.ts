@@ -1,4 +1,4 @@
-import { openPool } from '#kit/processPool';
+import { openPool } from '#platform/processes/pool';
 import { limits } from './cv/reading.ts';
 
 const megabyte = 1024 * 1024;
@@ -10,7 +10,7 @@ const oneAnswer = {
 /** Processes that read people out of files. They hold the master data, so there are few. */
 const rowPool = openPool(
   import.meta.url,
-  { built: './modules/import/rowProgram.js', source: './rowProgram.ts' },
+  { built: './modules/import/rows/rowProgram.js', source: './rows/rowProgram.ts' },
   { processes: 3, megabytes: { heap: 256, all: 640 } },
 );
 /** The numbers of those that wait for work, for tests that do them harm. */
@@ -28,7 +28,7 @@ export const tables = rowPool.lane({
 
 const filePool = openPool(
   import.meta.url,
-  { built: './modules/import/fileProgram.js', source: './fileProgram.ts' },
+  { built: './modules/import/files/fileProgram.js', source: './files/fileProgram.ts' },
   { processes: 2, megabytes: { heap: 128, all: 384 } },
 );
 

@@ -7,14 +7,14 @@ import {
   type ImportSentence,
   type ImportState,
 } from '@marigold/contract/import';
-import type { Language } from '#kit/call';
-import type { Db } from '#kit/db';
+import type { Language } from '#platform/http/call';
+import type { Db } from '#platform/database/db';
 import { memberPictureUrl } from '#modules/files';
 import * as importStore from './importStore.ts';
-import { findMembers } from './memberRow.ts';
-import { compared, type Content } from './merging.ts';
-import * as rowStore from './rowStore.ts';
-import { say } from './said.ts';
+import { findMembers } from './merging/memberRow.ts';
+import { compared, type Content } from './merging/merging.ts';
+import * as rowStore from './rows/rowStore.ts';
+import { say } from './messages.ts';
 
 const mostNames = 3;
 const mostKept = 100;

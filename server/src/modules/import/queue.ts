@@ -1,5 +1,5 @@
-import type { Db } from '#kit/db';
-import { enqueue } from '#kit/jobs';
+import type { Db } from '#platform/database/db';
+import { enqueue } from '#platform/jobs/jobs';
 
 /** Has the files of an import read that wait for it, and duplicates looked for then; often asked, once done. */
 export const readLater = (db: Db, importId: string): Promise<void> =>

@@ -1,9 +1,9 @@
 import type { importing } from '@marigold/contract/import';
-import type { Handlers } from '#kit/serve';
-import { filesOf } from './memberFiles.ts';
-import * as rows from './rows.ts';
+import type { Handlers } from '#platform/http/serve';
+import { filesOf } from './merging/memberFiles.ts';
+import * as rows from './rows/rows.ts';
 import * as service from './service.ts';
-import { upload } from './upload.ts';
+import { upload } from './files/upload.ts';
 
 export const routes: Handlers<typeof importing.routes> = {
   listImports: (call, { TokenId, PageNavigation, PageSize }) =>

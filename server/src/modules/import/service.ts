@@ -9,13 +9,13 @@ import {
 } from '@marigold/contract/import';
 import type { PageQuery } from '@marigold/contract/page';
 import { badRequest, conflict, notFound } from '@marigold/contract/problems';
-import type { CompanyCall } from '#kit/call';
-import { otherId } from '#kit/id';
-import { page } from '#kit/page';
+import type { CompanyCall } from '#platform/http/call';
+import { otherId } from '#platform/database/id';
+import { page } from '#platform/http/page';
 import * as importStore from './importStore.ts';
 import { fileOf, importOf, linesOf, undoUntil } from './present.ts';
 import { readLater, takeLater, undoLater } from './queue.ts';
-import * as rowStore from './rowStore.ts';
+import * as rowStore from './rows/rowStore.ts';
 
 export interface OfImport {
   importId: string;

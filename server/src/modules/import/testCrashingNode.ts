@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { startJobs, type Task } from '#kit/jobs';
-import { openLog } from '#kit/log';
+import { startJobs, type Task } from '#platform/jobs/jobs';
+import { openLog } from '#platform/audit/log';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { openPlatform } from '../../platform.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Import, ImportFile, ImportRow } from '@marigold/contract/import';
-import { newId } from '#kit/id';
-import type { TestApp, TestUser } from '#kit/testApp';
+import { newId } from '#platform/database/id';
+import type { TestApp, TestUser } from '#platform/testing/testApp';
 
 /** A file to be imported: its name and what is in it. */
 export type TestFile = [name: string, content: string | Uint8Array];

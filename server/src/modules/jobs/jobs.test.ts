@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { Job, JobCompany } from '@marigold/contract/jobs';
-import { newId } from '#kit/id';
-import { plainPng } from '../files/testPictures.ts';
+import { newId } from '#platform/database/id';
+import { plainPng } from '../files/pictures/testPictures.ts';
 import { uploadsOf } from '../files/testUploads.ts';
-import { mp4 } from '../files/testVideos.ts';
+import { mp4 } from '../files/videos/testVideos.ts';
 import { startJobs, type TestJobs, type TestRole } from './testJobs.ts';
 
 let jobs: TestJobs;

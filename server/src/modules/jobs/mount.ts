@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { jobs } from '@marigold/contract/jobs';
 import { notFound } from '@marigold/contract/problems';
-import type { Platform } from '#kit/call';
-import { noRoute } from '#kit/protocol';
-import { serve } from '#kit/serve';
+import type { Platform } from '#platform/http/call';
+import { noRoute } from '#platform/http/protocol';
+import { serve } from '#platform/http/serve';
 import { logoUrl } from '#modules/files';
-import { adder, type Answer, limits } from './adding.ts';
+import { adder, type Answer, limits } from './applying/entries.ts';
 import { answerOnce, forEver, shortly } from './cache.ts';
 import { cardOf } from './card/cards.ts';
 import {
@@ -25,7 +25,7 @@ import { assetOf } from './pages/assets.ts';
 import { scriptsOf, type Scripts } from './pages/scripts.ts';
 import { refuse } from './refusals.ts';
 import { routes } from './routes.ts';
-import { robotsOf, sitemapOf } from './sitemap.ts';
+import { robotsOf, sitemapOf } from './feeds/sitemap.ts';
 import { pathOf } from './visit.ts';
 
 /** The pages run no script and load nothing but their own styles, faces, pictures and videos. */

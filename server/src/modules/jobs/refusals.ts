@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { badRequest } from '@marigold/contract/problems';
-import type { Platform } from '#kit/call';
-import { NotAllowed, problemOf, sendProblem } from '#kit/problem';
+import type { Platform } from '#platform/http/call';
+import { NotAllowed, problemOf, sendProblem } from '#platform/http/problem';
 import { logoUrl } from '#modules/files';
 import { shortly } from './cache.ts';
 import type { Phrase } from './pages/voice.ts';
 import { itemOf } from './present.ts';
-import { similar } from './search.ts';
+import { similar } from './search/search.ts';
 import { Ended } from './service.ts';
 import { visiting, visitorOf } from './visit.ts';
 

@@ -1,7 +1,7 @@
 import type { jobs } from '@marigold/contract/jobs';
-import type { Handlers } from '#kit/serve';
-import { apply, readCv, sendCv } from './apply.ts';
-import { jsonFeed, xmlFeed } from './feed.ts';
+import type { Handlers } from '#platform/http/serve';
+import { apply, readCv, sendCv } from './applying/apply.ts';
+import { jsonFeed, xmlFeed } from './feeds/feed.ts';
 import * as service from './service.ts';
 
 export const routes: Handlers<typeof jobs.routes> = {

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Job, JobCompany } from '@marigold/contract/jobs';
 import { notFound, Problem } from '@marigold/contract/problems';
-import type { Call } from '#kit/call';
-import type { Db } from '#kit/db';
+import type { Call } from '#platform/http/call';
+import type { Db } from '#platform/database/db';
 import { companyOf, itemOf, jobOf } from './present.ts';
-import { type Narrowed, search } from './search.ts';
+import { type Narrowed, search } from './search/search.ts';
 import * as store from './store.ts';
 
 /** What answering about jobs needs to know of a request. */

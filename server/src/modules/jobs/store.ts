@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Db } from '#kit/db';
+import type { Db } from '#platform/database/db';
 
 /** What everybody may know of a company. */
 export interface CompanyRow {

@@ -1,4 +1,4 @@
-import { startTestApp, type TestUser } from '#kit/testApp';
+import { startTestApp, type TestUser } from '#platform/testing/testApp';
 
 /** What a role needs to be posted; places are Lisbon, Porto and Berlin. */
 export const lisbon = '2267057';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '#kit/call';
-import { packageFolder } from '#kit/package';
+import type { Language } from '#platform/http/call';
+import { packageFolder } from '#platform/processes/packageFolder';
 
 /** An entry of the master data; `name` is the English one. */
 export interface Entry {

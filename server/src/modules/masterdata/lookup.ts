@@ -1,4 +1,4 @@
-import { once } from '#kit/once';
+import { once } from '#platform/processes/once';
 import { catalog, type Entry, type JobTitle, type Skill } from './catalog.ts';
 import { fold, genders } from './names.ts';
 

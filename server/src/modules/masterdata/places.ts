@@ -1,8 +1,8 @@
 import timeZoneAt from '@photostructure/tz-lookup';
 import type { Named } from '@marigold/contract/kit';
 import { badRequest } from '@marigold/contract/problems';
-import type { Language } from '#kit/call';
-import { once } from '#kit/once';
+import type { Language } from '#platform/http/call';
+import { once } from '#platform/processes/once';
 import { fold, nameSearch } from './names.ts';
 import { type Settlement, Towns } from './towns.ts';
 

@@ -1,5 +1,5 @@
 import { type masterdata } from '@marigold/contract/masterdata';
-import type { Handlers } from '#kit/serve';
+import type { Handlers } from '#platform/http/serve';
 import { catalog, nameOf, named, type Entry } from './catalog.ts';
 import { places } from './places.ts';
 import { searchJobTitles, searchSkills } from './search.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { deserialize } from 'node:v8';
 import { catalog, type JobTitle, type Skill } from './catalog.ts';
-import { once } from '#kit/once';
+import { once } from '#platform/processes/once';
 import type { NameIndexState } from '#matching/text/nameIndex';
 import { nearNames } from '#matching/text/nearNames';
 import { fold, genders, nameSearch, type Found, type Names } from './names.ts';

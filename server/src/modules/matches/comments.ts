@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Comment } from '@marigold/contract/matches';
 import { conflict, forbidden, notFound } from '@marigold/contract/problems';
-import type { CompanyCall } from '#kit/call';
-import type { Db } from '#kit/db';
-import { tell } from '#kit/events';
-import { newId, otherId } from '#kit/id';
+import type { CompanyCall } from '#platform/http/call';
+import type { Db } from '#platform/database/db';
+import { tell } from '#platform/live/events';
+import { newId, otherId } from '#platform/database/id';
 import { audienceOf } from '#matching/audience';
 import { pictureUrl } from '#modules/files';
 import { opportunityFor } from '#modules/opportunity';

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { type Db, prepared } from '#kit/db';
+import { type Db, prepared } from '#platform/database/db';
 
 /**
  * Notes that somebody of the company got in touch with a candidate, who knows of us from now on; once. A first invitation

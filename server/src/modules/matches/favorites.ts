@@ -1,7 +1,7 @@
 import { notFound } from '@marigold/contract/problems';
-import type { CompanyCall } from '#kit/call';
+import type { CompanyCall } from '#platform/http/call';
 import { opportunityFor } from '#modules/opportunity';
-import { tellMatch } from './moves.ts';
+import { tellMatch } from './decisions/moves.ts';
 import * as store from './store.ts';
 
 /** Marks or unmarks a candidate as a favourite of the whole team; the same again changes nothing. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { MatchEvent, MatchStatus } from '@marigold/contract/matches';
 import { notFound } from '@marigold/contract/problems';
-import type { CompanyCall } from '#kit/call';
+import type { CompanyCall } from '#platform/http/call';
 import { opportunityFor } from '#modules/opportunity';
 import * as store from './store.ts';
 

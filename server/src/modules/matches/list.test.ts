@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Match, type Stage, stages } from '@marigold/contract/matches';
-import { startTestApp, type TestApp, type TestUser } from '#kit/testApp';
+import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 import { testPipeline, type TestPipeline } from './testPipeline.ts';
 
 let test: TestApp;

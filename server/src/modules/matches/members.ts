@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { MatchStatus, Ranking } from '@marigold/contract/matches';
 import { notFound } from '@marigold/contract/problems';
-import type { CompanyCall } from '#kit/call';
-import type { Db } from '#kit/db';
-import type { MemberFacts } from '#matching/facts';
+import type { CompanyCall } from '#platform/http/call';
+import type { Db } from '#platform/database/db';
+import type { MemberFacts } from '#matching/engine/facts';
 import { type OpportunityRow, opportunityFor, reaches } from '#modules/opportunity';
 import * as store from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { Match } from '@marigold/contract/matches';
-import type { Language } from '#kit/call';
-import { readFacts } from '#matching/storedFacts';
+import type { Language } from '#platform/http/call';
+import { readFacts } from '#matching/engine/storedFacts';
 import { memberPictureUrl } from '#modules/files';
 import { places } from '#modules/masterdata';
 import type { Listed } from './store.ts';

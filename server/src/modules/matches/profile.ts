@@ -1,9 +1,9 @@
 import type { Journey, Overview, ProfileInformation } from '@marigold/contract/matches';
-import type { CompanyCall, Language } from '#kit/call';
+import type { CompanyCall, Language } from '#platform/http/call';
 import { memberPictureUrl } from '#modules/files';
 import { places } from '#modules/masterdata';
 import { reaches, titleOf } from '#modules/opportunity';
-import { reasons } from './explanation.ts';
+import { reasons } from './ranking/explanation.ts';
 import { type Candidate, candidacies, type MemberRow } from './members.ts';
 import { nameFor, namedFor } from './names.ts';
 

@@ -1,24 +1,24 @@
 import { statusWords } from '@marigold/contract/matches';
 import type { matches } from '@marigold/contract/matchesRoutes';
 import { forbidden, notFound } from '@marigold/contract/problems';
-import type { CompanyCall } from '#kit/call';
-import type { Handlers } from '#kit/serve';
+import type { CompanyCall } from '#platform/http/call';
+import type { Handlers } from '#platform/http/serve';
 import { byRanking, byStatus, counted } from '#matching/counters';
 import { opportunityFor } from '#modules/opportunity';
 import * as comments from './comments.ts';
-import { estimate } from './estimate.ts';
-import { explain } from './explanation.ts';
+import { estimate } from './ranking/estimate.ts';
+import { explain } from './ranking/explanation.ts';
 import * as favorites from './favorites.ts';
 import { history } from './history.ts';
 import { list, listFavorites, stageNamed } from './list.ts';
 import { anyCandidate, candidate } from './members.ts';
-import { move } from './moves.ts';
-import { ended } from './postedAgain.ts';
+import { move } from './decisions/moves.ts';
+import { ended } from './decisions/postedAgain.ts';
 import { present } from './present.ts';
-import { preview } from './preview.ts';
-import { progress } from './rank.ts';
+import { preview } from './ranking/preview.ts';
+import { progress } from './ranking/rank.ts';
 import { informationOf, journeyOf, overviewOf } from './profile.ts';
-import { reject, undo } from './rejections.ts';
+import { reject, undo } from './decisions/rejections.ts';
 import { oneWithUnread } from './unread.ts';
 
 /** Ids that these calls take in the query must be the caller's own, like those in a path. */

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { MatchStatus, Ranking } from '@marigold/contract/matches';
-import type { Db } from '#kit/db';
-import { newId } from '#kit/id';
-import type { StoredFacts } from '#matching/storedFacts';
+import type { Db } from '#platform/database/db';
+import { newId } from '#platform/database/id';
+import type { StoredFacts } from '#matching/engine/storedFacts';
 
 /** A row of the table. */
 export interface MatchRow {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { type MatchCounters, type MatchStatus, matchStatuses } from '@marigold/contract/matches';
-import { newId } from '#kit/id';
-import type { TestApp, TestUser } from '#kit/testApp';
+import { newId } from '#platform/database/id';
+import type { TestApp, TestUser } from '#platform/testing/testApp';
 import { fold } from '#modules/masterdata';
 
 const content = {

@@ -1,5 +1,5 @@
 import type { Match } from '@marigold/contract/matches';
-import type { CompanyCall } from '#kit/call';
+import type { CompanyCall } from '#platform/http/call';
 
 let count: (call: CompanyCall, matchesIds: readonly string[]) => Promise<ReadonlyMap<string, number>> = () =>
   Promise.resolve(new Map());

@@ -1,5 +1,5 @@
 import type { onboarding } from '@marigold/contract/onboarding';
-import type { Handlers } from '#kit/serve';
+import type { Handlers } from '#platform/http/serve';
 import { prepareUpload } from '#modules/files';
 import * as service from './service.ts';
 

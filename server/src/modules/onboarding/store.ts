@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Availability, OnboardingPlace } from '@marigold/contract/onboarding';
-import type { Db } from '#kit/db';
+import type { Db } from '#platform/database/db';
 
 /** Whether an address has an account that was ever used; one in the demo does not count. */
 export const isKnown = async (db: Db, email: string): Promise<boolean> =>

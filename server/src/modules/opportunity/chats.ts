@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { ChatOpportunity } from '@marigold/contract/opportunity';
 import { reach } from '@marigold/contract/permissions';
-import type { CompanyCall } from '#kit/call';
+import type { CompanyCall } from '#platform/http/call';
 import { logoUrl } from '#modules/files';
 import { placeNamed } from '#modules/masterdata';
 import { type OpportunityRow, titleOf } from './row.ts';

@@ -1,4 +1,4 @@
-import type { CompanyCall } from '#kit/call';
+import type { CompanyCall } from '#platform/http/call';
 import { changesBetween } from './present.ts';
 import { contentOf } from './row.ts';
 import { opportunityFor } from './service.ts';

@@ -1,5 +1,5 @@
 import type { MailKind } from '@marigold/contract/system';
-import type { CompanyCall, Language } from '#kit/call';
+import type { CompanyCall, Language } from '#platform/http/call';
 import { catalog, placeNamed } from '#modules/masterdata';
 import { findUser } from '#modules/users';
 import { type Mail, post } from '#ports/mail/mail';

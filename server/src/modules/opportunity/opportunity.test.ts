@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CompanyRole } from '@marigold/contract/permissions';
-import { newId } from '#kit/id';
-import { startTestApp, type TestApp, type TestUser } from '#kit/testApp';
+import { newId } from '#platform/database/id';
+import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 import { complete, opportunityCalls, peopleOfEveryRole } from './testOpportunities.ts';
 
 let test: TestApp;

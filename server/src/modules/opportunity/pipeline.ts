@@ -1,4 +1,4 @@
-import type { CompanyCall } from '#kit/call';
+import type { CompanyCall } from '#platform/http/call';
 import type { OpportunityRow } from './row.ts';
 import type { PostingAgain } from './postingAgain.ts';
 

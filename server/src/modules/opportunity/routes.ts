@@ -1,5 +1,5 @@
 import type { opportunity } from '@marigold/contract/opportunityRoutes';
-import type { Handlers } from '#kit/serve';
+import type { Handlers } from '#platform/http/serve';
 import { listChats } from './chats.ts';
 import { listHistory } from './history.ts';
 import { prepareVideo } from '#modules/files';

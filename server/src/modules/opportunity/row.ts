@@ -6,8 +6,8 @@ import type {
   ScreeningQuestion,
   ToldChoice,
 } from '@marigold/contract/opportunity';
-import type { Language } from '#kit/call';
-import type { OpportunityFacts } from '#matching/facts';
+import type { Language } from '#platform/http/call';
+import type { OpportunityFacts } from '#matching/engine/facts';
 import { catalog, nameOf } from '#modules/masterdata';
 
 /** A row of the table. */

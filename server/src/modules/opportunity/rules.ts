@@ -1,7 +1,7 @@
 import { allows, type OpportunityStatus, reachable, type Step, steps } from '@marigold/contract/opportunity';
 import { reach, type Permission } from '@marigold/contract/permissions';
 import { conflict, forbidden, illegalTransition, Problem } from '@marigold/contract/problems';
-import type { Actor } from '#kit/session';
+import type { Actor } from '#platform/sessions/sessions';
 import { isJustClosed } from './postingAgain.ts';
 import { missingOf, type OpportunityRow } from './row.ts';
 

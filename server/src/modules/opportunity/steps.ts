@@ -8,8 +8,8 @@ import {
 import { badRequest, conflict, forbidden, notFound } from '@marigold/contract/problems';
 import { reach, roleOf, userTypes } from '@marigold/contract/permissions';
 import { findUser } from '#modules/users';
-import type { CompanyCall } from '#kit/call';
-import { tell } from '#kit/events';
+import type { CompanyCall } from '#platform/http/call';
+import { tell } from '#platform/live/events';
 import { askReviewer, endReview, tellChanges, tellPosted, tellPostedAgain } from './letters.ts';
 import { candidates } from './pipeline.ts';
 import { postingAgain } from './postingAgain.ts';

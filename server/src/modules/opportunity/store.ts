@@ -1,8 +1,8 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { OpportunityStatus } from '@marigold/contract/opportunity';
 import type { Reach } from '@marigold/contract/permissions';
-import type { Db } from '#kit/db';
-import { newId } from '#kit/id';
+import type { Db } from '#platform/database/db';
+import { newId } from '#platform/database/id';
 import { type Content, contentColumns, type OpportunityRow, slugOf } from './row.ts';
 
 /** The opportunity; locked until the transaction ends when it is going to be changed. */

@@ -1,4 +1,4 @@
-import type { TestApp, TestUser } from '#kit/testApp';
+import type { TestApp, TestUser } from '#platform/testing/testApp';
 
 const replace = (values: Record<string, unknown>) =>
   Object.entries(values).map(([path, value]) => ({ op: 'replace', path, value }));

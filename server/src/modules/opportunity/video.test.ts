@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CompanyRole, companyRoles } from '@marigold/contract/permissions';
-import { newId } from '#kit/id';
-import { startTestApp, type TestApp, type TestUser } from '#kit/testApp';
-import { plainPng } from '../files/testPictures.ts';
+import { newId } from '#platform/database/id';
+import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
+import { plainPng } from '../files/pictures/testPictures.ts';
 import { uploadsOf } from '../files/testUploads.ts';
-import { mp4 } from '../files/testVideos.ts';
+import { mp4 } from '../files/videos/testVideos.ts';
 
 let test: TestApp;
 let people: Record<CompanyRole, TestUser>;

@@ -2,7 +2,7 @@ import type { Opportunity } from '@marigold/contract/opportunity';
 import { notFound } from '@marigold/contract/problems';
 import type { VideoAddresses } from '@marigold/contract/videos';
 import { copyVideo, videoAddresses } from '#modules/files';
-import type { CompanyCall } from '#kit/call';
+import type { CompanyCall } from '#platform/http/call';
 import { edit, lockedFor, opportunityFor, show } from './service.ts';
 import { usableVideo } from './videoRules.ts';
 

@@ -1,7 +1,7 @@
 import { reach } from '@marigold/contract/permissions';
 import { badRequest, notFound } from '@marigold/contract/problems';
 import { uploaderOf } from '#modules/files';
-import type { CompanyCall } from '#kit/call';
+import type { CompanyCall } from '#platform/http/call';
 import type { Content } from './row.ts';
 import { showsVideo } from './store.ts';
 

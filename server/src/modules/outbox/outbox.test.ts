@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MailLine, type MailState, mailKinds } from '@marigold/contract/system';
-import { startTestApp, type TestApp, type TestUser } from '#kit/testApp';
+import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 
 /** What a busy machine may need until a job is done. */
 const patience = 45_000;

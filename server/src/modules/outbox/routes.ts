@@ -1,6 +1,6 @@
 import type { outbox } from '@marigold/contract/system';
 import { notFound } from '@marigold/contract/problems';
-import type { Handlers } from '#kit/serve';
+import type { Handlers } from '#platform/http/serve';
 import * as service from './service.ts';
 import * as store from './store.ts';
 

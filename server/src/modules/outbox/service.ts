@@ -1,6 +1,6 @@
 import type { MailLine, MailState } from '@marigold/contract/system';
 import { conflict, notFound } from '@marigold/contract/problems';
-import type { CompanyCall } from '#kit/call';
+import type { CompanyCall } from '#platform/http/call';
 import { sendLater } from '#ports/mail/mail';
 import * as store from './store.ts';
 

@@ -2,9 +2,9 @@ import sql, { empty } from 'sql-template-tag';
 import type { Language } from '@marigold/contract/kit';
 import type { PageQuery } from '@marigold/contract/page';
 import type { MailState } from '@marigold/contract/system';
-import type { CompanyCall } from '#kit/call';
-import type { Db } from '#kit/db';
-import { page } from '#kit/page';
+import type { CompanyCall } from '#platform/http/call';
+import type { Db } from '#platform/database/db';
+import { page } from '#platform/http/page';
 
 /** A mail as the outbox page reads it. */
 export interface KeptRow {

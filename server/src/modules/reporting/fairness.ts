@@ -1,5 +1,5 @@
 import { type Fairness, type Selection, type Trait, traits } from '@marigold/contract/reporting';
-import type { CompanyCall } from '#kit/call';
+import type { CompanyCall } from '#platform/http/call';
 import { getSettings } from '#modules/company';
 import { opportunityFor } from '#modules/opportunity';
 import { type GroupCount, reportOf } from './rates.ts';

@@ -1,5 +1,5 @@
 import type { reporting } from '@marigold/contract/reporting';
-import type { Handlers } from '#kit/serve';
+import type { Handlers } from '#platform/http/serve';
 import { asCsv } from './csv.ts';
 import { getFairness } from './fairness.ts';
 

@@ -1,6 +1,6 @@
 import type { Selection, Trait } from '@marigold/contract/reporting';
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { Db } from '#kit/db';
+import type { Db } from '#platform/database/db';
 
 /** A group with how many were considered, and how many of them were selected for each thing. */
 export type GroupRow = { group: string; considered: number } & Record<Selection, number>;

@@ -1,5 +1,5 @@
 import type { scheduler } from '@marigold/contract/scheduler';
-import type { Handlers } from '#kit/serve';
+import type { Handlers } from '#platform/http/serve';
 import { getAvailability, saveAvailability } from '#modules/onboarding';
 
 export const routes: Handlers<typeof scheduler.routes> = {

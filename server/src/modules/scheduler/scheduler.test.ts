@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '#kit/testApp';
+import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 
 let test: TestApp;
 let owner: TestUser;

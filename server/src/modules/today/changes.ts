@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { can } from '@marigold/contract/permissions';
-import type { CompanyCall } from '#kit/call';
+import type { CompanyCall } from '#platform/http/call';
 import { about, MOST, waiting, type Waiting, type WaitingRow } from './waiting.ts';
 
 interface Row extends WaitingRow {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { can, type Permission } from '@marigold/contract/permissions';
 import { type FirstStep, firstSteps, type Today } from '@marigold/contract/today';
-import type { CompanyCall } from '#kit/call';
+import type { CompanyCall } from '#platform/http/call';
 
 /** What somebody must be allowed to do for a step to be theirs. */
 const permissionOf: Record<FirstStep, Permission> = {

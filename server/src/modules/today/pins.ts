@@ -3,7 +3,7 @@ import { type MatchCounters, matchStatuses } from '@marigold/contract/pipeline';
 import { reach } from '@marigold/contract/permissions';
 import { notFound } from '@marigold/contract/problems';
 import type { Pin } from '@marigold/contract/today';
-import type { CompanyCall } from '#kit/call';
+import type { CompanyCall } from '#platform/http/call';
 import { type OpportunityRow, visibleTo } from '#modules/opportunity';
 import { nameOf } from './waiting.ts';
 

@@ -1,5 +1,5 @@
 import type { today } from '@marigold/contract/today';
-import type { Handlers } from '#kit/serve';
+import type { Handlers } from '#platform/http/serve';
 import * as pins from './pins.ts';
 import { markSeen } from './seen.ts';
 import { getToday } from './today.ts';

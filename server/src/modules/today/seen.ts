@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CompanyCall } from '#kit/call';
+import type { CompanyCall } from '#platform/http/call';
 import { opportunityFor } from '#modules/opportunity';
 
 /** Remembers that the caller looked at the candidates of an opportunity now. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { reach } from '@marigold/contract/permissions';
 import type { Today, TodayItem } from '@marigold/contract/today';
-import type { CompanyCall } from '#kit/call';
+import type { CompanyCall } from '#platform/http/call';
 import { visibleTo } from '#modules/opportunity';
 import { approvals } from './approvals.ts';
 import { changes } from './changes.ts';

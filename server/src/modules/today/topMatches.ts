@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { reach } from '@marigold/contract/permissions';
-import type { CompanyCall } from '#kit/call';
+import type { CompanyCall } from '#platform/http/call';
 import { memberPictureUrl } from '#modules/files';
 import { visibleTo } from '#modules/opportunity';
 import { about, MOST, waiting, type Waiting, type WaitingRow } from './waiting.ts';

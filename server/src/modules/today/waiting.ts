@@ -1,5 +1,5 @@
 import type { TodayItem, TodayKind } from '@marigold/contract/today';
-import type { CompanyCall } from '#kit/call';
+import type { CompanyCall } from '#platform/http/call';
 import { type OpportunityRow, titleOf } from '#modules/opportunity';
 
 /** Most rows one page of the day lists. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Preferences, noticeKinds, type users } from '@marigold/contract/users';
 import { notFound } from '@marigold/contract/problems';
-import type { CompanyCall } from '#kit/call';
+import type { CompanyCall } from '#platform/http/call';
 import * as store from './store.ts';
 
 /** What is kept of the choice not to be shown messages at once. */

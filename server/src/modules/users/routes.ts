@@ -1,5 +1,5 @@
 import type { users } from '@marigold/contract/users';
-import type { Handlers } from '#kit/serve';
+import type { Handlers } from '#platform/http/serve';
 import { pictureUrl } from '#modules/files';
 import { getPreferences, savePreferences } from './preferences.ts';
 import * as service from './service.ts';

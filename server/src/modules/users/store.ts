@@ -3,9 +3,9 @@ import type { Language } from '@marigold/contract/kit';
 import { userTypes } from '@marigold/contract/permissions';
 import type { PageQuery } from '@marigold/contract/page';
 import type { UserState } from '@marigold/contract/users';
-import type { CompanyCall } from '#kit/call';
-import type { Db } from '#kit/db';
-import { page } from '#kit/page';
+import type { CompanyCall } from '#platform/http/call';
+import type { Db } from '#platform/database/db';
+import { page } from '#platform/http/page';
 
 /** An account as lists and mails need it. */
 export interface UserRow {

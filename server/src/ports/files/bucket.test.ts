@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '#kit/testApp';
-import { plainPng } from '../../modules/files/testPictures.ts';
+import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
+import { plainPng } from '../../modules/files/pictures/testPictures.ts';
 import { uploadsOf } from '../../modules/files/testUploads.ts';
-import { mp4 } from '../../modules/files/testVideos.ts';
+import { mp4 } from '../../modules/files/videos/testVideos.ts';
 import { startTestBucket, type TestBucket } from './testBucket.ts';
 
 let bucket: TestBucket;

@@ -1,7 +1,7 @@
 import { constants, createReadStream } from 'node:fs';
 import { access, copyFile, type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { newId } from '#kit/id';
+import { newId } from '#platform/database/id';
 import { type FileStore, withRoom } from './store.ts';
 
 /** The end of a file's name while it is written. */

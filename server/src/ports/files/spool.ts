@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { newId } from '#kit/id';
+import { newId } from '#platform/database/id';
 import { tooLarge, withRoom } from './store.ts';
 
 /** Files that wait on this machine for their turn, so that they take no memory meanwhile. */

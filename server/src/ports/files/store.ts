@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Problem } from '@marigold/contract/problems';
-import { isNoRoom } from '#kit/outage';
+import { isNoRoom } from '#platform/database/outage';
 
 /** Bytes of an object, the first and the last that are wanted, from 0. */
 export interface Range {

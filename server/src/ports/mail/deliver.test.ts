@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MailLine, MailState } from '@marigold/contract/system';
-import { startTestApp, type TestApp, type TestUser } from '#kit/testApp';
+import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 import { post, sendLater } from './mail.ts';
 import { waits } from './deliver.ts';
 import { readMail, startMailServer, type TestMailServer } from './testMailServer.ts';

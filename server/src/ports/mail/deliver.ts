@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { Platform } from '#kit/call';
-import type { Db } from '#kit/db';
-import type { Task } from '#kit/jobs';
+import type { Platform } from '#platform/http/call';
+import type { Db } from '#platform/database/db';
+import type { Task } from '#platform/jobs/jobs';
 import { sendLater } from './mail.ts';
 import { type Outcome, type Outgoing, smtp } from './smtp.ts';
 

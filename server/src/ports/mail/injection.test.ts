@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '#kit/testApp';
+import { startTestApp, type TestApp } from '#platform/testing/testApp';
 import { post } from './mail.ts';
 import { readMail, startMailServer, type TestMailServer } from './testMailServer.ts';
 

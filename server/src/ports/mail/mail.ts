@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Language } from '@marigold/contract/kit';
 import type { MailKind } from '@marigold/contract/system';
-import type { Call } from '#kit/call';
-import type { Db } from '#kit/db';
-import { newId } from '#kit/id';
-import { enqueueAll } from '#kit/jobs';
+import type { Call } from '#platform/http/call';
+import type { Db } from '#platform/database/db';
+import { newId } from '#platform/database/id';
+import { enqueueAll } from '#platform/jobs/jobs';
 import { compose } from './compose.ts';
 import { letters, type LetterValues, notices } from './letters/index.ts';
 import type { Write } from './letters/write.ts';

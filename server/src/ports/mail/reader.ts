@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Language } from '@marigold/contract/kit';
-import type { Db } from '#kit/db';
+import type { Db } from '#platform/database/db';
 
 /** Who reads a mail of a company, as far as it decides how the mail is written. */
 export interface Reader {

@@ -6,7 +6,7 @@ import { Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { usePlaces } from './navigation.ts';
-import { useUnread } from './useUnread.ts';
+import { useUnread } from './sidebar/useUnread.ts';
 
 const item = {
   display: 'grid',

@@ -1,10 +1,10 @@
-import { useResetDemoMutation, useShowDemoQuery } from '#api/demo.ts';
+import { useResetDemoMutation, useShowDemoQuery } from '#api/services/demo.ts';
 import { isApiError } from '#api/problem.ts';
 import { MakingModal } from '../../features/demo/MakingModal.tsx';
 import { useDemo } from '../../features/demo/useDemo.ts';
 import { showAlert } from '#state/alert.ts';
 import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,6 +1,6 @@
 import { useMe } from '#state/root.ts';
-import { Avatar } from '#ui/Avatar.tsx';
-import { roleNames } from '#ui/roles.ts';
+import { Avatar } from '#ui/display/Avatar.tsx';
+import { roleNames } from '#subjects/person/roles.ts';
 import { color } from '#ui/theme/tokens.ts';
 import { roleOf } from '@marigold/contract/permissions';
 import Box from '@mui/material/Box';

@@ -1,14 +1,14 @@
 import { roleOf } from '@marigold/contract/permissions';
-import { useGetCompanyProfileQuery } from '#api/company.ts';
+import { useGetCompanyProfileQuery } from '#api/services/company.ts';
 import { useAppSelector, useMe } from '#state/root.ts';
 import { useCan } from '#state/useCan.ts';
-import { demoCompany } from '#ui/demoCompany.ts';
-import { usePreferences } from '#ui/preferences.ts';
-import { patiently } from '#ui/patiently.ts';
+import { demoCompany } from '#subjects/company/demoCompany.ts';
+import { usePreferences } from '#ui/storage/preferences.ts';
+import { patiently } from '#ui/hooks/patiently.ts';
 import { color, motion } from '#ui/theme/tokens.ts';
-import { ToastRoot, ToastSlot } from '#ui/Toasts.tsx';
-import { useIsUploading } from '#ui/video/uploads.ts';
-import { visuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { ToastRoot, ToastSlot } from '#ui/feedback/Toasts.tsx';
+import { useIsUploading } from '#subjects/video/uploading/uploads.ts';
+import { visuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -19,18 +19,18 @@ import { Banner } from '../Banner.tsx';
 import { Forbidden } from '../SystemPages.tsx';
 import { useMayOpen } from '../useMayOpen.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { ShellCommands } from './ShellCommands.tsx';
+import { ShellCommands } from './palette/ShellCommands.tsx';
 import { ShellContext } from './ShellContext.ts';
-import { Sidebar, sidebarWidth } from './Sidebar.tsx';
+import { Sidebar, sidebarWidth } from './sidebar/Sidebar.tsx';
 import { SignOut } from './SignOut.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useIsSettled } from './useIsSettled.ts';
 import { useLiveConnection } from './useLiveConnection.ts';
-import { useLivePins } from './useLivePins.ts';
+import { useLivePins } from './sidebar/useLivePins.ts';
 import { useReviewNews } from './useReviewNews.ts';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }));
-const ShortcutSheet = lazy(async () => ({ default: (await import('#ui/ShortcutSheet.tsx')).ShortcutSheet }));
+const CommandPalette = lazy(async () => ({ default: (await import('./palette/CommandPalette.tsx')).CommandPalette }));
+const ShortcutSheet = lazy(async () => ({ default: (await import('#ui/shortcuts/ShortcutSheet.tsx')).ShortcutSheet }));
 const SettingsDrawer = lazy(async () => ({
   default: (await import('../../features/settings/SettingsDrawer.tsx')).SettingsDrawer,
 }));

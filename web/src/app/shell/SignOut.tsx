@@ -1,8 +1,8 @@
 import type { RootState } from '#state/root.ts';
 import { useAppDispatch } from '#state/root.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { LoadingModal } from '#ui/LoadingModal.tsx';
-import { isAnyLost, type Losses, onSignOut, settleBeforeLeaving } from '#ui/signOut.ts';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { LoadingModal } from '#ui/loading/LoadingModal.tsx';
+import { isAnyLost, type Losses, onSignOut, settleBeforeLeaving } from '#subjects/person/signOut.ts';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

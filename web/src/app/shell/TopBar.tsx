@@ -1,4 +1,4 @@
-import { Wordmark } from '#ui/Logo.tsx';
+import { Wordmark } from '#ui/display/Logo.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';

@@ -1,8 +1,8 @@
-import { editorPath } from '#ui/opportunity/actions.tsx';
-import { useToast } from '#ui/Toasts.tsx';
+import { editorPath } from '#subjects/opportunity/actions/actions.tsx';
+import { useToast } from '#ui/feedback/Toasts.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
-import { percentage } from '#ui/video/amounts.ts';
-import { percentOf, useVideoUploads, type VideoUpload } from '#ui/video/uploads.ts';
+import { percentage } from '#subjects/video/amounts.ts';
+import { percentOf, useVideoUploads, type VideoUpload } from '#subjects/video/uploading/uploads.ts';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import CircularProgress from '@mui/material/CircularProgress';

@@ -1,5 +1,5 @@
 import { type RootState, useAppSelector } from '#state/root.ts';
-import { whenIdle } from '#ui/whenIdle.ts';
+import { whenIdle } from '#ui/hooks/whenIdle.ts';
 import { useEffect, useState } from 'react';
 
 /** What has not come by then comes beside everything else; milliseconds. */

@@ -1,7 +1,7 @@
-import { connectLive } from '#api/live.ts';
-import { hearPresence } from '#api/present.ts';
+import { connectLive } from '#api/live/live.ts';
+import { hearPresence } from '#api/live/presence.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
-import { patiently } from '#ui/patiently.ts';
+import { patiently } from '#ui/hooks/patiently.ts';
 import { useEffect } from 'react';
 
 /**

@@ -1,5 +1,5 @@
-import { watchLive } from '#api/live.ts';
-import { useToast } from '#ui/Toasts.tsx';
+import { watchLive } from '#api/live/live.ts';
+import { useToast } from '#ui/feedback/Toasts.tsx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 

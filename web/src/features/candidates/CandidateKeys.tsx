@@ -1,4 +1,4 @@
-import { type Shortcut, useShortcut } from '#ui/shortcuts.ts';
+import { type Shortcut, useShortcut } from '#ui/shortcuts/shortcuts.ts';
 
 /** One key of the candidates page and what it does. */
 export interface CandidateKey {

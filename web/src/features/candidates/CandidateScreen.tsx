@@ -1,30 +1,30 @@
-import { useGetCountersQuery } from '#api/matches.ts';
+import { useGetCountersQuery } from '#api/services/matches.ts';
 import { openDock } from '#state/chat.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { useCan } from '#state/useCan.ts';
-import { stageCounts } from '#ui/Stage.tsx';
+import { stageCounts } from '#subjects/candidate/Stage.tsx';
 import { color } from '#ui/theme/tokens.ts';
-import { useMarkSeen } from '#ui/opportunity/useMarkSeen.ts';
-import { dockField } from '#ui/chat/fields.ts';
-import { wantFocus } from '#ui/wantedFocus.ts';
-import { useUrlState } from '#ui/useUrlState.ts';
-import { whenIdle } from '#ui/whenIdle.ts';
+import { useMarkSeen } from '#subjects/opportunity/useMarkSeen.ts';
+import { dockField } from '#subjects/conversation/composer/fields.ts';
+import { wantFocus } from '#ui/shortcuts/wantedFocus.ts';
+import { useUrlState } from '#ui/hooks/useUrlState.ts';
+import { whenIdle } from '#ui/hooks/whenIdle.ts';
 import { type Match, moves } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { CandidateKeys } from './CandidateKeys.tsx';
-import type { Place } from '#ui/candidates/candidateApi.ts';
-import { MoveMenu } from '#ui/candidates/decide/MoveMenu.tsx';
-import { nextOf } from '#ui/candidates/decide/statuses.ts';
-import { useDecisions } from '#ui/candidates/decide/useDecisions.ts';
+import type { Place } from '#subjects/candidate/candidateApi.ts';
+import { MoveMenu } from '#subjects/candidate/decide/MoveMenu.tsx';
+import { nextOf } from '#subjects/candidate/decide/statuses.ts';
+import { useDecisions } from '#subjects/candidate/decide/useDecisions.ts';
 import { CandidateFilter } from './filter.ts';
 import { CandidateList } from './list/CandidateList.tsx';
 import type { GridHandle, ListLayout } from './list/CandidateGrid.tsx';
-import { CandidateToolbar } from './list/CandidateToolbar.tsx';
-import type { RowCommands } from './list/RowActions.tsx';
+import { CandidateToolbar } from './list/toolbar/CandidateToolbar.tsx';
+import type { RowCommands } from './list/row/RowActions.tsx';
 import { StageNote } from './list/StageNote.tsx';
-import { StageTabs } from './list/StageTabs.tsx';
+import { StageTabs } from './list/toolbar/StageTabs.tsx';
 import { OpenProfile, preloadProfile } from './profile/lazyProfile.ts';
 import { ProfileSkeleton } from './profile/ProfileSkeleton.tsx';
 import { useCandidateKeys } from './useCandidateKeys.ts';
@@ -34,7 +34,7 @@ import { useLiveCandidates } from './useLiveCandidates.ts';
 import { useSelection } from './useSelection.ts';
 
 const RejectPanel = lazy(async () => ({
-  default: (await import('#ui/candidates/decide/RejectPanel.tsx')).RejectPanel,
+  default: (await import('#subjects/candidate/decide/RejectPanel.tsx')).RejectPanel,
 }));
 
 /** What is being decided, and where its menu or panel stands. */

@@ -1,12 +1,12 @@
 import { useMe } from '#state/root.ts';
-import { coachMarks } from '#ui/coachMarks.ts';
-import { OpportunityHeader } from '#ui/OpportunityHeader.tsx';
-import { useStored } from '#ui/stored.ts';
+import { coachMarks } from '#ui/layout/coachMarks.ts';
+import { OpportunityHeader } from '#subjects/opportunity/OpportunityHeader.tsx';
+import { useStored } from '#ui/storage/stored.ts';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { CandidateScreen } from './CandidateScreen.tsx';
 
-const CoachMarks = lazy(async () => ({ default: (await import('#ui/CoachMarks.tsx')).CoachMarks }));
+const CoachMarks = lazy(async () => ({ default: (await import('#ui/layout/CoachMarks.tsx')).CoachMarks }));
 
 /** The candidates of an opportunity, below what all of its pages share. */
 export function CandidatesPage() {

@@ -1,14 +1,14 @@
 import { type Match, moves, rankings } from '@marigold/contract/matches';
-import { wantFocus } from '#ui/wantedFocus.ts';
-import { commentField } from './profile/drafts.ts';
+import { wantFocus } from '#ui/shortcuts/wantedFocus.ts';
+import { commentField } from './profile/comments/drafts.ts';
 import { useTranslation } from 'react-i18next';
-import { statusNames } from '#ui/candidates/decide/statuses.ts';
-import { useToast } from '#ui/Toasts.tsx';
+import { statusNames } from '#subjects/candidate/decide/statuses.ts';
+import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { CandidateKey } from './CandidateKeys.tsx';
 import type { CandidateFilter } from './filter.ts';
-import type { ChangeFilter } from './list/CandidateToolbar.tsx';
-import type { RowCommands } from './list/RowActions.tsx';
-import { stageOrder } from './list/StageTabs.tsx';
+import type { ChangeFilter } from './list/toolbar/CandidateToolbar.tsx';
+import type { RowCommands } from './list/row/RowActions.tsx';
+import { stageOrder } from './list/toolbar/StageTabs.tsx';
 import type { useSelection } from './useSelection.ts';
 
 interface Keyboard {

@@ -1,10 +1,10 @@
-import { onLive } from '#api/live.ts';
+import { onLive } from '#api/live/live.ts';
 import { useAppDispatch } from '#state/root.ts';
 import type { Match } from '@marigold/contract/matches';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { cachedMatch, countComment, noteMatch, recountRankings } from '#ui/candidates/cache.ts';
-import { candidateApi, type Place } from '#ui/candidates/candidateApi.ts';
-import { isListed, type ListFilter } from '#ui/candidates/listed.ts';
+import { cachedMatch, countComment, noteMatch, recountRankings } from '#subjects/candidate/cache.ts';
+import { candidateApi, type Place } from '#subjects/candidate/candidateApi.ts';
+import { isListed, type ListFilter } from '#subjects/candidate/listed.ts';
 
 /** The counters of one ranking and stage are asked for at most this often; milliseconds. */
 const PAUSE = 400;

@@ -1,9 +1,9 @@
-import { preferences } from '#ui/preferences.ts';
+import { preferences } from '#ui/storage/preferences.ts';
 import type { Match } from '@marigold/contract/matches';
 import { type RefObject, useRef, useState } from 'react';
 import { keptPlace } from './list/keptPlace.ts';
 import type { CandidateFilter } from './filter.ts';
-import type { ChangeFilter } from './list/CandidateToolbar.tsx';
+import type { ChangeFilter } from './list/toolbar/CandidateToolbar.tsx';
 import type { GridHandle } from './list/CandidateGrid.tsx';
 import type { Candidates } from './useCandidates.ts';
 

@@ -1,7 +1,7 @@
 import { onboarding } from '@marigold/contract/onboarding';
-import { useContactMutation } from '#api/onboarding.ts';
+import { useContactMutation } from '#api/services/onboarding.ts';
 import { useAppSelector } from '#state/root.ts';
-import { AuthPage } from '#ui/AuthPage.tsx';
+import { AuthPage } from '#ui/layout/AuthPage.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';

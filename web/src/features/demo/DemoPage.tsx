@@ -1,9 +1,9 @@
 import { offersDemo } from '#api/addresses.ts';
-import { useShowDemoQuery } from '#api/demo.ts';
-import { AuthPage } from '#ui/AuthPage.tsx';
-import { Result } from '#ui/Result.tsx';
+import { useShowDemoQuery } from '#api/services/demo.ts';
+import { AuthPage } from '#ui/layout/AuthPage.tsx';
+import { Result } from '#ui/feedback/Result.tsx';
 import { radius } from '#ui/theme/tokens.ts';
-import { WayLink, WayLinks } from '#ui/WayLink.tsx';
+import { WayLink, WayLinks } from '#ui/layout/WayLink.tsx';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';

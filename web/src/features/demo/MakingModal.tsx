@@ -1,4 +1,4 @@
-import { LoadingModal } from '#ui/LoadingModal.tsx';
+import { LoadingModal } from '#ui/loading/LoadingModal.tsx';
 import { useTranslation } from 'react-i18next';
 
 /** Says what takes a moment when the demo is made for the first time, or again. */

@@ -1,5 +1,5 @@
-import { Avatar } from '#ui/Avatar.tsx';
-import { roleNames } from '#ui/roles.ts';
+import { Avatar } from '#ui/display/Avatar.tsx';
+import { roleNames } from '#subjects/person/roles.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
 import type { demo } from '@marigold/contract/demo';
 import type { Reply } from '@marigold/contract/kit';

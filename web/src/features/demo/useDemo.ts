@@ -1,8 +1,8 @@
-import { useRegisterInDemoMutation, useSignInToDemoMutation } from '#api/demo.ts';
-import { decodeToken } from '#state/claims.ts';
+import { useRegisterInDemoMutation, useSignInToDemoMutation } from '#api/services/demo.ts';
+import { decodeToken } from '#state/onboarding/claims.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { endSession, startSession } from '#state/session.ts';
-import { demoCompany } from '#ui/demoCompany.ts';
+import { demoCompany } from '#subjects/company/demoCompany.ts';
 import { useNavigate } from 'react-router';
 
 /** How long the demo takes its time before it asks the server; milliseconds. */

@@ -1,7 +1,7 @@
 import type { TraitReport } from '@marigold/contract/reporting';
 import { color, radius } from '#ui/theme/tokens.ts';
-import { useFormat } from '#ui/useFormat.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { useFormat } from '#ui/hooks/useFormat.ts';
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import Box from '@mui/material/Box';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

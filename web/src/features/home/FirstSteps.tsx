@@ -1,4 +1,4 @@
-import { useSavePreferencesMutation } from '#api/users.ts';
+import { useSavePreferencesMutation } from '#api/services/users.ts';
 import { useMe } from '#state/root.ts';
 import { color } from '#ui/theme/tokens.ts';
 import type { Today } from '@marigold/contract/today';

@@ -1,11 +1,11 @@
-import { useGetUserProfileQuery } from '#api/onboarding.ts';
-import { useGetTodayQuery } from '#api/today.ts';
-import { useGetPreferencesQuery } from '#api/users.ts';
+import { useGetUserProfileQuery } from '#api/services/onboarding.ts';
+import { useGetTodayQuery } from '#api/services/today.ts';
+import { useGetPreferencesQuery } from '#api/services/users.ts';
 import { useMe } from '#state/root.ts';
 import { useCan } from '#state/useCan.ts';
-import { NewOpportunityButton } from '#ui/opportunity/NewOpportunityButton.tsx';
-import { Page } from '#ui/Page.tsx';
-import { Result } from '#ui/Result.tsx';
+import { NewOpportunityButton } from '#subjects/opportunity/NewOpportunityButton.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { Result } from '#ui/feedback/Result.tsx';
 import type { Today } from '@marigold/contract/today';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -17,8 +17,8 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { greeting } from './greeting.ts';
 import { NeedsSkeleton } from './HomeSkeleton.tsx';
 import { KeyHints } from './KeyHints.tsx';
-import { NeedsYou } from './NeedsYou.tsx';
-import { NothingWaits } from './NothingWaits.tsx';
+import { NeedsYou } from './needs/NeedsYou.tsx';
+import { NothingWaits } from './needs/NothingWaits.tsx';
 import { PinnedCard } from './PinnedCard.tsx';
 import { useLiveHome } from './useLiveHome.ts';
 

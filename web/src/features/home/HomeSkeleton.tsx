@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { needColumns } from './NeedRow.tsx';
+import { needColumns } from './needs/NeedRow.tsx';
 
 /** The list of what waits, before it is there. */
 export const NeedsSkeleton = () => (

@@ -1,4 +1,4 @@
-import { Kbd } from '#ui/Kbd.tsx';
+import { Kbd } from '#ui/shortcuts/Kbd.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';

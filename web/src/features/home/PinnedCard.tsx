@@ -1,10 +1,10 @@
-import { roleTitle } from '#ui/opportunity/roleTitle.ts';
-import { usePins } from '#ui/opportunity/usePins.ts';
-import { Late } from '#ui/Late.tsx';
-import { StageBar, stageCounts } from '#ui/Stage.tsx';
-import { statusLooks } from '#ui/StatusChip.tsx';
+import { roleTitle } from '#subjects/opportunity/roleTitle.ts';
+import { usePins } from '#subjects/opportunity/actions/usePins.ts';
+import { Late } from '#ui/loading/Late.tsx';
+import { StageBar, stageCounts } from '#subjects/candidate/Stage.tsx';
+import { statusLooks } from '#subjects/opportunity/StatusChip.tsx';
 import { color } from '#ui/theme/tokens.ts';
-import { useFormat } from '#ui/useFormat.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import type { Pin } from '@marigold/contract/today';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,5 +1,5 @@
 import { api } from '#api/api.ts';
-import { onLive } from '#api/live.ts';
+import { onLive } from '#api/live/live.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { useEffect } from 'react';
 

@@ -1,12 +1,12 @@
 import type { Import } from '@marigold/contract/import';
-import { useDeleteImportMutation, useStartImportMutation, useUndoImportMutation } from '#api/import.ts';
+import { useDeleteImportMutation, useStartImportMutation, useUndoImportMutation } from '#api/services/import.ts';
 import { isApiError } from '#api/problem.ts';
 import { showAlert } from '#state/alert.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Page } from '#ui/Page.tsx';
-import { Result } from '#ui/Result.tsx';
-import { useFormat } from '#ui/useFormat.ts';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { Result } from '#ui/feedback/Result.tsx';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import Button from '@mui/material/Button';
 import { Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

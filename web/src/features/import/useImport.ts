@@ -1,5 +1,5 @@
 import type { Import } from '@marigold/contract/import';
-import { useGetImportQuery } from '#api/import.ts';
+import { useGetImportQuery } from '#api/services/import.ts';
 import { useMe } from '#state/root.ts';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { useCreateImportMutation } from '#api/import.ts';
+import { useCreateImportMutation } from '#api/services/import.ts';
 import { isApiError } from '#api/problem.ts';
 import { showAlert } from '#state/alert.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';

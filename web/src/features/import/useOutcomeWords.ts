@@ -1,5 +1,5 @@
 import type { ImportLine } from '@marigold/contract/import';
-import { useFormat } from '#ui/useFormat.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import { useTranslation } from 'react-i18next';
 
 /** What an import found, or what became of it, in a few words. */

@@ -1,7 +1,7 @@
 import type { MailLine } from '@marigold/contract/system';
-import { MailStateChip } from '#ui/MailStateChip.tsx';
+import { MailStateChip } from '#subjects/company/MailStateChip.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
-import { useFormat } from '#ui/useFormat.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { kindWords } from './kinds.ts';

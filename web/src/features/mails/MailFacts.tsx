@@ -1,6 +1,6 @@
 import type { MailLine } from '@marigold/contract/system';
 import { color } from '#ui/theme/tokens.ts';
-import { useFormat } from '#ui/useFormat.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import Box from '@mui/material/Box';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

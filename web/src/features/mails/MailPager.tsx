@@ -1,4 +1,4 @@
-import { Pager } from '#ui/Pager.tsx';
+import { Pager } from '#ui/layout/Pager.tsx';
 import type { Page } from '@marigold/contract/page';
 import { pageSize } from './filter.ts';
 

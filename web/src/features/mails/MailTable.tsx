@@ -1,8 +1,8 @@
 import type { MailLine } from '@marigold/contract/system';
-import { MailStateChip } from '#ui/MailStateChip.tsx';
+import { MailStateChip } from '#subjects/company/MailStateChip.tsx';
 import { color } from '#ui/theme/tokens.ts';
-import { useFormat } from '#ui/useFormat.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { useFormat } from '#ui/hooks/useFormat.ts';
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';

@@ -1,8 +1,8 @@
 import type { MailLine } from '@marigold/contract/system';
-import { useRetryMailMutation } from '#api/outbox.ts';
+import { useRetryMailMutation } from '#api/services/outbox.ts';
 import { isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
-import { useToast } from '#ui/Toasts.tsx';
+import { useToast } from '#ui/feedback/Toasts.tsx';
 import Button from '@mui/material/Button';
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,10 +1,10 @@
 import { closeDock, openDock, shrinkDock } from '#state/chat.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
-import { Avatar } from '#ui/Avatar.tsx';
+import { Avatar } from '#ui/display/Avatar.tsx';
 import { color, elevation, layer, radius } from '#ui/theme/tokens.ts';
-import { dockField } from '#ui/chat/fields.ts';
-import { ToastSlot } from '#ui/Toasts.tsx';
-import { wantFocus } from '#ui/wantedFocus.ts';
+import { dockField } from '#subjects/conversation/composer/fields.ts';
+import { ToastSlot } from '#ui/feedback/Toasts.tsx';
+import { wantFocus } from '#ui/shortcuts/wantedFocus.ts';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Drawer from '@mui/material/Drawer';

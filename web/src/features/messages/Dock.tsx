@@ -1,11 +1,11 @@
-import { useListMatchConversationsQuery } from '#api/chat.ts';
+import { useListMatchConversationsQuery } from '#api/services/chat.ts';
 import { isApiError } from '#api/problem.ts';
 import { type ChatDock, takeDraftAlong } from '#state/chat.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
-import { dockField } from '#ui/chat/fields.ts';
-import { Failure } from '#ui/Failure.tsx';
+import { dockField } from '#subjects/conversation/composer/fields.ts';
+import { Failure } from '#ui/feedback/Failure.tsx';
 import { color } from '#ui/theme/tokens.ts';
-import { useShortcut } from '#ui/shortcuts.ts';
+import { useShortcut } from '#ui/shortcuts/shortcuts.ts';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -13,10 +13,10 @@ import { Maximize2, Minus, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FirstMessage, firstDraft } from './FirstMessage.tsx';
-import { PresentAvatar } from './Presence.tsx';
-import { ThreadBody } from './ThreadBody.tsx';
-import { useWho } from './useWho.ts';
+import { FirstMessage, firstDraft } from './thread/FirstMessage.tsx';
+import { PresentAvatar } from './thread/Presence.tsx';
+import { ThreadBody } from './thread/ThreadBody.tsx';
+import { useWho } from './thread/useWho.ts';
 
 interface DockProps {
   dock: ChatDock;

@@ -1,5 +1,5 @@
-import { canNotify, notices } from '#ui/chat/notices.ts';
-import { useStored } from '#ui/stored.ts';
+import { canNotify, notices } from '#subjects/conversation/notices.ts';
+import { useStored } from '#ui/storage/stored.ts';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,9 +1,9 @@
 import { requestOf } from '#api/client.ts';
-import { logApi } from '#ui/chat/chatApi.ts';
+import { logApi } from '#subjects/conversation/chatApi.ts';
 import type { Conversation } from '@marigold/contract/chat';
 import { chat } from '@marigold/contract/chatRoutes';
 import type { Page } from '@marigold/contract/page';
-import type { ThreadFilter } from './filter.ts';
+import type { ThreadFilter } from './list/filter.ts';
 
 /** One list of conversations of an opportunity. */
 export interface ThreadListArg extends Omit<ThreadFilter, 'role'> {

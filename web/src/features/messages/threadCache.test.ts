@@ -1,6 +1,6 @@
-import { noteReceipt, loadedLog, arrive } from '#ui/chat/logCache.ts';
-import { logApi } from '#ui/chat/chatApi.ts';
-import { said } from '#ui/chat/testMessages.ts';
+import { noteReceipt, loadedLog, arrive } from '#subjects/conversation/logCache.ts';
+import { logApi } from '#subjects/conversation/chatApi.ts';
+import { said } from '#subjects/conversation/testMessages.ts';
 import { lookAt } from '#state/chat.ts';
 import { type AppDispatch, rootReducer, type RootState } from '#state/root.ts';
 import { api } from '#api/api.ts';

@@ -1,10 +1,10 @@
-import { chatApi } from '#api/chat.ts';
-import { applyTold, type Change } from '#api/told.ts';
+import { chatApi } from '#api/services/chat.ts';
+import { applyTold, type Change } from '#api/live/liveEvents.ts';
 import type { RootState } from '#state/root.ts';
-import { isFromMember } from '#ui/chat/log.ts';
+import { isFromMember } from '#subjects/conversation/log/log.ts';
 import type { Conversation, Message } from '@marigold/contract/chat';
 import type { LiveData } from '@marigold/contract/live';
-import { isListed } from './filter.ts';
+import { isListed } from './list/filter.ts';
 import { threadApi, type ThreadListArg } from './threadApi.ts';
 
 const { updateQueryData, selectCachedArgsForQuery } = threadApi.util;

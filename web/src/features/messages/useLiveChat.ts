@@ -1,10 +1,10 @@
-import { chatApi } from '#api/chat.ts';
-import { onLive } from '#api/live.ts';
-import { opportunityApi } from '#api/opportunity.ts';
+import { chatApi } from '#api/services/chat.ts';
+import { onLive } from '#api/live/live.ts';
+import { opportunityApi } from '#api/services/opportunity.ts';
 import { type AppDispatch, type RootState, useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
-import { isFromMember } from '#ui/chat/log.ts';
-import { arrive, noteReceipt } from '#ui/chat/logCache.ts';
-import { typedBy } from '#ui/chat/people.ts';
+import { isFromMember } from '#subjects/conversation/log/log.ts';
+import { arrive, noteReceipt } from '#subjects/conversation/logCache.ts';
+import { typedBy } from '#subjects/conversation/people.ts';
 import type { Message } from '@marigold/contract/chat';
 import { useEffect, useEffectEvent } from 'react';
 import { bumpThread, noteRead, noteState } from './threadCache.ts';

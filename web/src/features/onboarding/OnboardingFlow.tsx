@@ -1,4 +1,4 @@
-import { finishOnboarding } from '#state/onboarding.ts';
+import { finishOnboarding } from '#state/onboarding/onboarding.ts';
 import type { RootState } from '#state/root.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
 import { color } from '#ui/theme/tokens.ts';
@@ -7,9 +7,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { emptyMemory, type Memory, MemoryContext } from './memory.ts';
-import { places } from '#state/onboardingPlaces.ts';
+import { places } from '#state/onboarding/onboardingPlaces.ts';
 import { detourOf, everyday, stepAt } from './steps.ts';
-import { TopLine } from './TopLine.tsx';
+import { TopLine } from './frame/TopLine.tsx';
 import { usePlace } from './usePlace.ts';
 
 /** The frame of founding a company or joining one: where one is, and the step. Sends on whoever a step is not open to. */

@@ -1,5 +1,5 @@
 import type { ApiError } from '#api/problem.ts';
-import type { Step } from '#state/onboardingPlaces.ts';
+import type { Step } from '#state/onboarding/onboardingPlaces.ts';
 
 const asked: readonly [step: Step, paths: readonly string[]][] = [
   ['email', ['email', 'body.email', 'body.code']],

@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from 'react-router';
-import { places } from '#state/onboardingPlaces.ts';
+import { places } from '#state/onboarding/onboardingPlaces.ts';
 
 /** Addresses of founding a company and of joining one. */
 export const onboardingRoutes: RouteObject[] = [
@@ -8,18 +8,24 @@ export const onboardingRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./OnboardingFlow.tsx')).OnboardingFlow }),
     children: [
       {
-        lazy: async () => ({ Component: (await import('./BloomLayout.tsx')).BloomLayout }),
+        lazy: async () => ({ Component: (await import('./frame/BloomLayout.tsx')).BloomLayout }),
         children: [
-          { path: places.email, lazy: async () => ({ Component: (await import('./EmailStep.tsx')).EmailStep }) },
-          { path: places.profile, lazy: async () => ({ Component: (await import('./ProfileStep.tsx')).ProfileStep }) },
-          { path: places.company, lazy: async () => ({ Component: (await import('./CompanyStep.tsx')).CompanyStep }) },
+          { path: places.email, lazy: async () => ({ Component: (await import('./steps/EmailStep.tsx')).EmailStep }) },
+          {
+            path: places.profile,
+            lazy: async () => ({ Component: (await import('./steps/ProfileStep.tsx')).ProfileStep }),
+          },
+          {
+            path: places.company,
+            lazy: async () => ({ Component: (await import('./steps/CompanyStep.tsx')).CompanyStep }),
+          },
           {
             path: places.availability,
-            lazy: async () => ({ Component: (await import('./AvailabilityStep.tsx')).AvailabilityStep }),
+            lazy: async () => ({ Component: (await import('./steps/AvailabilityStep.tsx')).AvailabilityStep }),
           },
           {
             path: places.calendar,
-            lazy: async () => ({ Component: (await import('./CalendarStep.tsx')).CalendarStep }),
+            lazy: async () => ({ Component: (await import('./steps/CalendarStep.tsx')).CalendarStep }),
           },
         ],
       },

@@ -1,6 +1,6 @@
-import { initialOnboarding, type OnboardingState } from '#state/onboarding.ts';
+import { initialOnboarding, type OnboardingState } from '#state/onboarding/onboarding.ts';
 import { describe, expect, it } from 'vitest';
-import { places, type Step } from '#state/onboardingPlaces.ts';
+import { places, type Step } from '#state/onboarding/onboardingPlaces.ts';
 import { backOf, detourOf, nextOf, wayOf } from './steps.ts';
 
 const at = (change: Partial<OnboardingState>): OnboardingState => ({ ...initialOnboarding, ...change });

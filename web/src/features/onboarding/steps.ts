@@ -1,6 +1,6 @@
 import { userTypes } from '@marigold/contract/permissions';
-import type { OnboardingState } from '#state/onboarding.ts';
-import { places, type Step } from '#state/onboardingPlaces.ts';
+import type { OnboardingState } from '#state/onboarding/onboarding.ts';
+import { places, type Step } from '#state/onboarding/onboardingPlaces.ts';
 
 /** Founding a company, or joining one by invitation. */
 export type Way = 'founding' | 'joining';

@@ -1,5 +1,5 @@
-import type { OnboardingState } from '#state/onboarding.ts';
-import { setOnboarding } from '#state/onboarding.ts';
+import type { OnboardingState } from '#state/onboarding/onboarding.ts';
+import { setOnboarding } from '#state/onboarding/onboarding.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';

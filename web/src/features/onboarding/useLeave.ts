@@ -1,4 +1,4 @@
-import { useSaveOnboardingMutation } from '#api/onboarding.ts';
+import { useSaveOnboardingMutation } from '#api/services/onboarding.ts';
 import type { RootState } from '#state/root.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { register, startSession } from '#state/session.ts';

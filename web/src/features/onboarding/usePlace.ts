@@ -1,6 +1,6 @@
-import { useSaveOnboardingMutation } from '#api/onboarding.ts';
-import { openedStep } from '#state/onboarding.ts';
-import type { Step } from '#state/onboardingPlaces.ts';
+import { useSaveOnboardingMutation } from '#api/services/onboarding.ts';
+import { openedStep } from '#state/onboarding/onboarding.ts';
+import type { Step } from '#state/onboarding/onboardingPlaces.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
 import { useEffect } from 'react';
 

@@ -1,6 +1,6 @@
-import { useLazySignLogoQuery, useSaveCompanyMutation } from '#api/company.ts';
-import { useLazySignProfileImageQuery, useSaveUserProfileMutation } from '#api/onboarding.ts';
-import { type OnboardingState, setOnboarding } from '#state/onboarding.ts';
+import { useLazySignLogoQuery, useSaveCompanyMutation } from '#api/services/company.ts';
+import { useLazySignProfileImageQuery, useSaveUserProfileMutation } from '#api/services/onboarding.ts';
+import { type OnboardingState, setOnboarding } from '#state/onboarding/onboarding.ts';
 import type { RootState } from '#state/root.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { uploadPicture } from '#ui/picture/upload.ts';

@@ -1,8 +1,8 @@
 import type { outbox } from '@marigold/contract/system';
 import type { Reply } from '@marigold/contract/kit';
-import { MailStateChip } from '#ui/MailStateChip.tsx';
+import { MailStateChip } from '#subjects/company/MailStateChip.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
-import { useFormat } from '#ui/useFormat.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { markNew } from '#ui/opportunity/sentences.ts';
+import { markNew } from '#subjects/opportunity/preview/sentences.ts';
 import { color } from '#ui/theme/tokens.ts';
 import type { Change } from '@marigold/contract/opportunity';
 import Box from '@mui/material/Box';

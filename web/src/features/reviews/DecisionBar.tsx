@@ -1,10 +1,10 @@
-import { usePostOpportunityMutation, useRejectOpportunityMutation } from '#api/opportunity.ts';
+import { usePostOpportunityMutation, useRejectOpportunityMutation } from '#api/services/opportunity.ts';
 import { isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
-import { Kbd } from '#ui/Kbd.tsx';
-import { useShortcut } from '#ui/shortcuts.ts';
+import { Kbd } from '#ui/shortcuts/Kbd.tsx';
+import { useShortcut } from '#ui/shortcuts/shortcuts.ts';
 import { color } from '#ui/theme/tokens.ts';
-import { useToast } from '#ui/Toasts.tsx';
+import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { Opportunity } from '@marigold/contract/opportunity';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -1,5 +1,5 @@
 import { color } from '#ui/theme/tokens.ts';
-import { returnSentences, usePostAgain } from '#ui/opportunity/PostAgain.tsx';
+import { returnSentences, usePostAgain } from '#subjects/opportunity/actions/PostAgain.tsx';
 import type { Opportunity } from '@marigold/contract/opportunity';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
-import { Avatar } from '#ui/Avatar.tsx';
-import { StatusChip } from '#ui/StatusChip.tsx';
+import { Avatar } from '#ui/display/Avatar.tsx';
+import { StatusChip } from '#subjects/opportunity/StatusChip.tsx';
 import { color } from '#ui/theme/tokens.ts';
-import { useFormat } from '#ui/useFormat.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import type { ReviewListItem } from '@marigold/contract/opportunity';
 import Box from '@mui/material/Box';
 import { Hourglass } from 'lucide-react';

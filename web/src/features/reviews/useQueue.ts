@@ -1,4 +1,4 @@
-import { useListReviewsQuery } from '#api/opportunity.ts';
+import { useListReviewsQuery } from '#api/services/opportunity.ts';
 import { useMe } from '#state/root.ts';
 import { statusId } from '@marigold/contract/opportunity';
 

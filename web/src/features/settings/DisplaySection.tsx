@@ -1,5 +1,5 @@
-import { type Language, languages, preferences, usePreferences } from '#ui/preferences.ts';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { type Language, languages, preferences, usePreferences } from '#ui/storage/preferences.ts';
+import { SegmentedControl } from '#ui/input/SegmentedControl.tsx';
 import { chooseTheme } from '#ui/theme/chooseTheme.ts';
 import { settings, useSettings } from '#ui/theme/settings.ts';
 import { color } from '#ui/theme/tokens.ts';

@@ -2,12 +2,12 @@ import {
   schedulerApi,
   useGetSchedulerAvailabilityQuery,
   useSaveSchedulerAvailabilityMutation,
-} from '#api/scheduler.ts';
+} from '#api/services/scheduler.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
 import { AvailabilityForm } from '#ui/availability/AvailabilityForm.tsx';
 import { areHoursValid } from '#ui/availability/week.ts';
-import { Result } from '#ui/Result.tsx';
-import { SaveState } from '#ui/SaveState.tsx';
+import { Result } from '#ui/feedback/Result.tsx';
+import { SaveState } from '#ui/feedback/SaveState.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,5 +1,5 @@
-import { preferences, usePreferences } from '#ui/preferences.ts';
-import { ShortcutList } from '#ui/ShortcutList.tsx';
+import { preferences, usePreferences } from '#ui/storage/preferences.ts';
+import { ShortcutList } from '#ui/shortcuts/ShortcutList.tsx';
 import Divider from '@mui/material/Divider';
 import { useTranslation } from 'react-i18next';
 import { SectionFrame } from './SectionFrame.tsx';

@@ -1,6 +1,6 @@
 import type { SettingsSection } from '#state/settingsUser.ts';
-import { Late } from '#ui/Late.tsx';
-import { visuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { Late } from '#ui/loading/Late.tsx';
+import { visuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';

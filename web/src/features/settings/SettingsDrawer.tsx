@@ -1,9 +1,9 @@
-import { useGetUserProfileQuery } from '#api/onboarding.ts';
+import { useGetUserProfileQuery } from '#api/services/onboarding.ts';
 import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
 import { closeSettings, openSettings } from '#state/settingsUser.ts';
-import { Avatar } from '#ui/Avatar.tsx';
+import { Avatar } from '#ui/display/Avatar.tsx';
 import { radius } from '#ui/theme/tokens.ts';
-import { ToastSlot } from '#ui/Toasts.tsx';
+import { ToastSlot } from '#ui/feedback/Toasts.tsx';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';

@@ -1,5 +1,5 @@
 import { type SettingsSection, settingsSections } from '#state/settingsUser.ts';
-import { Page } from '#ui/Page.tsx';
+import { Page } from '#ui/layout/Page.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';

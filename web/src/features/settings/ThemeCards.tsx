@@ -1,8 +1,8 @@
-import { usePreferences } from '#ui/preferences.ts';
+import { usePreferences } from '#ui/storage/preferences.ts';
 import { chooseTheme, type ThemeChoice } from '#ui/theme/chooseTheme.ts';
 import { type Settings, useSettings } from '#ui/theme/settings.ts';
 import { color, dark, light, radius } from '#ui/theme/tokens.ts';
-import { visuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { visuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 

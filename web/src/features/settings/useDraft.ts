@@ -1,7 +1,7 @@
 import { isAborted } from '#api/problem.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
 import { type DraftedSection, draftSettings, type SettingsDrafts, settleSettings } from '#state/settingsUser.ts';
-import type { Saving } from '#ui/SaveState.tsx';
+import type { Saving } from '#ui/feedback/SaveState.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A change is saved once it has rested this long; milliseconds. */

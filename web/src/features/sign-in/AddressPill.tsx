@@ -1,4 +1,4 @@
-import { Avatar } from '#ui/Avatar.tsx';
+import { Avatar } from '#ui/display/Avatar.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
 import { isApiError } from '#api/problem.ts';
-import { AuthPage } from '#ui/AuthPage.tsx';
+import { AuthPage } from '#ui/layout/AuthPage.tsx';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Email } from '@marigold/contract/kit';
 import { useAppSelector } from '#state/root.ts';
-import { AuthPage } from '#ui/AuthPage.tsx';
+import { AuthPage } from '#ui/layout/AuthPage.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';

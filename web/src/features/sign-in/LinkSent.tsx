@@ -1,5 +1,5 @@
 import { isApiError } from '#api/problem.ts';
-import { OutboxNote } from '#ui/OutboxNote.tsx';
+import { OutboxNote } from '#subjects/company/OutboxNote.tsx';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';

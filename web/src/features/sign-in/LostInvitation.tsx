@@ -1,6 +1,6 @@
 import { isApiError } from '#api/problem.ts';
-import { AuthPage } from '#ui/AuthPage.tsx';
-import { Failure } from '#ui/Failure.tsx';
+import { AuthPage } from '#ui/layout/AuthPage.tsx';
+import { Failure } from '#ui/feedback/Failure.tsx';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';

@@ -2,7 +2,7 @@ import { atField, isApiError } from '#api/problem.ts';
 import { changeEmail } from '#state/authentication.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
 import { startSession } from '#state/session.ts';
-import { Avatar } from '#ui/Avatar.tsx';
+import { Avatar } from '#ui/display/Avatar.tsx';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
@@ -10,7 +10,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { AddressPill } from './AddressPill.tsx';
-import { AuthPage } from '#ui/AuthPage.tsx';
+import { AuthPage } from '#ui/layout/AuthPage.tsx';
 import { nextPage } from './next.ts';
 import { QuietLink } from './QuietLink.tsx';
 import { loadChecks, useSignInCalls } from './useSignInCalls.ts';
@@ -40,7 +40,7 @@ export function Password() {
     const { accessToken } = await authenticate(company.companyId, email, password).catch((error: unknown) => {
       throw pointed(error, t);
     });
-    const { resumeOnboarding } = await import('#state/resumeOnboarding.ts');
+    const { resumeOnboarding } = await import('#state/onboarding/resumeOnboarding.ts');
     const step = await dispatch(resumeOnboarding(accessToken));
     if (!step) dispatch(startSession(accessToken));
     await navigate(step ?? nextPage(params), { replace: true });

@@ -1,9 +1,9 @@
 import { NewPassword } from '@marigold/contract/session';
-import { useResetPasswordMutation } from '#api/authentication.ts';
+import { useResetPasswordMutation } from '#api/services/authentication.ts';
 import { isApiError } from '#api/problem.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { startSession } from '#state/session.ts';
-import { AuthPage } from '#ui/AuthPage.tsx';
+import { AuthPage } from '#ui/layout/AuthPage.tsx';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
 import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';

@@ -9,11 +9,11 @@ import { Building2, Mail } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { AuthPage } from '#ui/AuthPage.tsx';
+import { AuthPage } from '#ui/layout/AuthPage.tsx';
 import { nextPage } from './next.ts';
 import { loadChecks, useSignInCalls } from './useSignInCalls.ts';
-import { TryDemo } from '#ui/TryDemo.tsx';
-import { WayLink, WayLinks } from '#ui/WayLink.tsx';
+import { TryDemo } from '#subjects/company/TryDemo.tsx';
+import { WayLink, WayLinks } from '#ui/layout/WayLink.tsx';
 
 const CompanyChoice = lazy(async () => ({ default: (await import('./CompanyChoice.tsx')).CompanyChoice }));
 

@@ -2,7 +2,7 @@ import { Email } from '@marigold/contract/kit';
 import { GivenPassword } from '@marigold/contract/session';
 import { z } from 'zod';
 
-export { authenticationApi } from '#api/authentication.ts';
+export { authenticationApi } from '#api/services/authentication.ts';
 
 /** The first step's field. */
 export const EmailForm = z.object({ email: Email });

@@ -1,4 +1,4 @@
-import { useForgotPasswordMutation } from '#api/authentication.ts';
+import { useForgotPasswordMutation } from '#api/services/authentication.ts';
 import { useEffect, useState } from 'react';
 
 /** Seconds until the link may be asked for again. */

@@ -1,8 +1,8 @@
 import type { User } from '@marigold/contract/users';
 import { isApiError } from '#api/problem.ts';
-import { useResendInviteMutation } from '#api/users.ts';
+import { useResendInviteMutation } from '#api/services/users.ts';
 import { useMe } from '#state/root.ts';
-import { useToast } from '#ui/Toasts.tsx';
+import { useToast } from '#ui/feedback/Toasts.tsx';
 import Button from '@mui/material/Button';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,10 +1,10 @@
 import { userTypes } from '@marigold/contract/permissions';
 import { isApiError } from '#api/problem.ts';
-import { useInviteUsersMutation } from '#api/users.ts';
+import { useInviteUsersMutation } from '#api/services/users.ts';
 import { useMe } from '#state/root.ts';
-import { invitableRoles, roleNames } from '#ui/roles.ts';
+import { invitableRoles, roleNames } from '#subjects/person/roles.ts';
 import { color } from '#ui/theme/tokens.ts';
-import { useToast } from '#ui/Toasts.tsx';
+import { useToast } from '#ui/feedback/Toasts.tsx';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,6 +1,6 @@
 import type { User, UserState } from '@marigold/contract/users';
 import { color } from '#ui/theme/tokens.ts';
-import { useFormat } from '#ui/useFormat.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { CircleCheck, CirclePause, type LucideIcon, Mail } from 'lucide-react';

@@ -1,10 +1,10 @@
-import { useListUsersQuery } from '#api/users.ts';
+import { useListUsersQuery } from '#api/services/users.ts';
 import { useMe } from '#state/root.ts';
-import { OutboxNote } from '#ui/OutboxNote.tsx';
-import { Page } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
-import { Result } from '#ui/Result.tsx';
-import { usePaging } from '#ui/usePaging.ts';
+import { OutboxNote } from '#subjects/company/OutboxNote.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { Pager } from '#ui/layout/Pager.tsx';
+import { Result } from '#ui/feedback/Result.tsx';
+import { usePaging } from '#ui/hooks/usePaging.ts';
 import Button from '@mui/material/Button';
 import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

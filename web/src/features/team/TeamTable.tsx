@@ -1,5 +1,5 @@
 import type { User } from '@marigold/contract/users';
-import { Avatar } from '#ui/Avatar.tsx';
+import { Avatar } from '#ui/display/Avatar.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
@@ -11,9 +11,9 @@ import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '@marigold/contract/permissions';
 import { useMe } from '#state/root.ts';
-import { roleNames } from '#ui/roles.ts';
-import { useFormat } from '#ui/useFormat.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { roleNames } from '#subjects/person/roles.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import { InviteAgain } from './InviteAgain.tsx';
 import { StateChip } from './StateChip.tsx';
 

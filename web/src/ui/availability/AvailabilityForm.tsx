@@ -3,9 +3,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import { useTranslation } from 'react-i18next';
-import { SegmentedControl } from '../SegmentedControl.tsx';
+import { SegmentedControl } from '../input/SegmentedControl.tsx';
 import { color } from '../theme/tokens.ts';
-import { TimeZoneField } from '../TimeZoneField.tsx';
+import { TimeZoneField } from './TimeZoneField.tsx';
 import { DayRow } from './DayRow.tsx';
 import { type DayHours, openHours } from './week.ts';
 

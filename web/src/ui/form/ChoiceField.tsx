@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { AsyncAutocomplete, type AsyncAutocompleteProps, type Choice } from '../AsyncAutocomplete.tsx';
+import { AsyncAutocomplete, type AsyncAutocompleteProps, type Choice } from '../input/AsyncAutocomplete.tsx';
 
 interface ChoiceFieldProps<T extends Choice, M extends boolean | undefined> extends Omit<
   AsyncAutocompleteProps<T, M, false>,

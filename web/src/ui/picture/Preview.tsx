@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ImageUp } from 'lucide-react';
 import { color } from '../theme/tokens.ts';
-import { Avatar } from '../Avatar.tsx';
+import { Avatar } from '../display/Avatar.tsx';
 
 /** Pixels of a side of the picture shown in the field. */
 const SIDE = 88;

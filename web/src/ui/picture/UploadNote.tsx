@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from 'react-i18next';
-import { Late } from '../Late.tsx';
+import { Late } from '../loading/Late.tsx';
 import { color } from '../theme/tokens.ts';
 import type { UploadState } from './useUpload.ts';
 

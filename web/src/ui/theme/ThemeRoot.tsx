@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { type PropsWithChildren, use, useEffect, useMemo } from 'react';
-import { usePreferences } from '../preferences.ts';
+import { usePreferences } from '../storage/preferences.ts';
 import { followSystem } from './chooseTheme.ts';
 import { GlobalStyle } from './GlobalStyle.tsx';
 import { type Settings, useSettings } from './settings.ts';

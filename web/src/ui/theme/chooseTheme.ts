@@ -1,4 +1,4 @@
-import { preferences } from '../preferences.ts';
+import { preferences } from '../storage/preferences.ts';
 import { settings, type Settings, systemTheme } from './settings.ts';
 
 /** Dark, light, or whatever the system shows. */

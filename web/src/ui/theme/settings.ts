@@ -1,4 +1,4 @@
-import { oneOf, recordOf, stored, useStored } from '../stored.ts';
+import { oneOf, recordOf, stored, useStored } from '../storage/stored.ts';
 
 /** Display settings as the browser keeps them under `settings`. */
 export interface Settings {

@@ -1,4 +1,4 @@
-import { ProcessLost } from '#kit/processPool';
+import { ProcessLost } from '#platform/processes/pool';
 import { cvs } from '../pools.ts';
 import { CvReading, limits, unread } from './reading.ts';
 import { remarks } from './remarks.ts';

@@ -1,4 +1,4 @@
-import { decode } from '../encoding.ts';
+import { decode } from '../files/encoding.ts';
 
 const utf16BigEndian = (bytes: Uint8Array): string | undefined =>
   bytes[0] === 0xfe && bytes[1] === 0xff ? new TextDecoder('utf-16be').decode(bytes) : undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Draft } from '../draft.ts';
+import { Draft } from '../reading/draft.ts';
 
 /** What a CV may hold at most, before and after it is unpacked; more is refused or, where it says so, cut off. */
 export const limits = {

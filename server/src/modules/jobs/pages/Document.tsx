@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { languages } from '#kit/call';
+import { languages } from '#platform/http/call';
 import { assetPath, styleName } from './assets.ts';
 import { CandidateHeader, Footer, Header, type HeaderProps } from './Frame.tsx';
 import { href, type Visitor } from './visitor.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { font, properties } from '@marigold/contract/tokens';
-import { packageFolder } from '#kit/package';
+import { packageFolder } from '#platform/processes/packageFolder';
 
 /** A file the pages load; its name holds a mark of its content, so that browsers can keep it for ever. */
 export interface Asset {

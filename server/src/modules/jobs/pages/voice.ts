@@ -1,4 +1,4 @@
-import type { Language } from '#kit/call';
+import type { Language } from '#platform/http/call';
 import { de } from './words/de.ts';
 import { es } from './words/es.ts';
 

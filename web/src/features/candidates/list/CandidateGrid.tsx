@@ -1,5 +1,5 @@
 import { color, motion } from '#ui/theme/tokens.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import type { Match, Stage } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
@@ -16,11 +16,11 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Candidates } from '../useCandidates.ts';
-import { CandidateRow } from './CandidateRow.tsx';
-import { columnsFor } from './columns.tsx';
-import { PhoneRow } from './PhoneRow.tsx';
-import type { RowCommands } from './RowActions.tsx';
-import { RowSkeleton } from './RowSkeleton.tsx';
+import { CandidateRow } from './row/CandidateRow.tsx';
+import { columnsFor } from './row/columns.tsx';
+import { PhoneRow } from './row/PhoneRow.tsx';
+import type { RowCommands } from './row/RowActions.tsx';
+import { RowSkeleton } from './row/RowSkeleton.tsx';
 import { useKeptPlace } from './useKeptPlace.ts';
 
 /** The table of wide pages, the short rows beside a profile, and those of phones. */

@@ -1,21 +1,21 @@
 import { isApiError } from '#api/problem.ts';
-import { Failure } from '#ui/Failure.tsx';
+import { Failure } from '#ui/feedback/Failure.tsx';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { Match } from '@marigold/contract/matches';
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
-import type { Place } from '#ui/candidates/candidateApi.ts';
+import type { Place } from '#subjects/candidate/candidateApi.ts';
 import type { CandidateFilter } from '../filter.ts';
 import type { Candidates } from '../useCandidates.ts';
 import type { useSelection } from '../useSelection.ts';
 import { useCan } from '#state/useCan.ts';
 import { ArrivalPill } from './ArrivalPill.tsx';
 import { CandidateGrid, type GridHandle, type ListLayout, rowHeights } from './CandidateGrid.tsx';
-import type { ChangeFilter } from './CandidateToolbar.tsx';
+import type { ChangeFilter } from './toolbar/CandidateToolbar.tsx';
 import { Comparing } from './Comparing.tsx';
 import { KeyHints } from './KeyHints.tsx';
-import type { RowCommands } from './RowActions.tsx';
-import { RowSkeleton } from './RowSkeleton.tsx';
+import type { RowCommands } from './row/RowActions.tsx';
+import { RowSkeleton } from './row/RowSkeleton.tsx';
 
 const NoCandidates = lazy(async () => ({ default: (await import('./NoCandidates.tsx')).NoCandidates }));
 

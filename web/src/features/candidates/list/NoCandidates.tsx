@@ -1,15 +1,15 @@
-import { useGetOpportunityQuery } from '#api/opportunity.ts';
-import { rankingNames } from '#ui/Bloom.tsx';
-import { AddDemoCandidates } from '#ui/DemoCandidates.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { stageLooks } from '#ui/Stage.tsx';
+import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
+import { rankingNames } from '#ui/display/Bloom.tsx';
+import { AddDemoCandidates } from '#subjects/company/DemoCandidates.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
+import { stageLooks } from '#subjects/candidate/Stage.tsx';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '#ui/candidates/candidateApi.ts';
+import type { Place } from '#subjects/candidate/candidateApi.ts';
 import type { CandidateFilter } from '../filter.ts';
-import type { ChangeFilter } from './CandidateToolbar.tsx';
+import type { ChangeFilter } from './toolbar/CandidateToolbar.tsx';
 
 interface NoCandidatesProps {
   place: Place;

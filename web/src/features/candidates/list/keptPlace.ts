@@ -1,4 +1,4 @@
-import { recordOf } from '#ui/stored.ts';
+import { recordOf } from '#ui/storage/stored.ts';
 
 /** Where somebody was in a list of candidates. */
 export interface KeptPlace {

@@ -1,4 +1,4 @@
-import { PAGE } from '#ui/candidates/candidateApi.ts';
+import { PAGE } from '#subjects/candidate/candidateApi.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Candidates } from '../useCandidates.ts';
 import { keepPlace, keptPlace } from './keptPlace.ts';

@@ -1,4 +1,4 @@
-import { useListMemberFilesQuery } from '#api/import.ts';
+import { useListMemberFilesQuery } from '#api/services/import.ts';
 import { useMe } from '#state/root.ts';
 import { placed } from '#ui/picture/upload.ts';
 import { color } from '#ui/theme/tokens.ts';

@@ -1,5 +1,5 @@
-import { Rank } from '#ui/Bloom.tsx';
-import { StageLabel } from '#ui/Stage.tsx';
+import { Rank } from '#ui/display/Bloom.tsx';
+import { StageLabel } from '#subjects/candidate/Stage.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
 import { type Overview, stageOf } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';

@@ -1,9 +1,9 @@
-import { Avatar } from '#ui/Avatar.tsx';
-import { Rank } from '#ui/Bloom.tsx';
-import { DemoTag } from '#ui/DemoTag.tsx';
-import { StageIcon, stageLooks } from '#ui/Stage.tsx';
+import { Avatar } from '#ui/display/Avatar.tsx';
+import { Rank } from '#ui/display/Bloom.tsx';
+import { DemoTag } from '#subjects/company/DemoTag.tsx';
+import { StageIcon, stageLooks } from '#subjects/candidate/Stage.tsx';
 import { color } from '#ui/theme/tokens.ts';
-import { useFormat } from '#ui/useFormat.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import { type Match, moves, type ProfileInformation, stageOf } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,8 +13,8 @@ import Typography from '@mui/material/Typography';
 import { ChevronDown, ChevronUp, CircleX, Clock, MapPin, MessageCircle, Star, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowCommands } from '../list/RowActions.tsx';
-import { statusNames } from '#ui/candidates/decide/statuses.ts';
+import type { RowCommands } from '../list/row/RowActions.tsx';
+import { statusNames } from '#subjects/candidate/decide/statuses.ts';
 
 /** Where a profile stands in the list, and its neighbours. */
 export interface Position {

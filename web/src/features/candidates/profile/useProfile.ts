@@ -1,8 +1,8 @@
-import { matchesApi, useExplainMatchQuery, useGetProfileQuery } from '#api/matches.ts';
+import { matchesApi, useExplainMatchQuery, useGetProfileQuery } from '#api/services/matches.ts';
 import { useAppDispatch } from '#state/root.ts';
 import type { Match } from '@marigold/contract/matches';
 import { useEffect } from 'react';
-import type { Place } from '#ui/candidates/candidateApi.ts';
+import type { Place } from '#subjects/candidate/candidateApi.ts';
 
 const { getProfileInformation, getOverview, getJourney, explainMatch, listComments, listMatchHistory } =
   matchesApi.endpoints;

@@ -1,12 +1,12 @@
 import type { CompanyProfile } from '@marigold/contract/company';
-import { useLazySignLogoQuery, useSaveCompanyMutation } from '#api/company.ts';
-import { AskBeforeLeaving } from '#ui/AskBeforeLeaving.tsx';
-import { defaultPicture } from '#ui/defaultPicture.ts';
+import { useLazySignLogoQuery, useSaveCompanyMutation } from '#api/services/company.ts';
+import { AskBeforeLeaving } from '#ui/feedback/AskBeforeLeaving.tsx';
+import { defaultPicture } from '#subjects/person/defaultPicture.ts';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { PictureField } from '#ui/PictureField.tsx';
+import { PictureField } from '#ui/picture/PictureField.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
-import { useToast } from '#ui/Toasts.tsx';
+import { useToast } from '#ui/feedback/Toasts.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';

@@ -1,6 +1,6 @@
 import { profileAddress, websiteAddress } from '@marigold/contract/webAddresses';
-import { useListOrganisationQuery } from '#api/masterdata.ts';
-import { useIndustries, useLocations } from '#ui/choices.ts';
+import { useListOrganisationQuery } from '#api/services/masterdata.ts';
+import { useIndustries, useLocations } from '#subjects/opportunity/choices.ts';
 import { ChoiceField } from '#ui/form/ChoiceField.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';

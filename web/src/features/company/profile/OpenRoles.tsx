@@ -1,6 +1,6 @@
-import { useSearchJobsQuery } from '#api/jobs.ts';
+import { useSearchJobsQuery } from '#api/services/jobs.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
-import { useFormat } from '#ui/useFormat.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';

@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '@marigold/contract/company';
-import { useListOrganisationQuery } from '#api/masterdata.ts';
-import { Avatar } from '#ui/Avatar.tsx';
-import { Cover } from '#ui/opportunity/Cover.tsx';
+import { useListOrganisationQuery } from '#api/services/masterdata.ts';
+import { Avatar } from '#ui/display/Avatar.tsx';
+import { Cover } from '#subjects/opportunity/preview/Cover.tsx';
 import { color, font, radius } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';

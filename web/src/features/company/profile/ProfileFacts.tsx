@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '@marigold/contract/company';
 import { type Network, profileName } from '@marigold/contract/webAddresses';
 import { color } from '#ui/theme/tokens.ts';
-import { useFormat } from '#ui/useFormat.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';

@@ -1,10 +1,10 @@
-import { useGetCompanyProfileQuery } from '#api/company.ts';
-import { useGetJobCompanyQuery } from '#api/jobs.ts';
+import { useGetCompanyProfileQuery } from '#api/services/company.ts';
+import { useGetJobCompanyQuery } from '#api/services/jobs.ts';
 import { useMe } from '#state/root.ts';
 import { useCan } from '#state/useCan.ts';
-import { CompanyPage } from '#ui/CompanyPage.tsx';
-import { Result } from '#ui/Result.tsx';
-import { useUrlState } from '#ui/useUrlState.ts';
+import { CompanyPage } from '#subjects/company/CompanyPage.tsx';
+import { Result } from '#ui/feedback/Result.tsx';
+import { useUrlState } from '#ui/hooks/useUrlState.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query';

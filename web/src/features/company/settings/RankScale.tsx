@@ -1,4 +1,4 @@
-import { Bloom, rankingNames } from '#ui/Bloom.tsx';
+import { Bloom, rankingNames } from '#ui/display/Bloom.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';

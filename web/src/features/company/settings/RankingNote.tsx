@@ -1,8 +1,8 @@
 import type { RankingProgress } from '@marigold/contract/matches';
-import { useGetRankingProgressQuery } from '#api/matches.ts';
+import { useGetRankingProgressQuery } from '#api/services/matches.ts';
 import { useMe } from '#state/root.ts';
 import { color } from '#ui/theme/tokens.ts';
-import { useFormat } from '#ui/useFormat.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { CircleCheck } from 'lucide-react';

@@ -1,10 +1,10 @@
 import type { CompanySettings } from '@marigold/contract/company';
-import { useSaveSettingsMutation } from '#api/company.ts';
+import { useSaveSettingsMutation } from '#api/services/company.ts';
 import { useMe } from '#state/root.ts';
-import { AskBeforeLeaving } from '#ui/AskBeforeLeaving.tsx';
+import { AskBeforeLeaving } from '#ui/feedback/AskBeforeLeaving.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
-import { useToast } from '#ui/Toasts.tsx';
+import { useToast } from '#ui/feedback/Toasts.tsx';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { ApprovalSwitch, DelayField, LanguageField, ZoneField } from './controls.tsx';

@@ -1,9 +1,9 @@
-import { useGetSettingsQuery } from '#api/company.ts';
-import { useCountDemoCandidatesQuery } from '#api/demo.ts';
+import { useGetSettingsQuery } from '#api/services/company.ts';
+import { useCountDemoCandidatesQuery } from '#api/services/demo.ts';
 import { useMe } from '#state/root.ts';
-import { CompanyPage } from '#ui/CompanyPage.tsx';
-import { RemoveDemoCandidates } from '#ui/DemoCandidates.tsx';
-import { Result } from '#ui/Result.tsx';
+import { CompanyPage } from '#subjects/company/CompanyPage.tsx';
+import { RemoveDemoCandidates } from '#subjects/company/DemoCandidates.tsx';
+import { Result } from '#ui/feedback/Result.tsx';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { SettingBlock } from './SettingBlock.tsx';

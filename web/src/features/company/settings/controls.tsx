@@ -1,6 +1,6 @@
-import { delays } from '#ui/delays.ts';
-import { languages } from '#ui/preferences.ts';
-import { TimeZoneField } from '#ui/TimeZoneField.tsx';
+import { delays } from '#subjects/candidate/delays.ts';
+import { languages } from '#ui/storage/preferences.ts';
+import { TimeZoneField } from '#ui/availability/TimeZoneField.tsx';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';

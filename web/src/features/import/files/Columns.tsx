@@ -1,5 +1,5 @@
 import { type ImportColumn, importColumns, type ImportFile } from '@marigold/contract/import';
-import { useMapImportColumnsMutation } from '#api/import.ts';
+import { useMapImportColumnsMutation } from '#api/services/import.ts';
 import { isApiError } from '#api/problem.ts';
 import { showAlert } from '#state/alert.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';

@@ -1,5 +1,5 @@
 import { imports } from '@marigold/contract/import';
-import { ChooseButton } from '#ui/ChooseButton.tsx';
+import { ChooseButton } from '#ui/input/ChooseButton.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import { fromEvent } from 'file-selector';

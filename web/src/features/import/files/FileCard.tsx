@@ -1,8 +1,8 @@
 import type { ImportFile } from '@marigold/contract/import';
-import { useDeleteImportFileMutation } from '#api/import.ts';
+import { useDeleteImportFileMutation } from '#api/services/import.ts';
 import { useMe } from '#state/root.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
-import { useFormat } from '#ui/useFormat.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';

@@ -1,10 +1,10 @@
 import { addressOf } from '#api/addresses.ts';
-import { importApi } from '#api/import.ts';
+import { importApi } from '#api/services/import.ts';
 import { isApiError } from '#api/problem.ts';
 import { readToken } from '#api/token.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
 import { put } from '#ui/picture/upload.ts';
-import { useKeepPage } from '#ui/useKeepPage.ts';
+import { useKeepPage } from '#ui/hooks/useKeepPage.ts';
 import { imports } from '@marigold/contract/import';
 import pLimit from 'p-limit';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { ImportOutcome, ImportRow } from '@marigold/contract/import';
-import { useUndoImportRowMutation } from '#api/import.ts';
+import { useUndoImportRowMutation } from '#api/services/import.ts';
 import { isApiError } from '#api/problem.ts';
 import { showAlert } from '#state/alert.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';

@@ -1,6 +1,6 @@
 import type { ImportDecision, ImportDuplicate, ImportField, ImportRow } from '@marigold/contract/import';
-import { Avatar } from '#ui/Avatar.tsx';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Avatar } from '#ui/display/Avatar.tsx';
+import { SegmentedControl } from '#ui/input/SegmentedControl.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@marigold/contract/import';
-import { useChangeImportRowMutation } from '#api/import.ts';
+import { useChangeImportRowMutation } from '#api/services/import.ts';
 import { isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
 import { useState } from 'react';

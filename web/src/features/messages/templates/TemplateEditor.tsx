@@ -1,6 +1,6 @@
-import { Bubble } from '#ui/chat/Bubble.tsx';
-import { templateNames } from '#ui/chat/templateNames.ts';
-import { SaveState } from '#ui/SaveState.tsx';
+import { Bubble } from '#subjects/conversation/log/Bubble.tsx';
+import { templateNames } from '#subjects/conversation/templateNames.ts';
+import { SaveState } from '#ui/feedback/SaveState.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { type MessageTemplate, type Placeholder, placeholders } from '@marigold/contract/templates';
 import Box from '@mui/material/Box';

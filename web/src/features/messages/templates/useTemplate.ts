@@ -1,8 +1,8 @@
-import { useSaveMessageTemplatesMutation } from '#api/company.ts';
+import { useSaveMessageTemplatesMutation } from '#api/services/company.ts';
 import { isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
-import { useDraft } from '#ui/chat/useDraft.ts';
-import type { Saving } from '#ui/SaveState.tsx';
+import { useDraft } from '#subjects/conversation/composer/useDraft.ts';
+import type { Saving } from '#ui/feedback/SaveState.tsx';
 import { inLanguage } from '#ui/form/inLanguage.ts';
 import { fillTemplate, type MessageTemplate, placeholders, TemplateText } from '@marigold/contract/templates';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { color, font, radius } from '#ui/theme/tokens.ts';
-import { useFormat } from '#ui/useFormat.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 

@@ -1,6 +1,6 @@
-import { useAddDemoCandidatesMutation } from '#api/demo.ts';
+import { useAddDemoCandidatesMutation } from '#api/services/demo.ts';
 import { isApiError } from '#api/problem.ts';
-import { Empty } from '#ui/Empty.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { UsersRound } from 'lucide-react';

@@ -1,11 +1,11 @@
-import { matchesApi } from '#api/matches.ts';
-import { asked } from '#state/opportunityContent.ts';
+import { matchesApi } from '#api/services/matches.ts';
+import { asked } from '#state/opportunity/opportunityContent.ts';
 import { useAppDispatch } from '#state/root.ts';
-import { Empty } from '#ui/Empty.tsx';
-import type { FieldProps } from '#ui/opportunity/fieldProps.ts';
-import { RelaxationList } from '#ui/opportunity/RelaxationList.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
+import type { FieldProps } from '#subjects/opportunity/fieldProps.ts';
+import { RelaxationList } from '#subjects/opportunity/RelaxationList.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
-import { useRestedAnswer } from '#ui/useRestedAnswer.ts';
+import { useRestedAnswer } from '#ui/hooks/useRestedAnswer.ts';
 import type { Estimate } from '@marigold/contract/estimate';
 import { useTranslation } from 'react-i18next';
 import type { Asked } from './preview.ts';

@@ -1,9 +1,9 @@
 import { isApiError } from '#api/problem.ts';
-import { announce } from '#ui/announce.ts';
-import { Late } from '#ui/Late.tsx';
-import type { FieldProps } from '#ui/opportunity/fieldProps.ts';
-import { useFormat } from '#ui/useFormat.ts';
-import type { RestedAnswer } from '#ui/useRestedAnswer.ts';
+import { announce } from '#ui/feedback/announce.ts';
+import { Late } from '#ui/loading/Late.tsx';
+import type { FieldProps } from '#subjects/opportunity/fieldProps.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
+import type { RestedAnswer } from '#ui/hooks/useRestedAnswer.ts';
 import type { Preview } from '@marigold/contract/preview';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -1,5 +1,5 @@
-import { Avatar } from '#ui/Avatar.tsx';
-import { Rank } from '#ui/Bloom.tsx';
+import { Avatar } from '#ui/display/Avatar.tsx';
+import { Rank } from '#ui/display/Bloom.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
 import type { Preview } from '@marigold/contract/preview';
 import Box from '@mui/material/Box';

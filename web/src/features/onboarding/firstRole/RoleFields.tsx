@@ -1,10 +1,10 @@
-import { AsyncAutocomplete } from '#ui/AsyncAutocomplete.tsx';
-import { useLocations, useSalaries } from '#ui/choices.ts';
-import { ChoiceSelect } from '#ui/ChoiceSelect.tsx';
-import { Labelled, LabelLine } from '#ui/Labelled.tsx';
-import { JobTitleField } from '#ui/opportunity/JobTitleField.tsx';
-import type { FieldProps } from '#ui/opportunity/fieldProps.ts';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { AsyncAutocomplete } from '#ui/input/AsyncAutocomplete.tsx';
+import { useLocations, useSalaries } from '#subjects/opportunity/choices.ts';
+import { ChoiceSelect } from '#ui/input/ChoiceSelect.tsx';
+import { Labelled, LabelLine } from '#ui/input/Labelled.tsx';
+import { JobTitleField } from '#subjects/opportunity/JobTitleField.tsx';
+import type { FieldProps } from '#subjects/opportunity/fieldProps.ts';
+import { SegmentedControl } from '#ui/input/SegmentedControl.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import type { masterdata } from '@marigold/contract/masterdata';
 import type { Reply } from '@marigold/contract/kit';

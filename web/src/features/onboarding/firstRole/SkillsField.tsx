@@ -1,10 +1,10 @@
-import { useSearchSkillsQuery } from '#api/masterdata.ts';
-import { AsyncAutocomplete } from '#ui/AsyncAutocomplete.tsx';
-import { skillsFor } from '#ui/choices.ts';
-import { LabelLine } from '#ui/Labelled.tsx';
-import type { FieldProps } from '#ui/opportunity/fieldProps.ts';
+import { useSearchSkillsQuery } from '#api/services/masterdata.ts';
+import { AsyncAutocomplete } from '#ui/input/AsyncAutocomplete.tsx';
+import { skillsFor } from '#subjects/opportunity/choices.ts';
+import { LabelLine } from '#ui/input/Labelled.tsx';
+import type { FieldProps } from '#subjects/opportunity/fieldProps.ts';
 import { color } from '#ui/theme/tokens.ts';
-import { useFormat } from '#ui/useFormat.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import { limits } from '@marigold/contract/opportunity';
 import type { Preview } from '@marigold/contract/preview';
 import Box from '@mui/material/Box';

@@ -1,6 +1,6 @@
-import { RankMix } from '#ui/RankMix.tsx';
+import { RankMix } from '#subjects/candidate/RankMix.tsx';
 import { color, font, radius } from '#ui/theme/tokens.ts';
-import { useFormat } from '#ui/useFormat.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import type { Preview } from '@marigold/contract/preview';
 import Box from '@mui/material/Box';
 import { TrendingDown, TrendingUp } from 'lucide-react';

@@ -1,8 +1,8 @@
-import { matchesApi } from '#api/matches.ts';
+import { matchesApi } from '#api/services/matches.ts';
 import { isApiError } from '#api/problem.ts';
-import { asked, type Content } from '#state/opportunityContent.ts';
+import { asked, type Content } from '#state/opportunity/opportunityContent.ts';
 import { useAppDispatch } from '#state/root.ts';
-import { type RestedAnswer, useRestedAnswer } from '#ui/useRestedAnswer.ts';
+import { type RestedAnswer, useRestedAnswer } from '#ui/hooks/useRestedAnswer.ts';
 import type { Preview } from '@marigold/contract/preview';
 import { useEffect } from 'react';
 

@@ -1,5 +1,5 @@
-import { emptyContent } from '#state/opportunityContent.ts';
-import { asked } from '#state/opportunityContent.ts';
+import { emptyContent } from '#state/opportunity/opportunityContent.ts';
+import { asked } from '#state/opportunity/opportunityContent.ts';
 import { expect, it } from 'vitest';
 import { skillGain } from './skillGain.ts';
 

@@ -1,5 +1,5 @@
 import type { Preview } from '@marigold/contract/preview';
-import type { Answered } from '#ui/useRestedAnswer.ts';
+import type { Answered } from '#ui/hooks/useRestedAnswer.ts';
 import type { Asked } from './preview.ts';
 
 /** What one more skill did to the number of top matches. */

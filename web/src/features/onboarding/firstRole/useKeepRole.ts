@@ -1,4 +1,4 @@
-import { currentContent, sendJob, unsaved } from '#state/opportunityDraft.ts';
+import { currentContent, sendJob, unsaved } from '#state/opportunity/opportunityDraft.ts';
 import type { RootState } from '#state/root.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { useCallback, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { opportunityApi, usePostOpportunityMutation } from '#api/opportunity.ts';
-import { currentContent, sendJob, unsaved } from '#state/opportunityDraft.ts';
+import { opportunityApi, usePostOpportunityMutation } from '#api/services/opportunity.ts';
+import { currentContent, sendJob, unsaved } from '#state/opportunity/opportunityDraft.ts';
 import type { RootState } from '#state/root.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { useStore } from 'react-redux';

@@ -1,11 +1,11 @@
-import { useListChoicesQuery } from '#api/masterdata.ts';
-import { startOpportunity } from '#state/createOpportunity.ts';
-import { setOnboarding } from '#state/onboarding.ts';
-import type { Content } from '#state/opportunityContent.ts';
-import { changeContent, currentContent, startDraft } from '#state/opportunityDraft.ts';
+import { useListChoicesQuery } from '#api/services/masterdata.ts';
+import { startOpportunity } from '#state/opportunity/createOpportunity.ts';
+import { setOnboarding } from '#state/onboarding/onboarding.ts';
+import type { Content } from '#state/opportunity/opportunityContent.ts';
+import { changeContent, currentContent, startDraft } from '#state/opportunity/opportunityDraft.ts';
 import type { RootState } from '#state/root.ts';
 import { useAppDispatch } from '#state/root.ts';
-import { useContent } from '#state/useContent.ts';
+import { useContent } from '#state/opportunity/useContent.ts';
 import { useCallback, useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { v7 as newId } from 'uuid';

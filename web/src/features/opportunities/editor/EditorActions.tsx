@@ -1,5 +1,5 @@
-import { ActionMenu } from '#ui/opportunity/ActionMenu.tsx';
-import type { Action } from '#ui/opportunity/actions.tsx';
+import { ActionMenu } from '#subjects/opportunity/actions/ActionMenu.tsx';
+import type { Action } from '#subjects/opportunity/actions/actions.tsx';
 import type { Opportunity } from '@marigold/contract/opportunity';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

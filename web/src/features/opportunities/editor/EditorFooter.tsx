@@ -1,5 +1,5 @@
 import { color, font } from '#ui/theme/tokens.ts';
-import { useFormat } from '#ui/useFormat.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Link from '@mui/material/Link';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EstimateState } from './estimate.ts';
+import type { EstimateState } from './estimate/estimate.ts';
 import { type Section, sectionLooks, sections } from './sections.ts';
 
 interface EditorFooterProps {

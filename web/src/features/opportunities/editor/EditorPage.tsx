@@ -1,14 +1,14 @@
-import { useGetOpportunityQuery } from '#api/opportunity.ts';
+import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
 import { isApiError } from '#api/problem.ts';
 import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
-import { Failure } from '#ui/Failure.tsx';
-import { Page } from '#ui/Page.tsx';
+import { Failure } from '#ui/feedback/Failure.tsx';
+import { Page } from '#ui/layout/Page.tsx';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { openDraft } from '#state/opportunityDraft.ts';
+import { openDraft } from '#state/opportunity/opportunityDraft.ts';
 import { Editor } from './Editor.tsx';
 
 /** The form's shape before its content is there. */

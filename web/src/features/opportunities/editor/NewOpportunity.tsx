@@ -1,11 +1,11 @@
 import { useAppDispatch } from '#state/root.ts';
 import type { RootState } from '#state/root.ts';
-import { editorPath } from '#ui/opportunity/actions.tsx';
+import { editorPath } from '#subjects/opportunity/actions/actions.tsx';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
-import { startDraft, unsaved } from '#state/opportunityDraft.ts';
+import { startDraft, unsaved } from '#state/opportunity/opportunityDraft.ts';
 
 /** Starts a draft under an id of its own, or takes up one that never reached the server; nothing is sent before the first word. */
 export function NewOpportunity() {

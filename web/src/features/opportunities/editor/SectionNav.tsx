@@ -1,10 +1,10 @@
 import { color, radius } from '#ui/theme/tokens.ts';
-import { percentage } from '#ui/video/amounts.ts';
-import { percentOf, type VideoUpload } from '#ui/video/uploads.ts';
+import { percentage } from '#subjects/video/amounts.ts';
+import { percentOf, type VideoUpload } from '#subjects/video/uploading/uploads.ts';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
-import { type Content, missingIn } from '#state/opportunityContent.ts';
+import { type Content, missingIn } from '#state/opportunity/opportunityContent.ts';
 import { type Section, sectionLooks, sections } from './sections.ts';
 
 interface SectionNavProps {

@@ -1,5 +1,5 @@
-import type { Action } from '#ui/opportunity/actions.tsx';
-import { useFormat } from '#ui/useFormat.ts';
+import type { Action } from '#subjects/opportunity/actions/actions.tsx';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import type { Opportunity } from '@marigold/contract/opportunity';
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import Box from '@mui/material/Box';

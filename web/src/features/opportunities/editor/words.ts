@@ -1,6 +1,6 @@
-import type { JobText } from '#ui/opportunity/jobText.ts';
+import type { JobText } from '#subjects/opportunity/preview/jobText.ts';
 import type { TFunction } from 'i18next';
-import { type Content, type FieldName, titleOf } from '#state/opportunityContent.ts';
+import { type Content, type FieldName, titleOf } from '#state/opportunity/opportunityContent.ts';
 
 /** How the fields are called; translation keys. */
 export const fieldLabels: Record<FieldName, string> = {

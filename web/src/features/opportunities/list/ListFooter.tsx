@@ -1,5 +1,5 @@
-import { Pager } from '#ui/Pager.tsx';
-import { pipeline, StageLabel } from '#ui/Stage.tsx';
+import { Pager } from '#ui/layout/Pager.tsx';
+import { pipeline, StageLabel } from '#subjects/candidate/Stage.tsx';
 import type { Page } from '@marigold/contract/page';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';

@@ -1,4 +1,4 @@
-import { Empty } from '#ui/Empty.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import { useCan } from '#state/useCan.ts';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';

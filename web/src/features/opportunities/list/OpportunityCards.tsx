@@ -1,5 +1,5 @@
-import { StatusChip } from '#ui/StatusChip.tsx';
-import { StageBar, stageCounts } from '#ui/Stage.tsx';
+import { StatusChip } from '#subjects/opportunity/StatusChip.tsx';
+import { StageBar, stageCounts } from '#subjects/candidate/Stage.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import type { OpportunityListItem } from '@marigold/contract/opportunity';
 import Box from '@mui/material/Box';

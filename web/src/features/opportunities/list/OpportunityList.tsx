@@ -1,12 +1,12 @@
-import { useCountOpportunitiesQuery, useListOpportunitiesQuery } from '#api/opportunity.ts';
+import { useCountOpportunitiesQuery, useListOpportunitiesQuery } from '#api/services/opportunity.ts';
 import { useMe } from '#state/root.ts';
 import { useCan } from '#state/useCan.ts';
-import { NewOpportunityButton } from '#ui/opportunity/NewOpportunityButton.tsx';
-import { Page, Toolbar } from '#ui/Page.tsx';
-import { Result } from '#ui/Result.tsx';
-import { SearchField } from '#ui/SearchField.tsx';
-import { useFormat } from '#ui/useFormat.ts';
-import { useUrlState } from '#ui/useUrlState.ts';
+import { NewOpportunityButton } from '#subjects/opportunity/NewOpportunityButton.tsx';
+import { Page, Toolbar } from '#ui/layout/Page.tsx';
+import { Result } from '#ui/feedback/Result.tsx';
+import { SearchField } from '#ui/input/SearchField.tsx';
+import { useFormat } from '#ui/hooks/useFormat.ts';
+import { useUrlState } from '#ui/hooks/useUrlState.ts';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -19,7 +19,7 @@ import { OpportunityCards, OpportunityCardsSkeleton } from './OpportunityCards.t
 import { OpportunityTable, OpportunityTableSkeleton } from './OpportunityTable.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { useLiveCounters } from './useLiveCounters.ts';
-import { useRowKeys } from '#ui/useRowKeys.ts';
+import { useRowKeys } from '#ui/shortcuts/useRowKeys.ts';
 
 /** All a person's opportunities: by status, by title, page by page. */
 export function OpportunityList() {

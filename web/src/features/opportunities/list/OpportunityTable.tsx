@@ -1,6 +1,6 @@
-import { StatusChip } from '#ui/StatusChip.tsx';
+import { StatusChip } from '#subjects/opportunity/StatusChip.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import type { OpportunityListItem } from '@marigold/contract/opportunity';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';

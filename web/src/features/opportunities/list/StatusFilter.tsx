@@ -1,7 +1,7 @@
-import { useCountOpportunitiesQuery } from '#api/opportunity.ts';
+import { useCountOpportunitiesQuery } from '#api/services/opportunity.ts';
 import { useMe } from '#state/root.ts';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { statusLooks } from '#ui/StatusChip.tsx';
+import { SegmentedControl } from '#ui/input/SegmentedControl.tsx';
+import { statusLooks } from '#subjects/opportunity/StatusChip.tsx';
 import { statuses, type OpportunityStatus } from '@marigold/contract/opportunity';
 import { useTranslation } from 'react-i18next';
 

@@ -1,9 +1,9 @@
-import { Avatar } from '#ui/Avatar.tsx';
-import { ActionMenu } from '#ui/opportunity/ActionMenu.tsx';
-import { useOpportunityActions } from '#ui/opportunity/actions.tsx';
-import { StageBar, stageCounts } from '#ui/Stage.tsx';
+import { Avatar } from '#ui/display/Avatar.tsx';
+import { ActionMenu } from '#subjects/opportunity/actions/ActionMenu.tsx';
+import { useOpportunityActions } from '#subjects/opportunity/actions/actions.tsx';
+import { StageBar, stageCounts } from '#subjects/candidate/Stage.tsx';
 import { color } from '#ui/theme/tokens.ts';
-import { useFormat } from '#ui/useFormat.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import type { OpportunityListItem } from '@marigold/contract/opportunity';
 import AvatarGroup from '@mui/material/AvatarGroup';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { editorPath } from '#ui/opportunity/actions.tsx';
+import { editorPath } from '#subjects/opportunity/actions/actions.tsx';
 import type { OpportunityListItem } from '@marigold/contract/opportunity';
 
 /** Where a row leads: to the candidates once there can be any, to the editor while it is written, else to the details. */

@@ -1,6 +1,6 @@
 import { neededFields, type OpportunityListItem } from '@marigold/contract/opportunity';
 import type { TFunction } from 'i18next';
-import type { useFormat } from '#ui/useFormat.ts';
+import type { useFormat } from '#ui/hooks/useFormat.ts';
 
 type Formats = Pick<ReturnType<typeof useFormat>, 'age' | 'brief'>;
 

@@ -1,6 +1,6 @@
 import { api } from '#api/api.ts';
-import { onLive } from '#api/live.ts';
-import { opportunityApi } from '#api/opportunity.ts';
+import { onLive } from '#api/live/live.ts';
+import { opportunityApi } from '#api/services/opportunity.ts';
 import { useEffect } from 'react';
 
 type ListArguments = Parameters<typeof opportunityApi.endpoints.listOpportunities.initiate>[0];

@@ -1,8 +1,8 @@
-import { useListOpportunityHistoryQuery } from '#api/opportunity.ts';
+import { useListOpportunityHistoryQuery } from '#api/services/opportunity.ts';
 import { useMe } from '#state/root.ts';
-import { History } from '#ui/opportunity/History.tsx';
-import { OpportunityHeader } from '#ui/OpportunityHeader.tsx';
-import { Result } from '#ui/Result.tsx';
+import { History } from '#subjects/opportunity/History.tsx';
+import { OpportunityHeader } from '#subjects/opportunity/OpportunityHeader.tsx';
+import { Result } from '#ui/feedback/Result.tsx';
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router';
 

@@ -1,11 +1,11 @@
-import { useGetOpportunityQuery } from '#api/opportunity.ts';
+import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
 import { useMe } from '#state/root.ts';
-import { JobPreview } from '#ui/opportunity/JobPreview.tsx';
-import { jobTextOf, questionsAnchor } from '#ui/opportunity/jobText.ts';
-import { OpportunityHeader } from '#ui/OpportunityHeader.tsx';
-import { Result } from '#ui/Result.tsx';
+import { JobPreview } from '#subjects/opportunity/preview/JobPreview.tsx';
+import { jobTextOf, questionsAnchor } from '#subjects/opportunity/preview/jobText.ts';
+import { OpportunityHeader } from '#subjects/opportunity/OpportunityHeader.tsx';
+import { Result } from '#ui/feedback/Result.tsx';
 import { color } from '#ui/theme/tokens.ts';
-import { useFormat } from '#ui/useFormat.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import type { Opportunity } from '@marigold/contract/opportunity';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';

@@ -1,5 +1,5 @@
 import { useCan } from '#state/useCan.ts';
-import { lastTab } from '#ui/opportunity/lastTab.ts';
+import { lastTab } from '#subjects/opportunity/lastTab.ts';
 import { Navigate, useParams } from 'react-router';
 
 /** An opportunity's plain address leads to the tab that was read last, else to its candidates. */

@@ -1,9 +1,9 @@
 import type { UserProfile } from '@marigold/contract/onboarding';
-import { useLazySignProfileImageQuery, useSaveUserProfileMutation } from '#api/onboarding.ts';
+import { useLazySignProfileImageQuery, useSaveUserProfileMutation } from '#api/services/onboarding.ts';
 import { isApiError } from '#api/problem.ts';
 import { showAlert } from '#state/alert.ts';
 import { useAppDispatch } from '#state/root.ts';
-import { PictureField } from '#ui/PictureField.tsx';
+import { PictureField } from '#ui/picture/PictureField.tsx';
 import { useTranslation } from 'react-i18next';
 
 /** One's picture: saved with the upload, taken away at once. */

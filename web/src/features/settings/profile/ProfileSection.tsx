@@ -1,14 +1,14 @@
 import { line } from '@marigold/contract/kit';
 import type { UserProfile } from '@marigold/contract/onboarding';
-import { useGetUserProfileQuery, useSaveUserProfileMutation } from '#api/onboarding.ts';
+import { useGetUserProfileQuery, useSaveUserProfileMutation } from '#api/services/onboarding.ts';
 import { useAppSelector, useMe } from '#state/root.ts';
 import type { ProfileDraft } from '#state/settingsUser.ts';
-import { useLocations } from '#ui/choices.ts';
+import { useLocations } from '#subjects/opportunity/choices.ts';
 import { ChoiceField } from '#ui/form/ChoiceField.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form, showRefusal, useZodForm } from '#ui/form/Form.tsx';
-import { Result } from '#ui/Result.tsx';
-import { SaveState } from '#ui/SaveState.tsx';
+import { Result } from '#ui/feedback/Result.tsx';
+import { SaveState } from '#ui/feedback/SaveState.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { MapPin } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,8 +1,8 @@
 import { GivenPassword, NewPassword } from '@marigold/contract/session';
-import { useChangePasswordMutation } from '#api/authentication.ts';
+import { useChangePasswordMutation } from '#api/services/authentication.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
 import { startSession } from '#state/session.ts';
-import { announce } from '#ui/announce.ts';
+import { announce } from '#ui/feedback/announce.ts';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
 import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';

@@ -1,6 +1,6 @@
 import type { SessionItem } from '@marigold/contract/authentication';
 import { color, radius } from '#ui/theme/tokens.ts';
-import { useFormat } from '#ui/useFormat.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';

@@ -1,12 +1,12 @@
-import { useEndSessionMutation, useEndSessionsMutation, useListSessionsQuery } from '#api/authentication.ts';
+import { useEndSessionMutation, useEndSessionsMutation, useListSessionsQuery } from '#api/services/authentication.ts';
 import { isApiError } from '#api/problem.ts';
 import { showAlert } from '#state/alert.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { endSession } from '#state/session.ts';
-import { announce } from '#ui/announce.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Result } from '#ui/Result.tsx';
-import { askToSignOut } from '#ui/signOut.ts';
+import { announce } from '#ui/feedback/announce.ts';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { Result } from '#ui/feedback/Result.tsx';
+import { askToSignOut } from '#subjects/person/signOut.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
 import type { CvFound } from '../reading.ts';
-import { languageCode } from '../../languages.ts';
+import { languageCode } from '../../reading/languages.ts';
 import { found, withoutBullet } from './line.ts';
 import type { SectionLine } from './sections.ts';
 

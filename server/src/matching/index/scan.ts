@@ -1,0 +1,120 @@
+import type { OpportunityFacts } from '../engine/facts.ts';
+import type { Members } from './members.ts';
+import { rolePoints } from '../engine/points.ts';
+import { prepareOpportunity, type PreparedOpportunity } from '../engine/prepare.ts';
+import { earlierTitleCredit, maxPoints, rankingOf, type Thresholds } from '../engine/rules.ts';
+import { factScores, holds, type FactScore } from '../engine/score.ts';
+import { type Found, neededUnits, unitsOf, type Search, type Units, type Wish } from './search.ts';
+import type { Weigher } from './weigher.ts';
+
+/** How many match, by ranking; `compared`: how many members the company may see. */
+export interface Totals {
+  compared: number;
+  total: number;
+  top: number;
+  great: number;
+  good: number;
+}
+
+const highestScore = 100;
+const none: readonly number[] = [];
+
+/** One pass over the members for one opportunity. */
+export class Scan {
+  readonly wanted: PreparedOpportunity;
+  readonly thresholds: Thresholds;
+  /** How many members got each score. */
+  readonly histogram = new Uint32Array(highestScore + 1);
+  /** Of the member weighed last: credits and points. */
+  readonly weighed: Weigher;
+  credits = 0;
+  others = 0;
+  readonly #members: Members;
+  readonly #search: Search;
+  readonly #units: Units;
+  readonly #asksNeither: boolean;
+  /** Of each must-have: 1 for every skill that gives it. */
+  readonly #givers: Uint8Array[];
+
+  constructor(members: Members, search: Search, opportunity: OpportunityFacts, thresholds: Thresholds) {
+    const { taxonomy } = members.reference;
+    this.wanted = prepareOpportunity(opportunity, members.reference);
+    this.thresholds = thresholds;
+    this.weighed = members.weigher(this.wanted);
+    this.#members = members;
+    this.#search = search;
+    this.#units = unitsOf(this.wanted);
+    this.#asksNeither = this.wanted.skills.length === 0 && this.wanted.title === 0;
+    this.#givers = Array.from(this.wanted.mustHaves, (skill) => {
+      const gives = new Uint8Array(taxonomy.skills.size);
+      for (const { number, credit } of taxonomy.impliedBy(skill)) gives[number] = holds(credit) ? 1 : 0;
+      return gives;
+    });
+  }
+
+  /** Every member who could reach the lowest ranking, and more; those whose skills and title give at least `need` units. */
+  candidates(need = neededUnits(this.wanted, this.thresholds)): Found {
+    return this.#search.run(this.wishes(), need, this.#members.size);
+  }
+
+  /** What skills and title give with these units at most; what the rest gives says `weighed.most`. */
+  mostOfRole(units: number): number {
+    return this.#asksNeither ? maxPoints.skills + maxPoints.jobTitle : Math.floor(units / this.#units.perPoint);
+  }
+
+  /** The score of a candidate with these units by its facts alone; -1 for one that the company does not see. */
+  weigh(member: number, units: number): number {
+    this.others = this.weighed.weigh(member);
+    if (this.others < 0) return -1;
+    const { title } = this.weighed;
+    const { perSkillCredit, perTitleCredit } = this.#units;
+    this.credits = perSkillCredit === 0 ? 0 : (units - title * perTitleCredit) / perSkillCredit;
+    return rolePoints(this.wanted, this.credits, title) + this.others;
+  }
+
+  /** The eight facts of a candidate. */
+  facts(member: number, units: number): readonly FactScore[] {
+    this.weigh(member, units);
+    return factScores(this.wanted, this.credits, this.weighed.title, this.weighed);
+  }
+
+  /** Which must-haves a member lacks, by their places among the must-haves. */
+  lacking(member: number): readonly number[] {
+    if (this.#givers.length === 0) return none;
+    const skills = this.#members.skills(member);
+    return this.#givers.flatMap((gives, at) => (skills.some((skill) => gives[skill] === 1) ? [] : [at]));
+  }
+
+  /** What the histogram holds, by ranking. */
+  totals(): Totals {
+    const totals = { compared: this.#members.countVisible(this.wanted.company), total: 0, top: 0, great: 0, good: 0 };
+    this.histogram.forEach((count, score) => {
+      const ranking = rankingOf(score, this.thresholds);
+      if (!ranking) return;
+      totals.total += count;
+      totals[ranking] += count;
+    });
+    return totals;
+  }
+
+  /** What is wanted, as the lists of those who have it. */
+  wishes(): Wish[] {
+    const { bySkill, byTitle, byEarlierTitle, reference } = this.#members;
+    const { perSkillCredit, perTitleCredit } = this.#units;
+    const titles = reference.taxonomy.titlesNear(this.wanted.title).flatMap(({ number, credit }) => [
+      { postings: byTitle[number]!, units: credit * perTitleCredit },
+      { postings: byEarlierTitle[number]!, units: earlierTitleCredit(credit) * perTitleCredit },
+    ]);
+    const wishes = [
+      titles,
+      ...Array.from(this.wanted.skills, (skill) =>
+        reference.taxonomy
+          .impliedBy(skill)
+          .map(({ number, credit }) => ({ postings: bySkill[number]!, units: credit * perSkillCredit })),
+      ),
+    ];
+    return wishes.map((lists) => ({
+      lists: lists.filter(({ postings, units }) => postings.length > 0 && units > 0).sort((a, b) => b.units - a.units),
+    }));
+  }
+}

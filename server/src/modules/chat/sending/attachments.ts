@@ -1,0 +1,61 @@
+import sql from 'sql-template-tag';
+import { badRequest, notFound } from '@marigold/contract/problems';
+import type { Db } from '#platform/database/db';
+import { documentUrl, freeObjectId, prepareFile, uploadedFile } from '#modules/files';
+import { conversationFor } from '../conversations.ts';
+import { type ChatCall, isMember } from '../side.ts';
+
+/** Whether somebody asked for an address to upload this file to, for this conversation. */
+const isTheirs = async (db: Db, conversationId: string, attachmentId: string, senderId: string): Promise<boolean> =>
+  (await db.one(sql`
+    select 1 from attachment
+    where attachment_id = ${attachmentId} and conversation_id = ${conversationId} and sender_id = ${senderId}`)) !==
+  undefined;
+
+/** An address to upload a file to; once more with the same id answers a new one. */
+export const prepare = async (call: ChatCall, conversationId: string, it: { id: string; name: string }) => {
+  const row = await conversationFor(call, conversationId);
+  const senderId = isMember(call) ? row.member_id : call.actor.userId;
+  // A candidate is to learn nothing of what else a company keeps.
+  const attachmentId = await freeObjectId(
+    call.platform,
+    it.id,
+    conversationId,
+    sql`exists (select from attachment a
+      where a.attachment_id = o.object_id and a.conversation_id = ${conversationId} and a.sender_id = ${senderId})`,
+  );
+  const isBegun = await isTheirs(call.db, conversationId, attachmentId, senderId);
+  const userId = isMember(call) ? null : call.actor.userId;
+  const file = { attachmentId, companyId: row.company_id, userId, name: it.name };
+  const prepared = await prepareFile(call.platform, call.db, file, isBegun);
+  if (!isBegun)
+    await call.db.run(sql`
+      insert into attachment (attachment_id, company_id, conversation_id, sender_id)
+      values (${attachmentId}, ${row.company_id}, ${conversationId}, ${senderId})`);
+  return prepared;
+};
+
+/** Refuses a file that its sender did not upload for this conversation; what passes is told of. */
+export const checkAttachment = async (db: Db, conversationId: string, attachmentId: string, senderId: string) => {
+  const file = (await isTheirs(db, conversationId, attachmentId, senderId))
+    ? await uploadedFile(db, attachmentId)
+    : undefined;
+  if (!file) throw badRequest('This file was not uploaded. Upload it again.', 'body.attachmentId', 'NOT_UPLOADED');
+  return file;
+};
+
+/** Where a file that was sent in the conversation can be downloaded. */
+export const open = async (call: ChatCall, conversationId: string, attachmentId: string) => {
+  await conversationFor(call, conversationId);
+  const sent = await call.db.one<{ attachment_id: string }>(sql`
+    select attachment_id from message where conversation_id = ${conversationId} and attachment_id = ${attachmentId}`);
+  const file = sent && (await uploadedFile(call.db, attachmentId));
+  if (!file) throw notFound('File');
+  return {
+    attachmentId,
+    name: file.name ?? 'file',
+    type: file.type,
+    size: file.size,
+    url: documentUrl(call.platform, attachmentId),
+  };
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Problem } from '@marigold/contract/problems';
+import { type Answered, openPool, ProcessLost } from '#platform/processes/pool';
+
+const program = { built: './modules/files/fileProgram.js', source: './fileProgram.ts' };
+const megabyte = 1024 * 1024;
+
+const pool = openPool(import.meta.url, program, { processes: 3, megabytes: { heap: 128, all: 640 } });
+const bounds = {
+  seconds: { answer: 20, task: 20 },
+  mostBytes: { answer: 16 * megabyte, task: 16 * megabyte },
+};
+/** However many pictures arrive, one is unpacked. */
+const pictures = pool.lane({ ...bounds, atOnce: 1 });
+const types = pool.lane({ ...bounds, atOnce: 2 });
+
+const busy = () =>
+  new Problem(503, 'BUSY', 'The server is too busy to look at this file at the moment. Send it again in a minute.');
+
+/** What a process says of a file; one that ended its process has nothing more to say than `otherwise`. */
+const survived = async <T>(work: Promise<Answered<T>>, otherwise: T): Promise<Answered<T>> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ProcessLost)) throw error;
+    if (error.why === 'unstarted') throw busy();
+    return { value: otherwise, bytes: Buffer.alloc(0) };
+  }
+};
+
+const Told = z.object({ mime: z.string().nullable(), isUtf8Text: z.boolean(), isPlainText: z.boolean() });
+const untold = { mime: null, isUtf8Text: false, isPlainText: false };
+
+/** What a file is, told from its bytes in a process of its own. */
+export const tell = async (bytes: Uint8Array): Promise<z.infer<typeof Told>> =>
+  (await survived(types.one('tell', {}, Told, bytes), untold)).value;
+
+const Remade = z.enum(['made', 'unreadable', 'tooManyPixels']);
+
+/** A picture made anew in a process of its own, or why there is none. */
+export const remakePicture = (bytes: Uint8Array): Promise<Answered<z.infer<typeof Remade>>> =>
+  survived(pictures.one('remake', {}, Remade, bytes), 'unreadable');

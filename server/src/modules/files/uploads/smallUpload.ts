@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+import { notFound } from '@marigold/contract/problems';
+import type { Platform } from '#platform/http/call';
+import { chunksOf } from './arriving.ts';
+import * as store from '../store.ts';
+import { refuseStored } from './uploads.ts';
+
+/** What is going to be stored of a file that came whole; throws to refuse it. */
+export type Look = (bytes: () => Promise<Buffer>) => Promise<{ bytes: Uint8Array; type: string }>;
+
+/** Takes a file that is looked at whole before it is stored. */
+export const receiveWhole = async (
+  { pools, files, spool }: Platform,
+  objectId: string,
+  bytes: Readable,
+  maxBytes: number,
+  look: Look,
+) => {
+  // No connection is held while bytes arrive; of several uploads at once the first to be whole is kept.
+  const received = await spool.receive(chunksOf(bytes), maxBytes);
+  try {
+    const file = await look(received.bytes);
+    await pools.asSystem(async (db) => {
+      const found = await store.uploadOf(db, objectId, true);
+      if (!found) throw notFound('Upload');
+      refuseStored(found);
+      await store.markStored(db, objectId, file.bytes.length, file.type);
+      await files.put(objectId, file.bytes);
+    });
+    return { objectId, size: file.bytes.length, type: file.type };
+  } finally {
+    await received.discard();
+  }
+};

@@ -1,0 +1,77 @@
+import { badRequest, conflict } from '@marigold/contract/problems';
+import type { SignedVideo } from '@marigold/contract/videos';
+import type { CompanyCall } from '#platform/http/call';
+import { newId } from '#platform/database/id';
+import { tooLarge } from '#ports/files/store';
+import * as links from '../links.ts';
+import * as store from '../store.ts';
+
+const exists = () => conflict('EXISTS', 'This video was uploaded already. Ask for new addresses without a videoId.');
+
+/** Notes the size of a video that was prepared without one. Refuses another size: that would be another file. */
+const announce = async ({ db }: CompanyCall, videoId: string, { size: before }: store.Upload, size: number) => {
+  if (before !== null)
+    throw badRequest(
+      'Another file was begun under this videoId. Ask for new addresses without one.',
+      'query.size',
+      'OTHER_SIZE',
+    );
+  await store.announce(db, videoId, size);
+};
+
+/** Prepares the upload of a video and its thumbnail by somebody of a company. */
+export const prepareVideo = async (
+  call: CompanyCall,
+  wanted: string | undefined,
+  size: number | undefined,
+): Promise<SignedVideo> => {
+  const { maxBytes } = links.kinds.video;
+  if (size !== undefined && size > maxBytes) throw tooLarge(maxBytes);
+  const { companyId, userId } = call.actor;
+  const videoId = wanted ? await store.freeCompanyObjectId(call.platform, wanted, companyId) : newId();
+  const owned = { companyId, userId };
+  const isNew = await store.add(call.db, { objectId: videoId, ...owned, kind: 'video', size });
+  if (isNew) await store.add(call.db, { objectId: newId(), ...owned, kind: 'thumbnail', videoId });
+  const video = await store.uploadBy(call.db, videoId, userId, 'video');
+  const thumbnail = await store.thumbnailOf(call.db, videoId);
+  if (!video || !thumbnail || (video.stored_at && thumbnail.stored_at)) throw exists();
+  if (size !== undefined && size !== video.size) await announce(call, videoId, video, size);
+  return {
+    videoId,
+    videoUrl: links.uploadUrl(call.platform, videoId, 'video'),
+    thumbnailUrl: links.uploadUrl(call.platform, thumbnail.object_id, 'thumbnail'),
+  };
+};
+
+/** Where a video and its thumbnail can be read. */
+export const videoAddresses = async (call: Pick<CompanyCall, 'db' | 'platform'>, videoId: string) => {
+  const thumbnail = await store.thumbnailOf(call.db, videoId);
+  return {
+    item1: links.watchUrl(call.platform, videoId),
+    item2: thumbnail?.stored_at ? links.readUrl(call.platform, thumbnail.object_id) : null,
+  };
+};
+
+/** Who uploaded a video that is there whole; what is answered stays, whatever the sweep does meanwhile. */
+export const uploaderOf = async (call: CompanyCall, videoId: string): Promise<string | null | undefined> =>
+  (await store.hold(call.db, videoId, 'video'))?.user_account_id;
+
+/** Copies an object that is there; false where its bytes got lost. */
+const copyObject = async (call: CompanyCall, from: string, to: string, videoId?: string): Promise<boolean> => {
+  const { companyId, userId } = call.actor;
+  const { platform } = call;
+  // Noted first, so that the sweep finds the bytes of a copy that nobody came to use.
+  await platform.pools.asCompany(companyId, (db) => store.addCopy(db, { from, to, userId, videoId }));
+  const isCopied = await platform.files.copy(from, to);
+  if (isCopied) await store.markCopied(call.db, from, to);
+  return isCopied;
+};
+
+/** Copies a video and its thumbnail; answers the id of the copy, which is the caller's, or null where the video got lost. */
+export const copyVideo = async (call: CompanyCall, videoId: string): Promise<string | null> => {
+  const copyId = newId();
+  const thumbnail = await store.thumbnailOf(call.db, videoId);
+  if (!(await copyObject(call, videoId, copyId))) return null;
+  if (thumbnail?.stored_at) await copyObject(call, thumbnail.object_id, newId(), copyId);
+  return copyId;
+};

@@ -1,0 +1,60 @@
+import type { ImportKind } from '@marigold/contract/import';
+import { columnOf } from '../reading/columns.ts';
+import { delimiterOf } from '../reading/csv.ts';
+
+/** Bytes from which the kind of a file is told. */
+export const enoughBytes = 16_384;
+
+/** What a file is, and as what it is handed out again. */
+export interface Kind {
+  /** Null: nothing that can be read. */
+  kind: ImportKind | null;
+  type: string;
+}
+
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** A text as far as it has come; the last letters may be cut through. */
+const textOf = (first: Buffer): string | undefined => {
+  const isUtf16 = first[0] === 0xff && first[1] === 0xfe;
+  if (!isUtf16 && first.includes(0)) return undefined;
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(first);
+};
+
+const looksLikeTable = (text: string, fileName: string): boolean => {
+  const [headings = '', next] = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  const delimiter = delimiterOf(headings);
+  const cells = headings.split(delimiter).map((cell) => cell.replace(/^\s*"|"\s*$/g, ''));
+  const known = cells.filter((cell) => columnOf(cell) !== undefined).length;
+  if (known >= 2 || (known === 1 && cells.length <= 2)) return true;
+  // A line with commas may be the first of a letter as well: then the name is what is left to go by.
+  const isEven = cells.length > 1 && (next === undefined || next.split(delimiter).length === cells.length);
+  return /\.(csv|tsv)$/i.test(fileName) || (isEven && !/\.(txt|md)$/i.test(fileName));
+};
+
+/** Tells from its first bytes what a file is; its name only decides between a table and a text where both are possible. */
+export const kindOf = (first: Buffer, fileName: string): Kind => {
+  const begin = first.subarray(0, 1024).toString('latin1');
+  if (begin.startsWith('PK\u0003\u0004') || begin.startsWith('PK\u0005\u0006'))
+    return /word\//.test(first.toString('latin1'))
+      ? { kind: 'cv', type: docx }
+      : { kind: 'zip', type: 'application/zip' };
+  if (/^\s*%PDF-/.test(begin)) return { kind: 'cv', type: 'application/pdf' };
+  const text = textOf(first)?.replace(/^\uFEFF/, '');
+  if (text === undefined || /^\s*(<\?xml|<!doctype|<html|<svg|\{\\rtf)/i.test(text))
+    return { kind: null, type: 'application/octet-stream' };
+  if (/^\s*[[{]/.test(text)) return { kind: 'jsonResume', type: 'application/json' };
+  return looksLikeTable(text, fileName)
+    ? { kind: 'csv', type: 'text/csv; charset=utf-8' }
+    : { kind: 'cv', type: 'text/plain; charset=utf-8' };
+};
+
+/** Spreadsheets are packed files as well; what is in them would be read as nothing. */
+export const isSpreadsheet = (names: readonly string[]): boolean =>
+  names.includes('xl/workbook.xml') ||
+  names.includes('xl/workbook.bin') ||
+  (names.includes('content.xml') && names.includes('mimetype'));
+
+/** What a packed file is, once the names in it are known: a Word document is one too. */
+export const packedKind = (names: readonly string[]): Kind =>
+  names.includes('word/document.xml') ? { kind: 'cv', type: docx } : { kind: 'zip', type: 'application/zip' };

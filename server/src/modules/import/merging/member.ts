@@ -1,0 +1,42 @@
+import type { MemberFacts } from '#matching/engine/facts';
+
+interface JourneyJob {
+  title: string;
+  /** Null: a title the master data does not know. */
+  jobTitleId: string | null;
+  company: string;
+  /** 'YYYY-MM' */
+  from: string;
+  /** 'YYYY-MM'; null: still there. */
+  to: string | null;
+  text: string | null;
+}
+
+export interface Schooling {
+  educationTypeId: string | null;
+  field: string | null;
+  school: string;
+  /** 'YYYY-MM' */
+  from: string | null;
+  to: string | null;
+}
+
+/** A member as the product stores one. */
+export interface MemberRecord extends MemberFacts {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  headline: string;
+  about: string | null;
+  /** 'he / him', 'she / her', 'they / them' or 'other'; null: not said. */
+  pronoun: string | null;
+  birthYear: number | null;
+  /** The newest job first. */
+  journey: JourneyJob[];
+  /** The highest level first. */
+  education: Schooling[];
+  /** ISO 639-1. */
+  languages: string[];
+  /** What the portrait is drawn from. */
+  avatarSeed: string;
+}

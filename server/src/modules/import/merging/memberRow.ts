@@ -1,0 +1,88 @@
+import sql, { empty, raw } from 'sql-template-tag';
+import type { Db } from '#platform/database/db';
+import { areSame, type Content } from './merging.ts';
+
+/** Columns of a member that an import changes, by what they hold. */
+const columnOf: Record<keyof Content, string> = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  headline: 'headline',
+  about: 'about',
+  pronoun: 'pronoun',
+  birthYear: 'birth_year',
+  jobTitleIds: 'job_title_ids',
+  skillsIds: 'skills_ids',
+  locationId: 'location_id',
+  workModesIds: 'work_modes_ids',
+  employmentTypesIds: 'employment_types_ids',
+  salaryMinimum: 'salary_minimum',
+  salaryCurrency: 'salary_currency',
+  experienceYears: 'experience_years',
+  educationTypeId: 'education_type_id',
+  industriesIds: 'industries_ids',
+  journey: 'journey',
+  education: 'education',
+  languages: 'languages',
+};
+const parts = Object.keys(columnOf) as (keyof Content)[];
+const contentColumns = raw(parts.map((part) => `${columnOf[part]} "${part}"`).join(', '));
+const assignments = raw(parts.map((part) => `${columnOf[part]} = (next.m).${columnOf[part]}`).join(', '));
+
+/** A member of the company as an import sees one. */
+export type KnownMember = Content & { memberId: string };
+
+/** Members of a company; locked when they are going to change. */
+export const findMembers = (
+  db: Db,
+  companyId: string,
+  membersIds: readonly string[],
+  lock = false,
+): Promise<KnownMember[]> =>
+  db.rows(sql`
+    select member_id "memberId", ${contentColumns} from member
+    where company_id = ${companyId} and member_id = any(${membersIds}::uuid[])
+    order by member_id ${lock ? sql`for update` : empty}`);
+
+/** What changes of a member: only the parts that are named. */
+export type Patch = Partial<Content>;
+
+/** The parts in which two contents differ, as the first has them. */
+export const partsOf = (one: Content, other: Content): Patch =>
+  Object.fromEntries(parts.filter((part) => !areSame(one[part], other[part])).map((part) => [part, one[part]]));
+
+/** The parts of a member that are no longer what they are said to be. */
+export const changedIn = (member: Content, said: Patch): (keyof Content)[] =>
+  parts.filter((part) => part in said && !areSame(member[part], said[part]));
+
+/** Changes members of a company. */
+export const patchMembers = async (
+  db: Db,
+  companyId: string,
+  patches: readonly { memberId: string; patch: Patch }[],
+): Promise<void> => {
+  const given = patches
+    .filter(({ patch }) => Object.keys(patch).length > 0)
+    .map(({ memberId, patch }) => ({
+      id: memberId,
+      patch: Object.fromEntries(Object.entries(patch).map(([part, value]) => [columnOf[part as keyof Content], value])),
+    }));
+  if (given.length === 0) return;
+  await db.run(sql`
+    with given as (select (e->>'id')::uuid id, e->'patch' patch from jsonb_array_elements(${JSON.stringify(given)}::jsonb) e),
+    next as (select jsonb_populate_record(o, given.patch) m from member o join given on o.member_id = given.id)
+    update member set ${assignments}, person_id = case when (next.m).email is not null then member.person_id end from next
+    where member.member_id = (next.m).member_id and member.company_id = ${companyId}`);
+};
+
+/** Who of these addresses is a member of the company already. */
+export const membersByEmail = async (
+  db: Db,
+  companyId: string,
+  emails: readonly string[],
+): Promise<Map<string, string>> => {
+  const rows = await db.rows<{ email: string; id: string }>(sql`
+    select email, member_id id from member
+    where coalesce(company_id, '00000000-0000-0000-0000-000000000000') = ${companyId} and email = any(${emails})`);
+  return new Map(rows.map(({ email, id }) => [email, id]));
+};

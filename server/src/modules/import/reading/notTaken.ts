@@ -1,0 +1,58 @@
+import type { ImportColumn, ImportRemark, ImportSentence } from '@marigold/contract/import';
+import { say } from '../messages.ts';
+
+/** What cells of a row say, by what their columns mean. */
+export type Cells = Partial<Record<ImportColumn, string>>;
+
+const longest = 100;
+const shown = (value: string): string =>
+  value.length > longest ? `${value.slice(0, longest).toWellFormed()} …` : value;
+
+type Reason = 'noStart' | 'noTitle' | 'noCompany' | 'noSchool' | 'oneIsKept';
+const reasons: Record<Reason, string> = {
+  noStart: 'Not taken: {{value}} (no start date)',
+  noTitle: 'Not taken: {{value}} (no job title)',
+  noCompany: 'Not taken: {{value}} (no company)',
+  noSchool: 'Not taken: {{value}} (no school)',
+  oneIsKept: 'Not taken: {{value}} (one is kept)',
+};
+
+/** The note that something of a row does not reach the person, and why. */
+export const notTaken = (field: string, label: string, value: string, reason: Reason): ImportRemark => ({
+  field,
+  label,
+  text: say(reasons[reason], { value: shown(value) }),
+});
+
+/** What of a row of a table belongs to a job or a school that it does not say enough about. */
+export const incompleteIn = (cells: Cells, labelOf: (column: ImportColumn) => string): ImportRemark[] => {
+  const { company, since, jobTitle, school, field } = cells;
+  const note = (column: ImportColumn, reason: Reason): ImportRemark[] => {
+    const value = cells[column];
+    return value ? [notTaken('', labelOf(column), value, reason)] : [];
+  };
+  const isJob = company && since && jobTitle;
+  return [
+    ...(company && !isJob ? note('company', since ? 'noTitle' : 'noStart') : []),
+    ...(since && !isJob ? note('since', jobTitle ? 'noCompany' : 'noTitle') : []),
+    ...(field && !school ? note('field', 'noSchool') : []),
+  ];
+};
+
+/** What is to be looked at in a CV whose work experience was not understood. */
+export const cvNotes = (draft: { jobs: readonly unknown[] }): ImportRemark[] =>
+  draft.jobs.length === 0 ? [{ field: 'jobs', label: '', text: say('No jobs were understood: check.') }] : [];
+
+const mostNamed = 30;
+
+/** What of a table's columns does not reach anybody, with how many rows say something there; none where nothing is lost. */
+export const columnsNotTaken = (columns: readonly { heading: string; filled: number }[]): ImportSentence[] => {
+  const lost = columns.filter(({ filled }) => filled > 0);
+  return lost
+    .slice(0, mostNamed)
+    .map(({ heading, filled }, at) =>
+      at === mostNamed - 1 && lost.length > mostNamed
+        ? say('Not taken: {{number}} more columns', { number: lost.length - at })
+        : say('Not taken: column {{name}} (rows that say something: {{rows}})', { name: heading || '–', rows: filled }),
+    );
+};

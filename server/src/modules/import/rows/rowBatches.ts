@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { ImportColumn, ImportKind } from '@marigold/contract/import';
+import type { TaskAnswer } from '#platform/processes/program';
+import { readTable, type Table } from '../reading/csv.ts';
+import { readCvFile } from '../reading/cvFile.ts';
+import type { RowRead } from '../reading/draft.ts';
+import { Unreadable } from '../files/encoding.ts';
+import { readJsonResume } from '../reading/jsonResume.ts';
+import { resolve } from '../reading/resolve.ts';
+import type { BatchAnswer, RowAnswer } from './rowAnswer.ts';
+
+/** A file that people are read out of. */
+export interface FileOfRows {
+  /** Where it lies on this machine. */
+  place: string;
+  kind: Exclude<ImportKind, 'zip'>;
+  /** What somebody said the columns of a table mean. */
+  mapping: [column: number, field: ImportColumn | null][];
+}
+
+/** Rows that are answered at once: few enough that the server has its turn, many enough that it is not asked too often. */
+const mostRows = 500;
+/** Characters of them, about. */
+const mostCharacters = 500_000;
+
+const answerOf = ({ row, words, draft, mistakes, notes, found = [], labelOf }: RowRead): RowAnswer => {
+  const resolved = draft && resolve(draft, { companyId: null, labelOf });
+  return {
+    number: row,
+    draft: words,
+    member: resolved?.member ?? null,
+    mistakes,
+    notes: [...notes, ...(resolved?.notes ?? [])],
+    found,
+  };
+};
+
+/** What is being read, and how far it is. */
+interface Reading {
+  table: Table;
+  bytesRead: number;
+}
+
+const rowsOf = async function* ({ place, kind, mapping }: FileOfRows, reading: Reading): AsyncGenerator<RowRead> {
+  if (kind === 'csv') {
+    const chunks = async function* () {
+      for await (const chunk of createReadStream(place) as AsyncIterable<Buffer>) {
+        reading.bytesRead += chunk.length;
+        yield chunk;
+      }
+    };
+    yield* readTable(chunks(), reading.table, new Map(mapping));
+    return;
+  }
+  const bytes = await readFile(place);
+  reading.bytesRead = bytes.length;
+  if (kind === 'jsonResume') {
+    yield* readJsonResume(bytes);
+    return;
+  }
+  const { row, remarks } = await readCvFile(bytes);
+  reading.table.remarks.push(...remarks);
+  if (row) yield row;
+};
+
+/** Reads people out of a file, some at a time; a file that cannot be read says so at last. */
+export const batchesOf = async function* (file: FileOfRows): AsyncGenerator<TaskAnswer> {
+  const reading: Reading = { table: { columns: [], remarks: [] }, bytesRead: 0 };
+  let rows: RowAnswer[] = [];
+  let characters = 0;
+  const batch = (unreadable?: Unreadable): TaskAnswer => {
+    const value: BatchAnswer = { rows, ...reading, ...(unreadable && { unreadable: unreadable.said }) };
+    rows = [];
+    characters = 0;
+    return { value };
+  };
+  try {
+    for await (const row of rowsOf(file, reading)) {
+      const answer = answerOf(row);
+      rows.push(answer);
+      characters += JSON.stringify(answer).length;
+      if (rows.length >= mostRows || characters >= mostCharacters) yield batch();
+    }
+    yield batch();
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    yield batch(error);
+  }
+};

@@ -1,0 +1,20 @@
+import QuickLRU from 'quick-lru';
+import type { Platform } from '#platform/http/call';
+import { type Pace, paceOf as countPace } from '#modules/candidate';
+
+/** Milliseconds a company's pace is remembered: it changes over weeks, and counting it looks at a year of applications. */
+const remembered = 3_600_000;
+const known = new WeakMap<Platform, QuickLRU<string, Promise<Pace>>>();
+
+/** How fast a company goes on with its applicants, as it was within the hour. */
+export const paceOf = (platform: Platform, companyId: string): Promise<Pace> => {
+  const paces = known.get(platform) ?? new QuickLRU<string, Promise<Pace>>({ maxSize: 1000, maxAge: remembered });
+  known.set(platform, paces);
+  const found = paces.get(companyId);
+  if (found) return found;
+  const counted = platform.pools.asSystem((db) => countPace(db, companyId));
+  paces.set(companyId, counted);
+  // What went wrong is asked again.
+  counted.catch(() => paces.delete(companyId));
+  return counted;
+};

@@ -1,0 +1,122 @@
+import sql from 'sql-template-tag';
+import type { MatchStatus } from '@marigold/contract/matches';
+import type { Db } from '#platform/database/db';
+import { heldSeconds } from './letters.ts';
+
+/** One line of a match's history. */
+export interface Step {
+  from: MatchStatus | null;
+  to: MatchStatus;
+  at: Date;
+  /** The same, as exactly as the database has it. */
+  moment: string;
+  /** Whether it takes a withdrawal back. */
+  takesBack: boolean;
+  /** Of a step out of a rejection: when its candidate had been told of it; null: they never were. */
+  toldAt: Date | null;
+}
+
+/** What decides about a match, besides its history, what its candidate knows. */
+export interface Standing {
+  status: MatchStatus;
+  /** When a rejection is told; null: it is not. */
+  toldAt: Date | null;
+  now: Date;
+}
+
+/** What happened to matches, by match, oldest first; of who was found anew only what came after. */
+export const stepsOf = async (db: Db, matchIds: readonly string[]): Promise<Map<string, Step[]>> => {
+  const rows = await db.rows<Step & { match_id: string; starts_anew: boolean }>(sql`
+    select match_id, from_status "from", to_status "to", at, at::text moment, takes_back "takesBack", told_at "toldAt",
+      starts_anew from match_history
+    where match_id = any(${matchIds}::uuid[]) order by at, match_history_id`);
+  const found = new Map<string, Step[]>();
+  for (const { match_id, starts_anew, ...step } of rows)
+    found.set(match_id, starts_anew ? [] : [...(found.get(match_id) ?? []), step]);
+  return found;
+};
+
+/** Milliseconds a company's step stands before it is told: until then it can be taken back, and its letter waits too. */
+const heldFor = heldSeconds * 1000;
+/** Nobody hears at once that an answer to a question ended their candidacy. */
+export const screeningHeldFor = 24 * 3_600_000;
+
+const isEnd = ({ to }: Step): boolean => to === 'rejected' || to === 'failedScreening';
+/** When a step that ends a candidacy is told; null: it is not. */
+const endToldAt = (step: Step, { toldAt }: Pick<Standing, 'toldAt'>): Date | null =>
+  step.to === 'rejected' ? toldAt : new Date(step.at.getTime() + screeningHeldFor);
+
+/** Without withdrawals that were taken back at once. */
+const withoutTakenBack = (steps: readonly Step[]): Step[] => {
+  const kept: Step[] = [];
+  for (const step of steps) {
+    if (step.takesBack && kept.at(-1)?.to === 'withdrawn') kept.pop();
+    else kept.push(step);
+  }
+  return kept;
+};
+
+/** Without decisions that nobody was told: what came before goes on, and a return to it is no news. */
+const withoutUntold = (steps: readonly Step[], standing: Pick<Standing, 'toldAt' | 'now'>): Step[] => {
+  const kept: Step[] = [];
+  let hidden: MatchStatus | null | undefined;
+  for (const [at, step] of steps.entries()) {
+    if (isEnd(step)) {
+      const next = steps[at + 1];
+      const told = next ? next.toldAt : endToldAt(step, standing);
+      if (told && told <= standing.now) {
+        kept.push({ ...step, at: told });
+        hidden = undefined;
+      } else hidden ??= step.from;
+      continue;
+    }
+    if (hidden === undefined || step.to !== hidden) kept.push(step);
+    hidden = undefined;
+  }
+  return kept;
+};
+
+const isOwn = (step: Step): boolean => step.to === 'withdrawn' || step.from === 'withdrawn';
+
+/** Where a match stood before the first thing happened to it. */
+const startOf = (steps: readonly Step[], { status }: Standing): MatchStatus =>
+  steps.length > 0 ? (steps[0]?.from ?? 'matched') : status;
+
+/** Without steps of the company that stood for less than a minute, and without those that led nowhere then. */
+const withoutSlips = (steps: readonly Step[], start: MatchStatus, now: Date): Step[] => {
+  const stood = steps.filter((step, at) => {
+    const until = steps[at + 1]?.at ?? now;
+    return isOwn(step) || isEnd(step) || until.getTime() - step.at.getTime() >= heldFor;
+  });
+  return stood.filter((step, at) => step.to !== (stood[at - 1]?.to ?? start));
+};
+
+/**
+ * What of a match's history its candidate knows. A decision counts from the moment it is told, and not by anything that
+ * changes before; what was taken back in time never was.
+ */
+export const knownSteps = (steps: readonly Step[], standing: Standing): Step[] =>
+  withoutSlips(withoutUntold(withoutTakenBack(steps), standing), startOf(steps, standing), standing.now);
+
+/** Where a candidate knows to stand. */
+export const knownStatus = (steps: readonly Step[], standing: Standing): MatchStatus =>
+  knownSteps(steps, standing).at(-1)?.to ?? startOf(steps, standing);
+
+/** The step by which a match came to where it stands, withdrawals and rejections that were taken back apart. */
+export const standingStep = (steps: readonly Step[]): Step | undefined => {
+  const kept = withoutTakenBack(steps);
+  const last = kept.at(-1);
+  return last && isEnd(last) ? last : withoutUntold(kept, { toldAt: null, now: new Date() }).at(-1);
+};
+
+/** What a candidate will know later, if nothing else happens: when the last step is told, and when an end is. */
+export const knownLater = (steps: readonly Step[], standing: Standing): { step: Date | null; end: Date | null } => {
+  const kept = withoutTakenBack(steps);
+  const last = kept.at(-1);
+  const standsBy = withoutUntold(kept, standing).at(-1);
+  const later = (at: Date | null) => (at && at > standing.now ? at : null);
+  return {
+    step: later(standsBy && !isEnd(standsBy) && !isOwn(standsBy) ? new Date(standsBy.at.getTime() + heldFor) : null),
+    end: later(last && isEnd(last) ? endToldAt(last, standing) : null),
+  };
+};

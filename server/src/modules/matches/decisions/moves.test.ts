@@ -1,0 +1,365 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  activeStatuses,
+  type MatchEvent,
+  matchStatuses,
+  moves,
+  type StatusWord,
+  statusWords,
+  rejectionReasons,
+} from '@marigold/contract/matches';
+import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
+import { testPipeline, type TestPipeline } from '../testPipeline.ts';
+
+let test: TestApp;
+let pipeline: TestPipeline;
+let owner: TestUser;
+let opportunityId: string;
+/** The candidate of each test, and the calls about everybody. */
+let matchId: string;
+let email: string;
+let calls: ReturnType<TestPipeline['candidates']>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  pipeline = testPipeline(test);
+  owner = await test.register();
+  opportunityId = await pipeline.post(owner);
+  calls = pipeline.candidates(owner, opportunityId);
+});
+afterAll(() => test.close());
+
+const matchOf = async (memberId: string) =>
+  (await calls.list('PageSize=100')).body.data.find((match: { memberId: string }) => match.memberId === memberId);
+
+let people = 0;
+beforeEach(async () => {
+  email = `candidate${++people}@example.com`;
+  const [memberId = ''] = await pipeline.addMembers([{ name: `Rosa Sol ${people}`, email }]);
+  ({ matchId } = await matchOf(memberId));
+});
+
+const statusOf = (word: StatusWord) => statusWords[word];
+const words = Object.keys(statusWords) as StatusWord[];
+const historyOf = async (id: string) => (await calls.history(id)).body.data;
+
+describe('a move of somebody who is out', () => {
+  it('says what stands in its way: a role that is closed is posted again, one that is archived restored by an admin', async () => {
+    const closed = await pipeline.post(owner);
+    const [memberId = ''] = await pipeline.addMembers([{ name: 'Ana Closing', email: 'ana.closing@example.com' }]);
+    const its = pipeline.candidates(owner, closed);
+    const found = (await its.list('PageSize=100')).body.data.find(
+      (match: { memberId: string }) => match.memberId === memberId,
+    );
+    await pipeline.close(owner, closed);
+    const first = await its.move(found.matchId, 'InReview');
+    expect([first.status, first.body.code, first.body.message]).toEqual([
+      409,
+      'ILLEGAL_TRANSITION',
+      'This role is not posted, so who is out stays out. Post it again first.',
+    ]);
+    await test.as(owner).post(`/api/opportunity/v1/companies/${owner.companyId}/opportunities/${closed}/archive`);
+    for (const { status, body } of [await its.move(found.matchId, 'InReview'), await its.undo(found.matchId)])
+      expect([status, body.message]).toEqual([
+        409,
+        `This role is archived, so its candidates stay where they are. ${owner.fullName} can restore it.`,
+      ]);
+  });
+});
+
+describe('a move by hand', () => {
+  it.each(matchStatuses.flatMap((from) => words.map((word) => [from, word] as const)))(
+    'from %s to %s is allowed exactly where the contract says so',
+    async (from, word) => {
+      const to = statusWords[word];
+      await pipeline.put(matchId, from);
+      const { status, body } = await calls.move(matchId, word);
+      const answer = { status, to: body.match?.status, code: body.code, allowed: body.allowed?.map(statusOf) };
+      const history = (await historyOf(matchId)).map((line: MatchEvent) => [line.from, line.to, line.by]);
+      const refused = { status: 409, to: undefined, code: 'ILLEGAL_TRANSITION', allowed: moves[from] };
+      const done = { status: 200, to, code: undefined, allowed: undefined };
+      const isAllowed = moves[from].includes(to);
+      expect(answer).toEqual(isAllowed || from === to ? done : refused);
+      expect(history).toEqual(isAllowed ? [[from, to, owner.fullName]] : []);
+    },
+  );
+
+  it('brings somebody who is out back only while the opportunity is posted', async () => {
+    const closed = await pipeline.post(owner);
+    const there = pipeline.candidates(owner, closed);
+    const [{ matchId: id }] = (await there.list()).body.data;
+    await there.reject(id);
+    await pipeline.close(owner, closed);
+    const { status, body } = await there.move(id, 'InReview');
+    expect([status, body.code, body.allowed]).toEqual([409, 'ILLEGAL_TRANSITION', []]);
+  });
+
+  it('is refused when somebody else was faster, and says the newest version', async () => {
+    const first = await calls.move(matchId, 'InReview', { version: 1 });
+    const second = await calls.move(matchId, 'InterviewScheduling', { version: 1 });
+    expect([second.status, second.body.code, second.body.version]).toEqual([409, 'STALE', first.body.match.version]);
+  });
+
+  it('writes one line of history, however often it is sent at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => calls.move(matchId, 'InReview', { version: 1 })),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.match.status} ${body.match.version}`))).toEqual(
+      new Set(['200 inReview 2']),
+    );
+    expect(await historyOf(matchId)).toHaveLength(1);
+  });
+
+  it('leaves exact counters, told by the last event, when many are made at once', async () => {
+    const ids = await pipeline.addMembers(Array.from({ length: 12 }, () => ({})));
+    const all = (await calls.list('PageSize=100')).body.data.filter((match: { memberId: string }) =>
+      ids.includes(match.memberId),
+    );
+    await Promise.all(
+      all.flatMap((match: { matchId: string }, at: number) => [
+        calls.move(match.matchId, at % 2 ? 'InReview' : 'InterviewScheduling'),
+        calls.move(match.matchId, at % 3 ? 'InterviewScheduling' : 'InReview'),
+        calls.reject(match.matchId),
+      ]),
+    );
+    const exact = await pipeline.countStored(opportunityId);
+    expect((await calls.counters()).body).toEqual(exact);
+    const last = await test.platform.pools.asSystem((db) =>
+      db.one<{ counters: unknown }>(sql`
+        select data -> 'counters' counters from event where opportunity_id = ${opportunityId} and type = 'match.counters'
+        order by event_id desc limit 1`),
+    );
+    expect(last?.counters).toEqual(exact);
+  });
+});
+
+describe('an invitation', () => {
+  it('is mailed after a minute, and not at all when the candidate is moved on before', async () => {
+    await calls.move(matchId, 'InterviewScheduling');
+    expect(await test.mailsTo(email)).toMatchObject([{ state: 'held', subject: expect.stringContaining('interview') }]);
+    await calls.move(matchId, 'InterviewDone');
+    expect(await test.mailsTo(email)).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  it('that never left is no contact, so a rejection after it is not told', async () => {
+    await calls.move(matchId, 'InterviewScheduling');
+    expect((await calls.reject(matchId)).body.told).toBe(false);
+    expect(await test.mailsTo(email)).toMatchObject([{ state: 'cancelled' }]);
+  });
+});
+
+describe('a rejection', () => {
+  it('is silent for who never heard of us, and has the first reason when none is given', async () => {
+    const { body } = await calls.reject(matchId, { reason: '' });
+    expect(body).toMatchObject({ data: null, told: false, match: { status: 'rejected' } });
+    expect(await historyOf(matchId)).toMatchObject([{ from: 'matched', to: 'rejected', reason: 'Ghosted' }]);
+    expect(await test.mailsTo(email)).toEqual([]);
+  });
+
+  it('is told after a minute to who applied, and never with its reason or comment', async () => {
+    await pipeline.put(matchId, 'inReview', sql`applied_at = now()`);
+    const before = Date.now();
+    const { body } = await calls.reject(matchId, { reason: "Not what I'm looking for", comment: 'Too loud' });
+    expect(body.told).toBe(true);
+    const [mail] = await test.mailsTo(email);
+    expect(mail.state).toBe('held');
+    expect(mail.text).not.toMatch(/looking for|loud/);
+    const told = await test.platform.pools.asSystem((db) =>
+      db.one<{ told_at: Date; hold_until: Date }>(
+        sql`select told_at, hold_until from match join mail on about_id = match_id where match_id = ${matchId}`,
+      ),
+    );
+    expect(told?.told_at).toEqual(told?.hold_until);
+    expect(told?.told_at.getTime()).toBeGreaterThanOrEqual(before + 60_000);
+  });
+
+  it('by the move to Rejected is the same', async () => {
+    await pipeline.put(matchId, 'interviewDone', sql`contacted_at = now() - interval '1 day'`);
+    expect((await calls.move(matchId, 'Rejected')).body.match.status).toBe('rejected');
+    expect(await test.mailsTo(email)).toMatchObject([{ state: 'held' }]);
+  });
+
+  it('answers the same when it is sent twice, with one history line and one mail', async () => {
+    await pipeline.put(matchId, 'jobOffer');
+    const answers = await Promise.all([1, 2, 3].map(() => calls.reject(matchId, { tellCandidate: true, version: 1 })));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect([(await historyOf(matchId)).length, (await test.mailsTo(email)).length]).toEqual([1, 1]);
+  });
+
+  it('waits as long as the longest of the delays', async () => {
+    await calls.reject(matchId, { tellCandidate: true, delay: 3600 });
+    const row = await test.platform.pools.asSystem((db) =>
+      db.one<{ late: boolean }>(
+        sql`select told_at > now() + interval '59 minutes' late from match where match_id = ${matchId}`,
+      ),
+    );
+    expect(row?.late).toBe(true);
+  });
+
+  it('can be made by the person in the path only', async () => {
+    const { status } = await test
+      .as(owner)
+      .post(
+        `/api/matches/v1/companies/${owner.companyId}/opportunities/${opportunityId}/matches/${matchId}/reject/${matchId}`,
+      );
+    expect(status).toBe(403);
+  });
+});
+
+describe('taking a rejection back', () => {
+  it('returns the candidate to where they stood, and nobody hears of it while the notice is held', async () => {
+    await pipeline.put(matchId, 'jobOffer');
+    await calls.reject(matchId, { tellCandidate: true });
+    const undone = await calls.undo(matchId);
+    expect([undone.status, undone.body.match.status]).toEqual([200, 'jobOffer']);
+    expect(await test.mailsTo(email)).toMatchObject([{ state: 'cancelled' }]);
+    expect((await calls.undo(matchId)).body).toEqual(undone.body);
+    expect(await historyOf(matchId)).toMatchObject([{ from: 'rejected', to: 'jobOffer' }, { to: 'rejected' }]);
+  });
+
+  it('returns to the invitation where an interview was agreed', async () => {
+    await pipeline.put(matchId, 'interviewScheduled');
+    await calls.reject(matchId, { tellCandidate: false });
+    expect((await calls.undo(matchId)).body.match.status).toBe('invite');
+  });
+
+  it('is written to the candidate when the notice has gone', async () => {
+    await pipeline.put(matchId, 'inReview');
+    await calls.reject(matchId, { tellCandidate: true });
+    await test.platform.pools.asSystem((db) => db.run(sql`update mail set state = 'sent' where about_id = ${matchId}`));
+    await calls.undo(matchId);
+    expect((await test.mailsTo(email)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/good news/i),
+    );
+  });
+
+  it.each([
+    ['after a day', sql`rejected_at = now() - interval '25 hours'`, 'rejected', 'TOO_LATE'],
+    ['of somebody who is not rejected', sql`rejected_at = null`, 'hired', 'NOTHING_TO_UNDO'],
+  ] as const)('is refused %s', async (_when, set, status, code) => {
+    await calls.reject(matchId);
+    await test.platform.pools.asSystem((db) => db.run(sql`delete from match_history where match_id = ${matchId}`));
+    await pipeline.put(matchId, status, set);
+    const refused = await calls.undo(matchId);
+    expect([refused.status, refused.body.code]).toEqual([409, code]);
+  });
+});
+
+describe('a move taken back', () => {
+  it('returns the candidate to where they were, once, and the invitation is not sent', async () => {
+    await pipeline.put(matchId, 'inReview');
+    await calls.move(matchId, 'InterviewScheduling');
+    const undone = await calls.undo(matchId);
+    expect([undone.status, undone.body.match.status]).toEqual([200, 'inReview']);
+    expect((await calls.undo(matchId)).body.match.status).toBe('inReview');
+    const states = await test.platform.pools.asSystem((db) =>
+      db.rows<{ state: string }>(sql`select state from mail where about_id = ${matchId}`),
+    );
+    expect(states).toEqual([{ state: 'cancelled' }]);
+  });
+
+  it('is followed by the one before it, which is named by where it led', async () => {
+    await pipeline.put(matchId, 'matched');
+    await calls.move(matchId, 'InReview');
+    await calls.move(matchId, 'InterviewScheduling');
+    await calls.move(matchId, 'InterviewDone');
+    const statuses = [];
+    for (const from of ['interviewDone', 'invite', 'invite', 'inReview'])
+      statuses.push((await calls.undo(matchId, from)).body.match?.status);
+    expect(statuses).toEqual(['invite', 'inReview', 'inReview', 'matched']);
+    expect((await calls.undo(matchId, 'matched')).body.code).toBe('NOTHING_TO_UNDO');
+  });
+
+  it('is another one than the one named', async () => {
+    await pipeline.put(matchId, 'matched');
+    await calls.move(matchId, 'InReview');
+    await calls.reject(matchId, { tellCandidate: false });
+    expect((await calls.undo(matchId, 'inReview')).body.code).toBe('NOTHING_TO_UNDO');
+    expect((await calls.undo(matchId, 'rejected')).body.match.status).toBe('inReview');
+    expect((await calls.undo(matchId, 'inReview')).body.match.status).toBe('matched');
+  });
+
+  it.each([
+    ['before its notice went out', 'held'],
+    ['after the candidate was told', 'sent'],
+  ])('lets a rejection stand as it was made, %s', async (_when, state) => {
+    await pipeline.put(matchId, 'interviewDone');
+    expect((await calls.reject(matchId, { tellCandidate: true, reason: rejectionReasons[1] })).status).toBe(200);
+    await test.platform.pools.asSystem((db) =>
+      db.run(sql`update mail set state = ${state} where about_id = ${matchId}`),
+    );
+    const standing = () =>
+      test.platform.pools.asSystem((db) =>
+        db.one(
+          sql`select status, status_before, status_since, reason, rejected_at, told_at, state
+            from match join mail on about_id = match_id where match_id = ${matchId}`,
+        ),
+      );
+    const before = await standing();
+    await calls.move(matchId, 'InReview');
+    expect((await calls.undo(matchId)).body.match.status).toBe('rejected');
+    expect(await standing()).toEqual(before);
+  });
+
+  it('is refused after a minute, and to somebody who did not make it', async () => {
+    await pipeline.put(matchId, 'matched');
+    await calls.move(matchId, 'InReview');
+    const colleague = await test.join(owner, 'Admin');
+    const refused = await pipeline.candidates(colleague, opportunityId).undo(matchId);
+    expect([refused.status, refused.body.code]).toEqual([409, 'NOTHING_TO_UNDO']);
+    await test.platform.pools.asSystem((db) =>
+      db.run(sql`update match_history set at = at - interval '61 seconds' where match_id = ${matchId}`),
+    );
+    expect((await calls.undo(matchId)).body.code).toBe('NOTHING_TO_UNDO');
+  });
+});
+
+describe('closing an opportunity', () => {
+  it('decides about everybody still in it, and tells only who was in touch', async () => {
+    const id = await pipeline.post(owner);
+    const there = pipeline.candidates(owner, id);
+    const [silent, applied, hired, invited, contacted] = (await there.list('PageSize=100')).body.data;
+    await pipeline.put(applied.matchId, 'inReview', sql`applied_at = now()`);
+    await pipeline.put(hired.matchId, 'hired');
+    await pipeline.put(contacted.matchId, 'interviewDone', sql`contacted_at = now() - interval '1 day'`);
+    await there.move(invited.matchId, 'InterviewScheduling');
+
+    const { body } = await pipeline.close(owner, id, { message: 'We hope to meet again.' });
+    const counters = (await there.counters()).body;
+    expect(body).toMatchObject({ decided: counters.rejected, told: 2 });
+    expect(counters).toEqual(await pipeline.countStored(id));
+    expect(counters).toMatchObject({ matched: 0, inReview: 0, invite: 0, hired: 1 });
+    expect((await there.history(silent.matchId)).body.data).toMatchObject([
+      { from: 'matched', to: 'rejected', reason: 'OpportunityClosed', by: owner.fullName },
+    ]);
+    const mailsAbout = (match: { matchId: string }) =>
+      test.platform.pools.asSystem((db) =>
+        db.rows(sql`select kind, state from mail where about_id = ${match.matchId} order by kind`),
+      );
+    expect(await mailsAbout(invited)).toEqual([{ kind: 'interviewInvite', state: 'cancelled' }]);
+    expect(await mailsAbout(contacted)).toEqual([{ kind: 'opportunityClosed', state: 'held' }]);
+    expect(await mailsAbout(silent)).toEqual([]);
+    const [letter] = await test.platform.pools.asSystem((db) =>
+      db.rows<{ text: string }>(sql`select text from mail where about_id = ${contacted.matchId}`),
+    );
+    expect(letter?.text).toContain('> We hope to meet again.');
+  });
+
+  it('leaves nobody undecided, whatever is moved at the same time', async () => {
+    const id = await pipeline.post(owner);
+    const there = pipeline.candidates(owner, id);
+    const all = (await there.list('PageSize=30')).body.data;
+    await Promise.all(all.slice(0, 10).map((match: { matchId: string }) => there.reject(match.matchId)));
+    const answers = await Promise.all([
+      pipeline.close(owner, id),
+      ...all.slice(0, 5).map((match: { matchId: string }) => there.move(match.matchId, 'InReview')),
+      ...all.slice(5, 10).map((match: { matchId: string }) => there.undo(match.matchId)),
+      ...all.slice(10).map((match: { matchId: string }) => there.move(match.matchId, 'InterviewScheduling')),
+    ]);
+    expect(new Set([200, 409, ...answers.map(({ status }) => status)])).toEqual(new Set([200, 409]));
+    const counters = (await there.counters()).body;
+    expect(counters).toEqual(await pipeline.countStored(id));
+    expect(activeStatuses.map((status) => counters[status])).toEqual(activeStatuses.map(() => 0));
+  });
+});

@@ -1,0 +1,133 @@
+import { rejectionReasons } from '@marigold/contract/matches';
+import type { MatchStatus } from '@marigold/contract/pipeline';
+import { conflict } from '@marigold/contract/problems';
+import type { CompanyCall } from '#platform/http/call';
+import { tellCounters } from '#matching/counters';
+import { cancelHeld, holdAgain } from '#ports/mail/mail';
+import { heldSeconds, tellingTime, tellRejection, tellReturn } from './letters.ts';
+import { standingStep, stepsOf } from './candidateStatus.ts';
+import { type Held, hold, refuseIllegal, step, whyNotPosted } from './moves.ts';
+import * as store from '../store.ts';
+
+/** What can be said with a rejection. */
+export interface Rejection {
+  /** Empty: the first of the reasons. */
+  reason?: string | undefined;
+  /** For the team only. */
+  comment?: string | undefined;
+  /** When not said: who applied or was contacted is told. */
+  tellCandidate?: boolean | undefined;
+  /** Seconds until the candidate is told. */
+  delay?: number | undefined;
+  version?: number | undefined;
+}
+
+/** Rejects a candidate; `told` says whether they will hear of it. Who is rejected already stays as they are. */
+export const reject = async (call: CompanyCall, opportunityId: string, matchId: string, rejection: Rejection) => {
+  const held = await hold(call, opportunityId, matchId);
+  const { opportunity, match } = held;
+  if (match.status === 'rejected') return { match, told: match.told_at !== null };
+  await refuseIllegal(call, held, 'rejected', {
+    version: rejection.version,
+    isPosted: opportunity.status === 'Posted',
+  });
+
+  const told = match.email !== null && (rejection.tellCandidate ?? match.has_heard);
+  const toldAt = told ? await tellingTime(call, rejection.delay) : undefined;
+  await cancelHeld(call.db, [matchId]);
+  const moved = await step(call, held, {
+    to: 'rejected',
+    reason: rejection.reason || rejectionReasons[0],
+    comment: rejection.comment,
+    toldAt,
+  });
+  if (toldAt) await tellRejection(call, opportunity, moved, toldAt);
+  await tellCounters(call.db, [opportunity]);
+  return { match: moved, told };
+};
+
+const undoHours = 24;
+/**
+ * Takes a rejection back within a day; nobody hears of it while the notice is still held, and what the candidate was about to
+ * hear before it they hear in its time. An interview that was cancelled stays so: the candidate returns to the invitation.
+ */
+const undoRejection = async (call: CompanyCall, held: Held, rejectedAt: Date): Promise<store.Listed> => {
+  const { opportunity, match } = held;
+  if (rejectedAt.getTime() < Date.now() - undoHours * 3_600_000)
+    throw conflict(
+      'TOO_LATE',
+      `This rejection is older than ${undoHours} hours. Move the candidate back to review instead.`,
+    );
+  const to = match.status_before === 'interviewScheduled' ? 'invite' : (match.status_before ?? 'inReview');
+  const unsent = await cancelHeld(call.db, [match.match_id]);
+  const steps = (await stepsOf(call.db, [match.match_id])).get(match.match_id) ?? [];
+  const before = standingStep(steps.slice(0, -1));
+  const since = before?.to === to ? before.moment : undefined;
+  if (since) await holdAgain(call.db, match.match_id, since);
+  const moved = await step(call, held, { to, takesBack: true, since });
+  if (match.told_at && unsent === 0) await tellReturn(call, opportunity, match);
+  return moved;
+};
+
+/** Lets a rejection stand again as it was made: nobody heard of the return, and who was told stays told or is told in time. */
+const rejectAgain = async (call: CompanyCall, held: Held): Promise<store.Listed> => {
+  const { match } = held;
+  const made = await store.lastRejection(call.db, match.match_id);
+  if (made) await holdAgain(call.db, match.match_id, made.moment);
+  return step(call, held, {
+    to: 'rejected',
+    takesBack: true,
+    reason: made?.reason ?? undefined,
+    before: made?.before ?? undefined,
+    since: made?.moment,
+    toldAt: made?.told_at ?? undefined,
+  });
+};
+
+/** Takes one's own last move back within the minute in which nothing has left the house yet. */
+const undoMove = async (call: CompanyCall, held: Held, last: store.Happened | undefined): Promise<store.Listed> => {
+  const isOwn = last?.user_account_id === call.actor.userId;
+  if (!last?.from_status || !isOwn || last.seconds_ago > heldSeconds)
+    throw conflict(
+      'NOTHING_TO_UNDO',
+      'Only a rejection, or a move of your own in the last minute, can be taken back. Move the candidate instead.',
+    );
+  await cancelHeld(call.db, [held.match.match_id]);
+  if (last.from_status === 'rejected') return rejectAgain(call, held);
+  return step(call, held, { to: last.from_status, takesBack: true });
+};
+
+/** The decision by which a match stands where it does: what was taken back, and the taking back, never were. */
+const standing = (lines: readonly store.Happened[]): store.Happened | undefined => {
+  const kept: store.Happened[] = [];
+  for (const line of lines) {
+    if (line.reason === store.takenBack) kept.pop();
+    else kept.push(line);
+  }
+  return kept.at(-1);
+};
+
+/**
+ * Takes a decision about a candidate back: the one that led to `from`, else the last. A repeated call changes nothing more,
+ * while the call for the decision before that one takes the next step back.
+ */
+export const undo = async (
+  call: CompanyCall,
+  opportunityId: string,
+  matchId: string,
+  from?: MatchStatus,
+): Promise<store.Listed> => {
+  const isPosted = await store.holdPosted(call.db, opportunityId);
+  const held = await hold(call, opportunityId, matchId);
+  const { opportunity, match } = held;
+  const lines = await store.happened(call.db, matchId);
+  const isNext = from === match.status;
+  if (lines.at(-1)?.reason === store.takenBack && !isNext) return match;
+  if (!isPosted) throw conflict('NOT_POSTED', await whyNotPosted(call, opportunity));
+  const last = !from || isNext ? standing(lines) : undefined;
+  const moved = await (match.status === 'rejected' && match.rejected_at && (!from || isNext)
+    ? undoRejection(call, held, match.rejected_at)
+    : undoMove(call, held, last));
+  await tellCounters(call.db, [opportunity]);
+  return moved;
+};

@@ -1,0 +1,46 @@
+import type { Explanation } from '@marigold/contract/matches';
+import { notFound } from '@marigold/contract/problems';
+import type { CompanyCall, Language } from '#platform/http/call';
+import type { Explanation as Explained } from '#matching/engine/explain';
+import { findKept } from '#matching/sync/keptMatches';
+import { factsOf as wantedOf, type OpportunityRow, opportunityFor } from '#modules/opportunity';
+import { factsOf, type MemberRow } from '../members.ts';
+import { nameFor, namedFor } from '../names.ts';
+import { sentence } from './sentences.ts';
+import * as store from '../store.ts';
+import { thresholds } from './thresholds.ts';
+
+/** The engine's reasons for a member's score in an opportunity, as both are now. */
+export const reasons = async (call: CompanyCall, opportunity: OpportunityRow, member: MemberRow): Promise<Explained> =>
+  call.platform.matching.explain(wantedOf(opportunity), factsOf(member), await thresholds(call));
+
+/** The engine's reasons with the names and sentences of a language. */
+export const inWords = ({ score, ranking, rulesVersion, facts }: Explained, language: Language) => ({
+  score,
+  ranking,
+  rulesVersion,
+  facts: facts.map(({ fact, state, points, max, text, matched, missing }) => ({
+    fact,
+    state,
+    points,
+    max,
+    text,
+    sentence: sentence(text.key, text.values, language),
+    matched: matched.map(({ id, via }) => ({
+      id,
+      name: nameFor(fact, id, language),
+      ...(via && { via: nameFor(fact, via, language) }),
+    })),
+    missing: namedFor(fact, missing, language),
+  })),
+});
+
+/** Why a candidate matches, fact by fact: from what the score was made of, which both may have changed since. */
+export const explain = async (call: CompanyCall, opportunityId: string, matchId: string): Promise<Explanation> => {
+  await opportunityFor(call, opportunityId, 'seeCandidates');
+  const match = await store.find(call.db, opportunityId, matchId);
+  const [kept] = match ? await findKept(call.db, [match.match_id]) : [];
+  if (!kept) throw notFound('Match');
+  const found = await call.platform.matching.explain(kept.opportunity, kept.member, await thresholds(call));
+  return { matchId, ...inWords(found, call.language) };
+};

@@ -1,9 +1,0 @@
-import type { CompanyCall } from '#kit/call';
-import type { Thresholds } from '#matching/rules';
-import { getSettings } from '#modules/company';
-
-/** The lowest score of each ranking, as the caller's company has set it. */
-export const thresholds = async ({ db }: CompanyCall): Promise<Thresholds> => {
-  const { thresholdTop, thresholdGreat, thresholdGood } = await getSettings(db);
-  return { top: thresholdTop, great: thresholdGreat, good: thresholdGood };
-};

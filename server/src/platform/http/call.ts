@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import type { Config } from '#config';
+import type { MatchingClient } from '#matching/sync/client';
+import type { Spool } from '#ports/files/spool';
+import type { FileStore } from '#ports/files/store';
+import type { Db, Pools } from '../database/db.ts';
+import type { Heartbeat } from '../database/heartbeat.ts';
+import type { Actor, MemberActor, Sessions } from '../sessions/sessions.ts';
+import type { Space } from '../database/diskSpace.ts';
+
+/** What the whole process shares. Tests build it with the same parts. */
+export interface Platform {
+  config: Config;
+  pools: Pools;
+  heartbeat: Heartbeat;
+  space: Space;
+  sessions: Sessions;
+  /** Signs page tokens and addresses of files. */
+  secret: Uint8Array;
+  files: FileStore;
+  /** Small uploads that wait here to be looked at. */
+  spool: Spool;
+  matching: MatchingClient;
+  log: Logger;
+  /** The number up to which this node knows of every live event, once it listens for them. */
+  live: { seq?: number };
+}
+
+export const languages = ['en', 'de', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+/** One request, as a handler sees it. `db` is one transaction; it commits when the handler answers. */
+export interface Call {
+  platform: Platform;
+  db: Db;
+  /** Of the request's Accept-Language header; English when nothing fits. */
+  language: Language;
+  requestId: string;
+  /** The caller's address, for limits. */
+  ip: string;
+  /** Whether the request comes from this very machine, not through a proxy. */
+  isLocal: boolean;
+  /** What the browser says it is. */
+  userAgent: string | undefined;
+}
+
+/** A request by somebody of a company; `db` sees this company's rows only. */
+export interface CompanyCall extends Call {
+  actor: Actor;
+}
+
+/** One request by a candidate; `db` sees what is this person's own, and changes nothing but that. */
+export interface MemberCall extends Call {
+  actor: MemberActor;
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Route } from '@marigold/contract/kit';
+import { modules } from '@marigold/contract/modules';
+import { newId } from '../database/id.ts';
+import { startTestApp, type TestApp, type TestUser } from '../testing/testApp.ts';
+
+let test: TestApp;
+let owner: TestUser;
+beforeAll(async () => {
+  test = await startTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' });
+  owner = await test.register();
+});
+afterAll(() => test.close());
+
+let callers = 0;
+/** An address nobody has called from. */
+const newCaller = () => `203.0.113.${++callers}`;
+
+type Asking = { token?: string; body?: unknown };
+const from = (caller: string, method: 'GET' | 'POST', url: string, asking: Asking = {}) =>
+  test.app.inject({
+    method,
+    url,
+    headers: { 'x-forwarded-for': caller, ...(asking.token && { authorization: `Bearer ${asking.token}` }) },
+    ...(asking.body !== undefined && { payload: asking.body as object }),
+  });
+
+/** How many calls of one address are let through before the first is refused for being too many. */
+const letThrough = async (most: number, ask: (caller: string, n: number) => ReturnType<typeof from>) => {
+  const caller = newCaller();
+  for (let n = 0; n <= most; n++) {
+    const answer = await ask(caller, n);
+    if (answer.statusCode !== 429) continue;
+    expect(answer.json()).toMatchObject({ code: 'TOO_MANY', status: 429 });
+    expect(answer.json().message).toMatch(/^That was (tried )?too often\. Try again in .+\.$/);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    return n;
+  }
+  return most + 1;
+};
+
+describe('the usual limits', () => {
+  it('are these', () => {
+    const limits = Object.values(modules).flatMap(({ routes }) =>
+      Object.entries(routes as Record<string, Route>).flatMap(([name, { limit }]) =>
+        limit ? [[name, limit.max, limit.seconds / 60]] : [],
+      ),
+    );
+    const inMinutes = Object.fromEntries(limits.map(([name, max, minutes]) => [name, [max, minutes]]));
+    expect(inMinutes).toEqual({
+      checkEmail: [30, 15],
+      authenticate: [30, 15],
+      forgotPassword: [10, 15],
+      resetPassword: [30, 15],
+      inviteUsers: [20, 60],
+      resendInvite: [20, 60],
+      showInvitation: [60, 15],
+      acceptInvitation: [30, 15],
+      checkNewEmail: [30, 15],
+      sendEmailCode: [10, 15],
+      contact: [5, 60],
+      register: [20, 60],
+      changePassword: [30, 15],
+      retryMail: [60, 60],
+      signInToDemo: [30, 15],
+      registerInDemo: [20, 60],
+      resetDemo: [10, 60],
+      addDemoCandidates: [20, 60],
+      removeDemoCandidates: [20, 60],
+      getAvatar: [6000, 1],
+      getJobFeedJson: [120, 60],
+      getJobFeedXml: [120, 60],
+      sendCv: [30, 60],
+      readCv: [30, 60],
+      apply: [60, 60],
+      requestMagicLink: [30, 60],
+      openCandidateSession: [60, 60],
+      createImport: [120, 60],
+      uploadImportFile: [3000, 60],
+      prepareAttachment: [60, 1],
+      reportConversation: [20, 60],
+    });
+  });
+
+  it('let one address make 1200 requests a minute of any route, signed in or not', async () => {
+    const list = '/api/masterdata/v1/masterdata/opportunities/_all';
+    expect(await letThrough(1200, (caller) => from(caller, 'GET', list))).toBe(1200);
+    const users = `/api/users/v1/companies/${owner.companyId}/users/admins`;
+    expect(await letThrough(1200, (caller) => from(caller, 'GET', users, { token: 'garbage' }))).toBe(1200);
+  });
+
+  it('let one address guess a password 10 times in 15 minutes, and 30 times whoever it is for', async () => {
+    const guess = (caller: string, email: string) =>
+      from(caller, 'POST', `/api/authentication/v1/companies/${owner.companyId}/users/authenticate`, {
+        body: { email, password: 'not the password' },
+      });
+    expect(await letThrough(10, (caller) => guess(caller, owner.email))).toBe(10);
+    expect(await letThrough(30, (caller, n) => guess(caller, `somebody${n}@example.com`))).toBe(30);
+  });
+
+  it('let 5 reset mails go to an address in 15 minutes, whoever asks', async () => {
+    const forgot = `/api/authentication/v1/users/forgot-password?email=${owner.email}`;
+    expect(await letThrough(5, () => from(newCaller(), 'POST', forgot))).toBe(5);
+  });
+
+  it('let one address send 20 rounds of invitations and 5 contact forms an hour', async () => {
+    const invite = `/api/users/v1/companies/${owner.companyId}/users/invite`;
+    const body = { users: [{ email: 'nobody', type: 2 }] };
+    expect(await letThrough(20, (caller) => from(caller, 'POST', invite, { token: owner.token, body }))).toBe(20);
+    const message = { name: 'Ana', email: 'ana@example.com', message: 'Hello' };
+    const contact = '/api/onboarding/v1-contact/contactform';
+    expect(await letThrough(5, (caller) => from(caller, 'POST', contact, { body: message }))).toBe(5);
+  });
+
+  it('do not count what others ask', async () => {
+    const body = { id: newId(), email: 'new@example.com', password: 'x', fullName: 'N', companyName: 'N' };
+    for (let n = 0; n < 25; n++)
+      expect((await from(newCaller(), 'POST', '/api/onboarding/v1/users/register', { body })).statusCode).toBe(400);
+  });
+});

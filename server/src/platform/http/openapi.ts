@@ -1,0 +1,103 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Route } from '@marigold/contract/kit';
+import { grants, type May } from '@marigold/contract/permissions';
+import { ProblemBody } from '@marigold/contract/problems';
+import { describeParameters } from './openapiParameters.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    contract?: Route;
+  }
+}
+
+const { $schema: _, ...problemSchema } = z.toJSONSchema(ProblemBody);
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: problemSchema } },
+});
+
+const refusals: Record<number, string> = {
+  400: 'Something in the request must be changed; errors name it',
+  401: 'No session, or one that has ended',
+  403: 'The role does not allow it',
+  404: 'Not there, or not of this company',
+  409: 'Not possible in the present state',
+  410: 'No longer valid',
+  413: 'Too large',
+  415: 'Not an accepted type',
+  416: 'Nothing of it is in this range',
+  423: 'Somebody else is at it; try again',
+  429: 'Too often',
+  503: 'Not ready at the moment; try again',
+  507: 'No room left',
+};
+
+const refusalsOf = (route: Route) => {
+  const statuses = [400, ...(route.may === 'public' ? [] : [401, 403]), 404, ...(route.refuses ?? []), 429];
+  return Object.fromEntries(statuses.map((status) => [status, refusal(refusals[status] ?? 'Refused')]));
+};
+
+const bytes = { type: 'string', format: 'binary' };
+
+/** Answers that are no JSON: bytes, a part of them where ranges are read, or headers alone. */
+const otherReplies = (route: Route, replies: object | undefined): object | undefined => {
+  const content = { '*/*': { schema: bytes } };
+  const nothing = (description: string) => ({ description, type: 'null' });
+  if (route.status === 204) return { 204: nothing('Done') };
+  if (route.bytes !== 'out') return replies;
+  const isRead = route.headers && 'range' in route.headers._zod.def.shape;
+  return {
+    200: route.method === 'HEAD' ? nothing('Done') : { description: 'Done', content },
+    ...(isRead && { 206: { description: 'The range', content }, 304: nothing('As it was') }),
+  };
+};
+
+/** Who may call or hear something, in words of the table of permissions. */
+export const accessOf = (may: May) => (may === 'public' ? may : { permission: may, roles: grants[may] });
+
+/** Describes every route of the contract as OpenAPI 3.1 at /api/openapi.json. */
+export const describe = async (app: FastifyInstance, version: string): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Marigold',
+        version,
+        description:
+          'The hiring platform a company runs itself. Every call, from the definitions that check the requests.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: (input) => {
+      const { schema: plain, url } = jsonSchemaTransform(input as Parameters<typeof jsonSchemaTransform>[0]);
+      const contract = (input.route.config as { contract?: Route } | undefined)?.contract;
+      const described = (['params', 'querystring', 'headers'] as const).flatMap((part) =>
+        plain[part] ? [[part, describeParameters(plain[part], contract)]] : [],
+      );
+      const schema: typeof plain = { ...plain, ...Object.fromEntries(described) };
+      if (!contract) return { schema: { ...schema, security: [], 'x-access': 'public' } as typeof schema, url };
+      const isPublic = contract.may === 'public';
+      return {
+        url,
+        schema: {
+          ...schema,
+          // The library renames every HEAD, because it expects them to be made from a GET.
+          ...(contract.method === 'HEAD' && { operationId: schema.operationId?.replace(/-head$/, '') }),
+          security: isPublic ? [] : [{ bearer: [] }],
+          'x-access': accessOf(contract.may),
+          ...(contract.bytes === 'in' && { body: bytes, consumes: ['application/octet-stream'] }),
+          response: {
+            ...otherReplies(contract, (schema as { response?: object }).response),
+            ...refusalsOf(contract),
+          },
+        } as typeof schema,
+      };
+    },
+    transformObject: jsonSchemaTransformObject,
+  });
+};

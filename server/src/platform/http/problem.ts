@@ -1,0 +1,132 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Problem, type ProblemBody } from '@marigold/contract/problems';
+import { withField } from '@marigold/contract/words/labels';
+import type { Language } from './call.ts';
+import { languageOf } from './language.ts';
+import { inLanguage } from './inLanguage.ts';
+import { isNoRoom, Outage } from '../database/outage.ts';
+
+/** A refusal for being too many, with the seconds until the next one is let through. */
+export class TooOften extends Problem {
+  constructor(readonly seconds: number) {
+    super(429, 'TOO_MANY', `That was tried too often. Try again in ${minutes(seconds)}.`);
+  }
+}
+
+/** The refusal of a method that an address does not answer, with those that it does. */
+export class NotAllowed extends Problem {
+  readonly allow: string;
+  constructor(method: string, methods: readonly string[]) {
+    const allow = methods.toSorted().join(', ');
+    super(405, 'NOT_ALLOWED', `This address does not answer ${method}. Ask it with ${allow}.`);
+    this.allow = allow;
+  }
+}
+
+const minutes = (seconds: number) => (seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : '1 minute');
+
+const typeOf = (code: string) => `urn:marigold:problem:${code.toLowerCase().replaceAll('_', '-')}`;
+
+const body = ({ status, code, message, details }: Problem, requestId: string, language: Language): ProblemBody => ({
+  type: typeOf(code),
+  title: STATUS_CODES[status] ?? 'Error',
+  status,
+  code,
+  message: inLanguage(message, language),
+  ...details,
+  ...(details.errors && {
+    errors: details.errors.map((each) => ({ ...each, message: inLanguage(each.message, language) })),
+  }),
+  requestId,
+});
+
+interface Issue {
+  code: string;
+  path: PropertyKey[];
+  message: string;
+  keys?: string[];
+  errors?: Issue[][];
+}
+interface Invalid {
+  validation: { keyword: string; instancePath: string; message: string; params: Pick<Issue, 'keys' | 'errors'> }[];
+  validationContext?: string;
+}
+
+/** How far something is from a shape: in how many places it is wrong, each field that is not known being one. */
+const distance = (issues: readonly Issue[]): number =>
+  new Set(issues.flatMap(({ path, keys }) => (keys ?? ['']).map((key) => [...path, key].join('.')))).size;
+
+/** Of a choice of shapes that none fits, what is wrong with the one that comes nearest. */
+const nearest = ({ path, errors = [], ...issue }: Issue): Issue[] => {
+  const [closest] = errors.toSorted((one, other) => distance(one) - distance(other));
+  if (!closest?.length) return [{ ...issue, path }];
+  return closest.flatMap((inner) => nearest({ ...inner, path: [...path, ...inner.path] }));
+};
+
+const fromValidation = ({ validation, validationContext = 'body' }: Invalid): Problem => {
+  const part = validationContext === 'querystring' ? 'query' : validationContext;
+  const issues = validation
+    .flatMap(({ keyword, instancePath, message, params }) =>
+      nearest({ ...params, code: keyword, message, path: [part, ...instancePath.split('/').filter(Boolean)] }),
+    )
+    .slice(0, 20)
+    .map((issue) => issue as z.core.$ZodIssue);
+  const errors = issues.map(({ code, path, message }) => ({ path: path.join('.'), code: code.toUpperCase(), message }));
+  return new Problem(400, 'INVALID', issues[0] ? withField(issues[0]) : 'This request is not understood.', { errors });
+};
+
+/** Sentences for what the server itself refuses before a handler sees it. */
+const plain: Record<number, [code: string, message: string]> = {
+  400: ['INVALID', 'This request is not understood. Send JSON as the documentation at /api/docs describes.'],
+  404: ['NOT_FOUND', 'There is nothing at this address.'],
+  405: ['NOT_ALLOWED', 'This address does not answer this method.'],
+  413: ['TOO_LARGE', 'This is larger than the server accepts. Send less at once.'],
+  414: ['TOO_LARGE', 'This address is too long.'],
+  415: ['UNSUPPORTED_TYPE', 'Send this as application/json.'],
+  429: ['TOO_MANY', 'That was too often. Wait a moment and try again.'],
+};
+
+/** Turns whatever was thrown into the refusal that is answered; what nobody foresaw becomes a 500 without details. */
+export const problemOf = (error: unknown): Problem => {
+  if (error instanceof Problem) return error;
+  if (isNoRoom(error)) return new Outage('full', error);
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error as unknown as Invalid);
+  const { statusCode = 500 } = error as Partial<FastifyError>;
+  const known = plain[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? plain[400] : undefined);
+  return known ? new Problem(statusCode, known[0], known[1]) : new Problem(500, 'INTERNAL', 'Internal server error');
+};
+
+/** Notes what failed. An outage has one cause and many requests, so each of those is a line without a stack. */
+const note = (error: unknown, { status, code }: Problem, { log }: FastifyRequest): void => {
+  const { cause } = error as { cause?: unknown };
+  const why = cause instanceof Error ? cause.message : undefined;
+  if (status === 503 || status === 507) log.warn({ status, code, why }, 'a request was refused');
+  else if (status >= 500) log.error({ err: error, status }, 'a request failed');
+};
+
+/** A refusal as it goes over the line. */
+export const writeProblem = (
+  problem: Problem,
+  requestId: string,
+  language: Language = 'en',
+): { status: number; text: string } => ({
+  status: problem.status,
+  text: JSON.stringify(body(problem, requestId, language)),
+});
+
+/** Answers an error as application/problem+json. */
+export const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const problem = problemOf(error);
+  note(error, problem, request);
+  if (problem instanceof TooOften) reply.header('retry-after', String(problem.seconds));
+  if (problem instanceof NotAllowed) reply.header('allow', problem.allow);
+  if (problem.status === 503) reply.header('retry-after', '2');
+  const language = languageOf(request.headers['accept-language']);
+  return reply
+    .code(problem.status)
+    .type('application/problem+json')
+    .send(writeProblem(problem, request.id, language).text);
+};

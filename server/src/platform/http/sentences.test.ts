@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Route } from '@marigold/contract/kit';
+import { modules } from '@marigold/contract/modules';
+import type { ProblemBody } from '@marigold/contract/problems';
+import { can } from '@marigold/contract/permissions';
+import { labelOf } from '@marigold/contract/words/labels';
+import { inLanguage } from './inLanguage.ts';
+import { startTestApp, type TestApp, type TestUser } from '../testing/testApp.ts';
+
+const routes = Object.values(modules).flatMap(({ name, routes: own }) =>
+  Object.entries(own as Record<string, Route>).map(([call, route]) => ({ service: name, call, route })),
+);
+type Schema = z.core.JSONSchema.JSONSchema;
+const schemaOf = (shape: z.core.$ZodType): Schema => z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
+
+/** Values that somebody may type or a program may send, none of which fits everywhere. */
+const bad: readonly unknown[] = [
+  undefined, '', 'x', 'x'.repeat(5_001), 'two\nlines', -1.5, true, [], Array.from({ length: 2_000 }, () => 'x'), { nonsense: 1 },
+]; // prettier-ignore
+
+/** What a schema describes, with `value` in every place that is no object. */
+const filledWith = (schema: Schema, value: unknown): unknown => {
+  const [option] = schema.anyOf ?? schema.oneOf ?? [];
+  if (option) return filledWith(option as Schema, value);
+  if (schema.type === 'array' && schema.items) return [filledWith(schema.items as Schema, value)];
+  if (schema.type !== 'object' || !schema.properties) return value;
+  return Object.fromEntries(
+    Object.entries(schema.properties).map(([name, part]) => [name, filledWith(part as Schema, value)]),
+  );
+};
+const namesIn = (schema: Schema): string[] => [
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => [name, ...namesIn(part as Schema)]),
+  ...[schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((part) =>
+    part ? namesIn(part as Schema) : [],
+  ),
+];
+
+let test: TestApp;
+let owner: TestUser;
+beforeAll(async () => {
+  test = await startTestApp({ RATE_LIMIT_FACTOR: '10000' });
+  owner = await test.register();
+});
+afterAll(() => test.close());
+
+/** A session of its own of somebody who may call a route: some calls end it. */
+const tokenFor = async ({ may }: Route): Promise<string> => {
+  if (may !== 'public' && !can('SuperAdmin', may)) return (await test.candidate()).token;
+  const { pools, sessions } = test.platform;
+  const around = { userAgent: undefined, ip: '127.0.0.1' };
+  return (await pools.asSystem((db) => sessions.open({ db, ...around }, owner.userId))).accessToken;
+};
+
+/** What a call answers to bad values in its path, query and body, one kind of them after the other. */
+const refusalsOf = async (
+  { service, route }: (typeof routes)[number],
+  language: string,
+  values: readonly unknown[],
+): Promise<ProblemBody[]> => {
+  const token = await tokenFor(route);
+  const takesJson = route.bytes !== 'in' && route.body !== undefined;
+  const answers = values.map((value) => {
+    const typed = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 300) : 'x';
+    const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
+      if (name === 'companyId') return owner.companyId;
+      return name === 'userId' ? owner.userId : encodeURIComponent(typed || 'x');
+    });
+    const names = Object.keys(route.query?._zod.def.shape ?? {});
+    const query = new URLSearchParams(Object.fromEntries(names.map((name) => [name, typed])));
+    return test.app.inject({
+      method: route.method,
+      url: `/api/${service}${path}?${query.toString()}`,
+      headers: {
+        'accept-language': language,
+        authorization: `Bearer ${token}`,
+        ...(takesJson && { 'content-type': 'application/json' }),
+      },
+      ...(takesJson && route.body && { payload: JSON.stringify(filledWith(schemaOf(route.body), value)) ?? '' }),
+    });
+  });
+  return (await Promise.all(answers)).flatMap((answer) =>
+    answer.statusCode >= 400 && route.method !== 'HEAD' ? [answer.json<ProblemBody>()] : [],
+  );
+};
+const sentencesOf = (problems: readonly ProblemBody[]): string[] => [
+  ...new Set(problems.flatMap(({ message, errors = [] }) => [message, ...errors.map((each) => each.message)])),
+];
+
+/** What only whoever wrote a schema understands. */
+const validatorText =
+  /too (big|small)|invalid (input|option|string|uuid|email|key|date|iso)|expected|received|unrecognized|must be|\bNaN\b|undefined|\bregex|pattern|[<>]=|\b(query|body|params|headers)\./i;
+
+describe('a refusal of bad values', () => {
+  it('says in words of a person what to change, in each language, whatever is called', async () => {
+    const english = new Set<string>();
+    const wrong: string[] = [];
+    for (const each of routes) {
+      for (const sentence of sentencesOf(await refusalsOf(each, 'en', bad))) {
+        english.add(sentence);
+        if (validatorText.test(sentence) || !/^[\p{Lu}“].* .*[\p{L}.]$/su.test(sentence))
+          wrong.push(`${each.call}: ${sentence}`);
+      }
+    }
+    for (const language of ['de', 'es'] as const) {
+      for (const sentence of english) {
+        const said = inLanguage(sentence, language);
+        if (said === sentence || validatorText.test(said)) wrong.push(`${language}: ${sentence}`);
+      }
+      for (const each of routes)
+        for (const sentence of sentencesOf(await refusalsOf(each, language, ['x'])))
+          if (english.has(sentence)) wrong.push(`${language} ${each.call}: ${sentence}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(english.size).toBeGreaterThan(60);
+  });
+
+  it('names its field as people call it, unless only programs send it', () => {
+    const names = routes.flatMap(({ route }) =>
+      [route.params, route.query, route.body].flatMap((shape) => (shape ? namesIn(schemaOf(shape)) : [])),
+    );
+    const unnamed = [...new Set(names)].filter((name) => !labelOf(`body.${name}`));
+    expect(unnamed.toSorted()).toEqual([
+      'everywhere',
+      'id',
+      'isChecklistHidden',
+      'op',
+      'path',
+      'tenantTypeId',
+      'triggerId',
+      'value',
+    ]);
+  });
+});

@@ -1,0 +1,238 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { Asked, Module, Reply, Route } from '@marigold/contract/kit';
+import { LIVE_SEQ } from '@marigold/contract/live';
+import { can, type Permission, type RolesWith } from '@marigold/contract/permissions';
+import { forbidden, notFound, Problem } from '@marigold/contract/problems';
+import { audit, type AuditEntry } from '../audit/audit.ts';
+import { type Call, type CompanyCall, type MemberCall, type Platform } from './call.ts';
+import type { Db } from '../database/db.ts';
+import { languageOf } from './language.ts';
+import { isLocal } from './isLocal.ts';
+import { Outage } from '../database/outage.ts';
+import { checkText, spellQuery } from './request.ts';
+import { type Actor, bearer, type Claims, type MemberActor } from '../sessions/sessions.ts';
+
+/** What a handler answers for bytes: the stream and what the browser should know about it. */
+export interface Bytes {
+  body: Readable | string;
+  /** 200 unless said. */
+  status?: 206 | 304 | 416;
+  type: string;
+  size?: number;
+  cache: string;
+  /** What else the answer says about itself, such as when it last changed. */
+  headers?: Record<string, string>;
+}
+
+/** Whose calls a permission lets in: the company's people, candidates, or both. */
+type CallWith<Role> =
+  | (Extract<Role, 'Member'> extends never ? never : MemberCall)
+  | (Exclude<Role, 'Member'> extends never ? never : CompanyCall);
+type CallOf<R extends Route> = R['may'] extends Permission ? CallWith<RolesWith<R['may']>> : Call;
+type Answer<R extends Route> = R['bytes'] extends 'out' ? Bytes : Reply<R>;
+type Asking<R extends Route> = Asked<R> &
+  (R['bytes'] extends 'in' ? { bytes: Readable; length: number | undefined } : unknown);
+
+export type Handlers<R extends Record<string, Route>> = {
+  [K in keyof R]: (call: CallOf<R[K]>, asked: Asking<R[K]>) => Promise<Answer<R[K]>> | Answer<R[K]>;
+};
+type AnyHandler = (call: Call | CompanyCall | MemberCall, asked: unknown) => Promise<unknown>;
+
+/** A request whose session nobody has asked after yet, and the line of the audit log it is to leave. */
+export interface ShortCall {
+  platform: Platform;
+  claims: Claims;
+  line: Omit<AuditEntry, 'companyId'>;
+}
+/**
+ * Answers what is usual in one statement that asks after the session, too; undefined where anything is not, and for every
+ * refusal: then the request goes the way of all others, from letting in on.
+ */
+export type Shortcuts<R extends Record<string, Route>> = {
+  [K in keyof R]?: (call: ShortCall, asked: Asking<R[K]>) => Promise<Answer<R[K]> | undefined>;
+};
+type AnyShortcut = (call: ShortCall, asked: unknown) => Promise<unknown>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | MemberActor | null;
+    /** Of a request that a shortcut may answer. */
+    claims: Claims | null;
+  }
+}
+
+/** Why a caller may not: the path is not their own, or their role may not. */
+const refusalOf = (
+  route: Route,
+  params: Record<string, string>,
+  caller: Actor | MemberActor | Claims,
+): Problem | undefined => {
+  const isForeign = caller.role !== 'Member' && params.companyId !== undefined && params.companyId !== caller.companyId;
+  if (isForeign) return notFound('Company');
+  if (!can(caller.role, route.may)) return forbidden();
+  return route.self && params[route.self] !== caller.userId
+    ? forbidden('This belongs to another person. Only they can do this.')
+    : undefined;
+};
+
+/** Lets in who may: a valid session, of the company in the path, with a role the contract names, for a path of one's own. */
+const letIn = async (platform: Platform, route: Route, request: FastifyRequest): Promise<void> => {
+  const actor = await platform.sessions.actorOf(bearer(request.headers.authorization));
+  const refusal = refusalOf(route, request.params as Record<string, string>, actor);
+  if (refusal) throw refusal;
+  request.actor = actor;
+};
+
+/** Lets in at once, or notes what a good token says where a shortcut asks after its session. */
+const admit =
+  (platform: Platform, route: Route, hasShortcut: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+    // What is left of the disk is kept for the database.
+    if (route.bytes === 'in' && platform.space.isGuarded()) throw new Outage('full');
+    if (route.may === 'public') return;
+    const claims = hasShortcut && (await platform.sessions.claimsOf(bearer(request.headers.authorization)));
+    if (claims && !refusalOf(route, request.params as Record<string, string>, claims)) request.claims = claims;
+    else await letIn(platform, route, request);
+    // Read before the transaction begins, so that the answer holds at least what happened up to this number.
+    if (platform.live.seq !== undefined) reply.header(LIVE_SEQ, platform.live.seq);
+  };
+
+/** Characters of a user agent that are kept; real ones are shorter. */
+const longestUserAgent = 400;
+
+const targetOf = (params: Record<string, string>): string | undefined =>
+  params.matchId ?? params.memberId ?? params.candidateId ?? params.opportunityId ?? params.userAccountId;
+
+/** The headers a route reads, as the contract understood them. */
+const headersOf = ({ headers }: FastifyRequest, route: Route) =>
+  Object.fromEntries(Object.keys(route.headers?._zod.def.shape ?? {}).map((name) => [name, headers[name]]));
+
+const askedOf = (request: FastifyRequest, route: Route) => ({
+  ...(request.params as object),
+  ...(request.query as object),
+  ...headersOf(request, route),
+  ...(route.bytes === 'in'
+    ? { bytes: request.body as Readable, length: Number(request.headers['content-length']) || undefined }
+    : { body: request.body }),
+});
+
+/** The line of the audit log that a call leaves. */
+const lineOf = (name: string, userId: string, request: FastifyRequest): Omit<AuditEntry, 'companyId'> => {
+  const params = request.params as Record<string, string>;
+  return { userId, action: name, targetId: targetOf(params), data: params, requestId: request.id };
+};
+
+const answer = async (platform: Platform, name: string, route: Route, handler: AnyHandler, request: FastifyRequest) => {
+  const asked = askedOf(request, route);
+  const call = {
+    platform,
+    language: languageOf(request.headers['accept-language']),
+    requestId: request.id,
+    ip: request.ip,
+    isLocal: isLocal(request),
+    userAgent: request.headers['user-agent']?.slice(0, longestUserAgent),
+  };
+  const { actor } = request;
+  const isReading = route.method === 'GET';
+  if (!actor) return platform.pools.asSystem((db) => handler({ ...call, db }, asked));
+  // The database would refuse it, and write each time that it did into its log, on the same disk.
+  if (!isReading && route.audited !== false && platform.space.isGuarded()) throw new Outage('full');
+  if (actor.role === 'Member')
+    return platform.pools.asPerson(actor.userId, (db) => handler({ ...call, db, actor }, asked), isReading);
+  const work = async (db: Db) => {
+    const reply = await handler({ ...call, db, actor }, asked);
+    if (route.audited ?? !isReading) audit(db, { companyId: actor.companyId, ...lineOf(name, actor.userId, request) });
+    return reply;
+  };
+  return platform.pools.asCompany(actor.companyId, work, isReading);
+};
+
+const send = (reply: FastifyReply, route: Route, value: unknown) => {
+  if (route.status === 204)
+    return reply
+      .code(204)
+      .headers(value as Record<string, string>)
+      .send();
+  if (route.bytes !== 'out') return reply.code(route.status ?? 200).send(value);
+  const { body, status = 200, type, size, cache, headers = {} } = value as Bytes;
+  reply.code(status);
+  reply.header('content-type', type).header('cache-control', cache).headers(headers);
+  // What was uploaded is shown, never run: no script, no guessing of types.
+  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (size !== undefined) reply.header('content-length', size);
+  return reply.send(body);
+};
+
+/** An uploaded body as a stream; refuses what was read as JSON because it called itself so. */
+const asBytes = (body: unknown): Readable => {
+  if (body === undefined || body === null) return Readable.from([]);
+  if (body instanceof Readable) return body;
+  throw new Problem(415, 'UNSUPPORTED_TYPE', 'Send the file itself, as its own type or as application/octet-stream.');
+};
+
+/** Mounts a module: each of its routes admits, checks, runs in one transaction and writes its line in the audit log. */
+export const serve = <R extends Record<string, Route>>(
+  app: FastifyInstance,
+  platform: Platform,
+  module: Module<R>,
+  handlers: Handlers<R>,
+  shortcuts: Shortcuts<R> = {},
+): void => {
+  for (const [name, route] of Object.entries(module.routes) as [string, Route][]) {
+    const handler = handlers[name] as unknown as AnyHandler;
+    const shortcut = shortcuts[name] as unknown as AnyShortcut | undefined;
+    /** Answers by the shortcut if it knows how; lets in who is to go the long way. */
+    const shortly = async (request: FastifyRequest): Promise<unknown> => {
+      const { claims, validationError } = request;
+      if (!claims || !shortcut) return undefined;
+      const call = { platform, claims, line: lineOf(name, claims.userId, request) };
+      const short = validationError ? undefined : await shortcut(call, askedOf(request, route));
+      if (short === undefined) await letIn(platform, route, request);
+      if (validationError) throw validationError;
+      return short;
+    };
+    app.route({
+      method: route.method,
+      url: `/api/${module.name}${route.path}`,
+      schema: {
+        operationId: name,
+        summary: route.summary,
+        tags: [module.name],
+        ...(route.params && { params: route.params }),
+        ...(route.query && { querystring: route.query }),
+        ...(route.headers && { headers: route.headers }),
+        ...(route.body && { body: route.body }),
+        ...(route.bytes !== 'out' && route.status !== 204 && { response: { [route.status ?? 200]: route.reply } }),
+      },
+      config: {
+        contract: route,
+        swagger: { exposeHeadRoute: true },
+        ...(route.limit && {
+          rateLimit: {
+            max: Math.ceil(route.limit.max * platform.config.rateLimitFactor),
+            timeWindow: route.limit.seconds * 1000,
+          },
+        }),
+      },
+      // After onRequest, where limits count: guessing at tokens is limited like everything else.
+      preParsing: admit(platform, route, shortcut !== undefined),
+      // Who is not let in hears nothing of what is wrong with the rest, here and before.
+      attachValidation: shortcut !== undefined,
+      preValidation: (request, _reply, done) => {
+        try {
+          if (route.query) request.query = spellQuery(request.query as Record<string, unknown>, route.query);
+          checkText(request.params, 'path');
+          checkText(request.query, 'query');
+          if (route.bytes !== 'in') checkText(request.body, 'body');
+          else request.body = asBytes(request.body);
+          done();
+        } catch (error) {
+          if (!request.claims) throw error;
+          letIn(platform, route, request).then(() => done(error as Error), done);
+        }
+      },
+      handler: async (request, reply) =>
+        send(reply, route, (await shortly(request)) ?? (await answer(platform, name, route, handler, request))),
+    });
+  }
+};

@@ -1,0 +1,114 @@
+import sql, { empty } from 'sql-template-tag';
+import { type Alone, type Db, type Pools, prepared } from '../database/db.ts';
+import { tell } from '../live/events.ts';
+
+/** Live sessions one person can have; one more, and the one that was not used for longest ends. */
+export const mostSessions = 20;
+
+/** An account, as opening a session and each of its requests need it. */
+export interface SessionAccount {
+  user_account_id: string;
+  company_id: string;
+  email: string;
+  full_name: string;
+  user_type: number;
+  session_version: number;
+}
+
+const columns = sql`u.user_account_id, u.company_id, u.email, u.full_name, u.user_type, u.session_version`;
+const isLive = sql`s.ended_at is null and s.expires_at > now()`;
+
+/** An active account, locked, so that sessions opened at the same moment count each other. */
+export const accountToOpen = (db: Db, userAccountId: string) =>
+  db.one<SessionAccount>(sql`
+    select ${columns} from user_account u where u.user_account_id = ${userAccountId} and u.state = 'Active'
+    for no key update`);
+
+/** The active account behind a live session, and whether it is time to note that the session is in use. */
+export const accountOfSession = (db: Alone, sessionId: string, userAccountId: string) =>
+  db.one<SessionAccount & { is_stale: boolean }>(
+    prepared(sql`
+    select ${columns}, s.last_seen_at < now() - interval '5 minutes' is_stale
+    from session s join user_account u using (user_account_id)
+    where s.session_id = ${sessionId} and s.user_account_id = ${userAccountId} and ${isLive} and u.state = 'Active'`),
+  );
+
+/** Where somebody is signed in. */
+export interface SessionRow {
+  session_id: string;
+  user_agent: string | null;
+  created_at: Date;
+  last_seen_at: Date;
+}
+
+/** The live sessions of a person, most recently used first. */
+export const liveSessions = (db: Db, userAccountId: string) =>
+  db.rows<SessionRow>(sql`
+    select s.session_id, s.user_agent, s.created_at, s.last_seen_at from session s
+    where s.user_account_id = ${userAccountId} and ${isLive}
+    order by s.last_seen_at desc, s.created_at desc`);
+
+/** Keeps a new session. */
+export const addSession = (
+  db: Db,
+  it: Person & { sessionId: string; userAgent: string | undefined; caller: Buffer; expiresAt: Date },
+) =>
+  db.run(sql`
+    insert into session (session_id, company_id, user_account_id, user_agent, caller, expires_at)
+    values (${it.sessionId}, ${it.companyId}, ${it.userId}, ${it.userAgent ?? null}, ${it.caller}, ${it.expiresAt})`);
+
+/** Whether somebody opened a session from there, as long as sessions are remembered. */
+export const openedFrom = async (db: Db, userAccountId: string, caller: Buffer): Promise<boolean> =>
+  (await db.one(sql`select 1 from session where user_account_id = ${userAccountId} and caller = ${caller} limit 1`)) !==
+  undefined;
+
+/** Sessions nobody can use any more are remembered for 30 days. */
+export const forgetSessions = (db: Db): Promise<number> =>
+  db.run(sql`delete from session where least(expires_at, coalesce(ended_at, expires_at)) < now() - interval '30 days'`);
+
+/** Lets a session live until a later moment. */
+export const prolong = (db: Db, sessionId: string, expiresAt: Date) =>
+  db.run(sql`update session set expires_at = ${expiresAt}, last_seen_at = now() where session_id = ${sessionId}`);
+
+/** Somebody whose sessions end. */
+export interface Person {
+  companyId: string;
+  userId: string;
+}
+
+/** One session, all but one, or all but those used last. */
+type Which = { only: string } | { except: string } | { newest: number } | 'all';
+
+const chosen = (which: Which) => {
+  if (which === 'all') return empty;
+  if ('only' in which) return sql`and s.session_id = ${which.only}`;
+  if ('except' in which) return sql`and s.session_id <> ${which.except}`;
+  return sql`and s.session_id not in (
+    select n.session_id from session n
+    where n.user_account_id = s.user_account_id and n.ended_at is null and n.expires_at > now()
+    order by n.last_seen_at desc, n.created_at desc limit ${which.newest})`;
+};
+
+/** Ends sessions of a person and tells their live connections, on every node; answers how many ended. */
+export const endSessions = async (db: Db, person: Person, which: Which, reason: string): Promise<number> => {
+  const ended = await db.run(sql`
+    update session s set ended_at = now() where s.user_account_id = ${person.userId} and ${isLive} ${chosen(which)}`);
+  if (ended > 0) await tell(db, 'session.revoked', person, { reason });
+  return ended;
+};
+
+/** Makes every token of a person worthless, whatever it was made for. */
+export const endEverything = async (db: Db, person: Person, reason: string): Promise<void> => {
+  await db.run(sql`
+    update user_account set session_version = session_version + 1 where user_account_id = ${person.userId}`);
+  await endSessions(db, person, 'all', reason);
+};
+
+/** Notes that a session is in use; whoever finds the row locked leaves it, since somebody else is writing the same. */
+export const noteUse = (pools: Pools, sessionId: string): Promise<number> =>
+  pools.asSystem((db) =>
+    db.run(sql`
+      update session set last_seen_at = now() where session_id in (
+        select session_id from session
+        where session_id = ${sessionId} and last_seen_at < now() - interval '5 minutes' for update skip locked)`),
+  );

@@ -1,0 +1,240 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import QuickLRU from 'quick-lru';
+import sql from 'sql-template-tag';
+import type { CandidateSession } from '@marigold/contract/candidate';
+import { type CompanyRole, type Role, roleOf, userTypes } from '@marigold/contract/permissions';
+import { Problem } from '@marigold/contract/problems';
+import { type Session, TOKEN_SECONDS } from '@marigold/contract/session';
+import type { Db, Pools } from '../database/db.ts';
+import { newId } from '../database/id.ts';
+import { addPersonSession, notePersonUse, personOfSession, personToOpen } from './candidateSessions.ts';
+import { isPlainlyWritten } from './seal.ts';
+import {
+  accountOfSession,
+  accountToOpen,
+  addSession,
+  endSessions,
+  mostSessions,
+  noteUse,
+  openedFrom,
+  prolong,
+  type SessionAccount,
+} from './accountSessions.ts';
+
+interface Caller {
+  /** The token's subject, which paths call userId, or memberId for a candidate. */
+  userId: string;
+  sessionId: string;
+  userType: number;
+  fullName: string;
+  email: string;
+}
+
+/** Somebody of a company who calls, as the database knows them now; the token's claims are only hints. */
+export interface Actor extends Caller {
+  companyId: string;
+  role: CompanyRole;
+}
+
+/** A candidate who calls: a person, whatever companies they applied to. */
+export interface MemberActor extends Caller {
+  role: 'Member';
+}
+
+/** What a token says whose signature holds. Whether its session goes on and all of this is still so, the database knows. */
+export interface Claims extends Pick<Caller, 'userId' | 'sessionId' | 'userType'> {
+  /** Undefined for a candidate. */
+  companyId: string | undefined;
+  role: Role;
+  version: number;
+}
+
+const named = { issuer: 'marigold', audience: 'marigold' };
+/** The refusal of a token that is none, or whose session has ended. */
+export const invalidToken = () => new Problem(401, 'INVALID_TOKEN', 'Invalid authorization token');
+const expiredToken = () => new Problem(401, 'EXPIRED_TOKEN', 'Expired token');
+
+/** The secret all nodes sign with: from the configuration, else made by the first start and kept in the database. */
+export const sharedSecret = async (pools: Pools, configured: string | undefined): Promise<Uint8Array> => {
+  if (configured) return new TextEncoder().encode(configured);
+  const made = randomBytes(48).toString('base64url');
+  const value = await pools.asSystem(async (db) => {
+    await db.run(sql`insert into setting (name, value) values ('secret', ${made}) on conflict (name) do nothing`);
+    return (await db.one<{ value: string }>(sql`select value from setting where name = 'secret'`))?.value;
+  });
+  return new TextEncoder().encode(value);
+};
+
+/** What opening a session needs of a request. */
+export interface Opener {
+  db: Db;
+  userAgent: string | undefined;
+  /** The caller's address. */
+  ip: string;
+}
+
+export interface Sessions {
+  /** A new session of an active account and its access token; the session not used for longest makes room for the 21st. */
+  open(call: Opener, userAccountId: string): Promise<Session>;
+  /** Whether somebody opened a session from the caller's address in the last weeks. */
+  knows(call: Opener, userAccountId: string): Promise<boolean>;
+  /** Another token of the caller's own session, which lives as long as a new one would. */
+  renew(call: { db: Db; actor: Actor }): Promise<Session>;
+  /** A new session of a candidate and its access token. */
+  openForMember(call: Opener, personId: string): Promise<Omit<CandidateSession, 'next'>>;
+  /** Who is behind a bearer token; 401 for a token that is forged, expired, or of a session that has ended. */
+  actorOf(token: string | undefined): Promise<Actor | MemberActor>;
+  /** What a bearer token says, for who asks after its session in a statement of their own; undefined for a token of nobody. */
+  claimsOf(token: string | undefined): Promise<Claims | undefined>;
+}
+
+/** Tokens that are remembered; each takes half a kilobyte. */
+const mostSigned = 10_000;
+
+const expiry = () => new Date((Math.floor(Date.now() / 1000) + TOKEN_SECONDS) * 1000);
+
+/** Sessions as the database keeps them, and the tokens signed for them. */
+export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
+  const sign = (claims: Record<string, unknown>, subject: string, sessionId: string, expiresAt: Date) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setSubject(subject)
+      .setJti(sessionId)
+      .setIssuer(named.issuer)
+      .setAudience(named.audience)
+      .setIssuedAt()
+      .setExpirationTime(expiresAt)
+      .sign(secret);
+
+  const issue = async (account: SessionAccount, sessionId: string, expiresAt: Date): Promise<Session> => ({
+    accessToken: await sign(
+      {
+        Tenant: account.company_id,
+        UserType: account.user_type,
+        email: account.email,
+        version: account.session_version,
+      },
+      account.user_account_id,
+      sessionId,
+      expiresAt,
+    ),
+    expiresAt: expiresAt.toISOString(),
+    user: {
+      userId: account.user_account_id,
+      companyId: account.company_id,
+      userType: account.user_type,
+      fullName: account.full_name,
+      email: account.email,
+    },
+  });
+
+  const callerOf = (userAccountId: string, ip: string) =>
+    createHmac('sha256', secret).update(`caller\n${userAccountId}\n${ip}`).digest();
+
+  const noting = new Set<string>();
+  /** Beside the request, which does not wait for it and does not fail with it. */
+  const noteBeside = (sessionId: string, note: (pools: Pools, sessionId: string) => Promise<number>) => {
+    if (noting.has(sessionId)) return;
+    noting.add(sessionId);
+    void note(pools, sessionId)
+      .catch(() => undefined)
+      .finally(() => noting.delete(sessionId));
+  };
+
+  const memberOf = async (sub: string, jti: string, version: unknown): Promise<MemberActor> => {
+    const found = await personOfSession(pools.alone, jti, sub);
+    if (!found || found.session_version !== version) throw invalidToken();
+    if (found.is_stale) noteBeside(jti, notePersonUse);
+    return {
+      userId: found.person_id,
+      sessionId: jti,
+      role: 'Member',
+      userType: userTypes.Member,
+      fullName: found.name,
+      email: found.email,
+    };
+  };
+
+  /** Tokens whose signature was checked lately; whether their session goes on is asked each time. */
+  const signed = new QuickLRU<string, JWTPayload>({ maxSize: mostSigned });
+  const payloadOf = async (token: string): Promise<JWTPayload> => {
+    const known = signed.get(token);
+    if (known && (known.exp ?? 0) * 1000 > Date.now()) return known;
+    if (!isPlainlyWritten(token, 3)) throw invalidToken();
+    const { payload } = await jwtVerify(token, secret, { ...named, algorithms: ['HS256'] }).catch((error: unknown) => {
+      throw error instanceof errors.JWTExpired ? expiredToken() : invalidToken();
+    });
+    signed.set(token, payload);
+    return payload;
+  };
+
+  return {
+    async claimsOf(token) {
+      const payload = token && (await payloadOf(token).catch(() => undefined));
+      if (!payload) return undefined;
+      const { sub: userId, jti: sessionId, Tenant, UserType, version } = payload;
+      const role = typeof UserType === 'number' ? roleOf(UserType) : undefined;
+      const companyId = typeof Tenant === 'string' ? Tenant : undefined;
+      const isWhole = role && userId && sessionId && (companyId === undefined) === (role === 'Member');
+      if (!isWhole || typeof UserType !== 'number' || typeof version !== 'number') return undefined;
+      return { userId, sessionId, companyId, role, userType: UserType, version };
+    },
+
+    async open({ db, userAgent, ip }, userAccountId) {
+      const account = await accountToOpen(db, userAccountId);
+      if (!account) throw invalidToken();
+      const person = { companyId: account.company_id, userId: userAccountId };
+      await endSessions(db, person, { newest: mostSessions - 1 }, 'limit');
+      const [sessionId, expiresAt] = [newId(), expiry()];
+      await addSession(db, { ...person, sessionId, userAgent, caller: callerOf(userAccountId, ip), expiresAt });
+      return issue(account, sessionId, expiresAt);
+    },
+
+    knows: ({ db, ip }, userAccountId) => openedFrom(db, userAccountId, callerOf(userAccountId, ip)),
+
+    async renew({ db, actor }) {
+      const account = await accountToOpen(db, actor.userId);
+      if (!account) throw invalidToken();
+      const expiresAt = expiry();
+      await prolong(db, actor.sessionId, expiresAt);
+      return issue(account, actor.sessionId, expiresAt);
+    },
+
+    async openForMember({ db, userAgent }, personId) {
+      const person = await personToOpen(db, personId);
+      if (!person) throw invalidToken();
+      const [sessionId, expiresAt] = [newId(), expiry()];
+      await addPersonSession(db, { sessionId, personId, userAgent, expiresAt });
+      const claims = { UserType: userTypes.Member, email: person.email, version: person.session_version };
+      return {
+        accessToken: await sign(claims, personId, sessionId, expiresAt),
+        expiresAt: expiresAt.toISOString(),
+        member: { memberId: personId, name: person.name, email: person.email },
+      };
+    },
+
+    async actorOf(token) {
+      if (!token) throw invalidToken();
+      const { sub, jti, Tenant, UserType, version } = await payloadOf(token);
+      if (UserType === userTypes.Member && sub && jti) return memberOf(sub, jti, version);
+      const found = sub && jti ? await accountOfSession(pools.alone, jti, sub) : undefined;
+      const role = found && roleOf(found.user_type);
+      const alive = found?.company_id === Tenant && found?.session_version === version;
+      if (!found || !jti || !alive || !role || role === 'Member') throw invalidToken();
+      if (found.is_stale) noteBeside(jti, noteUse);
+      return {
+        userId: found.user_account_id,
+        sessionId: jti,
+        companyId: found.company_id,
+        role,
+        userType: found.user_type,
+        fullName: found.full_name,
+        email: found.email,
+      };
+    },
+  };
+};
+
+/** The token of an Authorization header, if there is one. */
+export const bearer = (header: string | undefined): string | undefined => /^Bearer (\S+)$/i.exec(header ?? '')?.[1];

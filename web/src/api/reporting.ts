@@ -1,6 +1,0 @@
-import { reporting } from '@marigold/contract/reporting';
-import { client, type Client } from './client.ts';
-
-/** How the company hires, in numbers. */
-export const reportingApi: Client<typeof reporting.routes> = client(reporting);
-export const { useGetFairnessQuery, useLazyGetFairnessCsvQuery } = reportingApi;

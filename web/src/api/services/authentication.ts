@@ -1,0 +1,15 @@
+import { authentication } from '@marigold/contract/authentication';
+import { client, type Client } from '../client.ts';
+
+/** Sign-in, passwords and sessions. */
+export const authenticationApi: Client<typeof authentication.routes> = client(authentication);
+export const {
+  useLazyCheckEmailQuery,
+  useAuthenticateMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useListSessionsQuery,
+  useEndSessionMutation,
+  useEndSessionsMutation,
+  useChangePasswordMutation,
+} = authenticationApi;

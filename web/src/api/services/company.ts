@@ -1,0 +1,14 @@
+import { company } from '@marigold/contract/company';
+import { client, type Client } from '../client.ts';
+
+/** The company's profile and settings. */
+export const companyApi: Client<typeof company.routes> = client(company);
+export const {
+  useGetCompanyProfileQuery,
+  useSaveCompanyMutation,
+  useLazySignLogoQuery,
+  useGetSettingsQuery,
+  useSaveSettingsMutation,
+  useListMessageTemplatesQuery,
+  useSaveMessageTemplatesMutation,
+} = companyApi;

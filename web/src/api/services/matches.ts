@@ -1,0 +1,27 @@
+import { matches } from '@marigold/contract/matchesRoutes';
+import { client, type Client } from '../client.ts';
+
+/** Candidates of an opportunity: lists, counters, profile, comments and moves. */
+export const matchesApi: Client<typeof matches.routes> = client(matches);
+export const {
+  useListMatchesQuery,
+  useListFavoritesQuery,
+  useGetCountersQuery,
+  useGetRankingCountersQuery,
+  useMoveMatchMutation,
+  useMarkFavoriteMutation,
+  useAddCommentMutation,
+  useEditCommentMutation,
+  useListCommentsQuery,
+  useRejectMatchMutation,
+  useUndoDecisionMutation,
+  useExplainMatchQuery,
+  useListMatchHistoryQuery,
+  useGetProfileInformationQuery,
+  useGetJourneyQuery,
+  useGetOverviewQuery,
+  useGetProfileQuery,
+  useEstimateMatchesMutation,
+  useGetRankingProgressQuery,
+  useGetEndedQuery,
+} = matchesApi;

@@ -1,0 +1,15 @@
+import { users } from '@marigold/contract/users';
+import { client, type Client } from '../client.ts';
+
+/** The company's people and their invitations. */
+export const usersApi: Client<typeof users.routes> = client(users);
+export const {
+  useListUsersQuery,
+  useListReviewersQuery,
+  useInviteUsersMutation,
+  useResendInviteMutation,
+  useShowInvitationMutation,
+  useAcceptInvitationMutation,
+  useGetPreferencesQuery,
+  useSavePreferencesMutation,
+} = usersApi;

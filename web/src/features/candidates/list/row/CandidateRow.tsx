@@ -1,0 +1,117 @@
+import { Rank } from '#ui/display/Bloom.tsx';
+import { color, motion, radius } from '#ui/theme/tokens.ts';
+import { visuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
+import { type Match, type Stage, stageOf } from '@marigold/contract/matches';
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, Person } from './columns.tsx';
+import { InStage } from './InStage.tsx';
+import { RowActions, type RowCommands } from './RowActions.tsx';
+
+export interface CandidateRowProps {
+  match: Match;
+  stage: Stage;
+  /** The table's columns; none beside an open profile, where a row is short. */
+  columns: readonly Column[] | null;
+  tracks: string;
+  /** Position in the grid, the heading being 1; unknown while earlier rows are not loaded. */
+  rowIndex: number | undefined;
+  isActive: boolean;
+  isOpen: boolean;
+  commands: RowCommands;
+  onActivate: (matchId: string) => void;
+}
+
+/** Arrow keys go from the row to its buttons and back. */
+const walkButtons = (event: KeyboardEvent<HTMLElement>) => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  const row = event.currentTarget;
+  const stops = [row, ...row.querySelectorAll<HTMLElement>('button')];
+  const onwards = document.documentElement.dir === 'rtl' ? -step : step;
+  stops[stops.indexOf(document.activeElement as HTMLElement) + onwards]?.focus();
+  event.preventDefault();
+};
+
+/** One candidate in the list: opened by click or Enter, with its actions at the end. */
+export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps) {
+  const { match, stage, columns, tracks, rowIndex, isActive, isOpen, commands, onActivate } = props;
+  const { t } = useTranslation();
+  // Buttons are made only where somebody can use them: a list that scrolls fast makes hundreds of rows.
+  const [isPointedAt, setPointedAt] = useState(false);
+  const isElsewhere = stage !== 'Matches' && stageOf(match.status) !== stage;
+  return (
+    <Box
+      data-match={match.matchId}
+      role="row"
+      aria-rowindex={rowIndex}
+      aria-selected={isOpen}
+      tabIndex={isActive ? 0 : -1}
+      onFocus={() => onActivate(match.matchId)}
+      onClick={() => commands.open(match)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target === event.currentTarget) commands.open(match);
+        walkButtons(event);
+      }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: tracks,
+        alignItems: 'center',
+        columnGap: 1.5,
+        height: '100%',
+        px: 1.5,
+        borderBottom: `1px solid ${color.borderSubtle}`,
+        color: isElsewhere ? color.text3 : color.text2,
+        cursor: 'pointer',
+        transition: `background-color ${motion.hover}ms`,
+        '&:hover, &:focus-within': { bgcolor: color.surface3 },
+        '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2, borderRadius: `${radius.md}px` },
+        ...(isOpen && { bgcolor: color.surface3, borderRadius: `${radius.md}px` }),
+      }}
+    >
+      {columns ? (
+        <>
+          {columns.map(({ id, cell }) => (
+            <Box
+              key={id}
+              role="gridcell"
+              sx={{
+                minWidth: 0,
+                display: 'grid',
+                alignItems: 'center',
+                justifyItems: 'start',
+                '& > *': { maxWidth: '100%' },
+                ...(id === 'person' && !isElsewhere && { color: color.text }),
+              }}
+            >
+              {cell({ match, stage, t })}
+            </Box>
+          ))}
+          <Box role="gridcell">
+            {(isPointedAt || isActive || match.isFavorite) && <RowActions match={match} commands={commands} />}
+          </Box>
+        </>
+      ) : (
+        <>
+          <Box role="gridcell" sx={{ minWidth: 0, color: isElsewhere ? undefined : color.text }}>
+            <Person match={match} />
+          </Box>
+          <Box role="gridcell" sx={{ display: 'grid', justifyItems: 'end', gap: 0.25 }}>
+            <Rank ranking={match.ranking} />
+            <Box sx={{ typography: 'caption' }}>
+              <InStage match={match} stage={stage} age={false} />
+            </Box>
+          </Box>
+        </>
+      )}
+      {isOpen && (
+        <Box component="span" sx={visuallyHidden}>
+          {t('open')}
+        </Box>
+      )}
+    </Box>
+  );
+});

@@ -1,0 +1,40 @@
+import { StageLabel } from '#subjects/candidate/Stage.tsx';
+import { color } from '#ui/theme/tokens.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
+import { activeStatuses, type Match, type Stage, stageOf } from '@marigold/contract/matches';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+
+/** Waiting longer than this in a stage is worth a warning; milliseconds. */
+const LONG = 5 * 24 * 3_600_000;
+const MINUTE = 60_000;
+
+const passed = (moment: string) => Date.now() - Date.parse(moment);
+
+/**
+ * How long a candidate has stood in the stage. Somebody who was moved on meanwhile, by others, shows the new stage
+ * instead; so does everybody in the list of all stages.
+ */
+export function InStage({ match, stage, age = true }: { match: Match; stage: Stage; age?: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = stageOf(match.status);
+  const waits = (activeStatuses as readonly string[]).includes(match.status);
+  const isLong = waits && passed(match.statusSince) >= LONG;
+  const elsewhere = now !== stage;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      {elsewhere && <StageLabel stage={now} />}
+      {(age || !elsewhere) && (
+        <Box
+          component="time"
+          dateTime={match.statusSince}
+          title={t('Since {{date}}', { date: format.date(match.statusSince) })}
+          sx={{ color: isLong ? color.warningText : color.text3 }}
+        >
+          {passed(match.statusSince) < MINUTE ? t('now') : format.age(match.statusSince)}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,146 @@
+import { Avatar } from '#ui/display/Avatar.tsx';
+import { Rank } from '#ui/display/Bloom.tsx';
+import { DemoTag } from '#subjects/company/DemoTag.tsx';
+import { color } from '#ui/theme/tokens.ts';
+import type { Match, Stage } from '@marigold/contract/matches';
+import Box from '@mui/material/Box';
+import { Hourglass, MessageSquareText, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { TFunction } from 'i18next';
+import { InStage } from './InStage.tsx';
+
+interface Cell {
+  match: Match;
+  stage: Stage;
+  t: TFunction;
+}
+
+/** One column of the table: its width as a grid track and what stands in it. */
+export interface Column {
+  id: string;
+  /** Translation key; empty for the actions. */
+  label: string;
+  track: string;
+  cell: (cell: Cell) => ReactNode;
+}
+
+/** One line of somebody's own words: cut at its end, whichever way it is written. */
+const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  width: 'fit-content',
+  maxWidth: '100%',
+} as const;
+
+/** Picture, name and headline. */
+export const Person = ({ match: { avatarUrl, name, headline, isDemo } }: { match: Match }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+    <Avatar url={avatarUrl} name={name} size={36} />
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box dir="auto" sx={{ ...oneLine, fontWeight: 600, lineHeight: '20px' }}>
+          {name}
+        </Box>
+        {isDemo && <DemoTag />}
+      </Box>
+      <Box dir="auto" sx={{ ...oneLine, typography: 'caption', fontWeight: 420, color: color.text2 }}>
+        {headline}
+      </Box>
+    </Box>
+  </Box>
+);
+
+const Screening = ({ right, total, label }: { right: number; total: number; label: string }) => {
+  const passed = right === total;
+  const Icon = passed ? ShieldCheck : Hourglass;
+  return (
+    <Box component="span" className="numbers" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
+      <Icon size={14} aria-hidden color={passed ? color.successText : undefined} />
+      {label}
+    </Box>
+  );
+};
+
+const person: Column = {
+  id: 'person',
+  label: 'Candidate',
+  track: 'minmax(200px, 2.4fr)',
+  cell: ({ match }) => <Person match={match} />,
+};
+const rank: Column = {
+  id: 'rank',
+  label: 'Rank',
+  track: '88px',
+  cell: ({ match }) => <Rank ranking={match.ranking} />,
+};
+const screening: Column = {
+  id: 'screening',
+  label: 'Screening',
+  track: '104px',
+  cell: ({ match, t }) =>
+    match.screening && (
+      <Screening
+        {...match.screening}
+        label={t('{{right}} of {{total}}', { right: match.screening.right, total: match.screening.total })}
+      />
+    ),
+};
+const experience: Column = {
+  id: 'experience',
+  label: 'Experience',
+  track: '84px',
+  cell: ({ match, t }) =>
+    match.experienceYears !== null && (
+      <bdi className="numbers">{t('{{years}} y', { years: match.experienceYears })}</bdi>
+    ),
+};
+const basedIn: Column = {
+  id: 'location',
+  label: 'Based in',
+  track: 'minmax(128px, 1.5fr)',
+  cell: ({ match }) => (
+    <Box dir="auto" sx={oneLine}>
+      {match.location}
+    </Box>
+  ),
+};
+const comments: Column = {
+  id: 'comments',
+  label: 'Comments',
+  track: '84px',
+  cell: ({ match, t }) =>
+    match.comments > 0 && (
+      <Box
+        component="span"
+        className="numbers"
+        aria-label={t('{{count}} comments', {
+          count: match.comments,
+          defaultValue_one: '{{count}} comment',
+          defaultValue_other: '{{count}} comments',
+        })}
+        role="img"
+        sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', color: color.text3 }}
+      >
+        <MessageSquareText size={14} aria-hidden />
+        {match.comments}
+      </Box>
+    ),
+};
+const inStage = (track: string): Column => ({
+  id: 'inStage',
+  label: 'In stage',
+  track,
+  cell: ({ match, stage }) => <InStage match={match} stage={stage} />,
+});
+
+/** The columns for a list: with stages where they differ, with screening where anybody was asked. */
+export const columnsFor = (stage: Stage, hasScreening: boolean, isTight: boolean): readonly Column[] => [
+  person,
+  rank,
+  ...(hasScreening && !isTight ? [screening] : []),
+  experience,
+  basedIn,
+  comments,
+  inStage(stage === 'Matches' ? '168px' : isTight ? '72px' : '112px'),
+];

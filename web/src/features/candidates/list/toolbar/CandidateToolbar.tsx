@@ -1,0 +1,138 @@
+import { useGetRankingCountersQuery, useListFavoritesQuery } from '#api/services/matches.ts';
+import { Bloom, rankingNames } from '#ui/display/Bloom.tsx';
+import { SearchField } from '#ui/input/SearchField.tsx';
+import { SegmentedControl } from '#ui/input/SegmentedControl.tsx';
+import { color } from '#ui/theme/tokens.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
+import { type Ranking, rankings } from '@marigold/contract/matches';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import { Star } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Place } from '#subjects/candidate/candidateApi.ts';
+import type { CandidateFilter } from '../../filter.ts';
+import { RankMenu } from './RankMenu.tsx';
+import { SortMenu } from './SortMenu.tsx';
+
+export type ChangeFilter = (change: Partial<CandidateFilter>, options?: { replace?: boolean }) => void;
+
+interface CandidateToolbarProps {
+  place: Place;
+  filter: CandidateFilter;
+  onChange: ChangeFilter;
+  /** Room for words and counts, for the filters alone, or a phone's. */
+  size: 'wide' | 'narrow' | 'phone';
+  /** Candidates of the stage, whatever their rank. */
+  total: number | undefined;
+  /** Something about the stage, behind the filters. */
+  note?: ReactNode;
+}
+
+const glyphColor: Record<Ranking, string> = {
+  top: color.primaryText,
+  great: color.onPrimaryContainer,
+  good: color.text2,
+};
+
+/** Rank, favourites, order and search of the candidates. */
+export function CandidateToolbar({ place, filter, onChange, size, total, note }: CandidateToolbarProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const group = filter.stage;
+  const { data: counts } = useGetRankingCountersQuery({ ...place, matchStatusGroup: group });
+  const { data: favorites } = useListFavoritesQuery({ ...place, statusGroup: group });
+  const search = useCallback((q: string) => onChange({ q, match: undefined }, { replace: true }), [onChange]);
+  const rank = (chosen: CandidateFilter['rank']) => onChange({ rank: chosen });
+  const wide = size === 'wide';
+  const segment = (ranking: Ranking) => ({
+    value: ranking,
+    icon: (
+      <Box component="span" sx={{ color: glyphColor[ranking] }}>
+        <Bloom ranking={ranking} size={14} />
+      </Box>
+    ),
+    label: t(rankingNames[ranking]),
+    count: wide ? counts?.[ranking] : undefined,
+  });
+  const favorite = (
+    <ToggleButton
+      value="favorites"
+      selected={filter.fav === '1'}
+      onChange={() => onChange({ fav: filter.fav ? undefined : '1' })}
+      aria-label={t('Favourites')}
+      sx={{
+        minHeight: { xs: 44, sm: 34 },
+        minWidth: { xs: 44, sm: 34 },
+        px: wide ? 1.5 : 0,
+        border: `1px solid ${color.border}`,
+        borderRadius: '8px',
+        bgcolor: color.surface2,
+        '&.Mui-selected .lucide': { fill: 'currentColor', color: color.primaryGraphic },
+      }}
+    >
+      <Star size={15} aria-hidden />
+      {wide && t('Favourites')}
+      {wide && favorites && (
+        <Box component="span" className="numbers" sx={{ color: color.text3, fontWeight: 420 }}>
+          {number(favorites.data.length)}
+        </Box>
+      )}
+    </ToggleButton>
+  );
+  return (
+    <Box
+      sx={{
+        flex: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: size === 'narrow' ? 'wrap' : 'nowrap',
+        gap: 1,
+        px: size === 'narrow' ? 2 : { xs: 2, sm: 3, xl: 4 },
+        py: size === 'phone' ? 0 : 1.5,
+        pb: 1.5,
+      }}
+    >
+      {size === 'phone' ? (
+        <>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <SearchField label={t('Search')} value={filter.q} onChange={search} />
+          </Box>
+          <RankMenu value={filter.rank} counts={counts} onChange={rank} />
+          {favorite}
+        </>
+      ) : (
+        <>
+          <SegmentedControl
+            label={t('Ranking')}
+            segments={[
+              { value: 'all' as const, label: t('All'), count: wide ? total : undefined },
+              ...rankings.map(segment),
+            ]}
+            value={filter.rank}
+            onChange={rank}
+          />
+          {favorite}
+          {wide && (
+            <Box sx={{ typography: 'meta', color: color.text3, minWidth: 0, ml: 0.5 }} className="numbers">
+              {note}
+            </Box>
+          )}
+          <Box
+            sx={{
+              display: 'flex',
+              gap: 1,
+              marginInlineStart: wide ? 'auto' : 0,
+              width: size === 'narrow' ? '100%' : 'auto',
+            }}
+          >
+            <SortMenu value={filter.sort} onChange={(sort) => onChange({ sort })} />
+            <Box sx={{ flex: 1 }}>
+              <SearchField label={t('Search')} value={filter.q} onChange={search} width={wide ? 190 : undefined} />
+            </Box>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import { Kbd, keyLabel } from '#ui/shortcuts/Kbd.tsx';
+import { useWantedFocus } from '#ui/shortcuts/wantedFocus.ts';
+import { color } from '#ui/theme/tokens.ts';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import Tooltip from '@mui/material/Tooltip';
+import { Lock, SendHorizontal } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commentField, keepDraft, readDraft } from './drafts.ts';
+
+/** Longest comment; the server's limit. */
+const LONGEST = 4000;
+
+interface ComposerProps {
+  memberId: string;
+  onSend: (text: string) => void;
+}
+
+/** Where a comment is written. What was typed stays with its candidate until it is sent. */
+export function Composer({ memberId, onSend }: ComposerProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLTextAreaElement>(null);
+  useWantedFocus(commentField(memberId), input);
+  const [text, setText] = useState(() => readDraft(memberId));
+  const change = (typed: string) => {
+    setText(typed);
+    keepDraft(memberId, typed);
+  };
+  const send = () => {
+    if (!text.trim()) return;
+    onSend(text.trim());
+    change('');
+  };
+  return (
+    <Box sx={{ flex: 'none', px: 1.75, pb: 1.75, pt: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 0.75,
+          alignItems: 'center',
+          typography: 'caption',
+          fontWeight: 420,
+          color: color.text3,
+          px: 0.5,
+          pb: 1,
+        }}
+      >
+        <Lock size={13} aria-hidden />
+        {t('Candidates never see comments')}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-end',
+          gap: 1,
+          px: 1.25,
+          py: 1,
+          minHeight: 40,
+          border: `1px solid ${color.borderStrong}`,
+          borderRadius: '10px',
+          bgcolor: color.surface2,
+          '&:focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: 1 },
+        }}
+      >
+        <InputBase
+          inputRef={input}
+          multiline
+          maxRows={8}
+          value={text}
+          placeholder={t('Comment')}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send();
+            else if (event.key === 'Escape') (event.target as HTMLElement).blur();
+            else return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+          sx={{
+            flex: 1,
+            p: 0,
+            fontSize: { xs: '1rem', sm: '0.8125rem' },
+            '& textarea:focus-visible': { outline: 'none' },
+          }}
+          slotProps={{ input: { 'aria-label': t('Comment'), maxLength: LONGEST, dir: 'auto' } }}
+        />
+        {text.trim() ? (
+          <Tooltip title={t('Send ({{keys}})', { keys: keyLabel('mod+enter') })}>
+            <IconButton
+              size="small"
+              aria-label={t('Send')}
+              onClick={send}
+              sx={{ my: '-4px', color: color.primaryText, '[dir=rtl] & .lucide': { transform: 'scaleX(-1)' } }}
+            >
+              <SendHorizontal size={16} />
+            </IconButton>
+          </Tooltip>
+        ) : (
+          <Kbd keys="c" />
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,124 @@
+import { useListMatchHistoryQuery } from '#api/services/matches.ts';
+import { useMe } from '#state/root.ts';
+import { color } from '#ui/theme/tokens.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
+import type { Match } from '@marigold/contract/matches';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Place } from '#subjects/candidate/candidateApi.ts';
+import { CommentItem } from './CommentItem.tsx';
+import { Composer } from './CommentComposer.tsx';
+import { EventLine } from '../tabs/EventLine.tsx';
+import { useComments } from './useComments.ts';
+
+interface TeamProps {
+  place: Place;
+  match: Match;
+  /** The heading is left out where a tab already says it. */
+  hasTitle: boolean;
+}
+
+/** What the team said and did, newest first, and where to say more. */
+export function Team({ place, match, hasTitle }: TeamProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { userId } = useMe();
+  const { memberId, matchId, version } = match;
+  const { comments, outgoing, add, retry } = useComments(place, memberId);
+  const history = useListMatchHistoryQuery({ ...place, matchId });
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current !== version) void history.refetch();
+    seen.current = version;
+  });
+
+  const entries = [
+    ...comments.map((comment) => ({
+      at: comment.createdDate,
+      item: (
+        <CommentItem
+          key={comment.id}
+          place={place}
+          memberId={memberId}
+          comment={comment}
+          isMine={comment.userId === userId}
+        />
+      ),
+    })),
+    ...(history.currentData?.data ?? []).map((event) => ({
+      at: event.at,
+      item: <EventLine key={event.id} event={event} />,
+    })),
+    ...outgoing.map(({ comment, hasFailed }) => ({
+      at: comment.createdDate,
+      item: (
+        <CommentItem
+          key={comment.id}
+          place={place}
+          memberId={memberId}
+          comment={comment}
+          isMine
+          isPending={!hasFailed}
+          note={
+            hasFailed && (
+              <Box role="alert" sx={{ fontSize: '0.75rem', color: color.errorText, mt: 0.5 }}>
+                {t('Not sent.')}{' '}
+                <Link component="button" type="button" onClick={() => retry(comment)} sx={{ fontSize: 'inherit' }}>
+                  {t('Retry')}
+                </Link>
+              </Box>
+            )
+          }
+        />
+      ),
+    })),
+  ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+
+  return (
+    <Box
+      component="aside"
+      aria-label={t('Team comments')}
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}
+    >
+      {hasTitle && (
+        <Box sx={{ display: 'flex', gap: 0.875, alignItems: 'center', px: 2.25, pt: 2, pb: 1.5 }}>
+          <Typography variant="h3">{t('Team comments')}</Typography>
+          <Box component="span" className="numbers" sx={{ color: color.text3 }}>
+            {comments.length > 0 && number(comments.length)}
+          </Box>
+        </Box>
+      )}
+      <Box
+        component="ul"
+        className="scroll-quiet"
+        tabIndex={0}
+        aria-label={t('Comments and events')}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflowY: 'auto',
+          m: 0,
+          px: 2.25,
+          pt: hasTitle ? 0.5 : 2,
+          pb: 1,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 1.875,
+          alignContent: 'start',
+          '&:focus-visible': { outlineOffset: -2 },
+        }}
+      >
+        {entries.map(({ item }) => item)}
+        {entries.length === 0 && history.currentData && (
+          <Box component="li" sx={{ typography: 'meta', color: color.text3 }}>
+            <bdi>{t('Nobody has said anything yet.')}</bdi>
+          </Box>
+        )}
+      </Box>
+      <Composer memberId={memberId} onSend={add} />
+    </Box>
+  );
+}

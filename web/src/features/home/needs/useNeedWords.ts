@@ -1,0 +1,70 @@
+import { roleTitle } from '#subjects/opportunity/roleTitle.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
+import type { TodayItem } from '@marigold/contract/today';
+import { useTranslation } from 'react-i18next';
+
+const DAY = 86_400_000;
+/** A review that waits longer is late; milliseconds. */
+const LATE_REVIEW = 2 * DAY;
+
+/** What a row says: its two lines, since when it waits, and whether that is too long. */
+export interface NeedWords {
+  title: string;
+  /** The title where there is little room. */
+  short: string;
+  detail: string;
+  time: string;
+  isLate: boolean;
+}
+
+/** Puts a need into words. */
+export const useNeedWords = (): ((item: TodayItem, now?: number) => NeedWords) => {
+  const { t } = useTranslation();
+  const { age, brief } = useFormat();
+  return (item, now = Date.now()) => {
+    const { since } = item;
+    const role = roleTitle(t, item.jobTitleName);
+    switch (item.kind) {
+      case 'overdue':
+        return {
+          title: item.name,
+          short: item.name,
+          detail: t('{{title}}, interviewed {{date}}', { title: role, date: brief(since) }),
+          time: t('{{age}} waiting', { age: age(since) }),
+          isLate: true,
+        };
+      case 'approval':
+        return {
+          title: role,
+          short: role,
+          detail: t('{{name}} asks you to approve', { name: item.userFullName }),
+          time: t('{{age}} waiting', { age: age(since) }),
+          isLate: now - Date.parse(since) > LATE_REVIEW,
+        };
+      case 'topMatches': {
+        const { name, score, headline } = item.best;
+        const number = item.count;
+        return {
+          title: t('{{count}} new top matches for {{title}}', {
+            count: number,
+            title: role,
+            defaultValue_one: '{{count}} new top match for {{title}}',
+            defaultValue_other: '{{count}} new top matches for {{title}}',
+          }),
+          short: t('{{number}} for {{title}}', { number, title: role }),
+          detail: t('Best: {{name}}, {{score}}. {{headline}}', { name, score, headline }),
+          time: t('since {{date}}', { date: brief(since) }),
+          isLate: false,
+        };
+      }
+      case 'changes':
+        return {
+          title: role,
+          short: role,
+          detail: t('{{name}}: “{{comment}}”', { name: item.reviewerFullName.split(' ')[0], comment: item.comment }),
+          time: brief(since),
+          isLate: false,
+        };
+    }
+  };
+};

@@ -1,0 +1,38 @@
+import { useListChatOpportunitiesQuery, useListOpportunitiesQuery } from '#api/services/opportunity.ts';
+import { useMe } from '#state/root.ts';
+import type { ChatOpportunity } from '@marigold/contract/opportunity';
+import { useMemo } from 'react';
+
+/** A role in which somebody can be written to. */
+export type TalkRole = Pick<
+  ChatOpportunity,
+  'opportunityId' | 'opportunityName' | 'opportunityLocation' | 'conversations' | 'unread'
+>;
+
+/** The most posted roles that are offered besides those with conversations. */
+const OFFERED = 100;
+
+/**
+ * The roles with conversations, the one somebody wrote in last first, then what else is posted: a conversation can begin
+ * there. Undefined until it is known whether there are any.
+ */
+export const useRoles = (): readonly TalkRole[] | undefined => {
+  const { companyId, userId } = useMe();
+  const { data: talks } = useListChatOpportunitiesQuery({ companyId, userId }, { refetchOnMountOrArgChange: true });
+  const posted = useListOpportunitiesQuery({ companyId, userId, StatusId: '4', PageSize: OFFERED });
+  return useMemo(() => {
+    if (!talks || (talks.data.length === 0 && posted.isLoading)) return undefined;
+    const known = new Set(talks.data.map(({ opportunityId }) => opportunityId));
+    const others = posted.data?.data.filter(({ opportunityId }) => !known.has(opportunityId)) ?? [];
+    return [
+      ...talks.data,
+      ...others.map(({ opportunityId, jobTitleName, locationName }) => ({
+        opportunityId,
+        opportunityName: jobTitleName,
+        opportunityLocation: locationName,
+        conversations: 0,
+        unread: 0,
+      })),
+    ];
+  }, [talks, posted.data, posted.isLoading]);
+};

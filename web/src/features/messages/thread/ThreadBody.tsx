@@ -1,0 +1,165 @@
+import type { ChatDraft } from '#state/chat.ts';
+import { useAppDispatch, useMe } from '#state/root.ts';
+import { Composer } from '#subjects/conversation/composer/Composer.tsx';
+import { isFromMember } from '#subjects/conversation/log/log.ts';
+import { MessageLog } from '#subjects/conversation/log/MessageLog.tsx';
+import { post } from '#subjects/conversation/outbox.ts';
+import { sayTyping } from '#subjects/conversation/people.ts';
+import type { Queued } from '#subjects/conversation/queue.ts';
+import { type ChosenFile, useAttachments } from '#subjects/conversation/composer/useAttachments.ts';
+import { useDraft } from '#subjects/conversation/composer/useDraft.ts';
+import { useOnline } from '#ui/hooks/useOnline.ts';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
+import { Kbd } from '#ui/shortcuts/Kbd.tsx';
+import { patiently } from '#ui/hooks/patiently.ts';
+import { type Conversation, type Message, messageTypes } from '@marigold/contract/chat';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Zap } from 'lucide-react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v7 as newId } from 'uuid';
+import { Suggestions } from './Suggestions.tsx';
+import { noteOpened } from '../threadCache.ts';
+import { ThreadNote } from './ThreadNote.tsx';
+
+const TemplateMenu = lazy(() =>
+  patiently(async () => ({ default: (await import('./TemplateMenu.tsx')).TemplateMenu })),
+);
+
+const isOurs = (message: Message) => !isFromMember(message);
+
+interface ThreadBodyProps {
+  thread: Conversation;
+  input: RefObject<HTMLTextAreaElement | null>;
+  /** What the field is called for whoever asks to write in it. */
+  field: string;
+  /** How the screening ended. */
+  screening?: ReactNode;
+}
+
+/** What was said, and where one answers. Key it by the conversation. */
+export function ThreadBody({ thread, input, field, screening }: ThreadBodyProps) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { userId } = useMe();
+  const { conversationIdentifier: conversationId, other, closed, mayWrite } = thread;
+  const [draft, setDraft] = useDraft(conversationId);
+  const files = useAttachments(userId, conversationId);
+  const isOnline = useOnline();
+  const templates = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asked, setAsked] = useState<readonly ChosenFile[] | null>(null);
+  useEffect(() => {
+    dispatch(noteOpened(conversationId));
+  }, [dispatch, conversationId]);
+
+  const queue = (chosen: readonly ChosenFile[]) => {
+    const item = { conversationId, by: userId, at: new Date().toISOString() };
+    const text = draft.text.trim();
+    const { templateType } = draft;
+    if (text && templateType) post({ ...item, id: newId(), text, messageTypeId: messageTypes.Template, templateType });
+    else if (text) post({ ...item, id: newId(), text, messageTypeId: messageTypes.Text });
+    for (const { attachmentId, name, type, size } of chosen)
+      post({
+        ...item,
+        id: newId(),
+        text: '',
+        messageTypeId: messageTypes.Attachment,
+        attachment: { attachmentId, name, type, size },
+      });
+    setDraft({ text: '' });
+    files.clear();
+    setAsked(null);
+  };
+  const firstName = other.name.split(' ')[0] ?? other.name;
+  const take = (chosen: ChatDraft) => {
+    setDraft(chosen);
+    setTimeout(() => input.current?.focus(), 0);
+  };
+  /** Puts what was taken back before what was written since. */
+  const putBack = ({ text, templateType, attachment }: Queued) => {
+    if (attachment) files.restore(attachment);
+    if (text)
+      take({ ...draft, ...(templateType && { templateType }), text: draft.text ? `${text}\n\n${draft.text}` : text });
+  };
+  const openTemplates = () => setAnchor(templates.current);
+  const closeTemplates = () => setAnchor(null);
+  return (
+    <>
+      <MessageLog
+        me={userId}
+        conversation={thread}
+        isMine={isOurs}
+        onTakeBack={putBack}
+        screening={screening}
+        empty={
+          <Empty drawing="people" title={t('Nothing said yet')}>
+            {t('Your first message to {{name}} begins here.', { name: firstName })}
+          </Empty>
+        }
+      />
+      <Box sx={{ flex: 'none', px: { xs: 1.5, md: 2.5 }, pb: { xs: 1.5, md: 2 }, pt: 0.5 }}>
+        <ThreadNote thread={thread} />
+        {draft.text === '' && <Suggestions thread={thread} onChoose={take} />}
+        {mayWrite && (
+          <Composer
+            name={firstName}
+            draft={draft}
+            onDraft={(next) => {
+              setDraft(next);
+              if (next.text) sayTyping(conversationId);
+            }}
+            onSend={(chosen) => (closed === 'rejected' ? setAsked(chosen) : queue(chosen))}
+            input={input}
+            field={field}
+            files={files}
+            isOnline={isOnline}
+            onSlash={openTemplates}
+            tools={
+              <Button
+                ref={templates}
+                variant="text"
+                startIcon={<Zap size={16} />}
+                aria-label={t('Templates')}
+                aria-haspopup="dialog"
+                aria-expanded={anchor !== null}
+                onClick={openTemplates}
+              >
+                <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                  {t('Templates')}
+                </Box>
+                <Box component="span" sx={{ display: { xs: 'none', md: 'flex' } }}>
+                  <Kbd keys="/" />
+                </Box>
+              </Button>
+            }
+          />
+        )}
+      </Box>
+      <Suspense>
+        {anchor && (
+          <TemplateMenu
+            memberId={userId}
+            conversationId={conversationId}
+            anchor={anchor}
+            onChoose={({ text, templateType }) => {
+              take({ text: draft.text.trim() ? `${draft.text.trimEnd()}\n\n${text}` : text, templateType });
+              closeTemplates();
+            }}
+            onClose={closeTemplates}
+          />
+        )}
+      </Suspense>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('Write to {{name}} all the same?', { name: firstName })}
+        description={t('{{name}} was rejected and will get this message.', { name: firstName })}
+        confirm={t('Send')}
+        onConfirm={() => queue(asked ?? [])}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}

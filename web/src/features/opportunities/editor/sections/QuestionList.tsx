@@ -1,0 +1,121 @@
+import { announce } from '#ui/feedback/announce.ts';
+import { color, font } from '#ui/theme/tokens.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import { Plus, Sparkles } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { duplicates, moved } from './questionList.ts';
+import { QuestionRow } from './QuestionRow.tsx';
+
+interface Question {
+  question: string;
+  correctAnswer?: boolean;
+}
+
+interface QuestionListProps<T extends Question> {
+  title: string;
+  help: string;
+  /** Above the column of right answers. */
+  answers?: string;
+  questions: readonly T[];
+  blank: T;
+  max: number;
+  maxLength: number;
+  suggestions: readonly string[];
+  onChange: (questions: T[]) => void;
+}
+
+/** Questions in their order, with suggestions to take over; the number of them is limited. */
+export function QuestionList<T extends Question>(props: QuestionListProps<T>) {
+  const { title, help, answers, questions, blank, max, maxLength, suggestions, onChange } = props;
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const focusAt = useRef<number | null>(null);
+  useEffect(() => {
+    if (focusAt.current === null) return;
+    list.current?.querySelectorAll<HTMLElement>('textarea:not([aria-hidden])')[focusAt.current]?.focus();
+    focusAt.current = null;
+  });
+  const isFull = questions.length >= max;
+  const same = duplicates(questions);
+  const replace = (at: number, change: Partial<T>) =>
+    onChange(questions.map((one, index) => (index === at ? { ...one, ...change } : one)));
+  const add = (question = '') => {
+    const blankAt = questions.findIndex((one) => !one.question.trim());
+    focusAt.current = blankAt >= 0 ? blankAt : questions.length;
+    if (blankAt >= 0) replace(blankAt, { question } as Partial<T>);
+    else if (!isFull) onChange([...questions, { ...blank, question }]);
+  };
+  const move = (at: number, by: 1 | -1) => {
+    if (at + by < 0 || at + by >= questions.length) return;
+    focusAt.current = at + by;
+    announce(t('Question {{number}}', { number: at + by + 1 }));
+    onChange(moved(questions, at, by));
+  };
+  const written = questions.filter(({ question }) => question.trim()).length;
+  return (
+    <section>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+        <Box component="h2" sx={{ m: 0, font: `650 1.125rem/24px ${font.display}` }}>
+          {title}
+        </Box>
+        <Chip label={t('{{chosen}} of {{max}}', { chosen: written, max })} className="numbers" />
+        {answers && questions.length > 0 && (
+          <Box
+            sx={{
+              marginInlineStart: 'auto',
+              typography: 'meta',
+              color: color.text3,
+              display: { xs: 'none', sm: 'block' },
+            }}
+          >
+            {answers}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ typography: 'meta', color: color.text2, mt: 0.5, mb: 1.5, maxWidth: '68ch' }}>{help}</Box>
+      {questions.length > 0 && (
+        <Card component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none', mb: 1.25 }}>
+          {questions.map(({ question, correctAnswer }, at) => (
+            <QuestionRow
+              key={at}
+              number={at + 1}
+              question={question}
+              correctAnswer={correctAnswer}
+              maxLength={maxLength}
+              isDuplicate={same.has(at)}
+              isLast={at === questions.length - 1}
+              onChange={(text) => replace(at, { question: text } as Partial<T>)}
+              onAnswer={
+                'correctAnswer' in blank ? (answer) => replace(at, { correctAnswer: answer } as Partial<T>) : undefined
+              }
+              onMove={(by) => move(at, by)}
+              onRemove={() => onChange(questions.filter((_, index) => index !== at))}
+              onEnter={() => add()}
+            />
+          ))}
+        </Card>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button size="small" startIcon={<Plus size={14} />} disabled={isFull} onClick={() => add()}>
+          {t('Add question')}
+        </Button>
+        {!isFull &&
+          suggestions.map((suggestion) => (
+            <Chip
+              key={suggestion}
+              size="medium"
+              variant="outlined"
+              icon={<Sparkles size={13} />}
+              label={suggestion}
+              onClick={() => add(suggestion)}
+              sx={{ borderStyle: 'dashed', borderColor: color.borderStrong, maxWidth: '100%' }}
+            />
+          ))}
+      </Box>
+    </section>
+  );
+}

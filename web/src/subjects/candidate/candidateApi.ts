@@ -1,0 +1,67 @@
+import { requestOf } from '#api/client.ts';
+import { matchesApi } from '#api/services/matches.ts';
+import type { Match } from '@marigold/contract/matches';
+import { matches } from '@marigold/contract/matchesRoutes';
+import type { Page } from '@marigold/contract/page';
+import type { ListFilter } from './listed.ts';
+
+/** One opportunity of one company. */
+export interface Place {
+  companyId: string;
+  opportunityId: string;
+}
+
+/** One list of candidates; `around` makes it start with the page that holds this match. */
+export interface CandidateListArg extends Place, ListFilter {
+  around?: string;
+}
+
+interface Cursor {
+  TokenId?: string;
+  PageNavigation?: 1 | 2;
+}
+
+/** Candidates a page of the list holds. */
+export const PAGE = 25;
+
+const askOf = ({ companyId, opportunityId, stage, rank, fav, q, sort, around }: CandidateListArg, cursor: Cursor) => ({
+  companyId,
+  opportunityId,
+  StatusGroup: stage === 'Matches' ? '' : stage,
+  Ranking: rank === 'all' ? '' : rank,
+  favorite: fav && 'true',
+  SearchName: q,
+  sort,
+  around: cursor.TokenId ? undefined : around,
+  PageSize: PAGE,
+  ...cursor,
+});
+
+const quiet = { invalidatesTags: [] };
+
+/**
+ * The calls of this screen. Lists grow in both directions. Moves, rejections and favourites are patched into what is on
+ * screen (see `cache`), so they make nothing stale.
+ */
+export const candidateApi = matchesApi
+  .enhanceEndpoints({
+    endpoints: { moveMatch: quiet, rejectMatch: quiet, undoDecision: quiet, markFavorite: quiet },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listCandidates: build.infiniteQuery<Page<Match>, CandidateListArg, Cursor>({
+        infiniteQueryOptions: {
+          initialPageParam: {},
+          getNextPageParam: ({ nextToken }) => (nextToken ? { TokenId: nextToken, PageNavigation: 1 } : undefined),
+          getPreviousPageParam: ({ prevToken }) => (prevToken ? { TokenId: prevToken, PageNavigation: 2 } : undefined),
+        },
+        query: ({ queryArg, pageParam }) =>
+          requestOf('matches', matches.routes.listMatches, askOf(queryArg, pageParam)),
+        providesTags: ['Matches'],
+        // Comparing every loaded row on every page would cost more than rendering the few that are visible.
+        structuralSharing: false,
+      }),
+    }),
+  });
+
+export const { useListCandidatesInfiniteQuery } = candidateApi;

@@ -1,0 +1,204 @@
+import { useGetSettingsQuery } from '#api/services/company.ts';
+import { useMe } from '#state/root.ts';
+import { delays } from '../delays.ts';
+import { Kbd } from '#ui/shortcuts/Kbd.tsx';
+import { color } from '#ui/theme/tokens.ts';
+import { type Match, rejectionReasons } from '@marigold/contract/matches';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Popover from '@mui/material/Popover';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contacted } from './statuses.ts';
+import type { Rejection } from './useDecisions.ts';
+
+interface RejectFormProps {
+  match: Match;
+  titleId: string;
+  onReject: (rejection: Rejection) => void;
+  onClose: () => void;
+}
+
+/** Longest private comment; the server's limit. */
+const COMMENT = 2000;
+
+function RejectForm({ match, titleId, onReject, onClose }: RejectFormProps) {
+  const { t, i18n } = useTranslation();
+  const [reason, setReason] = useState<Rejection['reason']>();
+  const [isAsked, setAsked] = useState(false);
+  const [comment, setComment] = useState('');
+  const [tells, setTells] = useState<boolean>();
+  const [delay, setDelay] = useState<number>();
+  const { companyId } = useMe();
+  const usual = useGetSettingsQuery({ companyId }).data?.rejectionDelaySeconds;
+  const delayId = useId();
+  const missingId = useId();
+  const firstReason = useRef<HTMLInputElement>(null);
+  // A menu that closes as this opens gives its focus back first.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => firstReason.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const isTold = tells ?? (contacted.includes(match.status) || match.ranking === null);
+  const firstName = match.name.split(' ')[0];
+
+  const send = () => {
+    if (!reason) {
+      setAsked(true);
+      return firstReason.current?.focus();
+    }
+    return onReject({
+      reason,
+      ...(comment.trim() && { comment: comment.trim() }),
+      ...(tells !== undefined && { tellCandidate: tells }),
+      ...(isTold && delay !== undefined && { delay }),
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isText = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLSelectElement;
+    if (
+      event.key === 'Enter' &&
+      (!isText || event.metaKey || event.ctrlKey) &&
+      !(event.target instanceof HTMLButtonElement)
+    ) {
+      event.preventDefault();
+      send();
+    }
+    const chosen = rejectionReasons[Number(event.key) - 1];
+    if (isText || !chosen) return;
+    event.preventDefault();
+    setReason(chosen);
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      sx={{ p: 2.5, display: 'grid', gap: 1.5, maxWidth: { md: 380 } }}
+    >
+      <Typography id={titleId} variant="h2" sx={{ fontSize: '1.125rem' }}>
+        {t('Reject {{name}}?', { name: match.name })}
+      </Typography>
+      <RadioGroup
+        aria-label={t('Reason')}
+        aria-describedby={isAsked && !reason ? missingId : undefined}
+        value={reason ?? null}
+        onChange={(_event, value) => setReason(value as Rejection['reason'])}
+      >
+        {rejectionReasons.map((each, at) => (
+          <Box key={each} sx={{ display: 'flex', alignItems: 'center' }}>
+            <FormControlLabel
+              value={each}
+              control={<Radio size="small" slotProps={at === 0 ? { input: { ref: firstReason } } : undefined} />}
+              label={t(each)}
+              sx={{ flex: 1, minHeight: { xs: 44, md: 34 }, m: 0 }}
+            />
+            <Box sx={{ display: { xs: 'none', md: 'flex' } }}>
+              <Kbd keys={String(at + 1)} />
+            </Box>
+          </Box>
+        ))}
+      </RadioGroup>
+      {isAsked && !reason && (
+        <FormHelperText id={missingId} role="alert" error sx={{ m: 0 }}>
+          {t('Choose a reason.')}
+        </FormHelperText>
+      )}
+      <TextField
+        label={t('Comment for your team')}
+        placeholder={t('Optional, never shown to the candidate')}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+        multiline
+        minRows={2}
+        maxRows={5}
+        slotProps={{ htmlInput: { maxLength: COMMENT } }}
+      />
+      <FormControlLabel
+        control={<Switch checked={isTold} onChange={(_event, checked) => setTells(checked)} />}
+        label={t('Tell {{name}} by e-mail', { name: firstName })}
+        sx={{ gap: 1.25, m: 0, minHeight: { xs: 44, md: 34 } }}
+      />
+      {isTold && usual !== undefined && (
+        <FormControl fullWidth>
+          <InputLabel htmlFor={delayId}>{t('The e-mail leaves after')}</InputLabel>
+          <NativeSelect
+            value={delay ?? usual}
+            onChange={({ target }) => setDelay(Number(target.value))}
+            input={<OutlinedInput />}
+            inputProps={{ id: delayId }}
+          >
+            {delays(usual, i18n.language)
+              .filter(({ seconds }) => seconds >= usual)
+              .map(({ seconds, words }) => (
+                <option key={seconds} value={seconds}>
+                  {words}
+                </option>
+              ))}
+          </NativeSelect>
+        </FormControl>
+      )}
+      <Typography variant="caption" sx={{ color: color.text3 }}>
+        {t('The reason stays with your team. Undo stops an e-mail that has not left yet, too.')}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexDirection: 'row-reverse' }}>
+        <Button type="submit" variant="contained" color="error" sx={{ flex: { xs: 1, md: 'none' } }}>
+          {t('Reject')}
+        </Button>
+        <Button onClick={onClose} sx={{ flex: { xs: 1, md: 'none' } }}>
+          {t('Nevermind')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+interface RejectPanelProps extends Omit<RejectFormProps, 'titleId'> {
+  anchor: HTMLElement;
+}
+
+/** Asks why a candidate is rejected: beside the button, or as a sheet on phones. Keys 1 to 4 choose, Enter rejects. */
+export function RejectPanel({ anchor, ...form }: RejectPanelProps) {
+  const titleId = useId();
+  const isWide = useMediaQuery('(min-width:1000px)');
+  const label = { role: 'dialog', 'aria-labelledby': titleId, 'aria-modal': true } as const;
+  return isWide ? (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={form.onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { ...label, sx: { mt: 0.5 } } }}
+    >
+      <RejectForm titleId={titleId} {...form} />
+    </Popover>
+  ) : (
+    <Drawer
+      open
+      anchor="bottom"
+      onClose={form.onClose}
+      sx={{ zIndex: 'modal' }}
+      slotProps={{ paper: { ...label, sx: { borderRadius: '24px 24px 0 0', pb: 'env(safe-area-inset-bottom)' } } }}
+    >
+      <RejectForm titleId={titleId} {...form} />
+    </Drawer>
+  );
+}

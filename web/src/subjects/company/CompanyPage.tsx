@@ -1,0 +1,71 @@
+import { useCan } from '#state/useCan.ts';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Page } from '#ui/layout/Page.tsx';
+
+/** A page about the company. */
+export type CompanyTab = 'profile' | 'settings' | 'templates' | 'mail' | 'import' | 'fairness';
+
+interface CompanyPageProps {
+  tab: CompanyTab;
+  /** One line beside the title on wide screens. */
+  summary?: ReactNode;
+  /** Buttons at the end of the header; one of them may be filled. */
+  actions?: ReactNode;
+  /** Bar at the bottom, such as paging. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** What all pages about the company share: title and tabs, of which one sees those one may open. */
+export function CompanyPage({ tab, children, ...page }: CompanyPageProps) {
+  const { t } = useTranslation();
+  const canEdit = useCan('editCompany');
+  const canWrite = useCan('editTemplates');
+  const canManage = useCan('manageUsers');
+  const canImport = useCan('importMembers');
+  const canSeeFairness = useCan('seeFairness');
+  const tabs: { id: CompanyTab; to: string; label: string }[] = [
+    { id: 'profile', to: '/company', label: t('Profile') },
+    ...(canEdit ? [{ id: 'settings' as const, to: '/company/settings', label: t('Settings') }] : []),
+    ...(canWrite ? [{ id: 'templates' as const, to: '/company/templates', label: t('Templates') }] : []),
+    ...(canManage ? [{ id: 'mail' as const, to: '/company/mail', label: t('E-mail') }] : []),
+    ...(canImport ? [{ id: 'import' as const, to: '/company/import', label: t('Import') }] : []),
+    ...(canSeeFairness ? [{ id: 'fairness' as const, to: '/company/fairness', label: t('Fairness') }] : []),
+  ];
+  const current = tabs.find(({ id }) => id === tab);
+  return (
+    <Page
+      {...page}
+      title={t('Company')}
+      name={tab === 'profile' ? t('Company') : `${current?.label ?? ''} – ${t('Company')}`}
+      tabs={
+        tabs.length > 1 && (
+          <Tabs
+            aria-label={t('Company')}
+            value={tab}
+            variant="scrollable"
+            scrollButtons={false}
+            sx={{ mt: 1, mx: -1.25 }}
+          >
+            {tabs.map(({ id, to, label }) => (
+              <Tab
+                key={id}
+                value={id}
+                component={Link}
+                to={to}
+                aria-current={id === tab ? 'page' : undefined}
+                label={label}
+              />
+            ))}
+          </Tabs>
+        )
+      }
+    >
+      {children}
+    </Page>
+  );
+}

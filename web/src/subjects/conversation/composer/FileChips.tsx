@@ -1,0 +1,67 @@
+import { reachableScroll } from '#ui/layout/reachableScroll.ts';
+import { color } from '#ui/theme/tokens.ts';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { FileLine } from '../File.tsx';
+import { type ChosenFile, isUploaded } from './useAttachments.ts';
+
+/** The files of the next message: how far each is, or why it cannot be sent. */
+export function FileChips({ files, onRemove }: { files: readonly ChosenFile[]; onRemove: (id: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="ul"
+      ref={reachableScroll}
+      aria-label={t('Files')}
+      className="scroll-quiet"
+      // What is written stays in view, however many files go with it.
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 0.75,
+        maxHeight: 'min(200px, 30dvh)',
+        overflowY: 'auto',
+      }}
+    >
+      {files.map((file) => (
+        <Box
+          key={file.attachmentId}
+          component="li"
+          sx={{ px: 1.25, py: 0.5, bgcolor: color.surface3, borderRadius: '8px', typography: 'meta' }}
+        >
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <FileLine file={file} />
+            </Box>
+            <IconButton
+              size="small"
+              aria-label={t('Remove {{file}}', { file: file.name })}
+              onClick={() => onRemove(file.attachmentId)}
+            >
+              <X size={15} />
+            </IconButton>
+          </Box>
+          {file.refusal ? (
+            <Box role="alert" sx={{ color: color.errorText, typography: 'caption', pb: 0.5 }}>
+              {file.refusal}
+            </Box>
+          ) : (
+            !isUploaded(file) && (
+              <LinearProgress
+                variant="determinate"
+                value={file.percent}
+                aria-label={t('Uploading {{file}}', { file: file.name })}
+                sx={{ height: 3, mb: 0.5 }}
+              />
+            )
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}

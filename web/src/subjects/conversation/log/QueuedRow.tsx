@@ -1,0 +1,94 @@
+import { color } from '#ui/theme/tokens.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { CircleAlert, Clock, SendHorizontal } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bubble } from './Bubble.tsx';
+import { FileLine } from '../File.tsx';
+import { Linked } from './Linked.tsx';
+import { discard, postAgain, takeBack } from '../outbox.ts';
+import { heldFor, type Queued } from '../queue.ts';
+
+/** Milliseconds between two looks at how long a message is still held. */
+const LOOK = 250;
+
+/** Seconds for which a message can still be taken back. */
+const useSecondsHeld = (item: Queued): number => {
+  const [now, setNow] = useState(Date.now);
+  const left = heldFor(item, now);
+  const isHeld = left > 0;
+  useEffect(() => {
+    if (!isHeld) return;
+    const timer = setInterval(() => setNow(Date.now()), LOOK);
+    return () => clearInterval(timer);
+  }, [isHeld]);
+  return Math.ceil(left / 1000);
+};
+
+interface QueuedRowProps {
+  item: Queued;
+  isOnline: boolean;
+  onTakeBack: (item: Queued) => void;
+}
+
+/** A message that is not on the server yet: held, on its way, waiting for a connection, or refused with what can be done. */
+export function QueuedRow({ item, isOnline, onTakeBack }: QueuedRowProps) {
+  const { t } = useTranslation();
+  const seconds = useSecondsHeld(item);
+  const isRefused = item.refusal !== undefined;
+  const StateIcon = isRefused ? CircleAlert : isOnline && seconds === 0 ? SendHorizontal : Clock;
+  const state = isRefused
+    ? t('Not sent. {{reason}}', { reason: t(item.refusal ?? '') })
+    : seconds > 0
+      ? t('Sending in {{seconds}} s', { seconds })
+      : isOnline
+        ? t('Sending')
+        : t('Will be sent when you are back online');
+  return (
+    <Box
+      data-queued={item.id}
+      sx={{ display: 'grid', justifyItems: 'end', marginInlineStart: 'auto', maxWidth: 'min(78%, 560px)', gap: 0.5 }}
+    >
+      <Bubble voice="mine" isLast isFaint={!isRefused}>
+        {item.attachment ? <FileLine file={item.attachment} /> : <Linked text={item.text} />}
+      </Bubble>
+      <Box
+        sx={{
+          display: 'inline-flex',
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+          alignItems: 'center',
+          gap: 0.5,
+          typography: 'caption',
+          color: isRefused ? color.errorText : color.text3,
+        }}
+      >
+        <StateIcon size={13} aria-hidden />
+        <Box component="span" className="numbers">
+          {state}
+        </Box>
+        {seconds > 0 && (
+          <Button size="small" variant="text" onClick={() => takeBack(item.id, onTakeBack)}>
+            {t('Undo')}
+          </Button>
+        )}
+        {isRefused && (
+          <>
+            <Button size="small" variant="text" onClick={() => postAgain(item.id)}>
+              {t('Retry')}
+            </Button>
+            {item.text && (
+              <Button size="small" variant="text" onClick={() => void navigator.clipboard.writeText(item.text)}>
+                {t('Copy')}
+              </Button>
+            )}
+            <Button size="small" variant="text" onClick={() => discard(item.id)}>
+              {t('Discard')}
+            </Button>
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { statusNames } from '#subjects/candidate/decide/statuses.ts';
+import { type MatchStatus, MatchStatus as Statuses } from '@marigold/contract/pipeline';
+import type { Message } from '@marigold/contract/chat';
+import type { TFunction } from 'i18next';
+
+const order: readonly MatchStatus[] = Statuses.options;
+const ends: readonly MatchStatus[] = ['failedScreening', 'rejected', 'withdrawn'];
+
+/** What happened to a candidate, in words of the reader's language; empty where a message is no such thing. */
+export const moveWords = ({ move }: Pick<Message, 'move'>, t: TFunction): string => {
+  if (!move) return '';
+  const { from, to } = move;
+  const isBack = !ends.includes(to) && (ends.includes(from) || order.indexOf(to) < order.indexOf(from));
+  const status = t(statusNames[to]);
+  return isBack ? t('Back to “{{status}}”', { status }) : status;
+};
+
+/** What a message says in a line: its words, its file, or what happened. */
+export const lineOf = (message: Pick<Message, 'text' | 'attachment' | 'move'>, t: TFunction): string =>
+  message.text || message.attachment?.name || moveWords(message, t);

@@ -1,0 +1,119 @@
+import type { Message } from '@marigold/contract/chat';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { entriesOf, inOrder } from './log/log.ts';
+import { add, dueIn, held, heldFor, nextOf, type Queued, refuse, retry, settle } from './queue.ts';
+import { said } from './testMessages.ts';
+
+/** What can happen to messages on their way. */
+const happening = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('write' as const) },
+  fc.constantFrom('stored', 'answer is lost', 'nothing answers', 'refused', 'retry', 'told', 'told again' as const),
+);
+type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+
+/** A browser that writes, and a server that stores each id once. */
+const talk = () => {
+  let queue: Queued[] = [];
+  let loaded: Message[] = [];
+  const written: string[] = [];
+  const refused = new Set<string>();
+  const stored: Message[] = [];
+
+  const store = (id: string): Message => {
+    const before = stored.find((message) => message.id === id);
+    const message = before ?? said(stored.length + 1, 'us', { id });
+    if (!before) stored.push(message);
+    return message;
+  };
+  const know = (message: Message | undefined) => {
+    if (message) loaded = inOrder([...loaded, message]);
+  };
+  const attempt = (how: 'stored' | 'answer is lost' | 'nothing answers' | 'refused') => {
+    const item = nextOf(queue, 'us');
+    if (!item || how === 'nothing answers') return;
+    if (how === 'refused') {
+      // A server that has a message already answers it, whatever it thinks of it now.
+      if (stored.some(({ id }) => id === item.id)) return;
+      queue = refuse(queue, item.id, 'The conversation is closed.');
+      refused.add(item.id);
+      return;
+    }
+    const message = store(item.id);
+    if (how === 'answer is lost') return;
+    know(message);
+    queue = settle(queue, item.id);
+  };
+  const happen = (what: Happening) => {
+    if (what === 'write') {
+      const id = `written ${written.length}`;
+      written.push(id);
+      queue = add(queue, { id, conversationId: 'talk', by: 'us', text: id, messageTypeId: 1, at: '' });
+    } else if (what === 'retry') {
+      const item = queue.find(({ refusal }) => refusal !== undefined);
+      if (item) queue = retry(queue, item.id, '');
+    } else if (what === 'told') know(stored.find(({ id }) => !loaded.some((message) => message.id === id)));
+    else if (what === 'told again') know(stored[0]);
+    else attempt(what as 'stored');
+  };
+  const onScreen = () =>
+    entriesOf(loaded, queue, { newAfter: null, isMine: () => true })
+      .filter(({ kind }) => kind === 'message' || kind === 'queued')
+      .map(({ key }) => key);
+  const settleAll = () => {
+    for (const { id, refusal } of queue) if (refusal !== undefined) queue = retry(queue, id, '');
+    while (nextOf(queue, 'us')) attempt('stored');
+  };
+  return { happen, onScreen, settleAll, written, refused, stored, left: () => queue };
+};
+
+test('however answers, failures and events fall, each message stands there once, and all are stored once in their order', () => {
+  fc.assert(
+    fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
+      const it = talk();
+      for (const what of happenings) {
+        it.happen(what);
+        expect([...it.onScreen()].sort()).toEqual([...it.written].sort());
+      }
+      it.settleAll();
+      expect(it.left()).toEqual([]);
+      const ids = it.stored.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect([...ids].sort()).toEqual([...it.written].sort());
+      const neverRefused = (id: string) => !it.refused.has(id);
+      expect(ids.filter(neverRefused)).toEqual(it.written.filter(neverRefused));
+    }),
+  );
+});
+
+const item = (id: string, by = 'us'): Queued => ({
+  id,
+  conversationId: 'talk',
+  by,
+  text: id,
+  messageTypeId: 1,
+  at: '',
+});
+
+test('what was refused holds nothing up', () => {
+  const queue = refuse([item('a'), item('b')], 'a', 'Too late.');
+  expect(nextOf(queue, 'us')?.id).toBe('b');
+  expect(nextOf(retry(queue, 'a', ''), 'us')?.id).toBe('b');
+});
+
+test('a message that is held can be taken back or is sent, never both, and a clock that was put back does not keep it', () => {
+  const now = Date.parse('2026-11-21T10:00:00.000Z');
+  const message = held(item('a'), now);
+  expect([heldFor(message, now), dueIn(item('b'), now)]).toEqual([5_000, 0]);
+  fc.assert(
+    fc.property(fc.integer({ min: -3_600_000, max: 3_600_000 }), (passed) => {
+      const isSent = dueIn(message, now + passed) === 0;
+      expect(isSent && heldFor(message, now + passed) > 0).toBe(false);
+      expect(isSent).toBe(passed >= 5_250 || passed < 0);
+    }),
+  );
+});
+
+test('nobody sends what somebody else wrote in this browser', () => {
+  expect(nextOf([item('a', 'them')], 'us')).toBeUndefined();
+});

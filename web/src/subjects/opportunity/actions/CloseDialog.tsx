@@ -1,0 +1,117 @@
+import { useGetCountersQuery } from '#api/services/matches.ts';
+import { useCloseOpportunityMutation } from '#api/services/opportunity.ts';
+import { useMe } from '#state/root.ts';
+import { type MatchCounters, activeStatuses } from '@marigold/contract/matches';
+import { limits } from '@marigold/contract/opportunity';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { LabelLine } from '#ui/input/Labelled.tsx';
+import { useToast } from '#ui/feedback/Toasts.tsx';
+import type { Actionable } from './actions.tsx';
+import { StepDialog } from './StepDialog.tsx';
+import { useUndoClose } from './useUndoClose.ts';
+
+type Counters = z.infer<typeof MatchCounters>;
+
+/** What closing does to the people in the pipeline: how many are decided on, and how many interviews fall away. */
+export const closingEffect = (counters: Counters) => ({
+  decided: activeStatuses.reduce((sum, status) => sum + counters[status], 0),
+  untouched: counters.matched,
+  interviews: counters.interviewScheduled,
+  hired: counters.hired,
+});
+
+function Effect({ counters }: { counters: Counters }) {
+  const { t } = useTranslation();
+  const { decided, untouched, interviews, hired } = closingEffect(counters);
+  if (decided === 0) return t('Nobody is waiting for an answer. The role just ends.');
+  return (
+    <Box component="ul" className="numbers" sx={{ m: 0, paddingInlineStart: '18px' }}>
+      <li>
+        {t('{{count}} people still in the pipeline get a decision.', {
+          count: decided,
+          defaultValue_one: '{{count}} person still in the pipeline gets a decision.',
+          defaultValue_other: '{{count}} people still in the pipeline get a decision.',
+        })}
+      </li>
+      <li>{t('Everybody who applied, answered or was contacted is told.')}</li>
+      {untouched > 0 && (
+        <li>
+          {t('{{count}} matches nobody contacted just end.', {
+            count: untouched,
+            defaultValue_one: '{{count}} match nobody contacted just ends.',
+            defaultValue_other: '{{count}} matches nobody contacted just end.',
+          })}
+        </li>
+      )}
+      {interviews > 0 && (
+        <li>
+          {t('{{count}} interviews are cancelled.', {
+            count: interviews,
+            defaultValue_one: '{{count}} interview is cancelled.',
+            defaultValue_other: '{{count}} interviews are cancelled.',
+          })}
+        </li>
+      )}
+      {hired > 0 && (
+        <li>
+          {t('{{count}} people stay hired.', {
+            count: hired,
+            defaultValue_one: '{{count}} person stays hired.',
+            defaultValue_other: '{{count}} people stay hired.',
+          })}
+        </li>
+      )}
+    </Box>
+  );
+}
+
+/** Closes a posted opportunity, after saying in numbers what that means for its candidates. */
+export function CloseDialog({ opportunity, onClose }: { opportunity: Actionable; onClose: () => void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { companyId } = useMe();
+  const { opportunityId } = opportunity;
+  const { data: counters } = useGetCountersQuery({ companyId, opportunityId }, { refetchOnMountOrArgChange: true });
+  const [close] = useCloseOpportunityMutation();
+  const title = opportunity.jobTitleName ?? t('Untitled');
+  const undo = useUndoClose(opportunityId, title);
+  const [message, setMessage] = useState('');
+  const mayTell = counters !== undefined && closingEffect(counters).decided > 0;
+  const confirm = async () => {
+    const body = { message: message.trim() || undefined };
+    const { decided, told } = await close({ companyId, opportunityId, body }).unwrap();
+    toast({
+      message: t('Closed. {{decided}} decided, {{told}} will be told.', { decided, told }),
+      undo: () => void undo(),
+    });
+  };
+  return (
+    <StepDialog
+      title={t('Close {{title}}?', { title })}
+      description={counters ? <Effect counters={counters} /> : <Skeleton height={64} />}
+      confirm={t('Close the role')}
+      destructive
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {mayTell && (
+        <TextField
+          label={<LabelLine label={t('A word to those who are told')} hint={t('if you like')} />}
+          helperText={t('It stands in the mail that tells them. The reason never does.')}
+          multiline
+          minRows={2}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+          slotProps={{ htmlInput: { maxLength: limits.closingMessage, dir: 'auto' } }}
+          fullWidth
+          sx={{ mt: 2 }}
+        />
+      )}
+    </StepDialog>
+  );
+}

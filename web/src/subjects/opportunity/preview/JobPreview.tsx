@@ -1,0 +1,268 @@
+import { useGetCompanyProfileQuery } from '#api/services/company.ts';
+import { useMe } from '#state/root.ts';
+import type { Change } from '@marigold/contract/opportunity';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import {
+  Banknote,
+  BriefcaseBusiness,
+  Building2,
+  ChartNoAxesColumnIncreasing,
+  Clock,
+  GraduationCap,
+  type LucideIcon,
+  MapPin,
+  Pin,
+  Plus,
+} from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#ui/display/Avatar.tsx';
+import { color, font, radius } from '#ui/theme/tokens.ts';
+import { Screen } from '#subjects/video/Screen.tsx';
+import { Cover } from './Cover.tsx';
+import { type JobText, questionsAnchor } from './jobText.ts';
+import { markNew } from './sentences.ts';
+
+const WatchVideo = lazy(async () => ({ default: (await import('#subjects/video/WatchVideo.tsx')).WatchVideo }));
+
+interface JobPreviewProps {
+  job: JobText;
+  /** What to highlight: the differences to what the reader saw before. */
+  changes?: readonly Change[];
+}
+
+/** The opportunity whose video is shown, where it has one. */
+interface Shown {
+  opportunityId: string;
+  videoId: string | null;
+}
+
+type Fact = 'location' | 'workMode' | 'salary' | 'employmentType' | 'position' | 'experience' | 'education';
+
+const facts: { field: Fact; icon: LucideIcon }[] = [
+  { field: 'location', icon: MapPin },
+  { field: 'workMode', icon: Building2 },
+  { field: 'salary', icon: Banknote },
+  { field: 'employmentType', icon: BriefcaseBusiness },
+  { field: 'position', icon: ChartNoAxesColumnIncreasing },
+  { field: 'experience', icon: Clock },
+  { field: 'education', icon: GraduationCap },
+];
+
+/** The short facts of a job as chips; changed ones stand out. */
+export const JobFacts = ({ job, changes = [] }: JobPreviewProps) => (
+  <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+    {facts.map(({ field, icon: Icon }) => {
+      const text = job[field];
+      const isChanged = changes.some((change) => change.field === field);
+      return (
+        text && (
+          <Chip
+            key={field}
+            size="medium"
+            color={isChanged ? 'success' : 'default'}
+            icon={<Icon size={13} aria-hidden />}
+            label={text}
+            sx={{ height: 26, maxWidth: '100%' }}
+          />
+        )
+      );
+    })}
+  </Box>
+);
+
+const added = {
+  textDecoration: 'none',
+  bgcolor: color.successContainer,
+  color: color.onSuccessContainer,
+  borderRadius: '3px',
+  px: '3px',
+  py: '1px',
+} as const;
+
+const Section = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
+  <Box component="section">
+    <Typography id={id} variant="h3" tabIndex={id ? -1 : undefined} sx={{ mb: 0.75 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+function Description({ job, changes = [] }: JobPreviewProps) {
+  const change = changes.find(({ field }) => field === 'description');
+  const parts = change ? markNew(change.before.join('\n'), job.description) : [{ text: job.description, isNew: false }];
+  return (
+    <Box dir="auto" sx={{ color: color.text2, lineHeight: '22px', maxWidth: '64ch', whiteSpace: 'pre-line' }}>
+      {parts.map(({ text, isNew }, at) =>
+        isNew ? (
+          <Box key={at} component="ins" sx={added}>
+            {text}
+          </Box>
+        ) : (
+          text
+        ),
+      )}
+    </Box>
+  );
+}
+
+function Skills({ job, changes = [] }: JobPreviewProps) {
+  const change = changes.find(({ field }) => field === 'skills');
+  const isNew = (name: string) => change !== undefined && !change.before.includes(name);
+  const gone = change?.before.filter((name) => !change.after.includes(name)) ?? [];
+  return (
+    <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+      {job.skills.map(({ name, isMust }) => (
+        <Chip
+          key={name}
+          size="medium"
+          color={isNew(name) ? 'success' : isMust ? 'primary' : 'default'}
+          icon={isNew(name) ? <Plus size={13} /> : isMust ? <Pin size={13} strokeWidth={2.2} /> : undefined}
+          label={name}
+          sx={{ height: 26 }}
+        />
+      ))}
+      {gone.map((name) => (
+        <Chip key={name} size="medium" color="error" label={<s>{name}</s>} sx={{ height: 26 }} />
+      ))}
+    </Box>
+  );
+}
+
+function Questions({ job, changes = [] }: JobPreviewProps) {
+  const { t } = useTranslation();
+  const before = changes.filter(({ field }) => field === 'screeningQuestions' || field === 'openQuestions');
+  const old = before.flatMap((change) => change.before);
+  const isNew = (field: string, words: string) =>
+    before.some((change) => change.field === field) && !old.includes(words);
+  const rows = [
+    ...job.screeningQuestions.map(({ question, correctAnswer }) => ({
+      question,
+      note: correctAnswer ? t('Yes expected') : t('No expected'),
+      isNew: isNew('screeningQuestions', `${question} (${correctAnswer ? 'yes' : 'no'})`),
+    })),
+    ...job.openQuestions.map(({ question }) => ({
+      question,
+      note: t('open'),
+      isNew: isNew('openQuestions', question),
+    })),
+  ];
+  return (
+    <Box component="ul" sx={{ m: 0, paddingInlineStart: '18px', color: color.text2, lineHeight: '24px' }}>
+      {rows.map(({ question, note, isNew: isAdded }, at) => (
+        <li key={at}>
+          {isAdded ? (
+            <Box component="ins" sx={added}>
+              {question}
+            </Box>
+          ) : (
+            question
+          )}{' '}
+          <Box component="span" sx={{ color: color.text3 }}>
+            {note}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** A job as its page will show it, with its questions; differences to an earlier reading are highlighted. */
+export function JobPreview({ job, changes, video }: JobPreviewProps & { video: Shown }) {
+  const { t } = useTranslation();
+  const { companyId } = useMe();
+  const { data: company } = useGetCompanyProfileQuery({ companyId });
+  const hasQuestions = job.screeningQuestions.length + job.openQuestions.length > 0;
+  return (
+    <Card component="article" sx={{ overflow: 'hidden', flex: 'none' }}>
+      <Cover />
+      <Box sx={{ px: { xs: 2, sm: 3.5 }, pb: 3, display: 'grid', gap: 2, position: 'relative' }}>
+        <Box
+          sx={{
+            width: 64,
+            height: 64,
+            mt: -4,
+            borderRadius: `${radius.xl}px`,
+            boxShadow: `0 0 0 4px ${color.card}`,
+            bgcolor: color.surface3,
+          }}
+        >
+          <Avatar kind="company" url={company?.logoUrl} name={company?.name ?? ''} size={64} />
+        </Box>
+        <Box>
+          <Typography sx={{ font: `650 1.75rem/34px ${font.display}`, letterSpacing: '-.015em' }} component="h2">
+            <bdi>{job.title ?? t('Untitled')}</bdi>
+          </Typography>
+          <Typography sx={{ color: color.text2, mt: 0.25 }}>
+            {[company?.name, ...job.industries].filter(Boolean).join(', ')}
+          </Typography>
+        </Box>
+        <JobFacts job={job} changes={changes} />
+        {video.videoId && (
+          <Suspense fallback={<Screen>{null}</Screen>}>
+            <WatchVideo
+              opportunityId={video.opportunityId}
+              videoId={video.videoId}
+              title={job.title ?? t('Untitled')}
+            />
+          </Suspense>
+        )}
+        {job.description && (
+          <Section title={t('What you will do')}>
+            <Description job={job} changes={changes} />
+          </Section>
+        )}
+        {job.skills.length > 0 && (
+          <Section title={t('Skills')}>
+            <Skills job={job} changes={changes} />
+          </Section>
+        )}
+        {hasQuestions && (
+          <Section title={t('Screening and open questions')} id={questionsAnchor}>
+            <Questions job={job} changes={changes} />
+          </Section>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+/** The same job as a small card, as it stands in a list of roles. */
+export function JobCard({ job }: { job: JobText }) {
+  const { t } = useTranslation();
+  const { companyId } = useMe();
+  const { data: company } = useGetCompanyProfileQuery({ companyId });
+  return (
+    <Card sx={{ p: 2, display: 'grid', gap: 1.25 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        <Avatar kind="company" url={company?.logoUrl} name={company?.name ?? ''} size={36} />
+        <Box sx={{ minWidth: 0 }}>
+          <Box component="b" dir="auto" sx={{ font: `650 1.0625rem/22px ${font.display}`, display: 'block' }}>
+            {job.title ?? t('Untitled')}
+          </Box>
+          <Box sx={{ typography: 'meta', color: color.text2 }}>{company?.name}</Box>
+        </Box>
+      </Box>
+      <JobFacts job={{ ...job, position: null, experience: null, education: null }} />
+      {job.description && (
+        <Typography
+          variant="meta"
+          dir="auto"
+          sx={{
+            color: color.text2,
+            display: '-webkit-box',
+            WebkitLineClamp: 3,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+          }}
+        >
+          {job.description}
+        </Typography>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { RotateCw, VideoOff } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { font } from '#ui/theme/tokens.ts';
+import { Poster, Screen } from './Screen.tsx';
+
+/** A button on the screen, which is black in every theme. */
+const onBlack = {
+  color: '#fff',
+  bgcolor: 'rgb(255 255 255 / .14)',
+  borderColor: 'rgb(255 255 255 / .4)',
+  '&:hover': { bgcolor: 'rgb(255 255 255 / .24)', borderColor: 'rgb(255 255 255 / .6)' },
+} as const;
+
+interface BrokenProps {
+  poster?: string | null;
+  onRetry: () => void;
+}
+
+/** In a video's place: it cannot be shown, and how to try again. */
+export function Broken({ poster, onRetry }: BrokenProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {poster && <Poster src={poster} />}
+      <Box
+        role="alert"
+        sx={{ position: 'relative', placeSelf: 'center', display: 'grid', justifyItems: 'center', gap: 1, p: 2 }}
+      >
+        <VideoOff size={28} aria-hidden />
+        <Box component="b" sx={{ font: `650 1rem/22px ${font.display}` }}>
+          {t('This video can’t be played')}
+        </Box>
+        <Button size="small" startIcon={<RotateCw size={15} />} onClick={onRetry} sx={onBlack}>
+          {t('Try again')}
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+/** Where a video and its picture are. */
+export interface Addresses {
+  src: string;
+  poster: string | null;
+}
+
+interface PlayerProps {
+  /** What it is, for those who hear the page. */
+  label: string;
+  /** Where it is at first. What is given later does not count: whoever watches is not interrupted by a newer address. */
+  first: Addresses;
+  /** Asks for new addresses, as they are good for an hour only; undefined where there are none. */
+  onRenew: () => Promise<Addresses | undefined>;
+}
+
+/** What has to be played before a new failure counts as another one, so that a broken file is not tried for ever; seconds. */
+const ADVANCED = 1;
+const fromTheStart = { seconds: 0, wasPlaying: false, isRenewed: false };
+
+/** Plays a video with the browser's own controls. When its address is too old it goes on with a new one where it was. */
+export function Player({ label, first, onRenew }: PlayerProps) {
+  const [{ src, poster, attempt }, setShown] = useState({ ...first, attempt: 0 });
+  const [isBroken, setBroken] = useState(false);
+  const stoppedAt = useRef(fromTheStart);
+
+  const renew = async () => {
+    const renewed = await onRenew();
+    setBroken(false);
+    setShown((before) => ({ ...before, ...renewed, attempt: before.attempt + 1 }));
+  };
+  const stumble = ({ currentTime, paused }: HTMLVideoElement) => {
+    const { isRenewed } = stoppedAt.current;
+    stoppedAt.current = { seconds: currentTime, wasPlaying: !paused, isRenewed: true };
+    if (isRenewed) setBroken(true);
+    else void renew();
+  };
+  const goOn = (video: HTMLVideoElement) => {
+    const { seconds, wasPlaying } = stoppedAt.current;
+    if (seconds > 0) video.currentTime = seconds;
+    if (wasPlaying) void video.play().catch(() => undefined);
+  };
+  const advance = ({ currentTime }: HTMLVideoElement) => {
+    if (currentTime > stoppedAt.current.seconds + ADVANCED) stoppedAt.current = fromTheStart;
+  };
+  return (
+    <Screen>
+      {isBroken ? (
+        <Broken poster={poster} onRetry={() => void renew()} />
+      ) : (
+        // Without captions: authors upload none.
+        <Box
+          component="video"
+          key={attempt}
+          src={src}
+          poster={poster ?? undefined}
+          aria-label={label}
+          controls
+          playsInline
+          preload="metadata"
+          onError={({ currentTarget }) => stumble(currentTarget)}
+          onTimeUpdate={({ currentTarget }) => advance(currentTarget)}
+          onLoadedMetadata={({ currentTarget }) => goOn(currentTarget)}
+          sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' }}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ApiError } from '#api/problem.ts';
+import Button from '@mui/material/Button';
+import { Copy, RotateCw } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrokenBloom } from '../display/drawings.tsx';
+import { Empty } from './Empty.tsx';
+
+interface FailureProps {
+  error: Pick<ApiError, 'status' | 'message' | 'requestId' | 'errors'>;
+  onRetry?: () => void;
+  /** 1 where it is the whole page. */
+  level?: 1 | 2;
+}
+
+/** Tries again as soon as this device has a connection once more. */
+const useReturn = (isUnreached: boolean, onRetry: (() => void) | undefined) => {
+  const retry = useEffectEvent(() => onRetry?.());
+  useEffect(() => {
+    if (!isUnreached) return;
+    const onOnline = () => retry();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, [isUnreached]);
+};
+
+/**
+ * A failed view: what happened in plain words, a way to try again, and the request's number to quote. Where nothing could
+ * be reached it tries again by itself once there is a connection.
+ */
+export function Failure({ error, onRetry, level }: FailureProps) {
+  const { t } = useTranslation();
+  const { requestId } = error;
+  useReturn(error.status === 'FETCH_ERROR', onRetry);
+  const isOddAddress = error.errors?.some(({ path }) => path.startsWith('params.')) ?? false;
+  const status = isOddAddress ? 404 : error.status;
+  const ours = status === 'PARSING_ERROR' || (typeof status === 'number' && status >= 500);
+  const title = ours
+    ? t('That didn’t work on our side')
+    : status === 'FETCH_ERROR'
+      ? t('The server cannot be reached')
+      : status === 404
+        ? t('This isn’t here any more')
+        : status === 403
+          ? t('You can’t see this')
+          : t('That didn’t work');
+  const detail = ours
+    ? t('Nothing was changed. Try again, or come back in a minute.')
+    : isOddAddress
+      ? t('There is nothing at this address.')
+      : t(error.message);
+  return (
+    <Empty
+      level={level}
+      art={<BrokenBloom petal={status === 404 ? 6 : status === 403 ? 3 : 1} />}
+      title={title}
+      actions={
+        onRetry &&
+        !isOddAddress && (
+          <Button variant="contained" startIcon={<RotateCw size={17} />} onClick={onRetry}>
+            {t('Try again')}
+          </Button>
+        )
+      }
+      note={
+        requestId && (
+          <Button
+            size="small"
+            variant="text"
+            startIcon={<Copy size={13} />}
+            onClick={() => void navigator.clipboard.writeText(requestId)}
+          >
+            {t('Request {{id}}', { id: requestId.slice(0, 13) })}
+          </Button>
+        )
+      }
+    >
+      {detail}
+    </Empty>
+  );
+}

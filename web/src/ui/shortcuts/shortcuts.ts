@@ -1,0 +1,116 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { preferences } from '../storage/preferences.ts';
+
+/** A key and what it does. `keys` is `mod+k`, `shift+j`, a single key, or a sequence such as `g o`. */
+export interface Shortcut {
+  id: string;
+  keys: string;
+  /** Translation key of what it does. */
+  label: string;
+  /** Translation key of the group it is listed under. */
+  group: string;
+  /** How far above the page what it belongs to stands: of several for a key the topmost has it. */
+  layer?: number;
+}
+
+interface Registered {
+  shortcut: Shortcut;
+  run: () => void;
+}
+
+const registered = new Map<symbol, Registered>();
+const listeners = new Set<() => void>();
+let listed: readonly Shortcut[] = [];
+
+const changed = () => {
+  listed = [...new Map([...registered.values()].map(({ shortcut }) => [shortcut.id, shortcut])).values()];
+  listeners.forEach((listener) => listener());
+};
+
+/** Time between the two keys of a sequence; milliseconds. */
+const SEQUENCE = 1000;
+let pending: { key: string; at: number } | null = null;
+
+/** A pressed key as written in `keys`; non-Latin layouts are read by the key's place. */
+export const pressed = (
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+): string => {
+  const byPlace = /^Key([A-Z])$/.exec(event.code)?.[1];
+  const latin = /^[\u0020-\u007e]$|^\w+$/.test(event.key);
+  const key = (latin || !byPlace ? event.key : byPlace).toLowerCase();
+  const isLetter = /^[a-z]$/.test(key);
+  return [
+    (event.metaKey || event.ctrlKey) && 'mod',
+    event.altKey && 'alt',
+    event.shiftKey && (isLetter || key.length > 1) && 'shift',
+    key,
+  ]
+    .filter(Boolean)
+    .join('+');
+};
+
+const typesText = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Whether keys belong to something open over the page: a dialog, a menu, a list to choose from. */
+const isCovered = ({ target }: KeyboardEvent) => {
+  const at = target instanceof Element ? target : document.body;
+  if (at.closest('[data-shortcuts]')) return false;
+  return Boolean(document.querySelector('[role=dialog]') ?? at.closest('.MuiModal-root, [role=menu], [role=listbox]'));
+};
+
+const onKeyDown = (event: KeyboardEvent) => {
+  if (event.defaultPrevented || event.repeat) return;
+  const key = pressed(event);
+  const sequence = pending && event.timeStamp - pending.at < SEQUENCE ? `${pending.key} ${key}` : null;
+  pending = null;
+  const single = !key.startsWith('mod+');
+  // Escape is no letter: it closes for everybody.
+  const isOff = key !== 'escape' && !preferences.get().singleKeys;
+  if (single && (isOff || typesText(event.target) || isCovered(event))) return;
+
+  const last = [...registered.values()]
+    .reverse()
+    .sort((one, other) => (other.shortcut.layer ?? 0) - (one.shortcut.layer ?? 0));
+  const found =
+    last.find(({ shortcut }) => shortcut.keys === (sequence ?? key)) ??
+    last.find(({ shortcut }) => shortcut.keys === key);
+  if (found) {
+    event.preventDefault();
+    found.run();
+  } else if (last.some(({ shortcut }) => shortcut.keys.startsWith(`${key} `))) {
+    pending = { key, at: event.timeStamp };
+  }
+};
+
+/** Listens for a shortcut while the component is on screen; the one mounted last wins. `null` listens for nothing. */
+export const useShortcut = (shortcut: Shortcut | null, run: () => void): void => {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  const { id, keys, label, group, layer } = shortcut ?? {};
+  useEffect(() => {
+    if (!id || !keys || !label || !group) return;
+    const token = Symbol(id);
+    if (registered.size === 0) addEventListener('keydown', onKeyDown);
+    registered.set(token, {
+      shortcut: { id, keys, label, group, ...(layer && { layer }) },
+      run: () => latest.current(),
+    });
+    changed();
+    return () => {
+      registered.delete(token);
+      if (registered.size === 0) removeEventListener('keydown', onKeyDown);
+      changed();
+    };
+  }, [id, keys, label, group, layer]);
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Every shortcut that works on the present screen. */
+export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => listed);
