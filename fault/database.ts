@@ -5,7 +5,7 @@ import { mountDisk } from '../server/src/ports/db/testDisk.ts';
 import { openDatabase } from '../server/src/ports/db/database.ts';
 import { sendLater } from '../server/src/ports/mail/mail.ts';
 import { startMailServer } from '../server/src/ports/mail/testMailServer.ts';
-import { openPools } from '../server/src/platform/database/db.ts';
+import { openPools } from '../server/src/platform/database/pools.ts';
 import { newId, option, pause, report, type Row, Server } from './parts/kit.ts';
 import { type Answer, ask, draftsOf, everything, register, replace, untilAcknowledged } from './parts/people.ts';
 

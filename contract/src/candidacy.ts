@@ -1,4 +1,4 @@
-import type { ToldStatus } from './candidate.ts';
+import { z } from 'zod';
 import type { MatchStatus } from './pipeline.ts';
 
 /** Minutes a sign-in link and its code work. */
@@ -15,6 +15,20 @@ export const withdrawalReasons = [
   'ChangedMyMind',
   'Other',
 ] as const;
+
+/** How an application stands, as far as the candidate was told. */
+export const ToldStatus = z.enum([
+  'received',
+  'reviewing',
+  'interview',
+  'interviewBooked',
+  'deciding',
+  'offer',
+  'hired',
+  'closed',
+  'withdrawn',
+]);
+export type ToldStatus = z.infer<typeof ToldStatus>;
 
 /** What a candidate is told of each status of their match. */
 export const toldAs = {

@@ -1,25 +1,11 @@
 import { z } from 'zod';
-import { withdrawalReasons } from './candidacy.ts';
+import { ToldStatus, withdrawalReasons } from './candidacy.ts';
 import { ApplicantProfile, LinkedIn } from './profile.ts';
 import { Done, Email, Id, Language, line, listOf, module, Moment, Named, text, TimeZone } from './kit.ts';
 
 /** One of the reasons to withdraw. */
 export const WithdrawalReason = z.enum(withdrawalReasons);
 export type WithdrawalReason = z.infer<typeof WithdrawalReason>;
-
-/** How an application stands, as far as the candidate was told. */
-export const ToldStatus = z.enum([
-  'received',
-  'reviewing',
-  'interview',
-  'interviewBooked',
-  'deciding',
-  'offer',
-  'hired',
-  'closed',
-  'withdrawn',
-]);
-export type ToldStatus = z.infer<typeof ToldStatus>;
 
 /** What happened to an application; `applied` and `appliedAgain` are the candidate's own doing, as `withdrawn` is. */
 export const ToldEvent = z.enum(['applied', 'appliedAgain', 'reopened', ...ToldStatus.exclude(['received']).options]);

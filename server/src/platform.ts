@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '#config';
 import type { Platform } from '#platform/http/call';
-import { openPools } from '#platform/database/db';
+import { openPools } from '#platform/database/pools';
 import { openHeartbeat } from '#platform/database/heartbeat';
 import { sharedSecret } from '#platform/sessions/sessions';
 import { openSessions } from '#platform/sessions/sessions';

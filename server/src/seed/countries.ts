@@ -17,7 +17,7 @@ import {
   fr_BE,
 } from '@faker-js/faker';
 import { it, nb_NO, nl, pl, pt_BR, pt_PT, ro, sv, tr, cs_CZ, type LocaleDefinition } from '@faker-js/faker';
-import type { Language } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
 
 /** Where generated members live, how they are called there, what they speak and earn. */
 export interface Country {

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
 import { catalog, nameOf, type Entry, type JobTitle, type Skill } from '#modules/masterdata';
 import type { Dice } from './dice.ts';
 

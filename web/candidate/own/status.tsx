@@ -1,5 +1,6 @@
 import { toldAs } from '@marigold/contract/candidacy';
-import type { ApplicationItem, ToldEvent, ToldStatus } from '@marigold/contract/candidate';
+import type { ToldStatus } from '@marigold/contract/candidacy';
+import type { ApplicationItem, ToldEvent } from '@marigold/contract/candidate';
 import type { Message } from '@marigold/contract/chat';
 import {
   CalendarCheck,

@@ -2,15 +2,7 @@ import type { FactName, OpportunityFacts } from '../engine/facts.ts';
 import type { Members } from './members.ts';
 import { maxPoints } from '../engine/rules.ts';
 import type { Scan, Totals } from './scan.ts';
-import { SkillDrops } from './skillDrops.ts';
-
-/** How many more would match if one requirement were dropped. */
-export interface Exclusion {
-  fact: FactName;
-  /** Master data id of the requirement. */
-  value: string;
-  gain: number;
-}
+import { type Exclusion, SkillDrops } from './skillDrops.ts';
 
 /** How many would match, and which requirements keep others away, the costliest first. */
 export interface Estimate extends Totals {

@@ -1,10 +1,18 @@
-import type { Exclusion } from './estimate.ts';
+import type { FactName } from '../engine/facts.ts';
 import type { Members } from './members.ts';
 import { rolePoints } from '../engine/points.ts';
 import type { PreparedOpportunity } from '../engine/prepare.ts';
 import { skillCredit } from '../engine/rules.ts';
 import type { Scan } from './scan.ts';
 import { neededPoints, neededUnits, unitsOf } from './search.ts';
+
+/** How many more would match if one requirement were dropped. */
+export interface Exclusion {
+  fact: FactName;
+  /** Master data id of the requirement. */
+  value: string;
+  gain: number;
+}
 
 /**
  * How many more would match if one of the wanted skills were not asked for. With one skill less the others weigh more:

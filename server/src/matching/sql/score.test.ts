@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Db, openPools, type Pools } from '#platform/database/db';
+import type { Db, Pools } from '#platform/database/db';
+import { openPools } from '#platform/database/pools';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/testDatabase';
 import { catalog, places } from '#modules/masterdata';
 import type { MemberFacts, OpportunityFacts } from '../engine/facts.ts';

@@ -1,7 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPools, type Pools } from '#platform/database/db';
+import type { Pools } from '#platform/database/db';
+import { openPools } from '#platform/database/pools';
 import { newId } from '#platform/database/id';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/testDatabase';
 import { startMatching, type MatchingClient } from './client.ts';

@@ -15,6 +15,12 @@ export interface MatchingClient extends MatchingCalls {
   close(): Promise<void>;
 }
 
+declare module '#platform/http/call' {
+  interface Platform {
+    matching: MatchingClient;
+  }
+}
+
 /** Where the database is, what the thread is for, and who is told what goes wrong. */
 export interface MatchingOptions {
   url: string;

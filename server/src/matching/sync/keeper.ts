@@ -3,7 +3,7 @@ import { findAudiences } from '../audience.ts';
 import { areAsRanked, checkMembers, type Checked, nextOf } from './check.ts';
 import { tellCounters } from '../counters.ts';
 import type { MemberFacts } from '../engine/facts.ts';
-import { MemberIndex, type Totals } from '../index/memberIndex.ts';
+import { MemberIndex } from '../index/memberIndex.ts';
 import { OpportunityIndex } from '../index/opportunityIndex.ts';
 import type { Reference } from '../engine/reference.ts';
 import {
@@ -16,17 +16,10 @@ import {
   type PostedOpportunity,
   postedSettings,
 } from './load.ts';
-import type { Loading } from './messages.ts';
+import type { Loading, Stored } from './messages.ts';
 import * as ranked from './ranked.ts';
 import * as store from './store.ts';
 import { tellStored } from './announce.ts';
-
-/** What ranking an opportunity did. */
-export interface Stored extends Totals {
-  /** Matches written, and untouched ones dropped. */
-  written: number;
-  dropped: number;
-}
 
 /** A look for mistakes takes so many opportunities, the next one the next: ranking thousands would hold up changes. */
 const lookedAtOnce = 200;

@@ -1,9 +1,15 @@
 import type { Checked } from './check.ts';
 import type { Explanation } from '../engine/explain.ts';
 import type { MemberFacts, OpportunityFacts } from '../engine/facts.ts';
-import type { Estimate, Preview, Ranked } from '../index/memberIndex.ts';
-import type { Stored } from './keeper.ts';
+import type { Estimate, Preview, Ranked, Totals } from '../index/memberIndex.ts';
 import type { Thresholds } from '../engine/rules.ts';
+
+/** What ranking an opportunity did. */
+export interface Stored extends Totals {
+  /** Matches written, and untouched ones dropped. */
+  written: number;
+  dropped: number;
+}
 
 /** What the matching thread can be asked. All but `explain` and `rankAmong` wait until members are loaded. */
 export interface MatchingCalls {

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPools, type Pools } from '#platform/database/db';
+import type { Pools } from '#platform/database/db';
+import { openPools } from '#platform/database/pools';
 import { newId } from '#platform/database/id';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/testDatabase';
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openPools } from '#platform/database/db';
+import { openPools } from '#platform/database/pools';
 import { listen } from '#platform/database/listen';
 import { giveMemoryBack } from '#platform/processes/memory';
 import { catalog, places } from '#modules/masterdata';

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { ApplicationDetail, ApplicationItem, ToldStatus, WithdrawalReason } from '@marigold/contract/candidate';
+import type { ToldStatus } from '@marigold/contract/candidacy';
+import type { ApplicationDetail, ApplicationItem, WithdrawalReason } from '@marigold/contract/candidate';
 import { withdrawUndoSeconds } from '@marigold/contract/candidacy';
 import type { ApplicantProfile } from '@marigold/contract/profile';
 import { conflict, notFound } from '@marigold/contract/problems';

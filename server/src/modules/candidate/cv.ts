@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import type { ReadCv } from '@marigold/contract/profile';
 import { notFound, Problem } from '@marigold/contract/problems';
-import type { Language, Platform } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
+import type { Platform } from '#platform/http/call';
 import type { Task, Tasks } from '#platform/jobs/jobs';
 import { bytesFor, bytesOf } from '#modules/files';
 import { fillFromCv, hasRoom, readForOwner } from '#modules/import';

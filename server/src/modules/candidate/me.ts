@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { type Candidate, CandidateNotice } from '@marigold/contract/candidate';
 import { notFound } from '@marigold/contract/problems';
-import type { Language, MemberCall } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
+import type { MemberCall } from '#platform/http/call';
 import { endPersonSessions } from '#platform/sessions/candidateSessions';
 
 interface Row {

@@ -1,5 +1,6 @@
 import { toldAs } from '@marigold/contract/candidacy';
-import type { ToldEvent, ToldStatus } from '@marigold/contract/candidate';
+import type { ToldStatus } from '@marigold/contract/candidacy';
+import type { ToldEvent } from '@marigold/contract/candidate';
 import { knownStatus, knownSteps, type Standing as Stands, type Step } from '#modules/matches';
 
 /** What is known of a match besides its history. */

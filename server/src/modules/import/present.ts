@@ -7,7 +7,7 @@ import {
   type ImportSentence,
   type ImportState,
 } from '@marigold/contract/import';
-import type { Language } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
 import type { Db } from '#platform/database/db';
 import { memberPictureUrl } from '#modules/files';
 import * as importStore from './importStore.ts';

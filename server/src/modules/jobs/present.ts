@@ -1,6 +1,7 @@
 import type { Job, JobCompany, JobListItem, JobPlace } from '@marigold/contract/jobs';
 import { isProfile, isWebsite, type Network } from '@marigold/contract/webAddresses';
-import type { Call, Language } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
+import type { Call } from '#platform/http/call';
 import { logoUrl } from '#modules/files';
 import { catalog, countryName, placeNamed, places } from '#modules/masterdata';
 import { industriesOf, nameIn, skillsOf, titleOf } from '#modules/opportunity';

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/http/call';
 import { NotAllowed, problemOf, sendProblem } from '#platform/http/problem';
 import { logoUrl } from '#modules/files';
 import { shortly } from './cache.ts';
-import type { Phrase } from './pages/voice.ts';
+import type { Phrase } from './pages/words/de.ts';
 import { itemOf } from './present.ts';
 import { similar } from './search/search.ts';
 import { Ended } from './service.ts';

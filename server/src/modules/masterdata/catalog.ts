@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
 import { packageFolder } from '#platform/processes/packageFolder';
 
 /** An entry of the master data; `name` is the English one. */

@@ -1,7 +1,6 @@
 import timeZoneAt from '@photostructure/tz-lookup';
-import type { Named } from '@marigold/contract/kit';
+import type { Language, Named } from '@marigold/contract/kit';
 import { badRequest } from '@marigold/contract/problems';
-import type { Language } from '#platform/http/call';
 import { once } from '#platform/processes/once';
 import { fold, nameSearch } from './names.ts';
 import { type Settlement, Towns } from './towns.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import Pbf from 'pbf';
-import type { Language } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
 import { masterdataFolder } from './catalog.ts';
 
 /** A place as GeoNames has it, the name in each language beside it. */

@@ -1,5 +1,5 @@
 import type { FactName } from '@marigold/contract/matches';
-import type { Language } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
 import { catalog, type Entry, nameOf, places } from '#modules/masterdata';
 
 const { lists } = catalog;

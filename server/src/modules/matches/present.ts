@@ -1,5 +1,5 @@
 import type { Match } from '@marigold/contract/matches';
-import type { Language } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
 import { readFacts } from '#matching/engine/storedFacts';
 import { memberPictureUrl } from '#modules/files';
 import { places } from '#modules/masterdata';

@@ -1,5 +1,6 @@
 import type { Journey, Overview, ProfileInformation } from '@marigold/contract/matches';
-import type { CompanyCall, Language } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
+import type { CompanyCall } from '#platform/http/call';
 import { memberPictureUrl } from '#modules/files';
 import { places } from '#modules/masterdata';
 import { reaches, titleOf } from '#modules/opportunity';

@@ -1,5 +1,6 @@
 import type { MailKind } from '@marigold/contract/system';
-import type { CompanyCall, Language } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
+import type { CompanyCall } from '#platform/http/call';
 import { catalog, placeNamed } from '#modules/masterdata';
 import { findUser } from '#modules/users';
 import { type Mail, post } from '#ports/mail/mail';

@@ -1,7 +1,7 @@
 import { Details, type DetailPath } from '@marigold/contract/opportunity';
 import { badRequest } from '@marigold/contract/problems';
 import { withField } from '@marigold/contract/words/labels';
-import { languages } from '#platform/http/call';
+import { languages } from '@marigold/contract/kit';
 import { catalog, type Entry, nameOf, places } from '#modules/masterdata';
 import type { Content } from './row.ts';
 

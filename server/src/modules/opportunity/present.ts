@@ -5,7 +5,8 @@ import {
   type ReviewListItem,
 } from '@marigold/contract/opportunity';
 import { type MatchCounters, matchStatuses } from '@marigold/contract/pipeline';
-import type { CompanyCall, Language } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
+import type { CompanyCall } from '#platform/http/call';
 import { memberPictureUrl, pictureUrl } from '#modules/files';
 import { catalog, type Entry, nameOf, named, placeNamed } from '#modules/masterdata';
 import { type Content, missingOf, type OpportunityRow, titleOf } from './row.ts';

@@ -6,7 +6,7 @@ import type {
   ScreeningQuestion,
   ToldChoice,
 } from '@marigold/contract/opportunity';
-import type { Language } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
 import type { OpportunityFacts } from '#matching/engine/facts';
 import { catalog, nameOf } from '#modules/masterdata';
 

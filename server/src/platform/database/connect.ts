@@ -3,7 +3,8 @@ import { readConfig } from '#config';
 import { openDatabase } from '#ports/db/database';
 import { packageFolder } from '../processes/packageFolder.ts';
 import { migrate } from './migrate.ts';
-import { openPools, type Pools } from './db.ts';
+import type { Pools } from './db.ts';
+import { openPools } from './pools.ts';
 
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 

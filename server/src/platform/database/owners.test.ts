@@ -1,7 +1,8 @@
 import path from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openPools, type Pools } from './db.ts';
+import type { Pools } from './db.ts';
+import { openPools } from './pools.ts';
 import { migrate } from './migrate.ts';
 import { packageFolder } from '../processes/packageFolder.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';

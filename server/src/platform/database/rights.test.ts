@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { openPools } from './db.ts';
+import { openPools } from './pools.ts';
 import { migrate } from './migrate.ts';
 import { packageFolder } from '../processes/packageFolder.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { Language } from '@marigold/contract/kit';
 import type { Config } from '#config';
-import type { MatchingClient } from '#matching/sync/client';
 import type { Spool } from '#ports/files/spool';
 import type { FileStore } from '#ports/files/store';
 import type { Db, Pools } from '../database/db.ts';
@@ -8,7 +8,7 @@ import type { Heartbeat } from '../database/heartbeat.ts';
 import type { Actor, MemberActor, Sessions } from '../sessions/sessions.ts';
 import type { Space } from '../database/diskSpace.ts';
 
-/** What the whole process shares. Tests build it with the same parts. */
+/** What the whole process shares. Tests build it with the same parts; what stands on the platform adds its own by declaring it here. */
 export interface Platform {
   config: Config;
   pools: Pools;
@@ -20,14 +20,10 @@ export interface Platform {
   files: FileStore;
   /** Small uploads that wait here to be looked at. */
   spool: Spool;
-  matching: MatchingClient;
   log: Logger;
   /** The number up to which this node knows of every live event, once it listens for them. */
   live: { seq?: number };
 }
-
-export const languages = ['en', 'de', 'es'] as const;
-export type Language = (typeof languages)[number];
 
 /** One request, as a handler sees it. `db` is one transaction; it commits when the handler answers. */
 export interface Call {

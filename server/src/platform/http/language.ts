@@ -1,4 +1,4 @@
-import { type Language, languages } from './call.ts';
+import { type Language, languages } from '@marigold/contract/kit';
 
 /** The best of our languages for an Accept-Language header; English when nothing fits. */
 export const languageOf = (header: string | undefined): Language => {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Problem, type ProblemBody } from '@marigold/contract/problems';
 import { withField } from '@marigold/contract/words/labels';
-import type { Language } from './call.ts';
+import type { Language } from '@marigold/contract/kit';
 import { languageOf } from './language.ts';
 import { inLanguage } from './inLanguage.ts';
 import { isNoRoom, Outage } from '../database/outage.ts';

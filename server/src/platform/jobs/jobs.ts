@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import { giveBackOwn, unlessCrashing } from './crashes.ts';
 import type { Db, Pools } from '../database/db.ts';
-import { openLeases, whileTold } from '../database/lease.ts';
+import { openLeases, whileTold } from './lease.ts';
 import { isUnavailable } from '../database/outage.ts';
 
 /** What can be done later. A module adds its tasks by declaring their payload here. */

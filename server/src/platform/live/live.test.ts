@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LiveEnvelope } from '@marigold/contract/live';
-import { openPools } from '../database/db.ts';
+import { openPools } from '../database/pools.ts';
 import { tell } from './events.ts';
 import { endPersonSessions } from '../sessions/candidateSessions.ts';
 import { startTestApp, type TestApp, type TestUser } from '../testing/testApp.ts';

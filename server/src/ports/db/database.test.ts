@@ -7,7 +7,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '#ports/db/database';
+import { openDatabase } from '#ports/db/database';
+import type { Database } from '#ports/db/provider';
 import { versionProblem } from '#ports/db/external';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

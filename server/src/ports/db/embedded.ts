@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { chooseAccount } from '#ports/db/account';
 import { findBinaries } from '#ports/db/binaries';
 import { createCluster, owner, type Cluster } from '#ports/db/cluster';
-import type { Database, DatabaseConfig } from '#ports/db/database';
+import type { Database, DatabaseConfig } from '#ports/db/provider';
 import type { Log } from '#ports/db/log';
 import { findPostmaster } from '#ports/db/postmaster';
 import { ensureServer, shutDown } from '#ports/db/server';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Database } from '#ports/db/database';
+import type { Database } from '#ports/db/provider';
 import type { Log } from '#ports/db/log';
 import { type Lack, lacksOf } from '#ports/db/rights';
 

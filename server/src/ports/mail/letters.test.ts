@@ -6,7 +6,8 @@ import { type MailKind, mailKinds } from '@marigold/contract/system';
 import { compose } from './compose.ts';
 import { letters, type LetterValues } from './letters/index.ts';
 import type { Write } from './letters/write.ts';
-import { type Phrase, voiceOf } from './say.ts';
+import { voiceOf } from './say.ts';
+import type { Phrase } from './words/de.ts';
 import { de } from './words/de.ts';
 import { es } from './words/es.ts';
 

@@ -1,9 +1,6 @@
 import type { Language } from '@marigold/contract/kit';
-import { de } from './words/de.ts';
+import { de, type Phrase } from './words/de.ts';
 import { es } from './words/es.ts';
-
-/** An English text of a mail, with {{placeholders}}; it is the key of its translations. */
-export type Phrase = keyof typeof de;
 
 const translations: Record<Exclude<Language, 'en'>, Record<Phrase, string>> = { de, es };
 

@@ -4,7 +4,8 @@ import {
   type MessageTemplateType,
   placeholdersIn,
 } from '@marigold/contract/templates';
-import type { CompanyCall, Language } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
+import type { CompanyCall } from '#platform/http/call';
 import { getSettings, templateText } from '#modules/company';
 import { titleOf } from '#modules/opportunity';
 import { conversationFor } from '../conversations.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import pg from 'pg';
-import { openPools, type Pools } from '#platform/database/db';
+import type { Pools } from '#platform/database/db';
+import { openPools } from '#platform/database/pools';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/testDatabase';
 import { generateMembers } from '../../../seed/members.ts';
 import { addMembers } from './memberStore.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ImportField, importFields } from '@marigold/contract/import';
-import type { Language } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
 import { catalog, fold, nameOf, places } from '#modules/masterdata';
 import type { MemberRecord } from './member.ts';
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { ApplicantProfile } from '@marigold/contract/profile';
 import { badRequest } from '@marigold/contract/problems';
 import { withField } from '@marigold/contract/words/labels';
-import type { Language } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
 import type { Db } from '#platform/database/db';
 import { catalog, nameOf, places } from '#modules/masterdata';
 import { Draft } from '../reading/draft.ts';

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { ReadCv } from '@marigold/contract/profile';
-import type { Language, Platform } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
+import type { Platform } from '#platform/http/call';
 import { readCv } from '../cv/index.ts';
 import { Draft } from './draft.ts';
 import { fillMember, profileOf } from '../merging/profile.ts';

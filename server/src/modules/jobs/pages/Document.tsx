@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { languages } from '#platform/http/call';
+import { languages } from '@marigold/contract/kit';
 import { assetPath, styleName } from './assets.ts';
 import { CandidateHeader, Footer, Header, type HeaderProps } from './Frame.tsx';
 import { href, type Visitor } from './visitor.ts';

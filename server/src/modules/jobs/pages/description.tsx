@@ -1,6 +1,6 @@
 import type { Job } from '@marigold/contract/jobs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Language } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
 import { Text } from './Text.tsx';
 import { voiceOf } from './voice.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
 import type { Voice } from './voice.ts';
 
 /** Who a page is made for, and what all its parts need to know. */

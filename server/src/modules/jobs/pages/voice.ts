@@ -1,9 +1,7 @@
-import type { Language } from '#platform/http/call';
-import { de } from './words/de.ts';
+import type { Language } from '@marigold/contract/kit';
+import { de, type Phrase } from './words/de.ts';
 import { es } from './words/es.ts';
 
-/** An English text of a page, with {{placeholders}}; it is the key of its translations. */
-export type Phrase = keyof typeof de;
 type Said = string | { one: string; other: string };
 
 /** English that counts: the key reads well for many only. */

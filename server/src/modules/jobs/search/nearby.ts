@@ -1,8 +1,7 @@
-import type { Language } from '@marigold/contract/kit';
+import { type Language, languages } from '@marigold/contract/kit';
 import { catalog, countryName, entryNamed, fold, places } from '#modules/masterdata';
 import { Places } from '#matching/engine/places';
 import { remoteWorkMode } from '#matching/engine/rules';
-import { languages } from '#platform/http/call';
 import { once } from '#platform/processes/once';
 
 /** Kilometres over ground that somebody searching a place is shown roles from. */

@@ -1,6 +1,7 @@
 import type { Explanation } from '@marigold/contract/matches';
 import { notFound } from '@marigold/contract/problems';
-import type { CompanyCall, Language } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
+import type { CompanyCall } from '#platform/http/call';
 import type { Explanation as Explained } from '#matching/engine/explain';
 import { findKept } from '#matching/sync/keptMatches';
 import { factsOf as wantedOf, type OpportunityRow, opportunityFor } from '#modules/opportunity';

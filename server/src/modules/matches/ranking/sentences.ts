@@ -1,4 +1,4 @@
-import type { Language } from '#platform/http/call';
+import type { Language } from '@marigold/contract/kit';
 
 /** The engine's sentences by their English key. English is here only where a number would read badly. */
 const templates: Record<Language, Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { type Role, roleOf } from '@marigold/contract/permissions';
 import type { Part } from '../letter.ts';
-import type { Phrase, Voice } from '../say.ts';
+import type { Voice } from '../say.ts';
+import type { Phrase } from '../words/de.ts';
 import type { Write } from './write.ts';
 
 /** Who is asked to join whom. */

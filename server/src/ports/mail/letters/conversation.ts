@@ -1,5 +1,5 @@
 import type { ReportReason } from '@marigold/contract/chatRules';
-import type { Phrase } from '../say.ts';
+import type { Phrase } from '../words/de.ts';
 import { greeting } from './account.ts';
 import type { Write } from './write.ts';
 

@@ -182,3 +182,6 @@ export const de = {
   'Looks like fraud': 'Sieht nach Betrug aus',
   'Something else': 'Etwas anderes',
 } as const;
+
+/** An English text of a mail, with {{placeholders}}; it is the key of its translations. */
+export type Phrase = keyof typeof de;

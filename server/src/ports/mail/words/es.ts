@@ -1,4 +1,4 @@
-import type { Phrase } from '../say.ts';
+import type { Phrase } from './de.ts';
 
 /** The Spanish of every text in a mail, by its English. */
 export const es: Record<Phrase, string> = {

@@ -20,14 +20,10 @@ import { CandidateRow } from './row/CandidateRow.tsx';
 import { columnsFor } from './row/columns.tsx';
 import { PhoneRow } from './row/PhoneRow.tsx';
 import type { RowCommands } from './row/RowActions.tsx';
+import { type ListLayout, rowHeights } from './row/layout.ts';
 import { RowSkeleton } from './row/RowSkeleton.tsx';
 import { useKeptPlace } from './useKeptPlace.ts';
 
-/** The table of wide pages, the short rows beside a profile, and those of phones. */
-export type ListLayout = 'table' | 'tight' | 'beside' | 'phone';
-
-/** Row heights in pixels. */
-export const rowHeights: Record<ListLayout, number> = { table: 56, tight: 56, beside: 56, phone: 75 };
 /** Rows to the end of what is loaded at which more is asked for. */
 const AHEAD = 20;
 

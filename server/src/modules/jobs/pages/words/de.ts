@@ -139,3 +139,6 @@ export const de = {
   'No account, no cover letter': 'Kein Konto, kein Anschreiben',
   'Applied already? Open your application': 'Schon beworben? Ihre Bewerbung öffnen',
 };
+
+/** An English text of a page, with {{placeholders}}; it is the key of its translations. */
+export type Phrase = keyof typeof de;

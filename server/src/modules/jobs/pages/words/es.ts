@@ -1,4 +1,4 @@
-import type { Phrase } from '../voice.ts';
+import type { Phrase } from './de.ts';
 
 /** The Spanish of every text of the job pages, by its English. */
 export const es: Record<Phrase, string | { one: string; other: string }> = {

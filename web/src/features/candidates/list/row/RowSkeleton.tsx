@@ -1,7 +1,7 @@
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { ListLayout } from '../CandidateGrid.tsx';
+import type { ListLayout } from './layout.ts';
 
 /** A row that is on its way, in the shape of the row it becomes. */
 export function RowSkeleton({ layout, at }: { layout: ListLayout; at: number }) {

@@ -1,5 +1,5 @@
-import { giveBackOfDead } from '../jobs/crashes.ts';
-import type { Pools } from './db.ts';
+import { giveBackOfDead } from './crashes.ts';
+import type { Pools } from '../database/db.ts';
 
 /** Milliseconds between two words of a node that it still does a job. */
 const tellEvery = 1_500;
