@@ -39,7 +39,7 @@ export const useSelection = (
   };
   const close = () => {
     change({ match: undefined, tab: 'overview' });
-    if (openId) grid.current?.show(openId, { focus: true });
+    if (openId && currentId) grid.current?.show(currentId, { focus: true });
   };
   const goTo = (row: Match | undefined) => {
     if (!row) return;

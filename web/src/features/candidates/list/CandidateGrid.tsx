@@ -117,13 +117,25 @@ export function CandidateGrid(props: CandidateGridProps) {
     if (range.startIndex <= AHEAD) loadEarlier();
   });
 
+  /** The row that is to have the focus and did not exist yet. */
+  const wanted = useRef<string>(undefined);
+  // At once, or with the rendering that makes the row: the next key belongs to it, however soon it is pressed.
+  const focusWanted = () => {
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-match="${wanted.current}"]`);
+    if (!row) return;
+    wanted.current = undefined;
+    row.focus({ preventScroll: true });
+  };
+  useLayoutEffect(() => {
+    if (wanted.current) focusWanted();
+  });
   useImperativeHandle(handle, () => ({
     show(matchId, { focus = false } = {}) {
       const at = rows.findIndex((row) => row.matchId === matchId);
       if (at < 0) return;
       virtual.scrollToIndex(at);
-      const row = () => scroller.current?.querySelector<HTMLElement>(`[data-match="${matchId}"]`);
-      if (focus) requestAnimationFrame(() => row()?.focus({ preventScroll: true }));
+      wanted.current = focus ? matchId : undefined;
+      if (focus) focusWanted();
     },
   }));
 
