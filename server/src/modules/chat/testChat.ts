@@ -1,6 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
 import sql from 'sql-template-tag';
-import { vi } from 'vitest';
 import { LiveEnvelope } from '@marigold/contract/live';
 import { newId } from '#platform/database/id';
 import { startTestApp, type TestApp, type TestCandidate, type TestUser } from '#platform/testing/testApp';
@@ -15,8 +14,8 @@ export interface TestTalk {
   conversationId: string;
 }
 
-/** Conversations for tests, made as the product makes them. */
-export const testChat = (test: TestApp) => {
+/** Conversations for tests, made as the product makes them; `others` are further nodes that are listened to. */
+export const testChat = (test: TestApp, ...others: TestApp[]) => {
   const pipeline = testPipeline(test);
 
   /** Calls of one person; the first id of a path is theirs. */
@@ -78,15 +77,9 @@ export const testChat = (test: TestApp) => {
   };
 
   const sockets: Socket[] = [];
-  const untold = async () =>
-    (
-      await test.platform.pools.asSystem((db) =>
-        db.one<{ n: number }>(sql`select count(*)::int n from event where seq is null`),
-      )
-    )?.n;
   /** A live connection that notes what it hears from here on, and lets a test wait for a number of events of a type. */
   const connect = async (url: string, token: string, after?: number) => {
-    await vi.waitUntil(async () => (await untold()) === 0, { timeout: 60_000, interval: 20 });
+    await Promise.all([test, ...others].map((node) => node.allTold()));
     const socket = io(url, {
       path: '/api/live',
       transports: ['websocket'],

@@ -29,8 +29,9 @@ afterEach(() => {
 });
 afterAll(() => test.close());
 
-/** A live connection that notes what it hears, and lets a test wait for the nth event. */
+/** A live connection that notes what it hears from here on, or missed since, and lets a test wait for the nth event. */
 const connect = async (token: string, after?: number) => {
+  if (after === undefined) await test.allTold();
   const socket = io(url, { path: '/api/live', transports: ['websocket'], auth: { token, after }, reconnection: false });
   sockets.push(socket);
   const heard: LiveEnvelope[] = [];

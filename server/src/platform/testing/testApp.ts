@@ -165,10 +165,24 @@ export const startTestApp = async (environment: Record<string, string> = {}, opt
     return new URL(link).searchParams.get('token') ?? '';
   };
 
+  /** Waits until this node has told live connections all that was committed before: whoever connects then hears only what follows. */
+  const allTold = async (): Promise<void> => {
+    const isTold = async () => {
+      const events = await platform.pools.asSystem((db) =>
+        db.one<{ last: number; untold: number }>(
+          sql`select coalesce(max(seq), 0)::float last, count(*) filter (where seq is null)::int untold from event`,
+        ),
+      );
+      return events?.untold === 0 && (platform.live.seq ?? 0) >= events.last;
+    };
+    await vi.waitUntil(isTold, { timeout: 60_000, interval: 20 });
+  };
+
   return {
     app,
     platform,
     database,
+    allTold,
     ask,
     as,
     register,
