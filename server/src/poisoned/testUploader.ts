@@ -23,7 +23,8 @@ export interface Answer {
   text: string;
 }
 
-const patience = 60_000;
+/** Milliseconds to wait for an answer: on a machine with much else to do a server that has just begun computes for a minute. */
+const patience = 180_000;
 
 /** Milliseconds after which a file that is read nobody hears of counts as lost. */
 const longestReading = 600_000;

@@ -2,12 +2,23 @@ import pg from 'pg';
 import type { Heartbeat } from './heartbeat.ts';
 import { explained, Outage } from './outage.ts';
 
-/** Milliseconds for opening a connection; waiting for a free one may take longer. */
-const handshake = 4_000;
+/** Looks, so many milliseconds apart, for opening a connection; waiting for a free one may take longer. */
+const lookEvery = 500;
+const mostLooks = 8;
 
+/**
+ * A client that gives up opening its connection after four seconds. Looks are counted and not timed: while this process itself
+ * is held up, what the database answered lies unread, and its own pauses are no outage.
+ */
 class QuickClient extends pg.Client {
   constructor(config: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: handshake });
+    super(config);
+    let looks = 0;
+    const looking = setInterval(() => {
+      if (++looks > mostLooks) this.connection.stream.destroy(new Error('timeout expired'));
+    }, lookEvery);
+    const stop = () => clearInterval(looking);
+    this.once('connect', stop).once('end', stop);
   }
 }
 

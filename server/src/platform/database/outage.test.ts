@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPools } from './db.ts';
 import { newId } from './id.ts';
 import { startTestApp, type TestApp, type TestUser } from '../testing/testApp.ts';
 import { type FaultyDatabase, startFaultyDatabase } from '../testing/testFaults.ts';
@@ -112,6 +113,17 @@ describe('a database that is busy', () => {
     expect(answer.status).toBe(200);
     expect(answer.ms).toBeGreaterThan(4_000);
     expect((await timed('GET', '/readyz')).status).toBe(200);
+  });
+});
+
+describe('a process that is held up', () => {
+  it('does not take its own pause for an outage', async () => {
+    const pools = await openPools(database.url, 1);
+    const answered = pools.asSystem((db) => db.one(sql`select 1 as one`));
+    await new Promise((resolve) => process.nextTick(resolve));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_500);
+    expect(await answered).toEqual({ one: 1 });
+    await pools.close();
   });
 });
 
