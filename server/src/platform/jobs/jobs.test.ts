@@ -72,4 +72,23 @@ describe('a job', () => {
     await app.close();
     expect(begun).toBe(1);
   });
+
+  it('is done by a node that could not look for jobs when it began', async () => {
+    const app = await startTestApp({}, { database, withoutJobs: true });
+    const { pools } = app.platform;
+    const said: string[] = [];
+    const log = pino({ level: 'debug' }, { write: (line) => void said.push(line) });
+    const rename = (from: string, to: string) =>
+      pools.owner.query(`alter table graphile_worker.${from} rename to ${to}`);
+    await rename('_private_tasks', 'tasks_away');
+    let done = 0;
+    const work = async () => void (done += 1);
+    const jobs = await startJobs(pools, { 'chat.told': work } as Partial<TaskList> as TaskList, log);
+    await expect.poll(() => said.join('')).toContain('Failed to acquire job');
+    await rename('tasks_away', '_private_tasks');
+    await pools.asSystem((db) => enqueue(db, 'chat.told', { matchId: newId() }));
+    await expect.poll(() => done).toBe(1);
+    await jobs.stop();
+    await app.close();
+  });
 });

@@ -1,5 +1,13 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type JobHelpers, Logger as JobLogger, run, runMigrations, type Runner } from 'graphile-worker';
+import {
+  type JobHelpers,
+  Logger as JobLogger,
+  run,
+  runMigrations,
+  type Runner,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import { giveBackOwn, unlessCrashing } from './crashes.ts';
@@ -88,6 +96,20 @@ export const prepareJobs = (connectionString: string): Promise<void> => runMigra
 /** What is done by the clock (UTC), on one node; what was missed while none ran is caught up within a day. */
 const timetable = ['17 3 * * * housekeeping ?fill=1d', '40 6 * * * jobAlerts ?fill=1d', '* * * * * digests'].join('\n');
 
+/**
+ * Hears whether a runner's first look for jobs fails: it asks for the numbers of its tasks only then, and keeps what came of
+ * that, so that it would never do a job.
+ */
+const hearFirstLook = () => {
+  const events: WorkerEvents = new EventEmitter();
+  const hasFailed = new Promise<boolean>((resolve) => {
+    events.once('worker:getJob:error', () => resolve(true));
+    events.once('worker:getJob:empty', () => resolve(false));
+    events.once('job:start', () => resolve(false));
+  });
+  return { events, hasFailed };
+};
+
 /** Milliseconds between two looks at whether the queue runs, and whose jobs nobody does any more. */
 const lookEvery = 1_000;
 /** Milliseconds that running jobs have to end when their node stops; then others take them over. */
@@ -128,8 +150,10 @@ export const startJobs = async (
       }
     };
   const begin = async () => {
-    runner = await run({
+    const { events, hasFailed } = hearFirstLook();
+    const begun = await run({
       pgPool: pools.owner,
+      events,
       concurrency: 4,
       noHandleSignals: true,
       pollInterval: 2_000,
@@ -137,8 +161,10 @@ export const startJobs = async (
       crontab: timetable,
       taskList: Object.fromEntries((Object.keys(tasks) as TaskName[]).map((name) => [name, taskOf(name)])),
     });
+    runner = begun;
     // A runner that loses the database in the middle of its bookkeeping ends itself.
-    runner.promise.then(ended, ended);
+    begun.promise.then(ended, ended);
+    void hasFailed.then((isUseless) => (isUseless ? begun.stop() : undefined)).catch(() => undefined);
   };
   const ended = (error?: unknown) => {
     runner = undefined;
