@@ -72,6 +72,28 @@ test('no key ends in a text that nobody went to, and Escape closes one thing at 
   await expect(rows(page).nth(1).getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('keys pressed within a moment mean whom the one before led to', async ({ page }) => {
+  await openList(page);
+  const first = await nameIn(page);
+  await page.evaluate(async () => {
+    for (const key of ['j', 'j', 'k', 'k', 'Enter']) {
+      const at = document.activeElement ?? document.body;
+      at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      // No frame is drawn meanwhile.
+      await Promise.resolve();
+    }
+  });
+  await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible();
+  await page.evaluate(async () => {
+    for (const key of ['j', 'k', 'Escape', 'e']) {
+      const at = document.activeElement ?? document.body;
+      at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      await Promise.resolve();
+    }
+  });
+  await expect(page.getByRole('region', { name: `Conversation with ${first}` })).toBeVisible();
+});
+
 test('who writes goes on writing when the conversation arrives, and when the first message begins one', async ({
   page,
   request,
