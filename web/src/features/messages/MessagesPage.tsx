@@ -97,9 +97,12 @@ export function MessagesPage() {
     { memberId: userId, conversationId: conversationId ?? '' },
     { skip: !conversationId, refetchOnMountOrArgChange: true },
   );
-  const isAwaited = conversationId && !filter.role && open.isLoading;
+  const isAwaited = conversationId && !open.currentData && open.isFetching;
+  // Until it is known of which role a conversation is, the list stays as it is: it would come back at its start.
+  const [listed, setListed] = useState<string>();
   const opportunityId =
-    filter.role ?? (isAwaited ? undefined : (open.currentData?.opportunityId ?? roles?.[0]?.opportunityId));
+    filter.role ?? (isAwaited ? listed : (open.currentData?.opportunityId ?? roles?.[0]?.opportunityId));
+  if (opportunityId !== listed) setListed(opportunityId);
   const role = roles?.find((each) => each.opportunityId === opportunityId);
   const threads = useThreads(opportunityId, filter);
   const thread = open.currentData ?? threads.rows.find(({ conversationIdentifier: id }) => id === conversationId);
