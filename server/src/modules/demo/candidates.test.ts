@@ -26,6 +26,8 @@ describe('made-up candidates', () => {
     expect((await test.as(owner).get(candidatesOf(owner))).body).toEqual({ members: 0 });
     expect((await test.as(owner).post(candidatesOf(owner))).body).toEqual({ members: 300 });
 
+    // A busy machine may take longer to match them than anybody is made to wait.
+    await test.platform.matching.follow([]);
     const { body } = await pipeline.candidates(owner, posted).list();
     expect(body.totalRecords).toBeGreaterThan(0);
     expect(body.data.every(({ isDemo }: { isDemo: boolean }) => isDemo)).toBe(true);
@@ -47,6 +49,17 @@ describe('made-up candidates', () => {
     const answers = await Promise.all([1, 2].map(() => test.as(owner).post(candidatesOf(owner))));
     expect(answers.map(({ body }) => body)).toEqual([{ members: 300 }, { members: 300 }]);
     expect(await system(sql`select 1 from member`)).toHaveLength(300);
+  });
+
+  it('are added for more companies at a time than there are connections, and by nobody who waits for matching', async () => {
+    const owners = await Promise.all(['A', 'B', 'C', 'D', 'E', 'F'].map((name) => test.register(`Company ${name}`)));
+    // Matching that is asked and does not answer, as while it reads everybody.
+    const { follow } = test.platform.matching;
+    test.platform.matching.follow = () => new Promise(() => undefined);
+    const answers = await Promise.all(owners.map((each) => test.as(each).post(candidatesOf(each))));
+    test.platform.matching.follow = follow;
+    expect(answers).toEqual(owners.map(() => ({ status: 200, body: { members: 300 } })));
+    for (const each of owners) await test.as(each).delete(candidatesOf(each));
   });
 
   it('are of all fields of work, so that most roles find some', async () => {

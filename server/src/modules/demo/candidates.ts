@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { forbidden, Problem } from '@marigold/contract/problems';
 import type { CompanyCall } from '#platform/http/call';
+import type { Db } from '#platform/database/db';
 import { tell } from '#platform/live/events';
 import { findAudiences } from '#matching/audience';
 import { tellCounters } from '#matching/counters';
@@ -8,7 +10,10 @@ import { cancelHeld } from '#ports/mail/mail';
 import { refuseUnlessOffered } from './service.ts';
 import * as store from './store.ts';
 
-const refuseInDemo = async ({ actor, db }: CompanyCall): Promise<void> => {
+/** Milliseconds that whoever adds candidates waits for their matches; later ones appear by themselves. */
+const mostMatching = 3_000;
+
+const refuseInDemo = async ({ actor, db }: Pick<CompanyCall, 'actor' | 'db'>): Promise<void> => {
   if (await store.isDemo(db, actor.companyId))
     throw forbidden('Everybody in the demo is made up already. This is for a company of your own.', 'IN_THE_DEMO');
 };
@@ -26,15 +31,19 @@ const unlessAway = (error: unknown): void => {
 };
 
 /** Adds made-up candidates to the caller's company and matches them with what it has posted; once, however often asked. */
-export const add = async (call: CompanyCall): Promise<number> => {
-  const { actor, platform } = call;
+export const add = async ({ actor, platform }: CompanyCall): Promise<number> => {
   refuseUnlessOffered(platform);
-  await refuseInDemo(call);
+  // The call's own transaction is left alone: while one is open, a second waits for a connection that others may wait for, too.
+  const inside = <T>(work: (db: Db) => Promise<T>) => platform.pools.asCompany(actor.companyId, work);
+  await inside((db) => refuseInDemo({ actor, db }));
   const { ownCast } = await import('./cast.ts');
   const cast = await ownCast(actor.companyId);
-  const added = await platform.pools.asCompany(actor.companyId, (db) => insertMembers(db, cast, 'demo'));
-  if (added.length > 0) await platform.matching.follow(added).catch(unlessAway);
-  return store.countMembers(call.db);
+  const added = await inside((db) => insertMembers(db, cast, 'demo'));
+  if (added.length > 0) {
+    const matched = platform.matching.follow(added).catch(unlessAway);
+    await Promise.race([matched, pause(mostMatching, undefined, { ref: false })]);
+  }
+  return inside(store.countMembers);
 };
 
 /** Removes the company's made-up candidates with everything noted about them; answers how many are left: none. */
