@@ -108,9 +108,11 @@ export const openHeartbeat = (url: string, log: Pick<Logger, 'warn'>): Heartbeat
         if (isStalled) return reject(new Outage('unreachable'));
         const waiting = { resolve, reject };
         asking.add(waiting);
-        setTimeout(() => {
+        const giveUp = () => {
           if (asking.delete(waiting)) reject(new Outage('unreachable'));
-        }, within);
+        };
+        // After a pause of this process the answer lies there unread, and is read first.
+        setTimeout(() => setImmediate(giveUp), within);
         beat();
       }),
     get isStalled() {
