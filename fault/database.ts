@@ -1,18 +1,11 @@
-// The database stopped, killed, restarted and without room on its disk, and a node killed with mails to send: what people see.
-import { rm } from 'node:fs/promises';
-import sql from 'sql-template-tag';
+// The database stopped, killed, restarted and without room on its disk: what people see.
 import { mountDisk } from '../server/src/ports/db/testDisk.ts';
-import { openDatabase } from '../server/src/ports/db/database.ts';
-import { sendLater } from '../server/src/ports/mail/mail.ts';
-import { startMailServer } from '../server/src/ports/mail/testMailServer.ts';
-import { openPools } from '../server/src/platform/database/pools.ts';
 import { newId, option, pause, report, type Row, Server } from './parts/kit.ts';
 import { type Answer, ask, draftsOf, everything, register, replace, untilAcknowledged } from './parts/people.ts';
 
 const rounds = option('rounds', 10);
 const stopped = option('stop', 30) * 1_000;
 const writers = option('writers', 12);
-const mails = option('mails', 234);
 
 /** What is done to a server for a while: resolves when it is over, and the server may be well again. */
 type Fault = (server: Server) => Promise<void>;
@@ -112,60 +105,6 @@ const fullDisk = async (): Promise<Row[]> => {
   }
 };
 
-/** Two nodes send mails; one is killed amid them. The longest time in which no mail came is the slowest answer. */
-const killedWithMails = async (): Promise<Row> => {
-  const what = 'a node of two killed amid its mails';
-  const mailServer = await startMailServer();
-  const first = await Server.create(undefined, { SMTP_URL: mailServer.url });
-  const second = await Server.create(first.data, { SMTP_URL: mailServer.url });
-  const quiet = { info: () => undefined, warn: console.warn, error: console.error };
-  for (const server of [first, second]) await server.start();
-  const database = await openDatabase({ dataDir: first.data }, quiet);
-  const pools = await openPools(database.url, 2);
-  const times = Math.ceil(rounds / 2);
-  const row: Row = { what, rounds: times, acknowledged: 0, lost: 0, doubled: 0, mayDouble: 2 * times, slowest: 0 };
-  for (let round = 1; round <= times; round++) {
-    const to = Array.from({ length: mails }, (_, nth) => `reader${nth}.round${round}@example.com`);
-    await pools.asSystem(async (db) => {
-      for (const address of to) {
-        const mailId = newId();
-        await db.run(sql`
-          insert into mail (mail_id, kind, to_address, subject, text, html, state)
-          values (${mailId}, 'test', ${address}, 'Hello', 'Hello', 'Hello', 'queued')`);
-        await sendLater(db, mailId);
-      }
-    });
-    const came = () => to.filter((address) => mailServer.to(address).length > 0).length;
-    while (came() < mails / 4) await pause(1);
-    const victim = round % 2 ? first : second;
-    await victim.killApp();
-    const [killed, before] = [performance.now(), came()];
-    let [last, lastCame, standstill] = [killed, before, 0];
-    while (lastCame < mails && performance.now() - last < 120_000) {
-      await pause(20);
-      standstill = Math.max(standstill, performance.now() - last);
-      const now = came();
-      if (now > lastCame) last = performance.now();
-      lastCame = now;
-    }
-    const took = Math.round(performance.now() - killed);
-    row.acknowledged += mails;
-    row.lost += mails - came();
-    row.doubled += to.reduce((sum, address) => sum + Math.max(mailServer.to(address).length - 1, 0), 0);
-    row.slowest = Math.max(row.slowest ?? 0, Math.round(standstill));
-    process.stdout.write(
-      `${what}, round ${round}: ${before} sent before, the other ${mails - before} after ${took} ms, none for ${Math.round(standstill)} ms\n`,
-    );
-    await victim.start();
-  }
-  await pools.close();
-  for (const server of [first, second]) await server.stop();
-  await database.stop();
-  await mailServer.stop();
-  await rm(first.data, { recursive: true, force: true });
-  return row;
-};
-
 const server = await Server.create();
 await server.start();
 const rows: Row[] = [];
@@ -184,6 +123,6 @@ try {
 } finally {
   await server.remove();
 }
-rows.push(...(await fullDisk()), await killedWithMails());
+rows.push(...(await fullDisk()));
 report('database', rows);
 process.stdout.write(`slowest readiness while the database was stopped: ${Math.round(slowestReadiness)} ms\n`);
