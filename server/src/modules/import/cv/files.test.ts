@@ -142,9 +142,11 @@ describe('a long CV', () => {
   });
 
   it('of nothing but dates is read in time', () => {
-    const started = performance.now();
-    parseCv(linesOf(`Experience\n${'Developr of thigns, 2019 - 2021\n'.repeat(6_000)}`).lines);
-    expect(performance.now() - started).toBeLessThan(8_000);
+    const { lines } = linesOf(`Experience\n${'Developr of thigns, 2019 - 2021\n'.repeat(6_000)}`);
+    // By the processor's time: whatever else the machine does takes nothing of it.
+    const before = process.cpuUsage();
+    parseCv(lines);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(8_000);
   });
 });
 
