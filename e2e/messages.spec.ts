@@ -296,6 +296,7 @@ test('on a phone a conversation opens over the list, and back finds it as it was
   await scroller.evaluate((box) => (box.scrollTop = 300));
   const scrolled = await scroller.evaluate((box) => box.scrollTop);
   expect(scrolled).toBeGreaterThan(100);
+  const before = await scroller.elementHandle();
   await list(page)
     .getByRole('link', { name: /Person Number8/ })
     .click();
@@ -303,6 +304,8 @@ test('on a phone a conversation opens over the list, and back finds it as it was
   await page.getByRole('button', { name: 'Back to the conversations' }).click();
   await expect(list(page)).toBeVisible();
   expect(await scroller.evaluate((box) => box.scrollTop)).toBe(scrolled);
+  // It never went: one that comes back is at its start at first.
+  expect(await before?.evaluate((box) => box.isConnected)).toBe(true);
 });
 
 test('a template with a gap cannot be sent before it is filled in', async ({ page, request }) => {
