@@ -1,5 +1,6 @@
 // Fails when the master data holds an id or a name twice, or points at something that is not there.
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 
 const folder = new URL('../server/masterdata/', import.meta.url);
 const read = (file) => readFileSync(new URL(file, folder), 'utf8');
@@ -19,6 +20,7 @@ const places = read('place-names.tsv')
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t'));
+const towns = JSON.parse(gunzipSync(readFileSync(new URL('towns.json.gz', folder))).toString());
 const faults = [];
 
 const checkIds = (what, ids) => {
@@ -80,9 +82,20 @@ checkIds(
   'place-names',
   places.map(([id]) => id),
 );
+const townIds = checkIds('towns', towns.id);
+for (const [id, name] of places)
+  if (!townIds.has(Number(id))) faults.push(`place-names: ${name} has the id ${id}, which is no town's`);
+for (const column of ['name', 'lat', 'lon', 'population', 'country', 'region', 'isAmbiguous'])
+  if (towns[column].length !== towns.id.length) faults.push(`towns: the column ${column} is not as long as the ids`);
+for (const [column, names] of Object.entries({ country: towns.countries, region: towns.regions }))
+  if (towns[column].some((index) => names[index] === undefined)) faults.push(`towns: a ${column} is not in its list`);
+if (towns.population.some((population, at) => population > towns.population[at - 1]))
+  faults.push('towns: they are not in the order of their population');
 
 if (faults.length > 0) {
   console.error(faults.join('\n'));
   process.exit(1);
 }
-console.log(`master data: ${titles.length} job titles, ${skills.length} skills, ${Object.keys(lists).length} lists`);
+console.log(
+  `master data: ${titles.length} job titles, ${skills.length} skills, ${Object.keys(lists).length} lists, ${towns.id.length} towns`,
+);

@@ -12,6 +12,26 @@ describe('places', () => {
     expect(places.get(porto?.id ?? '')).toEqual(porto);
   });
 
+  it.each([
+    ['Hamburg', '2911298', 'DE', 53.55073, 9.99302],
+    ['München', '2867714', 'DE', 48.13743, 11.57549],
+    ['Munich', '2867714', 'DE', 48.13743, 11.57549],
+    ['Sevilla', '2510911', 'ES', 37.38283, -5.97317],
+    ['Seville', '2510911', 'ES', 37.38283, -5.97317],
+    ['Zürich', '2657896', 'CH', 47.36667, 8.55],
+  ])('finds %s under its id, in its country, where it lies', (filter, id, country, lat, lon) => {
+    expect(first(filter)).toMatchObject({ id, country, lat, lon });
+    expect(places.point(id)).toEqual({ lat, lon, country });
+  });
+
+  it('offers every town, the largest first', () => {
+    const populations = places.settlements().map(({ population }) => population);
+    expect(populations.length).toBeGreaterThan(40_000);
+    expect(populations).toEqual(populations.toSorted((a, b) => b - a));
+    expect(Math.min(...populations)).toBeGreaterThanOrEqual(5_000);
+    expect(places.search('', 3).map(({ town }) => town)).toEqual(['Shanghai', 'Istanbul', 'Buenos Aires']);
+  });
+
   it('names a place in the language asked for', () => {
     const id = first('Munich')?.id ?? '';
     expect([places.get(id)?.name, places.get(id, 'de')?.name, places.get(id, 'es')?.name]).toEqual([

@@ -49,7 +49,7 @@ const placeOf = (town: Settlement, language: Language): Place => {
   };
 };
 
-/** Read when first needed: it takes a quarter of a second, which a start should not wait for. */
+/** Read when first needed: it takes a tenth of a second, which a start should not wait for. */
 const towns = once(() => new Towns());
 const find = once(() =>
   nameSearch(
