@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { openDatabase } from '../server/src/ports/db/database.ts';
 import { sendLater } from '../server/src/ports/mail/mail.ts';
 import { startMailServer } from '../server/src/ports/mail/testMailServer.ts';
-import { openPools } from '../server/src/platform/database/db.ts';
+import { openPools } from '../server/src/platform/database/pools.ts';
 import { newId, option, pause, report, type Row, Server } from './parts/kit.ts';
 
 const rounds = option('rounds', 5);
