@@ -5,11 +5,11 @@ import { GivenPassword, NewPassword, Session } from './session.ts';
 /** The company behind an e-mail address. */
 export const CompanyOfEmail = z.object({ companyId: Id, name: z.string(), logoUrl: z.string().nullable() });
 
-/** Where somebody is signed in. */
+/** A session of the caller, with the device it belongs to. */
 export const SessionItem = z.object({
   sessionId: Id,
   isCurrent: z.boolean(),
-  browser: z.string().nullable().describe('As the browser names itself; null when it does not say'),
+  browser: z.string().nullable().describe('As the browser identifies itself; null if it does not'),
   system: z.string().nullable(),
   createdDate: Moment,
   lastSeenDate: Moment,
@@ -18,7 +18,7 @@ export type SessionItem = z.infer<typeof SessionItem>;
 
 const slow = { max: 30, seconds: 900 };
 
-/** Signing in and forgotten passwords. */
+/** Sign-in, sessions and forgotten passwords. */
 export const authentication = module('authentication', {
   checkEmail: {
     method: 'GET',
@@ -84,7 +84,7 @@ export const authentication = module('authentication', {
     path: '/v1/sessions/end',
     summary: 'Sign out all my other sessions, or everywhere',
     may: 'use',
-    body: z.strictObject({ everywhere: z.boolean().describe('Also here') }),
+    body: z.strictObject({ everywhere: z.boolean().describe('Including this session') }),
     reply: z.object({ ended: z.int() }),
     writes: ['UserInfo'],
   },

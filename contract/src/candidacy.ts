@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { MatchStatus } from './pipeline.ts';
 
-/** Minutes a sign-in link and its code work. */
+/** Minutes for which a sign-in link and its code are valid. */
 export const linkMinutes = 20;
-/** Seconds in which a withdrawal can be taken back. */
+/** Seconds in which a withdrawal can be undone. */
 export const withdrawUndoSeconds = 30;
 
 /** Why candidates withdraw. */

@@ -11,7 +11,7 @@ export type WithdrawalReason = z.infer<typeof WithdrawalReason>;
 export const ToldEvent = z.enum(['applied', 'appliedAgain', 'reopened', ...ToldStatus.exclude(['received']).options]);
 export type ToldEvent = z.infer<typeof ToldEvent>;
 
-/** One application of the caller, or a company that got in touch. */
+/** One application of the caller, or a contact by a company. */
 export const ApplicationItem = z.object({
   applicationId: Id,
   opportunityId: Id,
@@ -20,8 +20,8 @@ export const ApplicationItem = z.object({
   location: Named.nullable(),
   salaryName: z.string().nullable(),
   status: ToldStatus,
-  since: Moment.describe('Since when it stands so'),
-  appliedDate: Moment.nullable().describe('Null where the company got in touch first'),
+  since: Moment.describe('When it got this status'),
+  appliedDate: Moment.nullable().describe('Null if the company made the first contact'),
   hearBy: Moment.nullable().describe(
     'When eight of ten applicants of this company had an answer; null where too few applied to say, or nothing is awaited',
   ),
@@ -31,21 +31,21 @@ export const ApplicationItem = z.object({
 });
 export type ApplicationItem = z.infer<typeof ApplicationItem>;
 
-/** An application with what happened to it, oldest first. */
+/** An application with its events, oldest first. */
 export const ApplicationDetail = ApplicationItem.extend({
   timeline: z.array(z.object({ event: ToldEvent, at: Moment })),
   files: z.array(z.object({ name: z.string(), sentDate: Moment })).describe('The CVs this company has of the caller'),
-  undoUntil: Moment.nullable().describe('Until when the withdrawal can be taken back'),
+  undoUntil: Moment.nullable().describe('Until when the withdrawal can be undone'),
   profile: ApplicantProfile.extend({ linkedIn: LinkedIn })
     .nullable()
-    .describe('What this company has of the caller; null where it has no profile of its own'),
+    .describe('The profile that this company has of the caller; null if it has none of its own'),
   isConfirmed: z
     .boolean()
-    .describe('Whether the caller has looked at the profile; before, it is what their CV seemed to say'),
+    .describe('Whether the caller has confirmed the profile; before that, it is what was read from their CV'),
 });
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 
-/** The notices a candidate can do without. */
+/** The notices that a candidate can switch off. */
 export const CandidateNotice = z.enum(['messages', 'reminders']);
 
 /** The caller as a candidate. */
@@ -53,13 +53,13 @@ export const Candidate = z.object({
   memberId: Id,
   name: z.string(),
   email: z.string(),
-  language: Language.nullable().describe('Null: that of each company'),
+  language: Language.nullable().describe('Null: the language of each company'),
   timeZone: z.string().nullable(),
   noticesOff: z.array(CandidateNotice),
 });
 export type Candidate = z.infer<typeof Candidate>;
 
-/** What signing in answers a candidate. */
+/** The response to a candidate's sign-in. */
 export const CandidateSession = z.object({
   accessToken: z.string(),
   expiresAt: Moment,

@@ -12,7 +12,7 @@ export const conversationStatuses = { NotStarted: 0, Screening: 1, Open: 2, Paus
 export const conversationModes = { Bot: 1, Human: 2 } as const;
 /** How far reminders of an unanswered screening are. */
 export const reminderStatuses = { None: 0, Scheduled: 1, FirstSent: 2, SecondSent: 3, Expired: 4, Off: 5 } as const;
-/** What can happen to a conversation, by its triggerId. */
+/** The events that change a conversation, by triggerId. */
 export const triggers = {
   startScreening: 1,
   screeningPassed: 2,
@@ -54,14 +54,14 @@ export const TenantType = oneOf(tenantTypes);
 export const MessageType = oneOf(messageTypes).describe(
   '1 Text, 2 Template, 3 L2Question, 4 L2Answer, 5 OpenQuestion, 6 OpenAnswer, 7 InterviewInvite, 8 InterviewUpdate, 9 JobOffer, 10 StatusNotice, 11 FaqAnswer, 12 Attachment',
 );
-/** What is to happen to a conversation. */
+/** An event that is to change a conversation. */
 export const TriggerId = oneOf(triggers).describe(
   Object.entries(triggers)
     .map(([name, id]) => `${id} ${name}`)
     .join(', '),
 );
 
-/** What is attached to a message; its address is asked for when somebody opens it. */
+/** The attachment of a message; its address is requested when somebody opens it. */
 export const Attachment = z.object({ attachmentId: Id, name: z.string(), type: z.string(), size: z.int() });
 export type Attachment = z.infer<typeof Attachment>;
 
@@ -69,12 +69,12 @@ export type Attachment = z.infer<typeof Attachment>;
 export const Message = z.object({
   id: Id.describe('Made by the sender'),
   conversationId: Id,
-  sequence: z.int().describe('1, 2, 3 … without a gap; the order of the conversation'),
+  sequence: z.int().describe('1, 2, 3 … without gaps; the order of the conversation'),
   text: z.string(),
   messageTypeId: MessageType,
   sentDate: Moment,
   sender: z.object({
-    identifier: Id.describe('The memberId, or the userId of somebody of the company'),
+    identifier: Id.describe('The memberId, or the userId of a user of the company'),
     avatar: z.string(),
     firstName: z.string(),
     tenantType: TenantType,
@@ -85,11 +85,11 @@ export const Message = z.object({
         identifier: Id,
         received: z.boolean(),
         read: z.boolean(),
-        receivedAt: Moment.nullable().describe('When it was received; null: not yet, or nobody noted when'),
+        receivedAt: Moment.nullable().describe('When it was received; null: not yet, or the time was not recorded'),
         readAt: Moment.nullable(),
       }),
     )
-    .describe('The other side: the member, or the company as one'),
+    .describe('The other side: the member, or the company as a whole'),
   questionNumber: z.int().nullable(),
   totalQuestions: z.int().nullable(),
   replyTo: Id.nullable(),
@@ -98,11 +98,11 @@ export const Message = z.object({
   move: z
     .object({ from: MatchStatus, to: MatchStatus })
     .nullable()
-    .describe('Of types 7 to 10: what changed for the candidate, as they know of it. Such a message has no text'),
+    .describe('Of types 7 to 10: the change of status, as far as the candidate knows. Such a message has no text'),
 });
 export type Message = z.infer<typeof Message>;
 
-/** A conversation without what depends on who looks. */
+/** A conversation without the parts that depend on the reader. */
 export const ConversationState = z.object({
   conversationIdentifier: Id,
   matchId: Id,
@@ -111,7 +111,7 @@ export const ConversationState = z.object({
   conversationStatus: oneOf(conversationStatuses).describe('0 NotStarted, 1 Screening, 2 Open, 3 Paused, 4 Closed'),
   conversationMode: oneOf(conversationModes).describe('1 Bot, 2 Human'),
   reminderStatus: oneOf(reminderStatuses).describe('0 None, 1 Scheduled, 2 FirstSent, 3 SecondSent, 4 Expired, 5 Off'),
-  status: MatchStatus.describe('Of the match; a candidate sees what they were told'),
+  status: MatchStatus.describe('The status of the match; a candidate sees the one they were told'),
   closed: z
     .enum(['rejected', 'withdrawn', 'unwanted', 'ended'])
     .nullable()
@@ -127,14 +127,14 @@ export const Conversation = ConversationState.extend({
   jobTitleName: z.string(),
   other: z
     .object({ identifier: Id, name: z.string(), avatarUrl: z.string(), tenantType: TenantType })
-    .describe('Whom it is with: for the company the member, for the member the company'),
-  mayWrite: z.boolean().describe('Whether a message would be taken now'),
+    .describe('The other side: for the company the member, for the member the company'),
+  mayWrite: z.boolean().describe('Whether a message would be accepted now'),
   unread: z.int().describe('Messages of the other side that the caller has not read'),
   readUpTo: z.int().describe('The sequence up to which the caller has read; 0 for nothing'),
   lastMessage: Message.nullable(),
   messages: z
     .array(Message)
-    .describe('The newest five, oldest first, where one conversation is asked for; none in a list'),
+    .describe('The newest five, oldest first, when one conversation is requested; none in a list'),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
@@ -144,12 +144,12 @@ export const ScreeningMessage = Message.extend({
     z.object({
       text: z.string(),
       isSelected: z.boolean(),
-      isRight: z.boolean().optional().describe('Never told to a candidate'),
+      isRight: z.boolean().optional().describe('Never shown to a candidate'),
     }),
   ),
 });
-/** An open question, and what was answered; null: nothing yet. */
+/** An open question and its answer; null: not answered yet. */
 export const OpenAnswer = z.object({ questionId: Id, question: z.string(), answer: z.string().nullable() });
 
-/** How far a side has come; up to and including. */
+/** The receipts of a side, up to and including. */
 export const Receipt = z.object({ conversationId: Id, upTo: z.int() });

@@ -30,7 +30,7 @@ const receipt = {
 } as const;
 const { Text, Template, L2Answer, OpenAnswer: OpenAnswered, Attachment: Attached } = messageTypes;
 
-/** What can be asked in a conversation. The first id in a path is the caller's own: a user's, or a candidate's. */
+/** The calls about conversations. The first id in a path is the caller's own: a user's, or a candidate's. */
 export const chat = module('chat', {
   startConversation: {
     method: 'POST',
@@ -41,7 +41,7 @@ export const chat = module('chat', {
     self: 'userId',
     body: z
       .strictObject({
-        memberIdentifier: Id.optional().describe('Whom a user writes to; a candidate leaves the body out'),
+        memberIdentifier: Id.optional().describe('The member a user writes to; a candidate sends no body'),
         tenantTypeId: TenantType.optional(),
       })
       .nullish(),
@@ -79,8 +79,8 @@ export const chat = module('chat', {
       text: text(chatLimits.text).default(''),
       messageTypeId: z.literal([Text, Template, L2Answer, OpenAnswered, Attached]).default(Text),
       replyTo: Id.nullish().describe('An earlier message of the conversation'),
-      attachmentId: Id.nullish().describe('Of type 12: what was uploaded'),
-      templateType: MessageTemplateType.nullish().describe('Of type 2: which template the text was made from'),
+      attachmentId: Id.nullish().describe('Of type 12: the uploaded file'),
+      templateType: MessageTemplateType.nullish().describe('Of type 2: the template the text was made from'),
       questionId: Id.optional().describe('Of types 4 and 6'),
       answer: z.union([z.boolean(), text(chatLimits.text)]).optional(),
     }),
@@ -117,7 +117,7 @@ export const chat = module('chat', {
     params: byUser,
     self: 'userId',
     query: z.object({
-      memberId: Id.optional().describe('Of the candidate; a candidate need not name themselves'),
+      memberId: Id.optional().describe('The candidate; left out when the caller is the candidate'),
       opportunityId: Id,
     }),
     reply: Conversation,
@@ -208,8 +208,8 @@ export const chat = module('chat', {
           '1 InterviewDone, 2 InterviewScheduled, 3 Invite, 4 InReview, 5 Offer, 6 Reject, 7 Matched; 0 or blank all',
         ),
       SortByName: z.stringbool().optional(),
-      unread: z.stringbool().optional().describe('Only those with messages the caller has not read'),
-      waiting: z.stringbool().optional().describe('Only those in which the candidate spoke last'),
+      unread: z.stringbool().optional().describe('Only conversations with messages the caller has not read'),
+      waiting: z.stringbool().optional().describe('Only conversations in which the candidate wrote last'),
     }),
     reply: pageOf(Conversation),
     keep: 0,

@@ -1,9 +1,9 @@
-// What both sides of a conversation keep to. No schema is here: small scripts read it, too.
+// The rules of a conversation for both sides. No schemas here: small scripts import this file, too.
 
-/** Who can speak in a conversation. */
+/** The kinds of participants in a conversation. */
 export const tenantTypes = { Member: 1, User: 2, Bot: 3 } as const;
 
-/** What a message can be. People send texts, templates and attachments. */
+/** The types of messages. People send texts, templates and attachments. */
 export const messageTypes = {
   Text: 1,
   Template: 2,
@@ -19,18 +19,18 @@ export const messageTypes = {
   Attachment: 12,
 } as const;
 
-/** What the server keeps to; the screens say so before. */
+/** Limits that the server enforces and the screens announce. */
 export const chatLimits = {
   /** Characters of a message. */
   text: 4000,
-  /** Messages of one person within so many seconds. */
+  /** Messages of one person within this many seconds. */
   messages: { most: 20, seconds: 10 },
-  /** Seconds between two notices that somebody types. */
+  /** Seconds between two typing events. */
   typingSeconds: 2,
-  /** Messages of the first page, and of those before it. */
+  /** Messages on the first page, and on the earlier ones. */
   firstPage: 5,
   page: 20,
-  /** Messages of history answered at once. */
+  /** Messages of one response to a history call. */
   history: 100,
 } as const;
 

@@ -4,7 +4,7 @@ import { SignedUpload } from './onboarding.ts';
 import { FilledTemplate, MessageTemplate, MessageTemplateType, TemplateText } from './templates.ts';
 import { isProfile, isWebsite, type Network, profileAddress, websiteAddress } from './webAddresses.ts';
 
-/** The company as everybody in it sees it. */
+/** The company as its users see it. */
 export const CompanyProfile = z.object({
   companyId: Id,
   slug: z.string(),
@@ -26,7 +26,7 @@ export const CompanyProfile = z.object({
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
 
-/** How the company wants Marigold to work for it. */
+/** The company's settings. */
 export const CompanySettings = z.object({
   approvalRequired: z.boolean().describe('Whether opportunities need a review before they are posted'),
   thresholdTop: z.int().min(1).max(100),
@@ -35,7 +35,7 @@ export const CompanySettings = z.object({
   matchesLimit: z.int().min(100).max(50_000).describe('How many matches are stored for one opportunity'),
   rejectionDelaySeconds: z.int().min(60).max(604_800),
   timeZone: TimeZone,
-  language: Language.describe('Of mails to people whose own language is not known'),
+  language: Language.describe('Of mails to people whose own language is unknown'),
   retentionMonths: z.int().min(1).max(60),
 });
 export type CompanySettings = z.infer<typeof CompanySettings>;
@@ -49,7 +49,7 @@ const profile = (network: Network, refusal: string) =>
     .nullish();
 const thisYear = () => new Date().getUTCFullYear();
 
-/** What can be asked about the company itself. */
+/** Calls about the company itself. */
 export const company = module('company', {
   getCompanyProfile: {
     method: 'GET',

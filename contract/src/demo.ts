@@ -5,7 +5,7 @@ import { GivenPassword, NewPassword, Session, UserTypeNumber } from './session.t
 /** The plans of the demo session. */
 export const DemoPlan = z.enum(['Premium', 'Standard']);
 
-/** Somebody of the demo company. */
+/** A user of the demo company. */
 export const DemoUser = z.object({
   id: Id,
   avatar: z.string(),

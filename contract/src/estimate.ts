@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FactName } from './matches.ts';
 import { Details } from './opportunity.ts';
 
-/** What is asked of the pool while an opportunity is being written. */
+/** The requirements of an opportunity that is being written. */
 export const EstimateDetails = Details.pick({
   jobTitleId: true,
   customJobTitle: true,
@@ -19,7 +19,7 @@ export const EstimateDetails = Details.pick({
   .partial()
   .strict();
 
-/** How many would match what was written so far. */
+/** How many members would match the requirements so far. */
 export const Estimate = z.object({
   total: z.int(),
   top: z.int(),

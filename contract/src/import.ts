@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { Done, Id, line, listOf, Moment, module, text } from './kit.ts';
 import { PageQuery, pageOf } from './page.ts';
 
-/** What an import may hold. More is refused, or left out and said so; the screens say so before. */
+/** Limits of an import. Anything beyond is refused, or left out and reported; the screens announce the limits. */
 export const imports = {
   extensions: ['.csv', '.json', '.pdf', '.docx', '.txt', '.zip'],
-  /** Bytes of one file, by what it is. */
+  /** Bytes of one file, by its kind. */
   maxBytes: { csv: 50_000_000, jsonResume: 10_000_000, cv: 10_000_000, zip: 200_000_000 },
-  /** Files of one import; what a ZIP holds counts. */
+  /** Files of one import, including those in a ZIP. */
   maxFiles: 1_000,
   /** People of one import. */
   maxRows: 100_000,
-  /** Days in which an import can be undone, and after which files and rows of any import are forgotten. */
+  /** Days in which an import can be undone, and after which files and rows of any import are deleted. */
   undoDays: 30,
 } as const;
 
-/** What a file is, told from its bytes. */
+/** The kind of a file, detected by content. */
 export const ImportKind = z.enum(['csv', 'jsonResume', 'cv', 'zip']);
 export type ImportKind = z.infer<typeof ImportKind>;
 
 const personal = ['email', 'phone', 'headline', 'about', 'pronoun', 'birthYear', 'location', 'jobTitle'] as const;
 const wanted = ['languages', 'workModes', 'employmentTypes', 'industries', 'salaryMinimum', 'salaryCurrency'] as const;
-/** What a row says about a person; a column of a table means one of these, or a first or last name. */
+/** The facts of a person in a row; a column of a table is one of these, or a first or last name. */
 export const importFields = [
   'name',
   ...personal,
@@ -36,7 +36,7 @@ export const importFields = [
 export const ImportField = z.enum(importFields);
 export type ImportField = z.infer<typeof ImportField>;
 
-/** What a column of a table can mean. */
+/** The meanings a column of a table can have. */
 export const importColumns = [
   'name',
   'firstName',
@@ -62,10 +62,10 @@ export const ImportSentence = z.object({
 });
 export type ImportSentence = z.infer<typeof ImportSentence>;
 
-/** A sentence about one row, and where in it. */
+/** A remark about one row, and the place in it. */
 export const ImportRemark = z.object({
   field: z.string().describe('An importField; blank: about the row as a whole'),
-  label: z.string().describe('What the file calls it: a heading, or a path such as basics.email'),
+  label: z.string().describe('Its name in the file: a heading, or a path such as basics.email'),
   text: ImportSentence,
 });
 export type ImportRemark = z.infer<typeof ImportRemark>;
@@ -74,7 +74,7 @@ const words = (max: number) => line(max).default('');
 const paragraph = text(5_000).default('');
 const list = z.array(line(200)).max(200).default([]);
 
-/** A person in the words of the file, or as mended: what is blank says nothing. */
+/** A person as in the file, or as corrected; blank fields are unknown. */
 export const ImportDraft = z.strictObject({
   name: words(500),
   email: words(500),
@@ -121,48 +121,48 @@ export const ImportDraft = z.strictObject({
 });
 export type ImportDraft = z.infer<typeof ImportDraft>;
 
-/** How sure it is that two are one person: the same e-mail; the same phone and a near name; a near name and more in common. */
+/** The certainty of a duplicate: the same e-mail; the same phone and a similar name; a similar name and more in common. */
 export const ImportCertainty = z.enum(['certain', 'likely', 'possible']);
 export type ImportCertainty = z.infer<typeof ImportCertainty>;
 
-/** Who a row may be: a member of the company, or another row of the same import. */
+/** A possible duplicate of a row: a member of the company, or another row of the same import. */
 export const ImportDuplicate = z.object({
   of: z.enum(['member', 'row']),
   id: Id.describe('Of the member or the row'),
   name: z.string(),
   avatarUrl: z.string(),
   certainty: ImportCertainty,
-  percent: z.int().describe('How alike they are, 0 to 100'),
+  percent: z.int().describe('Their similarity, 0 to 100'),
   why: z.array(ImportSentence),
   compare: z
     .array(
       z.object({
         field: ImportField,
-        theirs: z.string().describe('What the file says, in words'),
-        ours: z.string().describe('What is known already'),
-        merged: z.string().describe('What merging gives as the row is decided now'),
-        isOverruled: z.boolean().describe('Both say something, and not the same: takeTheirs can choose the file’s'),
+        theirs: z.string().describe('The value in the file, as text'),
+        ours: z.string().describe('The existing value'),
+        merged: z.string().describe('The result of merging by the current decision'),
+        isOverruled: z.boolean().describe('Both have different values: takeTheirs can choose the file’s'),
       }),
     )
-    .describe('Only fields of which one side says something'),
+    .describe('Only fields with a value on one side'),
 });
 export type ImportDuplicate = z.infer<typeof ImportDuplicate>;
 
-/** What is to be done with a row. */
+/** The decision on a row. */
 export const ImportDecision = z.enum(['add', 'merge', 'skip']);
 export type ImportDecision = z.infer<typeof ImportDecision>;
 
-/** What became of a row; kept: an undo left the member, because somebody had been in touch. */
+/** The outcome of a row; kept: an undo left the member, because somebody had contacted them. */
 export const ImportOutcome = z.enum(['added', 'merged', 'skipped', 'kept', 'undone']);
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
 
-/** Something a CV says, and where: a person can look it up before believing it. */
+/** A value found in a CV, and where: a person can look it up before trusting it. */
 export const ImportFound = z.object({
   field: z.string().describe('Its place in the draft, such as email or skills.3'),
   value: z.string().describe('As the line writes it'),
   line: z.int().describe('Of the text of the CV, from 1'),
   text: z.string().describe('The line, at most its first 200 characters'),
-  percent: z.int().describe('How sure it is, 0 to 100; below 50 it is to be checked'),
+  percent: z.int().describe('The confidence, 0 to 100; below 50 it should be checked'),
 });
 export type ImportFound = z.infer<typeof ImportFound>;
 
@@ -174,14 +174,14 @@ export const ImportRow = z.object({
   row: z.int().describe('Its place in the file, from 1; a table’s headings are row 1'),
   draft: ImportDraft,
   isEdited: z.boolean(),
-  found: z.array(ImportFound).describe('Of a CV: where it says what the draft says; of other files none'),
-  mistakes: z.array(ImportRemark).describe('Why it cannot be taken over; none: it is ready'),
-  notes: z.array(ImportRemark).describe('What was left out, or read as something else'),
+  found: z.array(ImportFound).describe('Of a CV: where the values of the draft were found; empty for other files'),
+  mistakes: z.array(ImportRemark).describe('Why it cannot be imported; none: it is ready'),
+  notes: z.array(ImportRemark).describe('What was left out, or mapped to something else'),
   duplicates: z.array(ImportDuplicate).describe('The likeliest first, at most three'),
   decision: ImportDecision,
   mergeInto: Id.nullable().describe('The id of one of the duplicates; of a row: both become one'),
-  takeTheirs: z.array(ImportField).describe('Where merging prefers the file; lists are united all the same'),
-  outcome: ImportOutcome.nullable().describe('Null until the import has come to it'),
+  takeTheirs: z.array(ImportField).describe('Fields for which merging prefers the file; lists are united anyway'),
+  outcome: ImportOutcome.nullable().describe('Null until the import has reached it'),
   memberId: Id.nullable().describe('Who was added, or merged into'),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
@@ -190,9 +190,9 @@ export type ImportRow = z.infer<typeof ImportRow>;
 export const ImportTableColumn = z.object({
   column: z.int().describe('Its place, from 0; headings may be the same'),
   heading: z.string(),
-  samples: z.array(z.string()).describe('The first two values that say something'),
+  samples: z.array(z.string()).describe('The first two non-empty values'),
   field: ImportColumn.nullable().describe('Null: left out'),
-  isGuessed: z.boolean().describe('Nobody has said what it means yet'),
+  isGuessed: z.boolean().describe('Nobody has confirmed its meaning yet'),
 });
 export type ImportTableColumn = z.infer<typeof ImportTableColumn>;
 
@@ -204,7 +204,7 @@ export const ImportFile = z.object({
   kind: ImportKind.nullable().describe('Null: nothing that can be read'),
   state: z.enum(['waiting', 'reading', 'read', 'failed']).describe('failed: as a whole; the remarks say why'),
   size: z.int(),
-  percent: z.int().describe('How far reading is'),
+  percent: z.int().describe('The progress of parsing'),
   rows: z.int(),
   remarks: z.array(ImportSentence),
   columns: z.array(ImportTableColumn).describe('Of a table; otherwise none'),
@@ -222,8 +222,8 @@ const counts = z.object({
   duplicates: z.int(),
   toAdd: z.int().describe('Ready and decided so; before the start'),
   toMerge: z.int(),
-  toSkip: z.int().describe('Decided so; rows with mistakes besides are never taken over'),
-  added: z.int().describe('What became of them; after the start'),
+  toSkip: z.int().describe('By decision; rows with errors are never imported either'),
+  added: z.int().describe('The outcomes; after the start'),
   merged: z.int(),
   skipped: z.int(),
   kept: z.int(),
@@ -238,13 +238,13 @@ export const ImportLine = z.object({
   createdBy: z.string().describe('Full name'),
   fileNames: z.array(z.string()).describe('At most three'),
   files: z.int(),
-  percent: z.int().describe('How far reading, importing or undoing is'),
+  percent: z.int().describe('The progress of parsing, importing or undoing'),
   counts,
   startedDate: Moment.nullable(),
   doneDate: Moment.nullable(),
   undoUntil: Moment.nullable().describe('Null: there is nothing to undo, or no longer'),
-  isStopped: z.boolean().describe('It failed again and again; starting or undoing again goes on where it was'),
-  isPast: z.boolean().describe('Its files and rows were forgotten when it could no longer be undone'),
+  isStopped: z.boolean().describe('It failed repeatedly; starting or undoing again continues where it was'),
+  isPast: z.boolean().describe('Its files and rows were deleted when it could no longer be undone'),
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
@@ -254,7 +254,7 @@ export const Import = ImportLine.extend({
   allFiles: z.array(ImportFile).describe('A ZIP before what is in it'),
   keptMembers: z
     .array(z.object({ memberId: Id, name: z.string() }))
-    .describe('Whom the undo kept because somebody has been in touch; at most 100'),
+    .describe('The members that the undo kept because somebody had contacted them; at most 100'),
 });
 export type Import = z.infer<typeof Import>;
 
@@ -265,7 +265,7 @@ export const MemberFile = z.object({
   type: z.string(),
   size: z.int(),
   addedDate: Moment,
-  isUnread: z.boolean().describe('Nothing was understood of it, so a person has to read it'),
+  isUnread: z.boolean().describe('Nothing of it was understood, so a person has to read it'),
   url: z.string().describe('Where it can be read, for an hour; begins with `/api/files`'),
 });
 export type MemberFile = z.infer<typeof MemberFile>;
@@ -281,7 +281,7 @@ export type ImportFilter = z.infer<typeof ImportFilter>;
 
 const base = '/v1/companies/:companyId/imports';
 
-/** Getting members in: files are read, looked at, mended, started and, if need be, undone. */
+/** Importing members: files are parsed, previewed, corrected, started and, if need be, undone. */
 export const importing = module('import', {
   listImports: {
     method: 'GET',

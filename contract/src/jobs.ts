@@ -3,7 +3,7 @@ import { Email, Id, Language, line, module, Moment, Named } from './kit.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { ApplicantProfile, LinkedIn, ReadCv } from './profile.ts';
 
-/** A company as everybody may see it. */
+/** The public view of a company. */
 export const JobCompany = z.object({
   slug: z.string(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const JobCompany = z.object({
 });
 export type JobCompany = z.infer<typeof JobCompany>;
 
-/** Where a job is done, or for remote ones where the company would employ. */
+/** Where a job is done, or for a remote job where the company employs. */
 export const JobPlace = Named.extend({
   town: z.string(),
   country: z.string().describe('In words'),
@@ -46,7 +46,7 @@ export const JobListItem = z.object({
 });
 export type JobListItem = z.infer<typeof JobListItem>;
 
-/** A posted opportunity, whole. */
+/** A posted opportunity with all its details. */
 export const Job = JobListItem.extend({
   company: JobCompany,
   positionName: z.string().nullable(),
@@ -58,11 +58,11 @@ export const Job = JobListItem.extend({
   video: z
     .object({ url: z.string(), posterUrl: z.string().describe('The picture shown before it plays') })
     .nullable()
-    .describe('Its video; both addresses lead to where the bytes are for now'),
+    .describe('Its video; both addresses redirect to the current location of the bytes'),
 });
 export type Job = z.infer<typeof Job>;
 
-/** What is looked for; what is not named does not matter. */
+/** The search filters; those that are left out match everything. */
 export const JobSearch = PageQuery.extend({
   q: z
     .string()
@@ -70,40 +70,39 @@ export const JobSearch = PageQuery.extend({
     .max(200)
     .default('')
     .describe('Words of the title, its synonyms, skills, description or company'),
-  place: z
-    .string()
-    .trim()
-    .max(100)
-    .default('')
-    .describe('A place, typos forgiven; remote roles are found from everywhere'),
+  place: z.string().trim().max(100).default('').describe('A place, typos tolerated; remote roles match every place'),
   workModeId: z.string().max(40).default(''),
   employmentTypeId: z.string().max(40).default(''),
   company: z.string().max(80).default('').describe('The slug of a company'),
 });
 export type JobSearch = z.output<typeof JobSearch>;
 
-/** What a CV may be: told by its bytes, whatever it is called. */
+/** The types of file a CV may be, detected by content. */
 export const cvFile = {
   maxBytes: 10_000_000,
   types: ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'text/plain'],
 } as const;
 
-/** The edition of the consent that applicants give; another one when its text changes its meaning. */
+/** The edition of the consent that applicants give; changed when the meaning of its text changes. */
 export const consentVersion = '2026-11';
 
-/** What somebody sends to apply. */
+/** An application. */
 export const Application = z.object({
-  id: Id.describe('Made by the sender; sent again it changes nothing'),
+  id: Id.describe('Made by the sender; sending it again changes nothing'),
   name: line(200).min(1, 'Write your name.'),
   email: Email,
-  cvId: Id.optional().describe('What sending the CV answered'),
-  profile: ApplicantProfile.optional().describe('What the applicant looked at or answered; nothing else is read then'),
+  cvId: Id.optional().describe('The id that uploading the CV returned'),
+  profile: ApplicantProfile.optional().describe('What the applicant confirmed or answered; the CV is then not parsed'),
   linkedIn: LinkedIn.optional(),
   consent: z.object({
     version: z.string().max(40).describe('Of the text that was shown'),
     months: z.int().min(1).max(60).describe('How long the company may keep the application'),
   }),
-  homepage: z.string().max(2000).optional().describe('People leave this empty; what fills it is dropped'),
+  homepage: z
+    .string()
+    .max(2000)
+    .optional()
+    .describe('A honeypot: people leave it empty, and applications that fill it are dropped'),
 });
 export type Application = z.output<typeof Application>;
 
@@ -111,12 +110,12 @@ const ofCompany = z.object({ companySlug: z.string().max(80) });
 const ofOpportunity = z.object({ opportunityId: Id });
 const feedQuery = z.object({
   company: JobSearch.shape.company,
-  lang: Language.optional().describe('Instead of what Accept-Language asks for'),
+  lang: Language.optional().describe('Overrides Accept-Language'),
 });
 /** A feed is read by machines, a few times an hour. */
 const feedLimit = { max: 120, seconds: 3600 };
 
-/** What everybody may know of posted opportunities. Nothing here needs a session, and nothing else is ever shown. */
+/** The public calls about posted opportunities. Nothing here needs a session, and nothing else is public. */
 export const jobs = module('jobs', {
   searchJobs: {
     method: 'GET',
@@ -125,7 +124,7 @@ export const jobs = module('jobs', {
     may: 'public',
     query: JobSearch,
     reply: pageOf(JobListItem).extend({
-      near: Named.nullable().describe('The place that was understood; null for none'),
+      near: Named.nullable().describe('The place that was recognised; null for none'),
     }),
   },
   getJobCompany: {
@@ -175,7 +174,7 @@ export const jobs = module('jobs', {
     query: z.object({ fileName: line(200).min(1, 'Give the file’s name.') }),
     reply: z.object({
       cvId: Id,
-      key: z.string().describe('Lets whoever sent it, and nobody else, have it read within an hour'),
+      key: z.string().describe('Lets only the uploader have it parsed, within an hour'),
     }),
     bytes: 'in',
     status: 201,
@@ -201,7 +200,7 @@ export const jobs = module('jobs', {
     body: Application,
     reply: z.object({
       applicationId: Id,
-      next: z.literal('mail').describe('How it goes on: with the link in the mail, whoever the address belongs to'),
+      next: z.literal('mail').describe('The next step: the link in the mail, whoever owns the address'),
     }),
     status: 201,
     refuses: [410],

@@ -6,17 +6,17 @@ import { speakPlainly } from './words/issues.ts';
 
 speakPlainly();
 
-/** zod's core types throughout: comparing a schema with the full ones, method by method, takes the type checker minutes. */
+/** Uses zod's core types throughout: comparing schemas of the full types, method by method, takes the type checker minutes. */
 type Shape = z.core.$ZodObject;
-/** The methods calls use. */
+/** The HTTP methods of the API. */
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call the product answers. Checks, documentation, permissions and client hooks are derived from it. */
+/** One call of the API. Validation, documentation, permission checks and client hooks are derived from it. */
 export interface Route {
   method: Method;
   path: string;
   summary: string;
-  /** Required: a route that does not say who may call it does not compile. */
+  /** Required: a route without a permission does not compile. */
   may: May;
   params?: Shape;
   query?: Shape;
@@ -24,22 +24,22 @@ export interface Route {
   headers?: Shape;
   body?: z.core.$ZodType;
   reply: z.core.$ZodType;
-  /** The bytes themselves instead of JSON: a file that is put or fetched. */
+  /** Raw bytes instead of JSON: a file that is uploaded or downloaded. */
   bytes?: 'in' | 'out';
-  /** 200 unless said. With 204 there is no body, and what the reply names are headers. */
+  /** 200 by default. With 204 there is no body, and the fields of the reply are headers. */
   status?: 200 | 201 | 202 | 204;
-  /** The refusals this call gives besides 400, 401, 403, 404 and 429. */
+  /** The statuses with which this call refuses, besides 400, 401, 403, 404 and 429. */
   refuses?: readonly number[];
   /** Path parameters that must name the caller; anything else is refused with 403. */
   self?: string;
-  /** Whether it is recorded in the audit log; changes are unless they say no, reads if they say so. */
+  /** Whether it is recorded in the audit log; by default changes are and reads are not. */
   audited?: boolean;
   /** Groups of cached data this call reads, and the ones a success makes stale. */
   reads?: readonly Group[];
   writes?: readonly Group[];
-  /** Seconds a client may keep the answer after its last use; 60 when silent, 0 for never. */
+  /** Seconds for which a client may keep the answer after its last use; 60 by default, 0 for not at all. */
   keep?: number;
-  /** How often one address may call this; the server's default applies when silent. */
+  /** How often one IP address may call this; the server's default applies if missing. */
   limit?: { max: number; seconds: number };
 }
 
@@ -50,8 +50,8 @@ export interface Module<R extends Record<string, Route> = Record<string, Route>>
 }
 
 /**
- * A module's name is the segment after /api/, so two services may share a path. Bodies refuse what they do not name, however
- * they were written; a field that is accepted without being of use is named in its schema.
+ * A module's name is the segment after /api/, so two services may share a path. Bodies refuse unknown fields, however their
+ * schemas were written; a field that is accepted but unused must be in its schema.
  */
 export const module = <const R extends Record<string, Route>>(name: string, routes: R): Module<R> => ({
   name,
@@ -80,9 +80,9 @@ export type Asked<R extends Route> = Parsed<R['params']> &
 /** What a call answers. */
 export type Reply<R extends Route> = z.output<R['reply']>;
 
-/** A UUID of ours. */
+/** A UUID. */
 export const Id = z.uuid();
-/** A moment, ISO 8601 in UTC. */
+/** A point in time, ISO 8601 in UTC. */
 export const Moment = z.iso.datetime();
 /** A line of text a person typed: trimmed, without control characters (so it is safe in a mail header). */
 export const line = (max: number) =>
@@ -105,7 +105,7 @@ export const text = (max: number) =>
     );
 /** An e-mail address as accounts use it: trimmed and in lower case. */
 export const Email = z.string().trim().max(254).toLowerCase().pipe(z.email('Enter an e-mail like name@company.com.'));
-/** Asked by using it: the list of supported names has only one of several names of a zone (Asia/Calcutta, not Asia/Kolkata). */
+/** Checked by using it: the list of supported names has only one of several names of a zone (Asia/Calcutta, not Asia/Kolkata). */
 const isTimeZone = (name: string): boolean => {
   try {
     return (
@@ -117,7 +117,7 @@ const isTimeZone = (name: string): boolean => {
 };
 /** The IANA name of a time zone. */
 export const TimeZone = z.string().refine(isTimeZone, 'Choose a time zone from the list.');
-/** What is typed into a search field of names, and how many are wanted: 10, at most 50. */
+/** The query of a search for names, and the number of results: 10 by default, at most 50. */
 export const NameSearch = z.object({
   filter: z.string().max(100).default(''),
   length: z.coerce
@@ -127,7 +127,7 @@ export const NameSearch = z.object({
     .default(10)
     .transform((length) => Math.min(length, 50)),
 });
-/** A day of the calendar, as people who are alive write it; the database knows others, and years it cannot hold. */
+/** A calendar day from 1900 to 2999; the format alone would allow years that the database cannot store. */
 export const Day = z.iso
   .date('Give a day like 2026-01-31.')
   .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', {
@@ -138,10 +138,10 @@ export const languages = ['en', 'de', 'es'] as const;
 /** One of them. */
 export const Language = z.enum(languages);
 export type Language = z.infer<typeof Language>;
-/** Nothing to say but that it is done. */
+/** An empty success. */
 export const Done = z.object({ done: z.literal(true) });
 /** `{data:[…]}` without pages. */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) });
-/** A thing of the master data. */
+/** An entry of the master data. */
 export const Named = z.object({ id: z.string(), name: z.string() });
 export type Named = z.infer<typeof Named>;

@@ -8,23 +8,22 @@ import type { Permission, RolesWith } from './permissions.ts';
 
 const Receipt = z.object({
   conversationId: Id,
-  by: Id.describe('The memberId, or the userId of somebody of the company'),
-  upTo: z.int().describe('The sequence, inclusive; when that was says the envelope'),
+  by: Id.describe('The memberId, or the userId of a user of the company'),
+  upTo: z.int().describe('The sequence, inclusive; the time is that of the envelope'),
 });
 const ChangedMatch = z.object({ matchId: Id, status: MatchStatus, ranking: Ranking.nullable(), version: z.int() });
 
-/** One thing that live connections are told. */
+/** A type of event that is sent to live connections. */
 export interface LiveEvent {
   /**
-   * Required: an event that does not say who may hear it does not compile. How far the permission reaches for somebody's role
-   * decides: of everything in the company, or of what is about opportunities that are theirs or that they review; for
-   * candidates, of what is addressed to them.
+   * Required: an event without a permission does not compile. The reach of the permission for a role decides who receives
+   * it: everybody, or those whose own or assigned opportunity it is about; candidates receive what is addressed to them.
    */
   may: Permission;
   data: z.ZodType;
 }
 
-/** What the live connection tells, by type. Nobody hears what they may not read by a call. */
+/** The live events, by type. Nobody receives what they may not read by a call. */
 export const liveEvents = {
   'opportunity.updated': {
     may: 'seeOpportunities',
@@ -32,13 +31,15 @@ export const liveEvents = {
   },
   'opportunity.reassigned': {
     may: 'use',
-    data: z.object({ opportunityId: Id }).describe('To the reviewer it was taken from'),
+    data: z.object({ opportunityId: Id }).describe('Sent to the reviewer it was taken from'),
   },
   'review.ended': {
     may: 'use',
     data: z
       .object({ opportunityId: Id, by: z.string(), reviewer: z.string().nullable() })
-      .describe('To who was asked: taken back by somebody, or given to another reviewer; both by full name'),
+      .describe(
+        'Sent to the reviewer who was asked: the request was recalled, or given to another reviewer; both by full name',
+      ),
   },
   'match.created': { may: 'seeCandidates', data: ChangedMatch },
   'match.updated': { may: 'seeCandidates', data: ChangedMatch },
@@ -55,41 +56,43 @@ export const liveEvents = {
   presence: {
     may: 'chat',
     data: z.object({
-      userId: Id.describe('The memberId, or the userId of somebody of the company'),
-      where: Id.nullable().describe('The conversation somebody has before them; null: none any more'),
+      userId: Id.describe('The memberId, or the userId of a user of the company'),
+      where: Id.nullable().describe('The conversation that is open on the screen; null: none any more'),
     }),
   },
   'session.updated': {
     may: 'haveSession',
-    data: z.object({}).describe('What the caller may do has changed: load everything anew'),
+    data: z.object({}).describe('The caller’s permissions have changed: reload everything'),
   },
   'session.revoked': { may: 'haveSession', data: z.object({ reason: z.string() }) },
-  resync: { may: 'haveSession', data: z.object({}).describe('Some events are lost: load everything anew') },
+  resync: { may: 'haveSession', data: z.object({}).describe('Some events are lost: reload everything') },
 } as const satisfies Record<string, LiveEvent>;
 /** The name of a live event. */
 export type LiveType = keyof typeof liveEvents;
-/** What an event of a type says. */
+/** The data of an event type. */
 export type LiveData<T extends LiveType> = z.infer<(typeof liveEvents)[T]['data']>;
-/** The roles that may hear an event of a type. */
+/** The roles that may receive an event of a type. */
 export type LiveRoles<T extends LiveType> = RolesWith<(typeof liveEvents)[T]['may']>;
 
-/** What a client may say over its connection, by name; anything else is not heard. */
+/** The messages that a client may send over its connection, by name; anything else is ignored. */
 export const liveSayings = {
-  typing: z.object({ conversationId: Id }).describe('I am writing in this conversation; at most once in two seconds'),
-  presence: z.object({ conversationId: Id.nullable() }).describe('The conversation I have before me now'),
+  typing: z
+    .object({ conversationId: Id })
+    .describe('The caller is typing in this conversation; at most once in two seconds'),
+  presence: z.object({ conversationId: Id.nullable() }).describe('The conversation that the caller has open now'),
 } as const;
-/** The name of what a client may say. */
+/** The name of a message that a client may send. */
 export type LiveSaying = keyof typeof liveSayings;
 
 /**
- * The header of every answer to somebody signed in: the number of the last event that the answer is sure to hold already.
+ * The header of every response to a signed-in caller: the number of the last event that the response certainly includes.
  * A client's first connection sends it as `after`.
  */
 export const LIVE_SEQ = 'live-seq';
 
 /**
- * The envelope of every live event. A client that comes back sends the last `seq` it saw as `after`. What nobody misses
- * later, such as that somebody types, has no number: `seq` 0, never to be sent as `after`.
+ * The envelope of every live event. A client that reconnects sends the last `seq` it saw as `after`. Ephemeral events,
+ * such as typing, have no number: `seq` is 0, which must never be sent as `after`.
  */
 export const LiveEnvelope = z.object({
   seq: z.int(),

@@ -5,7 +5,7 @@ import { MatchCounters, type MatchStatus, MatchStatus as Status, matchStatuses }
 export { MatchCounters, matchStatuses };
 export type { MatchStatus };
 
-/** The words a status has in paths, and what they mean. */
+/** The spellings of a status in paths, and the status they mean. */
 export const statusWords = {
   Matched: 'matched',
   InReview: 'inReview',
@@ -39,7 +39,7 @@ export const stageOf = (status: MatchStatus): Exclude<Stage, 'Matches'> => {
   return (found ?? 'Matched') as Exclude<Stage, 'Matches'>;
 };
 
-/** Statuses somebody is still waiting in. */
+/** Statuses in which a candidate waits for a decision. */
 export const activeStatuses = [
   'matched',
   'inReview',
@@ -63,13 +63,13 @@ export const moves: Record<MatchStatus, readonly MatchStatus[]> = {
   withdrawn: [],
 };
 
-/** What a score is called, best first; lower scores have no ranking. */
+/** The names of score ranges, best first; lower scores have no ranking. */
 export const rankings = ['top', 'great', 'good'] as const;
 /** One of the rankings. */
 export const Ranking = z.enum(rankings);
 export type Ranking = z.infer<typeof Ranking>;
 
-/** Why a person was rejected; the first is used when none is given. */
+/** Reasons for a rejection; the first is the default. */
 export const rejectionReasons = [
   'Ghosted',
   "Not what I'm looking for",
@@ -92,18 +92,22 @@ export const factNames = [
 export const FactName = z.enum(factNames);
 export type FactName = z.infer<typeof FactName>;
 
-/** met and partial and missed say how a wish is fulfilled; open means that nothing was asked for. */
+/** met, partial and missed say how far a requirement is fulfilled; open means that there is none. */
 export const FactState = z.enum(['met', 'partial', 'missed', 'open']);
 export type FactState = z.infer<typeof FactState>;
-/** How a fact of a candidate compares with what is asked for, in points of its most. */
+/** How a fact of a candidate compares with the requirement: its points, and the maximum. */
 export const Fact = z.object({ fact: FactName, state: FactState, points: z.number(), max: z.number() });
 export type Fact = z.infer<typeof Fact>;
 
-/** A fact in words: `key` is an English sentence with {{placeholders}}, which the screens translate. */
+/** An explained fact: `key` is an English sentence with {{placeholders}}, which the screens translate. */
 export const ExplainedFact = Fact.extend({
   sentence: z.string().describe('In the language of the request'),
   text: z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
-  matched: z.array(Named.extend({ via: z.string().optional().describe('What of theirs it was read from') })),
+  matched: z.array(
+    Named.extend({
+      via: z.string().optional().describe('The candidate’s own skill or title that it was derived from'),
+    }),
+  ),
   missing: z.array(Named),
 });
 /** A score, fact by fact. */
@@ -139,35 +143,37 @@ export const Match = z.object({
 });
 export type Match = z.infer<typeof Match>;
 
-/** How many matches have each ranking. */
+/** The number of matches with each ranking. */
 export const RankingCounters = z.object({ top: z.int(), great: z.int(), good: z.int() });
 export type RankingCounters = z.infer<typeof RankingCounters>;
 
 /** Candidates whose candidacy ended when the opportunity closed. */
 export const Ended = z.object({
   strangers: z.int().describe('Nobody had contacted them; posting again brings them back as matches'),
-  untold: z.int().describe('They have not heard that it closed; posting again brings them back to where they stood'),
-  told: z.int().describe('They heard that it closed; whoever posts again decides whether they are invited back'),
+  untold: z.int().describe('They have not been told that it closed; posting again restores their status'),
+  told: z.int().describe('They were told that it closed; whoever posts again decides whether they are invited back'),
   letter: z
     .object({ subject: z.string(), before: z.array(z.string()), after: z.array(z.string()) })
     .nullable()
-    .describe('What one of those reads who are invited back, in the caller’s language, before and after the message'),
+    .describe(
+      'The text of the mail to those who are invited back, in the caller’s language, before and after the message',
+    ),
 });
 export type Ended = z.infer<typeof Ended>;
 
-/** How far ranking is: after new rules, other settings or an edit, posted opportunities are ranked again one by one. */
+/** The progress of ranking: after new rules, changed settings or an edit, posted opportunities are ranked again one by one. */
 export const RankingProgress = z.object({
   state: z
     .enum(['starting', 'ready', 'stopped'])
-    .describe('Of matching in this process; while it starts, nothing is ranked'),
+    .describe('The state of matching in this process; while it starts, nothing is ranked'),
   rulesVersion: z.int(),
   total: z.int().describe('Posted opportunities of the company'),
-  done: z.int().describe('How many of them are ranked by the rules and for the settings of now'),
+  done: z.int().describe('How many of them are ranked by the current rules and settings'),
   percent: z.int(),
 });
 export type RankingProgress = z.infer<typeof RankingProgress>;
 
-/** What a colleague says about a candidate. */
+/** A colleague's comment on a candidate. */
 export const Comment = z.object({
   id: Id,
   comment: z.string(),
@@ -179,7 +185,7 @@ export const Comment = z.object({
 });
 export type Comment = z.infer<typeof Comment>;
 
-/** One line of what happened to a candidate. */
+/** One entry of a candidate's history. */
 export const MatchEvent = z.object({
   id: Id,
   at: Moment,
@@ -190,10 +196,10 @@ export const MatchEvent = z.object({
 });
 export type MatchEvent = z.infer<typeof MatchEvent>;
 
-/** The pronouns a member can choose; what is not said is notSpecified. */
+/** The pronouns a member can choose; notSpecified if none was given. */
 export const pronouns = ['he / him', 'she / her', 'they / them', 'other', 'notSpecified'] as const;
 
-/** Who a candidate is. */
+/** A candidate's personal details. */
 export const ProfileInformation = z.object({
   memberId: Id,
   name: z.string(),
@@ -239,7 +245,7 @@ export const Journey = z.object({
 });
 export type Journey = z.infer<typeof Journey>;
 
-/** What a candidate says and can do, beside what was asked for. */
+/** A candidate's wishes and skills, beside the requirements. */
 export const Overview = z.object({
   about: z.string().nullable(),
   skills: z.array(Named.extend({ asked: z.boolean(), must: z.boolean() })),

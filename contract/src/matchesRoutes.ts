@@ -28,23 +28,23 @@ const match = one.extend({ matchId: Id });
 const member = one.extend({ memberId: Id });
 const StageName = z.union([z.literal(''), z.enum(Object.keys(stages) as [Stage, ...Stage[]])]).optional();
 
-/** Filters and order of the ranked list, and the page that is asked for. */
+/** Filters and order of the ranked list, and the requested page. */
 export const MatchesQuery = PageQuery.extend({
   SearchName: z.string().max(100).optional(),
   Ranking: z.union([z.literal(''), Ranking]).optional(),
   StatusGroup: StageName,
-  around: Id.optional().describe('Answers the page that holds this match'),
+  around: Id.optional().describe('Returns the page that contains this match'),
   sort: z.enum(['best', 'newest', 'waiting']).default('best'),
   favorite: z.stringbool().optional(),
   talks: z.stringbool().optional().describe('With a conversation, or (false) without one'),
 });
 
-/** A change of one match answers the match and both counters, so that a screen needs no second question. */
+/** A change of one match returns the match and both counters, so that a screen needs no second request. */
 const Moved = z.object({ match: Match });
 const moving = { refuses: [409], writes: ['Matches'] } as const;
 const base = '/v1/companies/:companyId/opportunities/:opportunityId';
 
-/** What can be asked about candidates. */
+/** Calls about candidates. */
 export const matches = module('matches', {
   listMatches: {
     method: 'GET',

@@ -39,7 +39,7 @@ export const SignedUpload = z.object({
 
 const byUser = z.object({ companyId: Id, userAccountId: Id });
 
-/** Who somebody is, as they see it themselves. */
+/** The caller's own account. */
 export const UserProfile = z.object({
   userAccountId: Id,
   companyId: Id,
@@ -57,9 +57,9 @@ export const UserProfile = z.object({
 });
 export type UserProfile = z.infer<typeof UserProfile>;
 
-/** The e-mail code is asked for only where mail is really sent. */
+/** The e-mail code is only required if mail is really sent. */
 export const Register = z.strictObject({
-  id: Id.describe('Made by the client; sending it again answers the same'),
+  id: Id.describe('Made by the client; sending it again returns the same'),
   email: Email,
   password: NewPassword,
   fullName: line(120).min(1, 'Enter your name.'),
@@ -70,16 +70,16 @@ export const Register = z.strictObject({
   code: z.string().max(10).optional(),
 });
 
-/** The steps on the way in that somebody with an account can be at. */
+/** The onboarding steps of a user who has an account. */
 export const onboardingSteps = ['profile', 'company', 'availability', 'calendar', 'firstRole'] as const;
-/** Where somebody is on the way in, and the first role they write there. */
+/** The progress of a user's onboarding, and the first opportunity they write there. */
 export const OnboardingPlace = z.object({
   step: z.enum(onboardingSteps).nullable().describe('Null: they have finished'),
-  opportunityId: Id.nullable().describe('The draft of the first role, once something of it is written'),
+  opportunityId: Id.nullable().describe('The draft of the first opportunity, once it exists'),
 });
 export type OnboardingPlace = z.infer<typeof OnboardingPlace>;
 
-/** Registering, and the things of one’s own that follow. */
+/** Registration, and the account settings that follow it. */
 export const onboarding = module('onboarding', {
   checkNewEmail: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, line, Moment, Named, text } from './kit.ts';
 import { MatchCounters } from './pipeline.ts';
 
-/** What an opportunity can be; the order gives the numbers. */
+/** The statuses of an opportunity; their order gives the numbers. */
 export const statuses = ['Draft', 'PendingApproval', 'Rejected', 'Posted', 'Closed', 'Archived'] as const;
 /** One of the statuses, by its name. */
 export const OpportunityStatus = z.enum(statuses);
@@ -10,7 +10,7 @@ export type OpportunityStatus = z.infer<typeof OpportunityStatus>;
 
 /** The number a status has in queries: Draft 1 to Archived 6. */
 export const statusId = (status: OpportunityStatus): number => statuses.indexOf(status) + 1;
-/** The status with this number, or undefined for a number nobody has. */
+/** The status with this number, or undefined for an unknown number. */
 export const statusOfId = (id: number): OpportunityStatus | undefined => statuses[id - 1];
 
 /** Every step an opportunity can take and where it leads. The service enforces it; the action menu reads it. */
@@ -33,7 +33,7 @@ export type Step = keyof typeof steps;
 export const allows = (status: OpportunityStatus, step: Step): boolean =>
   (steps[step].from as readonly OpportunityStatus[]).includes(status);
 
-/** Where the steps of a status lead, for a refusal that says what is possible. */
+/** The statuses that can be reached from a status, for a refusal that lists them. */
 export const reachable = (status: OpportunityStatus): OpportunityStatus[] => [
   ...new Set(
     Object.values(steps).flatMap((step) =>
@@ -42,7 +42,7 @@ export const reachable = (status: OpportunityStatus): OpportunityStatus[] => [
   ),
 ];
 
-/** The most an opportunity holds: how many of each, and characters of description. */
+/** Limits of an opportunity: how many of each, and characters of the description. */
 export const limits = {
   skills: 20,
   industries: 5,
@@ -52,14 +52,14 @@ export const limits = {
   closingMessage: 1000,
 } as const;
 
-/** Seconds in which whoever closed an opportunity can take that back. Nobody outside hears of it before. */
+/** Seconds in which the user who closed an opportunity can undo that. No candidate is told before. */
 export const closeUndoSeconds = 60;
 
-/** What becomes of candidates who were told that it closed, when it is posted again: they stay out, or are invited back. */
+/** What happens to candidates who were told that it closed, when it is posted again: they stay rejected, or are invited back. */
 export const ToldChoice = z.enum(['stay', 'return']);
 export type ToldChoice = z.infer<typeof ToldChoice>;
 
-/** The choice, with a word to those who are invited back. */
+/** The choice, with a message to those who are invited back. */
 export const PostAgain = z.strictObject({
   told: ToldChoice.optional(),
   message: text(limits.closingMessage).optional().describe('Only to those who are invited back'),
@@ -80,7 +80,7 @@ const key = z.string().max(80).nullable();
 const name = z.string().max(160).nullable();
 const keys = (max: number, message: string) => z.array(z.string().max(80)).max(max, message);
 
-/** What an author fills in: the edit patch allows exactly these paths. An empty text clears a field. */
+/** The fields an author fills in: the edit patch accepts exactly these paths. An empty text clears a field. */
 export const Details = z.strictObject({
   educationTypeId: key,
   educationTypeName: name,
@@ -121,12 +121,12 @@ export const Replace = z.strictObject({
   value: z.unknown().optional(),
 });
 
-/** What is still missing before approval can be asked for, as field names. */
+/** The fields that are required before approval can be requested. */
 export const neededFields = ['jobTitle', 'location', 'workMode', 'employmentType', 'skills'] as const;
-/** A field without which nothing can be sent to a reviewer. */
+/** A field that is required before approval can be requested. */
 export type NeededField = (typeof neededFields)[number];
 
-/** An opportunity, whole. */
+/** An opportunity with all its details. */
 export const Opportunity = z.object({
   opportunityId: Id,
   companyId: Id,
@@ -165,17 +165,17 @@ export const Opportunity = z.object({
   lastEditedByName: z.string(),
   rejectedDate: Moment.nullable(),
   requestedDate: Moment.nullable(),
-  closedDate: Moment.nullable().describe('Of what was posted before and is not now: when it was closed'),
+  closedDate: Moment.nullable().describe('When it was closed, if it was posted before and is not now'),
   postAgain: z
     .object({ told: ToldChoice, message: z.string().nullable() })
     .nullable()
-    .describe('While it waits to be posted again: what becomes of candidates who were told that it closed'),
+    .describe('While it waits to be posted again: what happens to candidates who were told that it closed'),
   reviewerId: Id.nullable(),
   reviewerFullName: z.string().nullable(),
-  comment: z.string().nullable().describe("The reviewer's comment when changes were asked for"),
+  comment: z.string().nullable().describe("The reviewer's comment when it was rejected"),
   note: z.string().nullable().describe("The author's note with the request"),
   missing: z.array(z.enum(neededFields)),
-  steps: z.array(z.enum(Object.keys(steps) as [Step, ...Step[]])).describe('What the caller may do now'),
+  steps: z.array(z.enum(Object.keys(steps) as [Step, ...Step[]])).describe('The steps that the caller may take now'),
 });
 export type Opportunity = z.infer<typeof Opportunity>;
 
@@ -205,7 +205,7 @@ export const OpportunityListItem = z.object({
 });
 export type OpportunityListItem = z.infer<typeof OpportunityListItem>;
 
-/** An opportunity in which somebody is being talked to. */
+/** An opportunity with conversations. */
 export const ChatOpportunity = z.object({
   opportunityId: Id,
   opportunityName: z.string(),
@@ -219,7 +219,7 @@ export const ChatOpportunity = z.object({
 });
 export type ChatOpportunity = z.infer<typeof ChatOpportunity>;
 
-/** A row of the list of what was given to a reviewer. */
+/** A row of a reviewer's list of assigned opportunities. */
 export const ReviewListItem = z.object({
   opportunityId: Id,
   jobTitleName: z.string(),
@@ -234,7 +234,7 @@ export const ReviewListItem = z.object({
 });
 export type ReviewListItem = z.infer<typeof ReviewListItem>;
 
-/** One line of what happened to an opportunity. */
+/** One entry of an opportunity's history. */
 export const OpportunityEvent = z.object({
   id: Id,
   at: Moment,
@@ -243,11 +243,11 @@ export const OpportunityEvent = z.object({
   from: OpportunityStatus.nullable(),
   to: OpportunityStatus,
   comment: z.string().nullable(),
-  ownDecision: z.boolean().describe('An admin decided on what the same person created or edited'),
+  ownDecision: z.boolean().describe('An admin decided on an opportunity that they created or edited themselves'),
 });
 export type OpportunityEvent = z.infer<typeof OpportunityEvent>;
 
-/** A change between the version a reviewer saw last and the one that waits. */
+/** A difference between the version a reviewer saw last and the one that waits. */
 export const Change = z.object({
   field: z.string(),
   before: z.array(z.string()),

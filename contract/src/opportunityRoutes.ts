@@ -27,7 +27,7 @@ const ListQuery = PageQuery.extend({
   SearchTitle: z.string().max(100).optional(),
 });
 
-/** A step answers the opportunity as it is afterwards. */
+/** A step returns the resulting opportunity. */
 const step = {
   method: 'POST',
   params: one,
@@ -36,7 +36,7 @@ const step = {
   writes: ['Opportunities', 'Matches'],
 } as const;
 
-/** What can be asked about opportunities. */
+/** Calls about opportunities. */
 export const opportunity = module('opportunity', {
   listOpportunities: {
     method: 'GET',
@@ -62,7 +62,7 @@ export const opportunity = module('opportunity', {
       Posted: z.int(),
       Closed: z.int(),
       Archived: z.int(),
-      candidates: z.int().describe('In all that are posted, each as often as they match'),
+      candidates: z.int().describe('In all posted opportunities; a member counts once for each match'),
     }),
     reads: ['Opportunities', 'Matches'],
     keep: 300,
@@ -154,7 +154,7 @@ export const opportunity = module('opportunity', {
     summary: 'Close: everybody still in the pipeline gets a decision',
     may: 'editOpportunities',
     body: z
-      .strictObject({ message: text(limits.closingMessage).optional().describe('A word to those who are told') })
+      .strictObject({ message: text(limits.closingMessage).optional().describe('A message to those who are told') })
       .nullish(),
     reply: z.object({ interviews: z.array(z.object({ interviewId: Id })), decided: z.int(), told: z.int() }),
   },

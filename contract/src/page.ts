@@ -11,7 +11,7 @@ export const PageSize = z.coerce
   .default(20)
   .transform((size) => Math.min(size, 100));
 
-/** Which page is asked for, in every paged list. */
+/** The requested page of a paged list. */
 export const PageQuery = z.object({
   TokenId: z.string().max(2000).optional().describe('nextToken or prevToken of an earlier answer'),
   PageNavigation,

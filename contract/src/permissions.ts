@@ -10,7 +10,7 @@ export const companyRoles = ['SuperAdmin', 'Admin', 'Recruiter', 'Employer', 'Re
 /** A role of a company user. */
 export type CompanyRole = (typeof companyRoles)[number];
 
-/** The role behind a userType number, or undefined for a number nobody has. */
+/** The role of a userType number, or undefined for an unknown number. */
 export const roleOf = (userType: number): Role | undefined =>
   (Object.keys(userTypes) as Role[]).find((role) => userTypes[role] === userType);
 
@@ -31,7 +31,7 @@ const everyone = {
 const admins = { SuperAdmin: 'all', Admin: 'all' } as const satisfies Grant;
 const editors = { SuperAdmin: 'all', Admin: 'all', Recruiter: 'all', Employer: 'own' } as const satisfies Grant;
 
-/** Who may do what: the server refuses by this table, the screens hide by it, the documentation prints it. */
+/** Who may do what. The server enforces this table, the screens hide what it forbids, the documentation prints it. */
 export const grants = {
   /** Anybody with a session, of a company or as a candidate. */
   haveSession: { ...everyone, Member: 'own' },
@@ -44,7 +44,7 @@ export const grants = {
   seeOpportunities: { ...editors, Reviewer: 'assigned' },
   createOpportunities: { SuperAdmin: 'all', Admin: 'all', Recruiter: 'all', Employer: 'all' },
   editOpportunities: editors,
-  /** Post or reject what waits for approval; posting without approval is decided by the company's switch besides. */
+  /** Post or reject opportunities that wait for approval; posting without approval also depends on the company's setting. */
   review: { ...admins, Reviewer: 'assigned' },
   postOpportunities: { ...editors, Reviewer: 'assigned' },
   restoreOpportunities: admins,
@@ -52,7 +52,7 @@ export const grants = {
   moveCandidates: editors,
   /** Both sides of a conversation: the company's people, and the candidate it is with. */
   chat: { ...editors, Member: 'own' },
-  /** What is the company's alone about conversations: lists of them, templates, all at once. */
+  /** The company's side of conversations only: lists, templates, bulk actions. */
   seeConversations: editors,
   /** The candidate's own side. */
   beCandidate: { Member: 'own' },
@@ -64,7 +64,7 @@ export const grants = {
 
 /** A row of the table. */
 export type Permission = keyof typeof grants;
-/** The roles a permission is given to, for those who have to know before anybody calls. */
+/** The roles that have a permission, as a type. */
 export type RolesWith<P extends Permission> = keyof (typeof grants)[P];
 /** 'public' needs no token. Everything else is a row of the table. */
 export type May = Permission | 'public';

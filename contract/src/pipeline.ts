@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a match can be, in the order of the pipeline. */
+/** The statuses of a match, in the order of the pipeline. */
 export const matchStatuses = [
   'matched',
   'inReview',
@@ -17,7 +17,7 @@ export const matchStatuses = [
 export const MatchStatus = z.enum(matchStatuses);
 export type MatchStatus = z.infer<typeof MatchStatus>;
 
-/** How many matches stand at each status. */
+/** The number of matches in each status. */
 export const MatchCounters = z.object({
   failedScreening: z.int(),
   hired: z.int(),

@@ -3,7 +3,7 @@ import { Estimate, EstimateDetails } from './estimate.ts';
 import { Id, Named } from './kit.ts';
 import { Ranking } from './matches.ts';
 
-/** What is asked for, and how many people are to be shown. */
+/** The requirements, and how many people to show. */
 export const PreviewAsk = z.strictObject({
   details: EstimateDetails,
   limit: z.int().min(1).max(20).default(10),
@@ -23,7 +23,7 @@ export const Preview = Estimate.omit({ excludes: true }).extend({
     }),
   ),
   suggestions: z
-    .array(Named.extend({ members: z.int().describe('How many of those who match have it') }))
-    .describe('Skills that are not asked for and often found with the others'),
+    .array(Named.extend({ members: z.int().describe('How many of the matching members have it') }))
+    .describe('Skills that are not required but often occur with the others'),
 });
 export type Preview = z.infer<typeof Preview>;

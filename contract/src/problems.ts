@@ -9,17 +9,17 @@ export const ProblemBody = z.object({
   message: z.string(),
   errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
   requestId: z.string(),
-  /** ILLEGAL_TRANSITION: where it stands, where it should have gone, and what is allowed instead. */
+  /** ILLEGAL_TRANSITION: the current status, the requested one, and the allowed ones. */
   from: z.string().optional(),
   to: z.string().optional(),
   allowed: z.array(z.string()).optional(),
-  /** STALE: the version the server has. */
+  /** STALE: the server's version. */
   version: z.int().optional(),
-  /** ACCOUNT_DEACTIVATED: the name of who can let them in again. */
+  /** ACCOUNT_DEACTIVATED: the name of a person who can reactivate the account. */
   person: z.string().optional(),
 });
 export type ProblemBody = z.infer<typeof ProblemBody>;
-/** What a refusal says besides its code and message. */
+/** The details of a refusal besides its code and message. */
 export type ProblemDetails = Omit<ProblemBody, 'type' | 'title' | 'status' | 'code' | 'message' | 'requestId'>;
 
 /** A refusal a person can act on: thrown by services, sent as problem+json. */
@@ -37,7 +37,7 @@ export class Problem extends Error {
 /** 400 for one field. */
 export const badRequest = (message: string, path = '', code = 'INVALID') =>
   new Problem(400, code, message, { errors: [{ path, code, message }] });
-/** A missing thing and another company's thing answer alike. */
+/** 404; the same for a missing thing and another company's. */
 export const notFound = (what: string) => new Problem(404, 'NOT_FOUND', `${what} not found.`);
 /** 403 for a role or owner that does not allow it. */
 export const forbidden = (
@@ -47,7 +47,7 @@ export const forbidden = (
 /** 409 for a state that does not allow it. */
 export const conflict = (code: string, message: string, details?: ProblemDetails) =>
   new Problem(409, code, message, details);
-/** 409 for a step the present status does not allow; names those it does, in people's words for them where there are any. */
+/** 409 for a step that the current status does not allow; lists the allowed ones, by their names for people if they have any. */
 export const illegalTransition = (
   from: string,
   to: string,
@@ -62,7 +62,7 @@ export const illegalTransition = (
       : `This is ${wordOf(from)} now and stays so.`,
     { from, to, allowed: [...allowed] },
   );
-/** 409 for an edit of a version that is no longer the newest. */
+/** 409 for an edit based on an outdated version. */
 export const stale = (version: number) =>
   new Problem(409, 'STALE', 'Somebody changed this since you opened it. Load the newest version and try again.', {
     version,

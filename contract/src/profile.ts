@@ -3,7 +3,7 @@ import { line, text } from './kit.ts';
 
 const When = z.string().max(20).describe('YYYY-MM, or a year alone');
 
-/** A job as its holder tells it. */
+/** A job, in the applicant's words. */
 const ToldJob = z.object({
   title: line(200).min(1, 'Write what the job was called.'),
   company: line(200).default(''),
@@ -12,7 +12,7 @@ const ToldJob = z.object({
   text: text(5_000).nullable().default(null),
 });
 
-/** Where somebody learned. */
+/** A school or course, in the applicant's words. */
 const ToldSchool = z.object({
   school: line(200).min(1, 'Write the name of the school.'),
   field: line(200).default(''),
@@ -21,9 +21,9 @@ const ToldSchool = z.object({
   to: When.nullable().default(null),
 });
 
-/** What an applicant says of themself, in words; what is empty was not said. */
+/** An applicant's profile as text; empty fields were not given. */
 export const ApplicantProfile = z.object({
-  headline: line(200).default('').describe('What they do now'),
+  headline: line(200).default('').describe('The current occupation'),
   phone: line(50).default(''),
   location: line(200).default('').describe('The name of a place of the master data'),
   about: text(5_000).default(''),
@@ -42,15 +42,17 @@ export const ApplicantProfile = z.object({
 });
 export type ApplicantProfile = z.output<typeof ApplicantProfile>;
 
-/** A LinkedIn address as it is typed; empty: none. */
+/** A LinkedIn address as typed; empty: none. */
 export const LinkedIn = line(300);
 
-/** What was read of a CV that somebody wants to apply with. */
+/** The result of parsing an applicant's CV. */
 export const ReadCv = z.object({
   name: z.string(),
   email: z.string(),
   profile: ApplicantProfile,
-  unsure: z.array(z.string()).describe('Parts of the profile that should be looked at: guessed or worked out'),
+  unsure: z
+    .array(z.string())
+    .describe('Parts of the profile that should be checked, because they were guessed or derived'),
   isRead: z.boolean().describe('Whether anything was understood'),
 });
 export type ReadCv = z.output<typeof ReadCv>;

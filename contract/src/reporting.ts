@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { Day, Id, module } from './kit.ts';
 import { pronouns } from './matches.ts';
 
-/** A group smaller than this is nobody's business: it is hidden. */
+/** Groups smaller than this are hidden, to protect their members. */
 export const smallestGroup = 5;
-/** Below this share of the best group's rate, a rate deserves a look: the four-fifths rule of the EEOC's guidelines of 1978. */
+/** A rate below this share of the best group's rate should be examined: the four-fifths rule of the EEOC's guidelines of 1978. */
 export const fourFifths = 0.8;
 
-/** What people are told apart by; none of it enters a score. */
+/** The traits by which groups are formed; none of them enters a score. */
 export const traits = ['pronoun', 'age'] as const;
 /** One of them. */
 export type Trait = (typeof traits)[number];
 
 /** Age in whole years, by bands. */
 export const ageBands = ['upTo20', '21to30', '31to40', '41to50', 'over50'] as const;
-/** The groups of each trait; who did not say belongs to none. */
+/** The groups of each trait; people who gave no answer belong to none. */
 export const traitGroups = {
   pronoun: pronouns.filter((pronoun) => pronoun !== 'notSpecified'),
   age: ageBands,
 } as const satisfies Record<Trait, readonly string[]>;
 
-/** What somebody can be selected for: a ranking or better, or a stage they came to. */
+/** What counts as selected: a ranking or a better one, or reaching a stage. */
 export const selections = {
   top: 'ranking',
   great: 'ranking',
@@ -73,7 +73,7 @@ const asked = {
     }),
 } as const;
 
-/** What can be asked about how the company hires. */
+/** Reports on how the company hires. */
 export const reporting = module('reporting', {
   getFairness: {
     method: 'GET',

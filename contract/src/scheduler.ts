@@ -4,7 +4,7 @@ import { Availability } from './onboarding.ts';
 
 const byUser = z.object({ companyId: Id, userId: Id });
 
-/** When interviews can be held. Availability is the one that onboarding asks for, at this service's address. */
+/** When interviews can be held: the availability that onboarding asks for, at this service's path. */
 export const scheduler = module('scheduler', {
   getSchedulerAvailability: {
     method: 'GET',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Id, Moment } from './kit.ts';
 
-/** Seconds an access token lives. */
+/** Lifetime of an access token, in seconds. */
 export const TOKEN_SECONDS = 172_800;
 
 /** A userType number of a company user: 1 SuperAdmin, 2 Admin, 3 Recruiter, 4 Employer, 5 Reviewer. */
 export const UserTypeNumber = z.int().min(1).max(5);
 
-/** What signing in answers, wherever it happens. */
+/** The response to a sign-in, of every kind. */
 export const Session = z.object({
   accessToken: z.string(),
   expiresAt: Moment,
@@ -23,5 +23,5 @@ export type Session = z.infer<typeof Session>;
 
 /** 10 to 128 characters; the list of common passwords is checked by the server. Longer texts are refused before hashing. */
 export const NewPassword = z.string().min(10, 'Use at least 10 characters.').max(128, 'Use at most 128 characters.');
-/** A password somebody types to sign in: any text that could be one. */
+/** A password typed at sign-in: any text that could be one. */
 export const GivenPassword = z.string().min(1, 'Enter your password.').max(128, 'Please check your email and password');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where schemas hold others, by what zod calls them. */
+/** Where schemas contain other schemas, by the names of zod. */
 const holders: Record<string, readonly string[]> = {
   optional: ['innerType'],
   nullable: ['innerType'],
@@ -32,8 +32,8 @@ const strictlyAll = (held: unknown): unknown => {
 };
 
 /**
- * The same schema, of which every object, however deep, refuses fields that it does not name; one that says itself what
- * becomes of others (`z.looseObject`, `catchall`) stays.
+ * The same schema with every object, at any depth, refusing unknown fields; an object that defines how to treat them
+ * (`z.looseObject`, `catchall`) stays as it is.
  */
 export const strictly = <T extends Schema>(schema: T): T => {
   const { type, shape, catchall, ...rest } = schema._zod.def as unknown as Record<string, unknown> & { type: string };

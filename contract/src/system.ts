@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Id, Language, module, Moment } from './kit.ts';
 import { PageQuery, pageOf } from './page.ts';
 
-/** held waits for its moment, queued for the mail server; kept is in the outbox because no mail server is configured. */
+/** held: not due yet; queued: waiting for the mail server; kept: in the outbox because no mail server is configured. */
 export const MailState = z.enum(['held', 'queued', 'sent', 'kept', 'failed', 'cancelled']);
 export type MailState = z.infer<typeof MailState>;
 
-/** What is mailed, in the order of a company's life. */
+/** The kinds of mail, in the order in which a company usually meets them. */
 export const mailKinds = [
   'emailCode',
   'invitation',
@@ -35,7 +35,7 @@ export const mailKinds = [
 /** One of them. */
 export type MailKind = (typeof mailKinds)[number];
 
-/** A mail of the company, without what it says. */
+/** A mail of the company, without its content. */
 export const MailLine = z.object({
   mailId: Id,
   to: z.string(),
@@ -43,14 +43,14 @@ export const MailLine = z.object({
   kind: z.string().describe('One of mailKinds; an older server’s mail may have another'),
   state: MailState,
   createdDate: Moment,
-  heldUntil: Moment.nullable().describe('Not sent, or not tried again, before this moment'),
+  heldUntil: Moment.nullable().describe('Not sent, or not retried, before this time'),
   sentDate: Moment.nullable(),
   attempts: z.int(),
-  error: z.string().nullable().describe('What the mail server said the last time'),
+  error: z.string().nullable().describe('The last answer of the mail server'),
 });
 export type MailLine = z.infer<typeof MailLine>;
 
-/** Mails that were not sent because no mail server is configured; only this machine can read them. */
+/** Mails that were kept because no mail server is configured; readable on this machine only. */
 export const outbox = module('outbox', {
   readOutbox: {
     method: 'GET',
@@ -62,7 +62,7 @@ export const outbox = module('outbox', {
       data: z.array(
         z.object({
           id: Id,
-          from: z.string().nullable().describe('The name in front of the sender’s address, where a person writes'),
+          from: z.string().nullable().describe('The sender’s display name, if a person writes'),
           to: z.string(),
           language: Language,
           subject: z.string(),
@@ -101,7 +101,7 @@ export const outbox = module('outbox', {
 
 const signed = { params: z.object({ objectId: Id }), query: z.object({ token: z.string().max(2000) }) };
 
-/** Stored objects behind signed addresses, and the drawn pictures people have until they upload their own. */
+/** Stored objects behind signed addresses, and the generated pictures of people who have not uploaded one. */
 export const files = module('files', {
   putFile: {
     method: 'PUT',
@@ -123,13 +123,13 @@ export const files = module('files', {
     params: signed.params,
     query: signed.query,
     headers: z.object({
-      'upload-offset': z.coerce.number().int().min(0).describe('Bytes that HEAD says have arrived'),
+      'upload-offset': z.coerce.number().int().min(0).describe('The number of bytes that HEAD reports as received'),
       'upload-length': z.coerce
         .number()
         .int()
         .min(1)
         .optional()
-        .describe('Bytes of the whole, if nobody said it before'),
+        .describe('Total size in bytes, unless it was given before'),
     }),
     status: 204,
     reply: z.object({ 'Tus-Resumable': z.string(), 'Upload-Offset': z.int() }),
@@ -170,7 +170,7 @@ export const files = module('files', {
       range: z
         .string()
         .optional()
-        .describe('One range of bytes, answered with 206; several are answered with all of it'),
+        .describe('One range of bytes, answered with 206; several ranges are answered with the whole object'),
       'if-range': z.string().optional(),
       'if-none-match': z.string().optional(),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Language, text } from './kit.ts';
 
-/** What a company has words of its own for. */
+/** The purposes for which a company can write its own text. */
 export const messageTemplateTypes = [
   'screeningInvite',
   'screeningReminder',
@@ -23,7 +23,7 @@ export const messageTemplateTypes = [
 export const MessageTemplateType = z.enum(messageTemplateTypes);
 export type MessageTemplateType = z.infer<typeof MessageTemplateType>;
 
-/** What can stand in double braces in a template, with an example of what it becomes. */
+/** The placeholders of templates, with example values. */
 export const placeholders = {
   'candidate.firstName': 'Amara',
   'candidate.name': 'Amara Okafor',
@@ -38,17 +38,17 @@ export const placeholders = {
 /** The name of a placeholder. */
 export type Placeholder = keyof typeof placeholders;
 
-/** The names in double braces in a text, each once, in their order. */
+/** The placeholders of a text, each once, in order. */
 export const placeholdersIn = (template: string): string[] => [
   ...new Set([...template.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name)),
 ];
-/** Puts values for the names in double braces; a name without a value stays as it is. */
+/** Replaces placeholders by their values; one without a value stays as it is. */
 export const fillTemplate = (template: string, values: Partial<Record<string, string>>): string =>
   template.replaceAll(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) => values[name] ?? whole);
 
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
 
-/** The words of a template; a placeholder nobody knows is refused by its name. */
+/** The text of a template; an unknown placeholder is refused by name. */
 export const TemplateText = text(4000)
   .min(1, 'Write what the message says, or take the usual words back.')
   .superRefine((template, refused) => {
@@ -59,18 +59,18 @@ export const TemplateText = text(4000)
       });
   });
 
-/** The words of a company for one purpose and language. */
+/** A company's text for one purpose and language. */
 export const MessageTemplate = z.object({
   type: MessageTemplateType,
   language: Language,
   text: z.string(),
-  isOwn: z.boolean().describe('Whether the company changed the usual words'),
+  isOwn: z.boolean().describe('Whether the company changed the default text'),
 });
 export type MessageTemplate = z.infer<typeof MessageTemplate>;
 
 /** A template as it will be sent. */
 export const FilledTemplate = z.object({
   text: z.string(),
-  missing: z.array(z.string()).describe('Placeholders for which nothing is known yet; they still stand in the text'),
+  missing: z.array(z.string()).describe('Placeholders without a value yet; the text still contains them'),
 });
 export type FilledTemplate = z.infer<typeof FilledTemplate>;

@@ -5,7 +5,7 @@ import { OpportunityStatus } from './opportunity.ts';
 
 const opportunity = { opportunityId: Id, jobTitleName: z.string(), since: Moment };
 
-/** Something that waits for the person who asks. */
+/** Something that waits for the caller. */
 export const TodayItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('overdue').describe('Interviewed five or more days ago, undecided since'),
@@ -35,10 +35,10 @@ export const TodayItem = z.discriminatedUnion('kind', [
   }),
 ]);
 export type TodayItem = z.infer<typeof TodayItem>;
-/** A kind of what waits. */
+/** A kind of waiting item. */
 export type TodayKind = TodayItem['kind'];
 
-/** The first things to do with Marigold; each is a petal, eight are a full bloom. */
+/** The first steps with Marigold; each is a petal, eight are a full bloom. */
 export const firstSteps = [
   'createOpportunity',
   'lookAtThreeMatches',
@@ -53,7 +53,7 @@ export const firstSteps = [
 export const FirstStep = z.enum(firstSteps);
 export type FirstStep = z.infer<typeof FirstStep>;
 
-/** What needs somebody today. */
+/** What needs the caller's attention today. */
 export const Today = z.object({
   items: z.array(TodayItem).describe('At most 12, in the order of their kinds, longest waiting first'),
   counts: z.object({ overdue: z.int(), approval: z.int(), topMatches: z.int(), changes: z.int() }),
@@ -62,7 +62,7 @@ export const Today = z.object({
 });
 export type Today = z.infer<typeof Today>;
 
-/** An opportunity somebody keeps at hand. */
+/** An opportunity that a user has pinned. */
 export const Pin = z.object({
   opportunityId: Id,
   jobTitleName: z.string(),
@@ -74,11 +74,11 @@ export const Pin = z.object({
 });
 export type Pin = z.infer<typeof Pin>;
 
-/** Most opportunities somebody can pin. */
+/** The largest number of opportunities a user can pin. */
 export const PINS = 8;
 const byUser = z.object({ companyId: Id, userId: Id });
 
-/** The first page of the day, and what somebody keeps at hand. */
+/** The Today page and pinned opportunities. */
 export const today = module('today', {
   getToday: {
     method: 'GET',

@@ -170,7 +170,7 @@ const shadows = (rgb: string, strengths: readonly number[]) =>
 const declared = (colors: Record<Token, string>) =>
   Object.entries(colors).map(([token, value]) => [variable(token), value]);
 
-/** Every token as a CSS custom property of one theme, for the document root: of the screens and of the pages the server makes. */
+/** Every token of a theme as a CSS custom property for the document root, of the screens and of server-rendered pages. */
 export const properties = {
   dark: Object.fromEntries([...declared(dark), ...shadows('0, 0, 0', [0.4, 0.4, 0.5, 0.6])]) as Record<string, string>,
   light: Object.fromEntries([...declared(light), ...shadows('60, 40, 20', [0.08, 0.1, 0.14, 0.2])]) as Record<

@@ -7,7 +7,7 @@ import { NewPassword, Session, UserTypeNumber } from './session.ts';
 export const UserState = z.enum(['Invited', 'Active', 'Deactivated']);
 export type UserState = z.infer<typeof UserState>;
 
-/** Somebody of the company, as its admins see them. */
+/** A user of the company, as its admins see them. */
 export const User = z.object({
   userAccountId: Id,
   fullName: z.string(),
@@ -22,7 +22,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Somebody an opportunity can be sent to for approval. */
+/** A user to whom an opportunity can be sent for approval. */
 export const Reviewer = z.object({
   userId: Id,
   fullName: z.string(),
@@ -32,19 +32,19 @@ export const Reviewer = z.object({
 });
 export type Reviewer = z.infer<typeof Reviewer>;
 
-/** What a person can be told by mail. */
+/** Kinds of mail that a user can switch on or off. */
 export const noticeKinds = ['approvalRequested', 'opportunityDecided', 'messages'] as const;
 /** A kind of notice. */
 export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
-/** What somebody chose for themselves that the server must know. */
+/** Personal preferences that the server needs. */
 export const Preferences = z.object({
-  language: Language.nullable().describe('Of their mails; null follows the company'),
+  language: Language.nullable().describe('Of the mails to this user; null: the language of the company'),
   notices: z.record(NoticeKind, z.object({ email: z.boolean() })),
   inApp: z
     .object({ messages: z.boolean() })
-    .describe('What is shown at once while somebody is elsewhere in the product'),
+    .describe('Which messages are shown at once while the user is elsewhere in the product'),
   isChecklistHidden: z.boolean(),
 });
 export type Preferences = z.infer<typeof Preferences>;
@@ -73,7 +73,7 @@ export const users = module('users', {
       users: z
         .array(
           z.strictObject({
-            id: Id.optional().describe('Made by the client; the same invitation again answers the same'),
+            id: Id.optional().describe('Made by the client; repeating an invitation returns the same result'),
             email: z.string().trim().max(254),
             type: z.int().min(2, 'SuperAdmin is passed on by transfer only.').max(5),
             fullName: line(120).optional(),

@@ -22,12 +22,12 @@ export const networks = {
 /** One of them. */
 export type Network = keyof typeof networks;
 
-/** A host with what follows it, with or without a scheme; where the query begins is not kept. */
+/** A host and path, with or without a scheme; the query is dropped. */
 const address = /^(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,})(\/[^?#\s]*)?(?:[?#]\S*)?$/i;
 
 /**
- * A profile as its full address: a handle becomes one, an address loses its query. What is neither is answered as it was
- * typed, and `isProfile` says no to it.
+ * A profile as its full address: a handle becomes an address, an address loses its query. Anything else is returned as
+ * typed, and `isProfile` is false for it.
  */
 export const profileAddress = (network: Network, typed: string): string => {
   const { hosts, handle, of } = networks[network];
@@ -68,7 +68,7 @@ export const profileName = (network: Network, full: string): string => {
   return network === 'linkedIn' ? name : `@${name}`;
 };
 
-/** A web address with its scheme; one that was typed without gets https. */
+/** A web address with its scheme; https is added if it was typed without one. */
 export const websiteAddress = (typed: string): string =>
   typed === '' || /^[a-z][a-z0-9+-]*:/i.test(typed) ? typed : `https://${typed}`;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A sentence with {{placeholders}}, whose English is the key of its translations, and what stands in them. */
+/** A sentence with {{placeholders}}, whose English is the key of its translations, and the values of the placeholders. */
 export interface Sentence {
   key: string;
   values: Record<string, string | number>;
@@ -14,7 +14,7 @@ const noChoice = say('Choose one.');
 export const english = ({ key, values }: Sentence): string =>
   key.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
-/** More choices than this are a list nobody reads in a sentence. */
+/** The largest number of choices that a sentence lists. */
 const mostChoices = 12;
 
 const wanted: Record<string, string> = {
@@ -66,7 +66,7 @@ const notAmong = (values: readonly unknown[]): Sentence => {
 
 const ofAnswer = 'This is none of the answers that are possible here. Compare it with the description at /api/docs.';
 
-/** What a schema finds wrong, as a sentence for a person that says what to change. */
+/** A validation issue as a sentence that tells a person what to change. */
 export const sentenceOf = (issue: Issue): Sentence => {
   const isMissing = 'input' in issue && (issue.input === undefined || issue.input === null || issue.input === '');
   switch (issue.code) {
@@ -93,11 +93,11 @@ export const sentenceOf = (issue: Issue): Sentence => {
   }
 };
 
-/** The sentence of an issue whose schema had no words of its own for it, so that it does not say what it is about. */
+/** The sentence of an issue whose schema has no message of its own; it does not name the field. */
 export const generalSentence = (issue: z.core.$ZodIssue): Sentence | undefined =>
   [sentenceOf(issue), nothing, noChoice].find((sentence) => english(sentence) === issue.message);
 
-/** Has every schema say in a person's words what it finds wrong, where it has no words of its own. */
+/** Makes every schema without messages of its own report issues in plain sentences. */
 export const speakPlainly = (): void => {
   z.config({ customError: (issue) => english(sentenceOf(issue)) });
 };

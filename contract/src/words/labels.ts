@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { generalSentence } from './issues.ts';
 
-/** What people call the fields of calls; where several fields are one to a person, they have one name. */
+/** Names of fields as people see them; fields that are one thing to a person share a name. */
 const labels: Record<string, readonly string[]> = {
   'E-mail': ['email'],
   Name: ['name', 'fullName', 'fullname', 'SearchName', 'to', 'SearchFilter', 'filter'],
@@ -104,8 +104,8 @@ const byField = new Map(
 );
 
 /**
- * What people call the field that a path leads to, such as `body.email`; in a list, the list's own name where its entry
- * has none. Undefined for what only programs send.
+ * The name of the field at a path such as `body.email`, as people see it; an entry without a name has that of its list.
+ * Undefined for fields that only programs send.
  */
 export const labelOf = (path: string): string | undefined => {
   const [, ...names] = path.split('.');
@@ -113,7 +113,7 @@ export const labelOf = (path: string): string | undefined => {
   return byField.get((name ?? '').toLowerCase());
 };
 
-/** What is wrong with a field of a call, with the field's name in front where the sentence does not say it. */
+/** The issue of a field, preceded by the field's name unless the sentence contains it. */
 export const withField = (issue: z.core.$ZodIssue): string => {
   const label = issue.code !== 'unrecognized_keys' && generalSentence(issue) && labelOf(issue.path.join('.'));
   return label ? `${label}: ${issue.message}` : issue.message;

@@ -1,4 +1,4 @@
-/** Sentences of a language by their English, with {{placeholders}}. */
+/** The sentences of a language by their English, with {{placeholders}}. */
 export type Words = Readonly<Record<string, string>>;
 
 interface Pattern {
@@ -9,14 +9,14 @@ interface Pattern {
 const escaped = (text: string): string => text.replace(/[.*+?^$(){}|[\]\\]/g, String.raw`\$&`);
 const placeholder = /\{\{(\w+)\}\}/g;
 
-/** A sentence with placeholders as a pattern that finds what stands in their place. */
+/** A sentence with placeholders as a pattern that captures their values. */
 const patternOf = (sentence: string): RegExp => {
   const parts = sentence.split(placeholder);
   return new RegExp(`^${parts.map((part, at) => (at % 2 ? `(?<${part}>.+?)` : escaped(part))).join('')}$`, 's');
 };
 
 const patterns = new WeakMap<Words, Pattern[]>();
-/** The sentences that hold something, the most specific first. */
+/** The sentences with placeholders, the most specific first. */
 const patternsOf = (words: Words): Pattern[] => {
   const known = patterns.get(words);
   if (known) return known;
@@ -28,7 +28,7 @@ const patternsOf = (words: Words): Pattern[] => {
   return made;
 };
 
-/** What stands in a sentence: names as they are, and words of ours, also several, in the language. */
+/** The value of a placeholder: names stay as they are; our own words, also lists of them, are translated. */
 const valueIn = (words: Words, value: string): string =>
   words[value] ??
   value
@@ -44,7 +44,7 @@ const filled = (words: Words, sentence: string): string | undefined => {
   return undefined;
 };
 
-/** An English sentence of ours in another language, with what stands in it; undefined where these words do not have it. */
+/** An English sentence in another language, with its values; undefined if it has no translation here. */
 export const inWords = (words: Words, sentence: string): string | undefined => {
   const whole = words[sentence] ?? filled(words, sentence);
   if (whole !== undefined) return whole;
