@@ -70,6 +70,26 @@ describe('the fairness report', () => {
     ]);
   });
 
+  it('counts nobody who is made up, except in the demo', async () => {
+    const company = await test.register('Company With Examples');
+    const ids = await pipeline.addMembers(
+      Array.from({ length: 13 }, (_, at) => ({ name: `Example ${at}`, companyId: company.companyId })),
+    );
+    await test.platform.pools.asSystem(async (db) => {
+      await db.run(sql`set local app.bulk = 'on'`);
+      await db.run(sql`update member set pronoun = 'she / her' where member_id = any(${ids}::uuid[])`);
+      await db.run(sql`update member set source = 'demo' where member_id = any(${ids.slice(0, 2)}::uuid[])`);
+    });
+    const id = await pipeline.post(company);
+    const considered = async () =>
+      (await pronouns(company, `${days}&opportunityId=${id}`))?.groups.map(({ considered: n }) => n);
+    expect(await considered()).toEqual([11]);
+    await test.platform.pools.asSystem((db) =>
+      db.run(sql`update company set is_demo = true where company_id = ${company.companyId}`),
+    );
+    expect(await considered()).toEqual([13]);
+  });
+
   it('is for admins, and of one’s own company', async () => {
     expect((await test.as(recruiter).get(address(recruiter))).status).toBe(403);
     expect((await test.as(stranger).get(address(owner))).status).toBe(404);
