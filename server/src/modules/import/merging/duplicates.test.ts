@@ -197,6 +197,28 @@ describe('undoing', () => {
     expect((await imports.act(importId, `rows/${row.rowId}/undo`)).status).toBe(200);
   });
 
+  it.each([
+    ['one merge', (importId: string, rowId: string) => imports.act(importId, `rows/${rowId}/undo`)],
+    ['an import', (importId: string) => imports.undo(importId)],
+  ])('%s takes the CV away that came with it, and leaves the one that was there', async (_what, undo) => {
+    const cv = (more: string) => `Rosa Sol\nrosa@example.com\n\nSkills\n${more}\n`;
+    const first = await imports.read(['first.txt', cv('React')]);
+    await imports.take(first);
+    const [added] = await imports.rows(first);
+    const filesOf = async (): Promise<string[]> => {
+      const address = `/api/import/v1/companies/${owner.companyId}/members/${added?.memberId}/files`;
+      const { data } = (await test.as(owner).get(address)).body;
+      return data.map(({ fileName }: { fileName: string }) => fileName).toSorted();
+    };
+    const second = await imports.read(['second.txt', cv('CSS')]);
+    await imports.take(second);
+    const [merged] = await imports.rows(second);
+    expect(merged).toMatchObject({ outcome: 'merged', memberId: added?.memberId });
+    expect(await filesOf()).toEqual(['first.txt', 'second.txt']);
+    await undo(second, merged?.rowId ?? '');
+    expect(await filesOf()).toEqual(['first.txt']);
+  });
+
   it('a merge is refused for the fields that somebody changed since', async () => {
     await known(rosa);
     const { importId, row } = await one({ ...rosa, skills: 'CSS', phone: '+351 21 342 3456' });
