@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import { request } from 'node:http';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { Transformer } from '@napi-rs/image';
@@ -258,6 +259,20 @@ describe('the nightly sweep', () => {
     );
     const left = (await filesLeft()).join(' ');
     expect([replaced, logo, portrait, unsaved].map((id) => left.includes(id))).toEqual([false, true, true, true]);
+  });
+
+  it('takes away what was half received a day ago, though nothing knows of it any more', async () => {
+    const halves = { old: newId(), new: newId() };
+    for (const [age, id] of Object.entries(halves)) {
+      const { platform } = test;
+      await platform.files.append(id, 0, Readable.from([Buffer.from('half a video')]), () => Promise.resolve());
+      const part = (await filesLeft()).find((file) => file.includes(id)) ?? '';
+      const began = new Date(Date.now() - (age === 'old' ? 25 : 23) * 3_600_000);
+      await utimes(path.join(platform.config.dataDir, part), began, began);
+    }
+    await sweepObjects(test.platform);
+    const left = (await filesLeft()).join(' ');
+    expect([left.includes(halves.old), left.includes(halves.new)]).toEqual([false, true]);
   });
 
   it('never takes what somebody begins to show at that moment', async () => {
