@@ -1,15 +1,18 @@
 import { io } from 'socket.io-client';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LiveEnvelope } from '@marigold/contract/live';
 import { startTestApp, type TestApp, type TestUser } from '../testing/testApp.ts';
 import { tasks } from '../../tasks.ts';
 import { firstTry } from './jobs.ts';
 
 let test: TestApp;
 let owner: TestUser;
+let url: string;
 beforeAll(async () => {
   test = await startTestApp();
   owner = await test.register();
+  url = await test.listen();
 });
 afterAll(() => test.close());
 
@@ -17,6 +20,19 @@ const run = (statement: Sql) => test.platform.pools.asSystem((db) => db.run(stat
 const names = async (statement: Sql): Promise<string[]> =>
   (await test.platform.pools.asSystem((db) => db.rows<{ name: string }>(statement))).map(({ name }) => name);
 const keepHouse = () => tasks(test.platform).housekeeping({}, firstTry);
+
+/** What the owner hears who comes back and knows of everything up to a number, until it is so many. */
+const heardAfter = async (after: number, count: number) => {
+  const socket = io(url, { path: '/api/live', transports: ['websocket'], auth: { token: owner.token, after } });
+  const heard: LiveEnvelope[] = [];
+  await new Promise<void>((resolve) =>
+    socket.on('event', (event: unknown) => {
+      if (heard.push(LiveEnvelope.parse(event)) === count) resolve();
+    }),
+  );
+  socket.disconnect();
+  return heard;
+};
 
 describe('every night', () => {
   it('what nobody needs any more is forgotten, and nothing else', async () => {
@@ -71,20 +87,23 @@ describe('every night', () => {
     await keepHouse();
     expect([await seqs('8 days'), (await seqs('6 days')).length]).toEqual([[], 3]);
 
-    const url = await test.listen();
-    const heardAfter = async (after: number, count: number) => {
-      const socket = io(url, { path: '/api/live', transports: ['websocket'], auth: { token: owner.token, after } });
-      const heard: { seq: number }[] = [];
-      await new Promise<void>((resolve) =>
-        socket.on('event', (event: { seq: number }) => {
-          if (heard.push(event) === count) resolve();
-        }),
-      );
-      socket.disconnect();
-      return heard.map(({ seq }) => seq);
-    };
-    expect(await heardAfter(forgotten, 1)).toEqual([forgotten]);
+    expect((await heardAfter(forgotten, 1)).map(({ seq }) => seq)).toEqual([forgotten]);
     const [one = 0, ...later] = await seqs('6 days');
-    expect(await heardAfter(one, 2)).toEqual(later);
+    expect((await heardAfter(one, 2)).map(({ seq }) => seq)).toEqual(later);
+  });
+
+  it('the newest event stays however old it is, so that who missed all of them is told to load anew', async () => {
+    const { companyId, userId } = owner;
+    for (const at of [1, 2])
+      await run(sql`
+        insert into event (company_id, user_id, type, data) values (${companyId}, ${userId}, 'resync', ${JSON.stringify({ at })}::jsonb)`);
+    const numbers = async () => (await names(sql`select seq::text name from event order by seq`)).map(Number);
+    await expect.poll(async () => (await names(sql`select 1 name from event where seq is null`)).length).toBe(0);
+    const newest = (await numbers()).at(-1) ?? 0;
+    await run(sql`update event set at = at - interval '30 days'`);
+    await keepHouse();
+    expect(await numbers()).toEqual([newest]);
+    const missed = newest - 2;
+    expect(await heardAfter(missed, 1)).toMatchObject([{ seq: missed, type: 'resync' }]);
   });
 });
