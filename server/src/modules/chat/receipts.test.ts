@@ -81,6 +81,25 @@ describe('receipts', () => {
     }
   });
 
+  it('of who reads what a colleague had read before are told to their own other screens, and to nobody else', async () => {
+    const { candidate, conversationId } = await chat.talk(owner, opportunityId);
+    const { body: message } = await chat.calls(candidate).say(conversationId, 'Hello');
+    await chat.calls(owner).read(conversationId, message.id);
+    const url = await test.listen();
+    const tabs = [await chat.connect(url, colleague.token), await chat.connect(url, colleague.token)];
+    const others = [await chat.connect(url, owner.token), await chat.connect(url, candidate.token)];
+    await chat.calls(colleague).read(conversationId, message.id);
+    const read = { conversationId, by: colleague.userId, upTo: message.sequence };
+    for (const tab of tabs) await expect.poll(() => tab.of('message.read').map(({ data }) => data)).toEqual([read]);
+    // Whatever comes after a receipt is heard after it.
+    await chat.calls(owner).say(conversationId, 'Good morning');
+    for (const other of others) {
+      await expect.poll(() => other.of('message.created').length).toBe(1);
+      expect(other.of('message.read')).toEqual([]);
+    }
+    chat.hangUp();
+  });
+
   it('leave no line in the audit log, and messages do', async () => {
     const { conversationId, candidate } = await chat.talk(owner, opportunityId);
     const { body } = await chat.calls(candidate).say(conversationId, 'Hello');
