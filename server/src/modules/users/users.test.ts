@@ -64,6 +64,23 @@ describe('an invitation', () => {
     expect((await accept(token)).status).toBe(410);
   });
 
+  it('that is accepted leaves one line in the audit log, of who joined, without what they typed', async () => {
+    await invite(owner, [{ email: 'lina@example.com', type: 3 }]);
+    const token = await tokenFor('lina@example.com');
+    const { body } = await accept(token);
+    await accept(token);
+    const lines = await test.platform.pools.asSystem((db) =>
+      db.rows(sql`
+        select company_id, user_account_id, target_id, data, request_id <> '' "isAsked" from audit
+        where action = 'acceptInvitation' and user_account_id = ${body.user.userId}`),
+    );
+    const { companyId } = owner;
+    const { userId } = body.user;
+    expect(lines).toEqual([
+      { company_id: companyId, user_account_id: userId, target_id: userId, data: {}, isAsked: true },
+    ]);
+  });
+
   it('stops working when a new one is sent, and after seven days', async () => {
     const { body } = await invite(owner, [{ email: 'late@example.com', type: 3 }]);
     const [{ userAccountId }] = body.results;

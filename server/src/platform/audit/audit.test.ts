@@ -1,0 +1,75 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '../testing/testApp.ts';
+import { testPipeline, type TestPipeline } from '../../modules/matches/testPipeline.ts';
+
+let test: TestApp;
+let pipeline: TestPipeline;
+let owner: TestUser;
+let recruiter: TestUser;
+let opportunityId: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  pipeline = testPipeline(test);
+  owner = await test.register();
+  recruiter = await test.join(owner, 'Recruiter');
+  await pipeline.addMembers([{ name: 'Rosa Sol' }]);
+  opportunityId = await pipeline.post(owner);
+});
+afterAll(() => test.close());
+
+/** The lines that a call added to the audit log. */
+const linesOf = async (call: () => Promise<{ status: number }>) => {
+  const lines = () =>
+    test.platform.pools.asSystem((db) =>
+      db.rows<{ audit_id: string; action: string; request_id: string }>(sql`select * from audit`),
+    );
+  const before = new Set((await lines()).map(({ audit_id }) => audit_id));
+  const { status } = await call();
+  return { status, lines: (await lines()).filter(({ audit_id }) => !before.has(audit_id)) };
+};
+const anyMatch = async (): Promise<string> =>
+  (await pipeline.candidates(owner, opportunityId).list()).body.data[0].matchId;
+const company = (path: string) => `/api/company/v1/companies/${owner.companyId}${path}`;
+
+describe('the audit log', () => {
+  it('has one line for each call that changes something: who did what to whom, by ids only', async () => {
+    const { companyId } = owner;
+    const matchId = await anyMatch();
+    const by = { company_id: companyId, request_id: expect.stringMatching(/./) };
+    const settings = await linesOf(() => test.as(owner).patch(company('/settings'), { approvalRequired: true }));
+    expect(settings).toMatchObject({
+      status: 200,
+      lines: [{ ...by, user_account_id: owner.userId, action: 'saveSettings', target_id: null, data: { companyId } }],
+    });
+    const calls = pipeline.candidates(recruiter, opportunityId);
+    const rejection = await linesOf(() => calls.reject(matchId, { comment: 'Too loud' }));
+    expect(rejection).toMatchObject({
+      status: 200,
+      lines: [
+        {
+          ...by,
+          user_account_id: recruiter.userId,
+          action: 'rejectMatch',
+          target_id: matchId,
+          data: { companyId, opportunityId, matchId },
+        },
+      ],
+    });
+    expect(JSON.stringify(rejection.lines)).not.toContain('loud');
+    const [first, second] = [settings, rejection].map(({ lines: [line] }) => line?.request_id);
+    expect(first).not.toBe(second);
+  });
+
+  it('has none for a call that only reads, or that was refused', async () => {
+    const matchId = await anyMatch();
+    const calls: [number, () => Promise<{ status: number }>][] = [
+      [200, () => test.as(owner).get(company('/settings'))],
+      [200, () => pipeline.candidates(owner, opportunityId).list()],
+      [403, () => test.as(recruiter).patch(company('/settings'), { approvalRequired: true })],
+      [400, () => test.as(owner).patch(company('/settings'), { approvalRequired: 'maybe' })],
+      [409, () => pipeline.candidates(owner, opportunityId).move(matchId, 'InReview', { version: 99 })],
+    ];
+    for (const [status, call] of calls) expect(await linesOf(call)).toEqual({ status, lines: [] });
+  });
+});
