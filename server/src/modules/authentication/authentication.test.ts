@@ -181,6 +181,27 @@ describe('a forgotten password', () => {
 });
 
 describe('guessing', () => {
+  it('from many places locks out only places that somebody never signed in from', async () => {
+    const limited = await startTestApp({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '127.0.0.1' });
+    try {
+      const victim = await limited.register();
+      const from = (caller: string, given: string) =>
+        limited.ask('POST', `/api/authentication/v1/companies/${victim.companyId}/users/authenticate`, {
+          body: { email: victim.email, password: given },
+          headers: { 'x-forwarded-for': caller },
+        });
+      expect((await from('198.51.100.1', password)).status).toBe(200);
+      const guesses = [];
+      // Signing in was the first try from a place nobody knew.
+      for (let n = 1; n < 10; n++) guesses.push((await from(`203.0.113.${n}`, 'a guess')).status);
+      expect(guesses).toEqual(guesses.map(() => 401));
+      for (const given of ['a guess', password]) expect((await from('203.0.113.200', given)).status).toBe(429);
+      expect((await from('198.51.100.1', password)).status).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('is stopped after ten tries of one caller, while others still get in', async () => {
     const limited = await startTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' });
     try {
