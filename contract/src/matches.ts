@@ -193,6 +193,12 @@ export const MatchEvent = z.object({
   from: Status.nullable(),
   to: Status,
   reason: z.string().nullable(),
+  comment: z
+    .string()
+    .nullable()
+    .describe(
+      'With a rejection for the team only, with a withdrawal from the candidate, with an invitation back to them',
+    ),
 });
 export type MatchEvent = z.infer<typeof MatchEvent>;
 

@@ -206,3 +206,26 @@ describe('a rejection that is not told', () => {
     },
   );
 });
+
+it('what a rejection says to the team is nothing that its candidate can read, before or after they are told', async () => {
+  const applicant = await candidates.applicant(role);
+  const { id, email, token } = applicant;
+  const company = pipeline.candidates(owner, role);
+  await company.reject(id, { comment: 'Too loud', tellCandidate: true });
+  const history = `/api/matches/v1/companies/${owner.companyId}/opportunities/${role}/matches/${id}/history`;
+  for (const seconds of [0, 120]) {
+    await candidates.age([id], seconds);
+    const { said } = await seenBy(applicant);
+    expect(JSON.stringify([said, await test.mailsTo(email)])).not.toContain('loud');
+    expect((await test.as({ token }).get(history)).status).toBe(403);
+  }
+  const personId = idIn(token);
+  const read = (what: string) =>
+    test.platform.pools.asPerson(personId, (db) => db.rows(sql([`select ${what} from match_history`])), true);
+  expect(await read('to_status')).toContainEqual({ to_status: 'rejected' });
+  await expect(read('comment')).rejects.toThrow('permission denied');
+  const told = await test.platform.pools.asSystem((db) =>
+    db.rows(sql`select data from event where person_id = ${personId} or opportunity_id = ${role}`),
+  );
+  expect(JSON.stringify(told)).not.toContain('loud');
+});

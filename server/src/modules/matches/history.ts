@@ -12,6 +12,7 @@ interface Row {
   from_status: MatchStatus | null;
   to_status: MatchStatus;
   reason: string | null;
+  comment: string | null;
 }
 
 /** What happened to a candidate, newest first. */
@@ -19,7 +20,7 @@ export const history = async (call: CompanyCall, opportunityId: string, matchId:
   await opportunityFor(call, opportunityId, 'seeCandidates');
   if (!(await store.find(call.db, opportunityId, matchId))) throw notFound('Match');
   const rows = await call.db.rows<Row>(sql`
-    select h.match_history_id, h.at, u.full_name, h.from_status, h.to_status, h.reason
+    select h.match_history_id, h.at, u.full_name, h.from_status, h.to_status, h.reason, h.comment
     from match_history h left join user_account u using (user_account_id)
     where h.match_id = ${matchId} order by h.at desc, h.match_history_id desc`);
   return rows.map((row) => ({
@@ -29,5 +30,6 @@ export const history = async (call: CompanyCall, opportunityId: string, matchId:
     from: row.from_status,
     to: row.to_status,
     reason: row.reason,
+    comment: row.comment,
   }));
 };

@@ -174,6 +174,28 @@ describe('a rejection', () => {
     expect(told?.told_at.getTime()).toBeGreaterThanOrEqual(before + 60_000);
   });
 
+  it('keeps its comment in the history, for the team and nobody else', async () => {
+    const comment = 'Too loud.\nAsk again in spring.';
+    await calls.reject(matchId, { tellCandidate: false, comment });
+    const said = (answer: Awaited<ReturnType<typeof calls.history>>) =>
+      answer.body.data.map((line: MatchEvent) => [line.to, line.comment]);
+    const reviewer = await test.join(owner, 'Reviewer');
+    const ofReviewer = pipeline.candidates(reviewer, opportunityId);
+    expect((await ofReviewer.history(matchId)).status).toBe(403);
+    await test.platform.pools.asSystem((db) =>
+      db.run(sql`update opportunity set reviewer_id = ${reviewer.userId} where opportunity_id = ${opportunityId}`),
+    );
+    for (const { history } of [calls, ofReviewer])
+      expect(said(await history(matchId))).toEqual([['rejected', comment]]);
+    await calls.move(matchId, 'InReview');
+    expect(said(await calls.history(matchId))).toEqual([
+      ['inReview', null],
+      ['rejected', comment],
+    ]);
+    const stranger = await test.register('Other Company');
+    expect((await pipeline.candidates(stranger, opportunityId).history(matchId)).status).toBe(404);
+  });
+
   it('by the move to Rejected is the same', async () => {
     await pipeline.put(matchId, 'interviewDone', sql`contacted_at = now() - interval '1 day'`);
     expect((await calls.move(matchId, 'Rejected')).body.match.status).toBe('rejected');

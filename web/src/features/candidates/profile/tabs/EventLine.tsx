@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { reasonName } from '#subjects/candidate/decide/reasons.ts';
 import { statusNames } from '#subjects/candidate/decide/statuses.ts';
 
-/** One thing that happened to a candidate, in a line: who did what, and when. */
-export function EventLine({ event: { at, by, from, to, reason } }: { event: MatchEvent }) {
+/** One thing that happened to a candidate, in a line: who did what, and when; below it what was said with it. */
+export function EventLine({ event: { at, by, from, to, reason, comment } }: { event: MatchEvent }) {
   const { t } = useTranslation();
   const { brief, date, time } = useFormat();
   const { icon: Icon } = stageLooks[stageOf(to)];
@@ -30,13 +30,21 @@ export function EventLine({ event: { at, by, from, to, reason } }: { event: Matc
       <Box sx={{ width: 26, flex: 'none', display: 'grid', placeItems: 'center' }}>
         <Icon size={15} aria-hidden />
       </Box>
-      <span>
+      <Box sx={{ minWidth: 0 }}>
         {[words, reason && t(reasonName(reason))].filter(Boolean).join(', ')}
         {', '}
         <time dateTime={at} title={`${date(at)}, ${time(at)}`}>
           {brief(at)}
         </time>
-      </span>
+        {comment && (
+          <Box sx={{ mt: 0.25, color: color.text2 }}>
+            {to === 'rejected' && t('For your team only:')}
+            <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {comment}
+            </Box>
+          </Box>
+        )}
+      </Box>
     </Box>
   );
 }
