@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { can, grants, type Permission, type Reach, reach, type Role, roleOf, userTypes } from './permissions.ts';
+
+const roles = Object.keys(userTypes) as Role[];
+const [all, own, assigned, never] = ['all', 'own', 'assigned', null] as const;
+
+/** Who may do what, as the product promises it: a change of the table has to be made here as well. */
+const promised: Record<Permission, Record<Role, Reach | null>> = Object.fromEntries(
+  (
+    [
+      // Member, SuperAdmin, Admin, Recruiter, Employer, Reviewer
+      ['haveSession', own, all, all, all, all, all],
+      ['use', never, all, all, all, all, all],
+      ['editCompany', never, all, all, never, never, never],
+      ['editTemplates', never, all, all, all, never, never],
+      ['manageUsers', never, all, all, never, never, never],
+      ['transferSuperAdmin', never, all, never, never, never, never],
+      ['seeOpportunities', never, all, all, all, own, assigned],
+      ['createOpportunities', never, all, all, all, all, never],
+      ['editOpportunities', never, all, all, all, own, never],
+      ['review', never, all, all, never, never, assigned],
+      ['postOpportunities', never, all, all, all, own, assigned],
+      ['restoreOpportunities', never, all, all, never, never, never],
+      ['seeCandidates', never, all, all, all, own, assigned],
+      ['moveCandidates', never, all, all, all, own, never],
+      ['chat', own, all, all, all, own, never],
+      ['seeConversations', never, all, all, all, own, never],
+      ['beCandidate', own, never, never, never, never, never],
+      ['importMembers', never, all, all, all, never, never],
+      ['seeOutbox', never, all, all, all, all, all],
+      ['seeFairness', never, all, all, never, never, never],
+    ] as const
+  ).map(([permission, ...reaches]) => [
+    permission,
+    Object.fromEntries(roles.map((role, at) => [role, reaches[at] ?? never])),
+  ]),
+) as Record<Permission, Record<Role, Reach | null>>;
+
+describe('a role', () => {
+  it('is named by the number that tokens carry, and by no other', () => {
+    const named = [0, 1, 2, 3, 4, 5].map(roleOf);
+    expect(named).toEqual(['Member', 'SuperAdmin', 'Admin', 'Recruiter', 'Employer', 'Reviewer']);
+    for (const nobody of [-1, 6, 0.5, Number.NaN]) expect(roleOf(nobody)).toBeUndefined();
+  });
+});
+
+describe('a permission', () => {
+  it('is one of those that are promised', () => {
+    expect(Object.keys(grants)).toEqual(Object.keys(promised));
+  });
+
+  it.each(Object.keys(promised) as Permission[])('%s reaches as far as promised, for every role', (permission) => {
+    const given = Object.fromEntries(roles.map((role) => [role, reach(role, permission)]));
+    expect(given).toEqual(promised[permission]);
+  });
+
+  it('lets in whom it reaches, and what is public lets everybody in', () => {
+    for (const role of roles) {
+      expect(can(role, 'public')).toBe(true);
+      for (const permission of Object.keys(promised) as Permission[])
+        expect(can(role, permission)).toBe(promised[permission][role] !== null);
+    }
+  });
+});
