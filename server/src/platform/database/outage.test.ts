@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPools } from './db.ts';
+import { openPools } from './pools.ts';
 import { newId } from './id.ts';
 import { startTestApp, type TestApp, type TestUser } from '../testing/testApp.ts';
 import { type FaultyDatabase, startFaultyDatabase } from '../testing/testFaults.ts';

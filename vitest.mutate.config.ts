@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** The test files of one area, as `scripts/mutate.mjs` says them. */
+const include = (process.env.MUTATED_TESTS ?? '').split(',');
+const needsDatabase = include.some((file) => file.startsWith('server/'));
+
+/** Tests as `npm run mutate` asks them: of one area, in a copy of the project whose code is changed. */
+export default defineConfig({
+  resolve: {
+    // Packages are shared with the original, which would bring its own contract along.
+    alias: [{ find: /^@marigold\/contract\/(.+)$/, replacement: path.resolve('contract/src/$1.ts') }],
+  },
+  test: {
+    include,
+    environment: 'node',
+    // Each change needs its modules read anew, or what they make while they are read would stay as it was.
+    isolate: true,
+    // A change that makes something wait forever is noticed sooner than in other tests.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
+    ...(needsDatabase && { globalSetup: ['server/src/platform/testing/testServer.ts'] }),
+  },
+});
