@@ -7,7 +7,7 @@ import { alertTask, forgetAlerts } from '#modules/jobs';
 import { rankTask } from '#modules/matches';
 import { forgetCodes } from '#modules/onboarding';
 import type { Platform } from '#platform/http/call';
-import { forgetEvents, forgetOldAttempts } from '#platform/jobs/housekeeping';
+import { forgetAnswers, forgetEvents, forgetOldAttempts } from '#platform/jobs/housekeeping';
 import type { Task, TaskList } from '#platform/jobs/jobs';
 import { forgetPersonSessions } from '#platform/sessions/candidateSessions';
 import { forgetSessions } from '#platform/sessions/accountSessions';
@@ -19,7 +19,7 @@ const housekeeping =
   (platform: Platform): Task<'housekeeping'> =>
   async () => {
     const { pools } = platform;
-    while ((await pools.asSystem(forgetEvents)) > 0);
+    for (const forget of [forgetEvents, forgetAnswers]) while ((await pools.asSystem(forget)) > 0);
     for (const forget of [
       forgetOldAttempts,
       forgetCodes,

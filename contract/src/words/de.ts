@@ -228,6 +228,8 @@ export const de: Words = {
     'Diese Datei ist kein Video, das wir abspielen können. Wählen Sie MP4, MOV oder WebM.',
   'This file was not uploaded. Upload it again.':
     'Diese Datei wurde nicht hochgeladen. Laden Sie sie noch einmal hoch.',
+  'This Idempotency-Key was used for something else. Use a new one.':
+    'Dieser Idempotency-Key wurde schon für etwas anderes benutzt. Nehmen Sie einen neuen.',
   'This id is taken. Begin the import under another one.':
     'Diese Kennung ist vergeben. Beginnen Sie den Import unter einer anderen.',
   'This id is taken. Save again with a new one.':

@@ -220,6 +220,8 @@ export const es: Words = {
   'This file is not a video we can play. Choose an MP4, MOV or WebM.':
     'Este archivo no es un vídeo que podamos reproducir. Elija un MP4, MOV o WebM.',
   'This file was not uploaded. Upload it again.': 'Este archivo no se subió. Súbalo de nuevo.',
+  'This Idempotency-Key was used for something else. Use a new one.':
+    'Esta Idempotency-Key ya se usó para otra cosa. Use una nueva.',
   'This id is taken. Begin the import under another one.':
     'Este identificador ya existe. Inicie la importación con otro.',
   'This id is taken. Save again with a new one.': 'Este identificador ya existe. Guarde de nuevo con otro.',

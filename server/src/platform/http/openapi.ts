@@ -10,6 +10,8 @@ import { describeParameters } from './openapiParameters.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     contract?: Route;
+    /** Whether the call heeds an Idempotency-Key. */
+    takesKey?: boolean;
   }
 }
 
@@ -29,14 +31,22 @@ const refusals: Record<number, string> = {
   413: 'Too large',
   415: 'Not an accepted type',
   416: 'Nothing of it is in this range',
+  422: 'The Idempotency-Key was used for another request',
   423: 'Somebody else is at it; try again',
   429: 'Too often',
   503: 'Not ready at the moment; try again',
   507: 'No room left',
 };
 
-const refusalsOf = (route: Route) => {
-  const statuses = [400, ...(route.may === 'public' ? [] : [401, 403]), 404, ...(route.refuses ?? []), 429];
+const refusalsOf = (route: Route, takesKey: boolean) => {
+  const statuses = [
+    400,
+    ...(route.may === 'public' ? [] : [401, 403]),
+    404,
+    ...(route.refuses ?? []),
+    ...(takesKey ? [422] : []),
+    429,
+  ];
   return Object.fromEntries(statuses.map((status) => [status, refusal(refusals[status] ?? 'Refused')]));
 };
 
@@ -75,7 +85,7 @@ export const describe = async (app: FastifyInstance, version: string): Promise<v
     },
     transform: (input) => {
       const { schema: plain, url } = jsonSchemaTransform(input as Parameters<typeof jsonSchemaTransform>[0]);
-      const contract = (input.route.config as { contract?: Route } | undefined)?.contract;
+      const { contract, takesKey = false } = (input.route.config ?? {}) as { contract?: Route; takesKey?: boolean };
       const described = (['params', 'querystring', 'headers'] as const).flatMap((part) =>
         plain[part] ? [[part, describeParameters(plain[part], contract)]] : [],
       );
@@ -93,7 +103,7 @@ export const describe = async (app: FastifyInstance, version: string): Promise<v
           ...(contract.bytes === 'in' && { body: bytes, consumes: ['application/octet-stream'] }),
           response: {
             ...otherReplies(contract, (schema as { response?: object }).response),
-            ...refusalsOf(contract),
+            ...refusalsOf(contract, takesKey),
           },
         } as typeof schema,
       };

@@ -8,6 +8,7 @@ import { audit, type AuditEntry } from '../audit/audit.ts';
 import { type Call, type CompanyCall, type MemberCall, type Platform } from './call.ts';
 import type { Db } from '../database/db.ts';
 import { languageOf } from './language.ts';
+import { idempotencyKey, KeyHeader, once, takesKey } from './keptAnswers.ts';
 import { isLocal } from './isLocal.ts';
 import { Outage } from '../database/outage.ts';
 import { checkText, spellQuery } from './request.ts';
@@ -116,6 +117,10 @@ const askedOf = (request: FastifyRequest, route: Route) => ({
     : { body: request.body }),
 });
 
+/** The key of a change that is to be made once, where its call heeds one. */
+const keyOf = ({ headers, routeOptions }: FastifyRequest): string | undefined =>
+  routeOptions.config.takesKey ? (headers[idempotencyKey] as string | undefined) : undefined;
+
 /** The line of the audit log that a call leaves. */
 const lineOf = (name: string, userId: string, request: FastifyRequest): Omit<AuditEntry, 'companyId'> => {
   const params = request.params as Record<string, string>;
@@ -144,7 +149,11 @@ const answer = async (platform: Platform, name: string, route: Route, handler: A
     if (route.audited ?? !isReading) audit(db, { companyId: actor.companyId, ...lineOf(name, actor.userId, request) });
     return reply;
   };
-  return platform.pools.asCompany(actor.companyId, work, isReading);
+  const key = keyOf(request);
+  const task = key
+    ? (db: Db) => once(db, platform.secret, actor, { key, operation: name, asked }, () => work(db))
+    : work;
+  return platform.pools.asCompany(actor.companyId, task, isReading);
 };
 
 const send = (reply: FastifyReply, route: Route, value: unknown) => {
@@ -181,12 +190,14 @@ export const serve = <R extends Record<string, Route>>(
   for (const [name, route] of Object.entries(module.routes) as [string, Route][]) {
     const handler = handlers[name] as unknown as AnyHandler;
     const shortcut = shortcuts[name] as unknown as AnyShortcut | undefined;
+    const isKeyed = takesKey(module.name, route);
+    const headers = isKeyed ? KeyHeader : route.headers;
     /** Answers by the shortcut if it knows how; lets in who is to go the long way. */
     const shortly = async (request: FastifyRequest): Promise<unknown> => {
       const { claims, validationError } = request;
       if (!claims || !shortcut) return undefined;
       const call = { platform, claims, line: lineOf(name, claims.userId, request) };
-      const short = validationError ? undefined : await shortcut(call, askedOf(request, route));
+      const short = validationError || keyOf(request) ? undefined : await shortcut(call, askedOf(request, route));
       if (short === undefined) await letIn(platform, route, request);
       if (validationError) throw validationError;
       return short;
@@ -200,12 +211,13 @@ export const serve = <R extends Record<string, Route>>(
         tags: [module.name],
         ...(route.params && { params: route.params }),
         ...(route.query && { querystring: route.query }),
-        ...(route.headers && { headers: route.headers }),
+        ...(headers && { headers }),
         ...(route.body && { body: route.body }),
         ...(route.bytes !== 'out' && route.status !== 204 && { response: { [route.status ?? 200]: route.reply } }),
       },
       config: {
         contract: route,
+        takesKey: isKeyed,
         swagger: { exposeHeadRoute: true },
         ...(route.limit && {
           rateLimit: {

@@ -16,3 +16,9 @@ export const forgetEvents = (db: Db): Promise<number> =>
 
 /** Forgets counted attempts that no longer stop anybody. */
 export const forgetOldAttempts = (db: Db): Promise<number> => db.run(sql`delete from attempt where until < now()`);
+
+/** Forgets answers to changes that nobody sends again any more, a batch at a time; answers how many. */
+export const forgetAnswers = (db: Db): Promise<number> =>
+  db.run(sql`
+    delete from kept_answer where (user_account_id, key) in (
+      select user_account_id, key from kept_answer where at < now() - interval '30 days' order by at limit ${batch})`);

@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { Id, type Route } from '@marigold/contract/kit';
+import { can, companyRoles } from '@marigold/contract/permissions';
+import { Problem } from '@marigold/contract/problems';
+import { type Db, prepared } from '../database/db.ts';
+import type { Actor } from '../sessions/sessions.ts';
+
+/** The header by which a client says that several requests are one. */
+export const idempotencyKey = 'idempotency-key';
+
+/** The header as calls read it. Others are let through: nothing else says which there are. */
+export const KeyHeader = z.looseObject({
+  [idempotencyKey]: Id.optional().describe(
+    'A UUID. Sent again with it by the same person within 30 days, the change is answered, not made again',
+  ),
+});
+
+/** Whether a call heeds the header: changes by people of a company. What signs somebody in answers tokens, which nobody keeps. */
+export const takesKey = (service: string, { method, may, bytes, status }: Route): boolean =>
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  may !== 'public' &&
+  companyRoles.some((role) => can(role, may)) &&
+  bytes === undefined &&
+  status !== 204 &&
+  service !== 'authentication';
+
+/** A request that says which change it is. */
+export interface Keyed {
+  key: string;
+  operation: string;
+  asked: unknown;
+}
+
+/**
+ * Does something once, however often it is asked: the same answer comes again, and what is asked at the same time waits for the
+ * first. What fails leaves nothing behind, so it can be tried again.
+ */
+export const once = async <T>(
+  db: Db,
+  secret: Uint8Array,
+  { companyId, userId }: Actor,
+  { key, operation, asked }: Keyed,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const mark = createHmac('sha256', secret).update(JSON.stringify(asked)).digest();
+  const isFirst = await db.run(
+    prepared(sql`
+      insert into kept_answer (company_id, user_account_id, key, operation, asked)
+      values (${companyId}, ${userId}, ${key}, ${operation}, ${mark}) on conflict do nothing`),
+  );
+  if (isFirst) {
+    const answer = await work();
+    db.behind(
+      prepared(sql`
+        update kept_answer set answer = ${JSON.stringify(answer)} where user_account_id = ${userId} and key = ${key}`),
+    );
+    return answer;
+  }
+  const kept = await db.one<{ operation: string; asked: Buffer; answer: T }>(
+    prepared(sql`select operation, asked, answer from kept_answer where user_account_id = ${userId} and key = ${key}`),
+  );
+  if (kept?.operation !== operation || !kept.asked.equals(mark))
+    throw new Problem(422, 'KEY_USED', 'This Idempotency-Key was used for something else. Use a new one.');
+  return kept.answer;
+};
