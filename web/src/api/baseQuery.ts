@@ -11,6 +11,9 @@ export interface Call {
   method: string;
   params?: Record<string, unknown>;
   body?: unknown;
+  headers?: Record<string, string>;
+  /** How long an answer is waited for; milliseconds. */
+  timeout?: number;
   /** Goes on when the page is left. */
   keepalive?: boolean;
   /** How the answer is read where it is not JSON. */

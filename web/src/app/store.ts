@@ -5,6 +5,7 @@ import { showAlert } from '#state/alert.ts';
 import { fromStorage, persistedParts, REHYDRATION_TIMEOUT, toStorage } from '#state/persistence.ts';
 import { type AppDispatch, rootReducer, type RootState } from '#state/root.ts';
 import { endSession, followToken, initializeSession, logout } from '#state/session.ts';
+import { forgetOutgoing, load } from '#subjects/outgoing/outgoing.ts';
 import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { REMEMBER_REHYDRATED, rememberEnhancer, rememberReducer } from 'redux-remember';
 
@@ -22,8 +23,7 @@ effects.startListening({
     await forgetVideos();
     // Whose session just ended goes on once they are back, and what they wrote is sent then.
     if (payload !== 'left' || !user) return;
-    const { forgetOutbox } = await import('#subjects/conversation/outbox.ts');
-    forgetOutbox(user.userId);
+    await forgetOutgoing(user.userId);
   },
 });
 effects.startListening({
@@ -67,9 +67,9 @@ export const store = configureStore({
 
 const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, REHYDRATION_TIMEOUT));
 
-/** Waits for the saved state, at most its timeout, then takes up the stored session. */
+/** Waits for the saved state and what is not sent yet, at most its timeout, then takes up the stored session. */
 export const startStore = async (): Promise<void> => {
-  await Promise.race([rehydrated, timeout()]);
+  await Promise.race([Promise.all([rehydrated, load()]), timeout()]);
   store.dispatch(initializeSession());
   onTokenChange((token) => store.dispatch(followToken(token)));
 };

@@ -3,4 +3,4 @@ import { client, type Client } from '../client.ts';
 
 /** The first page of the day, and the opportunities somebody keeps at hand. */
 export const todayApi: Client<typeof today.routes> = client(today);
-export const { useGetTodayQuery, useListPinsQuery, useSavePinsMutation, useMarkSeenMutation } = todayApi;
+export const { useGetTodayQuery, useListPinsQuery, useMarkSeenMutation } = todayApi;

@@ -3,6 +3,8 @@ import { useGetCompanyProfileQuery } from '#api/services/company.ts';
 import { useAppSelector, useMe } from '#state/root.ts';
 import { useCan } from '#state/useCan.ts';
 import { demoCompany } from '#subjects/company/demoCompany.ts';
+import { OutgoingNote } from '#subjects/outgoing/OutgoingNote.tsx';
+import { useSending } from '#subjects/outgoing/useSending.ts';
 import { usePreferences } from '#ui/storage/preferences.ts';
 import { patiently } from '#ui/hooks/patiently.ts';
 import { color, motion } from '#ui/theme/tokens.ts';
@@ -65,7 +67,7 @@ const skipLink = {
 /** Everything around the screens of a company: navigation, palette, settings, toasts, live news. */
 export function Shell() {
   const { t } = useTranslation();
-  const { companyId, userType } = useMe();
+  const { companyId, userId, userType } = useMe();
   const { sidebar } = usePreferences();
   const roomy = useMediaQuery('(min-width:1194px)');
   const mayOpen = useMayOpen(roleOf(userType));
@@ -89,6 +91,7 @@ export function Shell() {
   useLiveConnection(isSettled);
   useLivePins();
   useReviewNews();
+  useSending(userId);
   const rail = !roomy || sidebar === 'rail';
 
   return (
@@ -122,6 +125,7 @@ export function Shell() {
               <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0 }}>
                 {mayOpen ? <Outlet /> : <Forbidden />}
               </Box>
+              <OutgoingNote />
               <ToastSlot />
               <Suspense>
                 {isUploading && (

@@ -30,13 +30,19 @@ export function SignOut() {
     };
     return onSignOut((leave) => void begin(leave));
   }, [dispatch, store]);
-  const { messages = 0, drafts = 0, isUnsaved = false } = asked?.losses ?? {};
+  const { messages = 0, changes = 0, drafts = 0, isUnsaved = false } = asked?.losses ?? {};
   const lines = [
     messages > 0 &&
       t('{{count}} messages were not sent yet.', {
         count: messages,
         defaultValue_one: 'One message was not sent yet.',
         defaultValue_other: '{{count}} messages were not sent yet.',
+      }),
+    changes > 0 &&
+      t('{{count}} changes were not sent yet.', {
+        count: changes,
+        defaultValue_one: 'One change was not sent yet.',
+        defaultValue_other: '{{count}} changes were not sent yet.',
       }),
     drafts > 0 &&
       t('{{count}} messages were begun and are not sent.', {

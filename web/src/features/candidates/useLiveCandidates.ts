@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { cachedMatch, countComment, noteMatch, recountRankings } from '#subjects/candidate/cache.ts';
 import { candidateApi, type Place } from '#subjects/candidate/candidateApi.ts';
 import { isListed, type ListFilter } from '#subjects/candidate/listed.ts';
+import { countersLaidOver } from '#subjects/outgoing/laidOver.ts';
 
 /** The counters of one ranking and stage are asked for at most this often; milliseconds. */
 const PAUSE = 400;
@@ -44,7 +45,7 @@ export const useLiveCandidates = (place: Place, filter: ListFilter, onFirst: () 
       }),
       onLive('match.counters', ({ data, opportunityId: where }) => {
         if (where !== opportunityId) return;
-        void dispatch(candidateApi.util.upsertQueryData('getCounters', here, data.counters));
+        void dispatch(candidateApi.util.upsertQueryData('getCounters', here, countersLaidOver(data.counters, here)));
         recount();
         first();
       }),

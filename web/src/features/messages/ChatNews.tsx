@@ -5,7 +5,6 @@ import { useAppDispatch, useMe } from '#state/root.ts';
 import { lineOf } from '#subjects/conversation/moveWords.ts';
 import { notify } from '#subjects/conversation/notices.ts';
 import { useLivePeople } from '#subjects/conversation/people.ts';
-import { useOutbox } from '#subjects/conversation/outbox.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +37,7 @@ const useFilledPetal = (isFilled: boolean): void => {
   }, [isFilled]);
 };
 
-/** What goes on in conversations while somebody is anywhere in the product: news come in, what was written goes out. */
+/** What goes on in conversations while somebody is anywhere in the product: news come in. */
 export function ChatNews() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -52,7 +51,6 @@ export function ChatNews() {
   useTitleCount(unread);
   useFilledPetal(unread > 0);
   useEffect(() => void dispatch(countUnread(unread)), [dispatch, unread]);
-  useOutbox(userId);
   useLivePeople();
   useLiveChat((message) => {
     const { conversationId, sender } = message;

@@ -1,8 +1,9 @@
 import { requestOf } from '#api/client.ts';
 import { matchesApi } from '#api/services/matches.ts';
-import type { Match } from '@marigold/contract/matches';
+import type { Match, MatchCounters } from '@marigold/contract/matches';
 import { matches } from '@marigold/contract/matchesRoutes';
 import type { Page } from '@marigold/contract/page';
+import { countersLaidOver, favoritesLaidOver, rowsLaidOver } from '#subjects/outgoing/laidOver.ts';
 import type { ListFilter } from './listed.ts';
 
 /** One opportunity of one company. */
@@ -37,15 +38,20 @@ const askOf = ({ companyId, opportunityId, stage, rank, fav, q, sort, around }: 
   ...cursor,
 });
 
-const quiet = { invalidatesTags: [] };
-
 /**
  * The calls of this screen. Lists grow in both directions. Moves, rejections and favourites are patched into what is on
- * screen (see `cache`), so they make nothing stale.
+ * screen (see `cache`), and laid over what is read while they wait.
  */
 export const candidateApi = matchesApi
   .enhanceEndpoints({
-    endpoints: { moveMatch: quiet, rejectMatch: quiet, undoDecision: quiet, markFavorite: quiet },
+    endpoints: {
+      getCounters: { transformResponse: (counters: MatchCounters, _meta, place) => countersLaidOver(counters, place) },
+      listFavorites: {
+        transformResponse: ({ data }: { data: Match[] }, _meta, asked) => ({
+          data: favoritesLaidOver(data, asked, asked.statusGroup),
+        }),
+      },
+    },
   })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -57,6 +63,10 @@ export const candidateApi = matchesApi
         },
         query: ({ queryArg, pageParam }) =>
           requestOf('matches', matches.routes.listMatches, askOf(queryArg, pageParam)),
+        transformResponse: (page: Page<Match>, _meta, { queryArg, pageParam }) => ({
+          ...page,
+          data: rowsLaidOver(page.data, queryArg, queryArg, !pageParam.TokenId),
+        }),
         providesTags: ['Matches'],
         // Comparing every loaded row on every page would cost more than rendering the few that are visible.
         structuralSharing: false,

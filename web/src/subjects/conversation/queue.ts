@@ -1,21 +1,27 @@
 import type { Attachment } from '@marigold/contract/chat';
 import type { MessageTemplateType } from '@marigold/contract/templates';
 
-/** A message that is on its way: its id is made here, so that however often it is sent, it is stored once. */
-export interface Queued {
+/** Something that is on its way: its id is made here, so that however often it is sent, it is done once. */
+export interface Waiting {
   id: string;
-  conversationId: string;
-  /** Who sends it; the first id of the call's address. */
+  /** Who sends it. */
   by: string;
+  at: string;
+  /** Until when it can be taken back, and is not sent; in milliseconds since 1970. */
+  heldUntil?: number;
+  /** Why it was refused; while there is none, it is sent as soon as that can be. */
+  refusal?: string;
+  /** What has to be sent in its order; silent: everything of one person. */
+  subject?: string;
+}
+
+/** A message that is on its way. */
+export interface Queued extends Waiting {
+  conversationId: string;
   text: string;
   messageTypeId: 1 | 2 | 12;
   templateType?: MessageTemplateType;
   attachment?: Attachment;
-  at: string;
-  /** Until when its writer can take it back, and it is not sent; in milliseconds since 1970. */
-  heldUntil?: number;
-  /** Why it was refused; while there is none, it is sent as soon as that can be. */
-  refusal?: string;
 }
 
 /** How long a message is held, for those who want to be able to take it back; milliseconds. */
@@ -24,43 +30,50 @@ const HOLD = 5_000;
 const HEARSAY = 250;
 
 /** The message as one that can be taken back for a moment. */
-export const held = (item: Queued, now: number): Queued => ({ ...item, heldUntil: now + HOLD });
+export const held = <T extends Waiting>(item: T, now: number): T => ({ ...item, heldUntil: now + HOLD });
 
 /** How long a message has to wait before it may be sent; milliseconds. A clock that was put back holds nothing up. */
-export const dueIn = ({ heldUntil = 0 }: Queued, now: number): number => {
+export const dueIn = ({ heldUntil = 0 }: Waiting, now: number): number => {
   const wait = heldUntil + HEARSAY - now;
   return wait > 0 && wait <= HOLD + HEARSAY ? wait : 0;
 };
 /** For how long a message can still be taken back; milliseconds. */
-export const heldFor = (item: Queued, now: number): number => Math.max(dueIn(item, now) - HEARSAY, 0);
+export const heldFor = (item: Waiting, now: number): number => Math.max(dueIn(item, now) - HEARSAY, 0);
 
-/** Holds no message of somebody any longer. */
-export const released = (queue: readonly Queued[], by: string): Queued[] =>
-  queue.map((item) => {
-    if (item.by !== by) return item;
-    const { heldUntil: _heldUntil, ...free } = item;
-    return free;
-  });
+/** The message as one that is held no longer. */
+export const released = <T extends Waiting>({ heldUntil: _heldUntil, ...free }: T): Omit<T, 'heldUntil'> => free;
 
 /** Adds a message at the end; one that is there already stays where it is. */
-export const add = (queue: readonly Queued[], item: Queued): Queued[] =>
+export const add = <T extends Waiting>(queue: readonly T[], item: T): T[] =>
   queue.some(({ id }) => id === item.id) ? [...queue] : [...queue, item];
 
-/** The next message of somebody to be sent: in the order they were written, refused ones apart. */
-export const nextOf = (queue: readonly Queued[], by: string): Queued | undefined =>
-  queue.find((item) => item.by === by && item.refusal === undefined);
+/** The next one of somebody to be sent: in the order they were made, refused ones apart. What is held holds up its subject only. */
+export const nextOf = <T extends Waiting>(queue: readonly T[], by: string, now = Infinity): T | undefined => {
+  const held = new Set<string | undefined>();
+  return queue.find((item) => {
+    if (item.by !== by || item.refusal !== undefined || held.has(item.subject)) return false;
+    if (dueIn(item, now) === 0) return true;
+    held.add(item.subject);
+    return false;
+  });
+};
 
 /** Takes a message out: it is stored, or was given up. */
-export const settle = (queue: readonly Queued[], id: string): Queued[] => queue.filter((item) => item.id !== id);
+export const settle = <T extends Waiting>(queue: readonly T[], id: string): T[] =>
+  queue.filter((item) => item.id !== id);
 
-/** Keeps a message that was refused, with the reason, until its sender decides. */
-export const refuse = (queue: readonly Queued[], id: string, refusal: string): Queued[] =>
+/** Keeps what was refused, with the reason, until its sender decides. */
+export const refuse = <T extends Waiting>(queue: readonly T[], id: string, refusal: string): T[] =>
   queue.map((item) => (item.id === id ? { ...item, refusal } : item));
 
-/** Lets a refused message try again, behind what is waiting. */
-export const retry = (queue: readonly Queued[], id: string, at: string): Queued[] => {
+/** What was refused, as it tries again: behind what is waiting. */
+export const again = <T extends Waiting>({ refusal: _refusal, ...item }: T, at: string): Omit<T, 'refusal'> => ({
+  ...item,
+  at,
+});
+
+/** Lets a refused one try again, behind what is waiting. */
+export const retry = <T extends Waiting>(queue: readonly T[], id: string, at: string): T[] => {
   const item = queue.find((each) => each.id === id);
-  if (!item) return [...queue];
-  const { refusal: _refusal, ...again } = item;
-  return [...settle(queue, id), { ...again, at }];
+  return item ? [...settle(queue, id), again(item, at) as T] : [...queue];
 };

@@ -1,10 +1,13 @@
 import type { AppDispatch, RootState } from '#state/root.ts';
 import { isPageNeeded } from '#ui/hooks/keepPage.ts';
+import { sendNow } from '#subjects/outgoing/useSending.ts';
 
 /** What would be lost if somebody signed out now. */
 export interface Losses {
   /** Messages that could not be sent. */
   messages: number;
+  /** Decisions, comments and other changes that could not be sent. */
+  changes: number;
   /** Messages that were begun and not sent. */
   drafts: number;
   /** Whether something on the page is not saved yet, or on its way. */
@@ -12,15 +15,17 @@ export interface Losses {
 }
 
 /** Whether anything would be. */
-export const isAnyLost = ({ messages, drafts, isUnsaved }: Losses): boolean => messages + drafts > 0 || isUnsaved;
+export const isAnyLost = ({ messages, changes, drafts, isUnsaved }: Losses): boolean =>
+  messages + changes + drafts > 0 || isUnsaved;
 
 /** Sends what can be sent before somebody signs out, and answers what would be lost nevertheless. */
 export const settleBeforeLeaving = async (dispatch: AppDispatch, { session, chat }: RootState): Promise<Losses> => {
   const { user } = session;
-  // Whoever has no conversations here, or cannot fetch the script for them now, loses no message: it stays in the browser.
-  const outbox = await import('#subjects/conversation/outbox.ts').catch(() => undefined);
+  const left = user ? await sendNow(dispatch, user.userId) : [];
+  const messages = left.filter(({ deed }) => deed.kind === 'message').length;
   return {
-    messages: user && outbox ? await outbox.sendNow(dispatch, user.userId) : 0,
+    messages,
+    changes: left.length - messages,
     drafts: Object.values(chat.drafts).filter(({ text }) => text.trim() !== '').length,
     isUnsaved: isPageNeeded(),
   };

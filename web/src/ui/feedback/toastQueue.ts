@@ -55,6 +55,11 @@ export const toasts = {
     if (open && shown?.some((one) => one.undo)) later = [...later, toast];
     else change(several && shown?.[0].several?.kind === several.kind ? [...shown, toast] : [toast]);
   },
+  /** Says more of what was done, once more is known. */
+  reword: (toast: Toast, message: string) => {
+    toast.message = message;
+    if (shown?.includes(toast)) change([...shown]);
+  },
   close: () => change([]),
   /** Forgets all of them, and what could be taken back: somebody else comes. */
   clear: () => {

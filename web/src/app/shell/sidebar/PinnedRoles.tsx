@@ -29,7 +29,7 @@ export function PinnedRoles({ onChoose }: { onChoose?: () => void }) {
         }}
       >
         <span id={heading}>{t('Pinned')}</span>
-        {pins.length < PINS && <PinMenu isPinned={isPinned} onPin={(id) => void pin(id)} />}
+        {pins.length < PINS && <PinMenu isPinned={isPinned} onPin={pin} />}
       </Box>
       <Box
         component="ul"
@@ -43,7 +43,7 @@ export function PinnedRoles({ onChoose }: { onChoose?: () => void }) {
             isFirst={at === 0}
             isLast={at === pins.length - 1}
             onMove={(by) => void move(pinned.opportunityId, by)}
-            onUnpin={() => void unpin(pinned.opportunityId)}
+            onUnpin={() => unpin(pinned.opportunityId)}
             onChoose={onChoose}
           />
         ))}

@@ -1,11 +1,16 @@
-import { isApiError } from '#api/problem.ts';
-import { useAppDispatch, useMe } from '#state/root.ts';
+import type { Call } from '#api/baseQuery.ts';
+import { requestOf } from '#api/client.ts';
+import type { ApiError } from '#api/problem.ts';
+import { type AppDispatch, useAppDispatch, useMe } from '#state/root.ts';
+import { matchLaidOver } from '#subjects/outgoing/laidOver.ts';
+import { type Follower, onKind, post, takeOut } from '#subjects/outgoing/outgoing.ts';
 import { stageLooks } from '../Stage.tsx';
+import { type Toast, toasts } from '#ui/feedback/toastQueue.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
+import type { Reply, Route } from '@marigold/contract/kit';
 import { type Match, type MatchStatus, type rejectionReasons, stageOf } from '@marigold/contract/matches';
-import type { matches } from '@marigold/contract/matchesRoutes';
-import type { Ask } from '@marigold/contract/kit';
+import { matches } from '@marigold/contract/matchesRoutes';
 import { useTranslation } from 'react-i18next';
 import { patchMatch, showFavorite, showMoved } from '../cache.ts';
 import { candidateApi, type Place } from '../candidateApi.ts';
@@ -28,7 +33,23 @@ export interface Decisions {
   favorite: (match: Match) => void;
 }
 
-const { moveMatch, rejectMatch, undoDecision, markFavorite } = candidateApi.endpoints;
+/** Many may come to an end in a row; what they concern is read once; milliseconds. */
+const REST = 300;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Reads lists and counters anew, where what is cached may hold a decision twice, or one that was refused. */
+const readAgain = (dispatch: AppDispatch) => {
+  clearTimeout(timer);
+  timer = setTimeout(() => dispatch(candidateApi.util.invalidateTags(['Matches'])), REST);
+};
+
+onKind('decision', {
+  sent: (dispatch, { place, match }, reply, { id }, isSure) => {
+    dispatch(patchMatch(place, match.matchId, matchLaidOver((reply as { match: Match }).match, id)));
+    if (!isSure) readAgain(dispatch);
+  },
+  refused: readAgain,
+});
+onKind('favorite', { refused: readAgain });
 
 /** @param onDecided hears which candidate is about to leave its place, before it does. */
 export const useDecisions = (place: Place, onDecided: (match: Match) => void): Decisions => {
@@ -39,8 +60,7 @@ export const useDecisions = (place: Place, onDecided: (match: Match) => void): D
   const toast = useToast();
 
   /** A refusal in words: what is possible instead, where the server says so. */
-  const explain = (match: Match, error: unknown): string => {
-    if (!isApiError(error)) return t('That didn’t work on our side. Nothing was changed.');
+  const explain = (match: Match, error: ApiError): string => {
     const from = error.from as MatchStatus | undefined;
     if (error.code !== 'ILLEGAL_TRANSITION' || !from) return t(error.message);
     const allowed = (error.allowed ?? []).map((status) => t(statusNames[status as MatchStatus]));
@@ -53,90 +73,89 @@ export const useDecisions = (place: Place, onDecided: (match: Match) => void): D
       : t(error.message);
   };
 
-  /** Shows the change, sends it, and puts everything back with an explanation when it is refused. */
-  const decide = async (match: Match, to: MatchStatus, send: () => Promise<{ match: Match }>) => {
+  const subjectOf = (match: Match) => `match ${match.matchId}`;
+  const callOf = (route: Route, ask: object) => requestOf('matches', route, { ...place, ...ask });
+
+  /** Shows a decision and puts it among what is sent; puts everything back with an explanation when it is refused at once. */
+  const decide = (
+    match: Match,
+    to: MatchStatus,
+    call: Call,
+    more: { undoes?: string; sent?: Follower['sent'] } = {},
+  ) => {
     const back = dispatch(showMoved(place, match, { status: to, statusSince: new Date().toISOString() }));
-    try {
-      const reply = await send();
-      dispatch(patchMatch(place, match.matchId, reply.match));
-      return { ...reply, back };
-    } catch (error) {
+    const refused = (error: ApiError) => {
       back();
-      const from = isApiError(error) && error.code === 'ILLEGAL_TRANSITION' ? error.from : undefined;
+      const from = error.code === 'ILLEGAL_TRANSITION' ? error.from : undefined;
       if (from) dispatch(patchMatch(place, match.matchId, { status: from as MatchStatus }));
       toast({ message: explain(match, error) });
-      return undefined;
-    }
+    };
+    const { undoes, sent } = more;
+    const deed = { kind: 'decision' as const, place, match, to, ...(undoes && { undoes }) };
+    return {
+      back,
+      id: post({ by: userId, subject: subjectOf(match), call, deed }, { refused, ...(sent && { sent }) }),
+    };
   };
 
-  const sendMove = (match: Match, to: MatchStatus) => {
+  const takeBack = async (match: Match, from: MatchStatus, { id, back }: ReturnType<typeof decide>) => {
+    if (await takeOut(id)) back();
+    else {
+      const call = callOf(matches.routes.undoDecision, { matchId: match.matchId, from });
+      decide({ ...match, status: from }, match.status, call, { undoes: id });
+    }
+    toast({
+      message: t('Taken back. {{name}} is at “{{status}}” again.', {
+        name: match.name,
+        status: t(statusNames[match.status]),
+      }),
+      isUndo: true,
+    });
+  };
+
+  const move = (match: Match, to: MatchStatus) => {
+    onDecided(match);
     const status = wordOf(to);
     if (!status) throw new Error(`Nobody can be moved to ${to} by hand.`);
-    return dispatch(moveMatch.initiate({ ...place, matchId: match.matchId, status, body: {} })).unwrap();
-  };
-
-  const takeBack = async (match: Match, from: MatchStatus, back: () => void) => {
-    back();
-    try {
-      const reply = await dispatch(undoDecision.initiate({ ...place, matchId: match.matchId, from })).unwrap();
-      dispatch(patchMatch(place, match.matchId, reply.match));
-      toast({
-        message: t('Taken back. {{name}} is at “{{status}}” again.', {
-          name: match.name,
-          status: t(statusNames[reply.match.status]),
-        }),
-        isUndo: true,
-      });
-    } catch (error) {
-      toast({ message: explain(match, error) });
-    }
-  };
-
-  const move = async (match: Match, to: MatchStatus) => {
-    onDecided(match);
-    const done = await decide(match, to, () => sendMove(match, to));
-    if (!done) return;
+    const call = callOf(matches.routes.moveMatch, { matchId: match.matchId, status, body: {} });
+    const done = decide(match, to, call);
     const name = t(to === 'hired' ? 'Hired' : stageLooks[stageOf(to)].name);
     toast({
       message: t('{{name}} moved to {{stage}}', { name: match.name, stage: name }),
       several: { kind: 'moved', message: (number) => t('{{number}} moved', { number }) },
-      undo: () => void takeBack(match, to, done.back),
+      undo: () => void takeBack(match, to, done),
     });
   };
 
-  const reject = async (match: Match, rejection: Rejection) => {
+  const reject = (match: Match, rejection: Rejection) => {
     onDecided(match);
-    const ask: Ask<typeof matches.routes.rejectMatch> = { ...place, matchId: match.matchId, userId, body: rejection };
-    let told = false;
-    const done = await decide(match, 'rejected', async () => {
-      const reply = await dispatch(rejectMatch.initiate(ask)).unwrap();
-      told = reply.told;
-      return reply;
-    });
-    if (!done) return;
-    toast({
-      message: told
-        ? t('{{name}} rejected, an e-mail goes out in a minute', { name: match.name })
-        : t('{{name}} rejected', { name: match.name }),
+    const ask = { matchId: match.matchId, userId, body: rejection };
+    const sent = (reply: unknown) => {
+      if ((reply as Reply<typeof matches.routes.rejectMatch>).told)
+        toasts.reword(report, t('{{name}} rejected, an e-mail goes out in a minute', { name: match.name }));
+    };
+    const done = decide(match, 'rejected', callOf(matches.routes.rejectMatch, ask), { sent });
+    const report: Toast = {
+      message: t('{{name}} rejected', { name: match.name }),
       several: { kind: 'rejected', message: (number) => t('{{number}} rejected', { number }) },
-      undo: () => void takeBack(match, 'rejected', done.back),
-    });
+      undo: () => void takeBack(match, 'rejected', done),
+    };
+    toast(report);
   };
 
-  const favorite = async (match: Match) => {
-    const back = dispatch(showFavorite(place, match, !match.isFavorite));
-    try {
-      const favoriteMark = String(!match.isFavorite);
-      await dispatch(markFavorite.initiate({ ...place, matchId: match.matchId, favoriteMark })).unwrap();
-    } catch (error) {
+  const favorite = (match: Match) => {
+    const isFavorite = !match.isFavorite;
+    const back = dispatch(showFavorite(place, match, isFavorite));
+    const call = callOf(matches.routes.markFavorite, { matchId: match.matchId, favoriteMark: String(isFavorite) });
+    const refused = (error: ApiError) => {
       back();
       toast({ message: explain(match, error) });
-    }
+    };
+    post(
+      { by: userId, subject: subjectOf(match), call, deed: { kind: 'favorite', place, match, isFavorite } },
+      { refused },
+    );
   };
 
-  return {
-    move: (match, to) => void move(match, to),
-    reject: (match, rejection) => void reject(match, rejection),
-    favorite: (match) => void favorite(match),
-  };
+  return { move, reject, favorite };
 };

@@ -69,7 +69,7 @@ export function QueuedRow({ item, isOnline, onTakeBack }: QueuedRowProps) {
           {state}
         </Box>
         {seconds > 0 && (
-          <Button size="small" variant="text" onClick={() => takeBack(item.id, onTakeBack)}>
+          <Button size="small" variant="text" onClick={() => void takeBack(item, onTakeBack)}>
             {t('Undo')}
           </Button>
         )}

@@ -106,11 +106,12 @@ export function useOpportunityActions(opportunity: Actionable): { actions: Actio
     toast({ message: t('A draft with the same content.') });
   };
   const isPinned = pins.isPinned(opportunityId);
-  const pin = async () => {
-    if (await pins.pin(opportunityId)) toast({ message: t('{{title}} is pinned.', { title }) });
+  const pin = () => {
+    if (pins.pin(opportunityId)) toast({ message: t('{{title}} is pinned.', { title }) });
   };
-  const unpin = async () => {
-    if (await pins.unpin(opportunityId)) toast({ message: t('{{title}} is no longer pinned.', { title }) });
+  const unpin = () => {
+    pins.unpin(opportunityId);
+    toast({ message: t('{{title}} is no longer pinned.', { title }) });
   };
   const remove = async () => {
     const gone = async () => {
@@ -151,7 +152,7 @@ export function useOpportunityActions(opportunity: Actionable): { actions: Actio
       id: 'pin',
       label: isPinned ? t('Unpin') : t('Pin'),
       icon: isPinned ? PinOff : Pin,
-      run: () => attempt(isPinned ? unpin() : pin()),
+      run: isPinned ? unpin : pin,
     },
     { id: 'archive', label: t('Archive'), icon: Archive, run: () => attempt(archive()) },
     { id: 'restore', label: t('Restore'), icon: ArchiveRestore, run: () => attempt(restore()) },

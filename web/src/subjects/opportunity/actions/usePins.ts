@@ -1,10 +1,12 @@
-import { isApiError } from '#api/problem.ts';
-import { todayApi, useListPinsQuery, useSavePinsMutation } from '#api/services/today.ts';
+import { requestOf } from '#api/client.ts';
+import type { ApiError } from '#api/problem.ts';
+import { todayApi, useListPinsQuery } from '#api/services/today.ts';
 import { showAlert } from '#state/alert.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
 import { useCan } from '#state/useCan.ts';
-import { type Pin, PINS } from '@marigold/contract/today';
+import { type Pin, PINS, today } from '@marigold/contract/today';
 import { useTranslation } from 'react-i18next';
+import { post } from '#subjects/outgoing/outgoing.ts';
 import { moved } from './moved.ts';
 
 const none: readonly Pin[] = [];
@@ -14,26 +16,24 @@ export const usePins = () => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { companyId, userId } = useMe();
-  const [save] = useSavePinsMutation();
   const query = useListPinsQuery({ companyId, userId }, { skip: !useCan('seeOpportunities') });
   const pins: readonly Pin[] = query.data?.data ?? none;
   const ids = pins.map(({ opportunityId }) => opportunityId);
 
-  const keep = async (opportunityIds: string[]): Promise<boolean> => {
+  const keep = (opportunityIds: string[]): void => {
     const { updateQueryData } = todayApi.util;
     const change = updateQueryData('listPins', { companyId, userId }, (shown) => {
       shown.data = opportunityIds.flatMap((id) => shown.data.find((pin) => pin.opportunityId === id) ?? []);
     });
     const { undo } = dispatch(change as never) as unknown as { undo: () => void };
-    try {
-      await save({ companyId, userId, body: { opportunityIds } }).unwrap();
-      return true;
-    } catch (error) {
+    const refused = ({ message }: ApiError) => {
       undo();
-      if (!isApiError(error)) throw error;
-      dispatch(showAlert({ message: error.message, type: 'error' }));
-      return false;
-    }
+      dispatch(showAlert({ message, type: 'error' }));
+    };
+    const route = today.routes.savePins;
+    const call = requestOf('today', route, { companyId, userId, body: { opportunityIds } });
+    const deed = { kind: 'pins' as const, companyId, userId, opportunityIds };
+    post({ by: userId, subject: 'pins', call, writes: route.writes, deed }, { refused });
   };
 
   return {
@@ -41,8 +41,11 @@ export const usePins = () => {
     pins,
     isPinned: (opportunityId: string) => ids.includes(opportunityId),
     /** Answers whether it is pinned now. */
-    pin: async (opportunityId: string): Promise<boolean> => {
-      if (ids.length < PINS) return keep([...ids, opportunityId]);
+    pin: (opportunityId: string): boolean => {
+      if (ids.length < PINS) {
+        keep([...ids, opportunityId]);
+        return true;
+      }
       dispatch(showAlert({ message: t('Eight roles are pinned already. Unpin one first.'), type: 'error' }));
       return false;
     },

@@ -1,4 +1,5 @@
 import { StageLabel } from '#subjects/candidate/Stage.tsx';
+import { WaitingMark } from '#subjects/outgoing/WaitingMark.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { activeStatuses, type Match, type Stage, stageOf } from '@marigold/contract/matches';
@@ -24,6 +25,7 @@ export function InStage({ match, stage, age = true }: { match: Match; stage: Sta
   const elsewhere = now !== stage;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <WaitingMark subject={`match ${match.matchId}`} />
       {elsewhere && <StageLabel stage={now} />}
       {(age || !elsewhere) && (
         <Box

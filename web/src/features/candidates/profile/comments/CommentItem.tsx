@@ -1,6 +1,4 @@
-import { useEditCommentMutation } from '#api/services/matches.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
-import { useToast } from '#ui/feedback/Toasts.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import type { Comment } from '@marigold/contract/matches';
@@ -11,31 +9,26 @@ import TextField from '@mui/material/TextField';
 import { Clock, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '#subjects/candidate/candidateApi.ts';
 
 interface CommentItemProps {
-  place: Place;
-  memberId: string;
   comment: Comment;
   isMine: boolean;
+  onEdit: (text: string) => void;
   /** On its way, or not arrived. */
   note?: ReactNode;
   isPending?: boolean;
 }
 
 /** One comment of the team; one's own can be changed. */
-export function CommentItem({ place, memberId, comment, isMine, note, isPending }: CommentItemProps) {
+export function CommentItem({ comment, isMine, onEdit, note, isPending }: CommentItemProps) {
   const { t } = useTranslation();
   const { brief, date, time } = useFormat();
-  const toast = useToast();
-  const [edit, { isLoading }] = useEditCommentMutation();
   const [changed, setChanged] = useState<string | null>(null);
-  const save = async () => {
+  const save = () => {
     const text = changed?.trim();
     if (!text) return;
-    const answer = await edit({ ...place, memberId, body: { id: comment.id, comment: text } });
-    if (answer.error) toast({ message: t('Not saved. Your text is still here.') });
-    else setChanged(null);
+    if (text !== comment.comment) onEdit(text);
+    setChanged(null);
   };
   return (
     <Box
@@ -66,7 +59,7 @@ export function CommentItem({ place, memberId, comment, isMine, note, isPending 
               {t('edited')}
             </Box>
           )}
-          {isPending && <Clock size={12} color={color.text3} aria-label={t('Sending')} />}
+          {isPending && <Clock size={12} color={color.text3} aria-label={t('Waiting to be sent')} />}
           {isMine && !isPending && changed === null && (
             <IconButton
               size="small"
@@ -102,7 +95,7 @@ export function CommentItem({ place, memberId, comment, isMine, note, isPending 
               value={changed}
               onChange={(event) => setChanged(event.target.value)}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save();
+                if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save();
                 if (event.key !== 'Escape') return;
                 event.stopPropagation();
                 setChanged(null);
@@ -110,7 +103,7 @@ export function CommentItem({ place, memberId, comment, isMine, note, isPending 
               slotProps={{ htmlInput: { 'aria-label': t('Edit my comment'), maxLength: 4000 } }}
             />
             <Box sx={{ display: 'flex', gap: 0.75 }}>
-              <Button size="small" loading={isLoading} onClick={() => void save()}>
+              <Button size="small" onClick={save}>
                 {t('Save')}
               </Button>
               <Button size="small" variant="text" onClick={() => setChanged(null)}>

@@ -1,5 +1,6 @@
 import { useListMatchHistoryQuery } from '#api/services/matches.ts';
 import { useMe } from '#state/root.ts';
+import { useWaiting } from '#subjects/outgoing/useWaiting.ts';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import type { Match } from '@marigold/contract/matches';
@@ -26,8 +27,9 @@ export function Team({ place, match, hasTitle }: TeamProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { userId } = useMe();
-  const { memberId, matchId, version } = match;
-  const { comments, outgoing, add, retry } = useComments(place, memberId);
+  const { memberId, matchId, version, name } = match;
+  const { comments, add, edit, retry, discard } = useComments(place, memberId, name);
+  const isWaiting = useWaiting();
   const history = useListMatchHistoryQuery({ ...place, matchId });
   const seen = useRef(version);
   useEffect(() => {
@@ -36,44 +38,34 @@ export function Team({ place, match, hasTitle }: TeamProps) {
   });
 
   const entries = [
-    ...comments.map((comment) => ({
+    ...comments.map(({ comment, outgoing }) => ({
       at: comment.createdDate,
       item: (
         <CommentItem
           key={comment.id}
-          place={place}
-          memberId={memberId}
           comment={comment}
           isMine={comment.userId === userId}
-        />
-      ),
-    })),
-    ...(history.currentData?.data ?? []).map((event) => ({
-      at: event.at,
-      item: <EventLine key={event.id} event={event} />,
-    })),
-    ...outgoing.map(({ comment, hasFailed }) => ({
-      at: comment.createdDate,
-      item: (
-        <CommentItem
-          key={comment.id}
-          place={place}
-          memberId={memberId}
-          comment={comment}
-          isMine
-          isPending={!hasFailed}
+          onEdit={(text) => edit(comment, text)}
+          isPending={outgoing !== undefined && outgoing.refusal === undefined && isWaiting(outgoing.subject)}
           note={
-            hasFailed && (
+            outgoing?.refusal !== undefined && (
               <Box role="alert" sx={{ fontSize: '0.75rem', color: color.errorText, mt: 0.5 }}>
-                {t('Not sent.')}{' '}
-                <Link component="button" type="button" onClick={() => retry(comment)} sx={{ fontSize: 'inherit' }}>
+                {t('Not sent. {{reason}}', { reason: t(outgoing.refusal) })}{' '}
+                <Link component="button" type="button" onClick={() => retry(outgoing)} sx={{ fontSize: 'inherit' }}>
                   {t('Retry')}
+                </Link>{' '}
+                <Link component="button" type="button" onClick={() => discard(outgoing)} sx={{ fontSize: 'inherit' }}>
+                  {t('Discard')}
                 </Link>
               </Box>
             )
           }
         />
       ),
+    })),
+    ...(history.currentData?.data ?? []).map((event) => ({
+      at: event.at,
+      item: <EventLine key={event.id} event={event} />,
     })),
   ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 

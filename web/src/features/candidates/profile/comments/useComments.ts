@@ -1,50 +1,73 @@
+import { requestOf } from '#api/client.ts';
 import { matchesApi, useListCommentsQuery } from '#api/services/matches.ts';
-import { useAppDispatch, useMe } from '#state/root.ts';
+import { useMe } from '#state/root.ts';
 import type { Comment } from '@marigold/contract/matches';
-import { useState } from 'react';
+import { matches } from '@marigold/contract/matchesRoutes';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { countComment } from '#subjects/candidate/cache.ts';
 import type { Place } from '#subjects/candidate/candidateApi.ts';
+import { giveUp, onKind, type Outgoing, post, sendAgain, useOutgoing } from '#subjects/outgoing/outgoing.ts';
 
-/** A comment between the keyboard and the server. */
-export interface Outgoing {
+onKind('comment', {
+  sent: (dispatch, { place, memberId }, reply) => {
+    const added = reply as Comment;
+    dispatch(
+      matchesApi.util.updateQueryData('listComments', { ...place, memberId }, ({ data }) => {
+        if (!data.some(({ id }) => id === added.id)) data.push(added);
+      }),
+    );
+    dispatch(countComment(place, memberId, added.id));
+  },
+});
+onKind('edit', {
+  sent: (dispatch, { place, memberId }, reply) => {
+    const edited = reply as Comment;
+    dispatch(
+      matchesApi.util.updateQueryData('listComments', { ...place, memberId }, ({ data }) => {
+        const at = data.findIndex(({ id }) => id === edited.id);
+        if (at >= 0) data[at] = edited;
+      }),
+    );
+  },
+});
+
+/** A comment as the team sees it, or as it will once what its writer did has been sent. */
+export interface ShownComment {
   comment: Comment;
-  hasFailed: boolean;
+  /** Of a change that is not on the server yet. */
+  outgoing?: Outgoing;
 }
 
-/** The team's comments on a candidate with those still on their way, and how to add one. A repeated sending adds one. */
-export const useComments = (place: Place, memberId: string) => {
-  const dispatch = useAppDispatch();
+/** The team's comments on a candidate with those still on their way, and how to add and change one. */
+export const useComments = (place: Place, memberId: string, name: string) => {
   const { userId } = useMe();
   const { t } = useTranslation();
   const asked = { ...place, memberId };
   const { currentData } = useListCommentsQuery(asked);
-  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
+  const shown = new Map<string, ShownComment>(currentData?.data.map((comment) => [comment.id, { comment }]));
+  for (const item of useOutgoing(userId)) {
+    const { deed } = item;
+    if ((deed.kind !== 'comment' && deed.kind !== 'edit') || deed.memberId !== memberId) continue;
+    // What was refused is not so; the list of what was refused has it, and for a new one this place, too.
+    if (deed.kind === 'edit' && item.refusal !== undefined) continue;
+    shown.set(deed.comment.id, {
+      comment: { ...shown.get(deed.comment.id)?.comment, ...deed.comment },
+      outgoing: item,
+    });
+  }
 
-  const send = async (comment: Comment) => {
-    const others = (list: readonly Outgoing[]) => list.filter((each) => each.comment.id !== comment.id);
-    setOutgoing((list) => [...others(list), { comment, hasFailed: false }]);
-    try {
-      const body = { id: comment.id, comment: comment.comment };
-      const added = await dispatch(matchesApi.endpoints.addComment.initiate({ ...asked, body })).unwrap();
-      dispatch(
-        matchesApi.util.updateQueryData('listComments', asked, ({ data }) => {
-          if (!data.some(({ id }) => id === added.id)) data.push(added);
-        }),
-      );
-      dispatch(countComment(place, memberId, added.id));
-      setOutgoing(others);
-    } catch {
-      setOutgoing((list) => [...others(list), { comment, hasFailed: true }]);
-    }
+  const send = (kind: 'comment' | 'edit', comment: Comment) => {
+    const route = kind === 'comment' ? matches.routes.addComment : matches.routes.editComment;
+    const call = requestOf('matches', route, { ...asked, body: { id: comment.id, comment: comment.comment } });
+    const deed = { kind, place, memberId, name, comment } as const;
+    post({ by: userId, subject: `comments ${memberId}`, call, deed });
   };
-  const known = currentData?.data ?? [];
   return {
-    comments: known,
-    outgoing: outgoing.filter(({ comment }) => !known.some(({ id }) => id === comment.id)),
+    comments: [...shown.values()],
+    isLoaded: currentData !== undefined,
     add: (text: string) =>
-      void send({
+      send('comment', {
         id: v7(),
         comment: text,
         userId,
@@ -53,6 +76,8 @@ export const useComments = (place: Place, memberId: string) => {
         createdDate: new Date().toISOString(),
         editedDate: null,
       }),
-    retry: (comment: Comment) => void send(comment),
+    edit: (comment: Comment, text: string) => send('edit', { ...comment, comment: text }),
+    retry: ({ id }: Outgoing) => void sendAgain(id),
+    discard: ({ id }: Outgoing) => void giveUp(id),
   };
 };

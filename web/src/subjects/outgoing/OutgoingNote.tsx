@@ -1,0 +1,71 @@
+import { useMe } from '#state/root.ts';
+import { color } from '#ui/theme/tokens.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { CircleAlert, Clock } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOutgoing } from './outgoing.ts';
+import { useWaiting } from './useWaiting.ts';
+
+const RefusedDialog = lazy(async () => ({ default: (await import('./RefusedDialog.tsx')).RefusedDialog }));
+
+/** Says how much waits to be sent for more than a moment, and leads to what was not accepted. */
+export function OutgoingNote() {
+  const { t } = useTranslation();
+  const { userId } = useMe();
+  const items = useOutgoing(userId);
+  const isWaiting = useWaiting();
+  const [isOpen, setOpen] = useState(false);
+  // Messages that were refused say so where they stand.
+  const refused = items.filter(({ refusal, deed }) => refusal !== undefined && deed.kind !== 'message');
+  const waiting = items.filter(({ refusal, subject }) => refusal === undefined && isWaiting(subject)).length;
+  if (refused.length === 0 && waiting === 0) return null;
+  return (
+    <Box
+      role="status"
+      sx={{
+        flex: 'none',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 0.5,
+        minHeight: 36,
+        typography: 'meta',
+        color: color.text2,
+        borderTop: `1px solid ${color.borderSubtle}`,
+      }}
+    >
+      {waiting > 0 && (
+        <>
+          <Clock size={14} aria-hidden />
+          <span>
+            {t('{{count}} changes wait to be sent.', {
+              count: waiting,
+              defaultValue_one: 'One change waits to be sent.',
+              defaultValue_other: '{{count}} changes wait to be sent.',
+            })}
+          </span>
+        </>
+      )}
+      {refused.length > 0 && (
+        <Button
+          size="small"
+          variant="text"
+          color="error"
+          startIcon={<CircleAlert size={15} />}
+          onClick={() => setOpen(true)}
+        >
+          {t('{{count}} changes were not accepted', {
+            count: refused.length,
+            defaultValue_one: 'One change was not accepted',
+            defaultValue_other: '{{count}} changes were not accepted',
+          })}
+        </Button>
+      )}
+      <Suspense>{isOpen && <RefusedDialog items={refused} onClose={() => setOpen(false)} />}</Suspense>
+    </Box>
+  );
+}

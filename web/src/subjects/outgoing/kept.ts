@@ -1,0 +1,51 @@
+import { createStore, entries, type UseStore } from 'idb-keyval';
+import type { Outgoing } from './outgoing.ts';
+
+let opened: UseStore | undefined;
+const inDatabase = async <T>(work: (store: UseStore) => Promise<T>): Promise<T> =>
+  work((opened ??= createStore('marigold-outgoing', 'outgoing')));
+/** In a browser that keeps nothing, as in a private window: what was done then lasts as long as the page. */
+const here = new Map<string, Outgoing>();
+
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('marigold.outgoing') : undefined;
+/** Calls back when another tab changed something. */
+export const onOthers = (hear: () => void): void => channel?.addEventListener('message', hear);
+
+const inOrder = (items: Outgoing[]): Outgoing[] =>
+  items.sort((one, other) => (one.at + one.id < other.at + other.id ? -1 : 1));
+
+/** Everything this browser keeps that is not done yet, in the order it was made. */
+export const all = async (): Promise<Outgoing[]> => {
+  const kept = await inDatabase((store) => entries<string, Outgoing>(store)).catch(() => []);
+  return inOrder([...kept.map(([, item]) => item), ...here.values()]);
+};
+
+/** Changes one in one step that no other tab comes between: `next` gets what is there, and answers what is to be. */
+export const change = async (
+  id: string,
+  next: (item: Outgoing | undefined) => Outgoing | undefined,
+): Promise<Outgoing | undefined> => {
+  const step = (table: IDBObjectStore) =>
+    new Promise<Outgoing | undefined>((resolve, reject) => {
+      const { transaction } = table;
+      let after: Outgoing | undefined;
+      const read = table.get(id);
+      read.onsuccess = () => {
+        after = next((read.result as Outgoing | undefined) ?? undefined);
+        if (after) table.put(after, id);
+        else table.delete(id);
+        // At once, not when the browser gets round to it: the page may be closed in the same moment.
+        transaction.commit();
+      };
+      transaction.oncomplete = () => resolve(after);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  const after = await inDatabase((store) => store('readwrite', step)).catch(() => {
+    const item = next(here.get(id));
+    if (item) here.set(id, item);
+    else here.delete(id);
+    return item;
+  });
+  channel?.postMessage(id);
+  return after;
+};

@@ -1,0 +1,49 @@
+import { type Match, type MatchStatus, stageOf } from '@marigold/contract/matches';
+import type { Place } from '#subjects/candidate/candidateApi.ts';
+import { isListed, type ListFilter } from '#subjects/candidate/listed.ts';
+import { waitingNow } from './outgoing.ts';
+
+/** A candidate as what waits leaves them; `but` is being settled. */
+export const matchLaidOver = (match: Match, but?: string): Match =>
+  waitingNow(but).reduce<Match>((known, { deed, at }) => {
+    if (deed.kind !== 'decision' && deed.kind !== 'favorite') return known;
+    if (deed.match.matchId !== match.matchId) return known;
+    if (deed.kind === 'favorite') return { ...known, isFavorite: deed.isFavorite };
+    return known.status === deed.to ? known : { ...known, status: deed.to, statusSince: at };
+  }, match);
+
+/** The rows of a list as what waits leaves them: who was moved out of it is missing, and who was moved in comes first. */
+export const rowsLaidOver = (rows: Match[], place: Place, filter: ListFilter, isFirst: boolean): Match[] => {
+  const laid = rows.map((row) => matchLaidOver(row));
+  const there = new Set(rows.map(({ matchId }) => matchId));
+  const moved = waitingNow().flatMap(({ deed }) =>
+    deed.kind === 'decision' && deed.place.opportunityId === place.opportunityId ? [matchLaidOver(deed.match)] : [],
+  );
+  const joining = new Map(moved.filter(({ matchId }) => !there.has(matchId)).map((match) => [match.matchId, match]));
+  const shown = isFirst && !filter.q && filter.stage !== 'Matches' ? [...joining.values(), ...laid] : laid;
+  return shown.filter((match, at) => match === rows[at] || isListed(filter, match));
+};
+
+/** The counters of an opportunity as what waits leaves them. What was tried may be counted already. */
+export const countersLaidOver = <T extends Record<MatchStatus, number>>(counters: T, place: Place): T => {
+  const laid = { ...counters };
+  for (const { deed, tried } of waitingNow()) {
+    if (tried > 0 || deed.kind !== 'decision' || deed.place.opportunityId !== place.opportunityId) continue;
+    laid[deed.match.status] = Math.max(laid[deed.match.status] - 1, 0) as T[MatchStatus];
+    laid[deed.to] = (laid[deed.to] + 1) as T[MatchStatus];
+  }
+  return laid;
+};
+
+/** The favourites of a stage as what waits leaves them. */
+export const favoritesLaidOver = (rows: Match[], place: Place, stage: string | undefined): Match[] => {
+  const marks = new Map<string, { match: Match; isFavorite: boolean }>();
+  for (const { deed } of waitingNow())
+    if (deed.kind === 'favorite' && deed.place.opportunityId === place.opportunityId)
+      marks.set(deed.match.matchId, deed);
+  const others = rows.filter(({ matchId }) => !marks.has(matchId));
+  const marked = [...marks.values()]
+    .filter(({ match, isFavorite }) => isFavorite && (!stage || stage === 'Matches' || stageOf(match.status) === stage))
+    .map(({ match }) => ({ ...match, isFavorite: true }));
+  return [...others, ...marked];
+};
