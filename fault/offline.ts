@@ -25,107 +25,109 @@ const compare = ({ steps }: Handled, history: readonly string[]): { lost: number
 
 const server = await Server.create();
 await server.start();
-const person = await register(server, 'Offline Test');
-const role = await openRole(server, person, applicants);
-const browser = await openBrowser(server, person, role);
-const messages: string[] = [];
-const made = { decisions: 0, 'taken back': 0, favourites: 0, comments: 0, messages: 0 };
+try {
+  const person = await register(server, 'Offline Test');
+  const role = await openRole(server, person, applicants);
+  const browser = await openBrowser(server, person, role);
+  const messages: string[] = [];
+  const made = { decisions: 0, 'taken back': 0, favourites: 0, comments: 0, messages: 0 };
 
-const act = async () => {
-  const one = pick(role.handled);
-  const luck = Math.random();
-  if (luck < 0.45) {
-    await browser.decide(one);
-    made.decisions++;
-    if (Math.random() < 0.3) {
-      await browser.takeBack(one);
-      made['taken back']++;
+  const act = async () => {
+    const one = pick(role.handled);
+    const luck = Math.random();
+    if (luck < 0.45) {
+      await browser.decide(one);
+      made.decisions++;
+      if (Math.random() < 0.3) {
+        await browser.takeBack(one);
+        made['taken back']++;
+      }
+    } else if (luck < 0.65) {
+      await browser.mark(one);
+      made.favourites++;
+    } else if (luck < 0.8) {
+      await browser.comment(one);
+      made.comments++;
+    } else {
+      messages.push(await browser.say());
+      made.messages++;
     }
-  } else if (luck < 0.65) {
-    await browser.mark(one);
-    made.favourites++;
-  } else if (luck < 0.8) {
-    await browser.comment(one);
-    made.comments++;
-  } else {
-    messages.push(await browser.say());
-    made.messages++;
+  };
+
+  const began = performance.now();
+  let refused = 0;
+  for (let round = 1; round <= rounds; round++) {
+    // The line goes amid work, and comes back amid it.
+    await act();
+    await browser.fail(pick(cuts));
+    await act();
+    if (Math.random() < 0.5) await act();
+    const isClosing = round % closing === 0;
+    if (isClosing) await browser.closeTabs();
+    else await pause(Math.random() * 300);
+    await browser.heal();
+    if (isClosing) await browser.openTabs();
+    if (round % 20 !== 0) continue;
+    refused = await browser.settle();
+    const seconds = Math.round((performance.now() - began) / 1000);
+    process.stdout.write(`${round} cuts, ${seconds} s: ${JSON.stringify(made)}, ${refused} not accepted\n`);
   }
-};
-
-const began = performance.now();
-let refused = 0;
-for (let round = 1; round <= rounds; round++) {
-  // The line goes amid work, and comes back amid it.
-  await act();
-  await browser.fail(pick(cuts));
-  await act();
-  if (Math.random() < 0.5) await act();
-  const isClosing = round % closing === 0;
-  if (isClosing) await browser.closeTabs();
-  else await pause(Math.random() * 300);
-  await browser.heal();
-  if (isClosing) await browser.openTabs();
-  if (round % 20 !== 0) continue;
   refused = await browser.settle();
-  const seconds = Math.round((performance.now() - began) / 1000);
-  process.stdout.write(`${round} cuts, ${seconds} s: ${JSON.stringify(made)}, ${refused} not accepted\n`);
-}
-refused = await browser.settle();
-await browser.close();
+  await browser.close();
 
-const bad = { decisions: { lost: 0, doubled: 0 }, favourites: 0, comments: { lost: 0, doubled: 0 } };
-const count = (expected: readonly string[], there: readonly string[]) => ({
-  lost: expected.filter((text) => !there.includes(text)).length,
-  doubled: there.length - new Set(there).size,
-});
-const listed = (await read(server, person, `${role.base}?PageSize=100`)).body.data as unknown as Handled[];
-for (const one of role.handled) {
-  const { body } = await read(server, person, `${role.base}/${one.matchId}/history`);
-  // An application is the first line of it.
-  const history = (body.data ?? []).map(({ to = '' }) => to).toReversed();
-  const { lost, doubled } = compare(one, history[0] === 'matched' ? history.slice(1) : history);
-  bad.decisions.lost += lost;
-  bad.decisions.doubled += doubled;
-  const there = listed.find(({ matchId }) => matchId === one.matchId);
-  if (there?.status !== one.status) bad.decisions.lost++;
-  if (there?.isFavorite !== one.isFavorite) bad.favourites++;
-  const said = (await read(server, person, `${role.base}/${one.memberId}/comments`)).body.data ?? [];
-  const comments = count(
-    one.comments,
-    said.map(({ comment = '' }) => comment),
-  );
-  bad.comments.lost += comments.lost;
-  bad.comments.doubled += comments.doubled;
-}
-const said: string[] = [];
-for (let isMore = true, after = ''; isMore;) {
-  const path = `api/chat/${person.userAccountId}/history/${role.conversationId}${after && `?lastMessageId=${after}`}`;
-  const { body } = await read(server, person, path);
-  said.push(...(body.data ?? []).map(({ text = '' }) => text));
-  after = body.data?.at(-1)?.id ?? newId();
-  isMore = body.hasMore === true;
-}
-const sent = said.filter((text) => text.startsWith('Said '));
-const isInOrder = JSON.stringify(sent) === JSON.stringify(messages);
-await server.remove();
+  const bad = { decisions: { lost: 0, doubled: 0 }, favourites: 0, comments: { lost: 0, doubled: 0 } };
+  const count = (expected: readonly string[], there: readonly string[]) => ({
+    lost: expected.filter((text) => !there.includes(text)).length,
+    doubled: there.length - new Set(there).size,
+  });
+  const listed = (await read(server, person, `${role.base}?PageSize=100`)).body.data as unknown as Handled[];
+  for (const one of role.handled) {
+    const { body } = await read(server, person, `${role.base}/${one.matchId}/history`);
+    const steps = (body.data ?? []).map(({ to = '' }) => to).toReversed();
+    const { lost, doubled } = compare(one, steps.slice(one.before));
+    bad.decisions.lost += lost;
+    bad.decisions.doubled += doubled;
+    const there = listed.find(({ matchId }) => matchId === one.matchId);
+    if (there?.status !== one.status) bad.decisions.lost++;
+    if (there?.isFavorite !== one.isFavorite) bad.favourites++;
+    const said = (await read(server, person, `${role.base}/${one.memberId}/comments`)).body.data ?? [];
+    const comments = count(
+      one.comments,
+      said.map(({ comment = '' }) => comment),
+    );
+    bad.comments.lost += comments.lost;
+    bad.comments.doubled += comments.doubled;
+  }
+  const said: string[] = [];
+  for (let isMore = true, after = ''; isMore;) {
+    const path = `api/chat/${person.userAccountId}/history/${role.conversationId}${after && `?lastMessageId=${after}`}`;
+    const { body } = await read(server, person, path);
+    said.push(...(body.data ?? []).map(({ text = '' }) => text));
+    after = body.data?.at(-1)?.id ?? newId();
+    isMore = body.hasMore === true;
+  }
+  const sent = said.filter((text) => text.startsWith('Said '));
+  const isInOrder = JSON.stringify(sent) === JSON.stringify(messages);
 
-report('offline', [
-  {
-    what: `decisions, ${made['taken back']} of them taken back`,
-    rounds,
-    acknowledged: made.decisions,
-    ...bad.decisions,
-    unexpected: refused,
-  },
-  { what: 'favourites', rounds, acknowledged: made.favourites, lost: bad.favourites, doubled: 0 },
-  { what: 'comments', rounds, acknowledged: made.comments, ...bad.comments },
-  {
-    what: 'messages, in their order',
-    rounds,
-    acknowledged: made.messages,
-    ...count(messages, sent),
-    unexpected: isInOrder ? 0 : 1,
-  },
-]);
-process.stdout.write(`${Math.round((performance.now() - began) / 1000)} s\n`);
+  report('offline', [
+    {
+      what: `decisions, ${made['taken back']} of them taken back`,
+      rounds,
+      acknowledged: made.decisions,
+      ...bad.decisions,
+      unexpected: refused,
+    },
+    { what: 'favourites', rounds, acknowledged: made.favourites, lost: bad.favourites, doubled: 0 },
+    { what: 'comments', rounds, acknowledged: made.comments, ...bad.comments },
+    {
+      what: 'messages, in their order',
+      rounds,
+      acknowledged: made.messages,
+      ...count(messages, sent),
+      unexpected: isInOrder ? 0 : 1,
+    },
+  ]);
+  process.stdout.write(`${Math.round((performance.now() - began) / 1000)} s\n`);
+} finally {
+  await server.remove();
+}

@@ -8,6 +8,8 @@ import { ask, draftsOf, type Person, read, replace } from './people.ts';
 export interface Handled {
   matchId: string;
   memberId: string;
+  /** Lines of their history from before. */
+  before: number;
   /** Where the screen shows them. */
   status: string;
   isFavorite: boolean;
@@ -48,19 +50,18 @@ export const openRole = async (server: Server, person: Person, applicants: numbe
     found = (await read(server, person, `${base}?PageSize=100`)).body.data ?? [];
     await pause(200);
   }
-  const handled = found.map(({ matchId = '', memberId = '', status = '' }): Handled => ({
-    matchId,
-    memberId,
-    status,
-    isFavorite: false,
-    steps: [],
-    comments: [],
-  }));
   const begun = await must('POST', `api/chat/${userAccountId}/start/${opportunityId}`, {
-    memberIdentifier: handled[0]?.memberId,
+    memberIdentifier: found[0]?.memberId,
   });
   const conversationId = String(begun.conversationIdentifier);
   await must('POST', `api/chat/${userAccountId}/update/${conversationId}`, { triggerId: triggers.handToHuman });
+  // Whoever is written to is contacted, and so stands elsewhere.
+  const { data = [] } = (await read(server, person, `${base}?PageSize=100`)).body;
+  const handled: Handled[] = [];
+  for (const { matchId = '', memberId = '', status = '' } of data) {
+    const history = (await read(server, person, `${base}/${matchId}/history`)).body.data ?? [];
+    handled.push({ matchId, memberId, status, before: history.length, isFavorite: false, steps: [], comments: [] });
+  }
   return { opportunityId, base, handled, conversationId };
 };
 export type Role = Awaited<ReturnType<typeof openRole>>;
@@ -121,9 +122,9 @@ export const openBrowser = async (server: Server, { token }: Person, role: Role)
       cut = undefined;
       await context.setOffline(false);
     },
-    /** Moves somebody to the second stage, or rejects them from there. */
+    /** Moves somebody to the second stage, or rejects them from there on. */
     decide: async (one: Handled): Promise<void> => {
-      const to = one.status === 'inReview' ? 'rejected' : 'inReview';
+      const to = ['matched', 'rejected'].includes(one.status) ? 'inReview' : 'rejected';
       await row(one.matchId).focus();
       await tabs.list.keyboard.press(to === 'rejected' ? 'r' : 'm');
       if (to === 'rejected') {

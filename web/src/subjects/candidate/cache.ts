@@ -3,6 +3,7 @@ import { applyTold, type Change } from '#api/live/liveEvents.ts';
 import type { RootState } from '#state/root.ts';
 import { type Match, type MatchStatus, stageOf } from '@marigold/contract/matches';
 import type { Page } from '@marigold/contract/page';
+import { matchLaidOver } from '#subjects/outgoing/laidOver.ts';
 import { candidateApi, type CandidateListArg, type Place } from './candidateApi.ts';
 import { isListed } from './listed.ts';
 
@@ -92,7 +93,7 @@ export const cachedMatch = (place: Place, matchId: string): Change<Match | undef
   };
 };
 
-/** Takes over how a candidate stands since a moment; what is known to be newer stays. */
+/** Takes over how a candidate stands since a moment; what is known to be newer stays, and so does what waits to be sent. */
 export const noteMatch = (
   place: Place,
   { matchId, ...now }: Pick<Match, 'matchId' | 'status' | 'ranking' | 'version'>,
@@ -105,16 +106,16 @@ export const noteMatch = (
         .find((each) => each.matchId === matchId);
       if (!row || row.version >= now.version) continue;
       const statusSince = now.status === row.status ? row.statusSince : at;
-      dispatch(changeRow(arg, matchId, { ...now, statusSince }));
+      dispatch(changeRow(arg, matchId, matchLaidOver({ ...row, ...now, statusSince })));
     }
   });
 
 const counted = new Set<string>();
 
-/** Reads once more whatever lists are being read now: nobody knows whether their answers hold what was told meanwhile. */
-const readAgain: Change = (dispatch) => {
+/** Reads once more whatever is being read of candidates now: nobody knows whether the answers hold what happened meanwhile. */
+export const readAgain: Change = (dispatch) => {
   for (const read of dispatch(api.util.getRunningQueriesThunk()))
-    if (read.queryCacheKey.startsWith('listCandidates(')) void read.then(() => read.refetch());
+    if (/^(listCandidates|getCounters|listFavorites)\(/.test(read.queryCacheKey)) void read.then(() => read.refetch());
 };
 
 /** Counts one more comment on a candidate; the same comment, told twice, counts once. */

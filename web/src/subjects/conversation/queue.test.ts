@@ -117,3 +117,12 @@ test('a message that is held can be taken back or is sent, never both, and a clo
 test('nobody sends what somebody else wrote in this browser', () => {
   expect(nextOf([item('a', 'them')], 'us')).toBeUndefined();
 });
+
+test('what is held holds up its own conversation, and nothing else', () => {
+  const now = 1_000_000;
+  const first = { ...held(item('a'), now), subject: 'one' };
+  const queue = [first, { ...item('b'), subject: 'one' }, { ...item('c'), subject: 'other' }];
+  expect(nextOf(queue, 'us', now)?.id).toBe('c');
+  expect(nextOf(queue, 'us', now + 6_000)?.id).toBe('a');
+  expect(nextOf([{ ...first, refusal: 'No.' }, ...queue.slice(1)], 'us', now)?.id).toBe('b');
+});

@@ -12,7 +12,7 @@ import type { Reply, Route } from '@marigold/contract/kit';
 import { type Match, type MatchStatus, type rejectionReasons, stageOf } from '@marigold/contract/matches';
 import { matches } from '@marigold/contract/matchesRoutes';
 import { useTranslation } from 'react-i18next';
-import { patchMatch, showFavorite, showMoved } from '../cache.ts';
+import { patchMatch, readAgain, showFavorite, showMoved } from '../cache.ts';
 import { candidateApi, type Place } from '../candidateApi.ts';
 import { statusNames, wordOf } from './statuses.ts';
 
@@ -37,7 +37,7 @@ export interface Decisions {
 const REST = 300;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Reads lists and counters anew, where what is cached may hold a decision twice, or one that was refused. */
-const readAgain = (dispatch: AppDispatch) => {
+const readAnew = (dispatch: AppDispatch) => {
   clearTimeout(timer);
   timer = setTimeout(() => dispatch(candidateApi.util.invalidateTags(['Matches'])), REST);
 };
@@ -45,11 +45,12 @@ const readAgain = (dispatch: AppDispatch) => {
 onKind('decision', {
   sent: (dispatch, { place, match }, reply, { id }, isSure) => {
     dispatch(patchMatch(place, match.matchId, matchLaidOver((reply as { match: Match }).match, id)));
-    if (!isSure) readAgain(dispatch);
+    dispatch(readAgain);
+    if (!isSure) readAnew(dispatch);
   },
-  refused: readAgain,
+  refused: readAnew,
 });
-onKind('favorite', { refused: readAgain });
+onKind('favorite', { sent: (dispatch) => dispatch(readAgain), refused: readAnew });
 
 /** @param onDecided hears which candidate is about to leave its place, before it does. */
 export const useDecisions = (place: Place, onDecided: (match: Match) => void): Decisions => {
