@@ -94,8 +94,9 @@ export const openBrowser = async (server: Server, { token }: Person, role: Role)
     await page.goto(`/opportunities/${role.opportunityId}/candidates?stage=Matches`);
     await page.locator('[data-match]').first().waitFor();
     // What is needed while the line is down is loaded before.
-    for (const key of ['m', 'r']) {
-      await page.locator('[data-match]').first().focus();
+    const one = role.handled.find(({ status }) => status !== 'rejected')?.matchId;
+    for (const key of one ? ['m', 'r'] : []) {
+      await page.locator(`[data-match="${one}"]`).focus();
       await page.keyboard.press(key);
       await page.locator('[role=menu], [role=dialog]').first().waitFor();
       await page.keyboard.press('Escape');

@@ -8,7 +8,9 @@ import { arrive } from './logCache.ts';
 import { held, heldFor, type Queued } from './queue.ts';
 
 onKind('message', {
-  sent: (dispatch, _deed, reply, { by }) => void dispatch(arrive(by, reply as Message)),
+  sent: (dispatch, _deed, reply, { by }) => {
+    dispatch(arrive(by, reply as Message));
+  },
 });
 
 /** Puts a message among those to be sent; for a moment it can be taken back, where its writer wants that. */
