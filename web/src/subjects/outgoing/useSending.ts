@@ -42,7 +42,7 @@ const passes = ({ status }: ApiError, tried: number): boolean =>
 /** A device without a network may still reach a server of its own. It is asked first, so that nothing is half sent. */
 const isReachable = (): Promise<boolean> | boolean =>
   navigator.onLine ||
-  fetch(`${addressOf('authentication')}/v1/sessions`, { method: 'HEAD' }).then(
+  fetch(`${addressOf('authentication')}/v1/sessions`, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT) }).then(
     () => true,
     () => false,
   );
