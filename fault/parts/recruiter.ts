@@ -66,6 +66,14 @@ export const openRole = async (server: Server, person: Person, applicants: numbe
 };
 export type Role = Awaited<ReturnType<typeof openRole>>;
 
+/** How the screen calls where somebody stands. */
+const stages: Record<string, string> = {
+  matched: 'Matched',
+  inReview: 'In review',
+  invite: 'Invite',
+  rejected: 'Rejected',
+};
+
 /** How a line can fail: it is down, requests do not arrive, or the server does its work and the answer gets lost. */
 export const cuts = ['offline', 'request lost', 'answer lost'] as const;
 
@@ -125,6 +133,10 @@ export const openBrowser = async (server: Server, { token }: Person, role: Role)
     },
     /** Moves somebody to the second stage, or rejects them from there on. */
     decide: async (one: Handled): Promise<void> => {
+      // What was done before is what the screen shows.
+      await row(one.matchId)
+        .getByText(stages[one.status] ?? one.status)
+        .waitFor();
       const to = ['matched', 'rejected'].includes(one.status) ? 'inReview' : 'rejected';
       await row(one.matchId).focus();
       await tabs.list.keyboard.press(to === 'rejected' ? 'r' : 'm');

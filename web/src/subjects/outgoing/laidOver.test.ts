@@ -1,11 +1,12 @@
 import type { Match } from '@marigold/contract/matches';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countersLaidOver, favoritesLaidOver, matchLaidOver, rowsLaidOver } from './laidOver.ts';
+import { countersLaidOver, favoritesLaidOver, matchLaidOver, noteAnswered, rowsLaidOver } from './laidOver.ts';
 import { alter, forgetOutgoing, post, setOwner } from './outgoing.ts';
 
 const place = { companyId: 'company', opportunityId: 'role' };
 const call = { service: 'matches', url: '/', method: 'POST' };
-const person = (matchId: string) => ({ matchId, status: 'matched', ranking: 'top', isFavorite: false }) as Match;
+const person = (matchId: string) =>
+  ({ matchId, status: 'matched', ranking: 'top', isFavorite: false, version: 1 }) as Match;
 const ana = person('ana');
 const counters = { matched: 2, inReview: 0, invite: 0, rejected: 0 } as Parameters<typeof countersLaidOver>[0];
 const list = { stage: 'Matched', rank: 'all', q: '', sort: 'best' } as const;
@@ -47,4 +48,11 @@ test('what was tried may be counted by the server already, so it is not counted 
   await alter(id, (item) => item && { ...item, tried: 1 });
   expect(matchLaidOver(ana).status).toBe('inReview');
   expect(countersLaidOver(counters, place)).toEqual(counters);
+});
+
+test('an answer that was on its way when a decision was answered does not put it back', () => {
+  const zoe = person('zoe');
+  noteAnswered({ ...zoe, status: 'inReview', version: 2 });
+  expect(matchLaidOver(zoe).status).toBe('inReview');
+  expect(matchLaidOver({ ...zoe, status: 'invite', version: 3 }).status).toBe('invite');
 });

@@ -3,6 +3,18 @@ import type { Place } from '#subjects/candidate/candidateApi.ts';
 import { isListed, type ListFilter } from '#subjects/candidate/listed.ts';
 import { waitingNow } from './outgoing.ts';
 
+/** How candidates stand since the last change that the server answered here. */
+const answered = new Map<string, Match>();
+/** Notes how somebody stands since a change: what was asked before it and is answered after it does not know. */
+export const noteAnswered = (match: Match): void => void answered.set(match.matchId, match);
+
+const newest = (match: Match): Match => {
+  const known = answered.get(match.matchId);
+  if (!known || known.version <= match.version) return match;
+  const { status, statusSince, version } = known;
+  return { ...match, status, statusSince, version };
+};
+
 /** A candidate as what waits leaves them; `but` is being settled. */
 export const matchLaidOver = (match: Match, but?: string): Match =>
   waitingNow(but).reduce<Match>((known, { deed, at }) => {
@@ -10,7 +22,7 @@ export const matchLaidOver = (match: Match, but?: string): Match =>
     if (deed.match.matchId !== match.matchId) return known;
     if (deed.kind === 'favorite') return { ...known, isFavorite: deed.isFavorite };
     return known.status === deed.to ? known : { ...known, status: deed.to, statusSince: at };
-  }, match);
+  }, newest(match));
 
 /** The rows of a list as what waits leaves them: who was moved out of it is missing, and who was moved in comes first. */
 export const rowsLaidOver = (rows: Match[], place: Place, filter: ListFilter, isFirst: boolean): Match[] => {
@@ -21,7 +33,8 @@ export const rowsLaidOver = (rows: Match[], place: Place, filter: ListFilter, is
   );
   const joining = new Map(moved.filter(({ matchId }) => !there.has(matchId)).map((match) => [match.matchId, match]));
   const shown = isFirst && !filter.q && filter.stage !== 'Matches' ? [...joining.values(), ...laid] : laid;
-  return shown.filter((match, at) => match === rows[at] || isListed(filter, match));
+  const unchanged = new Set(rows);
+  return shown.filter((match) => unchanged.has(match) || isListed(filter, match));
 };
 
 /** The counters of an opportunity as what waits leaves them. What was tried may be counted already. */

@@ -2,7 +2,7 @@ import type { Call } from '#api/baseQuery.ts';
 import { requestOf } from '#api/client.ts';
 import type { ApiError } from '#api/problem.ts';
 import { type AppDispatch, useAppDispatch, useMe } from '#state/root.ts';
-import { matchLaidOver } from '#subjects/outgoing/laidOver.ts';
+import { matchLaidOver, noteAnswered } from '#subjects/outgoing/laidOver.ts';
 import { type Follower, onKind, post, takeOut } from '#subjects/outgoing/outgoing.ts';
 import { stageLooks } from '../Stage.tsx';
 import { type Toast, toasts } from '#ui/feedback/toastQueue.ts';
@@ -44,7 +44,9 @@ const readAnew = (dispatch: AppDispatch) => {
 
 onKind('decision', {
   sent: (dispatch, { place, match }, reply, { id }, isSure) => {
-    dispatch(patchMatch(place, match.matchId, matchLaidOver((reply as { match: Match }).match, id)));
+    const { match: now } = reply as { match: Match };
+    noteAnswered(now);
+    dispatch(patchMatch(place, match.matchId, matchLaidOver(now, id)));
     dispatch(readAgain);
     if (!isSure) readAnew(dispatch);
   },
