@@ -9,7 +9,7 @@ export const api = createApi({
   tagTypes: groups,
   keepUnusedDataFor: 60,
   refetchOnFocus: false,
-  refetchOnReconnect: false,
+  refetchOnReconnect: true,
   refetchOnMountOrArgChange: false,
   endpoints: () => ({}),
 });

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useRouteError } from 'react-router';
+import { Link } from 'react-router';
 
 const Centred = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box sx={{ display: 'grid', minHeight: '100%', alignContent: 'center' }}>
@@ -56,21 +56,12 @@ export function Forbidden() {
   );
 }
 
-/** A screen that broke, or whose code did not load. */
+/** A screen that broke. */
 export function ScreenError() {
   const { t } = useTranslation();
-  const error = useRouteError();
-  const offline = error instanceof TypeError && /import|fetch/i.test(error.message);
   return (
     <Centred title={t('That didn’t work on our side')}>
-      <Failure
-        level={1}
-        error={{
-          status: offline ? 'FETCH_ERROR' : 'PARSING_ERROR',
-          message: t('The server cannot be reached. What you typed is kept.'),
-        }}
-        onRetry={() => location.reload()}
-      />
+      <Failure level={1} error={{ status: 'PARSING_ERROR', message: '' }} onRetry={() => location.reload()} />
     </Centred>
   );
 }

@@ -1,3 +1,4 @@
+import { page } from '#ui/loading/part.tsx';
 import { createBrowserRouter } from 'react-router';
 import { candidateRoutes } from '../features/candidates/routes.tsx';
 import { companyRoutes } from '../features/company/routes.tsx';
@@ -35,21 +36,27 @@ export const router = createBrowserRouter([
         Component: SessionGuard,
         children: [
           {
-            lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
+            lazy: page(async () => (await import('./shell/Shell.tsx')).Shell, { isAhead: false }),
             ErrorBoundary: ScreenError,
             children: [
-              { index: true, lazy: async () => ({ Component: (await import('./Start.tsx')).Start }) },
-              ...opportunityRoutes,
-              ...candidateRoutes,
-              ...reviewRoutes,
-              ...messageRoutes,
-              ...companyRoutes,
-              ...teamRoutes,
-              ...mailRoutes,
-              ...importRoutes,
-              ...fairnessRoutes,
-              ...settingsRoutes,
-              { path: '*', Component: NotFound },
+              {
+                // A page that breaks leaves the shell as it is.
+                ErrorBoundary: ScreenError,
+                children: [
+                  { index: true, lazy: page(async () => (await import('./Start.tsx')).Start) },
+                  ...opportunityRoutes,
+                  ...candidateRoutes,
+                  ...reviewRoutes,
+                  ...messageRoutes,
+                  ...companyRoutes,
+                  ...teamRoutes,
+                  ...mailRoutes,
+                  ...importRoutes,
+                  ...fairnessRoutes,
+                  ...settingsRoutes,
+                  { path: '*', Component: NotFound },
+                ],
+              },
             ],
           },
         ],

@@ -1,12 +1,16 @@
 import { api } from '#api/api.ts';
 import { tokenExpired, tokenRefused } from '#api/baseQuery.ts';
+import { lineMiddleware, onReturn } from '#api/line.ts';
+import { keepWhatWasRead } from '#api/keepReadData.ts';
 import { onTokenChange } from '#api/token.ts';
 import { showAlert } from '#state/alert.ts';
 import { fromStorage, persistedParts, REHYDRATION_TIMEOUT, toStorage } from '#state/persistence.ts';
 import { type AppDispatch, rootReducer, type RootState } from '#state/root.ts';
 import { endSession, followToken, initializeSession, logout } from '#state/session.ts';
 import { forgetOutgoing, load } from '#subjects/outgoing/outgoing.ts';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { patiently } from '#ui/hooks/patiently.ts';
 import { REMEMBER_REHYDRATED, rememberEnhancer, rememberReducer } from 'redux-remember';
 
 const effects = createListenerMiddleware<RootState, AppDispatch>();
@@ -19,7 +23,7 @@ effects.startListening({
   actionCreator: logout,
   effect: async ({ payload }, listener) => {
     const { user } = listener.getOriginalState().session;
-    const { forgetVideos } = await import('#subjects/video/forgetVideos.ts');
+    const { forgetVideos } = await patiently(() => import('#subjects/video/forgetVideos.ts'));
     await forgetVideos();
     // Whose session just ended goes on once they are back, and what they wrote is sent then.
     if (payload !== 'left' || !user) return;
@@ -52,7 +56,7 @@ const rehydrated = new Promise<void>((resolve) => {
 /** The store; its persisted parts come back from session storage by themselves. */
 export const store = configureStore({
   reducer: rememberReducer(rootReducer),
-  middleware: (defaults) => defaults().prepend(effects.middleware).concat(api.middleware),
+  middleware: (defaults) => defaults().prepend(effects.middleware).concat(api.middleware, lineMiddleware),
   enhancers: (defaults) =>
     defaults().prepend(
       rememberEnhancer(sessionStorage, [...persistedParts], {
@@ -64,6 +68,10 @@ export const store = configureStore({
       }),
     ),
 });
+
+// The server may be away while the device is connected: what is shown is asked for anew when the server answers again.
+setupListeners(store.dispatch, (dispatch, { onOnline }) => onReturn(() => dispatch(onOnline())));
+keepWhatWasRead(store);
 
 const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, REHYDRATION_TIMEOUT));
 

@@ -1,12 +1,14 @@
+import { dialogPart } from '#ui/loading/dialogPart.tsx';
+import { loadAhead, part, quietPart } from '#ui/loading/part.tsx';
 import { roleOf } from '@marigold/contract/permissions';
 import { useGetCompanyProfileQuery } from '#api/services/company.ts';
-import { useAppSelector, useMe } from '#state/root.ts';
+import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
+import { closeSettings } from '#state/settingsUser.ts';
 import { useCan } from '#state/useCan.ts';
 import { demoCompany } from '#subjects/company/demoCompany.ts';
 import { OutgoingNote } from '#subjects/outgoing/OutgoingNote.tsx';
 import { useSending } from '#subjects/outgoing/useSending.ts';
 import { usePreferences } from '#ui/storage/preferences.ts';
-import { patiently } from '#ui/hooks/patiently.ts';
 import { color, motion } from '#ui/theme/tokens.ts';
 import { ToastRoot, ToastSlot } from '#ui/feedback/Toasts.tsx';
 import { useIsUploading } from '#subjects/video/uploading/uploads.ts';
@@ -14,13 +16,14 @@ import { visuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { Banner } from '../Banner.tsx';
 import { Forbidden } from '../SystemPages.tsx';
 import { useMayOpen } from '../useMayOpen.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { LostDock } from './LostDock.tsx';
 import { ShellCommands } from './palette/ShellCommands.tsx';
 import { ShellContext } from './ShellContext.ts';
 import { Sidebar, sidebarWidth } from './sidebar/Sidebar.tsx';
@@ -31,22 +34,23 @@ import { useLiveConnection } from './useLiveConnection.ts';
 import { useLivePins } from './sidebar/useLivePins.ts';
 import { useReviewNews } from './useReviewNews.ts';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./palette/CommandPalette.tsx')).CommandPalette }));
-const ShortcutSheet = lazy(async () => ({ default: (await import('#ui/shortcuts/ShortcutSheet.tsx')).ShortcutSheet }));
-const SettingsDrawer = lazy(async () => ({
-  default: (await import('../../features/settings/SettingsDrawer.tsx')).SettingsDrawer,
-}));
-const DemoBar = lazy(async () => ({ default: (await import('./DemoBar.tsx')).DemoBar }));
-const ChatNews = lazy(() =>
-  patiently(async () => ({ default: (await import('../../features/messages/ChatNews.tsx')).ChatNews })),
+const CommandPalette = dialogPart(async () => (await import('./palette/CommandPalette.tsx')).CommandPalette);
+const ShortcutSheet = dialogPart(async () => (await import('#ui/shortcuts/ShortcutSheet.tsx')).ShortcutSheet);
+const SettingsDrawer = dialogPart(
+  async () => (await import('../../features/settings/SettingsDrawer.tsx')).SettingsDrawer,
 );
-const ChatDocks = lazy(() =>
-  patiently(async () => ({ default: (await import('../../features/messages/ChatDocks.tsx')).ChatDocks })),
+const DemoBar = quietPart(
+  async () => (await import('./DemoBar.tsx')).DemoBar,
+  () => <Box sx={{ flex: 'none', height: 41, bgcolor: color.primaryContainer }} />,
 );
-const ExpiredDialog = lazy(async () => ({ default: (await import('../ExpiredDialog.tsx')).ExpiredDialog }));
+const ChatNews = quietPart(async () => (await import('../../features/messages/ChatNews.tsx')).ChatNews);
+const ChatDocks = part(async () => (await import('../../features/messages/ChatDocks.tsx')).ChatDocks, {
+  lost: LostDock,
+});
+const ExpiredDialog = dialogPart(async () => (await import('../ExpiredDialog.tsx')).ExpiredDialog);
 
-const Uploads = lazy(async () => ({ default: (await import('./Uploads.tsx')).Uploads }));
-const UploadsNews = lazy(async () => ({ default: (await import('./Uploads.tsx')).UploadsNews }));
+const Uploads = quietPart(async () => (await import('./Uploads.tsx')).Uploads);
+const UploadsNews = quietPart(async () => (await import('./Uploads.tsx')).UploadsNews);
 
 const skipLink = {
   ...visuallyHidden,
@@ -84,10 +88,20 @@ export function Shell() {
   const isUploading = useIsUploading();
   const [open, setOpen] = useState<'palette' | 'shortcuts' | 'menu' | null>(null);
   const close = () => setOpen(null);
+  const dispatch = useAppDispatch();
+  const closeDrawer = () => dispatch(closeSettings());
   const actions = useMemo(
     () => ({ openPalette: () => setOpen('palette'), showShortcuts: () => setOpen('shortcuts') }),
     [],
   );
+  useEffect(() => {
+    if (!isSettled) return;
+    let isHere = true;
+    void loadAhead(() => isHere);
+    return () => {
+      isHere = false;
+    };
+  }, [isSettled]);
   useLiveConnection(isSettled);
   useLivePins();
   useReviewNews();
@@ -102,11 +116,7 @@ export function Shell() {
           {t('Skip to the content')}
         </Box>
         <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
-          {isDemo && (
-            <Suspense fallback={<Box sx={{ flex: 'none', height: 41, bgcolor: color.primaryContainer }} />}>
-              <DemoBar />
-            </Suspense>
-          )}
+          {isDemo && <DemoBar />}
           <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
             <Box
               sx={{
@@ -121,27 +131,25 @@ export function Shell() {
             </Box>
             <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', bgcolor: color.surface1 }}>
               <TopBar onMenu={() => setOpen('menu')} onSearch={actions.openPalette} />
-              <Banner />
               <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0 }}>
                 {mayOpen ? <Outlet /> : <Forbidden />}
               </Box>
               <OutgoingNote />
+              <Banner />
               <ToastSlot />
-              <Suspense>
-                {isUploading && (
-                  <Box
-                    component="section"
-                    aria-label={t('Uploads')}
-                    sx={{
-                      display: { xs: 'grid', md: 'none' },
-                      borderTop: `1px solid ${color.borderSubtle}`,
-                      '&:empty': { display: 'none' },
-                    }}
-                  >
-                    <Uploads />
-                  </Box>
-                )}
-              </Suspense>
+              {isUploading && (
+                <Box
+                  component="section"
+                  aria-label={t('Uploads')}
+                  sx={{
+                    display: { xs: 'grid', md: 'none' },
+                    borderTop: `1px solid ${color.borderSubtle}`,
+                    '&:empty': { display: 'none' },
+                  }}
+                >
+                  <Uploads />
+                </Box>
+              )}
               <BottomBar onMore={() => setOpen('menu')} />
             </Box>
           </Box>
@@ -153,16 +161,14 @@ export function Shell() {
         >
           <Sidebar rail={false} onSearch={actions.openPalette} onChoose={close} />
         </Drawer>
-        <Suspense>
-          {open === 'palette' && <CommandPalette onClose={close} />}
-          {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
-          {settingsOpen && <SettingsDrawer />}
-          {isExpired && !isDemo && <ExpiredDialog />}
-          <SignOut />
-          {isUploading && <UploadsNews />}
-        </Suspense>
-        <Suspense>{mayChat && isSettled && <ChatNews />}</Suspense>
-        <Suspense>{mayChat && hasDocks && <ChatDocks />}</Suspense>
+        {open === 'palette' && <CommandPalette onClose={close} />}
+        {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
+        {settingsOpen && <SettingsDrawer onClose={closeDrawer} />}
+        {isExpired && !isDemo && <ExpiredDialog />}
+        <SignOut />
+        {isUploading && <UploadsNews />}
+        {mayChat && isSettled && <ChatNews />}
+        {mayChat && hasDocks && <ChatDocks />}
       </ToastRoot>
     </ShellContext>
   );

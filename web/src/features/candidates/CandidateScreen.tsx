@@ -1,3 +1,5 @@
+import { dialogPart, LostDialog } from '#ui/loading/dialogPart.tsx';
+import { LostPart, part } from '#ui/loading/part.tsx';
 import { useGetCountersQuery } from '#api/services/matches.ts';
 import { openDock } from '#state/chat.ts';
 import { useAppDispatch } from '#state/root.ts';
@@ -12,7 +14,7 @@ import { whenIdle } from '#ui/hooks/whenIdle.ts';
 import { type Match, moves } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { CandidateKeys } from './CandidateKeys.tsx';
 import type { Place } from '#subjects/candidate/candidateApi.ts';
 import { MoveMenu } from '#subjects/candidate/decide/MoveMenu.tsx';
@@ -26,7 +28,6 @@ import { CandidateToolbar } from './list/toolbar/CandidateToolbar.tsx';
 import type { RowCommands } from './list/row/RowActions.tsx';
 import { StageNote } from './list/StageNote.tsx';
 import { StageTabs } from './list/toolbar/StageTabs.tsx';
-import { OpenProfile, preloadProfile } from './profile/lazyProfile.ts';
 import { ProfileSkeleton } from './profile/ProfileSkeleton.tsx';
 import { useCandidateKeys } from './useCandidateKeys.ts';
 import { useCandidates } from './useCandidates.ts';
@@ -34,9 +35,14 @@ import { useComparing } from './useComparing.ts';
 import { useLiveCandidates } from './useLiveCandidates.ts';
 import { useSelection } from './useSelection.ts';
 
-const RejectPanel = lazy(async () => ({
-  default: (await import('#subjects/candidate/decide/RejectPanel.tsx')).RejectPanel,
-}));
+const RejectPanel = dialogPart(async () => (await import('#subjects/candidate/decide/RejectPanel.tsx')).RejectPanel);
+
+/** Nobody waits for the profile to see the first candidate. */
+const OpenProfile = part(async () => (await import('./profile/OpenProfile.tsx')).OpenProfile, {
+  waiting: ({ presentation }) => presentation === 'beside' && <ProfileSkeleton />,
+  lost: ({ given: { presentation, selection }, ...lost }) =>
+    presentation === 'beside' ? <LostPart {...lost} /> : <LostDialog {...lost} given={{ onClose: selection.close }} />,
+});
 
 /** What is being decided, and where its menu or panel stands. */
 interface Deciding {
@@ -66,7 +72,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
   const selection = useSelection(candidates, filter, change, grid);
   const { openId } = selection;
   const isListed = !candidates.isLoading;
-  useEffect(() => (isListed ? whenIdle(() => void preloadProfile()) : undefined), [isListed]);
+  useEffect(() => (isListed ? whenIdle(() => void OpenProfile.load().catch(() => undefined)) : undefined), [isListed]);
   const decisions = useDecisions(place, selection.advance);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
 
@@ -150,19 +156,17 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
           />
         </Box>
         {openId && (
-          <Suspense fallback={isBeside && <ProfileSkeleton />}>
-            <OpenProfile
-              place={place}
-              matchId={openId}
-              candidates={candidates}
-              selection={selection}
-              presentation={layout.profile}
-              tab={filter.tab}
-              commands={commands}
-              titleId={titleId}
-              onTab={(tab) => change({ tab }, { replace: true })}
-            />
-          </Suspense>
+          <OpenProfile
+            place={place}
+            matchId={openId}
+            candidates={candidates}
+            selection={selection}
+            presentation={layout.profile}
+            tab={filter.tab}
+            commands={commands}
+            titleId={titleId}
+            onTab={(tab) => change({ tab }, { replace: true })}
+          />
         )}
       </Box>
       {deciding?.what === 'move' && (
@@ -175,17 +179,15 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
         />
       )}
       {deciding?.what === 'reject' && (
-        <Suspense>
-          <RejectPanel
-            match={deciding.match}
-            anchor={deciding.anchor}
-            onReject={(rejection) => {
-              setDeciding(null);
-              decisions.reject(deciding.match, rejection);
-            }}
-            onClose={() => setDeciding(null)}
-          />
-        </Suspense>
+        <RejectPanel
+          match={deciding.match}
+          anchor={deciding.anchor}
+          onReject={(rejection) => {
+            setDeciding(null);
+            decisions.reject(deciding.match, rejection);
+          }}
+          onClose={() => setDeciding(null)}
+        />
       )}
     </Box>
   );

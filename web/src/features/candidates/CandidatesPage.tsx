@@ -1,12 +1,12 @@
+import { quietPart } from '#ui/loading/part.tsx';
 import { useMe } from '#state/root.ts';
 import { coachMarks } from '#ui/layout/coachMarks.ts';
 import { OpportunityHeader } from '#subjects/opportunity/OpportunityHeader.tsx';
 import { useStored } from '#ui/storage/stored.ts';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { CandidateScreen } from './CandidateScreen.tsx';
 
-const CoachMarks = lazy(async () => ({ default: (await import('#ui/layout/CoachMarks.tsx')).CoachMarks }));
+const CoachMarks = quietPart(async () => (await import('#ui/layout/CoachMarks.tsx')).CoachMarks);
 
 /** The candidates of an opportunity, below what all of its pages share. */
 export function CandidatesPage() {
@@ -16,11 +16,7 @@ export function CandidatesPage() {
   return (
     <OpportunityHeader opportunityId={opportunityId} tab="candidates">
       <CandidateScreen key={opportunityId} companyId={companyId} opportunityId={opportunityId} />
-      {hints === 'wanted' && (
-        <Suspense>
-          <CoachMarks />
-        </Suspense>
-      )}
+      {hints === 'wanted' && <CoachMarks />}
     </OpportunityHeader>
   );
 }

@@ -1,3 +1,4 @@
+import { page } from '#ui/loading/part.tsx';
 import type { RouteObject } from 'react-router';
 
 /** Addresses of this feature, below the shell. */
@@ -5,6 +6,6 @@ export const candidateRoutes: RouteObject[] = [
   {
     path: '/opportunities/:opportunityId/candidates',
     handle: { may: 'seeCandidates' },
-    lazy: async () => ({ Component: (await import('./CandidatesPage.tsx')).CandidatesPage }),
+    lazy: page(async () => (await import('./CandidatesPage.tsx')).CandidatesPage),
   },
 ];

@@ -1,3 +1,4 @@
+import { page } from '#ui/loading/part.tsx';
 import { Navigate, type RouteObject } from 'react-router';
 
 /** Addresses of the company's own pages. */
@@ -5,7 +6,7 @@ export const companyRoutes: RouteObject[] = [
   {
     path: 'company',
     handle: { may: 'use' },
-    lazy: async () => ({ Component: (await import('./profile/ProfilePage.tsx')).ProfilePage }),
+    lazy: page(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
   },
   {
     path: 'company/edit',
@@ -15,6 +16,6 @@ export const companyRoutes: RouteObject[] = [
   {
     path: 'company/settings',
     handle: { may: 'editCompany' },
-    lazy: async () => ({ Component: (await import('./settings/SettingsPage.tsx')).SettingsPage }),
+    lazy: page(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
   },
 ];

@@ -1,7 +1,8 @@
+import { page } from '#ui/loading/part.tsx';
 import type { RouteObject } from 'react-router';
 
 /** Addresses of looking around with demo data, and of leaving it. */
 export const demoRoutes: RouteObject[] = [
-  { path: 'demo', lazy: async () => ({ Component: (await import('./DemoPage.tsx')).DemoPage }) },
-  { path: 'demo/leave', lazy: async () => ({ Component: (await import('./LeaveDemo.tsx')).LeaveDemo }) },
+  { path: 'demo', lazy: page(async () => (await import('./DemoPage.tsx')).DemoPage, { isAhead: false }) },
+  { path: 'demo/leave', lazy: page(async () => (await import('./LeaveDemo.tsx')).LeaveDemo, { isAhead: false }) },
 ];

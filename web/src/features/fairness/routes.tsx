@@ -1,3 +1,4 @@
+import { page } from '#ui/loading/part.tsx';
 import type { RouteObject } from 'react-router';
 
 /** The address of the fairness report. */
@@ -5,6 +6,6 @@ export const fairnessRoutes: RouteObject[] = [
   {
     path: 'company/fairness',
     handle: { may: 'seeFairness' },
-    lazy: async () => ({ Component: (await import('./FairnessPage.tsx')).FairnessPage }),
+    lazy: page(async () => (await import('./FairnessPage.tsx')).FairnessPage),
   },
 ];

@@ -1,3 +1,4 @@
+import { page } from '#ui/loading/part.tsx';
 import type { RouteObject } from 'react-router';
 
 /** The addresses of imports: all of them, and one. */
@@ -5,11 +6,11 @@ export const importRoutes: RouteObject[] = [
   {
     path: 'company/import',
     handle: { may: 'importMembers' },
-    lazy: async () => ({ Component: (await import('./ImportsPage.tsx')).ImportsPage }),
+    lazy: page(async () => (await import('./ImportsPage.tsx')).ImportsPage),
   },
   {
     path: 'company/import/:importId',
     handle: { may: 'importMembers' },
-    lazy: async () => ({ Component: (await import('./ImportPage.tsx')).ImportPage }),
+    lazy: page(async () => (await import('./ImportPage.tsx')).ImportPage, { isAhead: false }),
   },
 ];

@@ -1,3 +1,4 @@
+import { page } from '#ui/loading/part.tsx';
 import type { RouteObject } from 'react-router';
 
 /** The address of what was mailed for the company. */
@@ -5,6 +6,6 @@ export const mailRoutes: RouteObject[] = [
   {
     path: 'company/mail',
     handle: { may: 'manageUsers' },
-    lazy: async () => ({ Component: (await import('./MailLog.tsx')).MailLog }),
+    lazy: page(async () => (await import('./MailLog.tsx')).MailLog),
   },
 ];

@@ -1,3 +1,4 @@
+import { page } from '#ui/loading/part.tsx';
 import type { RouteObject } from 'react-router';
 
 /** Addresses of conversations, below the shell. */
@@ -5,11 +6,11 @@ export const messageRoutes: RouteObject[] = [
   {
     path: 'messages/:conversationId?',
     handle: { may: 'seeConversations' },
-    lazy: async () => ({ Component: (await import('./MessagesPage.tsx')).MessagesPage }),
+    lazy: page(async () => (await import('./MessagesPage.tsx')).MessagesPage),
   },
   {
     path: 'company/templates',
     handle: { may: 'editTemplates' },
-    lazy: async () => ({ Component: (await import('./templates/TemplatesPage.tsx')).TemplatesPage }),
+    lazy: page(async () => (await import('./templates/TemplatesPage.tsx')).TemplatesPage),
   },
 ];

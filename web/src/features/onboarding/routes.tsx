@@ -1,3 +1,4 @@
+import { page } from '#ui/loading/part.tsx';
 import { type RouteObject, redirect } from 'react-router';
 import { places } from '#state/onboarding/onboardingPlaces.ts';
 
@@ -5,33 +6,36 @@ import { places } from '#state/onboarding/onboardingPlaces.ts';
 export const onboardingRoutes: RouteObject[] = [
   { path: '/onboarding/email', loader: () => redirect(places.email) },
   {
-    lazy: async () => ({ Component: (await import('./OnboardingFlow.tsx')).OnboardingFlow }),
+    lazy: page(async () => (await import('./OnboardingFlow.tsx')).OnboardingFlow, { isAhead: false }),
     children: [
       {
-        lazy: async () => ({ Component: (await import('./frame/BloomLayout.tsx')).BloomLayout }),
+        lazy: page(async () => (await import('./frame/BloomLayout.tsx')).BloomLayout, { isAhead: false }),
         children: [
-          { path: places.email, lazy: async () => ({ Component: (await import('./steps/EmailStep.tsx')).EmailStep }) },
+          {
+            path: places.email,
+            lazy: page(async () => (await import('./steps/EmailStep.tsx')).EmailStep, { isAhead: false }),
+          },
           {
             path: places.profile,
-            lazy: async () => ({ Component: (await import('./steps/ProfileStep.tsx')).ProfileStep }),
+            lazy: page(async () => (await import('./steps/ProfileStep.tsx')).ProfileStep, { isAhead: false }),
           },
           {
             path: places.company,
-            lazy: async () => ({ Component: (await import('./steps/CompanyStep.tsx')).CompanyStep }),
+            lazy: page(async () => (await import('./steps/CompanyStep.tsx')).CompanyStep, { isAhead: false }),
           },
           {
             path: places.availability,
-            lazy: async () => ({ Component: (await import('./steps/AvailabilityStep.tsx')).AvailabilityStep }),
+            lazy: page(async () => (await import('./steps/AvailabilityStep.tsx')).AvailabilityStep, { isAhead: false }),
           },
           {
             path: places.calendar,
-            lazy: async () => ({ Component: (await import('./steps/CalendarStep.tsx')).CalendarStep }),
+            lazy: page(async () => (await import('./steps/CalendarStep.tsx')).CalendarStep, { isAhead: false }),
           },
         ],
       },
       {
         path: places.firstRole,
-        lazy: async () => ({ Component: (await import('./firstRole/FirstRole.tsx')).FirstRole }),
+        lazy: page(async () => (await import('./firstRole/FirstRole.tsx')).FirstRole, { isAhead: false }),
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { page } from '#ui/loading/part.tsx';
 import { replace, type RouteObject } from 'react-router';
 
 /** Addresses of this feature, below the shell. */
@@ -5,27 +6,27 @@ export const opportunityRoutes: RouteObject[] = [
   {
     path: 'opportunities',
     handle: { may: 'seeOpportunities' },
-    lazy: async () => ({ Component: (await import('./list/OpportunityList.tsx')).OpportunityList }),
+    lazy: page(async () => (await import('./list/OpportunityList.tsx')).OpportunityList),
   },
   {
     path: 'opportunities/new',
     handle: { may: 'createOpportunities' },
-    lazy: async () => ({ Component: (await import('./editor/NewOpportunity.tsx')).NewOpportunity }),
+    lazy: page(async () => (await import('./editor/NewOpportunity.tsx')).NewOpportunity),
   },
   {
     path: 'opportunities/:opportunityId/edit',
     handle: { may: 'createOpportunities' },
-    lazy: async () => ({ Component: (await import('./editor/EditorPage.tsx')).EditorPage }),
+    lazy: page(async () => (await import('./editor/EditorPage.tsx')).EditorPage),
   },
   {
     path: 'opportunities/:opportunityId',
     handle: { may: 'seeOpportunities' },
-    lazy: async () => ({ Component: (await import('./tabs/LastTab.tsx')).LastTab }),
+    lazy: page(async () => (await import('./tabs/LastTab.tsx')).LastTab),
   },
   {
     path: 'opportunities/:opportunityId/details',
     handle: { may: 'seeOpportunities' },
-    lazy: async () => ({ Component: (await import('./tabs/Details.tsx')).Details }),
+    lazy: page(async () => (await import('./tabs/Details.tsx')).Details),
   },
   {
     path: 'opportunities/:opportunityId/questions',
@@ -35,6 +36,6 @@ export const opportunityRoutes: RouteObject[] = [
   {
     path: 'opportunities/:opportunityId/activity',
     handle: { may: 'seeOpportunities' },
-    lazy: async () => ({ Component: (await import('./tabs/Activity.tsx')).Activity }),
+    lazy: page(async () => (await import('./tabs/Activity.tsx')).Activity),
   },
 ];

@@ -1,6 +1,7 @@
+import { page } from '#ui/loading/part.tsx';
 import type { RouteObject } from 'react-router';
 
 /** The address of the mails that stay on this machine. */
 export const outboxRoutes: RouteObject[] = [
-  { path: 'outbox', lazy: async () => ({ Component: (await import('./Outbox.tsx')).Outbox }) },
+  { path: 'outbox', lazy: page(async () => (await import('./Outbox.tsx')).Outbox, { isAhead: false }) },
 ];

@@ -1,3 +1,4 @@
+import { page } from '#ui/loading/part.tsx';
 import type { RouteObject } from 'react-router';
 
 /** Addresses of this feature, below the shell. */
@@ -5,11 +6,11 @@ export const reviewRoutes: RouteObject[] = [
   {
     path: 'reviews',
     handle: { may: 'review' },
-    lazy: async () => ({ Component: (await import('./ReviewList.tsx')).ReviewList }),
+    lazy: page(async () => (await import('./ReviewList.tsx')).ReviewList),
   },
   {
     path: 'reviews/:opportunityId',
     handle: { may: 'review' },
-    lazy: async () => ({ Component: (await import('./ReviewPage.tsx')).ReviewPage }),
+    lazy: page(async () => (await import('./ReviewPage.tsx')).ReviewPage),
   },
 ];

@@ -1,6 +1,6 @@
 import { useGetUserProfileQuery } from '#api/services/onboarding.ts';
 import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
-import { closeSettings, openSettings } from '#state/settingsUser.ts';
+import { openSettings } from '#state/settingsUser.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { radius } from '#ui/theme/tokens.ts';
 import { ToastSlot } from '#ui/feedback/Toasts.tsx';
@@ -15,13 +15,12 @@ import { SectionPanel } from './SectionPanel.tsx';
 import { SettingsTabs } from './SettingsTabs.tsx';
 
 /** One's settings beside whatever is on the screen; the whole screen on phones. */
-export function SettingsDrawer() {
+export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { companyId, userId, email } = useMe();
   const { data } = useGetUserProfileQuery({ companyId, userAccountId: userId });
   const section = useAppSelector(({ settingsUser }) => settingsUser.section);
-  const close = () => dispatch(closeSettings());
   const drawer = {
     width: { xs: '100%', sm: 440 },
     borderStartStartRadius: { sm: radius.xl },
@@ -31,7 +30,7 @@ export function SettingsDrawer() {
     <Drawer
       anchor="right"
       open
-      onClose={close}
+      onClose={onClose}
       slotProps={{ paper: { sx: drawer, role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'settings-title' } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1.75, paddingInline: '24px 16px' }}>
@@ -39,7 +38,7 @@ export function SettingsDrawer() {
         <Typography id="settings-title" variant="h2" sx={{ flex: 1 }}>
           {t('Settings')}
         </Typography>
-        <IconButton aria-label={t('Close')} onClick={close}>
+        <IconButton aria-label={t('Close')} onClick={onClose}>
           <X size={18} />
         </IconButton>
       </Box>

@@ -1,3 +1,4 @@
+import { page } from '#ui/loading/part.tsx';
 import type { RouteObject } from 'react-router';
 import { Navigate } from 'react-router';
 
@@ -6,6 +7,6 @@ export const settingsRoutes: RouteObject[] = [
   { path: 'settings', element: <Navigate to="/settings/profile" replace /> },
   {
     path: 'settings/:section',
-    lazy: async () => ({ Component: (await import('./SettingsPage.tsx')).SettingsPage }),
+    lazy: page(async () => (await import('./SettingsPage.tsx')).SettingsPage),
   },
 ];

@@ -1,6 +1,8 @@
+import { part } from '#ui/loading/part.tsx';
 import type { SettingsSection } from '#state/settingsUser.ts';
 import { Bell, CalendarClock, Clock3, Keyboard, type LucideIcon, Palette, Shield, UserRound } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { SectionSkeleton } from './SectionSkeleton.tsx';
 
 interface Section {
   id: SettingsSection;
@@ -10,48 +12,50 @@ interface Section {
   Body: ComponentType;
 }
 
+const section = (load: () => Promise<ComponentType>) => part(load, { waiting: SectionSkeleton });
+
 /** Every section of the settings, in order. */
 export const sections: readonly Section[] = [
   {
     id: 'profile',
     label: 'Profile',
     icon: UserRound,
-    Body: lazy(async () => ({ default: (await import('./profile/ProfileSection.tsx')).ProfileSection })),
+    Body: section(async () => (await import('./profile/ProfileSection.tsx')).ProfileSection),
   },
   {
     id: 'availability',
     label: 'Hours',
     icon: Clock3,
-    Body: lazy(async () => ({ default: (await import('./HoursSection.tsx')).HoursSection })),
+    Body: section(async () => (await import('./HoursSection.tsx')).HoursSection),
   },
   {
     id: 'calendar',
     label: 'Calendar',
     icon: CalendarClock,
-    Body: lazy(async () => ({ default: (await import('./CalendarSection.tsx')).CalendarSection })),
+    Body: section(async () => (await import('./CalendarSection.tsx')).CalendarSection),
   },
   {
     id: 'display',
     label: 'Display',
     icon: Palette,
-    Body: lazy(async () => ({ default: (await import('./DisplaySection.tsx')).DisplaySection })),
+    Body: section(async () => (await import('./DisplaySection.tsx')).DisplaySection),
   },
   {
     id: 'notifications',
     label: 'Notify',
     icon: Bell,
-    Body: lazy(async () => ({ default: (await import('./NoticesSection.tsx')).NoticesSection })),
+    Body: section(async () => (await import('./NoticesSection.tsx')).NoticesSection),
   },
   {
     id: 'shortcuts',
     label: 'Keys',
     icon: Keyboard,
-    Body: lazy(async () => ({ default: (await import('./KeysSection.tsx')).KeysSection })),
+    Body: section(async () => (await import('./KeysSection.tsx')).KeysSection),
   },
   {
     id: 'security',
     label: 'Security',
     icon: Shield,
-    Body: lazy(async () => ({ default: (await import('./security/SecuritySection.tsx')).SecuritySection })),
+    Body: section(async () => (await import('./security/SecuritySection.tsx')).SecuritySection),
   },
 ];

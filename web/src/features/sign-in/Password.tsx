@@ -13,6 +13,7 @@ import { AddressPill } from './AddressPill.tsx';
 import { AuthPage } from '#ui/layout/AuthPage.tsx';
 import { nextPage } from './next.ts';
 import { QuietLink } from './QuietLink.tsx';
+import { loadCode } from '#ui/loading/loadCode.ts';
 import { loadChecks, useSignInCalls } from './useSignInCalls.ts';
 
 const passwordChecks = async () => (await loadChecks()).PasswordForm;
@@ -40,7 +41,7 @@ export function Password() {
     const { accessToken } = await authenticate(company.companyId, email, password).catch((error: unknown) => {
       throw pointed(error, t);
     });
-    const { resumeOnboarding } = await import('#state/onboarding/resumeOnboarding.ts');
+    const { resumeOnboarding } = await loadCode(() => import('#state/onboarding/resumeOnboarding.ts'));
     const step = await dispatch(resumeOnboarding(accessToken));
     if (!step) dispatch(startSession(accessToken));
     await navigate(step ?? nextPage(params), { replace: true });

@@ -1,3 +1,4 @@
+import { part } from '#ui/loading/part.tsx';
 import { atField, isApiError } from '#api/problem.ts';
 import { foundCompany, type FoundCompany } from '#state/authentication.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
@@ -6,7 +7,7 @@ import { Form, useZodForm } from '#ui/form/Form.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { Building2, Mail } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AuthPage } from '#ui/layout/AuthPage.tsx';
@@ -15,7 +16,7 @@ import { loadChecks, useSignInCalls } from './useSignInCalls.ts';
 import { TryDemo } from '#subjects/company/TryDemo.tsx';
 import { WayLink, WayLinks } from '#ui/layout/WayLink.tsx';
 
-const CompanyChoice = lazy(async () => ({ default: (await import('./CompanyChoice.tsx')).CompanyChoice }));
+const CompanyChoice = part(async () => (await import('./CompanyChoice.tsx')).CompanyChoice, { isAhead: false });
 
 const emailChecks = async () => (await loadChecks()).EmailForm;
 
@@ -53,13 +54,11 @@ export function SignIn() {
   if (choices.length > 0)
     return (
       <AuthPage documentTitle={t('Sign in')} title={t('Which company?')} subtitle={form.getValues('email')}>
-        <Suspense>
-          <CompanyChoice
-            companies={choices}
-            onChoose={(company) => goOn(form.getValues('email'), company)}
-            onBack={() => setChoices([])}
-          />
-        </Suspense>
+        <CompanyChoice
+          companies={choices}
+          onChoose={(company) => goOn(form.getValues('email'), company)}
+          onBack={() => setChoices([])}
+        />
       </AuthPage>
     );
   return (

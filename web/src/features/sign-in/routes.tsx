@@ -1,10 +1,17 @@
+import { page } from '#ui/loading/part.tsx';
 import type { RouteObject } from 'react-router';
 
 /** Addresses of signing in. */
 export const signInRoutes: RouteObject[] = [
-  { path: 'sign-in', lazy: async () => ({ Component: (await import('./SignIn.tsx')).SignIn }) },
-  { path: 'sign-in/password', lazy: async () => ({ Component: (await import('./Password.tsx')).Password }) },
-  { path: 'forgot-password', lazy: async () => ({ Component: (await import('./ForgotPassword.tsx')).ForgotPassword }) },
-  { path: 'reset-password', lazy: async () => ({ Component: (await import('./ResetPassword.tsx')).ResetPassword }) },
-  { path: 'invite/:token', lazy: async () => ({ Component: (await import('./Invitation.tsx')).Invitation }) },
+  { path: 'sign-in', lazy: page(async () => (await import('./SignIn.tsx')).SignIn, { isAhead: false }) },
+  { path: 'sign-in/password', lazy: page(async () => (await import('./Password.tsx')).Password, { isAhead: false }) },
+  {
+    path: 'forgot-password',
+    lazy: page(async () => (await import('./ForgotPassword.tsx')).ForgotPassword, { isAhead: false }),
+  },
+  {
+    path: 'reset-password',
+    lazy: page(async () => (await import('./ResetPassword.tsx')).ResetPassword, { isAhead: false }),
+  },
+  { path: 'invite/:token', lazy: page(async () => (await import('./Invitation.tsx')).Invitation, { isAhead: false }) },
 ];

@@ -1,8 +1,9 @@
 import { useAppDispatch } from '#state/root.ts';
+import { loadCode } from '#ui/loading/loadCode.ts';
 import { useMemo } from 'react';
 
 /** Sign-in's checks and calls, which are not needed to show its first page. */
-export const loadChecks = () => import('./checks.ts');
+export const loadChecks = () => loadCode(() => import('./checks.ts'));
 
 /** The two calls of signing in; they reject with the failed call's error. */
 export const useSignInCalls = () => {

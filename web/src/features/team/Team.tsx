@@ -1,3 +1,4 @@
+import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import { useListUsersQuery } from '#api/services/users.ts';
 import { useMe } from '#state/root.ts';
 import { OutboxNote } from '#subjects/company/OutboxNote.tsx';
@@ -7,11 +8,11 @@ import { Result } from '#ui/feedback/Result.tsx';
 import { usePaging } from '#ui/hooks/usePaging.ts';
 import Button from '@mui/material/Button';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TeamTable } from './TeamTable.tsx';
 
-const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }));
+const InviteDialog = dialogPart(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 
 /** The company's people: who they are, what they may do, who has not joined yet. */
 export function Team() {
@@ -41,7 +42,7 @@ export function Team() {
     >
       <OutboxNote />
       <Result of={users}>{({ data }) => <TeamTable users={data} />}</Result>
-      <Suspense>{inviting && <InviteDialog onClose={() => setInviting(false)} />}</Suspense>
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { page } from '#ui/loading/part.tsx';
 import type { RouteObject } from 'react-router';
 
 /** Addresses of the company's people. */
@@ -5,6 +6,6 @@ export const teamRoutes: RouteObject[] = [
   {
     path: 'team',
     handle: { may: 'manageUsers' },
-    lazy: async () => ({ Component: (await import('./Team.tsx')).Team }),
+    lazy: page(async () => (await import('./Team.tsx')).Team),
   },
 ];

@@ -1,17 +1,18 @@
+import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import { StageIcon, stageLooks } from './Stage.tsx';
 import { useCan } from '#state/useCan.ts';
 import { type Match, moves, stageOf } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Place, useListCandidatesInfiniteQuery } from './candidateApi.ts';
 import { MoveMenu } from './decide/MoveMenu.tsx';
 import { statusNames } from './decide/statuses.ts';
 import { useDecisions } from './decide/useDecisions.ts';
 
-const RejectPanel = lazy(async () => ({ default: (await import('./decide/RejectPanel.tsx')).RejectPanel }));
+const RejectPanel = dialogPart(async () => (await import('./decide/RejectPanel.tsx')).RejectPanel);
 
 const everybody = { stage: 'Matches', rank: 'all', fav: undefined, q: '', sort: 'best' } as const;
 const stay = () => undefined;
@@ -68,17 +69,15 @@ export function StageButton({ place, match }: { place: Place; match: Match }) {
         />
       )}
       {anchor && deciding === 'reject' && (
-        <Suspense>
-          <RejectPanel
-            match={match}
-            anchor={anchor}
-            onReject={(rejection) => {
-              close();
-              decisions.reject(match, rejection);
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <RejectPanel
+          match={match}
+          anchor={anchor}
+          onReject={(rejection) => {
+            close();
+            decisions.reject(match, rejection);
+          }}
+          onClose={close}
+        />
       )}
     </>
   );

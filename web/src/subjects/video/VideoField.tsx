@@ -1,9 +1,10 @@
+import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import { videos } from '@marigold/contract/videos';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FileVideo, Trash2, Video } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChooseButton } from '#ui/input/ChooseButton.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
@@ -20,7 +21,9 @@ import { uploadOf, useVideoUpload } from './uploading/uploads.ts';
 import { useAttach } from './useAttach.ts';
 import { WatchVideo } from './WatchVideo.tsx';
 
-const RecorderDialog = lazy(async () => ({ default: (await import('./recording/RecorderDialog.tsx')).RecorderDialog }));
+const RecorderDialog = dialogPart(async () => (await import('./recording/RecorderDialog.tsx')).RecorderDialog, {
+  isAhead: false,
+});
 
 interface VideoFieldProps {
   opportunityId: string;
@@ -151,17 +154,16 @@ export function VideoField({ opportunityId, title, videoId, onRemove }: VideoFie
         <Alert severity="info">{t('The old video stays until the new one is saved.')}</Alert>
       )}
       {places[place]}
-      <Suspense>
-        {isRecording && (
-          <RecorderDialog
-            onClose={() => setRecording(false)}
-            onRecorded={(video) => {
-              setRecording(false);
-              beginRecording(video);
-            }}
-          />
-        )}
-      </Suspense>
+
+      {isRecording && (
+        <RecorderDialog
+          onClose={() => setRecording(false)}
+          onRecorded={(video) => {
+            setRecording(false);
+            beginRecording(video);
+          }}
+        />
+      )}
     </Box>
   );
 }

@@ -1,10 +1,12 @@
 import type { ApiError } from '#api/problem.ts';
 import Button from '@mui/material/Button';
 import { Copy, RotateCw } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrokenBloom } from '../display/drawings.tsx';
 import { Empty } from './Empty.tsx';
+import { dropHeldKeys } from '../shortcuts/heldKeys.ts';
+import { useReturn } from '../hooks/useLine.ts';
 
 interface FailureProps {
   error: Pick<ApiError, 'status' | 'message' | 'requestId' | 'errors'>;
@@ -13,17 +15,6 @@ interface FailureProps {
   level?: 1 | 2;
 }
 
-/** Tries again as soon as this device has a connection once more. */
-const useReturn = (isUnreached: boolean, onRetry: (() => void) | undefined) => {
-  const retry = useEffectEvent(() => onRetry?.());
-  useEffect(() => {
-    if (!isUnreached) return;
-    const onOnline = () => retry();
-    addEventListener('online', onOnline);
-    return () => removeEventListener('online', onOnline);
-  }, [isUnreached]);
-};
-
 /**
  * A failed view: what happened in plain words, a way to try again, and the request's number to quote. Where nothing could
  * be reached it tries again by itself once there is a connection.
@@ -31,7 +22,9 @@ const useReturn = (isUnreached: boolean, onRetry: (() => void) | undefined) => {
 export function Failure({ error, onRetry, level }: FailureProps) {
   const { t } = useTranslation();
   const { requestId } = error;
-  useReturn(error.status === 'FETCH_ERROR', onRetry);
+  useReturn(error.status === 'FETCH_ERROR', () => onRetry?.());
+  // Nobody goes on typing for what is not coming.
+  useEffect(dropHeldKeys, []);
   const isOddAddress = error.errors?.some(({ path }) => path.startsWith('params.')) ?? false;
   const status = isOddAddress ? 404 : error.status;
   const ours = status === 'PARSING_ERROR' || (typeof status === 'number' && status >= 500);

@@ -1,6 +1,7 @@
 import { type PropsWithChildren, useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from './announce.ts';
+import { LineBanner } from './LineBanner.tsx';
 import { useShortcut } from '../shortcuts/shortcuts.ts';
 import { ToastCard } from './ToastCard.tsx';
 import { takeBack, type Toast, toasts } from './toastQueue.ts';
@@ -17,7 +18,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Where the toast stands: it takes room of its own and covers nothing. Of several places, as in a dialog over a page, the
+ * Where the toast stands, and what is said of the connection: both take room of their own and cover nothing. Of several places, as in a dialog over a page, the
  * one that came last has it.
  */
 export function ToastSlot() {
@@ -28,7 +29,13 @@ export function ToastSlot() {
     setSlots([...slots, self]);
     return () => setSlots(slots.filter((slot) => slot !== self));
   }, [self]);
-  return shown && last === self ? <ToastCard shown={shown} /> : null;
+  if (last !== self) return null;
+  return (
+    <>
+      {shown && <ToastCard shown={shown} />}
+      <LineBanner />
+    </>
+  );
 }
 
 /** Makes `Z` take back, step by step, what was done below. */

@@ -1,9 +1,12 @@
 import { isApiError } from '#api/problem.ts';
 import { inLanguage } from './inLanguage.ts';
+import { quietPart } from '../loading/part.tsx';
+import { color } from '../theme/tokens.ts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { AlertProps } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -15,7 +18,14 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 
-const Alert = lazy(() => import('@mui/material/Alert'));
+const Plain = ({ children }: AlertProps) => (
+  <Box role="alert" sx={{ color: color.errorText }}>
+    {children}
+  </Box>
+);
+
+// Above all it is read, however it looks: also where its look cannot be loaded.
+const Alert = quietPart<AlertProps>(async () => (await import('@mui/material/Alert')).default, Plain);
 
 /** A schema that speaks the language of the screens. */
 const translated = <I extends FieldValues, O extends FieldValues>(schema: z.ZodType<O, I>) => {
@@ -44,7 +54,9 @@ export const useZodForm = <I extends FieldValues, O extends FieldValues>(
 ) =>
   useForm<I, unknown, O>({
     resolver: async (values, context, options) => {
-      const schema = typeof checks === 'function' ? await checks() : checks;
+      const schema = typeof checks === 'function' ? await checks().catch(() => undefined) : checks;
+      // Without its checks a form is sent as it is: the server checks, and says so if it cannot be reached.
+      if (!schema) return { values: values as unknown as O, errors: {} };
       return standardSchemaResolver(translated(schema))(values, context, options);
     },
     mode: 'onTouched',
@@ -91,12 +103,11 @@ export function Form<I extends FieldValues, O extends FieldValues>({ form, onSub
         onSubmit={(event) => void submit(event)}
         sx={[{ display: 'grid', gap: 2.5 }, ...(Array.isArray(sx) ? sx : [sx])]}
       >
-        <Suspense>
-          {errors.root?.message && <Alert severity="error">{t(errors.root.message)}</Alert>}
-          {submitCount > 0 && names.length >= 3 && (
-            <Alert severity="error">{t('{{number}} fields need your attention.', { number: names.length })}</Alert>
-          )}
-        </Suspense>
+        {errors.root?.message && <Alert severity="error">{t(errors.root.message)}</Alert>}
+        {submitCount > 0 && names.length >= 3 && (
+          <Alert severity="error">{t('{{number}} fields need your attention.', { number: names.length })}</Alert>
+        )}
+
         {children}
       </Box>
     </FormProvider>

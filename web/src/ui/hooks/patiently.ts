@@ -1,17 +1,24 @@
+import { onReturn } from '#api/line.ts';
+
 /** Milliseconds after which what could not be fetched is tried again. */
 const PATIENCE = 10_000;
 
 const aWhile = () =>
   new Promise<void>((resolve) => {
-    addEventListener('online', () => resolve(), { once: true });
-    setTimeout(resolve, PATIENCE);
+    const go = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(go, PATIENCE);
+    const stop = onReturn(go);
   });
 
-/** Loads a part of the product that the screen can do without; while it cannot be fetched it is tried again and again. */
-export const patiently = async <T>(load: () => Promise<T>): Promise<T> => {
+/** Does what the screen can do without; while it cannot be done it is tried again and again. */
+export const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {
-      return await load();
+      return await work();
     } catch {
       await aWhile();
     }

@@ -1,10 +1,11 @@
+import { dialogPart } from '../loading/dialogPart.tsx';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import { pictures } from '@marigold/contract/pictures';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../feedback/announce.ts';
 import { ChooseButton } from '../input/ChooseButton.tsx';
@@ -17,7 +18,7 @@ import { useOpened } from './useOpened.ts';
 import { useUpload } from './useUpload.ts';
 import { color } from '../theme/tokens.ts';
 
-const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
+const CropDialog = dialogPart(async () => (await import('./CropDialog.tsx')).CropDialog, { isAhead: false });
 
 interface Shown {
   /** Names the field, such as Logo. */
@@ -117,7 +118,7 @@ export function PictureField(props: AtOnce | ForLater) {
       </Box>
       {refusal && <Alert severity="error">{t(refusal.key, refusal.values)}</Alert>}
       <UploadNote state={state} onCancel={giveUp} onRetry={() => picture && void send(picture)} />
-      <Suspense>{opened && <CropDialog image={opened.image} shape={shape} onCut={take} onClose={close} />}</Suspense>
+      {opened && <CropDialog image={opened.image} shape={shape} onCut={take} onClose={close} />}
     </Box>
   );
 }

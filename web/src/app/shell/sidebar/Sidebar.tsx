@@ -1,3 +1,4 @@
+import { quietPart } from '#ui/loading/part.tsx';
 import { Kbd } from '#ui/shortcuts/Kbd.tsx';
 import { color, motion, radius } from '#ui/theme/tokens.ts';
 import { useIsUploading } from '#subjects/video/uploading/uploads.ts';
@@ -5,7 +6,6 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import { Search } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MeMenu } from './MeMenu.tsx';
 import { NavItem } from './NavItem.tsx';
@@ -15,7 +15,7 @@ import { useUnread } from './useUnread.ts';
 import { useWaitingReviews } from './useWaitingReviews.ts';
 import { Workspace } from './Workspace.tsx';
 
-const Uploads = lazy(async () => ({ default: (await import('../Uploads.tsx')).Uploads }));
+const Uploads = quietPart(async () => (await import('../Uploads.tsx')).Uploads);
 
 /** Widths in pixels: with words, and as a rail of icons. */
 export const sidebarWidth = { wide: 228, rail: 64 } as const;
@@ -139,7 +139,7 @@ export function Sidebar({ rail, onSearch, onChoose }: SidebarProps) {
           bgcolor: color.canvas,
         }}
       >
-        <Suspense>{isUploading && <Uploads rail={rail} onChoose={onChoose} />}</Suspense>
+        {isUploading && <Uploads rail={rail} onChoose={onChoose} />}
         <MeMenu rail={rail} />
       </Box>
     </Box>

@@ -1,9 +1,10 @@
+import { part } from '#ui/loading/part.tsx';
 import { isApiError } from '#api/problem.ts';
 import { Failure } from '#ui/feedback/Failure.tsx';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { Match } from '@marigold/contract/matches';
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Place } from '#subjects/candidate/candidateApi.ts';
 import type { CandidateFilter } from '../filter.ts';
 import type { Candidates } from '../useCandidates.ts';
@@ -18,7 +19,7 @@ import { KeyHints } from './KeyHints.tsx';
 import type { RowCommands } from './row/RowActions.tsx';
 import { RowSkeleton } from './row/RowSkeleton.tsx';
 
-const NoCandidates = lazy(async () => ({ default: (await import('./NoCandidates.tsx')).NoCandidates }));
+const NoCandidates = part(async () => (await import('./NoCandidates.tsx')).NoCandidates);
 
 interface CandidateListProps {
   place: Place;
@@ -80,9 +81,7 @@ export function CandidateList(props: CandidateListProps) {
     return props.isComparing ? (
       <Comparing />
     ) : (
-      <Suspense>
-        <NoCandidates place={props.place} filter={filter} total={props.total} onChange={props.onChange} />
-      </Suspense>
+      <NoCandidates place={props.place} filter={filter} total={props.total} onChange={props.onChange} />
     );
   return (
     <>

@@ -1,3 +1,4 @@
+import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import { useGetCompanyProfileQuery } from '#api/services/company.ts';
 import { useGetJobCompanyQuery } from '#api/services/jobs.ts';
 import { useMe } from '#state/root.ts';
@@ -9,7 +10,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ExternalLink, Pencil } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { About } from './About.tsx';
@@ -17,7 +17,7 @@ import { OpenRoles } from './OpenRoles.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 
-const EditDrawer = lazy(async () => ({ default: (await import('../edit/EditDrawer.tsx')).EditDrawer }));
+const EditDrawer = dialogPart(async () => (await import('../edit/EditDrawer.tsx')).EditDrawer);
 const address = z.object({ dialog: z.enum(['edit']).optional() });
 
 /** On phones the signs alone say what the buttons do. */
@@ -79,11 +79,10 @@ export function ProfilePage() {
               <About company={company} onWrite={edit} />
               <OpenRoles slug={company.slug} total={shown?.openRoles ?? 0} />
             </Box>
-            <Suspense>
-              {dialog === 'edit' && canEdit && (
-                <EditDrawer company={company} onClose={() => setAddress({ dialog: undefined }, { replace: true })} />
-              )}
-            </Suspense>
+
+            {dialog === 'edit' && canEdit && (
+              <EditDrawer company={company} onClose={() => setAddress({ dialog: undefined }, { replace: true })} />
+            )}
           </Box>
         )}
       </Result>

@@ -1,3 +1,4 @@
+import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import type { Import, ImportRow } from '@marigold/contract/import';
 import { ImportFilter } from '@marigold/contract/import';
 import { useListImportRowsQuery } from '#api/services/import.ts';
@@ -10,13 +11,13 @@ import { SegmentedControl } from '#ui/input/SegmentedControl.tsx';
 import { usePaging } from '#ui/hooks/usePaging.ts';
 import { useUrlState } from '#ui/hooks/useUrlState.ts';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { RowItem } from './RowItem.tsx';
 
-const MendDialog = lazy(async () => ({ default: (await import('./MendDialog.tsx')).MendDialog }));
-const TwinDialog = lazy(async () => ({ default: (await import('./TwinDialog.tsx')).TwinDialog }));
+const MendDialog = dialogPart(async () => (await import('./MendDialog.tsx')).MendDialog, { isAhead: false });
+const TwinDialog = dialogPart(async () => (await import('./TwinDialog.tsx')).TwinDialog, { isAhead: false });
 
 const filterState = z.object({ show: ImportFilter.default('all') });
 
@@ -89,10 +90,9 @@ export function Rows({ of: { importId, counts, state, allFiles } }: RowsProps) {
           </>
         )}
       </Result>
-      <Suspense>
-        {mending && <MendDialog importId={importId} row={mending} onClose={() => setMending(undefined)} />}
-        {comparing && <TwinDialog importId={importId} row={comparing} onClose={() => setComparing(undefined)} />}
-      </Suspense>
+
+      {mending && <MendDialog importId={importId} row={mending} onClose={() => setMending(undefined)} />}
+      {comparing && <TwinDialog importId={importId} row={comparing} onClose={() => setComparing(undefined)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import type { ChatDraft } from '#state/chat.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
 import { Composer } from '#subjects/conversation/composer/Composer.tsx';
@@ -12,21 +13,18 @@ import { useOnline } from '#ui/hooks/useOnline.ts';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Kbd } from '#ui/shortcuts/Kbd.tsx';
-import { patiently } from '#ui/hooks/patiently.ts';
 import { type Conversation, type Message, messageTypes } from '@marigold/contract/chat';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Zap } from 'lucide-react';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import { Suggestions } from './Suggestions.tsx';
 import { noteOpened } from '../threadCache.ts';
 import { ThreadNote } from './ThreadNote.tsx';
 
-const TemplateMenu = lazy(() =>
-  patiently(async () => ({ default: (await import('./TemplateMenu.tsx')).TemplateMenu })),
-);
+const TemplateMenu = dialogPart(async () => (await import('./TemplateMenu.tsx')).TemplateMenu);
 
 const isOurs = (message: Message) => !isFromMember(message);
 
@@ -138,20 +136,20 @@ export function ThreadBody({ thread, input, field, screening }: ThreadBodyProps)
           />
         )}
       </Box>
-      <Suspense>
-        {anchor && (
-          <TemplateMenu
-            memberId={userId}
-            conversationId={conversationId}
-            anchor={anchor}
-            onChoose={({ text, templateType }) => {
-              take({ text: draft.text.trim() ? `${draft.text.trimEnd()}\n\n${text}` : text, templateType });
-              closeTemplates();
-            }}
-            onClose={closeTemplates}
-          />
-        )}
-      </Suspense>
+
+      {anchor && (
+        <TemplateMenu
+          memberId={userId}
+          conversationId={conversationId}
+          anchor={anchor}
+          onChoose={({ text, templateType }) => {
+            take({ text: draft.text.trim() ? `${draft.text.trimEnd()}\n\n${text}` : text, templateType });
+            closeTemplates();
+          }}
+          onClose={closeTemplates}
+        />
+      )}
+
       <ConfirmDialog
         open={asked !== null}
         title={t('Write to {{name}} all the same?', { name: firstName })}

@@ -1,3 +1,4 @@
+import { part } from '#ui/loading/part.tsx';
 import { startOpportunity } from '#state/opportunity/createOpportunity.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
 import { useContent } from '#state/opportunity/useContent.ts';
@@ -16,7 +17,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from './saving/ConflictDialog.tsx';
@@ -38,7 +39,14 @@ import { useVideoUploads } from './saving/useVideoUploads.ts';
 import { jobTextOf } from './words.ts';
 import { missingWords } from '#subjects/opportunity/missingWords.ts';
 
-const VideoSection = lazy(async () => ({ default: (await import('./sections/VideoSection.tsx')).VideoSection }));
+const VideoSection = part(async () => (await import('./sections/VideoSection.tsx')).VideoSection, {
+  isAhead: false,
+  waiting: () => (
+    <Late>
+      <Skeleton height={320} />
+    </Late>
+  ),
+});
 
 const Column = { minHeight: 0, overflow: { md: 'auto' }, minWidth: 0 } as const;
 
@@ -113,17 +121,7 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
   const sections = {
     details: <DetailsForm content={content} change={change} errors={errors} />,
     questions: <QuestionsSection content={content} change={change} />,
-    video: (
-      <Suspense
-        fallback={
-          <Late>
-            <Skeleton height={320} />
-          </Late>
-        }
-      >
-        <VideoSection opportunityId={opportunityId} content={content} change={change} />
-      </Suspense>
-    ),
+    video: <VideoSection opportunityId={opportunityId} content={content} change={change} />,
     review: (
       <ReviewSection
         opportunityId={opportunityId}

@@ -1,5 +1,5 @@
+import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import { Kbd, keyLabel } from '#ui/shortcuts/Kbd.tsx';
-import { patiently } from '#ui/hooks/patiently.ts';
 import { usePreferences } from '#ui/storage/preferences.ts';
 import { useWantedFocus } from '#ui/shortcuts/wantedFocus.ts';
 import { color } from '#ui/theme/tokens.ts';
@@ -16,10 +16,8 @@ import { Paperclip, SendHorizontal, Smile } from 'lucide-react';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   type RefObject,
-  Suspense,
   useId,
   useRef,
   useState,
@@ -28,7 +26,7 @@ import { useTranslation } from 'react-i18next';
 import { FileChips } from './FileChips.tsx';
 import { type ChosenFile, isUploaded, type useAttachments } from './useAttachments.ts';
 
-const EmojiMenu = lazy(() => patiently(async () => ({ default: (await import('./EmojiMenu.tsx')).EmojiMenu })));
+const EmojiMenu = dialogPart(async () => (await import('./EmojiMenu.tsx')).EmojiMenu);
 
 /** The share of the longest text from which on its length is shown. */
 const NOTED = 0.8;
@@ -189,9 +187,9 @@ export function Composer(props: ComposerProps) {
             <Smile size={17} />
           </IconButton>
         </Tooltip>
-        <Suspense>
-          {emojiAnchor && <EmojiMenu anchor={emojiAnchor} onChoose={insert} onClose={() => setEmojiAnchor(null)} />}
-        </Suspense>
+
+        {emojiAnchor && <EmojiMenu anchor={emojiAnchor} onChoose={insert} onClose={() => setEmojiAnchor(null)} />}
+
         {tools}
         <Box
           id={noteId}

@@ -1,3 +1,4 @@
+import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import { opportunityApi } from '#api/services/opportunity.ts';
 import { isApiError } from '#api/problem.ts';
 import { showAlert } from '#state/alert.ts';
@@ -19,7 +20,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
@@ -28,11 +29,11 @@ import { StepDialog } from './StepDialog.tsx';
 import { usePins } from './usePins.ts';
 import { useUndoClose } from './useUndoClose.ts';
 
-const CloseDialog = lazy(async () => ({ default: (await import('./CloseDialog.tsx')).CloseDialog }));
-const PostDialog = lazy(async () => ({ default: (await import('./PostDialog.tsx')).PostDialog }));
-const RequestApprovalDialog = lazy(async () => ({
-  default: (await import('./RequestApprovalDialog.tsx')).RequestApprovalDialog,
-}));
+const CloseDialog = dialogPart(async () => (await import('./CloseDialog.tsx')).CloseDialog);
+const PostDialog = dialogPart(async () => (await import('./PostDialog.tsx')).PostDialog);
+const RequestApprovalDialog = dialogPart(
+  async () => (await import('./RequestApprovalDialog.tsx')).RequestApprovalDialog,
+);
 
 /** What the actions need to know of an opportunity; rows of the list and the detail both have it. */
 export type Actionable = Pick<
@@ -177,5 +178,5 @@ export function useOpportunityActions(opportunity: Actionable): { actions: Actio
   };
   const allowed = ({ id, shown = true }: (typeof all)[number]) =>
     shown && (id === 'duplicate' || id === 'pin' || steps.includes(id));
-  return { actions: all.filter(allowed), dialog: asking && <Suspense>{dialogs[asking]}</Suspense> };
+  return { actions: all.filter(allowed), dialog: asking && dialogs[asking] };
 }

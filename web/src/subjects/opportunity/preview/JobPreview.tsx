@@ -1,3 +1,4 @@
+import { part } from '#ui/loading/part.tsx';
 import { useGetCompanyProfileQuery } from '#api/services/company.ts';
 import { useMe } from '#state/root.ts';
 import type { Change } from '@marigold/contract/opportunity';
@@ -17,7 +18,7 @@ import {
   Pin,
   Plus,
 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { color, font, radius } from '#ui/theme/tokens.ts';
@@ -26,7 +27,10 @@ import { Cover } from './Cover.tsx';
 import { type JobText, questionsAnchor } from './jobText.ts';
 import { markNew } from './sentences.ts';
 
-const WatchVideo = lazy(async () => ({ default: (await import('#subjects/video/WatchVideo.tsx')).WatchVideo }));
+const WatchVideo = part(async () => (await import('#subjects/video/WatchVideo.tsx')).WatchVideo, {
+  isAhead: false,
+  waiting: () => <Screen>{null}</Screen>,
+});
 
 interface JobPreviewProps {
   job: JobText;
@@ -203,13 +207,7 @@ export function JobPreview({ job, changes, video }: JobPreviewProps & { video: S
         </Box>
         <JobFacts job={job} changes={changes} />
         {video.videoId && (
-          <Suspense fallback={<Screen>{null}</Screen>}>
-            <WatchVideo
-              opportunityId={video.opportunityId}
-              videoId={video.videoId}
-              title={job.title ?? t('Untitled')}
-            />
-          </Suspense>
+          <WatchVideo opportunityId={video.opportunityId} videoId={video.videoId} title={job.title ?? t('Untitled')} />
         )}
         {job.description && (
           <Section title={t('What you will do')}>

@@ -1,0 +1,32 @@
+import type { RootState } from '#state/root.ts';
+import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { api } from './api.ts';
+import { line } from './line.ts';
+
+interface Subscription {
+  unsubscribe: () => void;
+}
+type Endpoints = Record<
+  string,
+  { initiate: (args: unknown) => (dispatch: ThunkDispatch<RootState, unknown, UnknownAction>) => Subscription }
+>;
+
+/** While there is no connection, nothing that was read is forgotten: every page that was there can be opened again. */
+export const keepWhatWasRead = (
+  store: Store<RootState> & { dispatch: ThunkDispatch<RootState, unknown, UnknownAction> },
+): void => {
+  let kept: Subscription[] | null = null;
+  line.subscribe(() => {
+    if (line.get() && !kept) {
+      const { endpoints } = api as unknown as { endpoints: Endpoints };
+      kept = Object.values(store.getState().api.queries).flatMap((query) => {
+        const endpoint = query?.fulfilledTimeStamp ? endpoints[query.endpointName ?? ''] : undefined;
+        return endpoint ? [store.dispatch(endpoint.initiate(query?.originalArgs))] : [];
+      });
+    }
+    if (!line.get() && kept) {
+      kept.forEach(({ unsubscribe }) => unsubscribe());
+      kept = null;
+    }
+  });
+};
