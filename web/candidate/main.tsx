@@ -13,7 +13,8 @@ import { kept, unsent } from './storage.ts';
 
 /** Messages that were written here and did not get through go out from any page. */
 const sendWaiting = (): void => {
-  if (kept<unknown[]>(unsent)?.length) void import('./chat/sending.ts').then(({ sendAll }) => sendAll());
+  if (kept<unknown[]>(unsent)?.length)
+    void import('./chat/sending.ts').then(({ sendAll }) => sendAll()).catch(() => undefined);
 };
 
 /** The list, and beside it where there is room the application that is open. */

@@ -79,7 +79,12 @@ export const aboutField = ({ fields, cv, draft, keep, tell }: AboutFieldProps) =
   const ask = () => {
     if (!questions.open || draft.about) return;
     draft.about = { from: 'questions', profile: emptyProfile(), unsure: [] };
-    void show();
+    // Closed, it can be opened again.
+    show().catch(() => {
+      draft.about = undefined;
+      questions.open = false;
+      tell(say('You are offline. Try again once you are back.'));
+    });
   };
   questions.addEventListener('toggle', ask);
   ask();

@@ -26,6 +26,11 @@ export const ChatPlace = ({ id, changed }: ChatPlaceProps) => {
     );
   }, []);
   useEffect(load, [load]);
+  useEffect(() => {
+    if (!isLost) return;
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
+  }, [isLost, load]);
   // Whoever leaves finds their last words beside the application.
   useEffect(() => changed, [changed]);
   const fault = answer

@@ -16,10 +16,12 @@ export function RouteProgress({ busy }: { busy: boolean }) {
     let begun: ReturnType<typeof loadBar> | undefined;
     const timer = setTimeout(() => {
       begun = loadBar().then((bar) => bar.start());
+      // A page is not missed for want of its bar.
+      begun.catch(() => undefined);
     }, PATIENCE);
     return () => {
       clearTimeout(timer);
-      void begun?.then((bar) => bar.done());
+      begun?.then((bar) => bar.done()).catch(() => undefined);
     };
   }, [busy]);
   return null;

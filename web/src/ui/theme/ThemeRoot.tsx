@@ -2,6 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { type PropsWithChildren, use, useEffect, useMemo } from 'react';
+import { onReturn } from '#api/line.ts';
 import { usePreferences } from '../storage/preferences.ts';
 import { followSystem } from './chooseTheme.ts';
 import { GlobalStyle } from './GlobalStyle.tsx';
@@ -21,8 +22,16 @@ const loadRightToLeft = async () => {
 /** The style cache of a direction. The one that mirrors every rule is loaded once, when somebody turns the layout. */
 const cacheFor = (() => {
   let rightToLeft: Promise<EmotionCache> | undefined;
+  // Where it cannot be loaded the page stays as it is, until the connection is back.
+  const stay = () => {
+    const stop = onReturn(() => {
+      rightToLeft = undefined;
+      stop();
+    });
+    return leftToRight;
+  };
   return (direction: Settings['direction']) =>
-    direction === 'rtl' ? (rightToLeft ??= loadRightToLeft()) : leftToRight;
+    direction === 'rtl' ? (rightToLeft ??= loadRightToLeft().catch(stay)) : leftToRight;
 })();
 
 /** Puts theme and direction on the document, where the first paint's script put them. */

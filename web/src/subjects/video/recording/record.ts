@@ -20,8 +20,9 @@ export interface Recording {
 /** Recorders of WebM do not write how long it is, and players then cannot be wound. */
 const withDuration = async (video: Blob, milliseconds: number): Promise<Blob> => {
   if (!video.type.startsWith('video/webm')) return video;
-  const { default: fix } = await import('fix-webm-duration');
-  return fix(video, milliseconds, { logger: false });
+  // Without the line it stays as it is, which is better than none.
+  const loaded = await import('fix-webm-duration').catch(() => undefined);
+  return loaded ? loaded.default(video, milliseconds, { logger: false }) : video;
 };
 
 /** Begins to record what camera and microphone give. `onEnd` hears when the camera is taken away. */
