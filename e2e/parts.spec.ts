@@ -22,7 +22,7 @@ const neverIdle = (page: Page) => page.addInitScript(() => Object.assign(window,
 const holdBack = async (page: Page, name: string): Promise<() => void> => {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route(new RegExp(`/assets/[^/]*${name}[^/]*\\.js`), async (route) => {
+  await page.route(new RegExp(`/assets/${name}-[^/]*\\.js`), async (route) => {
     await held;
     await route.continue();
   });
