@@ -9,7 +9,7 @@ export const api = createApi({
   tagTypes: groups,
   keepUnusedDataFor: 60,
   refetchOnFocus: false,
-  refetchOnReconnect: true,
+  refetchOnReconnect: false,
   refetchOnMountOrArgChange: false,
   endpoints: () => ({}),
 });

@@ -1,5 +1,6 @@
 import type { RootState } from '#state/root.ts';
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { groups } from '@marigold/contract/groups';
 import { api } from './api.ts';
 import { line } from './line.ts';
 
@@ -11,7 +12,7 @@ type Endpoints = Record<
   { initiate: (args: unknown) => (dispatch: ThunkDispatch<RootState, unknown, UnknownAction>) => Subscription }
 >;
 
-/** While there is no connection, nothing that was read is forgotten: every page that was there can be opened again. */
+/** While there is no connection, nothing that was read is forgotten: every page that was there can be opened again. Then it is asked for anew. */
 export const keepWhatWasRead = (
   store: Store<RootState> & { dispatch: ThunkDispatch<RootState, unknown, UnknownAction> },
 ): void => {
@@ -27,6 +28,8 @@ export const keepWhatWasRead = (
     if (!line.get() && kept) {
       kept.forEach(({ unsubscribe }) => unsubscribe());
       kept = null;
+      // What is on screen is asked for anew; what is not is forgotten.
+      store.dispatch(api.util.invalidateTags([...groups]));
     }
   });
 };

@@ -50,14 +50,14 @@ const ask = async (since: number): Promise<boolean> => {
 /** Something got no answer: unless the server can be reached otherwise, which is answered, there is no connection from now on. */
 export const noteSilence = (): Promise<boolean> => ask(Date.now());
 
-const begin = () => {
+/** Listens to what the device says of its connection, for as long as the page is there. */
+export const watchLine = (): void => {
   addEventListener('online', () => void ask(Date.now()));
   addEventListener('offline', () => void ask(Date.now()));
   // Timers of a hidden page are late.
   document.addEventListener('visibilitychange', () => void (outage && !document.hidden && ask(outage.since)));
   if (!navigator.onLine) void ask(Date.now());
 };
-if (typeof document !== 'undefined') begin();
 
 /** The connection to the server as far as it is known: `null` while it holds. */
 export const line = {

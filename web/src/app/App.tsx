@@ -1,3 +1,4 @@
+import { watchLine } from '#api/line.ts';
 import { LiveRegion } from '#ui/feedback/LiveRegion.tsx';
 import { LoadingOverlay } from '#ui/loading/LoadingOverlay.tsx';
 import { ThemeRoot } from '#ui/theme/ThemeRoot.tsx';
@@ -15,6 +16,8 @@ const started = Promise.all([
   startStore(),
   Promise.race([startI18n(), new Promise((resolve) => setTimeout(resolve, LANGUAGE_PATIENCE))]),
 ]);
+
+watchLine();
 
 /** The product: the overlay until saved state and session are there, then the screens. */
 export function App() {

@@ -1,6 +1,6 @@
 import { api } from '#api/api.ts';
 import { tokenExpired, tokenRefused } from '#api/baseQuery.ts';
-import { lineMiddleware, onReturn } from '#api/line.ts';
+import { lineMiddleware } from '#api/line.ts';
 import { keepWhatWasRead } from '#api/keepReadData.ts';
 import { onTokenChange } from '#api/token.ts';
 import { showAlert } from '#state/alert.ts';
@@ -8,7 +8,6 @@ import { fromStorage, persistedParts, REHYDRATION_TIMEOUT, toStorage } from '#st
 import { type AppDispatch, rootReducer, type RootState } from '#state/root.ts';
 import { endSession, followToken, initializeSession, logout } from '#state/session.ts';
 import { forgetOutgoing, load } from '#subjects/outgoing/outgoing.ts';
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { patiently } from '#ui/hooks/patiently.ts';
 import { REMEMBER_REHYDRATED, rememberEnhancer, rememberReducer } from 'redux-remember';
@@ -69,8 +68,6 @@ export const store = configureStore({
     ),
 });
 
-// The server may be away while the device is connected: what is shown is asked for anew when the server answers again.
-setupListeners(store.dispatch, (dispatch, { onOnline }) => onReturn(() => dispatch(onOnline())));
 keepWhatWasRead(store);
 
 const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, REHYDRATION_TIMEOUT));
