@@ -131,6 +131,7 @@ describe('a process that is held up', () => {
   it('is ready all the same', async () => {
     const { heartbeat } = test.platform;
     await heartbeat.check(10_000);
+    await pause(0);
     const ready = heartbeat.check(100);
     holdUp(300);
     await expect(ready).resolves.toBeUndefined();
