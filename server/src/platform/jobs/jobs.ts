@@ -101,7 +101,8 @@ const timetable = ['17 3 * * * housekeeping ?fill=1d', '40 6 * * * jobAlerts ?fi
  * that, so that it would never do a job.
  */
 const hearFirstLook = () => {
-  const events: WorkerEvents = new EventEmitter();
+  // Nobody emits an error here; unheard, it would end the process.
+  const events: WorkerEvents = new EventEmitter().on('error', () => undefined);
   const hasFailed = new Promise<boolean>((resolve) => {
     events.once('worker:getJob:error', () => resolve(true));
     events.once('worker:getJob:empty', () => resolve(false));
