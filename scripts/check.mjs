@@ -8,6 +8,7 @@ const steps = {
   lint: ['oxlint', '--type-aware', '--deny-warnings'],
   types: ['tsc', '-b', '--checkers', '1'],
   doors: ['node', 'scripts/doors.mjs'],
+  'table owners': ['node', 'scripts/tables.mjs'],
   streams: ['node', 'scripts/streams.mjs'],
   'unused code': ['knip', '--no-progress'],
   translations: ['node', 'scripts/translations.mjs'],

@@ -8,17 +8,15 @@ const order = [
   'masterdata',
   'files',
   'company',
-  'authentication',
   'users',
+  'authentication',
   'onboarding',
   'opportunity',
-  'members',
   'matches',
   'today',
   'chat',
   'scheduler',
   'reporting',
-  'live',
   'outbox',
   'import',
   'candidate',
@@ -89,8 +87,12 @@ const inspect = (folder, faultOf) => {
     }
   }
 };
-for (const { name } of readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+const present = readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+for (const { name } of present) {
   if (!order.includes(name)) faults.push(`module ${name} has no place in the order of scripts/doors.mjs`);
+}
+for (const name of order) {
+  if (!present.some((entry) => entry.name === name)) faults.push(`scripts/doors.mjs orders ${name}, which is no module`);
 }
 inspect('server/src', serverFault);
 inspect('web/src', webFault);

@@ -20,5 +20,5 @@ export const audienceOf = (opportunity: AboutOpportunity): CompanyAudience => ({
 
 /** Opportunities by their ids, as far as events about them need it. */
 export const findAudiences = (db: Db, opportunitiesIds: readonly string[]): Promise<AboutOpportunity[]> =>
-  db.rows(sql`select company_id, opportunity_id, created_by, reviewer_id from opportunity
+  db.rows(sql`select company_id, opportunity_id, created_by, reviewer_id from opportunity_card
     where opportunity_id = any(${opportunitiesIds}::uuid[])`);

@@ -21,7 +21,7 @@ interface Counted {
 
 /** How many matches an opportunity has by status and ranking; kept by the database, exact, at most 40 rows. */
 export const counted = (db: Db, opportunityId: string) =>
-  db.rows<Counted>(sql`select status, ranking, count from match_counter where opportunity_id = ${opportunityId}`);
+  db.rows<Counted>(sql`select status, ranking, count from match_tally where opportunity_id = ${opportunityId}`);
 
 /** How many of them are in a stage and of a ranking; everything when nothing is named. */
 export const sum = (rows: readonly Counted[], stage: Stage = 'Matches', ranking?: Ranking): number =>
@@ -54,7 +54,7 @@ export const tellCounters = async (db: Db, opportunities: readonly AboutOpportun
     select pg_advisory_xact_lock(hashtextextended('counters ' || id, 0))
     from (select id from unnest(${ids}::text[]) id order by id) ordered`);
   const rows = await db.rows<Counted & { opportunity_id: string }>(
-    sql`select opportunity_id, status, ranking, count from match_counter where opportunity_id = any(${ids}::uuid[])`,
+    sql`select opportunity_id, status, ranking, count from match_tally where opportunity_id = any(${ids}::uuid[])`,
   );
   const told = opportunities.map((opportunity) => {
     const own = rows.filter((row) => row.opportunity_id === opportunity.opportunity_id);

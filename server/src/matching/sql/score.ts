@@ -37,7 +37,7 @@ export const scoreInSql = (db: Db, asked: Asked, thresholds: Thresholds, whom: W
         given (id, points)),
       weighed as (
         select m.member_id, held.musts, ${join(factNames.map((fact) => sql`${pointsOf[fact](asked)} ${named[fact]}`))}
-        from member m ${credits} left join place_points place on place.id = m.location_id
+        from member_facts m ${credits} left join place_points place on place.id = m.location_id
         where ${findable} and ${visible(asked)}
           and ${isBest ? mayMatch(asked, thresholds) : sql`m.member_id = any(${whom.members}::uuid[])`}),
       scored as (select *, ${join(

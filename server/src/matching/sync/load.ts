@@ -46,7 +46,7 @@ export const findable = sql`(company_id is not null or visible)`;
 
 /** How many members may be matched. */
 export const countMembers = async (db: Db): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*)::int count from member where ${findable}`))?.count ?? 0;
+  (await db.one<{ count: number }>(sql`select count(*)::int count from member_facts where ${findable}`))?.count ?? 0;
 
 /** Members in one text: large enough that asking for it does not count, small enough that it is soon forgotten. */
 const lineBatch = 10_000;
@@ -69,7 +69,7 @@ const readLines = async (pools: Pools, after: string | null): Promise<Lines> => 
   const found = await pools.asSystem((db) =>
     db.one<Lines>(sql`
       select string_agg(line, e'\n' order by member_id) lines, count(*)::int count, max(member_id::text) last from (
-        select member_id, ${memberLine} line from member where ${findable} and ${further}
+        select member_id, ${memberLine} line from member_facts where ${findable} and ${further}
         order by member_id limit ${lineBatch}) batch`),
   );
   return found ?? { lines: null, count: 0, last: null };
@@ -98,7 +98,7 @@ const readBatch = (pools: Pools, after: string | undefined): Promise<MemberRow[]
   const further = after === undefined ? sql`true` : sql`member_id > ${after}::uuid`;
   return pools.asSystem((db) =>
     db.rows(
-      sql`select ${memberColumns} from member where ${findable} and ${further} order by member_id limit ${batchSize}`,
+      sql`select ${memberColumns} from member_facts where ${findable} and ${further} order by member_id limit ${batchSize}`,
     ),
   );
 };
@@ -121,7 +121,7 @@ export async function* loadMembers(pools: Pools): AsyncGenerator<MemberFacts[]> 
 export const findMembers = async (db: Db, membersIds: readonly string[]): Promise<MemberFacts[]> =>
   (
     await db.rows<MemberRow>(
-      sql`select ${memberColumns} from member where ${findable} and member_id = any(${membersIds}::uuid[])`,
+      sql`select ${memberColumns} from member_facts where ${findable} and member_id = any(${membersIds}::uuid[])`,
     )
   ).map(factsOf);
 
@@ -133,8 +133,8 @@ const selectPosted = (condition: Sql): Sql => sql`
     o.location_id "locationId", o.work_mode_id "workModeId", o.employment_type_id "employmentTypeId",
     o.salary_id "salaryId", o.experience_id "experienceId", o.education_type_id "educationTypeId",
     o.interests_ids "industriesIds", c.threshold_top top, c.threshold_great great, c.threshold_good good,
-    c.matches_limit "limit", ranking_settings(o, c) settings
-  from opportunity o join company c using (company_id)
+    c.matches_limit "limit", ranking_settings(o.version, c) settings
+  from opportunity_facts o join company_rules c using (company_id)
   where o.status = 'Posted' and ${condition}`;
 
 const posted = ({ limit, settings, top, great, good, ...facts }: PostedRow): PostedOpportunity => ({
@@ -158,12 +158,12 @@ export const lockPosted = async (db: Db, opportunityId: string): Promise<PostedO
 
 /** Companies that are made up to look around in. */
 export const demoCompanies = async (db: Db): Promise<string[]> =>
-  (await db.rows<{ id: string }>(sql`select company_id id from company where is_demo`)).map(({ id }) => id);
+  (await db.rows<{ id: string }>(sql`select company_id id from company_face where is_demo`)).map(({ id }) => id);
 
 /** The settings of each posted opportunity by its id: they change when it is edited, or what its company set. */
 export const postedSettings = async (db: Db): Promise<Map<string, string>> => {
   const rows = await db.rows<{ id: string; settings: string }>(sql`
-    select o.opportunity_id id, ranking_settings(o, c) settings
-    from opportunity o join company c using (company_id) where o.status = 'Posted'`);
+    select o.opportunity_id id, ranking_settings(o.version, c) settings
+    from opportunity_facts o join company_rules c using (company_id) where o.status = 'Posted'`);
   return new Map(rows.map(({ id, settings }) => [id, settings]));
 };

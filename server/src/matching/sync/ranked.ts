@@ -9,9 +9,9 @@ export type Reason = 'start' | 'missed';
 
 /** Whether an opportunity was ranked for what is set and by the rules of now. */
 const isCurrent = (): Sql => sql`(r.rules_version = ${RULES_VERSION} and r.masterdata_mark = ${masterdataMark()}
-  and r.settings = ranking_settings(o, c))`;
+  and r.settings = ranking_settings(o.version, c))`;
 
-const posted = sql`from opportunity o join company c using (company_id) left join opportunity_ranked r using (opportunity_id)
+const posted = sql`from opportunity_facts o join company_rules c using (company_id) left join opportunity_ranked r using (opportunity_id)
   where o.status = 'Posted'`;
 
 /** A member's row may be older than the moment it can be seen, by as long as the transaction that wrote it. */
@@ -28,7 +28,7 @@ export const nowThere = async (db: Db): Promise<string> =>
  */
 export const findDue = async (db: Db, since: string, why: Reason): Promise<string[]> => {
   const isOld = sql`(not ${isCurrent()} and r.rules_version <= ${RULES_VERSION})
-    or r.ranked_at < (select max(updated_at) from member) + ${longestWrite}::interval`;
+    or r.ranked_at < (select max(updated_at) from member_facts) + ${longestWrite}::interval`;
   const isDue = why === 'missed' ? sql`true` : sql`(r.opportunity_id is null or ${isOld})`;
   const rows = await db.rows<{ id: string }>(sql`
     select o.opportunity_id id ${posted} and ${isDue}

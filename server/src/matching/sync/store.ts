@@ -56,8 +56,8 @@ export const keptMembers = async (db: Db, opportunityId: string): Promise<string
 export const keptOpportunities = async (db: Db, memberId: string): Promise<string[]> =>
   (
     await db.rows<{ id: string }>(sql`
-      select opportunity_id id from match join opportunity using (company_id, opportunity_id)
-      where member_id = ${memberId} and opportunity.status = 'Posted'
+      select opportunity_id id from match join opportunity_card o using (company_id, opportunity_id)
+      where member_id = ${memberId} and o.status = 'Posted'
         and not ${untouched}`)
   ).map(({ id }) => id);
 
@@ -75,7 +75,7 @@ export const dropOtherOpportunities = async (
   (
     await db.rows<{ id: string }>(sql`delete from match where member_id = ${memberId} and ${untouched}
       and not opportunity_id = any(${opportunitiesIds}::uuid[])
-      and opportunity_id in (select opportunity_id from opportunity where status = 'Posted') returning opportunity_id id`)
+      and opportunity_id in (select opportunity_id from opportunity_card where status = 'Posted') returning opportunity_id id`)
   ).map(({ id }) => id);
 
 /** The lowest score that an untouched match of each full opportunity has, where this member is not in it yet. */
@@ -87,10 +87,10 @@ export const lowestInFull = async (
   const rows = await db.rows<{ id: string; lowest: number }>(sql`
     select o.opportunity_id id, coalesce((select score from match where opportunity_id = o.opportunity_id
       and ${untouched} order by score limit 1), 100) lowest
-    from opportunity o join company c using (company_id)
+    from opportunity_card o join company_rules c using (company_id)
     where o.opportunity_id = any(${opportunitiesIds}::uuid[])
       and c.matches_limit <=
-        (select coalesce(sum(count), 0) from match_counter where opportunity_id = o.opportunity_id)
+        (select coalesce(sum(count), 0) from match_tally where opportunity_id = o.opportunity_id)
       and not exists (select from match where opportunity_id = o.opportunity_id and member_id = ${memberId})`);
   return new Map(rows.map(({ id, lowest }) => [id, lowest]));
 };
@@ -98,7 +98,7 @@ export const lowestInFull = async (
 /** Names as the candidate list searches them. */
 const searchNames = async (db: Db, membersIds: readonly string[]): Promise<Map<string, string>> => {
   const rows = await db.rows<{ id: string; name: string }>(
-    sql`select member_id id, name from member where member_id = any(${membersIds}::uuid[])`,
+    sql`select member_id id, name from member_card where member_id = any(${membersIds}::uuid[])`,
   );
   return new Map(rows.map(({ id, name }) => [id, fold(name)]));
 };
@@ -121,8 +121,8 @@ const storing = async (db: Db, matches: readonly ScoredMatch[]): Promise<Sql> =>
       ${present.map((match) => `{${storedFacts(match.facts).join()}}`)}::text[],
       ${present.map((match) => names.get(match.memberId))}::text[])
       given (match_id, opportunity_id, member_id, ranking, score, facts, search_name)
-    join opportunity o using (opportunity_id)
-    join member m using (member_id)
+    join opportunity_facts o using (opportunity_id)
+    join member_facts m using (member_id)
     order by o.opportunity_id, m.member_id
     on conflict (opportunity_id, member_id) do update set ranking = excluded.ranking, score = excluded.score,
       facts = excluded.facts, rules_version = excluded.rules_version, masterdata_mark = excluded.masterdata_mark,

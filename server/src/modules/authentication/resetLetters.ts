@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Platform } from '#platform/http/call';
 import type { Task } from '#platform/jobs/jobs';
 import { hashToken } from '#platform/sessions/seal';
+import { accounts } from '#modules/users';
 import { post } from '#ports/mail/mail';
 import { deviceOf } from './device.ts';
 import * as store from './store.ts';
@@ -11,7 +12,7 @@ export const resetLetters =
   (platform: Platform): Task<'password.forgot'> =>
   ({ email, at, userAgent, ip }) =>
     platform.pools.asSystem(async (db) => {
-      for (const account of await store.accountsOf(db, email)) {
+      for (const account of await accounts.accountsOf(db, email)) {
         if (account.state !== 'Active') continue;
         const token = randomBytes(32).toString('base64url');
         await store.addReset(db, account, hashToken(token));

@@ -5,14 +5,15 @@ import type { Call } from '#platform/http/call';
 import { enqueue } from '#platform/jobs/jobs';
 import { fits, hashPassword, refuseCommon } from '#platform/sessions/password';
 import { hashToken } from '#platform/sessions/seal';
-import { endEverything } from '#platform/sessions/accountSessions';
+import { endSessions } from '#platform/sessions/accountSessions';
 import { logoUrl } from '#modules/files';
+import { accounts } from '#modules/users';
 import * as store from './store.ts';
 
 /** Guesses of one caller against one address in 15 minutes, and of all callers who never signed in to it together. */
 const guesses = { ofCaller: 10, ofStrangers: 100 };
 
-const company = (call: Call, account: store.Account) => ({
+const company = (call: Call, account: accounts.Account) => ({
   companyId: account.company_id,
   name: account.company_name,
   logoUrl: logoUrl(call.platform, account.company_id, account.logo_id),
@@ -20,20 +21,20 @@ const company = (call: Call, account: store.Account) => ({
 
 /** Which company an address belongs to; the most recently used first when there are several. */
 export const checkEmail = async (call: Call, email: string) => {
-  const accounts = await store.accountsOf(call.db, email);
-  const [first] = accounts;
+  const found = await accounts.accountsOf(call.db, email);
+  const [first] = found;
   if (!first)
     throw new Problem(
       404,
       'NOT_FOUND',
       'We couldn’t find a company for that address. Ask your admin for an invitation, or create a company.',
     );
-  const companies = accounts.map((account) => company(call, account));
+  const companies = found.map((account) => company(call, account));
   return { ...company(call, first), ...(companies.length > 1 && { companies }) };
 };
 
 const paused = async (call: Call, companyId: string) => {
-  const admin = await store.adminToAsk(call.db, companyId);
+  const admin = await accounts.adminToAsk(call.db, companyId);
   const message = `Your access is paused. Ask ${admin ?? 'an admin of your company'}.`;
   return new Problem(403, 'ACCOUNT_DEACTIVATED', message, { person: admin });
 };
@@ -49,7 +50,7 @@ export const authenticate = async (
   await countAttempt(pools, key, guesses.ofCaller * config.rateLimitFactor);
   // Read in a transaction of its own: one held open while attempts are counted could wait for a connection forever.
   const { account, isKnown } = await pools.asSystem(async (db) => {
-    const found = await store.accountIn(db, companyId, email);
+    const found = await accounts.accountIn(db, companyId, email);
     return { account: found, isKnown: found ? await sessions.knows({ ...call, db }, found.user_account_id) : false };
   });
   // Whoever guesses from a thousand places locks out only places the person never came from.
@@ -58,7 +59,7 @@ export const authenticate = async (
   if (!account || !right) throw new Problem(401, 'BAD_CREDENTIALS', 'Please check your email and password');
   await forgetAttempts(call.db, key);
   if (account.state !== 'Active') throw await paused(call, companyId);
-  await store.sawUser(call.db, account.user_account_id);
+  await accounts.sawUser(call.db, account.user_account_id);
   return sessions.open(call, account.user_account_id);
 };
 
@@ -80,6 +81,7 @@ export const resetPassword = async (
   if (!person)
     throw badRequest('This link has expired or was used before. Ask for a new one.', 'body.token', 'EXPIRED_LINK');
   await store.setPassword(call.db, person.userId, await hashPassword(password));
-  await endEverything(call.db, person, 'password');
+  await accounts.outdateTokens(call.db, person.userId);
+  await endSessions(call.db, person, 'all', 'password');
   return call.platform.sessions.open(call, person.userId);
 };

@@ -4,7 +4,8 @@ import type { Session } from '@marigold/contract/session';
 import { countAttempt } from '#platform/sessions/attempts';
 import type { CompanyCall } from '#platform/http/call';
 import { fits, hashPassword, refuseCommon } from '#platform/sessions/password';
-import { endSessions as end, liveSessions } from '#platform/sessions/accountSessions';
+import { endSessions as end, hadSession, liveSessions } from '#platform/sessions/accountSessions';
+import { accounts } from '#modules/users';
 import { post } from '#ports/mail/mail';
 import { deviceOf } from './device.ts';
 import * as store from './store.ts';
@@ -24,7 +25,7 @@ export const list = async ({ db, actor }: CompanyCall): Promise<SessionItem[]> =
 
 /** Ends one of the caller's sessions; one that has ended stays so. */
 export const endOne = async ({ db, actor }: CompanyCall, sessionId: string): Promise<void> => {
-  if (!(await store.hadSession(db, actor.userId, sessionId))) throw notFound('Session');
+  if (!(await hadSession(db, actor.userId, sessionId))) throw notFound('Session');
   await end(db, actor, { only: sessionId }, 'signedOut');
 };
 
@@ -39,7 +40,7 @@ export const changePassword = async (
 ): Promise<Session> => {
   const { db, actor, platform } = call;
   await countAttempt(platform.pools, `change password ${actor.userId}`, tries * platform.config.rateLimitFactor);
-  if (!(await fits(await store.passwordOf(db, actor.userId), password)))
+  if (!(await fits(await accounts.passwordOf(db, actor.userId), password)))
     throw badRequest('This is not your current password. Try again.', 'body.password', 'BAD_PASSWORD');
   refuseCommon(newPassword, 'body.newPassword');
   await store.setPassword(db, actor.userId, await hashPassword(newPassword));

@@ -5,13 +5,12 @@ import { badRequest, conflict } from '@marigold/contract/problems';
 import { countAttempt } from '#platform/sessions/attempts';
 import type { Call } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
-import { newId } from '#platform/database/id';
 import { enqueue } from '#platform/jobs/jobs';
 import { personFor } from '#platform/sessions/candidateSessions';
 import { claimCv } from '#modules/files';
-import { noteOwnWords, storeProfile } from '#modules/import';
+import { type Applicant, memberForApplication, noteOwnWords, storeProfile } from '#modules/import';
 import { type TakenApplication, takeApplication } from '#modules/matches';
-import { type OpportunityRow, titleOf } from '#modules/opportunity';
+import { holdPosted, type OpportunityRow, titleOf } from '#modules/opportunity';
 import { post } from '#ports/mail/mail';
 import { linkedInOf } from './linkedIn.ts';
 import { makeLink } from './links.ts';
@@ -33,34 +32,10 @@ export interface Taking {
 const isStored = async (db: Db, applicationId: string): Promise<boolean> =>
   (await db.one(sql`select 1 from application where application_id = ${applicationId}`)) !== undefined;
 
-/** The posted opportunity, which stays posted until the transaction ends. */
-const holdPosted = (db: Db, opportunityId: string) =>
-  db.one<OpportunityRow>(
-    sql`select * from opportunity where opportunity_id = ${opportunityId} and status = 'Posted' for share`,
-  );
-
-/**
- * The member an application is of: the company's own with this address; else one of the pool who is a candidate of the
- * opportunity already, so that nobody is listed twice; else a new one of the company's own.
- */
-const memberFor = async (db: Db, { company_id, opportunity_id }: OpportunityRow, { name, email }: Application) => {
-  const known = await db.one<{ member_id: string; name: string; company_id: string | null }>(sql`
-    select m.member_id, m.name, m.company_id from member m
-    where m.email = ${email} and (m.company_id = ${company_id} or (m.company_id is null and exists (
-      select from match x where x.member_id = m.member_id and x.opportunity_id = ${opportunity_id})))
-    order by m.company_id nulls last limit 1 for update`);
-  if (known) return { ...known, isNew: false };
-  const memberId = newId();
-  await db.run(sql`
-    insert into member (member_id, company_id, source, name, email, avatar_seed)
-    values (${memberId}, ${company_id}, 'application', ${name}, ${email}, ${memberId})`);
-  return { member_id: memberId, name, company_id, isNew: true };
-};
-
 /** Stores what an applicant says of themself; of somebody known it fills what is empty, and of one of the pool nothing changes. */
 const storeOwnWords = async (
   db: Db,
-  { member_id: memberId, name, company_id: companyId, isNew }: Awaited<ReturnType<typeof memberFor>>,
+  { member_id: memberId, name, company_id: companyId, isNew }: Applicant,
   { profile, linkedIn: typed = '' }: Application,
 ) => {
   const linkedIn = linkedInOf(typed, 'body.linkedIn');
@@ -129,7 +104,7 @@ export const applyFor = async (call: Call, application: Application, taking: Tak
       'What you agree to has changed meanwhile. Load the page again; what you typed stays.',
     );
 
-  const member = await memberFor(db, opportunity, application);
+  const member = await memberForApplication(db, opportunity, application);
   const personId = await personFor(db, member.member_id);
   if (!personId) throw new Error('an applicant is no person');
   await db.run(sql`update person set language = coalesce(language, ${language}) where person_id = ${personId}`);

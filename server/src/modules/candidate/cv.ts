@@ -1,25 +1,22 @@
-import sql from 'sql-template-tag';
 import type { ReadCv } from '@marigold/contract/profile';
 import { notFound, Problem } from '@marigold/contract/problems';
 import type { Language } from '@marigold/contract/kit';
 import type { Platform } from '#platform/http/call';
 import type { Task, Tasks } from '#platform/jobs/jobs';
-import { bytesFor, bytesOf } from '#modules/files';
+import { bytesFor, bytesOf, noteUnread } from '#modules/files';
 import { fillFromCv, hasRoom, readForOwner } from '#modules/import';
 
 /** The job that reads a CV which came with an application, and fills what is empty in its member. */
 export const readCvTask = (platform: Platform): Task<'candidate.readCv'> => {
   /** Whoever decides has to read it themselves, and is told so beside it. */
-  const noteUnread = async ({ memberId, objectId }: Tasks['candidate.readCv']): Promise<void> => {
-    await platform.pools.asSystem((db) =>
-      db.run(sql`update member_file set is_unread = true where member_id = ${memberId} and object_id = ${objectId}`),
-    );
+  const note = async (payload: Tasks['candidate.readCv']): Promise<void> => {
+    await platform.pools.asSystem((db) => noteUnread(db, payload));
   };
   const read = async (payload: Tasks['candidate.readCv']): Promise<void> => {
     const bytes = await bytesOf(platform, payload.objectId);
-    if (bytes && !(await fillFromCv(platform, payload.memberId, bytes))) await noteUnread(payload);
+    if (bytes && !(await fillFromCv(platform, payload.memberId, bytes))) await note(payload);
   };
-  return Object.assign(read, { setAside: noteUnread });
+  return Object.assign(read, { setAside: note });
 };
 
 /** Reads a CV that nobody applied with yet, for whoever has its key. */

@@ -68,7 +68,7 @@ const personOf = async (db: Db, email: string): Promise<string | undefined> => {
   const known = await db.one<{ person_id: string }>(sql`select person_id from person where email = ${email}`);
   if (known) return known.person_id;
   const member = await db.one<{ member_id: string }>(
-    sql`select member_id from member where email = ${email} order by created_at, member_id limit 1`,
+    sql`select member_id from member_card where email = ${email} order by created_at, member_id limit 1`,
   );
   return member && personFor(db, member.member_id);
 };
@@ -80,8 +80,8 @@ const replaced = (db: Db, token: string) =>
 /** The one company somebody has to do with, in whose name a link is mailed; none where there are several. */
 const onlyCompany = async (db: Db, personId: string): Promise<string | null> => {
   const rows = await db.rows<{ company_id: string }>(sql`
-    select company_id from member where person_id = ${personId} and company_id is not null
-    union select x.company_id from match x join member m using (member_id)
+    select company_id from member_card where person_id = ${personId} and company_id is not null
+    union select x.company_id from match_card x join member_card m using (member_id)
       where m.person_id = ${personId} and (x.applied_at is not null or x.contacted_at is not null)
     limit 2`);
   return rows.length === 1 ? (rows[0]?.company_id ?? null) : null;

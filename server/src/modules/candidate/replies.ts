@@ -15,10 +15,10 @@ export const daysToReply = async (db: Db, companyIds: readonly string[]): Promis
   const rows = await db.rows<{ company_id: string; days: number }>(sql`
     with reply as (
       select m.company_id, coalesce(extract(epoch from least(
-        (select min(h.at) from match_history h where h.match_id = m.match_id and h.user_account_id is not null
+        (select min(h.at) from match_step h where h.match_id = m.match_id and h.user_account_id is not null
           and h.to_status not in ('rejected', 'failedScreening') and h.at > m.applied_at),
         case when m.told_at <= now() then m.told_at end) - m.applied_at)::float8 / 86400, 'infinity') days
-      from match m
+      from match_card m
       where m.company_id = any(${companyIds}::uuid[])
         and m.applied_at between now() - interval '1 year' and now() - make_interval(days => ${settledDays}))
     select company_id, ceil(percentile_disc(0.8) within group (order by days))::float8 days from reply
@@ -44,7 +44,7 @@ export const paceOf = async (db: Db, companyId: string): Promise<Pace> => {
   const rows = await db.rows<{ to_status: string; days: number }>(sql`
     with step as (
       select h.to_status, extract(epoch from min(h.at) - m.applied_at)::float8 / 86400 days
-      from match m join match_history h using (match_id)
+      from match_card m join match_step h using (match_id)
       where m.company_id = ${companyId} and m.applied_at > now() - interval '1 year'
         and h.to_status in ('invite', 'jobOffer') and h.at > m.applied_at
       group by m.match_id, m.applied_at, h.to_status)

@@ -30,12 +30,12 @@ export const matches = (db: Db, where: Sql) =>
     select m.match_id, m.company_id, m.member_id, m.status, m.applied_at, m.told_at, o.opportunity_id, o.slug opportunity_slug,
       o.status = 'Posted' is_posted, o.job_title_id, o.custom_job_title, o.location_id, o.salary_id, c.name company_name,
       c.slug company_slug, c.logo_id, clock_timestamp() now
-    from match m join opportunity o using (company_id, opportunity_id) join company c using (company_id) where ${where}`);
+    from match_card m join opportunity_card o using (company_id, opportunity_id) join company_face c using (company_id) where ${where}`);
 
 /** The files a company has of a member. */
 export const files = (db: Db, memberId: string, companyId: string) =>
   db.rows<{ file_name: string; added_at: Date }>(sql`
-    select file_name, added_at from member_file where member_id = ${memberId} and company_id = ${companyId}
+    select file_name, added_at from member_document where member_id = ${memberId} and company_id = ${companyId}
     order by added_at desc`);
 
 /** What a company's own member holds of the caller; nothing where the member is one of the pool. */
@@ -44,4 +44,4 @@ export const ownWords = (db: Db, memberId: string, companyId: string) =>
     select name, headline, phone, about, location_id "locationId", experience_years "experienceYears", skills_ids "skillsIds",
       languages, journey, education, work_modes_ids "workModesIds", salary_minimum "salaryMinimum",
       salary_currency "salaryCurrency", linked_in "linkedIn", confirmed_at is not null "isConfirmed"
-    from member where member_id = ${memberId} and company_id = ${companyId}`);
+    from member_profile where member_id = ${memberId} and company_id = ${companyId}`);

@@ -42,7 +42,7 @@ export const report = async (
   // Whom a company has as admins is its own business, so it is looked up and written as the company's.
   await platform.pools.asCompany(companyId, async (db) => {
     const admins = await db.rows<{ email: string; full_name: string }>(sql`
-      select email, full_name from user_account
+      select email, full_name from user_contact
       where company_id = ${companyId} and state = 'Active' and user_type in (${userTypes.SuperAdmin}, ${userTypes.Admin})`);
     for (const { email, full_name: name } of admins)
       await post(

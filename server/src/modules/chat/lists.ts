@@ -38,7 +38,7 @@ const filter = (call: CompanyCall, query: Query): Sql => {
   return sql`
     c.opportunity_id = ${query.opportunityId}
     and ${words.length > 0 ? named(words) : sql`true`}
-    and ${statuses ? sql`exists (select from match m where m.match_id = c.match_id and m.status = any(${statuses as string[]}))` : sql`true`}
+    and ${statuses ? sql`exists (select from match_card m where m.match_id = c.match_id and m.status = any(${statuses as string[]}))` : sql`true`}
     and ${query.unread === undefined ? sql`true` : sql`(c.from_member > ${read}) = ${query.unread}`}
     and ${query.waiting === undefined ? sql`true` : sql`c.last_from_member = ${query.waiting}`}`;
 };

@@ -49,8 +49,25 @@ export const readMessages = (db: Db, where: Sql, order: Sql, limit: number) =>
       g.attachment_id, g.template_type, g.question_number, g.question_total, g.from_member,
       g.from_status, g.to_status
       from message g where ${where} order by ${order} limit ${limit}) g
-    left join user_account u on g.sender_kind = 2 and u.user_account_id = g.sender_id
-    left join stored_object f on f.object_id = g.attachment_id order by ${order}`),
+    left join user_card u on g.sender_kind = 2 and u.user_account_id = g.sender_id
+    left join object_card f on f.object_id = g.attachment_id order by ${order}`),
+  );
+
+/** The newest messages of a conversation, the newest first. */
+export const newestMessages = (db: Db, conversationId: string, limit: number) =>
+  readMessages(db, sql`g.conversation_id = ${conversationId}`, sql`g.sequence desc`, limit);
+
+/** The last message of each of these conversations. */
+export const lastMessages = (
+  db: Db,
+  conversations: readonly Pick<ConversationRow, 'conversation_id' | 'last_sequence'>[],
+) =>
+  readMessages(
+    db,
+    sql`(g.conversation_id, g.sequence) in (select * from unnest(
+      ${conversations.map((row) => row.conversation_id)}::uuid[], ${conversations.map((row) => row.last_sequence)}::int[]))`,
+    sql`g.conversation_id`,
+    conversations.length,
   );
 
 /** A message of a conversation by its id. */

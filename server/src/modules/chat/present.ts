@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import {
   chatLimits,
   type Conversation,
@@ -9,7 +8,7 @@ import {
 import { logoUrl, memberPictureUrl } from '#modules/files';
 import { toldStatus } from '#modules/matches';
 import { titleOf } from '#modules/opportunity';
-import { type MessageRow, presentMessage, readMessages } from './messages.ts';
+import { lastMessages, type MessageRow, newestMessages, presentMessage } from './messages.ts';
 import { type ChatCall, isMember } from './side.ts';
 import type { ConversationRow } from './store.ts';
 
@@ -96,24 +95,13 @@ const present = (call: ChatCall, row: ConversationRow, messages: MessageRow[], l
 
 /** One conversation with its newest messages. */
 export const presentOne = async (call: ChatCall, row: ConversationRow): Promise<Conversation> => {
-  const newest = await readMessages(
-    call.db,
-    sql`g.conversation_id = ${row.conversation_id}`,
-    sql`g.sequence desc`,
-    chatLimits.firstPage,
-  );
+  const newest = await newestMessages(call.db, row.conversation_id, chatLimits.firstPage);
   return present(call, row, newest.toReversed());
 };
 
 /** Conversations of a list, each with its last message alone. */
 export const presentAll = async (call: ChatCall, rows: readonly ConversationRow[]): Promise<Conversation[]> => {
-  const last = await readMessages(
-    call.db,
-    sql`(g.conversation_id, g.sequence) in (select * from unnest(
-      ${rows.map((row) => row.conversation_id)}::uuid[], ${rows.map((row) => row.last_sequence)}::int[]))`,
-    sql`g.conversation_id`,
-    rows.length,
-  );
+  const last = await lastMessages(call.db, rows);
   const byId = new Map(last.map((message) => [message.conversation_id, message]));
   return rows.map((row) => present(call, row, [], byId.get(row.conversation_id)));
 };

@@ -60,7 +60,7 @@ const readingOf = (userId: string | undefined): { columns: Sql; join: Sql } =>
     ? {
         columns: sql`coalesce(r.read_up_to, 0) read_up_to, coalesce(r.read_from_member, 0) read_from_member,
           coalesce(r.takes_part, false) takes_part,
-          (select profile_image_id from user_account where user_account_id = ${userId}) my_image_id`,
+          (select profile_image_id from user_card where user_account_id = ${userId}) my_image_id`,
         join: sql`left join conversation_reader r on r.conversation_id = c.conversation_id and r.user_account_id = ${userId}`,
       }
     : { columns: sql`0 read_up_to, 0 read_from_member, false takes_part, null::uuid my_image_id`, join: empty };
@@ -73,8 +73,8 @@ const shown = sql`c.conversation_id, c.company_id, c.opportunity_id, c.member_id
   o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id, o.status opportunity_status, co.name company_name, co.logo_id,
   m.status = 'withdrawn' and exists (select from message w where w.conversation_id = c.conversation_id and w.sender_kind = 2
     and w.sent_at > m.status_since) is_answered`;
-const joined = sql`join match m on m.match_id = c.match_id join member p on p.member_id = c.member_id
-  join opportunity o on o.opportunity_id = c.opportunity_id join company co on co.company_id = c.company_id`;
+const joined = sql`join match_card m on m.match_id = c.match_id join member_card p on p.member_id = c.member_id
+  join opportunity_card o on o.opportunity_id = c.opportunity_id join company_face co on co.company_id = c.company_id`;
 
 const reading = (userId: string | undefined, chosen: Sql, order: Sql = empty): Sql => {
   const own = readingOf(userId);
@@ -115,7 +115,7 @@ export const open = async (db: Db, it: NewConversation): Promise<string | undefi
     insert into conversation (conversation_id, company_id, opportunity_id, member_id, match_id, search_name, muted_at)
     select ${newId()}, company_id, opportunity_id, member_id, match_id, search_name,
       (select max(k.muted_at) from conversation k where k.member_id = match.member_id and k.company_id = match.company_id)
-    from match
+    from match_card match
     where match_id = ${it.matchId} and company_id = ${it.companyId} and opportunity_id = ${it.opportunityId}
       and member_id = ${it.memberId}
     on conflict (match_id) do nothing`);
@@ -128,13 +128,13 @@ export const open = async (db: Db, it: NewConversation): Promise<string | undefi
 /** The match of a member in an opportunity; of a candidate's own, the one they applied with first. */
 export const matchOf = (db: Db, opportunityId: string, memberId: string | undefined) =>
   db.one<{ company_id: string; match_id: string; member_id: string }>(sql`
-    select m.company_id, m.match_id, m.member_id from match m
+    select m.company_id, m.match_id, m.member_id from match_card m
     where m.opportunity_id = ${opportunityId} and ${memberId ? sql`m.member_id = ${memberId}` : sql`true`}
     order by m.applied_at nulls last, m.match_id limit 1`);
 
 /** Whether an opportunity has a match. */
 export const hasMatch = async (db: Db, opportunityId: string, matchId: string): Promise<boolean> =>
-  (await db.one(sql`select from match where match_id = ${matchId} and opportunity_id = ${opportunityId}`)) !==
+  (await db.one(sql`select from match_card where match_id = ${matchId} and opportunity_id = ${opportunityId}`)) !==
   undefined;
 
 /** Changes what the company decides about a conversation. */

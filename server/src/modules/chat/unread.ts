@@ -7,7 +7,7 @@ import { type ChatCall, isMember } from './side.ts';
 /** How many messages of candidates somebody of the company has not read, in conversations `c` read with `r`. */
 const unread = sql`c.from_member - coalesce(r.read_from_member, 0)`;
 const heard = (userId: string, where: Sql) => sql`
-  from conversation c join opportunity o using (opportunity_id)
+  from conversation c join opportunity_card o using (opportunity_id)
   left join conversation_reader r on r.conversation_id = c.conversation_id and r.user_account_id = ${userId}
   where c.from_member > 0 and ${where}`;
 
@@ -47,7 +47,7 @@ export interface Talk {
 export const talksOf = async (call: CompanyCall, where: Sql): Promise<Talk[]> => {
   const rows = await call.db.rows<{ opportunity_id: string; conversations: number; unread: number; last_at: Date }>(sql`
     select c.opportunity_id, count(*)::int conversations, sum(${unread})::int unread, max(c.last_at) last_at
-    from conversation c join opportunity o using (opportunity_id)
+    from conversation c join opportunity_card o using (opportunity_id)
     left join conversation_reader r on r.conversation_id = c.conversation_id and r.user_account_id = ${call.actor.userId}
     where ${where} group by c.opportunity_id order by max(c.last_at) desc, c.opportunity_id`);
   return rows.map((row) => ({

@@ -1,3 +1,4 @@
+export * as demoCompanies from './demo.ts';
 export { routes } from './routes.ts';
 export { createCompany, getSettings, whenMatchingChanges } from './service.ts';
 export { templateText } from './templates.ts';

@@ -5,7 +5,8 @@ import type { Db } from '#platform/database/db';
 import { tell } from '#platform/live/events';
 import { findAudiences } from '#matching/audience';
 import { tellCounters } from '#matching/counters';
-import { insertMembers } from '#modules/import';
+import { demoCompanies } from '#modules/company';
+import { insertMembers, removeMadeUp } from '#modules/import';
 import { cancelHeld } from '#ports/mail/mail';
 import { refuseUnlessOffered } from './service.ts';
 import * as store from './store.ts';
@@ -14,7 +15,7 @@ import * as store from './store.ts';
 const mostMatching = 3_000;
 
 const refuseInDemo = async ({ actor, db }: Pick<CompanyCall, 'actor' | 'db'>): Promise<void> => {
-  if (await store.isDemo(db, actor.companyId))
+  if (await demoCompanies.isDemo(db, actor.companyId))
     throw forbidden('Everybody in the demo is made up already. This is for a company of your own.', 'IN_THE_DEMO');
 };
 
@@ -56,7 +57,7 @@ export const remove = async (call: CompanyCall): Promise<number> => {
     db,
     matches.map(({ match_id }) => match_id),
   );
-  await store.removeMembers(db);
+  await removeMadeUp(db);
   const opportunities = await findAudiences(db, [...new Set(matches.map(({ opportunity_id }) => opportunity_id))]);
   await tell(db, 'resync', { companyId: call.actor.companyId }, {});
   await tellCounters(db, opportunities);

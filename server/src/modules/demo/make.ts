@@ -4,8 +4,9 @@ import type { Db } from '#platform/database/db';
 import { newId } from '#platform/database/id';
 import { hashPassword } from '#platform/sessions/password';
 import { storeMatches } from '#matching/sync/store';
-import { createCompany } from '#modules/company';
+import { createCompany, demoCompanies } from '#modules/company';
 import { beginBulk, insertMembers, tellBulk } from '#modules/import';
+import { rewriteMatches } from '#modules/matches';
 import { factsOf, titleOf } from '#modules/opportunity';
 import { demoCast } from './cast.ts';
 import { profile } from './content/company.ts';
@@ -44,7 +45,7 @@ type Prepared = Awaited<ReturnType<typeof prepare>>;
 const addCompany = async (db: Db, { companyId, now, passwordHash }: Prepared) => {
   const { name, location_id: locationId } = profile;
   await createCompany(db, { companyId, name, locationId, language: 'en', isDemo: true });
-  await store.describe(db, companyId, profile);
+  await demoCompanies.describe(db, companyId, profile);
   const accounts = Object.values(team).map((colleague, at) => ({
     user_account_id: colleague.userId,
     company_id: companyId,
@@ -78,7 +79,7 @@ const playAll = async (db: Db, { companyId, now, opportunities }: Prepared) => {
     };
     return posted ? play(own, { closed, fresh, now, pipeline, posted, recruiterId, talk }) : [];
   });
-  await store.change(
+  await rewriteMatches(
     db,
     played.map(({ change }) => change),
   );
@@ -142,7 +143,7 @@ export const make = async (platform: Platform, replaced: string | undefined): Pr
   const { companyId, matches, members, opportunities } = prepared;
   return platform.pools.asSystem(async (db) => {
     await store.lockDemo(db);
-    const present = await store.demoCompany(db);
+    const present = await demoCompanies.demoCompany(db);
     if (present && present !== replaced) return present;
     if (present) await store.retire(db, present);
 

@@ -1,5 +1,6 @@
 import type { MatchStatus } from '@marigold/contract/matches';
 import { newId } from '#platform/database/id';
+import type { Rewritten } from '#modules/matches';
 import { comments } from './content/comments.ts';
 import { team } from './content/people.ts';
 import { day, type Move } from './moves.ts';
@@ -10,28 +11,12 @@ export interface Untouched {
   company_id: string;
 }
 
-/** What becomes of a match, as its table has it. */
-export interface MatchChange {
-  match_id: string;
-  status: MatchStatus;
-  status_since: Date;
-  status_before: MatchStatus | null;
-  reason: string | null;
-  rejected_at: Date | null;
-  told_at: Date | null;
-  contacted_at: Date | null;
-  is_favorite: boolean;
-  comments: number;
-  version: number;
-  created_at: Date;
-}
-
 /** A match after its moves; `came` is when it was matched. */
 export const changeOf = (
   { match_id }: Untouched,
   moves: readonly Move[],
   { came, ...marks }: { came: Date; is_favorite: boolean; comments: number },
-): MatchChange => {
+): Rewritten => {
   const last = moves.at(-1);
   const contacted = moves.find(({ to }) => to === 'invite')?.at ?? null;
   const rejected = last?.to === 'rejected' ? last : undefined;

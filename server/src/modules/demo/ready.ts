@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/http/call';
-import { demoCompany } from './store.ts';
+import { demoCompanies } from '#modules/company';
 
 /** What a process is making, by what it replaces: whoever asks meanwhile waits for the same, and holds no connection. */
 const making = new WeakMap<Platform, Map<string, Promise<string>>>();
@@ -23,4 +23,4 @@ export const remake = (platform: Platform, replaced?: string): Promise<string> =
 
 /** The demo company; made when somebody needs it for the first time. */
 export const ready = async (platform: Platform): Promise<string> =>
-  (await platform.pools.asSystem(demoCompany)) ?? remake(platform);
+  (await platform.pools.asSystem(demoCompanies.demoCompany)) ?? remake(platform);

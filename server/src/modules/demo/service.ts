@@ -6,11 +6,12 @@ import { countAttempt, forgetAttempts } from '#platform/sessions/attempts';
 import type { Call, CompanyCall, Platform } from '#platform/http/call';
 import { newId } from '#platform/database/id';
 import { fits, hashPassword, refuseCommon } from '#platform/sessions/password';
+import { demoCompanies } from '#modules/company';
 import { pictureUrl } from '#modules/files';
+import { accounts } from '#modules/users';
 import { profile } from './content/company.ts';
 import { planOf, sharedPassword, shown } from './content/people.ts';
 import { ready, remake } from './ready.ts';
-import * as store from './store.ts';
 
 /** Guesses of one caller against one address in 15 minutes, and of all callers together. */
 const guesses = { ofCaller: 10, ofAll: 100 };
@@ -37,7 +38,7 @@ export const show = ({ platform }: Call) => {
   };
 };
 
-const userOf = (platform: Platform, account: store.Account): DemoUser => ({
+const userOf = (platform: Platform, account: accounts.DemoAccount): DemoUser => ({
   id: account.user_account_id,
   avatar: pictureUrl(platform, account.profile_image_id, account.user_account_id),
   email: account.email,
@@ -45,14 +46,14 @@ const userOf = (platform: Platform, account: store.Account): DemoUser => ({
   plan: planOf(account.user_type),
 });
 
-const enter = async (call: Call, account: store.Account) => ({
+const enter = async (call: Call, account: accounts.DemoAccount) => ({
   ...(await call.platform.sessions.open(call, account.user_account_id)),
   demoUser: userOf(call.platform, account),
 });
 
 /** The demo company, kept from being made anew while somebody comes in. */
 const hold = async (call: Call): Promise<string> => {
-  const companyId = await store.holdDemo(call.db);
+  const companyId = await demoCompanies.holdDemo(call.db);
   if (companyId) return companyId;
   throw new Problem(503, 'UNAVAILABLE', 'The demo is being made anew at the moment. Try again in a few seconds.');
 };
@@ -68,8 +69,8 @@ export const signIn = async (call: Call, { email, password }: { email: string; p
 
   const isShared = password === sharedPassword && shown.some((person) => person.email === email);
   if (isShared) await ready(platform);
-  const companyId = await store.holdDemo(call.db);
-  const account = companyId ? await store.accountOf(call.db, companyId, email) : undefined;
+  const companyId = await demoCompanies.holdDemo(call.db);
+  const account = companyId ? await accounts.demoAccount(call.db, companyId, email) : undefined;
   const isRight = (await fits(account?.password_hash, password)) || isShared;
   if (!account || !isRight) throw new Problem(401, 'BAD_CREDENTIALS', 'Please check your email and password');
   await forgetAttempts(call.db, key);
@@ -78,7 +79,7 @@ export const signIn = async (call: Call, { email, password }: { email: string; p
       'A visitor has paused this person’s access. Be somebody else, or reset the demo.',
       'ACCOUNT_DEACTIVATED',
     );
-  await store.sawUser(call.db, account.user_account_id);
+  await accounts.sawUser(call.db, account.user_account_id);
   return enter(call, account);
 };
 
@@ -90,7 +91,7 @@ export const register = async (call: Call, { email, name, password }: Joining) =
   refuseUnlessOffered(platform);
   refuseCommon(password);
   await ready(platform);
-  const account: store.Account = {
+  const account: accounts.DemoAccount = {
     user_account_id: newId(),
     company_id: await hold(call),
     full_name: name,
@@ -100,14 +101,15 @@ export const register = async (call: Call, { email, name, password }: Joining) =
     state: 'Active',
     password_hash: await hashPassword(password),
   };
-  if (!(await store.addAccount(call.db, account))) throw badRequest('User already exists', 'body.email', 'USER_EXISTS');
+  if (!(await accounts.addDemoAccount(call.db, account)))
+    throw badRequest('User already exists', 'body.email', 'USER_EXISTS');
   return enter(call, account);
 };
 
 /** Makes the demo as it was at first, for somebody who is in it; everybody is signed out. */
 export const reset = async ({ actor, db, platform }: CompanyCall): Promise<void> => {
   refuseUnlessOffered(platform);
-  if (!(await store.isDemo(db, actor.companyId)))
+  if (!(await demoCompanies.isDemo(db, actor.companyId)))
     throw forbidden('Only the demo can be reset. Your own company stays as it is.', 'NOT_THE_DEMO');
   await remake(platform, actor.companyId);
 };

@@ -6,5 +6,5 @@ export { bytesFor, bytesOf, claimCv, keepCv, keyOf } from './resumes.ts';
 export { routes } from './routes.ts';
 export { checkUploaded, prepareUpload } from './service.ts';
 export { sweepObjects } from './sweep.ts';
-export { freeCompanyObjectId, freeObjectId } from './store.ts';
+export { freeCompanyObjectId, freeObjectId, keepWithMembers, noteUnread, takeFromMembers } from './store.ts';
 export { copyVideo, prepareVideo, uploaderOf, videoAddresses } from './videos/videos.ts';

@@ -126,3 +126,15 @@ export const forgetUnused = async (db: Db): Promise<string[]> => {
     returning object_id`);
   return gone.map(({ object_id }) => object_id);
 };
+
+/** Keeps files with the members they are of, selected as member, object, company and name; what is kept already stays. */
+export const keepWithMembers = (db: Db, files: Sql) =>
+  db.run(sql`insert into member_file (member_id, object_id, company_id, file_name) ${files} on conflict do nothing`);
+
+/** Takes files, selected as member and object, from members again. */
+export const takeFromMembers = (db: Db, files: Sql) =>
+  db.run(sql`delete from member_file where (member_id, object_id) in (${files})`);
+
+/** Notes that nothing could be read in a file of a member. */
+export const noteUnread = (db: Db, { memberId, objectId }: { memberId: string; objectId: string }) =>
+  db.run(sql`update member_file set is_unread = true where member_id = ${memberId} and object_id = ${objectId}`);

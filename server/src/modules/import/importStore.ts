@@ -58,7 +58,7 @@ export interface FileRow {
 const importColumns = sql`i.import_id, i.company_id, i.user_account_id, i.state, i.changes, i.looked = i.changes looked,
   not exists (select from import_file f where f.import_id = i.import_id and f.state in ('waiting', 'reading')) all_read, i.created_at, i.started_at, i.done_at,
   u.full_name, i.created_at::text cursor, i.stopped_at, i.crashed, i.past`;
-const importFrom = sql`import i left join user_account u using (user_account_id)`;
+const importFrom = sql`import i left join user_card u using (user_account_id)`;
 
 /** Begins an import; one that is there already stays as it is. */
 export const addImport = (db: Db, it: { importId: string; companyId: string; userId: string }): Promise<number> =>

@@ -1,3 +1,4 @@
+export { type Applicant, memberForApplication } from './merging/applicant.ts';
 export { readTable, unknownColumns } from './reading/csv.ts';
 export type { RowRead } from './reading/draft.ts';
 export { Unreadable } from './files/encoding.ts';
@@ -11,6 +12,6 @@ export { readTask } from './reading/readJob.ts';
 export { resolve } from './reading/resolve.ts';
 export { routes } from './routes.ts';
 export { english } from './messages.ts';
-export { addMembers, beginBulk, findCompany, insertMembers, tellBulk } from './merging/memberStore.ts';
+export { addMembers, beginBulk, findCompany, insertMembers, removeMadeUp, tellBulk } from './merging/memberStore.ts';
 export { takeTask } from './merging/takeJob.ts';
 export { undoTask } from './undoing/undoJob.ts';

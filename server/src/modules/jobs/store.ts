@@ -60,17 +60,18 @@ const listColumns = sql`o.opportunity_id, o.slug, o.job_title_id, o.custom_job_t
 const jobColumns = sql`${listColumns}, o.description, o.skills_ids, o.must_have_skills_ids, o.experience_id,
   o.education_type_id, o.position_id, o.interests_ids, o.video_id`;
 /** Every query of opportunities here begins with this: what is not posted is nobody's business. */
-const postedOnes = sql`from opportunity o join company c using (company_id) where o.status = 'Posted'`;
+const postedOnes = sql`from opportunity_card o join company_face c using (company_id) where o.status = 'Posted'`;
 
 /** The company of an address. */
 export const company = (db: Db, slug: string) =>
-  db.one<CompanyRow>(sql`select ${companyColumns} from company c where c.slug = ${slug}`);
+  db.one<CompanyRow>(sql`select ${companyColumns} from company_face c where c.slug = ${slug}`);
 
 /** The company of an opportunity, whatever became of that, and how long it keeps applications. */
 export const companyOf = (db: Db, opportunityId: string) =>
   db.one<CompanyRow & { opportunity_slug: string; is_posted: boolean; retention_months: number }>(sql`
-    select ${companyColumns}, o.slug opportunity_slug, o.status = 'Posted' is_posted, c.retention_months
-    from opportunity o join company c using (company_id) where o.opportunity_id = ${opportunityId}`);
+    select ${companyColumns}, o.slug opportunity_slug, o.status = 'Posted' is_posted, r.retention_months
+    from opportunity_card o join company_face c using (company_id) join company_rules r using (company_id)
+    where o.opportunity_id = ${opportunityId}`);
 
 /** The posted opportunity of an address. */
 export const job = (db: Db, companyId: string, slug: string) =>
@@ -90,7 +91,7 @@ export const ended = (db: Db, companyId: string, slug: string) =>
     select o.closed_date, case when is_kept then o.job_title_id end job_title_id,
       case when is_kept then o.custom_job_title end custom_job_title,
       case when is_kept then o.skills_ids else '{}' end skills_ids
-    from opportunity o,
+    from opportunity_card o,
       lateral (select o.status = 'Closed' or (o.status = 'Archived' and o.archived_from = 'Closed') is_kept) kept
     where o.company_id = ${companyId} and o.slug = ${slug} and o.posted_date is not null and o.status <> 'Posted'`);
 
@@ -102,13 +103,16 @@ export const list = (db: Db, where: Sql, score: Sql, order: Sql, limit: number) 
 
 /** How many posted opportunities fit. */
 export const count = async (db: Db, where: Sql): Promise<number> =>
-  (await db.one<{ n: number }>(sql`select count(*)::int n from opportunity o where o.status = 'Posted' and ${where}`))
-    ?.n ?? 0;
+  (
+    await db.one<{ n: number }>(
+      sql`select count(*)::int n from opportunity_card o where o.status = 'Posted' and ${where}`,
+    )
+  )?.n ?? 0;
 
 /** The places of posted opportunities, each once. */
 export const places = async (db: Db): Promise<string[]> => {
   const rows = await db.rows<{ location_id: string }>(
-    sql`select distinct location_id from opportunity where status = 'Posted' and location_id is not null`,
+    sql`select distinct location_id from opportunity_card where status = 'Posted' and location_id is not null`,
   );
   return rows.map(({ location_id }) => location_id);
 };
@@ -116,21 +120,21 @@ export const places = async (db: Db): Promise<string[]> => {
 /** Where and how a company's posted roles are done, each combination once. */
 export const waysOf = (db: Db, companyId: string) =>
   db.rows<{ location_id: string | null; work_mode_id: string | null; employment_type_id: string | null }>(sql`
-    select distinct o.location_id, o.work_mode_id, o.employment_type_id from opportunity o
+    select distinct o.location_id, o.work_mode_id, o.employment_type_id from opportunity_card o
     where o.status = 'Posted' and o.company_id = ${companyId}`);
 
 /** For each query of words, the companies whose names hold them. */
 export const companiesNamed = (db: Db, queries: string[]) =>
   db.rows<{ query: string; company_id: string }>(sql`
     select query, company_id from unnest(${queries}::text[]) query
-      join company on words_of(name) @@ to_tsquery('pg_catalog.simple', query) limit 1000`);
+      join company_face on words_of(name) @@ to_tsquery('pg_catalog.simple', query) limit 1000`);
 
 /** The demo company, once another company has posted something: then it would only be in the way. */
 export const demoInTheWay = async (db: Db): Promise<string | undefined> =>
   (
     await db.one<{ company_id: string }>(sql`
-      select c.company_id from company c where c.is_demo
-        and exists (select 1 from opportunity o where o.status = 'Posted' and o.company_id <> c.company_id)`)
+      select c.company_id from company_face c where c.is_demo
+        and exists (select 1 from opportunity_card o where o.status = 'Posted' and o.company_id <> c.company_id)`)
   )?.company_id;
 
 /** Posted opportunities whole, the newest first, from after a cursor on. */
@@ -141,16 +145,16 @@ export const batch = (db: Db, where: Sql, after: Sql, limit: number) =>
 
 /** The companies with these ids. */
 export const companies = (db: Db, ids: readonly string[]) =>
-  db.rows<CompanyRow>(sql`select ${companyColumns} from company c where c.company_id = any(${ids})`);
+  db.rows<CompanyRow>(sql`select ${companyColumns} from company_face c where c.company_id = any(${ids})`);
 
 /** What decides whether a list of everything posted reads as it did: how many there are, the last change, and their companies. */
 export const state = (db: Db, where: Sql) =>
   db.one<{ n: number; changed: Date | null; companies: string | null }>(sql`
     select count(*) filter (where o.status = 'Posted')::int n,
       max(greatest(o.posted_date, o.last_edit_date, o.closed_date, o.reopened_date)) changed,
-      (select md5(string_agg(c::text, '' order by c.company_id)) from company c
-        where exists (select 1 from opportunity o where o.company_id = c.company_id and o.status = 'Posted' and ${where})) companies
-    from opportunity o where o.posted_date is not null and ${where}`);
+      (select md5(string_agg(c::text, '' order by c.company_id)) from company_face c
+        where exists (select 1 from opportunity_card o where o.company_id = c.company_id and o.status = 'Posted' and ${where})) companies
+    from opportunity_card o where o.posted_date is not null and ${where}`);
 
 /** The addresses of everything posted and when each last changed, oldest first, from one to another. */
 export const addresses = (db: Db, where: Sql, limit: number, offset: number) =>

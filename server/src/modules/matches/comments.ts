@@ -23,7 +23,7 @@ interface Row {
 
 const written = sql`
   select c.match_comment_id, c.match_id, c.user_account_id, u.full_name, u.profile_image_id, c.comment, c.created_at, c.edited_at
-  from match_comment c join user_account u using (user_account_id)`;
+  from match_comment c join user_card u using (user_account_id)`;
 
 const byId = (db: Db, id: string) => db.one<Row>(sql`${written} where c.match_comment_id = ${id}`);
 

@@ -21,7 +21,7 @@ export const history = async (call: CompanyCall, opportunityId: string, matchId:
   if (!(await store.find(call.db, opportunityId, matchId))) throw notFound('Match');
   const rows = await call.db.rows<Row>(sql`
     select h.match_history_id, h.at, u.full_name, h.from_status, h.to_status, h.reason, h.comment
-    from match_history h left join user_account u using (user_account_id)
+    from match_history h left join user_card u using (user_account_id)
     where h.match_id = ${matchId} order by h.at desc, h.match_history_id desc`);
   return rows.map((row) => ({
     id: row.match_history_id,

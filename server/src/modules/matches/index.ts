@@ -10,5 +10,5 @@ export { reject } from './decisions/rejections.ts';
 export { routes } from './routes.ts';
 export { type Moved, toldStatus, whenMoved } from './decisions/statusNotices.ts';
 export { countUnreadWith } from './unread.ts';
-export { invitedBack } from './store.ts';
+export { invitedBack, removeMatches, rewrite as rewriteMatches, type Rewritten } from './store.ts';
 export { takeBack, withdraw } from './decisions/withdrawals.ts';

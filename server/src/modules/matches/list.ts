@@ -55,7 +55,7 @@ const filter = (query: Query): Sql => sql`
   m.opportunity_id = ${query.opportunityId} and ${inStage(stageNamed(query.StatusGroup))}
   and ${query.Ranking ? sql`m.ranking = ${query.Ranking}` : sql`true`}
   and ${query.favorite === undefined ? sql`true` : sql`m.is_favorite = ${query.favorite}`}
-  and ${query.talks === undefined ? sql`true` : sql`exists (select from conversation c where c.match_id = m.match_id) = ${query.talks}`}`;
+  and ${query.talks === undefined ? sql`true` : sql`exists (select from conversation_card c where c.match_id = m.match_id) = ${query.talks}`}`;
 
 /** How many there are: of stages and rankings the kept counters, of a name or favourites a count. */
 const total = async (call: CompanyCall, query: Query, where: Sql, from: Sql | undefined): Promise<number> => {

@@ -66,7 +66,7 @@ export interface Candidate {
 }
 
 const find = async (db: Db, memberId: string): Promise<MemberRow> => {
-  const row = await db.one<MemberRow>(sql`select * from member where member_id = ${memberId}`);
+  const row = await db.one<MemberRow>(sql`select * from member_profile where member_id = ${memberId}`);
   if (!row) throw notFound('Member');
   return row;
 };
@@ -84,7 +84,10 @@ export const candidate = async (call: CompanyCall, opportunityId: string, member
 };
 
 /** An opportunity that a person matches, with how they stand in it. */
-export interface Candidacy extends OpportunityRow {
+export interface Candidacy extends Pick<
+  OpportunityRow,
+  'opportunity_id' | 'job_title_id' | 'custom_job_title' | 'created_by' | 'reviewer_id'
+> {
   match_status: MatchStatus;
   match_ranking: Ranking | null;
 }
@@ -92,8 +95,8 @@ export interface Candidacy extends OpportunityRow {
 /** Where a person is a candidate, as far as the caller may see, best match first. */
 export const candidacies = async (call: CompanyCall, memberId: string): Promise<Candidacy[]> => {
   const rows = await call.db.rows<Candidacy>(sql`
-    select o.*, m.status match_status, m.ranking match_ranking
-    from match m join opportunity o using (company_id, opportunity_id)
+    select o.opportunity_id, o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id, m.status match_status, m.ranking match_ranking
+    from match m join opportunity_card o using (company_id, opportunity_id)
     where m.member_id = ${memberId} order by m.score desc, m.match_id desc`);
   return rows.filter((row) => reaches(call.actor, 'seeCandidates', row));
 };

@@ -59,7 +59,7 @@ export const named = (opportunityId: string, words: readonly string[]): Sql => {
 export const list = (db: Db, where: Sql, order: Sql, limit: number, from = everything) =>
   db.rows<Listed>(sql`
     select ${shown} from (select m.* from ${from} where ${where} order by ${order} limit ${limit}) m
-    join member p using (member_id) order by ${order}`);
+    join member_card p using (member_id) order by ${order}`);
 
 /** How many matches there are of a condition. */
 export const count = async (db: Db, where: Sql, from = everything): Promise<number> =>
@@ -68,18 +68,18 @@ export const count = async (db: Db, where: Sql, from = everything): Promise<numb
 /** A match of an opportunity. */
 export const find = (db: Db, opportunityId: string, matchId: string) =>
   db.one<Listed>(sql`
-    select ${shown} from match m join member p using (member_id)
+    select ${shown} from match m join member_card p using (member_id)
     where m.opportunity_id = ${opportunityId} and m.match_id = ${matchId}`);
 
 /** The match of a member in an opportunity. */
 export const findByMember = (db: Db, opportunityId: string, memberId: string) =>
   db.one<Listed>(sql`
-    select ${shown} from match m join member p using (member_id)
+    select ${shown} from match m join member_card p using (member_id)
     where m.opportunity_id = ${opportunityId} and m.member_id = ${memberId}`);
 
 /** Whether a candidate knows of us: a first invitation that is still held was no contact yet. */
 export const hasHeard = sql`(m.applied_at is not null or (m.contacted_at is not null and not (m.status = 'invite'
-  and m.contacted_at = m.status_since and exists (select 1 from mail where about_id = m.match_id and state = 'held'))))`;
+  and m.contacted_at = m.status_since and exists (select 1 from mail_log where about_id = m.match_id and state = 'held'))))`;
 
 export interface Locked extends Listed {
   has_heard: boolean;
@@ -88,27 +88,19 @@ export interface Locked extends Listed {
 /** A match that nobody else can change until the transaction ends. */
 export const lock = (db: Db, opportunityId: string, matchId: string) =>
   db.one<Locked>(sql`
-    select ${shown}, ${hasHeard} has_heard from match m join member p using (member_id)
+    select ${shown}, ${hasHeard} has_heard from match m join member_card p using (member_id)
     where m.opportunity_id = ${opportunityId} and m.match_id = ${matchId} for update of m`);
 
 /** The match of a member in an opportunity, which nobody else can change until the transaction ends. */
 export const lockByMember = (db: Db, opportunityId: string, memberId: string) =>
   db.one<Listed>(sql`
-    select ${shown} from match m join member p using (member_id)
+    select ${shown} from match m join member_card p using (member_id)
     where m.opportunity_id = ${opportunityId} and m.member_id = ${memberId} for update of m`);
 
 /** The match of an id, which nobody else can change until the transaction ends. */
 export const lockById = (db: Db, matchId: string) =>
   db.one<Listed>(sql`
-    select ${shown} from match m join member p using (member_id) where m.match_id = ${matchId} for update of m`);
-
-/** Whether the opportunity is posted, and stays so until the transaction ends. */
-export const holdPosted = async (db: Db, opportunityId: string): Promise<boolean> =>
-  (
-    await db.one<{ status: string }>(
-      sql`select status from opportunity where opportunity_id = ${opportunityId} for share`,
-    )
-  )?.status === 'Posted';
+    select ${shown} from match m join member_card p using (member_id) where m.match_id = ${matchId} for update of m`);
 
 /** A step of a match: where to, by whom, and what is remembered of it. */
 export interface Change {
@@ -185,7 +177,7 @@ export const lastRejection = (db: Db, matchId: string) =>
   db.one<{ before: MatchStatus | null; reason: string | null; moment: string; told_at: Date | null }>(sql`
     select h.from_status before, h.reason, h.at::text moment, m.told_at from match_history h
     left join lateral (
-      select hold_until told_at from mail where about_id = h.match_id and created_at = h.at and hold_until is not null limit 1) m on true
+      select hold_until told_at from mail_log where about_id = h.match_id and created_at = h.at and hold_until is not null limit 1) m on true
     where h.match_id = ${matchId} and h.to_status = 'rejected' and h.reason is distinct from ${takenBack}
     order by h.at desc, h.match_history_id desc limit 1`);
 
@@ -197,5 +189,32 @@ export const mark = (db: Db, matchId: string, isFavorite: boolean) =>
 /** What a card shows of these people; those the company may not see are left out. */
 export const people = (db: Db, membersIds: readonly string[]) =>
   db.rows<Pick<Listed, 'member_id' | 'name' | 'headline' | 'avatar_seed'>>(
-    sql`select member_id, name, headline, avatar_seed from member where member_id = any(${membersIds}::uuid[])`,
+    sql`select member_id, name, headline, avatar_seed from member_card where member_id = any(${membersIds}::uuid[])`,
   );
+
+/** What became of a match at times that have been. */
+export type Rewritten = Pick<
+  MatchRow,
+  | 'match_id'
+  | 'status'
+  | 'status_since'
+  | 'status_before'
+  | 'rejected_at'
+  | 'told_at'
+  | 'contacted_at'
+  | 'is_favorite'
+  | 'comments'
+  | 'version'
+> & { reason: string | null; created_at: Date };
+
+/** Writes what became of made-up matches; their history is another matter. */
+export const rewrite = (db: Db, changes: readonly Rewritten[]) =>
+  db.run(sql`
+    update match m set status = c.status, status_since = c.status_since, status_before = c.status_before,
+      reason = c.reason, rejected_at = c.rejected_at, told_at = c.told_at, contacted_at = c.contacted_at,
+      is_favorite = c.is_favorite, comments = c.comments, version = c.version, created_at = c.created_at
+    from jsonb_populate_recordset(null::match, ${JSON.stringify(changes)}::jsonb) c where m.match_id = c.match_id`);
+
+/** Deletes all matches of a company. */
+export const removeMatches = (db: Db, companyId: string) =>
+  db.run(sql`delete from match where company_id = ${companyId}`);

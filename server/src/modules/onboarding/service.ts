@@ -14,6 +14,7 @@ import { post } from '#ports/mail/mail';
 import { createCompany, getSettings } from '#modules/company';
 import { checkUploaded, pictureUrl } from '#modules/files';
 import { checkPlace, placeNamed, places } from '#modules/masterdata';
+import { accounts } from '#modules/users';
 import { checkAvailability, usualWeek } from './availability.ts';
 import * as store from './store.ts';
 
@@ -25,14 +26,14 @@ const codeHash = (email: string, code: string) => hashToken(`${email} ${code.rep
 
 /** Whether an address can register, and whether it must be proved by a code first. */
 export const checkNewEmail = async (call: Call, email: string) => {
-  if (await store.isKnown(call.db, email)) throw alreadyAdded();
+  if (await accounts.isKnown(call.db, email)) throw alreadyAdded();
   return { available: true as const, codeNeeded: call.platform.config.smtpUrl !== undefined };
 };
 
 /** Mails a six-digit code to an address that wants to register. Known addresses get nothing, and the same answer. */
 export const sendEmailCode = async (call: Call, email: string): Promise<void> => {
   await countAttempt(call.platform.pools, `code ${email}`, 5 * call.platform.config.rateLimitFactor);
-  if (await store.isKnown(call.db, email)) return;
+  if (await accounts.isKnown(call.db, email)) return;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await store.setCode(call.db, email, codeHash(email, code));
   await post(call, {
@@ -54,14 +55,14 @@ export const register = async (call: Call, body: z.output<typeof Register>) => {
   await countAttempt(pools, `register ${body.email}`, guesses.ofAll * config.rateLimitFactor);
   await store.lockEmail(db, body.email);
 
-  const before = await store.byRegistration(db, body.id);
+  const before = await accounts.byRegistration(db, body.id);
   // Of somebody else's registration nobody hears, not even that it was made.
   const isOwn = before?.email === body.email && (await fits(before.password_hash, body.password));
   if (before && isOwn) {
     const { accessToken } = await platform.sessions.open(call, before.user_account_id);
     return { userAccountId: before.user_account_id, companyId: before.company_id, accessToken };
   }
-  if (await store.isKnown(db, body.email)) throw alreadyAdded();
+  if (await accounts.isKnown(db, body.email)) throw alreadyAdded();
   if (platform.config.smtpUrl && !(await store.takeCode(db, body.email, codeHash(body.email, body.code ?? ''))))
     throw badRequest('This code is not right or too old. Ask for a new one.', 'body.code', 'BAD_CODE');
 
@@ -71,7 +72,7 @@ export const register = async (call: Call, body: z.output<typeof Register>) => {
     locationId: body.locationId ?? null,
     language: call.language,
   });
-  await store.addSuperAdmin(db, {
+  await accounts.addSuperAdmin(db, {
     userAccountId,
     companyId,
     registrationId: before ? newId() : body.id,
@@ -94,13 +95,13 @@ export const register = async (call: Call, body: z.output<typeof Register>) => {
   return { userAccountId, companyId, accessToken };
 };
 
-const self = async (call: CompanyCall, lock = false): Promise<store.UserRow> => {
-  const row = await store.user(call.db, call.actor.userId, lock);
+const self = async (call: CompanyCall, lock = false): Promise<accounts.ProfileRow> => {
+  const row = await accounts.profile(call.db, call.actor.userId, lock);
   if (!row) throw notFound('User');
   return row;
 };
 
-const profileOf = (call: CompanyCall, row: store.UserRow): UserProfile => ({
+const profileOf = (call: CompanyCall, row: accounts.ProfileRow): UserProfile => ({
   userAccountId: row.user_account_id,
   companyId: row.company_id,
   email: row.email,
@@ -128,7 +129,7 @@ export const saveProfile = async (
   checkPlace(body.locationId, 'body.locationId');
   if (body.profileImageId && body.profileImageId !== before.profile_image_id)
     await checkUploaded(call, body.profileImageId, 'body.profileImageId');
-  const row = await store.saveProfile(call.db, {
+  const row = await accounts.saveProfile(call.db, {
     user_account_id: before.user_account_id,
     full_name: body.fullname,
     department: kept(body.department, before.department),
@@ -147,7 +148,7 @@ export const getPlace = async (call: CompanyCall): Promise<OnboardingPlace> => {
 
 /** Keeps where the caller is on the way in, for whichever browser they go on in. */
 export const savePlace = async (call: CompanyCall, place: OnboardingPlace): Promise<OnboardingPlace> => {
-  await store.savePlace(call.db, call.actor.userId, place);
+  await accounts.savePlace(call.db, call.actor.userId, place);
   return place;
 };
 
@@ -166,7 +167,7 @@ export const getAvailability = async (call: CompanyCall): Promise<Availability> 
 /** Saves when the caller can be booked. */
 export const saveAvailability = async (call: CompanyCall, body: Availability): Promise<Availability> => {
   checkAvailability(body);
-  await store.saveAvailability(call.db, call.actor.userId, body);
+  await accounts.saveAvailability(call.db, call.actor.userId, body);
   return body;
 };
 

@@ -33,7 +33,7 @@ export const listChats = async (call: CompanyCall, jobTitleId: string | undefine
       and ${jobTitleId ? sql`(o.job_title_id = ${jobTitleId} or o.custom_job_title = ${jobTitleId})` : sql`true`}`,
   );
   const rows = await db.rows<Row>(sql`
-    select o.*, c.name company_name, c.logo_id from opportunity o join company c using (company_id)
+    select o.*, c.name company_name, c.logo_id from opportunity o join company_face c using (company_id)
     where o.opportunity_id = any(${talks.map(({ opportunityId }) => opportunityId)}::uuid[])`);
   const byId = new Map(rows.map((row) => [row.opportunity_id, row]));
   return talks.flatMap(({ opportunityId, conversations, unread, lastAt }) => {

@@ -4,6 +4,6 @@ export { routes } from './routes.ts';
 export { emptyContent, factsOf, type OpportunityRow, slugOf, titleOf } from './row.ts';
 export { reaches } from './rules.ts';
 export { opportunityFor, rankPosted } from './service.ts';
-export { visibleTo } from './store.ts';
+export { holdPosted, visibleTo } from './store.ts';
 export { decideWith } from './pipeline.ts';
 export { type PostingAgain } from './postingAgain.ts';

@@ -82,12 +82,16 @@ export const move = (db: Db, id: string, status: OpportunityStatus, columns: Ste
     )}
     where opportunity_id = ${id} returning *`);
 
+/** The opportunity, if it is posted, which it stays until the transaction ends. */
+export const holdPosted = (db: Db, id: string) =>
+  db.one<OpportunityRow>(sql`select * from opportunity where opportunity_id = ${id} and status = 'Posted' for share`);
+
 /** Deletes an opportunity; its history goes with it. */
 export const remove = (db: Db, id: string) => db.run(sql`delete from opportunity where opportunity_id = ${id}`);
 
 /** Whether anybody was ever matched with it. */
 export const hasMatches = async (db: Db, id: string): Promise<boolean> =>
-  (await db.one(sql`select 1 from match where opportunity_id = ${id} limit 1`)) !== undefined;
+  (await db.one(sql`select 1 from match_ranked where opportunity_id = ${id} limit 1`)) !== undefined;
 
 /** One line of the history, with the name of who did it. */
 export interface HistoryRow {
@@ -131,7 +135,7 @@ export const history = (db: Db, id: string) =>
   db.rows<HistoryRow>(sql`
     select h.opportunity_history_id, h.at, coalesce(u.full_name, '') as by, h.step, h.from_status, h.to_status, h.comment,
       h.own_decision
-    from opportunity_history h left join user_account u on u.user_account_id = h.user_account_id
+    from opportunity_history h left join user_card u on u.user_account_id = h.user_account_id
     where h.opportunity_id = ${id} order by h.at desc, h.opportunity_history_id desc limit 500`);
 
 /** People by their id. */
@@ -143,7 +147,7 @@ export interface People {
 export const people = async (db: Db, ids: (string | null)[]): Promise<People> => {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   const rows = await db.rows<{ user_account_id: string; full_name: string; profile_image_id: string | null }>(
-    sql`select user_account_id, full_name, profile_image_id from user_account where user_account_id = any(${wanted})`,
+    sql`select user_account_id, full_name, profile_image_id from user_card where user_account_id = any(${wanted})`,
   );
   return Object.fromEntries(rows.map(({ user_account_id, ...person }) => [user_account_id, person]));
 };
@@ -175,9 +179,9 @@ const pictures = 3;
 export const list = (db: Db, where: Sql, order: Sql, limit: number) =>
   db.rows<Listed>(sql`
     select o.*, o.last_edit_date::text edit_cursor, coalesce(o.requested_date, o.last_edit_date)::text wait_cursor,
-      (select jsonb_object_agg(status, n) from (select status, sum(count)::int n from match_counter c
+      (select jsonb_object_agg(status, n) from (select status, sum(count)::int n from match_tally c
         where c.opportunity_id = o.opportunity_id group by status) by_status) counters,
-      (select array_agg(avatar_seed) from (select m.avatar_seed from match x join member m using (member_id)
+      (select array_agg(avatar_seed) from (select m.avatar_seed from match_ranked x join member_card m using (member_id)
         where x.opportunity_id = o.opportunity_id order by x.score desc, x.match_id desc limit ${pictures}) best) avatars
     from opportunity o where ${where} order by ${order} limit ${limit}`);
 
@@ -197,7 +201,7 @@ export const countByStatus = async (db: Db, where: Sql): Promise<Partial<Record<
 export const countCandidates = async (db: Db, where: Sql): Promise<number> =>
   (
     await db.one<{ n: number }>(sql`
-      select coalesce(sum(c.count), 0)::int n from opportunity o join match_counter c using (opportunity_id) where ${where}`)
+      select coalesce(sum(c.count), 0)::int n from opportunity o join match_tally c using (opportunity_id) where ${where}`)
   )?.n ?? 0;
 
 /** The titles that occur, most used first. */

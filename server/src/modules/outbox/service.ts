@@ -1,7 +1,7 @@
 import type { MailLine, MailState } from '@marigold/contract/system';
 import { conflict, notFound } from '@marigold/contract/problems';
 import type { CompanyCall } from '#platform/http/call';
-import { sendLater } from '#ports/mail/mail';
+import { sendAgain } from '#ports/mail/mail';
 import * as store from './store.ts';
 
 const waiting: readonly MailState[] = ['held', 'queued'];
@@ -31,9 +31,9 @@ const refusals: Record<Exclude<MailState, 'failed'>, string> = {
 
 /** Sends a mail again that the mail server did not take. */
 export const retry = async ({ db }: CompanyCall, mailId: string): Promise<MailLine> => {
-  const before = await store.lock(db, mailId);
+  const before = await store.find(db, mailId, true);
   if (!before) throw notFound('Mail');
   if (before.state !== 'failed') throw conflict('NOT_FAILED', refusals[before.state]);
-  await sendLater(db, mailId);
-  return lineOf((await store.queue(db, mailId)) ?? before);
+  await sendAgain(db, mailId);
+  return lineOf((await store.find(db, mailId)) ?? before);
 };

@@ -24,7 +24,7 @@ const newest = 200;
 /** The newest mails, of one address where it is given. */
 export const kept = (db: Db, to: string | undefined) =>
   db.rows<KeptRow>(sql`
-    select mail_id, from_name, to_address, language, subject, text, html, state, created_at from mail
+    select mail_id, from_name, to_address, language, subject, text, html, state, created_at from mail_log
     where ${to === undefined ? sql`true` : sql`to_address = ${to}`}
     order by created_at desc, mail_id desc limit ${newest}`);
 
@@ -65,18 +65,16 @@ export const list = (call: CompanyCall, { state, ...query }: PageQuery & { state
     async (where, order, limit) =>
       (
         await call.db.rows<MailRow>(
-          sql`select ${columns} from mail where ${where} ${inState} order by ${order} limit ${limit}`,
+          sql`select ${columns} from mail_log where ${where} ${inState} order by ${order} limit ${limit}`,
         )
       ).map((item) => ({ item, cursor: [item.cursor, item.mail_id] })),
-    async () => (await call.db.one<{ n: number }>(sql`select count(*)::int n from mail where true ${inState}`))?.n ?? 0,
+    async () =>
+      (await call.db.one<{ n: number }>(sql`select count(*)::int n from mail_log where true ${inState}`))?.n ?? 0,
   );
 };
 
-/** A mail of the company, locked. */
-export const lock = (db: Db, mailId: string) =>
-  db.one<MailRow>(sql`select ${columns} from mail where mail_id = ${mailId} for no key update`);
-
-/** Puts a mail back on its way, at once. */
-export const queue = (db: Db, mailId: string) =>
-  db.one<MailRow>(sql`
-    update mail set state = 'queued', hold_until = null where mail_id = ${mailId} returning ${columns}`);
+/** A mail of the company; locked when it is going to change. */
+export const find = (db: Db, mailId: string, lock = false) =>
+  db.one<MailRow>(
+    sql`select ${columns} from mail_log where mail_id = ${mailId} ${lock ? sql`for no key update` : empty}`,
+  );

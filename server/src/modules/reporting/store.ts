@@ -39,8 +39,8 @@ export const countGroups = (
   db.rows<GroupRow>(sql`
     with considered as (
       select ${groupOf[trait]} "group", m.ranking, greatest(${farOf(sql`m.status`)}, ${farOf(sql`m.status_before`)},
-        (select max(${farOf(sql`h.to_status`)}) from match_history h where h.match_id = m.match_id)) far
-      from match m join member p using (member_id) join company c on c.company_id = m.company_id
+        (select max(${farOf(sql`h.to_status`)}) from match_step h where h.match_id = m.match_id)) far
+      from match_ranked m join member_profile p using (member_id) join company_face c on c.company_id = m.company_id
       where (p.source <> 'demo' or c.is_demo)
         and m.created_at >= ${startDate}::date::timestamp at time zone ${timeZone}
         and m.created_at < (${endDate}::date + 1)::timestamp at time zone ${timeZone}

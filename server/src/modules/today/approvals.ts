@@ -17,7 +17,7 @@ export const approvals = async (call: CompanyCall): Promise<Waiting<'approval'>>
   const rows = await db.rows<Row>(sql`
     select o.opportunity_id, o.job_title_id, o.custom_job_title, coalesce(o.requested_date, o.last_edit_date) since,
       coalesce(o.requested_by, o.created_by) author, u.full_name, u.profile_image_id, count(*) over ()::int total
-    from opportunity o left join user_account u on u.user_account_id = coalesce(o.requested_by, o.created_by)
+    from opportunity_card o left join user_card u on u.user_account_id = coalesce(o.requested_by, o.created_by)
     where o.company_id = ${actor.companyId} and o.reviewer_id = ${actor.userId} and o.status = 'PendingApproval'
     order by since, o.opportunity_id limit ${MOST}`);
   return waiting(rows, (row) => ({

@@ -15,10 +15,10 @@ export const changes = async (call: CompanyCall): Promise<Waiting<'changes'>> =>
   const rows = await db.rows<Row>(sql`
     select o.opportunity_id, o.job_title_id, o.custom_job_title, coalesce(o.rejected_date, o.last_edit_date) since,
       o.comment, u.full_name, count(*) over ()::int total
-    from opportunity o
-    left join lateral (select user_account_id from opportunity_history h
+    from opportunity_card o
+    left join lateral (select user_account_id from opportunity_step h
       where h.opportunity_id = o.opportunity_id and h.step = 'reject' order by h.at desc limit 1) asked on true
-    left join user_account u on u.user_account_id = coalesce(asked.user_account_id, o.reviewer_id)
+    left join user_card u on u.user_account_id = coalesce(asked.user_account_id, o.reviewer_id)
     where o.created_by = ${actor.userId} and o.status = 'Rejected'
     order by since, o.opportunity_id limit ${MOST}`);
   return waiting(rows, (row) => ({

@@ -20,17 +20,17 @@ export const stepsOf = async ({ db, actor }: CompanyCall): Promise<Today['steps'
   const { userId } = actor;
   const done = await db.one<Record<FirstStep, boolean>>(sql`
     select
-      exists (select from opportunity where created_by = ${userId}) "createOpportunity",
-      (select count(*) = 3 from (select distinct target_id from audit
+      exists (select from opportunity_card where created_by = ${userId}) "createOpportunity",
+      (select count(*) = 3 from (select distinct target_id from audit_act
         where user_account_id = ${userId} and action = 'getProfile' limit 3) looked) "lookAtThreeMatches",
-      u.availability is not null "setHours",
+      u.has_hours "setHours",
       u.profile_image_id is not null "addPicture",
       coalesce(c.description, '') <> '' "describeCompany",
       c.logo_id is not null "addLogo",
-      exists (select from user_account where invited_by = ${userId}) "inviteColleague",
-      exists (select from opportunity_history
+      exists (select from user_contact where invited_by = ${userId}) "inviteColleague",
+      exists (select from opportunity_step
         where user_account_id = ${userId} and step in ('post', 'requestApproval')) "postOpportunity"
-    from user_account u join company c using (company_id) where u.user_account_id = ${userId}`);
+    from user_contact u join company_face c using (company_id) where u.user_account_id = ${userId}`);
   return firstSteps
     .filter((step) => can(actor.role, permissionOf[step]))
     .map((step) => ({ step, isDone: done?.[step] ?? false }));

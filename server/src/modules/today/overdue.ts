@@ -20,7 +20,7 @@ export const overdue = async (call: CompanyCall): Promise<Waiting<'overdue'>> =>
   const rows = await call.db.rows<Row>(sql`
     select m.match_id, m.status_since since, p.name, p.avatar_seed, o.opportunity_id, o.job_title_id,
       o.custom_job_title, count(*) over ()::int total
-    from match m join opportunity o using (company_id, opportunity_id) join member p using (member_id)
+    from match_card m join opportunity_card o using (company_id, opportunity_id) join member_card p using (member_id)
     where m.status = 'interviewDone' and m.status_since <= now() - make_interval(days => ${DAYS})
       and o.status = 'Posted' and ${mine}
     order by m.status_since, m.match_id limit ${MOST}`);

@@ -25,13 +25,13 @@ export const list = async (call: CompanyCall): Promise<Pin[]> => {
       coalesce(case o.status when 'PendingApproval' then o.requested_date when 'Rejected' then o.rejected_date
         when 'Posted' then o.posted_date when 'Closed' then o.closed_date end, o.last_edit_date) since,
       counted.counters,
-      case when s.seen_at is null then coalesce(counted.total, 0) else (select count(*) from match m
+      case when s.seen_at is null then coalesce(counted.total, 0) else (select count(*) from match_card m
         where m.opportunity_id = o.opportunity_id and m.created_at > s.seen_at) end::int fresh
-    from pin join opportunity o using (company_id, opportunity_id)
-    left join user_account u on u.user_account_id = o.reviewer_id
+    from pin join opportunity_card o using (company_id, opportunity_id)
+    left join user_card u on u.user_account_id = o.reviewer_id
     left join opportunity_seen s on s.opportunity_id = o.opportunity_id and s.user_account_id = ${userId}
     left join lateral (select jsonb_object_agg(status, n) counters, sum(n) total
-      from (select status, sum(count)::int n from match_counter c where c.opportunity_id = o.opportunity_id
+      from (select status, sum(count)::int n from match_tally c where c.opportunity_id = o.opportunity_id
         group by status) by_status) counted on true
     where pin.user_account_id = ${userId} and ${visible(call)} order by pin.position, o.opportunity_id`);
   return rows.map((row) => ({
@@ -49,9 +49,9 @@ export const list = async (call: CompanyCall): Promise<Pin[]> => {
 export const save = async (call: CompanyCall, opportunityIds: readonly string[]): Promise<Pin[]> => {
   const { db, actor } = call;
   const wanted = [...new Set(opportunityIds)];
-  await db.run(sql`select 1 from user_account where user_account_id = ${actor.userId} for no key update`);
+  await db.run(sql`select 1 from user_session where user_account_id = ${actor.userId} for no key update`);
   const found = await db.run(sql`
-    select 1 from opportunity o where o.opportunity_id = any(${wanted}::uuid[]) and ${visible(call)} for key share`);
+    select 1 from opportunity_card o where o.opportunity_id = any(${wanted}::uuid[]) and ${visible(call)} for key share`);
   if (found < wanted.length) throw notFound('Opportunity');
   await db.run(sql`delete from pin where user_account_id = ${actor.userId}`);
   await db.run(sql`

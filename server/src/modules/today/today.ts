@@ -25,8 +25,8 @@ export const shared = (counts: readonly number[]): number[] => {
 const arrivals = async ({ db, actor }: CompanyCall): Promise<number> => {
   const visible = visibleTo(actor.userId, reach(actor.role, 'seeCandidates'));
   const found = await db.one<{ n: number }>(sql`
-    select coalesce(sum(came.n), 0)::int n from opportunity o cross join lateral (
-      select count(*) n from match m
+    select coalesce(sum(came.n), 0)::int n from opportunity_card o cross join lateral (
+      select count(*) n from match_card m
       where m.opportunity_id = o.opportunity_id and m.created_at > now() - interval '24 hours') came
     where o.created_by = ${actor.userId} and o.status = 'Posted' and ${visible}`);
   return found?.n ?? 0;

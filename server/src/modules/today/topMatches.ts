@@ -34,23 +34,23 @@ export const topMatches = async (call: CompanyCall): Promise<Waiting<'topMatches
     with looked as (
       select o.opportunity_id, o.job_title_id, o.custom_job_title, s.seen_at,
         coalesce(s.seen_at, o.posted_date, o.last_edit_date) since
-      from (select opportunity_id from opportunity where created_by = ${actor.userId} ${pinned}) mine
-      join opportunity o using (opportunity_id)
+      from (select opportunity_id from opportunity_card where created_by = ${actor.userId} ${pinned}) mine
+      join opportunity_card o using (opportunity_id)
       left join opportunity_seen s on s.opportunity_id = o.opportunity_id and s.user_account_id = ${actor.userId}
       where o.status = 'Posted' and ${visibleTo(actor.userId, how)}),
     waiting as (
       select looked.*, fresh.count, count(*) over ()::int total from looked cross join lateral (
-        select count(*)::int count from match m
+        select count(*)::int count from match_ranked m
         where m.opportunity_id = looked.opportunity_id and m.status = 'matched' and m.ranking = 'top'
           and m.created_at > coalesce(looked.seen_at, '-infinity')) fresh
       where fresh.count > 0 order by since, opportunity_id limit ${MOST})
     select waiting.*, (
       select jsonb_agg(jsonb_build_object('matchId', match_id, 'name', name, 'headline', headline, 'score', score,
         'avatarSeed', avatar_seed) order by score desc, match_id desc)
-      from (select m.match_id, m.score, m.member_id from match m
+      from (select m.match_id, m.score, m.member_id from match_ranked m
         where m.opportunity_id = waiting.opportunity_id and m.status = 'matched' and m.ranking = 'top'
           and m.created_at > coalesce(waiting.seen_at, '-infinity')
-        order by m.score desc, m.match_id desc limit ${PICTURES}) best join member using (member_id)) best
+        order by m.score desc, m.match_id desc limit ${PICTURES}) best join member_card using (member_id)) best
     from waiting order by since, opportunity_id`);
   return waiting(rows, (row) => {
     const [{ avatarSeed: _seed, ...best }] = row.best;

@@ -1,2 +1,3 @@
+export * as accounts from './accounts.ts';
 export { routes } from './routes.ts';
 export { adminNames, find as findUser } from './store.ts';

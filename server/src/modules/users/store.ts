@@ -113,7 +113,7 @@ export const byToken = (db: Db, tokenHash: Buffer, lock: boolean) =>
   db.one<Invited>(sql`
     select u.user_account_id, u.company_id, u.email, u.full_name, u.user_type, c.name company_name, c.logo_id,
       coalesce(i.full_name, '') invited_by, u.invitation_message
-    from user_account u join company c using (company_id) left join user_account i on i.user_account_id = u.invited_by
+    from user_account u join company_face c using (company_id) left join user_account i on i.user_account_id = u.invited_by
     where u.invitation_hash = ${tokenHash} and u.invitation_expires > now() and u.state = 'Invited'
     ${lock ? sql`for no key update of u` : empty}`);
 

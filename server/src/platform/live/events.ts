@@ -119,7 +119,7 @@ export const eventsAfter = async (pools: Pools, owner: Owner, after: number, mos
   const whose = 'personId' in owner ? sql`e.person_id = ${owner.personId}` : sql`e.company_id = ${owner.companyId}`;
   const { rows, first } = await pools.asSystem(async (db) => ({
     rows: await db.rows<Row>(
-      sql`select ${columnsNow} from event e left join opportunity o using (company_id, opportunity_id)
+      sql`select ${columnsNow} from event e left join opportunity_card o using (company_id, opportunity_id)
         where ${whose} and e.seq > ${after} order by e.seq limit ${most + 1}`,
     ),
     first: await db.one<{ seq: string | null }>(sql`select min(seq) seq from event`),

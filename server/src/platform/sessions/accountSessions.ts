@@ -21,7 +21,7 @@ const isLive = sql`s.ended_at is null and s.expires_at > now()`;
 /** An active account, locked, so that sessions opened at the same moment count each other. */
 export const accountToOpen = (db: Db, userAccountId: string) =>
   db.one<SessionAccount>(sql`
-    select ${columns} from user_account u where u.user_account_id = ${userAccountId} and u.state = 'Active'
+    select ${columns} from user_session u where u.user_account_id = ${userAccountId} and u.state = 'Active'
     for no key update`);
 
 /** The active account behind a live session, and whether it is time to note that the session is in use. */
@@ -29,7 +29,7 @@ export const accountOfSession = (db: Alone, sessionId: string, userAccountId: st
   db.one<SessionAccount & { is_stale: boolean }>(
     prepared(sql`
     select ${columns}, s.last_seen_at < now() - interval '5 minutes' is_stale
-    from session s join user_account u using (user_account_id)
+    from session s join user_session u using (user_account_id)
     where s.session_id = ${sessionId} and s.user_account_id = ${userAccountId} and ${isLive} and u.state = 'Active'`),
   );
 
@@ -60,6 +60,11 @@ export const addSession = (
 /** Whether somebody opened a session from there, as long as sessions are remembered. */
 export const openedFrom = async (db: Db, userAccountId: string, caller: Buffer): Promise<boolean> =>
   (await db.one(sql`select 1 from session where user_account_id = ${userAccountId} and caller = ${caller} limit 1`)) !==
+  undefined;
+
+/** Whether a session is or was this person's. */
+export const hadSession = async (db: Db, userAccountId: string, sessionId: string): Promise<boolean> =>
+  (await db.one(sql`select 1 from session where session_id = ${sessionId} and user_account_id = ${userAccountId}`)) !==
   undefined;
 
 /** Sessions nobody can use any more are remembered for 30 days. */
@@ -95,13 +100,6 @@ export const endSessions = async (db: Db, person: Person, which: Which, reason: 
     update session s set ended_at = now() where s.user_account_id = ${person.userId} and ${isLive} ${chosen(which)}`);
   if (ended > 0) await tell(db, 'session.revoked', person, { reason });
   return ended;
-};
-
-/** Makes every token of a person worthless, whatever it was made for. */
-export const endEverything = async (db: Db, person: Person, reason: string): Promise<void> => {
-  await db.run(sql`
-    update user_account set session_version = session_version + 1 where user_account_id = ${person.userId}`);
-  await endSessions(db, person, 'all', reason);
 };
 
 /** Notes that a session is in use; whoever finds the row locked leaves it, since somebody else is writing the same. */

@@ -15,14 +15,14 @@ const columns = sql`p.person_id, p.email, p.name, p.session_version`;
 
 /** A person, locked, so that sessions opened at the same moment count each other. */
 export const personToOpen = (db: Db, personId: string) =>
-  db.one<SessionPerson>(sql`select ${columns} from person p where p.person_id = ${personId} for no key update`);
+  db.one<SessionPerson>(sql`select ${columns} from person_card p where p.person_id = ${personId} for no key update`);
 
 /** The person behind a live session, and whether it is time to note that the session is in use. */
 export const personOfSession = (db: Alone, sessionId: string, personId: string) =>
   db.one<SessionPerson & { is_stale: boolean }>(
     prepared(sql`
     select ${columns}, s.last_seen_at < now() - interval '5 minutes' is_stale
-    from person_session s join person p using (person_id)
+    from person_session s join person_card p using (person_id)
     where s.session_id = ${sessionId} and s.person_id = ${personId} and s.ended_at is null and s.expires_at > now()`),
   );
 
@@ -73,6 +73,6 @@ export const forgetPersonSessions = (db: Db): Promise<number> =>
 export const personFor = async (db: Db, memberId: string): Promise<string | undefined> =>
   (
     await db.one<{ person_id: string | null }>(
-      sql`select person_of_member(member_id) person_id from member where member_id = ${memberId}`,
+      sql`select person_of_member(member_id) person_id from member_card where member_id = ${memberId}`,
     )
   )?.person_id ?? undefined;

@@ -21,7 +21,7 @@ const take = (db: Db, mailId: string, canSend: boolean, isLast: boolean) =>
   db.one<Taken>(sql`
     with due as (
       select m.mail_id, not (${canSend}::boolean and not coalesce(c.is_demo, false)) keeps
-      from mail m left join company c using (company_id)
+      from mail m left join company_face c using (company_id)
       where m.mail_id = ${mailId} and m.state in ('queued', 'held') and (m.hold_until is null or m.hold_until <= now())
       for no key update of m)
     update mail m set attempts = m.attempts + case when keeps then 0 else 1 end,

@@ -162,3 +162,12 @@ export const holdAgain = async (db: Db, aboutId: string, writtenAt: string): Pro
   );
   return held.map(({ hold_until }) => hold_until);
 };
+
+/** Puts a mail back on its way at once; to be asked for a mail that has failed. */
+export const sendAgain = async (db: Db, mailId: string): Promise<void> => {
+  await db.run(sql`update mail set state = 'queued', hold_until = null where mail_id = ${mailId}`);
+  await sendLater(db, mailId);
+};
+
+/** Deletes all mails of a company. */
+export const removeMails = (db: Db, companyId: string) => db.run(sql`delete from mail where company_id = ${companyId}`);

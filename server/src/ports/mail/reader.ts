@@ -32,8 +32,8 @@ export const readersOf = async (db: Db, addressees: readonly Addressee[]): Promi
       coalesce(u.notices_off, p.notices_off, '{}') notices_off
     from unnest(${addressees.map(({ companyId }) => companyId)}::uuid[], ${addressees.map(({ to }) => to)}::text[],
       ${addressees.map(({ language }) => language ?? null)}::text[]) with ordinality as asked (company_id, address, language, at)
-      join company c on c.company_id = asked.company_id
-      left join user_account u on u.company_id = c.company_id and u.email = asked.address
+      join company_face c on c.company_id = asked.company_id
+      left join user_contact u on u.company_id = c.company_id and u.email = asked.address
       left join lateral person_reading(asked.address, c.company_id) p on true`);
   const found = new Map(rows.map((row) => [row.at, row]));
   return addressees.map((_, at) => found.get(at + 1));

@@ -52,11 +52,11 @@ interface Missed {
 const missedByUser = (db: Db, userId: string) =>
   db.rows<Missed>(sql`
     select c.conversation_id, c.from_member - seen.n n, g.sent_at since
-    from conversation c join opportunity o using (opportunity_id)
+    from conversation c join opportunity_card o using (opportunity_id)
     left join conversation_reader r on r.conversation_id = c.conversation_id and r.user_account_id = ${userId}
     cross join lateral (select greatest(coalesce(r.read_from_member, 0), coalesce(r.mailed_from_member, 0)) n) seen
     join message g on g.conversation_id = c.conversation_id and g.sender_kind = 1 and g.from_member = seen.n + 1
-    where c.from_member > seen.n and o.company_id = (select company_id from user_account where user_account_id = ${userId})
+    where c.from_member > seen.n and o.company_id = (select company_id from user_contact where user_account_id = ${userId})
       and (coalesce(r.takes_part, false) or (o.created_by = ${userId} and not exists (
         select from conversation_reader t where t.conversation_id = c.conversation_id and t.takes_part)))
     order by g.sent_at`);
@@ -73,7 +73,7 @@ const missedByMember = (db: Db, { member_id, company_id }: ConversationRow) =>
 const usersOf = (db: Db, { conversation_id, created_by }: ConversationRow) =>
   db.rows<{ user_account_id: string; email: string; full_name: string }>(sql`
     with part as (select user_account_id from conversation_reader where conversation_id = ${conversation_id} and takes_part)
-    select user_account_id, email, full_name from user_account where state = 'Active' and (
+    select user_account_id, email, full_name from user_contact where state = 'Active' and (
       user_account_id in (select user_account_id from part)
       or (user_account_id = ${created_by} and not exists (select from part)))`);
 
@@ -128,7 +128,7 @@ const tellMember = async (call: { db: Db; platform: Platform }, told: Told): Pro
   const [first] = told;
   if (!first) return;
   const member = await db.one<{ email: string | null }>(
-    sql`select email from member where member_id = ${first.row.member_id}`,
+    sql`select email from member_card where member_id = ${first.row.member_id}`,
   );
   if (member?.email)
     await post(call, {

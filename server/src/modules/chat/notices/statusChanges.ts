@@ -136,7 +136,7 @@ export const hearMoves = async (call: Pick<Call, 'db' | 'platform'>, moved: read
  */
 const movedBy = (db: Db, { match_id }: ConversationRow, to: MatchStatus) =>
   db.one<{ by: string | null; word: string | null }>(sql`
-    select user_account_id by, case when reason = ${invitedBack} then comment end word from match_history
+    select user_account_id by, case when reason = ${invitedBack} then comment end word from match_step
     where match_id = ${match_id} and to_status = ${to} and not takes_back
     order by at desc, match_history_id desc limit 1`);
 

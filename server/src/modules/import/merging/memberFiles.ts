@@ -24,7 +24,7 @@ export const filesOf = async (call: CompanyCall, memberId: string): Promise<{ da
   if (reach(call.actor.role, 'seeCandidates') !== 'all') await anyCandidate(call, memberId);
   else if (!(await isMember(call, memberId))) throw notFound('Member');
   const rows = await call.db.rows<FileRow>(sql`
-    select mf.object_id, mf.file_name, mf.added_at, mf.is_unread, o.type, o.size::float8 from member_file mf join stored_object o using (object_id)
+    select mf.object_id, mf.file_name, mf.added_at, mf.is_unread, o.type, o.size::float8 from member_document mf join object_card o using (object_id)
     where mf.member_id = ${memberId} and o.stored_at is not null order by mf.added_at desc, mf.object_id desc`);
   return {
     data: rows.map((row) => ({

@@ -62,10 +62,14 @@ export const addMembers = async (pools: Pools, members: Iterable<MemberRecord>, 
   return added;
 };
 
+/** Deletes the made-up members of the transaction's company, and with them their matches, history and comments. */
+export const removeMadeUp = (db: Db) =>
+  db.run(sql`delete from member where source = 'demo' and company_id = current_company()`);
+
 /** The id of a company by its id or slug. */
 export const findCompany = async (db: Db, idOrSlug: string): Promise<string | undefined> =>
   (
     await db.one<{ company_id: string }>(
-      sql`select company_id from company where company_id::text = ${idOrSlug} or slug = ${idOrSlug}`,
+      sql`select company_id from company_face where company_id::text = ${idOrSlug} or slug = ${idOrSlug}`,
     )
   )?.company_id;

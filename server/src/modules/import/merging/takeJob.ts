@@ -3,6 +3,7 @@ import type { ImportField } from '@marigold/contract/import';
 import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import type { Task, Tasks, Try } from '#platform/jobs/jobs';
+import { keepWithMembers } from '#modules/files';
 import { straighten } from './chains.ts';
 import * as importStore from '../importStore.ts';
 import { lookAt } from './duplicates.ts';
@@ -56,11 +57,12 @@ const note = (db: Db, came: readonly Came[]) =>
 
 /** A CV stays with the person it is of. */
 const keepFiles = (db: Db, companyId: string, came: readonly Came[]) =>
-  db.run(sql`
-    insert into member_file (member_id, object_id, company_id, file_name)
+  keepWithMembers(
+    db,
+    sql`
     select r.member_id, f.file_id, ${companyId}, f.file_name from import_row r join import_file f using (file_id)
-    where r.row_id = any(${came.filter(({ memberId }) => memberId).map(({ rowId }) => rowId)}::uuid[]) and f.kind = 'cv'
-    on conflict do nothing`);
+    where r.row_id = any(${came.filter(({ memberId }) => memberId).map(({ rowId }) => rowId)}::uuid[]) and f.kind = 'cv'`,
+  );
 
 const add = async (db: Db, rows: readonly Due[]): Promise<Came[]> => {
   const added = new Set(

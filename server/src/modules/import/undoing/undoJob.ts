@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/db';
 import type { Task, Tasks, Try } from '#platform/jobs/jobs';
 import { findAudiences } from '#matching/audience';
 import { tellCounters } from '#matching/counters';
+import { takeFromMembers } from '#modules/files';
 import * as importStore from '../importStore.ts';
 import { changedIn, findMembers, type Patch, patchMembers } from '../merging/memberRow.ts';
 import type { Content } from '../merging/merging.ts';
@@ -74,9 +75,7 @@ export const undoMerges = async (db: Db, { companyId }: Of, rowsIds: readonly st
     [...patches].map(([memberId, patch]) => ({ memberId, patch })),
   );
   await db.run(sql`delete from import_merge where company_id = ${companyId} and row_id = any(${undone}::uuid[])`);
-  await db.run(sql`
-    delete from member_file mf using import_row r
-    where r.row_id = any(${undone}::uuid[]) and mf.member_id = r.member_id and mf.object_id = r.file_id`);
+  await takeFromMembers(db, sql`select member_id, file_id from import_row where row_id = any(${undone}::uuid[])`);
   await db.run(sql`
     update import_row set outcome = 'undone', member_id = null
     where company_id = ${companyId} and row_id = any(${undone}::uuid[])`);
@@ -85,7 +84,7 @@ export const undoMerges = async (db: Db, { companyId }: Of, rowsIds: readonly st
 
 /** Whether somebody has to do with a member: got in touch, moved or commented, or more was merged into it. */
 const isKnownElsewhere = sql`(
-  exists (select from match m where m.member_id = r.member_id and (m.contacted_at is not null or m.applied_at is not null
+  exists (select from match_ranked m where m.member_id = r.member_id and (m.contacted_at is not null or m.applied_at is not null
     or m.status <> 'matched' or m.comments > 0))
   or exists (select from import_merge g where g.member_id = r.member_id))`;
 
@@ -93,7 +92,7 @@ const isKnownElsewhere = sql`(
 export const removeAdded = async (db: Db, { companyId }: Of, rowsIds: readonly string[]): Promise<string[]> => {
   // Whoever moves a candidate locks the match; after this nobody does.
   await db.run(sql`
-    select 1 from match where member_id in (select member_id from import_row where row_id = any(${rowsIds}::uuid[]))
+    select 1 from match_card where member_id in (select member_id from import_row where row_id = any(${rowsIds}::uuid[]))
     order by match_id for update`);
   const kept = await db.rows<{ row_id: string }>(sql`
     update import_row r set outcome = 'kept'
@@ -102,7 +101,7 @@ export const removeAdded = async (db: Db, { companyId }: Of, rowsIds: readonly s
   const keptIds = kept.map(({ row_id }) => row_id);
   const goneIds = rowsIds.filter((rowId) => !keptIds.includes(rowId));
   const concerned = await db.rows<{ id: string }>(sql`
-    select distinct opportunity_id id from match
+    select distinct opportunity_id id from match_card
     where member_id in (select member_id from import_row where row_id = any(${goneIds}::uuid[]))`);
   await db.run(sql`
     delete from member where company_id = ${companyId}

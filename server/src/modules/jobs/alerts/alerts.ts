@@ -42,7 +42,7 @@ export interface JobAlert {
 
 const alerts = sql`
   select a.job_alert_id, a.company_id, c.name company, c.slug company_slug, a.email, a.language, a.confirmed_at, a.told_until
-  from job_alert a join company c using (company_id)`;
+  from job_alert a join company_face c using (company_id)`;
 
 interface Asking {
   company: Pick<store.CompanyRow, 'company_id' | 'name'>;
@@ -101,7 +101,7 @@ export const end = (db: Db, { job_alert_id }: JobAlert): Promise<number> =>
   db.run(sql`delete from job_alert where job_alert_id = ${job_alert_id}`);
 
 const isDue = sql`a.confirmed_at is not null and a.told_until < now() - make_interval(hours => ${fewestHours})
-  and exists (select from opportunity o where o.company_id = a.company_id and o.status = 'Posted'
+  and exists (select from opportunity_card o where o.company_id = a.company_id and o.status = 'Posted'
     and o.posted_date > a.told_until)`;
 
 /** Mails one person what is new since they were told last; in one transaction, so that it is told once. */

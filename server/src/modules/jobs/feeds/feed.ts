@@ -23,7 +23,7 @@ const batchSize = 100;
 
 /** What a feed is of: one company's, or everybody's but the demo's. */
 const scopeOf = async ({ db }: Call, company: string): Promise<Sql> => {
-  if (company === '') return sql`o.company_id not in (select company_id from company where is_demo)`;
+  if (company === '') return sql`o.company_id not in (select company_id from company_face where is_demo)`;
   const row = await store.company(db, company);
   return row ? sql`o.company_id = ${row.company_id}` : sql`false`;
 };

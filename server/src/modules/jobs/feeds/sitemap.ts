@@ -7,7 +7,7 @@ import * as store from '../store.ts';
 /** The most addresses a sitemap may hold (sitemaps.org) are 50,000; in smaller ones, one that is made anew costs less. */
 const size = 10_000;
 const builder = new XMLBuilder({ ignoreAttributes: false });
-const scope = sql`o.company_id not in (select company_id from company where is_demo)`;
+const scope = sql`o.company_id not in (select company_id from company_face where is_demo)`;
 
 const documentOf = (root: string, item: string, entries: { loc: string; lastmod?: Date }[]): string =>
   builder.build({

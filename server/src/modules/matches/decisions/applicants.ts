@@ -28,9 +28,9 @@ const scoreOf = async (
   opportunity: OpportunityRow,
   memberId: string,
 ) => {
-  const member = await db.one<MemberRow>(sql`select * from member where member_id = ${memberId}`);
+  const member = await db.one<MemberRow>(sql`select * from member_profile where member_id = ${memberId}`);
   const lines = await db.one<{ top: number; great: number; good: number }>(sql`
-    select threshold_top top, threshold_great great, threshold_good good from company
+    select threshold_top top, threshold_great great, threshold_good good from company_rules
     where company_id = ${opportunity.company_id}`);
   const scored = member
     ? await platform.matching.explain(wantedOf(opportunity), factsOf(member), lines).catch(() => undefined)

@@ -24,7 +24,7 @@ const decide = ({ db, actor }: CompanyCall, opportunityId: string, toldAt: Date)
         rejected_at = now(), reason = ${store.closedReason}, version = m.version + 1,
         told_at = case when p.email is not null and ${store.hasHeard}
           then ${toldAt}::timestamptz end
-      from member p
+      from member_card p
       where p.member_id = m.member_id and m.opportunity_id = ${opportunityId} and m.status = any(${activeStatuses})
       returning m.company_id, m.match_id, m.status_before, m.since_before, m.status_since, m.told_at, p.name, p.email),
     logged as (
@@ -73,7 +73,7 @@ export const endPipeline = async (
 export const resumePipeline = async (call: CompanyCall, opportunity: OpportunityRow): Promise<void> => {
   const returned = await comeBack(call, {
     opportunityId: opportunity.opportunity_id,
-    who: sql`m.rejected_at = (select closed_date from opportunity where opportunity_id = ${opportunity.opportunity_id})`,
+    who: sql`m.rejected_at = (select closed_date from opportunity_card where opportunity_id = ${opportunity.opportunity_id})`,
     to: sql`e.status_before`,
     since: sql`e.since_before`,
     reason: store.takenBack,

@@ -4,7 +4,7 @@ import type { CompanyCall } from '#platform/http/call';
 import { tell } from '#platform/live/events';
 import { type AboutOpportunity, audienceOf } from '#matching/audience';
 import { tellCounters } from '#matching/counters';
-import { type OpportunityRow, opportunityFor } from '#modules/opportunity';
+import { holdPosted, type OpportunityRow, opportunityFor } from '#modules/opportunity';
 import { adminNames } from '#modules/users';
 import { cancelHeld } from '#ports/mail/mail';
 import { invite } from './letters.ts';
@@ -108,7 +108,7 @@ export const move = async (
   version: number | undefined,
 ): Promise<store.Listed> => {
   // The opportunity is locked before the match, in the order in which closing locks them.
-  const canReopen = to === 'inReview' && (await store.holdPosted(call.db, opportunityId));
+  const canReopen = to === 'inReview' && (await holdPosted(call.db, opportunityId)) !== undefined;
   const held = await hold(call, opportunityId, matchId);
   if (held.match.status === to) return held.match;
   const isPosted = to === 'inReview' ? canReopen : held.opportunity.status === 'Posted';

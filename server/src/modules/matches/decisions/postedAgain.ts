@@ -13,7 +13,7 @@ const isTold = sql`(m.told_at is not null and m.told_at <= clock_timestamp() + i
 /** Never in touch: a first invitation that closing cancelled before it left was no contact. */
 const isStranger = sql`(m.told_at is null and m.applied_at is null and (m.contacted_at is null
   or (m.status_before = 'invite' and m.contacted_at = m.since_before and exists (
-    select from mail where about_id = m.match_id and state = 'cancelled' and cancelled_at = m.rejected_at))))`;
+    select from mail_log where about_id = m.match_id and state = 'cancelled' and cancelled_at = m.rejected_at))))`;
 
 type Group = 'strangers' | 'untold' | 'told';
 /** Everybody whose candidacy ended with the opportunity is in one of these. */
@@ -31,8 +31,8 @@ export const ended = async (call: CompanyCall, opportunityId: string): Promise<E
         select count(*) filter (where ${groups.strangers})::int strangers,
           count(*) filter (where ${groups.untold})::int untold, count(*) filter (where ${groups.told})::int told,
           (array_agg(p.name order by m.score desc, m.match_id) filter (where ${groups.told}))[1] name,
-          (select name from company where company_id = ${call.actor.companyId}) company
-        from match m join member p using (member_id)
+          (select name from company_face where company_id = ${call.actor.companyId}) company
+        from match m join member_card p using (member_id)
         where m.opportunity_id = ${opportunityId} and ${store.isEnded}`)
     : undefined;
   if (!found) return { strangers: 0, untold: 0, told: 0, letter: null };

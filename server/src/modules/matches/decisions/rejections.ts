@@ -3,6 +3,7 @@ import type { MatchStatus } from '@marigold/contract/pipeline';
 import { conflict } from '@marigold/contract/problems';
 import type { CompanyCall } from '#platform/http/call';
 import { tellCounters } from '#matching/counters';
+import { holdPosted } from '#modules/opportunity';
 import { cancelHeld, holdAgain } from '#ports/mail/mail';
 import { heldSeconds, tellingTime, tellRejection, tellReturn } from './letters.ts';
 import { standingStep, stepsOf } from './candidateStatus.ts';
@@ -117,7 +118,7 @@ export const undo = async (
   matchId: string,
   from?: MatchStatus,
 ): Promise<store.Listed> => {
-  const isPosted = await store.holdPosted(call.db, opportunityId);
+  const isPosted = (await holdPosted(call.db, opportunityId)) !== undefined;
   const held = await hold(call, opportunityId, matchId);
   const { opportunity, match } = held;
   const lines = await store.happened(call.db, matchId);

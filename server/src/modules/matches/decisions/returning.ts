@@ -56,7 +56,7 @@ export const comeBack = ({ db, actor }: CompanyCall, it: Return): Promise<Return
       select gen_random_uuid(), company_id, match_id, ${actor.userId}::uuid, 'rejected', status, ${it.reason}, ${it.word ?? null},
         ${it.wasTold ? sql`told_at` : sql`null`}
       from returned)
-    select r.*, p.name, p.email from returned r join member p using (member_id) order by r.match_id`);
+    select r.*, p.name, p.email from returned r join member_card p using (member_id) order by r.match_id`);
 
 /** Holds the letters again that their rejection had cancelled: they speak of where the candidates stand. */
 export const holdLettersAgain = (db: Db, returned: readonly Returned[]): Promise<void> =>

@@ -6,6 +6,7 @@ import type { Call } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { findAudiences } from '#matching/audience';
 import { tellCounters } from '#matching/counters';
+import { holdPosted } from '#modules/opportunity';
 import { cancelHeld, holdAgain } from '#ports/mail/mail';
 import { standingStep, stepsOf } from './candidateStatus.ts';
 import { tellMatch } from './moves.ts';
@@ -82,7 +83,7 @@ export const takeBack = async (means: Means, matchId: string): Promise<void> => 
   const about = await db.one<{ opportunity_id: string }>(
     sql`select opportunity_id from match where match_id = ${matchId}`,
   );
-  const isPosted = about !== undefined && (await store.holdPosted(db, about.opportunity_id));
+  const isPosted = about !== undefined && (await holdPosted(db, about.opportunity_id)) !== undefined;
   const match = await lockMatch(db, matchId);
   if (match.status !== 'withdrawn') return;
   // Everybody of a role that closed had an answer; whoever came back to it now would wait for ever.

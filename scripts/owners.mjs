@@ -1,0 +1,53 @@
+// Whose a table is. Only its owner's files name it in SQL; everybody else reads the views that the owner publishes, or calls
+// a function of the owner's door. `scripts/tables.mjs` refuses the rest. A new table gets its line here, a new view too.
+
+/** Rooms of server/src with their tables, and the views that anybody may read. */
+export const owners = {
+  kit: {
+    tables: ['setting', 'attempt', 'audit', 'event', 'event_numbering', 'session', 'person_session'],
+    views: ['audit_act'],
+  },
+  'ports/mail': { tables: ['mail'], views: ['mail_log'] },
+  matching: { tables: ['member_past', 'opportunity_past', 'opportunity_ranked'], views: [] },
+  'modules/files': {
+    tables: ['stored_object', 'member_file'],
+    views: ['object_in_use', 'object_card', 'member_document'],
+  },
+  'modules/company': { tables: ['company', 'message_template'], views: ['company_face', 'company_rules'] },
+  'modules/users': { tables: ['user_account'], views: ['user_card', 'user_contact', 'user_session'] },
+  'modules/authentication': { tables: ['password_reset'], views: [] },
+  'modules/onboarding': { tables: ['email_code'], views: [] },
+  'modules/opportunity': {
+    tables: ['opportunity', 'opportunity_history'],
+    views: ['opportunity_card', 'opportunity_facts', 'opportunity_step'],
+  },
+  'modules/matches': {
+    tables: ['match', 'match_counter', 'match_history', 'match_comment'],
+    views: ['match_card', 'match_ranked', 'match_tally', 'match_step'],
+  },
+  'modules/today': { tables: ['pin', 'opportunity_seen'], views: [] },
+  'modules/chat': {
+    tables: ['conversation', 'message', 'conversation_reader', 'attachment', 'receipt', 'digest'],
+    views: ['conversation_card'],
+  },
+  'modules/import': {
+    tables: ['member', 'import', 'import_file', 'import_row', 'import_merge'],
+    views: ['member_card', 'member_profile', 'member_facts'],
+  },
+  'modules/candidate': { tables: ['person', 'magic_link', 'application'], views: ['person_card'] },
+  'modules/jobs': { tables: ['job_alert'], views: [] },
+};
+
+/** Files that name tables of others all the same, each with the reason. The list only shrinks: what is not needed is refused. */
+export const exceptions = {
+  'matching/sync/store.ts': {
+    tables: ['match'],
+    reason:
+      'The engine stores what it found and drops what nobody touched, in its own thread and as fast as it can; whatever becomes of a match after that is written by modules/matches.',
+  },
+  'modules/demo/store.ts': {
+    tables: ['*'],
+    reason:
+      'The demo makes up months of a company: whole rows of ten tables, at times that have been, which no function of a module has any business to write.',
+  },
+};
