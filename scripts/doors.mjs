@@ -92,7 +92,8 @@ for (const { name } of present) {
   if (!order.includes(name)) faults.push(`module ${name} has no place in the order of scripts/doors.mjs`);
 }
 for (const name of order) {
-  if (!present.some((entry) => entry.name === name)) faults.push(`scripts/doors.mjs orders ${name}, which is no module`);
+  if (!present.some((entry) => entry.name === name))
+    faults.push(`scripts/doors.mjs orders ${name}, which is no module`);
 }
 inspect('server/src', serverFault);
 inspect('web/src', webFault);

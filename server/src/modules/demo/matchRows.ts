@@ -1,4 +1,3 @@
-import type { MatchStatus } from '@marigold/contract/matches';
 import { newId } from '#platform/database/id';
 import type { Rewritten } from '#modules/matches';
 import { comments } from './content/comments.ts';
