@@ -24,7 +24,7 @@ const order = [
   'demo',
 ];
 /** What modules stand on, and the modules it may enter all the same. */
-const grounds = { kit: [], ports: [], matching: ['masterdata'] };
+const grounds = { platform: [], ports: [], matching: ['masterdata'] };
 const modules = path.join(root, 'server/src/modules');
 const features = path.join(root, 'web/src/features');
 const specifiers = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;

@@ -3,8 +3,8 @@
 
 /** Rooms of server/src with their tables, and the views that anybody may read. */
 export const owners = {
-  kit: {
-    tables: ['setting', 'attempt', 'audit', 'event', 'event_numbering', 'session', 'person_session'],
+  platform: {
+    tables: ['setting', 'attempt', 'audit', 'event', 'event_numbering', 'session', 'person_session', 'kept_answer'],
     views: ['audit_act'],
   },
   'ports/mail': { tables: ['mail'], views: ['mail_log'] },
