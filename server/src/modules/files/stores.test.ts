@@ -1,6 +1,4 @@
-import { request } from 'node:http';
 import { Readable } from 'node:stream';
-import { json } from 'node:stream/consumers';
 import sql from 'sql-template-tag';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -10,7 +8,7 @@ import { startTestApp, type TestApp, type TestUser } from '#platform/testing/tes
 import { startTestBucket } from '#ports/files/testBucket';
 import { sweepObjects } from './sweep.ts';
 import { plainPng } from './pictures/testPictures.ts';
-import { breakingWay, uploadsOf } from './testUploads.ts';
+import { breakingWay, pour, uploadsOf } from './testUploads.ts';
 import { mov, mp4, webm } from './videos/testVideos.ts';
 
 interface Place {
@@ -23,28 +21,6 @@ const places: [string, () => Promise<Place>][] = [
 ];
 
 const patience = { timeout: 45_000 };
-
-/** Puts bytes of a video until an answer comes, at most `most`; answers what was said and how much had left. */
-const pour = (url: string, most: number, headers: Record<string, string>) =>
-  new Promise<{ status: number | undefined; message: string; sent: number }>((resolve, reject) => {
-    let sent = 0;
-    const chunk = mp4(65_536);
-    const upload = request(url, { method: 'PUT', headers: { 'content-type': 'video/mp4', ...headers } });
-    const source = new Readable({
-      read() {
-        sent += chunk.length;
-        this.push(sent > most ? null : chunk);
-      },
-    });
-    upload.on('response', (response) => {
-      source.destroy();
-      void json(response).then((body) =>
-        resolve({ status: response.statusCode, message: (body as { message: string }).message, sent }),
-      );
-    });
-    upload.on('error', reject);
-    source.pipe(upload);
-  });
 
 describe.each(places)('on %s', (_name, open) => {
   let place: Place;

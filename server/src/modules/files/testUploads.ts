@@ -1,5 +1,9 @@
+import { request } from 'node:http';
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import type { TestApp, TestUser } from '#platform/testing/testApp';
+import { mp4 } from './videos/testVideos.ts';
 
 /** What is asked around videos, by somebody of a company. */
 export const uploadsOf = (test: TestApp, person: TestUser) => {
@@ -85,3 +89,25 @@ export const breakingWay = async (target: string, breaks: number[]) => {
     },
   };
 };
+
+/** Puts bytes of a video until an answer comes, at most `most`; answers what was said and how much had left. */
+export const pour = (url: string, most: number, headers: Record<string, string>) =>
+  new Promise<{ status: number | undefined; message: string; sent: number }>((resolve, reject) => {
+    let sent = 0;
+    const chunk = mp4(65_536);
+    const upload = request(url, { method: 'PUT', headers: { 'content-type': 'video/mp4', ...headers } });
+    const source = new Readable({
+      read() {
+        sent += chunk.length;
+        this.push(sent > most ? null : chunk);
+      },
+    });
+    upload.on('response', (response) => {
+      source.destroy();
+      void json(response).then((body) =>
+        resolve({ status: response.statusCode, message: (body as { message: string }).message, sent }),
+      );
+    });
+    upload.on('error', reject);
+    source.pipe(upload);
+  });

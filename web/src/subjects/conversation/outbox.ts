@@ -2,7 +2,15 @@ import { requestOf } from '#api/client.ts';
 import { chat } from '@marigold/contract/chatRoutes';
 import { type Message, messageTypes } from '@marigold/contract/chat';
 import { useMemo } from 'react';
-import { giveUp, onKind, type Outgoing, post as send, sendAgain, takeOut, useOutgoing } from '#subjects/outgoing/outgoing.ts';
+import {
+  giveUp,
+  onKind,
+  type Outgoing,
+  post as send,
+  sendAgain,
+  takeOut,
+  useOutgoing,
+} from '#subjects/outgoing/outgoing.ts';
 import { preferences } from '#ui/storage/preferences.ts';
 import { arrive } from './logCache.ts';
 import { held, heldFor, type Queued } from './queue.ts';

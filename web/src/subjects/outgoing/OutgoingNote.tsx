@@ -5,10 +5,13 @@ import Button from '@mui/material/Button';
 import { CircleAlert, Clock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { patiently } from '#ui/hooks/patiently.ts';
 import { useOutgoing } from './outgoing.ts';
 import { useWaiting } from './useWaiting.ts';
 
-const RefusedDialog = lazy(async () => ({ default: (await import('./RefusedDialog.tsx')).RefusedDialog }));
+const RefusedDialog = lazy(() =>
+  patiently(async () => ({ default: (await import('./RefusedDialog.tsx')).RefusedDialog })),
+);
 
 /** Says how much waits to be sent for more than a moment, and leads to what was not accepted. */
 export function OutgoingNote() {
