@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CompanyRole, userTypes } from '@marigold/contract/permissions';
 import { newId } from '#platform/database/id';
 import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
