@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email, Id, Language, line, module, Moment, Named } from './kit.ts';
+import { publicAnswers } from './opportunityFields.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { ApplicantProfile, LinkedIn, ReadCv } from './profile.ts';
 
@@ -47,12 +48,8 @@ export const JobListItem = z.object({
 export type JobListItem = z.infer<typeof JobListItem>;
 
 /** A posted opportunity with all its details. */
-export const Job = JobListItem.extend({
+export const Job = z.object({ ...publicAnswers, ...JobListItem.shape }).extend({
   company: JobCompany,
-  positionName: z.string().nullable(),
-  experienceName: z.string().nullable(),
-  educationTypeName: z.string().nullable(),
-  description: z.string().nullable(),
   skills: z.array(Named.extend({ isMust: z.boolean() })),
   industries: z.array(Named),
   video: z

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { Id, line, Moment, Named, text } from './kit.ts';
+import { Id, Moment, text } from './kit.ts';
+import { answers, limits, paths } from './opportunityFields.ts';
 import { MatchCounters } from './pipeline.ts';
+
+export { limits, OpenQuestion, ScreeningQuestion } from './opportunityFields.ts';
 
 /** The statuses of an opportunity; their order gives the numbers. */
 export const statuses = ['Draft', 'PendingApproval', 'Rejected', 'Posted', 'Closed', 'Archived'] as const;
@@ -42,16 +45,6 @@ export const reachable = (status: OpportunityStatus): OpportunityStatus[] => [
   ),
 ];
 
-/** Limits of an opportunity: how many of each, and characters of the description. */
-export const limits = {
-  skills: 20,
-  industries: 5,
-  screeningQuestions: 10,
-  openQuestions: 5,
-  description: 4000,
-  closingMessage: 1000,
-} as const;
-
 /** Seconds in which the user who closed an opportunity can undo that. No candidate is told before. */
 export const closeUndoSeconds = 60;
 
@@ -66,48 +59,8 @@ export const PostAgain = z.strictObject({
 });
 export type PostAgain = z.infer<typeof PostAgain>;
 
-/** A question with a right answer, yes or no. */
-export const ScreeningQuestion = z.strictObject({
-  question: line(200).min(1, 'Write the question or remove it.'),
-  correctAnswer: z.boolean(),
-});
-export type ScreeningQuestion = z.infer<typeof ScreeningQuestion>;
-/** A question answered in words. */
-export const OpenQuestion = z.strictObject({ question: line(300).min(1, 'Write the question or remove it.') });
-export type OpenQuestion = z.infer<typeof OpenQuestion>;
-
-const key = z.string().max(80).nullable();
-const name = z.string().max(160).nullable();
-const keys = (max: number, message: string) => z.array(z.string().max(80)).max(max, message);
-
-/** The fields an author fills in: the edit patch accepts exactly these paths. An empty text clears a field. */
-export const Details = z.strictObject({
-  educationTypeId: key,
-  educationTypeName: name,
-  employmentTypeId: key,
-  employmentTypeName: name,
-  experienceId: key,
-  experienceName: name,
-  InterestsIds: keys(limits.industries, `Choose up to ${limits.industries} industries.`),
-  jobTitleId: key,
-  jobTitleName: name,
-  customJobTitle: line(120).nullable(),
-  locationId: key,
-  positionId: key,
-  positionName: name,
-  salaryId: key,
-  salaryName: name,
-  workModeId: key,
-  workModeName: name,
-  SkillsIds: keys(limits.skills, `Choose up to ${limits.skills} skills.`),
-  mustHaveSkillsIds: keys(limits.skills, `Pin up to ${limits.skills} skills.`),
-  videoId: Id.nullable(),
-  description: text(limits.description).nullable(),
-  screeningQuestions: z
-    .array(ScreeningQuestion)
-    .max(limits.screeningQuestions, `Ask up to ${limits.screeningQuestions} screening questions.`),
-  openQuestions: z.array(OpenQuestion).max(limits.openQuestions, `Ask up to ${limits.openQuestions} open questions.`),
-});
+/** What an author fills in: the edit patch allows exactly these paths. An empty text clears a field. */
+export const Details = z.strictObject(paths);
 export type Details = z.infer<typeof Details>;
 /** The name of a field an author fills in. */
 export type DetailPath = keyof Details;
@@ -133,29 +86,7 @@ export const Opportunity = z.object({
   slug: z.string(),
   version: z.int(),
   status: OpportunityStatus,
-  educationTypeId: z.string().nullable(),
-  educationTypeName: z.string().nullable(),
-  employmentTypeId: z.string().nullable(),
-  employmentTypeName: z.string().nullable(),
-  jobTitleId: z.string().nullable(),
-  jobTitleName: z.string().nullable(),
-  customJobTitle: z.string().nullable(),
-  positionId: z.string().nullable(),
-  positionName: z.string().nullable(),
-  salaryId: z.string().nullable(),
-  salaryName: z.string().nullable(),
-  workModeId: z.string().nullable(),
-  workModeName: z.string().nullable(),
-  experienceId: z.string().nullable(),
-  experienceName: z.string().nullable(),
-  location: Named.nullable(),
-  interests: z.array(Named),
-  skills: z.array(Named),
-  mustHaveSkillsIds: z.array(z.string()),
-  description: z.string().nullable(),
-  videoId: Id.nullable(),
-  screeningQuestions: z.array(z.object({ question: z.string(), correctAnswer: z.boolean() })),
-  openQuestions: z.array(z.object({ question: z.string() })),
+  ...answers,
   createdBy: Id,
   createdByName: z.string(),
   createdDate: Moment,

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import { fields } from '../opportunityFields.ts';
 import { generalSentence } from './issues.ts';
 
-/** Names of fields as people see them; fields that are one thing to a person share a name. */
+/** Names of fields that no table describes, as people see them; fields that are one thing to a person share a name. */
 const labels: Record<string, readonly string[]> = {
   'E-mail': ['email'],
   Name: ['name', 'fullName', 'fullname', 'SearchName', 'to', 'SearchFilter', 'filter'],
@@ -20,27 +21,23 @@ const labels: Record<string, readonly string[]> = {
   Title: ['title', 'SearchTitle'],
   Field: ['field'],
   School: ['school'],
-  Education: ['schools', 'education', 'educationTypeId', 'educationTypeName'],
+  Education: ['schools', 'education'],
   Level: ['level'],
   Jobs: ['jobs'],
-  'Job title': ['jobTitle', 'jobTitleId', 'jobTitleName', 'customJobTitle'],
-  Skills: ['skills', 'SkillsIds'],
+  'Job title': ['jobTitle'],
+  Skills: ['skills'],
   'Must-have skills': ['mustHaveSkillsIds'],
-  Industries: ['industries', 'industriesIds', 'InterestsIds'],
+  Industries: ['industries', 'industriesIds'],
   Languages: ['languages'],
   Language: ['language', 'lang'],
   Place: ['location', 'locationId', 'locationName', 'place'],
-  'Work mode': ['workModeId', 'workModeName', 'workModes', 'workModesIds'],
-  'Employment type': ['employmentTypeId', 'employmentTypeName', 'employmentTypes', 'employmentTypesIds'],
-  Experience: ['experienceId', 'experienceName', 'experienceYears'],
-  Position: ['positionId', 'positionName'],
-  Salary: ['salaryId', 'salaryName', 'salaryMinimum'],
+  'Work mode': ['workModes', 'workModesIds'],
+  'Employment type': ['employmentTypes', 'employmentTypesIds'],
+  Experience: ['experienceYears'],
+  Salary: ['salaryMinimum'],
   Currency: ['salaryCurrency'],
-  'Screening questions': ['screeningQuestions'],
-  'Open questions': ['openQuestions'],
   Question: ['question', 'questionId'],
   Answer: ['answer', 'correctAnswer', 'answers'],
-  Video: ['videoId'],
   Picture: ['imageId', 'profileImageId', 'seed'],
   Logo: ['logoId'],
   File: ['fileId', 'objectId', 'attachmentId', 'cvId', 'key'],
@@ -99,9 +96,14 @@ const labels: Record<string, readonly string[]> = {
   X: ['twitter'],
 };
 
-const byField = new Map(
-  Object.entries(labels).flatMap(([label, fields]) => fields.map((field) => [field.toLowerCase(), label] as const)),
-);
+const byField = new Map([
+  ...fields.flatMap((field) =>
+    [field.path, 'named' in field ? field.named : field.path].map(
+      (name) => [name.toLowerCase(), field.short ?? field.label] as const,
+    ),
+  ),
+  ...Object.entries(labels).flatMap(([label, names]) => names.map((name) => [name.toLowerCase(), label] as const)),
+]);
 
 /**
  * The name of the field at a path such as `body.email`, as people see it; an entry without a name has that of its list.

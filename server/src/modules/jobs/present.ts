@@ -4,7 +4,7 @@ import type { Language } from '@marigold/contract/kit';
 import type { Call } from '#platform/http/call';
 import { logoUrl } from '#modules/files';
 import { catalog, countryName, placeNamed, places } from '#modules/masterdata';
-import { industriesOf, nameIn, skillsOf, titleOf } from '#modules/opportunity';
+import { industriesOf, nameIn, publicAnswerOf, skillsOf, titleOf } from '#modules/opportunity';
 import { absolute, companyPath, jobPath, posterPath, videoPath } from './links.ts';
 import type { CompanyRow, JobRow, ListedRow } from './store.ts';
 
@@ -72,12 +72,9 @@ export const jobOf = (reader: Reader, row: JobRow, company: JobCompany): Job => 
   const listed = listedOf(reader, row);
   const must = new Set(row.must_have_skills_ids);
   return {
+    ...publicAnswerOf(row, language),
     ...listed,
     company,
-    positionName: nameIn(lists.positions, row.position_id, language),
-    experienceName: nameIn(lists.experience, row.experience_id, language),
-    educationTypeName: nameIn(lists.educationTypes, row.education_type_id, language),
-    description: row.description,
     skills: skillsOf(row.skills_ids, language).map((skill) => ({ ...skill, isMust: must.has(skill.id) })),
     industries: industriesOf(row.interests_ids, language),
     video: row.video_id ? { url: videoPath(listed.url), posterUrl: posterPath(listed.url) } : null,

@@ -1,4 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { type Content, fields, type PublicColumn } from '@marigold/contract/opportunityFields';
 import type { Db } from '#platform/database/db';
 
 /** What everybody may know of a company. */
@@ -41,24 +42,15 @@ export interface ListedRow {
 }
 
 /** What everybody may know of a posted opportunity. */
-export interface JobRow extends Omit<ListedRow, 'score'> {
-  description: string | null;
-  skills_ids: string[];
-  must_have_skills_ids: string[];
-  experience_id: string | null;
-  education_type_id: string | null;
-  position_id: string | null;
-  interests_ids: string[];
-  video_id: string | null;
-}
+export interface JobRow extends Omit<ListedRow, 'score'>, Pick<Content, PublicColumn> {}
 
 const companyColumns = sql`c.company_id, c.slug, c.name, c.description, c.establishment_year, c.company_size, c.location_id,
   c.logo_id, c.industries_ids, c.website, c.twitter, c.instagram, c.linked_in, c.time_zone, c.is_demo`;
 const listColumns = sql`o.opportunity_id, o.slug, o.job_title_id, o.custom_job_title, o.location_id, o.work_mode_id,
   o.employment_type_id, o.salary_id, o.posted_date, o.posted_date::text posted_cursor, o.company_id, c.slug company_slug,
   c.name company_name, c.logo_id, c.is_demo`;
-const jobColumns = sql`${listColumns}, o.description, o.skills_ids, o.must_have_skills_ids, o.experience_id,
-  o.education_type_id, o.position_id, o.interests_ids, o.video_id`;
+const publicColumns = fields.filter(({ seenBy }) => seenBy === 'public').map(({ column }) => raw(`o.${column}`));
+const jobColumns = sql`${listColumns}, ${join(publicColumns)}`;
 /** Every query of opportunities here begins with this: what is not posted is nobody's business. */
 const postedOnes = sql`from opportunity_card o join company_face c using (company_id) where o.status = 'Posted'`;
 

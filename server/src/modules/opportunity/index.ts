@@ -1,5 +1,5 @@
 export { findTalksWith } from './chats.ts';
-export { industriesOf, nameIn, skillsOf } from './present.ts';
+export { industriesOf, nameIn, publicAnswerOf, skillsOf } from './present.ts';
 export { routes } from './routes.ts';
 export { emptyContent, factsOf, type OpportunityRow, slugOf, titleOf } from './row.ts';
 export { reaches } from './rules.ts';

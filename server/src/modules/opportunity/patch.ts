@@ -1,9 +1,11 @@
-import { Details, type DetailPath } from '@marigold/contract/opportunity';
+import { byKind, type Content, type Field, fields } from '@marigold/contract/opportunityFields';
+import type { DetailPath } from '@marigold/contract/opportunity';
 import { badRequest } from '@marigold/contract/problems';
 import { withField } from '@marigold/contract/words/labels';
 import { languages } from '@marigold/contract/kit';
 import { catalog, type Entry, nameOf, places } from '#modules/masterdata';
-import type { Content } from './row.ts';
+import { choiceOf } from './choices.ts';
+import { emptyOf } from './row.ts';
 
 /** One field to replace; its value is checked by `applyPatch`. */
 export interface Operation {
@@ -11,104 +13,61 @@ export interface Operation {
   value?: unknown;
 }
 
-/** Where each path is stored. The …Name paths are only compared with the name of their id. */
-const columnOf: Partial<Record<DetailPath, keyof Content>> = {
-  educationTypeId: 'education_type_id',
-  employmentTypeId: 'employment_type_id',
-  experienceId: 'experience_id',
-  InterestsIds: 'interests_ids',
-  jobTitleId: 'job_title_id',
-  customJobTitle: 'custom_job_title',
-  locationId: 'location_id',
-  positionId: 'position_id',
-  salaryId: 'salary_id',
-  SkillsIds: 'skills_ids',
-  mustHaveSkillsIds: 'must_have_skills_ids',
-  workModeId: 'work_mode_id',
-  videoId: 'video_id',
-  description: 'description',
-  screeningQuestions: 'screening_questions',
-  openQuestions: 'open_questions',
-};
-
-const lists = new Set<DetailPath>([
-  'InterestsIds',
-  'SkillsIds',
-  'mustHaveSkillsIds',
-  'screeningQuestions',
-  'openQuestions',
-]);
-
-const { lists: small } = catalog;
-const inList = (entries: readonly Entry[]) => {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  return (id: string) => byId.get(id);
-};
-
-/** The master data a path's id must be of, and what to call it in a refusal. */
-const choices = {
-  educationTypeId: { find: inList(small.educationTypes), what: 'education level' },
-  employmentTypeId: { find: inList(small.employmentTypes), what: 'employment type' },
-  experienceId: { find: inList(small.experience), what: 'experience' },
-  positionId: { find: inList(small.positions), what: 'position' },
-  salaryId: { find: inList(small.salaryBands), what: 'salary band' },
-  workModeId: { find: inList(small.workModes), what: 'work mode' },
-  jobTitleId: { find: (id: string) => catalog.title.get(id), what: 'job title' },
-} satisfies Partial<Record<DetailPath, { find: (id: string) => Entry | undefined; what: string }>>;
-
-const many = {
-  InterestsIds: { find: inList(small.industries), what: 'industry' },
-  SkillsIds: { find: (id: string) => catalog.skill.get(id), what: 'skill' },
-  mustHaveSkillsIds: { find: (id: string) => catalog.skill.get(id), what: 'skill' },
-} satisfies Partial<Record<DetailPath, { find: (id: string) => Entry | undefined; what: string }>>;
-
-/** The id a name belongs to. */
-const nameOfId = {
-  educationTypeName: 'educationTypeId',
-  employmentTypeName: 'employmentTypeId',
-  experienceName: 'experienceId',
-  jobTitleName: 'jobTitleId',
-  positionName: 'positionId',
-  salaryName: 'salaryId',
-  workModeName: 'workModeId',
-} as const satisfies Partial<Record<DetailPath, keyof typeof choices>>;
+const byPath = new Map<string, Field>(fields.map((field) => [field.path, field]));
+/** The fields whose id has a name in the patch, by the path of the name: it is only compared. */
+const byNamePath = new Map(fields.flatMap((field) => ('named' in field ? [[field.named, field] as const] : [])));
 
 const at = (index: number) => `body.opportunity.${index}.value`;
 
-const readValue = ({ path, value }: Operation, index: number): unknown => {
-  if (value === '' || value === null || value === undefined) return lists.has(path) ? [] : null;
-  const read = Details.shape[path].safeParse(value);
+const readValue = (field: Field, value: unknown, index: number): unknown => {
+  if (value === '' || value === null || value === undefined) return emptyOf(field);
+  const read = field.schema.safeParse(value);
   const [issue] = read.error?.issues ?? [];
   if (issue) {
     const where = [at(index), ...issue.path].join('.');
-    throw badRequest(withField({ ...issue, path: ['body', path, ...issue.path] }), where);
+    throw badRequest(withField({ ...issue, path: ['body', field.path, ...issue.path] }), where);
   }
   return read.data;
 };
 
-const refuseUnknown = (path: DetailPath, value: unknown, index: number) => {
-  const refuse = (what: string, id: unknown) =>
-    badRequest(`There is no ${what} “${String(id)}”. Choose from the list.`, at(index));
-  if (value === null) return;
-  if (path in choices) {
-    const { find, what } = choices[path as keyof typeof choices];
-    if (!find(value as string)) throw refuse(what, value);
-  }
-  if (path in many) {
-    const { find, what } = many[path as keyof typeof many];
-    const unknown = (value as string[]).find((id) => !find(id));
-    if (unknown !== undefined) throw refuse(what, unknown);
-  }
-  if (path === 'locationId' && !places.get(value as string)) throw refuse('place', value);
+const skill = (_field: Field, id: string) => catalog.skill.get(id);
+const written = () => undefined;
+/** The entry of the master data that an id in a field names. */
+const entryOf = byKind<[id: string], Entry | undefined>({
+  line: written,
+  text: written,
+  number: written,
+  choice: choiceOf,
+  segments: choiceOf,
+  salary: choiceOf,
+  jobTitle: (_field, id) => catalog.title.get(id),
+  customJobTitle: written,
+  place: written,
+  skills: skill,
+  mustHaveSkills: skill,
+  industries: (_field, id) => catalog.lists.industries.find((industry) => industry.id === id),
+  screeningQuestions: written,
+  openQuestions: written,
+  video: written,
+});
+const isKnown = (field: Field, id: string): boolean =>
+  (field.kind === 'place' ? places.get(id) : entryOf(field, id)) !== undefined;
+
+const refuseUnknown = (field: Field, value: unknown, index: number) => {
+  if (value === null || !('noun' in field)) return;
+  const unknown = (Array.isArray(value) ? value : [value]).find((id: string) => !isKnown(field, id)) as
+    string | undefined;
+  if (unknown !== undefined)
+    throw badRequest(`There is no ${field.noun} “${unknown}”. Choose from the list.`, at(index));
 };
 
-const refuseOtherName = (operation: Operation, content: Content, index: number) => {
-  const idPath = nameOfId[operation.path as keyof typeof nameOfId];
-  if (!idPath || !operation.value) return;
-  const id = content[columnOf[idPath] as keyof Content] as string | null;
-  const entry = id ? choices[idPath].find(id) : undefined;
-  if (!entry || !languages.some((language) => nameOf(entry, language) === operation.value))
-    throw badRequest(`${operation.path} is not the name of ${idPath}. Send the id alone.`, at(index));
+const refuseOtherName = ({ path, value }: Operation, content: Content, index: number) => {
+  const field = byNamePath.get(path);
+  if (!field || !value) return;
+  const id = content[field.column];
+  const entry = id ? entryOf(field, id) : undefined;
+  if (!entry || !languages.some((language) => nameOf(entry, language) === value))
+    throw badRequest(`${path} is not the name of ${field.path}. Send the id alone.`, at(index));
 };
 
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
@@ -119,12 +78,13 @@ const unique = <T>(values: T[]): T[] => [...new Set(values)];
  */
 export const applyPatch = (before: Content, operations: readonly Operation[]): Content => {
   const changes: Partial<Record<keyof Content, unknown>> = {};
-  for (const [index, operation] of operations.entries()) {
-    const column = columnOf[operation.path];
-    if (!column) continue;
-    const value = readValue(operation, index);
-    refuseUnknown(operation.path, value, index);
-    changes[column] = value;
+  for (const [index, { path, value }] of operations.entries()) {
+    if (byNamePath.has(path)) continue;
+    const field = byPath.get(path);
+    if (!field) throw badRequest('This field cannot be edited.', `body.opportunity.${index}.path`);
+    const read = readValue(field, value, index);
+    refuseUnknown(field, read, index);
+    changes[field.column] = read;
   }
   if (changes.job_title_id && !changes.custom_job_title) changes.custom_job_title = null;
   if (changes.custom_job_title && !changes.job_title_id) changes.job_title_id = null;

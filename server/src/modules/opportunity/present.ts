@@ -4,12 +4,24 @@ import {
   type OpportunityListItem,
   type ReviewListItem,
 } from '@marigold/contract/opportunity';
+import {
+  type Answers,
+  byKind,
+  type Content,
+  type Field,
+  fields,
+  type ListedKind,
+  type PublicAnswers,
+  type PublicColumn,
+  publicFields,
+} from '@marigold/contract/opportunityFields';
 import { type MatchCounters, matchStatuses } from '@marigold/contract/pipeline';
 import type { Language } from '@marigold/contract/kit';
 import type { CompanyCall } from '#platform/http/call';
 import { memberPictureUrl, pictureUrl } from '#modules/files';
 import { catalog, type Entry, nameOf, named, placeNamed } from '#modules/masterdata';
-import { type Content, missingOf, type OpportunityRow, titleOf } from './row.ts';
+import { choiceOf } from './choices.ts';
+import { missingOf, type OpportunityRow, titleOf } from './row.ts';
 import { stepsFor } from './rules.ts';
 import type { Listed, People } from './store.ts';
 
@@ -30,6 +42,52 @@ export const skillsOf = (ids: readonly string[], language: Language) =>
 /** Industries by their ids, in the order of the list. */
 export const industriesOf = (ids: readonly string[], language: Language) =>
   lists.industries.filter(({ id }) => ids.includes(id)).map((industry) => named(industry, language));
+/** What a field's choice is called in a language; null where there is none. */
+const choiceIn = (field: Field<ListedKind>, content: Content, language: Language): string | null => {
+  const entry = choiceOf(field, content[field.column]);
+  return entry ? nameOf(entry, language) : null;
+};
+
+type Answer = Partial<Opportunity>;
+const asIs = (field: Field, content: Content): Answer => ({ [field.path]: content[field.column] });
+const withName = (field: Field<ListedKind>, content: Content, language: Language): Answer => ({
+  [field.path]: content[field.column],
+  [field.named]: choiceIn(field, content, language),
+});
+/** What the company is answered of a field. */
+const fieldAnswer = byKind<[Content, Language], Answer>({
+  line: asIs,
+  text: asIs,
+  number: asIs,
+  choice: withName,
+  segments: withName,
+  salary: withName,
+  jobTitle: (_field, content, language) => ({
+    jobTitleId: content.job_title_id,
+    jobTitleName: titleOf(content, language),
+  }),
+  customJobTitle: asIs,
+  place: ({ column }, content, language) => ({ location: placeNamed(content[column], language) }),
+  skills: ({ column }, content, language) => ({ skills: skillsOf(content[column], language) }),
+  mustHaveSkills: asIs,
+  industries: ({ column }, content, language) => ({ interests: industriesOf(content[column], language) }),
+  screeningQuestions: asIs,
+  openQuestions: asIs,
+  video: asIs,
+});
+const answerOf = (content: Content, language: Language) =>
+  Object.assign({}, ...fields.map((field) => fieldAnswer(field, content, language))) as Answers;
+
+/** What everybody is answered of the public fields that need nothing but their row in the table. */
+export const publicAnswerOf = (content: Pick<Content, PublicColumn>, language: Language): PublicAnswers =>
+  Object.fromEntries(
+    publicFields.map((field) =>
+      'named' in field
+        ? [field.named, choiceIn(field, content as Content, language)]
+        : [field.path, (content as Content)[field.column]],
+    ),
+  ) as PublicAnswers;
+
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** An opportunity as its detail call answers it, with the steps the caller may take. */
@@ -47,29 +105,7 @@ export const detail = (
     slug: row.slug,
     version: row.version,
     status: row.status,
-    educationTypeId: row.education_type_id,
-    educationTypeName: nameIn(lists.educationTypes, row.education_type_id, language),
-    employmentTypeId: row.employment_type_id,
-    employmentTypeName: nameIn(lists.employmentTypes, row.employment_type_id, language),
-    jobTitleId: row.job_title_id,
-    jobTitleName: titleOf(row, language),
-    customJobTitle: row.custom_job_title,
-    positionId: row.position_id,
-    positionName: nameIn(lists.positions, row.position_id, language),
-    salaryId: row.salary_id,
-    salaryName: nameIn(lists.salaryBands, row.salary_id, language),
-    workModeId: row.work_mode_id,
-    workModeName: nameIn(lists.workModes, row.work_mode_id, language),
-    experienceId: row.experience_id,
-    experienceName: nameIn(lists.experience, row.experience_id, language),
-    location: placeNamed(row.location_id, language),
-    interests: industriesOf(row.interests_ids, language),
-    skills: skillsOf(row.skills_ids, language),
-    mustHaveSkillsIds: row.must_have_skills_ids,
-    description: row.description,
-    videoId: row.video_id,
-    screeningQuestions: row.screening_questions,
-    openQuestions: row.open_questions,
+    ...answerOf(row, language),
     createdBy: row.created_by,
     createdByName: name(row.created_by) ?? '',
     createdDate: row.created_date.toISOString(),
@@ -146,28 +182,42 @@ export const reviewItem = (call: CompanyCall, row: Listed, people: People): Revi
   };
 };
 
-const words = (content: Content, language: Language): Record<string, string[]> => {
-  const one = (text: string | null | undefined) => (text ? [text] : []);
-  return {
-    jobTitle: one(titleOf(content, language)),
-    location: one(placeNamed(content.location_id, language)?.name),
-    workMode: one(nameIn(lists.workModes, content.work_mode_id, language)),
-    employmentType: one(nameIn(lists.employmentTypes, content.employment_type_id, language)),
-    position: one(nameIn(lists.positions, content.position_id, language)),
-    salary: one(nameIn(lists.salaryBands, content.salary_id, language)),
-    experience: one(nameIn(lists.experience, content.experience_id, language)),
-    education: one(nameIn(lists.educationTypes, content.education_type_id, language)),
-    skills: skillsOf(content.skills_ids, language).map(({ name }) => name),
-    mustHaveSkills: skillsOf(content.must_have_skills_ids, language).map(({ name }) => name),
-    industries: industriesOf(content.interests_ids, language).map(({ name }) => name),
-    description: one(content.description),
-    screeningQuestions: content.screening_questions.map(
-      ({ question, correctAnswer }) => `${question} (${correctAnswer ? 'yes' : 'no'})`,
-    ),
-    openQuestions: content.open_questions.map(({ question }) => question),
-    video: one(content.video_id),
-  };
-};
+type Lines = Record<string, string[]>;
+const one = (text: string | number | null | undefined): string[] =>
+  text === null || text === undefined || text === '' ? [] : [String(text)];
+const typed = (field: Field<'line' | 'text' | 'number'>, content: Content) => ({
+  [field.name]: one(content[field.column]),
+});
+const chosen = (field: Field<ListedKind>, content: Content, language: Language) => ({
+  [field.name]: one(choiceIn(field, content, language)),
+});
+const skills = (field: Field<'skills' | 'mustHaveSkills'>, content: Content, language: Language) => ({
+  [field.name]: skillsOf(content[field.column], language).map(({ name }) => name),
+});
+/** What a reviewer reads of a field, line by line, under the name that the difference has for it. */
+const linesOf = byKind<[Content, Language], Lines>({
+  line: typed,
+  text: typed,
+  number: typed,
+  choice: chosen,
+  segments: chosen,
+  salary: chosen,
+  jobTitle: ({ name }, content, language) => ({ [name]: one(titleOf(content, language)) }),
+  customJobTitle: () => ({}),
+  place: ({ name, column }, content, language) => ({ [name]: one(placeNamed(content[column], language)?.name) }),
+  skills,
+  mustHaveSkills: skills,
+  industries: ({ name, column }, content, language) => ({
+    [name]: industriesOf(content[column], language).map((industry) => industry.name),
+  }),
+  screeningQuestions: ({ name, column }, content) => ({
+    [name]: content[column].map(({ question, correctAnswer }) => `${question} (${correctAnswer ? 'yes' : 'no'})`),
+  }),
+  openQuestions: ({ name, column }, content) => ({ [name]: content[column].map(({ question }) => question) }),
+  video: ({ name, column }, content) => ({ [name]: one(content[column]) }),
+});
+const words = (content: Content, language: Language): Lines =>
+  Object.assign({}, ...fields.map((field) => linesOf(field, content, language))) as Lines;
 
 /** What differs between two states of the content, field by field, in words. */
 export const changesBetween = (before: Content, after: Content, language: Language): Change[] => {

@@ -1,38 +1,18 @@
 import slugify from '@sindresorhus/slugify';
-import type {
-  NeededField,
-  OpenQuestion,
-  OpportunityStatus,
-  ScreeningQuestion,
-  ToldChoice,
-} from '@marigold/contract/opportunity';
+import { z } from 'zod';
+import type { NeededField, OpportunityStatus, ToldChoice } from '@marigold/contract/opportunity';
+import { type Content, type Field, fields } from '@marigold/contract/opportunityFields';
 import type { Language } from '@marigold/contract/kit';
 import type { OpportunityFacts } from '#matching/engine/facts';
 import { catalog, nameOf } from '#modules/masterdata';
 
 /** A row of the table. */
-export interface OpportunityRow {
+export interface OpportunityRow extends Content {
   opportunity_id: string;
   company_id: string;
   slug: string;
   version: number;
   status: OpportunityStatus;
-  education_type_id: string | null;
-  employment_type_id: string | null;
-  experience_id: string | null;
-  interests_ids: string[];
-  job_title_id: string | null;
-  custom_job_title: string | null;
-  location_id: string | null;
-  position_id: string | null;
-  salary_id: string | null;
-  skills_ids: string[];
-  must_have_skills_ids: string[];
-  work_mode_id: string | null;
-  video_id: string | null;
-  description: string | null;
-  screening_questions: ScreeningQuestion[];
-  open_questions: OpenQuestion[];
   created_by: string;
   created_date: Date;
   last_edited_by: string;
@@ -59,26 +39,7 @@ export interface OpportunityRow {
 }
 
 /** What an author writes: the part of a row that an edit changes and a reviewer reads. */
-export const contentColumns = [
-  'education_type_id',
-  'employment_type_id',
-  'experience_id',
-  'interests_ids',
-  'job_title_id',
-  'custom_job_title',
-  'location_id',
-  'position_id',
-  'salary_id',
-  'skills_ids',
-  'must_have_skills_ids',
-  'work_mode_id',
-  'video_id',
-  'description',
-  'screening_questions',
-  'open_questions',
-] as const satisfies (keyof OpportunityRow)[];
-/** What an author writes, of one row. */
-export type Content = Pick<OpportunityRow, (typeof contentColumns)[number]>;
+export const contentColumns = fields.map(({ column }) => column);
 
 /** A row's content alone. */
 export const contentOf = (row: OpportunityRow): Content =>
@@ -130,22 +91,10 @@ export const slugOf = (row: Pick<OpportunityRow, 'job_title_id' | 'custom_job_ti
       .replace(/-+$/, '') || 'role'
   }-${row.opportunity_id.slice(-8)}`;
 
+/** What a field holds that nothing is written in. */
+export const emptyOf = ({ schema }: Field): [] | null => (schema instanceof z.ZodArray ? [] : null);
+
 /** A fresh draft's content. */
-export const emptyContent: Content = {
-  education_type_id: null,
-  employment_type_id: null,
-  experience_id: null,
-  interests_ids: [],
-  job_title_id: null,
-  custom_job_title: null,
-  location_id: null,
-  position_id: null,
-  salary_id: null,
-  skills_ids: [],
-  must_have_skills_ids: [],
-  work_mode_id: null,
-  video_id: null,
-  description: null,
-  screening_questions: [],
-  open_questions: [],
-};
+export const emptyContent = Object.fromEntries(
+  fields.map((field) => [field.column, emptyOf(field)]),
+) as unknown as Content;

@@ -1,4 +1,5 @@
 import type { Opportunity, Step } from '@marigold/contract/opportunity';
+import type { Content } from '@marigold/contract/opportunityFields';
 import { conflict, notFound, stale } from '@marigold/contract/problems';
 import type { Permission } from '@marigold/contract/permissions';
 import { getSettings } from '#modules/company';
@@ -9,7 +10,7 @@ import { newId, otherId } from '#platform/database/id';
 import { enqueue } from '#platform/jobs/jobs';
 import { applyPatch, type Operation } from './patch.ts';
 import { detail } from './present.ts';
-import { type Content, contentOf, emptyContent, type OpportunityRow } from './row.ts';
+import { contentOf, emptyContent, type OpportunityRow } from './row.ts';
 import { beyondReach, naming, permissionOf, reaches, refusal, refuseIncomplete } from './rules.ts';
 import * as store from './store.ts';
 import { checkVideo } from './videoRules.ts';

@@ -1,9 +1,10 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { OpportunityStatus } from '@marigold/contract/opportunity';
+import { type Content, fields } from '@marigold/contract/opportunityFields';
 import type { Reach } from '@marigold/contract/permissions';
 import type { Db } from '#platform/database/db';
 import { newId } from '#platform/database/id';
-import { type Content, contentColumns, type OpportunityRow, slugOf } from './row.ts';
+import { contentColumns, type OpportunityRow, slugOf } from './row.ts';
 
 /** The opportunity; locked until the transaction ends when it is going to be changed. */
 export const find = (db: Db, id: string, lock: boolean) =>
@@ -17,7 +18,9 @@ export const posted = (db: Db) =>
     sql`select company_id, opportunity_id from opportunity where status = 'Posted' order by opportunity_id`,
   );
 
-const json = new Set<string>(['screening_questions', 'open_questions']);
+const json = new Set<string>(
+  fields.filter(({ kind }) => kind === 'screeningQuestions' || kind === 'openQuestions').map(({ column }) => column),
+);
 const value = (content: Content, column: (typeof contentColumns)[number]) =>
   json.has(column) ? sql`${JSON.stringify(content[column])}::jsonb` : sql`${content[column]}`;
 

@@ -2,7 +2,7 @@ import { reach } from '@marigold/contract/permissions';
 import { badRequest, notFound } from '@marigold/contract/problems';
 import { uploaderOf } from '#modules/files';
 import type { CompanyCall } from '#platform/http/call';
-import type { Content } from './row.ts';
+import type { Content } from '@marigold/contract/opportunityFields';
 import { showsVideo } from './store.ts';
 
 /** Whether a video is there whole, and the caller uploaded it or sees an opportunity that shows it. */

@@ -1,6 +1,7 @@
 import { markNew } from '#subjects/opportunity/preview/sentences.ts';
 import { color } from '#ui/theme/tokens.ts';
 import type { Change } from '@marigold/contract/opportunity';
+import { type Field, fields, type Kind } from '@marigold/contract/opportunityFields';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
@@ -9,35 +10,25 @@ import type { TFunction } from 'i18next';
 import { ArrowRight, GitCompareArrows } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Fields with one value, shown as before and after; all others show what came and went. */
-const single = new Set([
-  'jobTitle',
-  'location',
-  'workMode',
-  'employmentType',
-  'position',
-  'salary',
-  'experience',
-  'education',
-]);
-
-const labels: Record<string, string> = {
-  jobTitle: 'Job title',
-  location: 'Location',
-  workMode: 'Work mode',
-  employmentType: 'Employment type',
-  position: 'Position',
-  salary: 'Salary',
-  experience: 'Experience',
-  education: 'Education',
-  skills: 'Skills',
-  mustHaveSkills: 'Musts',
-  industries: 'Industries',
-  description: 'Text',
-  screeningQuestions: 'Screening questions',
-  openQuestions: 'Open questions',
-  video: 'Video',
+/** How the difference of a field is shown: as before and after, as what came and went, in sentences, or as a video. */
+const looks: Record<Kind, 'one' | 'many' | 'sentences' | 'video'> = {
+  line: 'one',
+  text: 'sentences',
+  number: 'one',
+  choice: 'one',
+  segments: 'one',
+  salary: 'one',
+  jobTitle: 'one',
+  customJobTitle: 'one',
+  place: 'one',
+  skills: 'many',
+  mustHaveSkills: 'many',
+  industries: 'many',
+  screeningQuestions: 'many',
+  openQuestions: 'many',
+  video: 'video',
 };
+const fieldOf = (change: Change): Field | undefined => fields.find(({ name }) => name === change.field);
 
 const mark = { borderRadius: '3px', px: '3px', py: '1px', textDecoration: 'none' } as const;
 const Added = ({ children }: { children: string }) => (
@@ -62,9 +53,11 @@ const sentenceCount = (t: TFunction, count: number) =>
     defaultValue_other: '{{count}} sentences',
   });
 
-function Values({ change: { field, before, after } }: { change: Change }) {
+function Values({ change }: { change: Change }) {
   const { t } = useTranslation();
-  if (single.has(field))
+  const { before, after } = change;
+  const look = looks[fieldOf(change)?.kind ?? 'line'];
+  if (look === 'one')
     return (
       <>
         <Removed>{before[0] ?? t('not given')}</Removed>
@@ -74,13 +67,13 @@ function Values({ change: { field, before, after } }: { change: Change }) {
         <Added>{after[0] ?? t('not given')}</Added>
       </>
     );
-  if (field === 'video')
+  if (look === 'video')
     return after.length > 0 ? (
       <Added>{before.length > 0 ? t('another video') : t('a video')}</Added>
     ) : (
       <Removed>{t('a video')}</Removed>
     );
-  if (field === 'description') {
+  if (look === 'sentences') {
     const count = (from: string[], to: string[]) =>
       markNew(from.join('\n'), to.join('\n')).filter(({ isNew }) => isNew).length;
     const [came, went] = [count(before, after), count(after, before)];
@@ -106,6 +99,11 @@ function Values({ change: { field, before, after } }: { change: Change }) {
     </>
   );
 }
+
+const nameOf = (change: Change): string => {
+  const field = fieldOf(change);
+  return field?.short ?? field?.label ?? change.field;
+};
 
 /** What changed since the reviewer read it last, field by field. */
 export function ChangesCard({ changes }: { changes: readonly Change[] }) {
@@ -136,7 +134,7 @@ export function ChangesCard({ changes }: { changes: readonly Change[] }) {
             }}
           >
             <Box component="dt" sx={{ color: color.text3 }}>
-              {t(labels[change.field] ?? change.field)}
+              {t(nameOf(change))}
             </Box>
             <Box component="dd" sx={{ m: 0, display: 'flex', gap: 0.75, flexWrap: 'wrap', alignItems: 'center' }}>
               <Values change={change} />

@@ -1,4 +1,5 @@
 import type { OpenQuestion, ScreeningQuestion } from '@marigold/contract/opportunity';
+import { type FieldName, fields, type Kind, type opportunityFields } from '@marigold/contract/opportunityFields';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { logout } from '../session.ts';
 
@@ -7,29 +8,33 @@ interface Choice {
   name: string;
 }
 
-/** What an author fills in, besides the questions; a job title is either a known one or the author's own words. */
-export interface OpportunityDetails {
-  customJobTitle: string;
-  education: Choice | null;
-  employmentType: Choice | null;
-  industries: Choice[];
-  jobTitle: Choice | null;
-  position: Choice | null;
+/** What the form holds of a field, by its kind. */
+interface Held {
+  line: string;
+  text: string;
+  /** As it is typed. */
+  number: string;
+  choice: Choice | null;
+  segments: Choice | null;
   salary: Choice | null;
-  workMode: Choice | null;
-  yearsOfExperience: Choice | null;
-  officeLocation: Choice | null;
+  jobTitle: Choice | null;
+  customJobTitle: string;
+  place: Choice | null;
   skills: Choice[];
-  mustHaveSkillsIds: string[];
-  description: string;
-}
-
-/** Everything an author writes. */
-export interface OpportunityContent extends OpportunityDetails {
-  videoId: string | null;
+  mustHaveSkills: string[];
+  industries: Choice[];
   screeningQuestions: ScreeningQuestion[];
   openQuestions: OpenQuestion[];
+  video: string | null;
 }
+/** What the form holds of any field. */
+export type HeldValue = Held[Kind];
+
+/** Everything an author writes, by field; a job title is either a known one or the author's own words. */
+export type OpportunityContent = { [N in FieldName]: Held[(typeof opportunityFields)[N]['kind']] };
+
+/** What an author fills in, besides the questions and the video. */
+export type OpportunityDetails = Omit<OpportunityContent, 'screeningQuestions' | 'openQuestions' | 'video'>;
 
 /** The opportunity being written, as far as the form holds it. */
 export interface CreateOpportunityState {
@@ -45,28 +50,42 @@ export interface CreateOpportunityState {
   theirs: { content: OpportunityContent; by: string | null } | null;
 }
 
-/** A fresh draft's details. */
-export const emptyDetails: OpportunityDetails = {
-  customJobTitle: '',
-  education: null,
-  employmentType: null,
-  industries: [],
-  jobTitle: null,
-  position: null,
+const empty: Held = {
+  line: '',
+  text: '',
+  number: '',
+  choice: null,
+  segments: null,
   salary: null,
-  workMode: null,
-  yearsOfExperience: null,
-  officeLocation: null,
+  jobTitle: null,
+  customJobTitle: '',
+  place: null,
   skills: [],
-  mustHaveSkillsIds: [],
-  description: '',
+  mustHaveSkills: [],
+  industries: [],
+  screeningQuestions: [],
+  openQuestions: [],
+  video: null,
 };
+
+/** A new draft's content. */
+export const emptyContent = Object.fromEntries(
+  fields.map(({ name, kind }) => [name, empty[kind]]),
+) as OpportunityContent;
+
+/** The part of a content that is filled in besides the questions and the video. */
+export const detailsOf = ({
+  screeningQuestions: _screening,
+  openQuestions: _open,
+  video: _video,
+  ...details
+}: OpportunityContent): OpportunityDetails => details;
 
 const initialState: CreateOpportunityState = {
   opportunityId: null,
   version: null,
   videoId: null,
-  details: emptyDetails,
+  details: detailsOf(emptyContent),
   saved: null,
   theirs: null,
 };

@@ -4,18 +4,18 @@ import { type Content, emptyContent, merge, missingIn, patchOf } from './opportu
 const porto = { id: 'porto', name: 'Porto' };
 const lisbon = { id: 'lisbon', name: 'Lisbon' };
 const react = { id: 'react', name: 'React' };
-const base: Content = { ...emptyContent, officeLocation: porto, description: 'Old', skills: [react] };
+const base: Content = { ...emptyContent, location: porto, description: 'Old', skills: [react] };
 
 describe('what is saved of an opportunity', () => {
   it('is only what changed', () => {
-    expect(patchOf(base, { ...base, officeLocation: lisbon })).toEqual([
+    expect(patchOf(base, { ...base, location: lisbon })).toEqual([
       { field: 'location', op: 'replace', path: 'locationId', value: 'lisbon' },
     ]);
     expect(patchOf(base, base)).toEqual([]);
   });
 
   it('clears a field with an empty text', () => {
-    expect(patchOf(base, { ...base, officeLocation: null })).toMatchObject([{ path: 'locationId', value: '' }]);
+    expect(patchOf(base, { ...base, location: null })).toMatchObject([{ path: 'locationId', value: '' }]);
   });
 
   it('leaves out questions nobody wrote, and spaces around the others', () => {
@@ -29,7 +29,7 @@ describe('what is saved of an opportunity', () => {
   });
 
   it('does not pin a skill that is not wanted any more', () => {
-    const pinned = { ...base, mustHaveSkillsIds: ['react'] };
+    const pinned = { ...base, mustHaveSkills: ['react'] };
     expect(patchOf(pinned, { ...pinned, skills: [] })).toMatchObject([
       { path: 'SkillsIds', value: [] },
       { path: 'mustHaveSkillsIds', value: [] },
@@ -47,8 +47,8 @@ describe('what is saved of an opportunity', () => {
 
 describe('two people editing at once', () => {
   it('keeps what each of them changed', () => {
-    const { merged, conflicts } = merge(base, { ...base, officeLocation: lisbon }, { ...base, description: 'Theirs' });
-    expect(merged).toMatchObject({ officeLocation: lisbon, description: 'Theirs' });
+    const { merged, conflicts } = merge(base, { ...base, location: lisbon }, { ...base, description: 'Theirs' });
+    expect(merged).toMatchObject({ location: lisbon, description: 'Theirs' });
     expect(conflicts).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { opportunityApi } from '#api/services/opportunity.ts';
 import {
   changedMeanwhile,
   changeDetails,
+  detailsOf,
   type OpportunityDetails,
   opportunitySaved,
   setVideo,
@@ -28,16 +29,16 @@ type Thunk<T = void> = (dispatch: AppDispatch, getState: () => RootState) => T;
 export const currentContent = ({ createOpportunity, opportunityQuestions }: RootState): Content => ({
   ...createOpportunity.details,
   ...opportunityQuestions,
-  videoId: createOpportunity.videoId,
+  video: createOpportunity.videoId,
 });
 
 const isQuestions = (key: string) => key === 'screeningQuestions' || key === 'openQuestions';
 
 /** Changes what is written. */
 export const changeContent =
-  ({ videoId, ...change }: Partial<Content>): Thunk =>
+  ({ video, ...change }: Partial<Content>): Thunk =>
   (dispatch) => {
-    if (videoId !== undefined) dispatch(setVideo(videoId));
+    if (video !== undefined) dispatch(setVideo(video));
     const entries = Object.entries(change);
     const questions = entries.filter(([key]) => isQuestions(key));
     const details = entries.filter(([key]) => !isQuestions(key));
@@ -45,14 +46,11 @@ export const changeContent =
     if (questions.length > 0) dispatch(setQuestions(Object.fromEntries(questions)));
   };
 
-const detailsOf = ({ screeningQuestions: _screening, openQuestions: _open, videoId: _video, ...details }: Content) =>
-  details;
-
 const open =
   (opportunityId: string, version: number | null, content: Content): Thunk =>
   (dispatch) => {
-    const { videoId } = content;
-    dispatch(startOpportunity({ opportunityId, version, videoId, details: detailsOf(content), saved: content }));
+    const details = detailsOf(content);
+    dispatch(startOpportunity({ opportunityId, version, videoId: content.video, details, saved: content }));
     dispatch(setQuestions({ screeningQuestions: content.screeningQuestions, openQuestions: content.openQuestions }));
   };
 
@@ -124,7 +122,7 @@ export const saveVideo =
     const { user } = getState().session;
     if (!user) return;
     if (getState().createOpportunity.opportunityId === opportunityId) {
-      dispatch(changeContent({ videoId }));
+      dispatch(changeContent({ video: videoId }));
       const job = nextJob(getState());
       return job ? dispatch(sendJob(job)) : undefined;
     }

@@ -6,6 +6,6 @@ import { useAppSelector } from '../root.ts';
 export const useContent = (): Content => {
   const details = useAppSelector(({ createOpportunity }) => createOpportunity.details);
   const questions = useAppSelector(({ opportunityQuestions }) => opportunityQuestions);
-  const videoId = useAppSelector(({ createOpportunity }) => createOpportunity.videoId);
-  return useMemo(() => ({ ...details, ...questions, videoId }), [details, questions, videoId]);
+  const video = useAppSelector(({ createOpportunity }) => createOpportunity.videoId);
+  return useMemo(() => ({ ...details, ...questions, video }), [details, questions, video]);
 };

@@ -35,10 +35,10 @@ type Read = Omit<Relaxation, 'id' | 'gain'>;
 const ofSkill = (t: TFunction, content: Content, id: string): Read | null => {
   const skill = content.skills.find((one) => one.id === id);
   if (!skill) return null;
-  if (content.mustHaveSkillsIds.includes(id)) {
-    const mustHaveSkillsIds = content.mustHaveSkillsIds.filter((pinned) => pinned !== id);
+  if (content.mustHaveSkills.includes(id)) {
+    const mustHaveSkills = content.mustHaveSkills.filter((pinned) => pinned !== id);
     const label = t('{{skill}} is a must', { skill: skill.name });
-    return { label, icon: Pin, offer: { label: t('Unpin'), change: { mustHaveSkillsIds } } };
+    return { label, icon: Pin, offer: { label: t('Unpin'), change: { mustHaveSkills } } };
   }
   const skills = content.skills.filter((one) => one.id !== id);
   return { label: skill.name, icon: Sparkles, offer: { label: t('Without it'), change: { skills } } };
@@ -50,7 +50,7 @@ const ofWorkMode = (t: TFunction, content: Content, choices: Choices, id: string
   const mode = choices.workModes.find((one) => one.id === id);
   const softer = choices.workModes.find((one) => one.id === softerMode[id]);
   if (!mode) return null;
-  const place = content.officeLocation?.name.split(',')[0];
+  const place = content.location?.name.split(',')[0];
   return {
     label: place && id !== 'remote' ? t('{{mode}} in {{place}}', { mode: mode.name, place }) : mode.name,
     icon: Building2,
@@ -93,7 +93,7 @@ const read = (t: TFunction, content: Content, choices: Choices, { fact, id }: Ex
     case 'location': {
       const remote = choices.workModes.find((one) => one.id === 'remote');
       return {
-        label: t('In {{place}}', { place: content.officeLocation?.name ?? '' }),
+        label: t('In {{place}}', { place: content.location?.name ?? '' }),
         icon: MapPin,
         offer: remote && { label: t('{{choice}} instead', { choice: remote.name }), change: { workMode: remote } },
       };
@@ -101,7 +101,7 @@ const read = (t: TFunction, content: Content, choices: Choices, { fact, id }: Ex
     case 'experience': {
       const step = lower(t, choices.experiences, id);
       return step
-        ? { label: step.label, icon: Clock, offer: { label: step.offer, change: { yearsOfExperience: step.below } } }
+        ? { label: step.label, icon: Clock, offer: { label: step.offer, change: { experience: step.below } } }
         : null;
     }
     case 'education': {

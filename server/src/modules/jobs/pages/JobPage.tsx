@@ -1,5 +1,7 @@
 import type { Job } from '@marigold/contract/jobs';
+import { type FieldName, publicFields, said } from '@marigold/contract/opportunityFields';
 import type { Pace } from '#modules/candidate';
+import type { LucideIcon } from 'lucide-react';
 import Banknote from 'lucide-react/icons/banknote';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import Building2 from 'lucide-react/icons/building-2';
@@ -26,15 +28,25 @@ interface JobPageProps {
   pace: Pace;
 }
 
+/** The fields that stand as chips below the title; what else is short stands with its name beside the text. */
+const chips: Partial<Record<FieldName, LucideIcon>> = {
+  workMode: Building2,
+  employmentType: BriefcaseBusiness,
+  experience: TrendingUp,
+  education: GraduationCap,
+};
+const besides = publicFields.filter(({ kind, name }) => kind !== 'text' && kind !== 'salary' && !(name in chips));
+
 const Chips = ({ visitor, job }: Pick<JobPageProps, 'visitor' | 'job'>) => {
   const remotely = placeOf(visitor, job);
   const facts = [
     { text: job.salaryName, Icon: Banknote, className: 'chip pays' },
     { text: remotely ?? job.location?.name, Icon: MapPin, className: 'chip' },
-    { text: remotely ? null : job.workModeName, Icon: Building2, className: 'chip' },
-    { text: job.employmentTypeName, Icon: BriefcaseBusiness, className: 'chip' },
-    { text: job.experienceName, Icon: TrendingUp, className: 'chip' },
-    { text: job.educationTypeName, Icon: GraduationCap, className: 'chip' },
+    ...publicFields.flatMap((field) => {
+      const Icon = chips[field.name];
+      const text = field.name === 'workMode' && remotely ? null : said(job, field);
+      return Icon ? [{ text, Icon, className: 'chip' }] : [];
+    }),
   ];
   return (
     <ul className="chips">
@@ -50,6 +62,22 @@ const Chips = ({ visitor, job }: Pick<JobPageProps, 'visitor' | 'job'>) => {
     </ul>
   );
 };
+
+/** What the author wrote at length, each under its name. */
+const Texts = ({ visitor, job }: Pick<JobPageProps, 'visitor' | 'job'>) =>
+  publicFields.map((field) => {
+    const text = field.kind === 'text' && said(job, field);
+    return (
+      text && (
+        <section key={field.name}>
+          <h2>{visitor.voice.nameOf(field)}</h2>
+          <div className="text" dir="auto">
+            <Text text={text} />
+          </div>
+        </section>
+      )
+    );
+  });
 
 const Skills = ({ title, skills, isMust }: { title: string; skills: Job['skills']; isMust: boolean }) =>
   skills.length > 0 && (
@@ -141,7 +169,16 @@ const Aside = ({ visitor, job, timeZone, pace }: Omit<JobPageProps, 'posting'>) 
           {say('Applied already? Open your application')}
         </a>
         <dl>
-          {job.positionName && <Fact name={say('Level')}>{job.positionName}</Fact>}
+          {besides.map((field) => {
+            const text = said(job, field);
+            return (
+              text && (
+                <Fact key={field.name} name={visitor.voice.nameOf(field)}>
+                  <bdi>{text}</bdi>
+                </Fact>
+              )
+            );
+          })}
           {job.industries.length > 0 && (
             <Fact name={say('Industries')}>{job.industries.map(({ name }) => name).join(', ')}</Fact>
           )}
@@ -237,14 +274,7 @@ export function JobPage({ visitor, job, timeZone, posting, pace }: JobPageProps)
           </h1>
           <Chips visitor={visitor} job={job} />
           {job.video ? <Video visitor={visitor} job={job} /> : <Cover company={company} />}
-          {job.description && (
-            <section>
-              <h2>{say('What you will do')}</h2>
-              <div className="text" dir="auto">
-                <Text text={job.description} />
-              </div>
-            </section>
-          )}
+          <Texts visitor={visitor} job={job} />
           <Skills title={say('What you need')} skills={must} isMust />
           <Skills title={say(must.length > 0 ? 'What helps' : 'Skills')} skills={others} isMust={false} />
           <Steps visitor={visitor} pace={pace} />

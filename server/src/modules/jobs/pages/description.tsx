@@ -1,4 +1,6 @@
 import type { Job } from '@marigold/contract/jobs';
+import { publicFields, said } from '@marigold/contract/opportunityFields';
+import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '@marigold/contract/kit';
 import { Text } from './Text.tsx';
@@ -6,18 +8,33 @@ import { voiceOf } from './voice.ts';
 
 /** All a job says of itself as HTML, for machines that show it elsewhere; never empty. */
 export const descriptionOf = (job: Job, language: Language): string => {
-  const { say } = voiceOf(language);
-  const facts = [job.workModeName, job.employmentTypeName, job.experienceName, job.educationTypeName, job.salaryName];
+  const { say, nameOf } = voiceOf(language);
+  const texts = publicFields.filter(({ kind }) => kind === 'text');
+  const facts = publicFields.flatMap((field) => {
+    const text = field.kind !== 'text' && said(job, field);
+    if (!text) return [];
+    return 'named' in field ? [text] : [`${nameOf(field)}: ${text}`];
+  });
   return renderToStaticMarkup(
     <>
       <p>{[job.title, job.company.name, job.location?.name].filter(Boolean).join(', ')}</p>
-      <Text text={job.description ?? ''} />
+      {texts.map((field) => {
+        const text = said(job, field);
+        return (
+          text && (
+            <Fragment key={field.name}>
+              {field.name !== 'description' && <p>{nameOf(field)}:</p>}
+              <Text text={text} />
+            </Fragment>
+          )
+        );
+      })}
       {job.skills.length > 0 && (
         <p>
           {say('Skills')}: {job.skills.map(({ name }) => name).join(', ')}
         </p>
       )}
-      <p>{facts.filter(Boolean).join(', ')}</p>
+      <p>{facts.join(', ')}</p>
     </>,
   );
 };

@@ -1,3 +1,7 @@
+import type { Field } from '@marigold/contract/opportunityFields';
+import { de as sharedDe } from '@marigold/contract/words/de';
+import { es as sharedEs } from '@marigold/contract/words/es';
+import type { Words } from '@marigold/contract/words/say';
 import type { Language } from '@marigold/contract/kit';
 import { de, type Phrase } from './words/de.ts';
 import { es } from './words/es.ts';
@@ -11,6 +15,8 @@ const en: Partial<Record<Phrase, Said>> = {
   'See {{count}} open roles': { one: 'See {{count}} open role', other: 'See {{count}} open roles' },
 };
 const words: Record<Language, Partial<Record<Phrase, Said>>> = { en, de, es };
+/** The words that pages share with screens and refusals: names of fields that no page asks for by itself stand there. */
+const shared: Record<Language, Words> = { en: {}, de: sharedDe, es: sharedEs };
 /** Made once: each takes longer than a whole page. */
 const plurals = { en: new Intl.PluralRules('en'), de: new Intl.PluralRules('de'), es: new Intl.PluralRules('es') };
 
@@ -22,6 +28,8 @@ export interface Voice {
   language: Language;
   /** A text with its values; `count` chooses between one and many. */
   say: (phrase: Phrase, values?: Record<string, string | number>) => string;
+  /** What candidates read as the name of a field. */
+  nameOf: (field: Pick<Field, 'label' | 'heading'>) => string;
   /** A day as people of the time zone see it. */
   day: (at: Date, timeZone: string) => string;
 }
@@ -37,6 +45,10 @@ export const voiceOf = (language: Language): Voice => ({
       const value = values[name] ?? placeholder;
       return typeof value === 'number' && name === 'count' ? value.toLocaleString(language) : String(value);
     });
+  },
+  nameOf: ({ label, heading = label }) => {
+    const own = words[language][heading as Phrase];
+    return typeof own === 'string' ? own : (shared[language][heading] ?? heading);
   },
   day: (at, timeZone) => at.toLocaleDateString(language, { timeZone, dateStyle: 'long' }),
 });

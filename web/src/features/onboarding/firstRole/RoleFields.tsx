@@ -48,8 +48,8 @@ export function RoleFields({ content, change, choices, suggestions, errors }: Ro
             label={t('Location')}
             useOptions={useLocations}
             quiet
-            value={content.officeLocation as Place | null}
-            onChange={(_event, place) => change({ officeLocation: place && { id: place.id, name: place.name } })}
+            value={content.location as Place | null}
+            onChange={(_event, place) => change({ location: place && { id: place.id, name: place.name } })}
             error={errors.location}
             startIcon={<MapPin size={17} color={color.text3} aria-hidden />}
           />

@@ -32,7 +32,7 @@ export const useRole = () => {
     const { createOpportunity, onboarding } = store.getState();
     if (createOpportunity.opportunityId !== null) return;
     dispatch(startDraft(newId()));
-    dispatch(changeContent({ officeLocation: onboarding.companyData.location }));
+    dispatch(changeContent({ location: onboarding.companyData.location }));
   }, [dispatch, store]);
   const usual = choices?.employmentTypes.find(({ id }) => id === USUAL_TYPE);
   const isUntouched = content.employmentType === null;

@@ -184,7 +184,7 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
             {mayEdit ? (
               sections[section]
             ) : (
-              <JobPreview job={jobTextOf(content)} video={{ opportunityId, videoId: content.videoId }} />
+              <JobPreview job={jobTextOf(content, t)} video={{ opportunityId, videoId: content.video }} />
             )}
           </Box>
         </Box>
@@ -209,7 +209,7 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
                 <Box sx={{ typography: 'meta', fontWeight: 550, color: color.text2, mb: 1 }}>
                   {t('As candidates see it')}
                 </Box>
-                <JobCard job={jobTextOf(content)} />
+                <JobCard job={jobTextOf(content, t)} />
               </Box>
             )}
           </Box>

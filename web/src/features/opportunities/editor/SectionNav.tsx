@@ -40,7 +40,7 @@ function useNotes({
           text: percentage(i18n.language, percentOf(upload)),
           color: upload.stage === 'failed' ? color.errorText : color.text2,
         }
-      : { text: content.videoId ? t('added') : t('none'), color: color.text3 },
+      : { text: content.video ? t('added') : t('none'), color: color.text3 },
     review: missing ? { text: '', color: color.text3 } : { text: t('ready'), color: color.successText },
   };
 }

@@ -1,62 +1,66 @@
 import type { JobText } from '#subjects/opportunity/preview/jobText.ts';
+import {
+  byKind,
+  type Field,
+  fields,
+  genericFields,
+  type ListedKind,
+  opportunityFields,
+  type PartName,
+} from '@marigold/contract/opportunityFields';
 import type { TFunction } from 'i18next';
-import { type Content, type FieldName, titleOf } from '#state/opportunity/opportunityContent.ts';
+import { type Content, titleOf } from '#state/opportunity/opportunityContent.ts';
 
-/** How the fields are called; translation keys. */
-export const fieldLabels: Record<FieldName, string> = {
-  jobTitle: 'Job title',
-  location: 'Office location',
-  workMode: 'Work mode',
-  employmentType: 'Employment type',
-  position: 'Position',
-  salary: 'Salary band',
-  experience: 'Experience',
-  education: 'Education, at least',
-  skills: 'Skills',
-  industries: 'Industries',
-  description: 'What the job is',
-  screeningQuestions: 'Screening questions',
-  openQuestions: 'Open questions',
-  video: 'Video',
-};
+/** What a field is called; a translation key. */
+export const labelOf = (part: PartName): string => opportunityFields[part].label;
+
+const skillsOf = ({ skills, mustHaveSkills }: Content) =>
+  skills.map(({ id, name }) => ({ name, isMust: mustHaveSkills.includes(id) }));
+
+const typed = ({ name }: Field<'line' | 'text' | 'number'>, content: Content): string => content[name];
+const chosen = ({ name }: Field<ListedKind | 'place'>, content: Content) => content[name]?.name ?? null;
+const title = (_field: Field, content: Content) => titleOf(content);
+const skills = (_field: Field, content: Content, t: TFunction) =>
+  skillsOf(content)
+    .map(({ name, isMust }) => (isMust ? `${name} (${t('must')})` : name))
+    .join(', ');
+const wordsIn = byKind<[Content, TFunction], string | null>({
+  line: typed,
+  text: typed,
+  number: typed,
+  choice: chosen,
+  segments: chosen,
+  salary: chosen,
+  jobTitle: title,
+  customJobTitle: title,
+  place: chosen,
+  skills,
+  mustHaveSkills: skills,
+  industries: (_field, { industries }) => industries.map(({ name }) => name).join(', '),
+  screeningQuestions: (_field, { screeningQuestions }, t) =>
+    screeningQuestions
+      .flatMap(({ question, correctAnswer }) =>
+        question.trim() ? [`${question} (${correctAnswer ? t('Yes') : t('No')})`] : [],
+      )
+      .join('\n'),
+  openQuestions: (_field, { openQuestions }) =>
+    openQuestions.flatMap(({ question }) => (question.trim() ? [question] : [])).join('\n'),
+  video: (_field, { video }, t) => video && t('a video'),
+});
 
 /** The content as candidates will read it. */
-export const jobTextOf = (content: Content): JobText => ({
+export const jobTextOf = (content: Content, t: TFunction): JobText => ({
   title: titleOf(content),
-  location: content.officeLocation?.name ?? null,
-  workMode: content.workMode?.name ?? null,
-  employmentType: content.employmentType?.name ?? null,
-  position: content.position?.name ?? null,
-  salary: content.salary?.name ?? null,
-  experience: content.yearsOfExperience?.name ?? null,
-  education: content.education?.name ?? null,
-  skills: content.skills.map(({ id, name }) => ({ name, isMust: content.mustHaveSkillsIds.includes(id) })),
+  location: content.location?.name ?? null,
+  skills: skillsOf(content),
   industries: content.industries.map(({ name }) => name),
-  description: content.description,
   screeningQuestions: content.screeningQuestions.filter(({ question }) => question.trim()),
   openQuestions: content.openQuestions.filter(({ question }) => question.trim()),
+  fields: Object.fromEntries(genericFields.map((field) => [field.name, wordsIn(field, content, t)])),
 });
 
 /** One field in words, to choose between two versions of it. */
-export const wordsOf = (t: TFunction, field: FieldName, content: Content): string => {
-  const job = jobTextOf(content);
-  const words: Record<FieldName, string | null> = {
-    jobTitle: job.title,
-    location: job.location,
-    workMode: job.workMode,
-    employmentType: job.employmentType,
-    position: job.position,
-    salary: job.salary,
-    experience: job.experience,
-    education: job.education,
-    skills: job.skills.map(({ name, isMust }) => (isMust ? `${name} (${t('must')})` : name)).join(', '),
-    industries: job.industries.join(', '),
-    description: job.description,
-    screeningQuestions: job.screeningQuestions
-      .map(({ question, correctAnswer }) => `${question} (${correctAnswer ? t('Yes') : t('No')})`)
-      .join('\n'),
-    openQuestions: job.openQuestions.map(({ question }) => question).join('\n'),
-    video: content.videoId && t('a video'),
-  };
-  return words[field]?.trim() || t('empty');
+export const wordsOf = (t: TFunction, part: PartName, content: Content): string => {
+  const field = fields.find(({ name }) => name === part);
+  return (field && wordsIn(field, content, t)?.trim()) || t('empty');
 };

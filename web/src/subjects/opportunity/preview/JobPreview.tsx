@@ -2,6 +2,7 @@ import { part } from '#ui/loading/part.tsx';
 import { useGetCompanyProfileQuery } from '#api/services/company.ts';
 import { useMe } from '#state/root.ts';
 import type { Change } from '@marigold/contract/opportunity';
+import { type FieldName, genericFields } from '@marigold/contract/opportunityFields';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
@@ -44,39 +45,56 @@ interface Shown {
   videoId: string | null;
 }
 
-type Fact = 'location' | 'workMode' | 'salary' | 'employmentType' | 'position' | 'experience' | 'education';
-
-const facts: { field: Fact; icon: LucideIcon }[] = [
-  { field: 'location', icon: MapPin },
-  { field: 'workMode', icon: Building2 },
-  { field: 'salary', icon: Banknote },
-  { field: 'employmentType', icon: BriefcaseBusiness },
-  { field: 'position', icon: ChartNoAxesColumnIncreasing },
-  { field: 'experience', icon: Clock },
-  { field: 'education', icon: GraduationCap },
-];
+/** The icons of the short facts, in their order; those without one come last, with their names. */
+const icons: Partial<Record<FieldName, LucideIcon>> = {
+  location: MapPin,
+  workMode: Building2,
+  salary: Banknote,
+  employmentType: BriefcaseBusiness,
+  position: ChartNoAxesColumnIncreasing,
+  experience: Clock,
+  education: GraduationCap,
+};
+const inOrder = Object.keys(icons) as FieldName[];
+const unnamed = genericFields.filter(
+  ({ kind, name, seenBy }) => kind !== 'text' && seenBy === 'public' && !(name in icons),
+);
 
 /** The short facts of a job as chips; changed ones stand out. */
-export const JobFacts = ({ job, changes = [] }: JobPreviewProps) => (
-  <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
-    {facts.map(({ field, icon: Icon }) => {
-      const text = job[field];
-      const isChanged = changes.some((change) => change.field === field);
-      return (
-        text && (
-          <Chip
-            key={field}
-            size="medium"
-            color={isChanged ? 'success' : 'default'}
-            icon={<Icon size={13} aria-hidden />}
-            label={text}
-            sx={{ height: 26, maxWidth: '100%' }}
-          />
-        )
-      );
-    })}
-  </Box>
-);
+export function JobFacts({ job, changes = [], only }: JobPreviewProps & { only?: readonly FieldName[] }) {
+  const { t } = useTranslation();
+  const facts = [
+    ...inOrder.map((name) => ({
+      name,
+      icon: icons[name],
+      text: name === 'location' ? job.location : job.fields[name],
+    })),
+    ...unnamed.map(({ name, label, heading }) => {
+      const text = job.fields[name];
+      return { name, icon: undefined, text: text && `${t(heading ?? label)}: ${text}` };
+    }),
+  ];
+  return (
+    <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+      {facts.map(({ name, icon: Icon, text }) => {
+        const isChanged = changes.some(({ field }) => field === name);
+        return (
+          text &&
+          (only?.includes(name) ?? true) && (
+            <Chip
+              key={name}
+              size="medium"
+              color={isChanged ? 'success' : 'default'}
+              icon={Icon && <Icon size={13} aria-hidden />}
+              label={text}
+              sx={{ height: 26, maxWidth: '100%' }}
+            />
+          )
+        );
+      })}
+    </Box>
+  );
+}
 
 const added = {
   textDecoration: 'none',
@@ -96,9 +114,10 @@ const Section = ({ title, id, children }: { title: string; id?: string; children
   </Box>
 );
 
-function Description({ job, changes = [] }: JobPreviewProps) {
-  const change = changes.find(({ field }) => field === 'description');
-  const parts = change ? markNew(change.before.join('\n'), job.description) : [{ text: job.description, isNew: false }];
+function Words({ name, job, changes = [] }: JobPreviewProps & { name: FieldName }) {
+  const words = job.fields[name] ?? '';
+  const change = changes.find(({ field }) => field === name);
+  const parts = change ? markNew(change.before.join('\n'), words) : [{ text: words, isNew: false }];
   return (
     <Box dir="auto" sx={{ color: color.text2, lineHeight: '22px', maxWidth: '64ch', whiteSpace: 'pre-line' }}>
       {parts.map(({ text, isNew }, at) =>
@@ -175,6 +194,9 @@ function Questions({ job, changes = [] }: JobPreviewProps) {
   );
 }
 
+const texts = genericFields.filter(({ kind, seenBy }) => kind === 'text' && seenBy === 'public');
+const ofTeam = genericFields.filter(({ seenBy }) => seenBy === 'team');
+
 /** A job as its page will show it, with its questions; differences to an earlier reading are highlighted. */
 export function JobPreview({ job, changes, video }: JobPreviewProps & { video: Shown }) {
   const { t } = useTranslation();
@@ -209,10 +231,13 @@ export function JobPreview({ job, changes, video }: JobPreviewProps & { video: S
         {video.videoId && (
           <WatchVideo opportunityId={video.opportunityId} videoId={video.videoId} title={job.title ?? t('Untitled')} />
         )}
-        {job.description && (
-          <Section title={t('What you will do')}>
-            <Description job={job} changes={changes} />
-          </Section>
+        {texts.map(
+          ({ name, label, heading }) =>
+            job.fields[name] && (
+              <Section key={name} title={t(heading ?? label)}>
+                <Words name={name} job={job} changes={changes} />
+              </Section>
+            ),
         )}
         {job.skills.length > 0 && (
           <Section title={t('Skills')}>
@@ -224,10 +249,20 @@ export function JobPreview({ job, changes, video }: JobPreviewProps & { video: S
             <Questions job={job} changes={changes} />
           </Section>
         )}
+        {ofTeam.map(
+          ({ name, label }) =>
+            job.fields[name] && (
+              <Section key={name} title={t('{{field}}, for your team only', { field: t(label) })}>
+                <Words name={name} job={job} changes={changes} />
+              </Section>
+            ),
+        )}
       </Box>
     </Card>
   );
 }
+
+const onCard: readonly FieldName[] = ['location', 'workMode', 'salary', 'employmentType'];
 
 /** The same job as a small card, as it stands in a list of roles. */
 export function JobCard({ job }: { job: JobText }) {
@@ -245,8 +280,8 @@ export function JobCard({ job }: { job: JobText }) {
           <Box sx={{ typography: 'meta', color: color.text2 }}>{company?.name}</Box>
         </Box>
       </Box>
-      <JobFacts job={{ ...job, position: null, experience: null, education: null }} />
-      {job.description && (
+      <JobFacts job={job} only={onCard} />
+      {job.fields.description && (
         <Typography
           variant="meta"
           dir="auto"
@@ -258,7 +293,7 @@ export function JobCard({ job }: { job: JobText }) {
             overflow: 'hidden',
           }}
         >
-          {job.description}
+          {job.fields.description}
         </Typography>
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { changedMeanwhile } from '#state/opportunity/createOpportunity.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
 import { color } from '#ui/theme/tokens.ts';
+import type { PartName } from '@marigold/contract/opportunityFields';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -12,9 +13,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Content, type FieldName, pick } from '#state/opportunity/opportunityContent.ts';
+import { type Content, pick } from '#state/opportunity/opportunityContent.ts';
 import { changeContent, conflictsOf } from '#state/opportunity/opportunityDraft.ts';
-import { fieldLabels, wordsOf } from '../words.ts';
+import { labelOf, wordsOf } from '../words.ts';
 
 type Side = 'mine' | 'theirs';
 
@@ -23,7 +24,7 @@ export function ConflictDialog({ content }: { content: Content }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const draft = useAppSelector(({ createOpportunity }) => createOpportunity);
-  const [chosen, setChosen] = useState<Partial<Record<FieldName, Side>>>({});
+  const [chosen, setChosen] = useState<Partial<Record<PartName, Side>>>({});
   const { theirs, version, saved } = draft;
   if (!theirs) return null;
 
@@ -43,13 +44,11 @@ export function ConflictDialog({ content }: { content: Content }) {
         <DialogContentText>{t('Choose for these fields. The rest is merged, nothing is lost.')}</DialogContentText>
         {conflicts.map((field) => (
           <Box key={field} sx={{ mt: 2 }}>
-            <Box sx={{ typography: 'meta', fontWeight: 550, color: color.text2, mb: 0.75 }}>
-              {t(fieldLabels[field])}
-            </Box>
+            <Box sx={{ typography: 'meta', fontWeight: 550, color: color.text2, mb: 0.75 }}>{t(labelOf(field))}</Box>
             <ToggleButtonGroup
               exclusive
               fullWidth
-              aria-label={t(fieldLabels[field])}
+              aria-label={t(labelOf(field))}
               value={chosen[field] ?? 'mine'}
               onChange={(_event, side: Side | null) => side && setChosen({ ...chosen, [field]: side })}
               sx={{ alignItems: 'stretch' }}

@@ -5,16 +5,16 @@ import { useAppDispatch, useAppSelector } from '#state/root.ts';
 import { useContent } from '#state/opportunity/useContent.ts';
 import type { Saving } from '#ui/feedback/SaveState.tsx';
 import { useKeepPage } from '#ui/hooks/useKeepPage.ts';
+import type { PartName } from '@marigold/contract/opportunityFields';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
-import type { FieldName } from '#state/opportunity/opportunityContent.ts';
 import { nextJob, sendJob, unsaved } from '#state/opportunity/opportunityDraft.ts';
 import { type Outcome, saveQueue } from './saveQueue.ts';
 
 /** What the server refused to store, and why. */
 export interface Refusal {
   message: string;
-  fields: Partial<Record<FieldName, string>>;
+  fields: Partial<Record<PartName, string>>;
 }
 
 const fieldAt = /^body\.opportunity\.(\d+)/;

@@ -23,7 +23,7 @@ interface Options extends Pick<FieldProps, 'change'> {
 /** The upload for the opportunity in the editor: its video becomes content when it arrives, and saving waits for it. */
 export const useVideoUploads = ({ opportunityId, change, save, show }: Options): VideoUploads => {
   const upload = useVideoUpload(opportunityId);
-  useEffect(() => takeVideos(opportunityId, (videoId) => change({ videoId })), [opportunityId, change]);
+  useEffect(() => takeVideos(opportunityId, (video) => change({ video })), [opportunityId, change]);
 
   const settle = async () => {
     const isThere = (await uploadOf(opportunityId)?.settle()) ?? true;

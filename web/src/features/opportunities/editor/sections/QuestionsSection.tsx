@@ -17,8 +17,8 @@ const notYet = (suggestions: readonly string[], asked: readonly { question: stri
 /** What candidates should be asked: by yes and no, then in their own words. */
 export function QuestionsSection({ content, change }: Omit<FieldProps, 'error'>) {
   const { t } = useTranslation();
-  const { screeningQuestions, openQuestions, officeLocation, workMode } = content;
-  const city = officeLocation?.name.split(',')[0];
+  const { screeningQuestions, openQuestions, location, workMode } = content;
+  const city = location?.name.split(',')[0];
   const screening = [
     ...(city && workMode?.id === 'hybrid' ? [t('Can you work in {{city}} two days a week?', { city })] : []),
     ...(city && workMode?.id === 'on-site' ? [t('Can you work in {{city}} five days a week?', { city })] : []),

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { type Content, missingIn } from '#state/opportunity/opportunityContent.ts';
-import { fieldLabels, jobTextOf } from '../words.ts';
+import { jobTextOf, labelOf } from '../words.ts';
 
 interface ReviewSectionProps {
   opportunityId: string;
@@ -28,13 +28,13 @@ export function ReviewSection({ opportunityId, content, onMissing }: ReviewSecti
             </Link>
           }
         >
-          {t('Still missing: {{fields}}', { fields: missing.map((field) => t(fieldLabels[field])).join(', ') })}
+          {t('Still missing: {{fields}}', { fields: missing.map((field) => t(labelOf(field))).join(', ') })}
         </Alert>
       ) : (
         <Alert severity="success">{t('Everything that is needed is there.')}</Alert>
       )}
       <Box sx={{ typography: 'meta', fontWeight: 550, color: color.text2 }}>{t('As candidates see it')}</Box>
-      <JobPreview job={jobTextOf(content)} video={{ opportunityId, videoId: content.videoId }} />
+      <JobPreview job={jobTextOf(content, t)} video={{ opportunityId, videoId: content.video }} />
     </Box>
   );
 }

@@ -17,7 +17,7 @@ const OFFERED = 5;
 /** Up to 20 skills; a pinned one is a must. Those typical of the title are offered first. */
 export function SkillsField({ content, change, error }: FieldProps) {
   const { t } = useTranslation();
-  const { skills, mustHaveSkillsIds, jobTitle } = content;
+  const { skills, mustHaveSkills, jobTitle } = content;
   const jobTitleId = jobTitle?.id;
   const useSkills = useMemo(() => skillsFor(jobTitleId), [jobTitleId]);
   const { data: typical } = useSearchSkillsQuery({ jobTitleId, length: 20 }, { skip: !jobTitleId });
@@ -30,14 +30,14 @@ export function SkillsField({ content, change, error }: FieldProps) {
     const kept = chosen.slice(0, limits.skills).map(({ id, name }) => ({ id, name }));
     change({
       skills: kept,
-      mustHaveSkillsIds: mustHaveSkillsIds.filter((id) => kept.some((skill) => skill.id === id)),
+      mustHaveSkills: mustHaveSkills.filter((id) => kept.some((skill) => skill.id === id)),
     });
   };
   const togglePin = (id: string) =>
     change({
-      mustHaveSkillsIds: mustHaveSkillsIds.includes(id)
-        ? mustHaveSkillsIds.filter((pinned) => pinned !== id)
-        : [...mustHaveSkillsIds, id],
+      mustHaveSkills: mustHaveSkills.includes(id)
+        ? mustHaveSkills.filter((pinned) => pinned !== id)
+        : [...mustHaveSkills, id],
     });
   return (
     <Box>
@@ -59,7 +59,7 @@ export function SkillsField({ content, change, error }: FieldProps) {
         renderValue={(chosen, getItemProps) =>
           chosen.map((skill, index) => {
             const { key, ...item } = getItemProps({ index });
-            const isPinned = mustHaveSkillsIds.includes(skill.id);
+            const isPinned = mustHaveSkills.includes(skill.id);
             return (
               <Chip
                 key={key}

@@ -23,8 +23,8 @@ export function VideoSection({ opportunityId, content, change }: VideoSectionPro
       <VideoField
         opportunityId={opportunityId}
         title={titleOf(content) ?? t('Untitled')}
-        videoId={content.videoId}
-        onRemove={() => change({ videoId: null })}
+        videoId={content.video}
+        onRemove={() => change({ video: null })}
       />
     </section>
   );
