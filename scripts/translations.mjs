@@ -44,8 +44,15 @@ const askedIn = (text) =>
     return [`${key.text}_one`, `${key.text}_other`];
   });
 
+/** What the tables of fields call their fields, and what no choice is called. */
+const namedIn = (text) =>
+  [...text.matchAll(/^ {4}(?:label|short|heading|none): /gm)].flatMap(
+    ({ 0: property, index }) => literalAt(text, index + property.length)?.text ?? [],
+  );
+
 const web = contents('web/src');
-const asked = new Set(web.flatMap(askedIn));
+const tables = readFileSync(path.join(root, 'contract/src/opportunityFields.ts'), 'utf8');
+const asked = new Set([...web.flatMap(askedIn), ...namedIn(tables)]);
 const everything = [...web, ...contents('contract/src'), ...contents('server/src')]
   .join('\n')
   .replace(/\\(['"`])/g, '$1');

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialOnboarding } from './onboarding/onboarding.ts';
+import { emptyContent } from './opportunity/createOpportunity.ts';
+import { rootReducer } from './root.ts';
 import { fromStorage, persistedParts, toStorage } from './persistence.ts';
 
 const onboarding = {
@@ -32,6 +34,14 @@ describe('what survives a reload', () => {
       profileImageUrl: null,
       companyLogoUrl: null,
     });
+  });
+
+  it('is a draft with every field, also one that was written before a field was added', () => {
+    const fresh = rootReducer(undefined, { type: 'start' }).createOpportunity;
+    const { description: _details, ...details } = fresh.details;
+    const { description: _saved, ...saved } = emptyContent;
+    const before = JSON.stringify({ ...fresh, details, saved });
+    expect(fromStorage(before, 'createOpportunity')).toEqual({ ...fresh, saved: emptyContent });
   });
 
   it('keeps other parts as they are', () => {

@@ -1,3 +1,4 @@
+import { detailsOf, emptyContent } from './opportunity/createOpportunity.ts';
 import { initialOnboarding } from './onboarding/onboarding.ts';
 import type { RootState } from './root.ts';
 
@@ -23,8 +24,19 @@ export const toStorage = (part: unknown, key: string): string => {
   return JSON.stringify(kept);
 };
 
-/** A part as it was written; what is never written has its default. */
+const withNewFields = (draft: RootState['createOpportunity']): RootState['createOpportunity'] => {
+  const { saved, theirs } = draft;
+  return {
+    ...draft,
+    details: { ...detailsOf(emptyContent), ...draft.details },
+    saved: saved && { ...emptyContent, ...saved },
+    theirs: theirs && { ...theirs, content: { ...emptyContent, ...theirs.content } },
+  };
+};
+
+/** A part as it was written; what is never written, and fields that came with an update since, have their defaults. */
 export const fromStorage = (text: string, key: string): unknown => {
   const part: unknown = JSON.parse(text);
+  if (key === 'createOpportunity') return withNewFields(part as RootState['createOpportunity']);
   return key === 'onboarding' ? { ...initialOnboarding, ...(part as object) } : part;
 };

@@ -1,5 +1,7 @@
+import { genericFields } from '@marigold/contract/opportunityFields';
+import type { Opportunity } from '@marigold/contract/opportunity';
 import { describe, expect, it } from 'vitest';
-import { type Content, emptyContent, merge, missingIn, patchOf } from './opportunityContent.ts';
+import { type Content, contentOf, emptyContent, merge, missingIn, patchOf } from './opportunityContent.ts';
 
 const porto = { id: 'porto', name: 'Porto' };
 const lisbon = { id: 'lisbon', name: 'Lisbon' };
@@ -42,6 +44,24 @@ describe('what is saved of an opportunity', () => {
       { path: 'jobTitleId', value: 'nurse' },
       { path: 'customJobTitle', value: '' },
     ]);
+  });
+});
+
+describe.each(genericFields.map((field) => ({ name: field.name, field })))('the field $name', ({ name, field }) => {
+  const value = 'named' in field || field.kind !== 'number' ? 'something' : 7;
+  const named = 'named' in field ? { [field.named]: 'Something' } : {};
+  const nothing = { skills: [], interests: [], mustHaveSkillsIds: [], screeningQuestions: [], openQuestions: [] };
+  const opened = (written: object) => contentOf({ ...nothing, ...written } as unknown as Opportunity);
+  const written = opened({ [field.path]: value, ...named });
+
+  it('is saved as it was answered', () => {
+    expect(patchOf(opened({}), written)).toEqual([{ field: name, op: 'replace', path: field.path, value }]);
+    expect(patchOf(written, opened({}))).toEqual([{ field: name, op: 'replace', path: field.path, value: '' }]);
+  });
+
+  it('goes to whoever changed it', () => {
+    expect(merge(opened({}), opened({}), written).merged).toEqual(written);
+    expect(merge(opened({}), written, opened({})).merged).toEqual(written);
   });
 });
 
