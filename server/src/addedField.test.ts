@@ -112,7 +112,8 @@ const askCopy = async (): Promise<Map<string, string>> => {
   const results = testResults.flatMap(({ assertionResults }) => assertionResults);
   return new Map(
     results.map(({ fullName, status, failureMessages }) => [
-      fullName,
+      // Names of fields stand in quotation marks.
+      fullName.replaceAll("'", ''),
       status === 'passed' ? status : failureMessages.join('\n'),
     ]),
   );
