@@ -108,8 +108,9 @@ const aValue = <const F extends Base & Limited & { kind: keyof typeof typed }>(f
   const schema = typed[field.kind](field.max) as ReturnType<(typeof typed)[F['kind']]>;
   return { ...field, schema, answer, shown: answer };
 };
+const listed = ['choice', 'segments', 'salary'] as const;
 /** An entry of a short list of the master data. */
-const aChoice = <const F extends Base & Listed & { kind: 'choice' | 'segments' | 'salary' }>(field: F) => {
+const aChoice = <const F extends Base & Listed & { kind: ListedKind }>(field: F) => {
   const shown = { [field.named]: words } as Record<F['named'], typeof words>;
   const answer = { [field.path]: words, ...shown } as Record<F['path'] | F['named'], typeof words>;
   return { ...field, schema: key, answer, shown };
@@ -317,12 +318,14 @@ export type Field<K extends Kind = Kind> = {
 export const fields = Object.entries(opportunityFields).map(([named, field]) => ({ ...field, name: named })) as Field[];
 
 /** The kinds that choose from a short list. */
-export type ListedKind = 'choice' | 'segments' | 'salary';
+export type ListedKind = (typeof listed)[number];
+const generic = ['line', 'text', 'number', ...listed] as const;
 /** The kinds that need nothing but a row in the table. */
-export type GenericKind = 'line' | 'text' | 'number' | ListedKind;
-const generic: readonly Kind[] = ['line', 'text', 'number', 'choice', 'segments', 'salary'];
+export type GenericKind = (typeof generic)[number];
 /** The fields that need nothing but a row in the table, in the order of the form. */
-export const genericFields = fields.filter((field): field is Field<GenericKind> => generic.includes(field.kind));
+export const genericFields = fields.filter((field): field is Field<GenericKind> =>
+  (generic as readonly Kind[]).includes(field.kind),
+);
 
 /** What is done with each kind of field: a kind that is not handled does not compile. */
 type ByKind<Given extends unknown[], Result> = { [K in Kind]: (field: Field<K>, ...given: Given) => Result };
