@@ -24,6 +24,8 @@ const written = (field: Field<GenericKind>, lists: Lists, at: number): Written =
   if (field.kind === 'number') return { value: 417_000 + at, words: String(417_000 + at) };
   return { value: `Words ${at} of ${field.name}`, words: `Words ${at} of ${field.name}` };
 };
+/** What a person reads of a page: not its head, which machines read. */
+const body = (html: string) => html.replace(/^.*<body/s, '').replace(/<script.*?<\/script>/gs, '');
 const plain = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 /** One opportunity of which every field was written, reviewed, written anew and posted, wherever it is read. */
@@ -49,7 +51,7 @@ const journey = async () => {
     status: saved.status as number,
     first,
     changes: history.body.changes as { field: string; before: string[]; after: string[] }[],
-    page: plain(await get(`/jobs/solstice-health/${slug}`)),
+    page: plain(body(await get(`/jobs/solstice-health/${slug}`))),
     json: await get(`/api/jobs/v1/companies/solstice-health/opportunities/${slug}`),
     feed: plain(feed.source.job.description),
     emptied: (await save(Employer, cleared, (await draft(Employer)).opportunityId)).body,

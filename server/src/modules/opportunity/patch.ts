@@ -1,4 +1,4 @@
-import { byKind, type Content, type Field, fields } from '@marigold/contract/opportunityFields';
+import { byKind, type Content, type Field, fields, type ListedKind } from '@marigold/contract/opportunityFields';
 import type { DetailPath } from '@marigold/contract/opportunity';
 import { badRequest } from '@marigold/contract/problems';
 import { withField } from '@marigold/contract/words/labels';
@@ -15,7 +15,9 @@ export interface Operation {
 
 const byPath = new Map<string, Field>(fields.map((field) => [field.path, field]));
 /** The fields whose id has a name in the patch, by the path of the name: it is only compared. */
-const byNamePath = new Map(fields.flatMap((field) => ('named' in field ? [[field.named, field] as const] : [])));
+const byNamePath = new Map<string, Field<ListedKind | 'jobTitle'>>(
+  fields.flatMap((field) => ('named' in field ? [[field.named, field] as const] : [])),
+);
 
 const at = (index: number) => `body.opportunity.${index}.value`;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalog, countryName, places } from '#modules/masterdata';
+import { emptyContent } from '#modules/opportunity';
 import { newId } from '#platform/database/id';
 import { descriptionOf } from '../pages/description.tsx';
 import { postingOf } from './posting.ts';
@@ -18,7 +19,7 @@ const some = (entries: readonly { id: string }[]) => fc.option(fc.constantFrom(.
 const typed = fc.string({ unit: 'binary', maxLength: 200 }).map((text) => text.toWellFormed());
 const locations = places.search('', 50).map(({ id }) => id);
 
-const jobRow: fc.Arbitrary<JobRow> = fc.record({
+const written = fc.record({
   opportunity_id: fc.constant(newId()),
   slug: fc.constant('front-end-developer-0badcafe'),
   job_title_id: fc.constantFrom(...catalog.titles.slice(0, 50).map(({ id }) => id)),
@@ -39,13 +40,15 @@ const jobRow: fc.Arbitrary<JobRow> = fc.record({
     minLength: 1,
     maxLength: 5,
   }),
-  must_have_skills_ids: fc.constant([]),
+  must_have_skills_ids: fc.constant<string[]>([]),
   experience_id: some(lists.experience),
   education_type_id: some(lists.educationTypes),
   position_id: some(lists.positions),
   interests_ids: fc.uniqueArray(fc.constantFrom(...lists.industries.map(({ id }) => id)), { maxLength: 3 }),
   video_id: fc.constant(null),
 });
+/** What is added to the table of fields may always be left out. */
+const jobRow: fc.Arbitrary<JobRow> = written.map((row) => ({ ...emptyContent, ...row }));
 const companyRow: fc.Arbitrary<CompanyRow> = fc.record({
   company_id: fc.constant(newId()),
   slug: fc.constant('solstice-health'),
