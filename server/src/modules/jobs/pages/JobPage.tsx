@@ -1,22 +1,14 @@
 import type { Job } from '@marigold/contract/jobs';
-import { type FieldName, publicFields, said } from '@marigold/contract/opportunityFields';
 import type { Pace } from '#modules/candidate';
-import type { LucideIcon } from 'lucide-react';
-import Banknote from 'lucide-react/icons/banknote';
-import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
-import Building2 from 'lucide-react/icons/building-2';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import GraduationCap from 'lucide-react/icons/graduation-cap';
-import MapPin from 'lucide-react/icons/map-pin';
 import Pin from 'lucide-react/icons/pin';
-import TrendingUp from 'lucide-react/icons/trending-up';
 import { absolute, applyPath, cardPath, companyPath, jobPath, posterPath, videoPath } from '../links.ts';
 import { beginningOf } from '../text.ts';
 import { Document } from './Document.tsx';
-import { Bloom, Fact, placeOf } from './parts.tsx';
-import { Text } from './Text.tsx';
+import { Besides, Chips, Texts } from './fields.tsx';
+import { Bloom, Fact } from './parts.tsx';
 import { href, type Visitor } from './visitor.ts';
 
 interface JobPageProps {
@@ -27,57 +19,6 @@ interface JobPageProps {
   /** How fast the company goes on, in days. */
   pace: Pace;
 }
-
-/** The fields that stand as chips below the title; what else is short stands with its name beside the text. */
-const chips: Partial<Record<FieldName, LucideIcon>> = {
-  workMode: Building2,
-  employmentType: BriefcaseBusiness,
-  experience: TrendingUp,
-  education: GraduationCap,
-};
-const besides = publicFields.filter(({ kind, name }) => kind !== 'text' && kind !== 'salary' && !(name in chips));
-
-const Chips = ({ visitor, job }: Pick<JobPageProps, 'visitor' | 'job'>) => {
-  const remotely = placeOf(visitor, job);
-  const facts = [
-    { text: job.salaryName, Icon: Banknote, className: 'chip pays' },
-    { text: remotely ?? job.location?.name, Icon: MapPin, className: 'chip' },
-    ...publicFields.flatMap((field) => {
-      const Icon = chips[field.name];
-      const text = field.name === 'workMode' && remotely ? null : said(job, field);
-      return Icon ? [{ text, Icon, className: 'chip' }] : [];
-    }),
-  ];
-  return (
-    <ul className="chips">
-      {facts.map(
-        ({ text, Icon, className }) =>
-          text && (
-            <li key={text} className={className}>
-              <Icon size={16} />
-              {text}
-            </li>
-          ),
-      )}
-    </ul>
-  );
-};
-
-/** What the author wrote at length, each under its name. */
-const Texts = ({ visitor, job }: Pick<JobPageProps, 'visitor' | 'job'>) =>
-  publicFields.map((field) => {
-    const text = field.kind === 'text' && said(job, field);
-    return (
-      text && (
-        <section key={field.name}>
-          <h2>{visitor.voice.nameOf(field)}</h2>
-          <div className="text" dir="auto">
-            <Text text={text} />
-          </div>
-        </section>
-      )
-    );
-  });
 
 const Skills = ({ title, skills, isMust }: { title: string; skills: Job['skills']; isMust: boolean }) =>
   skills.length > 0 && (
@@ -169,16 +110,7 @@ const Aside = ({ visitor, job, timeZone, pace }: Omit<JobPageProps, 'posting'>) 
           {say('Applied already? Open your application')}
         </a>
         <dl>
-          {besides.map((field) => {
-            const text = said(job, field);
-            return (
-              text && (
-                <Fact key={field.name} name={visitor.voice.nameOf(field)}>
-                  <bdi>{text}</bdi>
-                </Fact>
-              )
-            );
-          })}
+          <Besides visitor={visitor} job={job} />
           {job.industries.length > 0 && (
             <Fact name={say('Industries')}>{job.industries.map(({ name }) => name).join(', ')}</Fact>
           )}

@@ -7,24 +7,14 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import {
-  Banknote,
-  BriefcaseBusiness,
-  Building2,
-  ChartNoAxesColumnIncreasing,
-  Clock,
-  GraduationCap,
-  type LucideIcon,
-  MapPin,
-  Pin,
-  Plus,
-} from 'lucide-react';
+import { Pin, Plus } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { color, font, radius } from '#ui/theme/tokens.ts';
 import { Screen } from '#subjects/video/Screen.tsx';
 import { Cover } from './Cover.tsx';
+import { JobFacts } from './JobFacts.tsx';
 import { type JobText, questionsAnchor } from './jobText.ts';
 import { markNew } from './sentences.ts';
 
@@ -43,57 +33,6 @@ interface JobPreviewProps {
 interface Shown {
   opportunityId: string;
   videoId: string | null;
-}
-
-/** The icons of the short facts, in their order; those without one come last, with their names. */
-const icons: Partial<Record<FieldName, LucideIcon>> = {
-  location: MapPin,
-  workMode: Building2,
-  salary: Banknote,
-  employmentType: BriefcaseBusiness,
-  position: ChartNoAxesColumnIncreasing,
-  experience: Clock,
-  education: GraduationCap,
-};
-const inOrder = Object.keys(icons) as FieldName[];
-const unnamed = genericFields.filter(
-  ({ kind, name, seenBy }) => kind !== 'text' && seenBy === 'public' && !(name in icons),
-);
-
-/** The short facts of a job as chips; changed ones stand out. */
-export function JobFacts({ job, changes = [], only }: JobPreviewProps & { only?: readonly FieldName[] }) {
-  const { t } = useTranslation();
-  const facts = [
-    ...inOrder.map((name) => ({
-      name,
-      icon: icons[name],
-      text: name === 'location' ? job.location : job.fields[name],
-    })),
-    ...unnamed.map(({ name, label, heading }) => {
-      const text = job.fields[name];
-      return { name, icon: undefined, text: text && `${t(heading ?? label)}: ${text}` };
-    }),
-  ];
-  return (
-    <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
-      {facts.map(({ name, icon: Icon, text }) => {
-        const isChanged = changes.some(({ field }) => field === name);
-        return (
-          text &&
-          (only?.includes(name) ?? true) && (
-            <Chip
-              key={name}
-              size="medium"
-              color={isChanged ? 'success' : 'default'}
-              icon={Icon && <Icon size={13} aria-hidden />}
-              label={text}
-              sx={{ height: 26, maxWidth: '100%' }}
-            />
-          )
-        );
-      })}
-    </Box>
-  );
 }
 
 const added = {

@@ -15,6 +15,7 @@ describe('the form of an opportunity', () => {
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
   });
   const form = createElement(DetailsForm, { content: emptyContent, change: () => undefined, errors: {} });
+  // oxlint-disable-next-line react/no-children-prop -- its type asks for them among the properties
   const html = renderToStaticMarkup(createElement(Provider, { store, children: form }));
 
   it.each(genericFields.map(({ name, label }) => ({ name, label })))('has a control for $name', ({ label }) => {
