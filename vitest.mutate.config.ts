@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** The test files of one area, as `scripts/mutate.mjs` says them. */
 const include = (process.env.MUTATED_TESTS ?? '').split(',');
-const needsDatabase = include.some((file) => file.startsWith('server/'));
+const needsDatabase = Boolean(process.env.MUTATED_DATABASE);
 
 /** Tests as `npm run mutate` asks them: of one area, in a copy of the project whose code is changed. */
 export default defineConfig({

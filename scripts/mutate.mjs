@@ -3,15 +3,17 @@
 import { Stryker } from '@stryker-mutator/core';
 import { prepare } from './prepare.mjs';
 
-/** What is changed in each area, and the tests that should notice. */
+/** What is changed in each area, the tests that should notice, and whether those need no database. */
 const areas = {
   permissions: {
     changed: ['contract/src/permissions.ts'],
     tests: ['contract/src/permissions.test.ts'],
+    isPure: true,
   },
   rules: {
     changed: ['server/src/modules/opportunity/rules.ts'],
-    tests: ['server/src/modules/opportunity/opportunity.test.ts', 'server/src/modules/opportunity/steps.test.ts'],
+    tests: ['server/src/modules/opportunity/rules.test.ts'],
+    isPure: true,
   },
   moves: {
     changed: ['server/src/modules/matches/decisions/moves.ts'],
@@ -57,8 +59,9 @@ if (unknown) {
 
 /** Each change of an area with what became of it. */
 const mutate = async (name) => {
-  const { changed, tests } = areas[name];
+  const { changed, tests, isPure = false } = areas[name];
   process.env.MUTATED_TESTS = tests.join(',');
+  process.env.MUTATED_DATABASE = isPure ? '' : 'needed';
   const stryker = new Stryker({
     mutate: changed,
     testRunner: 'vitest',
