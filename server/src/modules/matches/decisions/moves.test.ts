@@ -40,6 +40,19 @@ beforeEach(async () => {
   ({ matchId } = await matchOf(memberId));
 });
 
+/** What live connections are told of the opportunity from here on, oldest first. */
+const toldSince = async () => {
+  const rows = () =>
+    test.platform.pools.asSystem((db) =>
+      db.rows<{ event_id: string; type: string; data: Record<string, unknown> }>(
+        sql`select event_id, type, data from event where opportunity_id = ${opportunityId} order by event_id`,
+      ),
+    );
+  const before = new Set((await rows()).map(({ event_id }) => event_id));
+  return async () =>
+    (await rows()).flatMap(({ event_id, type, data }) => (before.has(event_id) ? [] : [{ type, data }]));
+};
+
 const statusOf = (word: StatusWord) => statusWords[word];
 const words = Object.keys(statusWords) as StatusWord[];
 const historyOf = async (id: string) => (await calls.history(id)).body.data;
@@ -61,8 +74,9 @@ describe('a move of somebody who is out', () => {
     ]);
     await test.as(owner).post(`/api/opportunity/v1/companies/${owner.companyId}/opportunities/${closed}/archive`);
     for (const { status, body } of [await its.move(found.matchId, 'InReview'), await its.undo(found.matchId)])
-      expect([status, body.message]).toEqual([
+      expect([status, body.code, body.message]).toEqual([
         409,
+        expect.stringMatching(/^(ILLEGAL_TRANSITION|NOT_POSTED)$/),
         `This role is archived, so its candidates stay where they are. ${owner.fullName} can restore it.`,
       ]);
   });
@@ -85,14 +99,92 @@ describe('a move by hand', () => {
     },
   );
 
-  it('brings somebody who is out back only while the opportunity is posted', async () => {
-    const closed = await pipeline.post(owner);
-    const there = pipeline.candidates(owner, closed);
-    const [{ matchId: id }] = (await there.list()).body.data;
-    await there.reject(id);
-    await pipeline.close(owner, closed);
-    const { status, body } = await there.move(id, 'InReview');
-    expect([status, body.code, body.allowed]).toEqual([409, 'ILLEGAL_TRANSITION', []]);
+  it.each(['rejected', 'failedScreening'] as const)(
+    'brings somebody who is %s back only while the opportunity is posted',
+    async (from) => {
+      const closed = await pipeline.post(owner);
+      const there = pipeline.candidates(owner, closed);
+      const [{ matchId: id }] = (await there.list()).body.data;
+      await pipeline.put(id, from);
+      await pipeline.close(owner, closed);
+      const back = await there.move(id, 'InReview');
+      expect([back.status, back.body.code, back.body.allowed]).toEqual([409, 'ILLEGAL_TRANSITION', []]);
+      const on = await there.move(id, 'Hired');
+      expect([on.status, on.body.allowed, on.body.message]).toEqual([
+        409,
+        [],
+        expect.stringMatching(/and stays so\.$/),
+      ]);
+    },
+  );
+
+  it.each([
+    [
+      'matched',
+      'OfferJob',
+      'This is matched now, so it cannot become offered the job. Possible: in review, invited, rejected.',
+    ],
+    [
+      'inReview',
+      'Hired',
+      'This is in review now, so it cannot become hired. Possible: invited, interviewed, rejected.',
+    ],
+    ['invite', 'Matched', 'This is invited now, so it cannot become matched. Possible: interviewed, rejected.'],
+    [
+      'interviewScheduled',
+      'InReview',
+      'This is about to be interviewed now, so it cannot become in review. Possible: interviewed, rejected.',
+    ],
+    [
+      'interviewDone',
+      'Hired',
+      'This is interviewed now, so it cannot become hired. Possible: invited, offered the job, rejected.',
+    ],
+    [
+      'jobOffer',
+      'InterviewScheduling',
+      'This is offered the job now, so it cannot become invited. Possible: hired, interviewed, rejected.',
+    ],
+    ['hired', 'Rejected', 'This is hired now and stays so.'],
+    [
+      'failedScreening',
+      'InterviewDone',
+      'This is out after screening now, so it cannot become interviewed. Possible: in review.',
+    ],
+    ['rejected', 'Matched', 'This is rejected now, so it cannot become matched. Possible: in review.'],
+    ['withdrawn', 'InReview', 'This is withdrawn now and stays so.'],
+  ] as const)('of somebody who is %s to %s is refused in the words of people', async (from, word, message) => {
+    await pipeline.put(matchId, from);
+    const { body } = await calls.move(matchId, word);
+    const spoken = { ...Object.fromEntries(words.map((one) => [statusWords[one], one])) };
+    expect([body.message, body.from, body.to]).toEqual([
+      message,
+      spoken[from] ?? `${from.charAt(0).toUpperCase()}${from.slice(1)}`,
+      word,
+    ]);
+  });
+
+  it('is told with the new status and version and the new counters, and a repeated one is not', async () => {
+    const told = await toldSince();
+    const { body } = await calls.move(matchId, 'InterviewScheduling', { version: 1 });
+    const { ranking } = body.match;
+    const events = await told();
+    expect(events.find(({ type }) => type === 'match.updated')?.data).toEqual({
+      matchId,
+      status: 'invite',
+      ranking,
+      version: 2,
+    });
+    const counters = events.findLast(({ type }) => type === 'match.counters')?.data;
+    expect(counters).toMatchObject({ counters: await pipeline.countStored(opportunityId) });
+    await calls.move(matchId, 'InterviewScheduling', { version: 1 });
+    expect(await told()).toEqual(events);
+    expect(await test.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('of nobody is not found', async () => {
+    const { status, body } = await calls.move(opportunityId, 'InReview');
+    expect([status, body.message]).toEqual([404, 'Match not found.']);
   });
 
   it('is refused when somebody else was faster, and says the newest version', async () => {
@@ -219,6 +311,28 @@ describe('a rejection', () => {
     expect(row?.late).toBe(true);
   });
 
+  it('is told to the team with the new counters', async () => {
+    const told = await toldSince();
+    await calls.reject(matchId);
+    const counters = (await told()).findLast(({ type }) => type === 'match.counters')?.data;
+    expect(counters).toMatchObject({ counters: await pipeline.countStored(opportunityId) });
+  });
+
+  it('is refused when somebody else was faster, and answers a repeated silent one as it was made', async () => {
+    const stale = await calls.reject(matchId, { version: 7 });
+    expect([stale.status, stale.body.code]).toEqual([409, 'STALE']);
+    for (const version of [1, 7])
+      expect((await calls.reject(matchId, { version })).body).toMatchObject({ told: false, match: { version: 2 } });
+  });
+
+  it('is not told to who has no address', async () => {
+    const [memberId = ''] = await pipeline.addMembers([{ name: 'No Address', email: null }]);
+    const { matchId: id } = await matchOf(memberId);
+    expect((await calls.reject(id, { tellCandidate: true })).body).toMatchObject({ told: false });
+    const { body } = await calls.undo(id);
+    expect(body.match.status).toBe('matched');
+  });
+
   it('can be made by the person in the path only', async () => {
     const { status } = await test
       .as(owner)
@@ -240,6 +354,38 @@ describe('taking a rejection back', () => {
     expect(await historyOf(matchId)).toMatchObject([{ from: 'rejected', to: 'jobOffer' }, { to: 'rejected' }]);
   });
 
+  it('is told to the team with the new counters, and to nobody else when the rejection was not', async () => {
+    await calls.reject(matchId, { tellCandidate: false });
+    const told = await toldSince();
+    await calls.undo(matchId);
+    const counters = (await told()).findLast(({ type }) => type === 'match.counters')?.data;
+    expect(counters).toMatchObject({ counters: await pipeline.countStored(opportunityId) });
+    expect(await test.mailsTo(email)).toEqual([]);
+  });
+
+  it('has an invitation that had not left yet leave in its time', async () => {
+    await calls.move(matchId, 'InterviewScheduling');
+    const stands = () =>
+      test.platform.pools.asSystem((db) =>
+        db.one(sql`
+          select m.status, m.status_since, m.contacted_at, mail.state, mail.hold_until
+          from match m join mail on about_id = match_id where match_id = ${matchId} and kind = 'interviewInvite'`),
+      );
+    const before = await stands();
+    await calls.reject(matchId, { tellCandidate: true });
+    expect(await stands()).toMatchObject({ status: 'rejected', state: 'cancelled' });
+    await calls.undo(matchId);
+    expect(await stands()).toEqual(before);
+  });
+
+  it('is possible for a day', async () => {
+    await calls.reject(matchId);
+    await test.platform.pools.asSystem((db) =>
+      db.run(sql`update match set rejected_at = now() - interval '23 hours 59 minutes' where match_id = ${matchId}`),
+    );
+    expect((await calls.undo(matchId)).body.match.status).toBe('matched');
+  });
+
   it('returns to the invitation where an interview was agreed', async () => {
     await pipeline.put(matchId, 'interviewScheduled');
     await calls.reject(matchId, { tellCandidate: false });
@@ -257,14 +403,26 @@ describe('taking a rejection back', () => {
   });
 
   it.each([
-    ['after a day', sql`rejected_at = now() - interval '25 hours'`, 'rejected', 'TOO_LATE'],
-    ['of somebody who is not rejected', sql`rejected_at = null`, 'hired', 'NOTHING_TO_UNDO'],
-  ] as const)('is refused %s', async (_when, set, status, code) => {
+    [
+      'after a day',
+      sql`rejected_at = now() - interval '1 day 1 minute'`,
+      'rejected',
+      'TOO_LATE',
+      'This rejection is older than 24 hours. Move the candidate back to review instead.',
+    ],
+    [
+      'of somebody who is not rejected',
+      sql`rejected_at = null`,
+      'hired',
+      'NOTHING_TO_UNDO',
+      'Only a rejection, or a move of your own in the last minute, can be taken back. Move the candidate instead.',
+    ],
+  ] as const)('is refused %s', async (_when, set, status, code, message) => {
     await calls.reject(matchId);
     await test.platform.pools.asSystem((db) => db.run(sql`delete from match_history where match_id = ${matchId}`));
     await pipeline.put(matchId, status, set);
     const refused = await calls.undo(matchId);
-    expect([refused.status, refused.body.code]).toEqual([409, code]);
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([409, code, message]);
   });
 });
 
