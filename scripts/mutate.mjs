@@ -21,11 +21,15 @@ const areas = {
   },
   rejections: {
     changed: ['server/src/modules/matches/decisions/rejections.ts'],
-    tests: ['server/src/modules/matches/decisions/moves.test.ts'],
+    tests: ['server/src/modules/matches/rejections.test.ts', 'server/src/modules/matches/decisions/moves.test.ts'],
   },
   review: {
     changed: ['server/src/modules/opportunity/steps.ts'],
-    tests: ['server/src/modules/opportunity/opportunity.test.ts', 'server/src/modules/candidate/undoClose.test.ts'],
+    tests: [
+      'server/src/modules/opportunity/opportunity.test.ts',
+      'server/src/modules/opportunity/ownWork.test.ts',
+      'server/src/modules/candidate/undoClose.test.ts',
+    ],
   },
   sessions: {
     changed: ['server/src/platform/sessions/sessions.ts'],

@@ -367,16 +367,6 @@ describe.each(places)('on %s', (_name, open) => {
     expect([status, duplicate.videoId]).toEqual([200, null]);
   });
 
-  it('what was half received can be taken away by its age, and nothing that is newer', async () => {
-    const { videoId, videoUrl } = await uploads.sign('size=9000000');
-    await uploads.patch(videoUrl, 0, mp4(6_000_000));
-    const from = (seconds: number) => new Date(Date.now() + seconds * 1_000);
-    await test.platform.files.removeUnfinished(from(-3_600));
-    expect(await kept(videoId)).toBe(6_000_000);
-    await test.platform.files.removeUnfinished(from(3_600));
-    expect(await kept(videoId)).toBe(0);
-  });
-
   it('the nightly sweep takes what nothing shows and what never came whole, and leaves the rest', async () => {
     const made = await Promise.all(Array.from({ length: 3 }, () => uploads.upload(mp4(6_000_000))));
     const [shown, replaced, unsaved] = made.map(({ videoId }) => videoId) as [string, string, string];

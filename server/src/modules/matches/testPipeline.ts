@@ -76,6 +76,19 @@ export const testPipeline = (test: TestApp) => {
       db.run(sql`update match set status = ${status}, version = 1, ${set} where match_id = ${matchId}`),
     );
 
+  /** What live connections are told of an opportunity from here on, oldest first. */
+  const toldFrom = async (opportunityId: string) => {
+    const rows = () =>
+      platform.pools.asSystem((db) =>
+        db.rows<{ event_id: string; type: string; data: Record<string, unknown> }>(
+          sql`select event_id, type, data from event where opportunity_id = ${opportunityId} order by event_id`,
+        ),
+      );
+    const before = new Set((await rows()).map(({ event_id }) => event_id));
+    return async () =>
+      (await rows()).flatMap(({ event_id, type, data }) => (before.has(event_id) ? [] : [{ type, data }]));
+  };
+
   const countStored = async (opportunityId: string): Promise<MatchCounters> => {
     const rows = await platform.pools.asSystem((db) =>
       db.rows<{ status: MatchStatus; n: number }>(
@@ -105,6 +118,7 @@ export const testPipeline = (test: TestApp) => {
     put,
     /** What the counters must say: counted one by one. */
     countStored,
+    toldFrom,
     /** Adds matches of given names and assorted scores, whatever the members can do. */
     addMatches: async (company: TestUser, opportunityId: string, names: string[]) => {
       const ids = await addMembers(

@@ -38,6 +38,17 @@ it('several servers are as good as one: what began on the first goes on on the s
   await second.close();
 });
 
+it('what was half received can be taken away by its age, and nothing that is newer', async () => {
+  const uploads = uploadsOf(test, owner);
+  const { videoId, videoUrl } = await uploads.sign('size=9000000');
+  await uploads.patch(videoUrl, 0, mp4(6_000_000));
+  const { files } = test.platform;
+  await files.removeUnfinished(new Date(Date.now() - 3_600_000));
+  expect(await files.arrived(videoId)).toBe(6_000_000);
+  await files.removeUnfinished(new Date(Date.now() + 3_600_000));
+  expect(await files.arrived(videoId)).toBe(0);
+});
+
 const away = 'The file storage cannot be reached at the moment. What was stored is safe; try again in a few seconds.';
 const isReady = async () => (await test.ask('GET', '/readyz')).body;
 
