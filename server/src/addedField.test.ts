@@ -37,8 +37,16 @@ const rows = `
     seenBy: 'team',
   }),
 `;
-const migration =
+const columns =
   'alter table opportunity add column benefits text, add column openings int, add column reports_to text;\n';
+/** What everybody may see of an opportunity, as the newest migration that says so has it, with the public ones at its end. */
+const cardOf = (migrations: string): string => {
+  const found = migrations
+    .match(/view opportunity_card with \(security_invoker = true\) as[^;]+from opportunity;/g)
+    ?.at(-1);
+  if (!found) throw new Error('No migration makes opportunity_card.');
+  return `create or replace ${found.replace(/\s+from opportunity;$/, ', benefits, openings from opportunity;')}\n`;
+};
 const words = {
   de: { Benefits: 'Leistungen', Openings: 'Freie Plätze', 'Reports to': 'Berichtet an' },
   es: { Benefits: 'Beneficios', Openings: 'Plazas', 'Reports to': 'Depende de' },
@@ -70,9 +78,10 @@ const edit = async (name: string, change: (text: string) => string): Promise<voi
 const addRows = async (): Promise<void> => {
   const end = '} as const satisfies Record<string, Row>;';
   await edit('contract/src/opportunityFields.ts', (text) => text.replace(end, `${rows}${end}`));
-  const newest = (await readdir(within('server/migrations'))).toSorted().at(-1) ?? '';
-  const number = String(Number.parseInt(newest, 10) + 1).padStart(4, '0');
-  await writeFile(within('server/migrations', `${number}_added.sql`), migration);
+  const names = (await readdir(within('server/migrations'))).toSorted();
+  const texts = await Promise.all(names.map((name) => readFile(within('server/migrations', name), 'utf8')));
+  const number = String(Number.parseInt(names.at(-1) ?? '', 10) + 1).padStart(4, '0');
+  await writeFile(within('server/migrations', `${number}_added.sql`), columns + cardOf(texts.join('\n')));
 };
 
 const addWords = async (): Promise<void> => {
@@ -97,7 +106,11 @@ const askCopy = async (): Promise<Map<string, string>> => {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !others.some((other) => name.startsWith(other))),
   );
-  const tests = ['opportunity/fields.test.ts', 'editor/controls.test.ts', 'state/opportunity/opportunityContent.test.ts'];
+  const tests = [
+    'opportunity/fields.test.ts',
+    'sections/controls.test.ts',
+    'state/opportunity/opportunityContent.test.ts',
+  ];
   const report = within('report.json');
   const reporting = ['--reporter=json', `--outputFile=${report}`];
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
