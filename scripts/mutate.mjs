@@ -17,7 +17,10 @@ const areas = {
   },
   moves: {
     changed: ['server/src/modules/matches/decisions/moves.ts'],
-    tests: ['server/src/modules/matches/decisions/moves.test.ts', 'server/src/modules/chat/notices/statusChanges.test.ts'],
+    tests: [
+      'server/src/modules/matches/decisions/moves.test.ts',
+      'server/src/modules/chat/notices/statusChanges.test.ts',
+    ],
   },
   rejections: {
     changed: ['server/src/modules/matches/decisions/rejections.ts'],
