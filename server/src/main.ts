@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { describeConfig, readConfig } from './config.ts';
-import { prepareJobs } from '#platform/jobs/jobs';
+import { prepareJobs } from '#platform/jobs/runner';
 import { endInOrder } from '#platform/processes/lastResort';
 import { openLog } from '#platform/audit/log';
 import { migrate } from '#platform/database/migrate';
@@ -33,7 +33,8 @@ const start = async () => {
   if (opened.status === 'rejected') throw opened.reason;
   const database = opened.value;
   closing.unshift(() => database.stop());
-  const { buildApp, giveMemoryBack, openLive, openPlatform, prepareSearch, startJobs, tasks } = await reading;
+  const { buildApp, giveMemoryBack, openLive, openPlatform, prepareSearch, startJobs, tasks, timetable } =
+    await reading;
   await migrate(database.url, path.join(packageFolder, 'migrations'), onLog);
   await prepareJobs(database.url);
 
@@ -43,7 +44,7 @@ const start = async () => {
   const app = await buildApp(platform, { web: path.join(packageFolder, '..', 'dist', 'web') });
   if (config.role !== 'web') {
     const isPaused = () => platform.space.state() === 'full';
-    const jobs = await startJobs(platform.pools, tasks(platform), log, { isPaused });
+    const jobs = await startJobs(platform.pools, tasks(platform), log, { isPaused, timetable });
     closing.unshift(() => jobs.stop());
   }
   if (config.role !== 'worker') {

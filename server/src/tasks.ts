@@ -50,3 +50,10 @@ export const tasks = (platform: Platform): TaskList => ({
   housekeeping: housekeeping(platform),
   'password.forgot': resetLetters(platform),
 });
+
+/** What is done by the clock (UTC); what was missed while no node ran is caught up within a day. */
+export const timetable = [
+  '17 3 * * * housekeeping ?fill=1d',
+  '40 6 * * * jobAlerts ?fill=1d',
+  '* * * * * digests',
+].join('\n');

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { readConfig } from '#config';
 import { connected } from '#platform/database/connect';
-import { prepareJobs } from '#platform/jobs/jobs';
+import { prepareJobs } from '#platform/jobs/runner';
 import { addMembers } from '#modules/import';
 import { buildApp } from '../app.ts';
 import { openPlatform } from '../platform.ts';

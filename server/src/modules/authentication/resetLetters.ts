@@ -7,6 +7,13 @@ import { post } from '#ports/mail/mail';
 import { deviceOf } from './device.ts';
 import * as store from './store.ts';
 
+declare module '#platform/jobs/jobs' {
+  interface Tasks {
+    /** Asked for at a moment (ISO 8601), by a browser as it names itself. */
+    'password.forgot': { email: string; at: string; userAgent: string | undefined; ip?: string };
+  }
+}
+
 /** The job that mails a reset link to every active account of an address; an address nobody has gets nothing. */
 export const resetLetters =
   (platform: Platform): Task<'password.forgot'> =>

@@ -6,6 +6,13 @@ import type { Task, Tasks } from '#platform/jobs/jobs';
 import { bytesFor, bytesOf, noteUnread } from '#modules/files';
 import { fillFromCv, hasRoom, readForOwner } from '#modules/import';
 
+declare module '#platform/jobs/jobs' {
+  interface Tasks {
+    /** A CV that came with an application. */
+    'candidate.readCv': { memberId: string; objectId: string };
+  }
+}
+
 /** The job that reads a CV which came with an application, and fills what is empty in its member. */
 export const readCvTask = (platform: Platform): Task<'candidate.readCv'> => {
   /** Whoever decides has to read it themselves, and is told so beside it. */

@@ -11,6 +11,13 @@ import { personFor } from '#platform/sessions/candidateSessions';
 import { hashToken } from '#platform/sessions/seal';
 import { post } from '#ports/mail/mail';
 
+declare module '#platform/jobs/jobs' {
+  interface Tasks {
+    /** A sign-in link for a candidate: by their address, or by an earlier link. */
+    'candidate.link': { email: string; next: string | null } | { token: string };
+  }
+}
+
 /** Wrong codes that one link bears, and all links of a person together in a day: after that only the link itself works. */
 const mostWrong = { ofLink: 5, ofDay: 25 };
 /** Mails with links that an address gets in 15 minutes, and tries to sign in that a caller has. */

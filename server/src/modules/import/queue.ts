@@ -1,6 +1,14 @@
 import type { Db } from '#platform/database/db';
 import { enqueue } from '#platform/jobs/jobs';
 
+declare module '#platform/jobs/jobs' {
+  interface Tasks {
+    'import.read': { importId: string };
+    'import.take': { importId: string };
+    'import.undo': { importId: string };
+  }
+}
+
 /** Has the files of an import read that wait for it, and duplicates looked for then; often asked, once done. */
 export const readLater = (db: Db, importId: string): Promise<void> =>
   enqueue(db, 'import.read', { importId }, { key: `read ${importId}`, queue: `read ${importId}` });

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import { startJobs, type Task } from '#platform/jobs/jobs';
+import type { Task } from '#platform/jobs/jobs';
+import { startJobs } from '#platform/jobs/runner';
 import { openLog } from '#platform/audit/log';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';

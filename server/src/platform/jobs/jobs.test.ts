@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enqueue, startJobs, type TaskList } from './jobs.ts';
+import { enqueue, type TaskList } from './jobs.ts';
+import { startJobs } from './runner.ts';
 import { newId } from '../database/id.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';

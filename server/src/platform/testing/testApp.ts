@@ -11,9 +11,9 @@ import { userTypes } from '@marigold/contract/permissions';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { openPlatform } from '../../platform.ts';
-import { tasks } from '../../tasks.ts';
+import { tasks, timetable } from '../../tasks.ts';
 import { newId } from '../database/id.ts';
-import { startJobs } from '../jobs/jobs.ts';
+import { startJobs } from '../jobs/runner.ts';
 import { openLive } from '../live/live.ts';
 import { openLog } from '../audit/log.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
@@ -84,7 +84,9 @@ export const startTestApp = async (environment: Record<string, string> = {}, opt
   const platform = await openPlatform(config, database.url, log);
   const app = await buildApp(platform, options.web ? { web: options.web } : {});
   const isPaused = () => platform.space.state() === 'full';
-  const jobs = options.withoutJobs ? undefined : await startJobs(platform.pools, tasks(platform), log, { isPaused });
+  const jobs = options.withoutJobs
+    ? undefined
+    : await startJobs(platform.pools, tasks(platform), log, { isPaused, timetable });
   const live = await openLive(app, platform, database.url);
 
   const ask = async (

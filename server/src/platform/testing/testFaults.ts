@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '#ports/db/database';
 import { signalsTo } from '#ports/db/testSignals';
-import { prepareJobs } from '../jobs/jobs.ts';
+import { prepareJobs } from '../jobs/runner.ts';
 import { migrate } from '../database/migrate.ts';
 import { packageFolder } from '../processes/packageFolder.ts';
 import type { TestDatabase } from './testDatabase.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { prepareJobs } from '../jobs/jobs.ts';
+import { prepareJobs } from '../jobs/runner.ts';
 import { migrate } from '../database/migrate.ts';
 import { createLogin, testOwner, type TestLogin } from './testOwner.ts';
 import { openDatabase } from '#ports/db/database';

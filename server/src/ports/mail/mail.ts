@@ -11,6 +11,12 @@ import type { Write } from './letters/write.ts';
 import { type Reader, readersOf } from './reader.ts';
 import { type Voice, voiceOf } from './say.ts';
 
+declare module '#platform/jobs/jobs' {
+  interface Tasks {
+    'mail.send': { mailId: string };
+  }
+}
+
 /** How a reader is written to; what a letter tells may depend on it. */
 export interface Reading {
   language: Language;

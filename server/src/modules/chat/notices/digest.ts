@@ -6,6 +6,13 @@ import { titleOf } from '#modules/opportunity';
 import { post } from '#ports/mail/mail';
 import { type ConversationRow, lock, read } from '../store.ts';
 
+declare module '#platform/jobs/jobs' {
+  interface Tasks {
+    /** Mails about messages that somebody has not read. */
+    digests: object;
+  }
+}
+
 /** Minutes a message waits unread before somebody is told of it by mail. */
 const patience = 10;
 const minute = 60_000;

@@ -10,6 +10,12 @@ import { presentMessage, readMessages } from '../messages.ts';
 import { type ConversationRow, read } from '../store.ts';
 import { tellBoth, tellStates } from './announce.ts';
 
+declare module '#platform/jobs/jobs' {
+  interface Tasks {
+    'chat.told': { matchId: string };
+  }
+}
+
 /** Something that a candidate is told of. */
 interface Happening {
   row: ConversationRow;

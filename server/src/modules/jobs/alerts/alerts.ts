@@ -13,6 +13,13 @@ import { alertPath, companyPath, jobPath } from '../links.ts';
 import { itemOf } from '../present.ts';
 import * as store from '../store.ts';
 
+declare module '#platform/jobs/jobs' {
+  interface Tasks {
+    /** Mails about new roles. */
+    jobAlerts: object;
+  }
+}
+
 /** Asks for mails in 15 minutes: for one address, and by one caller. */
 const most = { ofAddress: 5, ofCaller: 20 };
 /** Roles that one mail names. */

@@ -4,6 +4,12 @@ import type { Task } from '#platform/jobs/jobs';
 import { countRanked } from '#matching/sync/ranked';
 import { RULES_VERSION } from '#matching/engine/rules';
 
+declare module '#platform/jobs/jobs' {
+  interface Tasks {
+    'matches.rank': { companyId: string; opportunityId: string };
+  }
+}
+
 /** The job that matches all members against an opportunity, stores the best and tells the new counters. */
 export const rankTask =
   (platform: Platform): Task<'matches.rank'> =>
