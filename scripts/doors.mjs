@@ -1,4 +1,5 @@
-// Keeps the walls that types cannot see: modules meet at their doors and in their order, features only in the app.
+// Keeps the walls that types cannot see: modules meet at their doors and in their order, features only in the app, parts of
+// the screens that know nothing of services stay so, and no folder grows wider than somebody can survey.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './shell.mjs';
@@ -27,6 +28,14 @@ const order = [
 const grounds = { platform: [], ports: [], matching: ['masterdata'] };
 const modules = path.join(root, 'server/src/modules');
 const features = path.join(root, 'web/src/features');
+const web = path.join(root, 'web/src');
+/** What several screens show about one thing: a later subject may use an earlier one. */
+const subjects = ['person', 'company', 'video', 'outgoing', 'candidate', 'conversation', 'opportunity'];
+/** What parts that know neither services nor state may use of the former: what a refusal is, where a service is, and whether it answers. */
+const plain = ['#api/problem.ts', '#api/addresses.ts', '#api/line.ts'];
+/** Source files in a folder, tests aside; the contract is one file per service and so as wide as the specification. */
+const widest = 15;
+const wide = new Set(['contract/src']);
 const specifiers = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 const sources = (folder) =>
@@ -68,12 +77,39 @@ const serverFault = (file, specifier) => {
   return undefined;
 };
 
+/** The room of web/src that an import leads to, and its path there. */
+const webTarget = (file, specifier) => {
+  const alias = /^#(app|api|state|subjects|ui)\/(.+)$/.exec(specifier);
+  if (alias) return path.join(web, alias[1], alias[2]);
+  return specifier.startsWith('.') ? path.resolve(path.dirname(file), specifier) : undefined;
+};
+
+/** What each room of the screens may not enter, and where the part belongs instead. */
+const closed = {
+  ui: ['api', 'state', 'subjects', 'features', 'app'],
+  api: ['subjects', 'features', 'app', 'ui'],
+  state: ['subjects', 'features', 'app'],
+  subjects: ['features', 'app'],
+  features: ['app'],
+};
+
 const webFault = (file, specifier) => {
-  const target = specifier.startsWith('.') && path.resolve(path.dirname(file), specifier);
-  const entered = target && partOf(features, target);
-  const from = partOf(features, file);
-  if (!entered || !from || entered === from) return undefined;
-  return `features do not import each other: let web/src/app put ${from} and ${entered} together, or move the part to web/src/ui`;
+  const target = webTarget(file, specifier);
+  const entered = target && partOf(web, target);
+  const from = partOf(web, file);
+  if (!entered || !from) return undefined;
+  if (closed[from]?.includes(entered) && !plain.includes(specifier))
+    return `${from} may not know ${entered}: what is about one thing belongs in web/src/subjects, what puts things together in web/src/app`;
+  const [feature, other] = [partOf(features, file), partOf(features, target)];
+  if (feature && other && feature !== other)
+    return `features do not import each other: let web/src/app put ${feature} and ${other} together, or move the part to web/src/subjects`;
+  const [subject, used] = [file, target].map((name) => partOf(path.join(web, 'subjects'), name));
+  for (const name of [subject, used].filter(Boolean))
+    if (!subjects.includes(name))
+      return `${name} is no known subject: give it a place in the order of scripts/doors.mjs`;
+  if (subject && used && subjects.indexOf(used) > subjects.indexOf(subject))
+    return `the subject ${subject} comes before ${used}: pass in what it needs`;
+  return undefined;
 };
 
 const faults = [];
@@ -94,6 +130,18 @@ for (const { name } of present) {
 for (const name of order) {
   if (!present.some((entry) => entry.name === name))
     faults.push(`scripts/doors.mjs orders ${name}, which is no module`);
+}
+const widths = new Map();
+for (const folder of ['contract/src', 'server/src', 'web/src', 'web/candidate']) {
+  for (const file of sources(folder)) {
+    const name = path.basename(file);
+    const parent = path.relative(root, path.dirname(file));
+    if (!name.includes('.test.') && !name.startsWith('test')) widths.set(parent, (widths.get(parent) ?? 0) + 1);
+  }
+}
+for (const [folder, files] of widths) {
+  if (files > widest && !wide.has(folder))
+    faults.push(`${folder} holds ${files} files, more than ${widest}: group them by what they are about`);
 }
 inspect('server/src', serverFault);
 inspect('web/src', webFault);

@@ -11,8 +11,8 @@ const areas = {
     isPure: true,
   },
   rules: {
-    changed: ['server/src/modules/opportunity/rules.ts'],
-    tests: ['server/src/modules/opportunity/rules.test.ts'],
+    changed: ['server/src/modules/opportunity/steps/rules.ts'],
+    tests: ['server/src/modules/opportunity/steps/rules.test.ts'],
     isPure: true,
   },
   moves: {
@@ -27,10 +27,10 @@ const areas = {
     tests: ['server/src/modules/matches/rejections.test.ts', 'server/src/modules/matches/decisions/moves.test.ts'],
   },
   review: {
-    changed: ['server/src/modules/opportunity/steps.ts'],
+    changed: ['server/src/modules/opportunity/steps/steps.ts'],
     tests: [
       'server/src/modules/opportunity/opportunity.test.ts',
-      'server/src/modules/opportunity/ownWork.test.ts',
+      'server/src/modules/opportunity/steps/ownWork.test.ts',
       'server/src/modules/candidate/undoClose.test.ts',
     ],
   },

@@ -35,7 +35,7 @@ import { describe } from '#platform/http/openapi';
 import { sendProblem } from '#platform/http/problem';
 import { keepProtocol, noRoute, refuseUnreadable } from '#platform/http/protocol';
 import { serve } from '#platform/http/serve';
-import { joinModules } from './joints.ts';
+import { joinModules } from './hooks.ts';
 import { answerEarly, cutSlowBodies } from '#platform/http/slowBodies';
 import { mountSystem } from './system.ts';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { token } from './ask.ts';
 import { Application } from './own/Application.tsx';
 import { Applications } from './own/Applications.tsx';
-import { ChatPlace } from './own/ChatPlace.tsx';
+import { ChatPlace } from './own/talk/ChatPlace.tsx';
 import { MagicLink } from './own/MagicLink.tsx';
 import { go, usePlace } from './own/place.ts';
 import { calls } from './own/service.ts';

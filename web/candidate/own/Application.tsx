@@ -8,7 +8,7 @@ import { OwnWords } from './OwnWords.tsx';
 import { Bones, Fault, Notice, Title, Way } from './parts.tsx';
 import { calls } from './service.ts';
 import { comes, eventNames, NextIcon, nextOf, Status } from './status.tsx';
-import { Talk } from './Talk.tsx';
+import { Talk } from './talk/Talk.tsx';
 import { useAsked } from './useAsked.ts';
 import { Withdraw } from './Withdraw.tsx';
 

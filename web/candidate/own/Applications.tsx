@@ -5,7 +5,7 @@ import { Bones, Fault, Notice, Title, Way } from './parts.tsx';
 import { Notices } from './Notices.tsx';
 import { SignOut } from './SignOut.tsx';
 import { nextOf, Status } from './status.tsx';
-import { Unread } from './Talk.tsx';
+import { Unread } from './talk/Talk.tsx';
 import type { Asked } from './useAsked.ts';
 
 const over = ['hired', 'closed', 'withdrawn'];

@@ -21,8 +21,8 @@ import {
   searchPage,
   videoOf,
 } from './pages.ts';
-import { assetOf } from './pages/assets.ts';
-import { scriptsOf, type Scripts } from './pages/scripts.ts';
+import { assetOf } from './pages/frame/assets.ts';
+import { scriptsOf, type Scripts } from './pages/frame/scripts.ts';
 import { refuse } from './refusals.ts';
 import { routes } from './routes.ts';
 import { robotsOf, sitemapOf } from './feeds/sitemap.ts';

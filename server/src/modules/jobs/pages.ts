@@ -8,7 +8,7 @@ import * as alerts from './alerts/alerts.ts';
 import { consentText } from './applying/apply.ts';
 import { alertPath, logoPath } from './links.ts';
 import { paceOf } from './applying/pace.ts';
-import type { Scripts } from './pages/scripts.ts';
+import type { Scripts } from './pages/frame/scripts.ts';
 import { voiceOf } from './pages/voice.ts';
 import { companyOf, jobOf } from './present.ts';
 import { postingOf } from './feeds/posting.ts';

@@ -22,7 +22,7 @@ import { memberPictureUrl, pictureUrl } from '#modules/files';
 import { catalog, type Entry, nameOf, named, placeNamed } from '#modules/masterdata';
 import { choiceOf } from './choices.ts';
 import { missingOf, type OpportunityRow, titleOf } from './row.ts';
-import { stepsFor } from './rules.ts';
+import { stepsFor } from './steps/rules.ts';
 import type { Listed, People } from './store.ts';
 
 const { lists } = catalog;

@@ -5,7 +5,7 @@ import { listHistory } from './history.ts';
 import { prepareVideo } from '#modules/files';
 import * as lists from './lists.ts';
 import * as service from './service.ts';
-import * as steps from './steps.ts';
+import * as steps from './steps/steps.ts';
 import * as video from './video.ts';
 
 export const routes: Handlers<typeof opportunity.routes> = {

@@ -11,7 +11,7 @@ import { enqueue } from '#platform/jobs/jobs';
 import { applyPatch, type Operation } from './patch.ts';
 import { detail } from './present.ts';
 import { contentOf, emptyContent, type OpportunityRow } from './row.ts';
-import { beyondReach, naming, permissionOf, reaches, refusal, refuseIncomplete } from './rules.ts';
+import { beyondReach, naming, permissionOf, reaches, refusal, refuseIncomplete } from './steps/rules.ts';
 import * as store from './store.ts';
 import { checkVideo } from './videoRules.ts';
 

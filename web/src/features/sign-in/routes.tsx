@@ -7,11 +7,11 @@ export const signInRoutes: RouteObject[] = [
   { path: 'sign-in/password', lazy: page(async () => (await import('./Password.tsx')).Password, { isAhead: false }) },
   {
     path: 'forgot-password',
-    lazy: page(async () => (await import('./ForgotPassword.tsx')).ForgotPassword, { isAhead: false }),
+    lazy: page(async () => (await import('./reset/ForgotPassword.tsx')).ForgotPassword, { isAhead: false }),
   },
   {
     path: 'reset-password',
-    lazy: page(async () => (await import('./ResetPassword.tsx')).ResetPassword, { isAhead: false }),
+    lazy: page(async () => (await import('./reset/ResetPassword.tsx')).ResetPassword, { isAhead: false }),
   },
   { path: 'invite/:token', lazy: page(async () => (await import('./Invitation.tsx')).Invitation, { isAhead: false }) },
 ];

@@ -5,7 +5,7 @@ import Link from 'lucide-react/icons/link';
 import ListChecks from 'lucide-react/icons/list-checks';
 import type { InputHTMLAttributes } from 'react';
 import { jobPath } from '../links.ts';
-import { Document } from './Document.tsx';
+import { Document } from './frame/Document.tsx';
 import { Trap } from './parts.tsx';
 import { href, type Visitor } from './visitor.ts';
 

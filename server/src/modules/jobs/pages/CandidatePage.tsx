@@ -1,4 +1,4 @@
-import { Document } from './Document.tsx';
+import { Document } from './frame/Document.tsx';
 import type { Visitor } from './visitor.ts';
 
 interface CandidatePageProps {

@@ -9,7 +9,7 @@ import Users from 'lucide-react/icons/users';
 import type { Named } from '@marigold/contract/kit';
 import { absolute, cardPath, companyPath } from '../links.ts';
 import { beginningOf } from '../text.ts';
-import { Document } from './Document.tsx';
+import { Document } from './frame/Document.tsx';
 import { Bloom, ChosenLanguage, Pager, Roles, Select, Trap } from './parts.tsx';
 import type { Found } from './SearchPage.tsx';
 import { Text } from './Text.tsx';

@@ -6,7 +6,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Pin from 'lucide-react/icons/pin';
 import { absolute, applyPath, cardPath, companyPath, jobPath, posterPath, videoPath } from '../links.ts';
 import { beginningOf } from '../text.ts';
-import { Document } from './Document.tsx';
+import { Document } from './frame/Document.tsx';
 import { Besides, Chips, Texts } from './fields.tsx';
 import { Bloom, Fact } from './parts.tsx';
 import { href, type Visitor } from './visitor.ts';

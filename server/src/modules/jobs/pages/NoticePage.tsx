@@ -1,6 +1,6 @@
 import type { JobListItem } from '@marigold/contract/jobs';
-import { Document } from './Document.tsx';
-import type { HeaderProps } from './Frame.tsx';
+import { Document } from './frame/Document.tsx';
+import type { HeaderProps } from './frame/Frame.tsx';
 import { Bloom, Roles } from './parts.tsx';
 import { href } from './visitor.ts';
 import { companyPath } from '../links.ts';

@@ -3,7 +3,7 @@ import type { Named } from '@marigold/contract/kit';
 import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import { catalog, nameOf } from '#modules/masterdata';
-import { Document } from './Document.tsx';
+import { Document } from './frame/Document.tsx';
 import { Bloom, ChosenLanguage, Pager, Roles, Select } from './parts.tsx';
 import { href, type Visitor } from './visitor.ts';
 

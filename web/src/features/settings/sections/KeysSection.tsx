@@ -2,8 +2,8 @@ import { preferences, usePreferences } from '#ui/storage/preferences.ts';
 import { ShortcutList } from '#ui/shortcuts/ShortcutList.tsx';
 import Divider from '@mui/material/Divider';
 import { useTranslation } from 'react-i18next';
-import { SectionFrame } from './SectionFrame.tsx';
-import { SwitchRow } from './SettingRow.tsx';
+import { SectionFrame } from '../SectionFrame.tsx';
+import { SwitchRow } from '../SettingRow.tsx';
 
 /** The keys that work where somebody is, and the switch that turns single ones off. */
 export function KeysSection() {

@@ -19,7 +19,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionFrame } from './SectionFrame.tsx';
+import { SectionFrame } from '../SectionFrame.tsx';
 
 /** What a notice is about, as translation keys. */
 const notices: Record<NoticeKind, { title: string; words: string }> = {

@@ -1,6 +1,6 @@
 import { type PostAgain, closeUndoSeconds, type ToldChoice } from '@marigold/contract/opportunity';
 import { badRequest, conflict } from '@marigold/contract/problems';
-import type { OpportunityRow } from './row.ts';
+import type { OpportunityRow } from '../row.ts';
 
 /** How an opportunity that was closed is posted again. */
 export interface PostingAgain {

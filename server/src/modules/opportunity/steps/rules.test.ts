@@ -3,7 +3,7 @@ import { allows, type OpportunityStatus, statuses, type Step, steps } from '@mar
 import { type CompanyRole, companyRoles, userTypes } from '@marigold/contract/permissions';
 import { Problem } from '@marigold/contract/problems';
 import type { Actor } from '#platform/sessions/sessions';
-import { emptyContent, type OpportunityRow } from './row.ts';
+import { emptyContent, type OpportunityRow } from '../row.ts';
 import {
   beyondReach,
   isOwnDecision,

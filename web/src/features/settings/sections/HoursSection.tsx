@@ -12,8 +12,8 @@ import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { SectionFrame } from './SectionFrame.tsx';
-import { useDraft } from './useDraft.ts';
+import { SectionFrame } from '../SectionFrame.tsx';
+import { useDraft } from '../useDraft.ts';
 
 const week = (
   <Box aria-hidden sx={{ display: 'grid', gap: 1 }}>

@@ -13,10 +13,10 @@ import { tell } from '#platform/live/events';
 import { askReviewer, endReview, tellChanges, tellPosted, tellPostedAgain } from './letters.ts';
 import { candidates } from './pipeline.ts';
 import { postingAgain } from './postingAgain.ts';
-import { contentOf, type OpportunityRow } from './row.ts';
+import { contentOf, type OpportunityRow } from '../row.ts';
 import { isOwnDecision, refuseIncomplete } from './rules.ts';
-import { announce, lockedFor, opportunityFor, rankSoon, show } from './service.ts';
-import * as store from './store.ts';
+import { announce, lockedFor, opportunityFor, rankSoon, show } from '../service.ts';
+import * as store from '../store.ts';
 
 /** Where a step that takes something back leads: to what the opportunity was before. */
 const cameFrom = (row: OpportunityRow, step: Step): OpportunityStatus | null => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allows, type OpportunityStatus, statuses, type Step, steps } from '@marigold/contract/opportunity';
 import { type CompanyRole, companyRoles } from '@marigold/contract/permissions';
 import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
-import { opportunityCalls, peopleOfEveryRole } from './testOpportunities.ts';
+import { opportunityCalls, peopleOfEveryRole } from '../testOpportunities.ts';
 
 let test: TestApp;
 let people: Record<CompanyRole, TestUser>;

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { LinkSent } from './LinkSent.tsx';
-import { QuietLink } from './QuietLink.tsx';
+import { QuietLink } from '../QuietLink.tsx';
 import { useResetLink } from './useResetLink.ts';
 
 const schema = z.object({ email: Email });

@@ -9,9 +9,9 @@ import Divider from '@mui/material/Divider';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Check, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SectionFrame } from './SectionFrame.tsx';
-import { SettingRow, SwitchRow } from './SettingRow.tsx';
-import { ThemeCards } from './ThemeCards.tsx';
+import { SectionFrame } from '../SectionFrame.tsx';
+import { SettingRow, SwitchRow } from '../SettingRow.tsx';
+import { ThemeCards } from '../ThemeCards.tsx';
 
 const toStandard = () => {
   settings.set({ direction: 'ltr', responsiveFontSizes: true });

@@ -3,7 +3,7 @@ import { reach, type Permission } from '@marigold/contract/permissions';
 import { conflict, forbidden, illegalTransition, Problem } from '@marigold/contract/problems';
 import type { Actor } from '#platform/sessions/sessions';
 import { isJustClosed } from './postingAgain.ts';
-import { missingOf, type OpportunityRow } from './row.ts';
+import { missingOf, type OpportunityRow } from '../row.ts';
 
 /** Whether a permission of this person reaches this opportunity. */
 export const reaches = (

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { AddressPill } from './AddressPill.tsx';
+import { AddressPill } from '../AddressPill.tsx';
 import { ExpiredLink } from './ExpiredLink.tsx';
 
 const schema = z.object({ password: NewPassword });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { LinkSent } from './LinkSent.tsx';
-import { QuietLink } from './QuietLink.tsx';
+import { QuietLink } from '../QuietLink.tsx';
 import { useResetLink } from './useResetLink.ts';
 
 /** A link for a new password that does not work any more, and the way to the next one. */

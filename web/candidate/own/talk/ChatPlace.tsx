@@ -1,10 +1,10 @@
 import { ChevronLeft } from 'lucide-preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { Chat as LoadedChat } from '../chat/Chat.tsx';
-import { say } from '../words/say.ts';
-import { Bones, Fault, Title, Way } from './parts.tsx';
-import { calls } from './service.ts';
-import { useAsked } from './useAsked.ts';
+import type { Chat as LoadedChat } from '../../chat/Chat.tsx';
+import { say } from '../../words/say.ts';
+import { Bones, Fault, Title, Way } from '../parts.tsx';
+import { calls } from '../service.ts';
+import { useAsked } from '../useAsked.ts';
 
 interface ChatPlaceProps {
   id: string;
@@ -17,7 +17,7 @@ export const ChatPlace = ({ id, changed }: ChatPlaceProps) => {
   const [Chat, setChat] = useState<typeof LoadedChat>();
   const [isLost, setLost] = useState(false);
   const load = useCallback(() => {
-    import('../chat/Chat.tsx').then(
+    import('../../chat/Chat.tsx').then(
       (loaded) => {
         setLost(false);
         setChat(() => loaded.Chat);

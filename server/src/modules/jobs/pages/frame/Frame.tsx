@@ -2,9 +2,9 @@ import type { JobListItem } from '@marigold/contract/jobs';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Languages from 'lucide-react/icons/languages';
 import { languages } from '@marigold/contract/kit';
-import { companyPath } from '../links.ts';
-import { ownNames } from './voice.ts';
-import { href, type Visitor } from './visitor.ts';
+import { companyPath } from '../../links.ts';
+import { ownNames } from '../voice.ts';
+import { href, type Visitor } from '../visitor.ts';
 
 /** What the top of a page shows. */
 export interface HeaderProps {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { CalendarCheck2, CalendarX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { SectionFrame } from './SectionFrame.tsx';
+import { SectionFrame } from '../SectionFrame.tsx';
 
 /** Which calendar interviews are planned with: the own hours, as long as no other is connected. */
 export function CalendarSection() {

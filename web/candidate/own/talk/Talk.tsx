@@ -2,9 +2,9 @@ import type { ApplicationDetail } from '@marigold/contract/candidate';
 import type { Conversation } from '@marigold/contract/chat';
 import { tenantTypes } from '@marigold/contract/chatRules';
 import { MessageCircle } from 'lucide-preact';
-import { moment, say } from '../words/say.ts';
-import { Way } from './parts.tsx';
-import { moveName } from './status.tsx';
+import { moment, say } from '../../words/say.ts';
+import { Way } from '../parts.tsx';
+import { moveName } from '../status.tsx';
 
 /** How many messages nobody has read here. */
 export const Unread = ({ count }: { count: number }) =>

@@ -4,8 +4,8 @@ import type { CompanyCall } from '#platform/http/call';
 import { catalog, placeNamed } from '#modules/masterdata';
 import { findUser } from '#modules/users';
 import { type Mail, post } from '#ports/mail/mail';
-import { nameIn } from './present.ts';
-import { type OpportunityRow, titleOf } from './row.ts';
+import { nameIn } from '../present.ts';
+import { type OpportunityRow, titleOf } from '../row.ts';
 
 const write = async <K extends MailKind>(
   call: CompanyCall,

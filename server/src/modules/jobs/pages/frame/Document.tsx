@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { languages } from '@marigold/contract/kit';
 import { assetPath, styleName } from './assets.ts';
 import { CandidateHeader, Footer, Header, type HeaderProps } from './Frame.tsx';
-import { href, type Visitor } from './visitor.ts';
+import { href, type Visitor } from '../visitor.ts';
 
 /** What a page says of itself, to browsers, search engines and sites that show its link. */
 export interface About {

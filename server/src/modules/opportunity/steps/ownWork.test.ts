@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CompanyRole, userTypes } from '@marigold/contract/permissions';
 import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
-import { opportunityCalls, peopleOfEveryRole } from './testOpportunities.ts';
+import { opportunityCalls, peopleOfEveryRole } from '../testOpportunities.ts';
 
 let test: TestApp;
 let people: Record<CompanyRole, TestUser>;

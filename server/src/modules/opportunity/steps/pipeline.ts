@@ -1,5 +1,5 @@
 import type { CompanyCall } from '#platform/http/call';
-import type { OpportunityRow } from './row.ts';
+import type { OpportunityRow } from '../row.ts';
 import type { PostingAgain } from './postingAgain.ts';
 
 /** What the steps of an opportunity do to its candidates, each in the same transaction. */
