@@ -1,4 +1,4 @@
-import { type MatchStatus, moves, type StatusWord, statusWords } from '@marigold/contract/matches';
+import { type MatchStatus, moves } from '@marigold/contract/matches';
 import { conflict, illegalTransition, notFound, stale } from '@marigold/contract/problems';
 import type { CompanyCall } from '#platform/http/call';
 import { tell } from '#platform/live/events';
@@ -17,25 +17,19 @@ export interface Held {
   match: store.Locked;
 }
 
-/** The word a status has in paths; statuses no path leads to are capitalized. */
-const wordOf = (status: MatchStatus): string =>
-  (Object.keys(statusWords) as StatusWord[]).find((word) => statusWords[word] === status) ??
-  status.charAt(0).toUpperCase() + status.slice(1);
-
-/** What people call the statuses, in the words of paths. */
-const sayings: Record<string, string> = {
-  Matched: 'matched',
-  InReview: 'in review',
-  InterviewScheduling: 'invited',
-  InterviewScheduled: 'about to be interviewed',
-  InterviewDone: 'interviewed',
-  OfferJob: 'offered the job',
-  Hired: 'hired',
-  FailedScreening: 'out after screening',
-  Rejected: 'rejected',
-  Withdrawn: 'withdrawn',
+/** What a status is called in a sentence about a candidate. */
+const statusNames: Record<MatchStatus, string> = {
+  matched: 'matched',
+  inReview: 'in review',
+  invite: 'invited',
+  interviewScheduled: 'about to be interviewed',
+  interviewDone: 'interviewed',
+  jobOffer: 'offered the job',
+  hired: 'hired',
+  failedScreening: 'out after screening',
+  rejected: 'rejected',
+  withdrawn: 'withdrawn',
 };
-const sayStatus = (word: string): string => sayings[word] ?? word;
 
 /** Why decisions of an opportunity that is not posted stay, and who can change that. */
 export const whyNotPosted = async (call: CompanyCall, { status }: Pick<OpportunityRow, 'status'>): Promise<string> => {
@@ -69,7 +63,7 @@ export const refuseIllegal = async (
   const allowed = movesOf(match.status, isPosted);
   if (allowed.includes(to)) return;
   // What stands in the way is the opportunity: posted, it would allow the move.
-  const { message, details } = illegalTransition(wordOf(match.status), wordOf(to), allowed.map(wordOf), sayStatus);
+  const { message, details } = illegalTransition(match.status, to, allowed, (status) => statusNames[status as MatchStatus]);
   const isClosed = moves[match.status].includes(to);
   throw conflict('ILLEGAL_TRANSITION', isClosed ? await whyNotPosted(call, opportunity) : message, details);
 };
