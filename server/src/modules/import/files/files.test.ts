@@ -170,7 +170,7 @@ describe('a file', () => {
     const importId = await imports.create();
     const { size } = await imports.upload(importId, ['large.csv', csvOf(['name', 'about'], people)]);
     expect(size).toBeGreaterThan(49_000_000);
-    const { counts } = await imports.until(importId, 'preview', 60_000);
+    const { counts } = await imports.until(importId, 'preview', 240_000);
     expect(counts.ready).toBe(9_900);
   });
 
