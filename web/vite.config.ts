@@ -9,10 +9,13 @@ const server = process.env.MARIGOLD_SERVER ?? 'http://127.0.0.1:4000';
  * import each other. Left alone, a page of the product came as 130 scripts, most of them below 2 KB.
  */
 const chunks = [
-  { name: 'start', tags: ['$initial' as const], priority: 5 },
+  { name: 'start', tags: ['$initial' as const], priority: 6 },
   // What signing in needs, forms above all, every later page needs too.
-  { name: 'entrance', test: /features\/sign-in\/(SignIn|Password)\.tsx$/, priority: 4 },
-  { name: 'shell', test: /app\/shell\/Shell\.tsx$/, priority: 3 },
+  { name: 'entrance', test: /features\/sign-in\/(SignIn|Password)\.tsx$/, priority: 5 },
+  // The cross is what alerts share with fields.
+  { name: 'shell', test: /app\/shell\/Shell\.tsx$|svg-icons\/Close\.mjs$/, priority: 4 },
+  // Forms and dialogs choose from lists; the candidates of an opportunity stand without them.
+  { name: 'choosing', test: /ui\/input\/AsyncAutocomplete\.tsx$/, priority: 3 },
   // Shared by four or fewer, a module is not yet worth its weight on every page.
   { name: 'parts', minShareCount: 5, priority: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
