@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
 import { closeSettings } from '#state/settingsUser.ts';
 import { useCan } from '#state/useCan.ts';
 import { demoCompany } from '#subjects/company/demoCompany.ts';
-import { useOutgoing } from '#subjects/outgoing/outgoing.ts';
+import { OutgoingNote } from '#subjects/outgoing/OutgoingNote.tsx';
 import { useSending } from '#subjects/outgoing/useSending.ts';
 import { usePreferences } from '#ui/storage/preferences.ts';
 import { color, motion } from '#ui/theme/tokens.ts';
@@ -48,7 +48,6 @@ const ChatDocks = part(async () => (await import('../../features/messages/ChatDo
   lost: LostDock,
 });
 const ExpiredDialog = dialogPart(async () => (await import('../ExpiredDialog.tsx')).ExpiredDialog);
-const OutgoingNote = quietPart(async () => (await import('#subjects/outgoing/OutgoingNote.tsx')).OutgoingNote);
 
 const Uploads = quietPart(async () => (await import('./Uploads.tsx')).Uploads);
 const UploadsNews = quietPart(async () => (await import('./Uploads.tsx')).UploadsNews);
@@ -107,7 +106,6 @@ export function Shell() {
   useLivePins();
   useReviewNews();
   useSending(userId);
-  const hasOutgoing = useOutgoing(userId).length > 0;
   const rail = !roomy || sidebar === 'rail';
 
   return (
@@ -136,7 +134,7 @@ export function Shell() {
               <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0 }}>
                 {mayOpen ? <Outlet /> : <Forbidden />}
               </Box>
-              {hasOutgoing && <OutgoingNote />}
+              <OutgoingNote />
               <Banner />
               <ToastSlot />
               {isUploading && (
