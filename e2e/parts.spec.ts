@@ -208,7 +208,7 @@ test('what was read stays while nothing answers, what was not says so, and both 
   await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('main').getByText('Frontend Developer').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Front-end developer').first()).toBeVisible();
 });
 
 test('the banner says since when the server is away, moves nothing else, and leaves with the first answer', async ({
@@ -216,13 +216,12 @@ test('the banner says since when the server is away, moves nothing else, and lea
 }) => {
   await noteShifts(page);
   await openList(page);
+  await page.keyboard.press('j');
   const first = await rows(page).first().boundingBox();
   await page.route('**/*', (route) => route.abort('connectionrefused'));
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('f');
   await expect(banner(page)).toContainText('The server has not answered since');
   expect((await rows(page).first().boundingBox())?.y).toBe(first?.y);
-  await page.keyboard.press('Escape');
   await page.unroute('**/*');
   await expect(banner(page)).toBeHidden();
   const { sum, all } = await shifts(page);
