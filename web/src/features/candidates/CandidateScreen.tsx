@@ -16,7 +16,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { CandidateKeys } from './CandidateKeys.tsx';
-import type { Place } from '#subjects/candidate/candidateApi.ts';
+import type { Place } from '#subjects/candidate/place.ts';
 import { MoveMenu } from '#subjects/candidate/decide/MoveMenu.tsx';
 import { nextOf } from '#subjects/candidate/decide/statuses.ts';
 import { useDecisions } from '#subjects/candidate/decide/useDecisions.ts';

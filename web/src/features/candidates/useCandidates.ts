@@ -1,7 +1,8 @@
 import type { Match } from '@marigold/contract/matches';
 import { isApiError } from '#api/problem.ts';
 import { useMemo, useState } from 'react';
-import { type Place, useListCandidatesInfiniteQuery } from '#subjects/candidate/candidateApi.ts';
+import { useListCandidatesInfiniteQuery } from '#subjects/candidate/candidateApi.ts';
+import type { Place } from '#subjects/candidate/place.ts';
 import type { CandidateFilter } from './filter.ts';
 import { keptPlace } from './list/keptPlace.ts';
 

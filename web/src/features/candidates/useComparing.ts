@@ -1,6 +1,6 @@
 import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
 import { useEffect, useState } from 'react';
-import type { Place } from '#subjects/candidate/candidateApi.ts';
+import type { Place } from '#subjects/candidate/place.ts';
 
 /** How long after posting candidates may still be on their way; milliseconds. */
 const COMPARED_WITHIN = 30_000;

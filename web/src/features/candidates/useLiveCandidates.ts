@@ -3,9 +3,10 @@ import { useAppDispatch } from '#state/root.ts';
 import type { Match } from '@marigold/contract/matches';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { cachedMatch, countComment, noteMatch, recountRankings } from '#subjects/candidate/cache.ts';
-import { candidateApi, type Place } from '#subjects/candidate/candidateApi.ts';
+import { candidateApi } from '#subjects/candidate/candidateApi.ts';
+import type { Place } from '#subjects/candidate/place.ts';
 import { isListed, type ListFilter } from '#subjects/candidate/listed.ts';
-import { countersLaidOver } from '#subjects/outgoing/laidOver.ts';
+import { countersLaidOver } from '#subjects/candidate/laidOver.ts';
 
 /** The counters of one ranking and stage are asked for at most this often; milliseconds. */
 const PAUSE = 400;

@@ -3,8 +3,9 @@ import { applyTold, type Change } from '#api/live/liveEvents.ts';
 import type { RootState } from '#state/root.ts';
 import { type Match, type MatchStatus, stageOf } from '@marigold/contract/matches';
 import type { Page } from '@marigold/contract/page';
-import { matchLaidOver } from '#subjects/outgoing/laidOver.ts';
-import { candidateApi, type CandidateListArg, type Place } from './candidateApi.ts';
+import { matchLaidOver } from './laidOver.ts';
+import { candidateApi, type CandidateListArg } from './candidateApi.ts';
+import type { Place } from './place.ts';
 import { isListed } from './listed.ts';
 
 type Pages = readonly Page<Match>[];

@@ -3,14 +3,9 @@ import { matchesApi } from '#api/services/matches.ts';
 import type { Match, MatchCounters } from '@marigold/contract/matches';
 import { matches } from '@marigold/contract/matchesRoutes';
 import type { Page } from '@marigold/contract/page';
-import { countersLaidOver, favoritesLaidOver, rowsLaidOver } from '#subjects/outgoing/laidOver.ts';
+import { countersLaidOver, favoritesLaidOver, rowsLaidOver } from './laidOver.ts';
 import type { ListFilter } from './listed.ts';
-
-/** One opportunity of one company. */
-export interface Place {
-  companyId: string;
-  opportunityId: string;
-}
+import type { Place } from './place.ts';
 
 /** One list of candidates; `around` makes it start with the page that holds this match. */
 export interface CandidateListArg extends Place, ListFilter {

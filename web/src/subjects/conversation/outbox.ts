@@ -2,18 +2,17 @@ import { requestOf } from '#api/client.ts';
 import { chat } from '@marigold/contract/chatRoutes';
 import { type Message, messageTypes } from '@marigold/contract/chat';
 import { useMemo } from 'react';
-import {
-  giveUp,
-  onKind,
-  type Outgoing,
-  post as send,
-  sendAgain,
-  takeOut,
-  useOutgoing,
-} from '#subjects/outgoing/outgoing.ts';
+import type { Outgoing } from '#subjects/outgoing/deed.ts';
+import { giveUp, onKind, post as send, sendAgain, takeOut, useOutgoing } from '#subjects/outgoing/outgoing.ts';
 import { preferences } from '#ui/storage/preferences.ts';
 import { arrive } from './logCache.ts';
-import { held, heldFor, type Queued } from './queue.ts';
+import { held, heldFor, type Queued, type Waiting } from './queue.ts';
+
+declare module '#subjects/outgoing/deed.ts' {
+  interface Deeds {
+    message: { message: Omit<Queued, keyof Waiting> };
+  }
+}
 
 onKind('message', {
   sent: (dispatch, _deed, reply, { by }) => {
@@ -37,6 +36,8 @@ export const post = (message: Queued): void => {
     at,
     subject: `conversation ${conversationId}`,
     call: requestOf('chat', chat.routes.sendMessage, { memberId: by, conversationId, body }),
+    // It is stored once by the id it names, and in one trip.
+    namesItself: true as const,
     deed: { kind: 'message' as const, message: { conversationId, text, messageTypeId, templateType, attachment } },
   };
   send(preferences.get().holdMessages ? held(item, Date.now()) : item);

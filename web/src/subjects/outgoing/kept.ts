@@ -1,5 +1,5 @@
 import { createStore, entries, type UseStore } from 'idb-keyval';
-import type { Outgoing } from './outgoing.ts';
+import type { Outgoing } from './deed.ts';
 
 let opened: UseStore | undefined;
 const inDatabase = async <T>(work: (store: UseStore) => Promise<T>): Promise<T> =>

@@ -1,55 +1,15 @@
-import type { Call } from '#api/baseQuery.ts';
-import type { ApiError } from '#api/problem.ts';
-import type { AppDispatch } from '#state/root.ts';
-import type { Group } from '@marigold/contract/groups';
-import type { Comment, Match, MatchStatus } from '@marigold/contract/matches';
 import { useMemo, useSyncExternalStore } from 'react';
 import { v7 as newId } from 'uuid';
-import type { Place } from '#subjects/candidate/candidateApi.ts';
-import { again, type Queued, released, type Waiting } from '#subjects/conversation/queue.ts';
+import { again, released } from '#subjects/conversation/queue.ts';
+import type { Deeds, Effect, Follower, Outgoing } from './deed.ts';
 import { all, change, onOthers } from './kept.ts';
 
-/** What somebody did, as far as screens show it while it is on its way. */
-export type Deed =
-  | { kind: 'message'; message: Omit<Queued, keyof Waiting> }
-  /** A move, a rejection, or either taken back: then `undoes` names which. */
-  | { kind: 'decision'; place: Place; match: Match; to: MatchStatus; undoes?: string }
-  | { kind: 'favorite'; place: Place; match: Match; isFavorite: boolean }
-  | { kind: 'comment' | 'edit'; place: Place; memberId: string; name: string; comment: Comment }
-  | { kind: 'pins'; companyId: string; userId: string; opportunityIds: string[] };
-/** One kind of it. */
-export type DeedOf<K extends Deed['kind']> = Deed & { kind: K };
-
-/** A change that the server has not acknowledged yet. Its id is the key by which the server makes it once. */
-export interface Outgoing extends Waiting {
-  subject: string;
-  call: Call;
-  /** Cached answers that it makes stale. */
-  writes: readonly Group[];
-  deed: Deed;
-  /** How often it was tried. While never, it surely has not reached the server. */
-  tried: number;
-}
-
-/** Who hears, on this page, what became of a change. */
-export interface Follower {
-  sent?: (reply: unknown) => void;
-  /** Deals with a refusal that comes at once, while its person still looks; the change is then given up. */
-  refused?: (error: ApiError) => void;
-}
-/** What a kind of change does to what is cached, whichever page made it. */
-export interface Effect<K extends Deed['kind']> {
-  /** `isSure`: it was tried once and on this page, so what was read before does not hold it. */
-  sent?: (dispatch: AppDispatch, deed: DeedOf<K>, reply: unknown, item: Outgoing, isSure: boolean) => void;
-  refused?: (dispatch: AppDispatch, deed: DeedOf<K>) => void;
-}
-
-const effects = new Map<string, Effect<Deed['kind']>>();
+const effects = new Map<string, Effect<keyof Deeds>>();
 /** Names what a kind of change does to what is cached. A page that has not loaded that has nothing of the kind cached. */
-export const onKind = <K extends Deed['kind']>(kind: K, effect: Effect<K>): void =>
-  void effects.set(kind, effect as unknown as Effect<Deed['kind']>);
+export const onKind = <K extends keyof Deeds>(kind: K, effect: Effect<K>): void =>
+  void effects.set(kind, effect as unknown as Effect<keyof Deeds>);
 /** What a change does to what is cached. */
-export const effectOf = ({ deed }: Outgoing): Effect<Deed['kind']> | undefined => effects.get(deed.kind);
+export const effectOf = ({ deed }: Outgoing): Effect<keyof Deeds> | undefined => effects.get(deed.kind);
 
 const followers = new Map<string, Follower>();
 /** Who on this page follows a change; nobody after a reload. */

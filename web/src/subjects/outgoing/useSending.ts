@@ -5,18 +5,8 @@ import { type ApiError, isApiError } from '#api/problem.ts';
 import { type AppDispatch, useAppDispatch } from '#state/root.ts';
 import { useEffect } from 'react';
 import { dueIn, nextOf } from '#subjects/conversation/queue.ts';
-import {
-  alter,
-  effectOf,
-  followerOf,
-  giveUp,
-  load,
-  type Outgoing,
-  outgoing,
-  release,
-  setOwner,
-  unfollow,
-} from './outgoing.ts';
+import type { Outgoing } from './deed.ts';
+import { alter, effectOf, followerOf, giveUp, load, outgoing, release, setOwner, unfollow } from './outgoing.ts';
 
 /** Waits between attempts while nothing answers; milliseconds. */
 const PAUSES = [1_000, 2_000, 5_000, 10_000, 30_000];
@@ -49,7 +39,7 @@ const isReachable = (): Promise<boolean> | boolean =>
 
 /** What takes a change back that was refused is refused with it: its person wanted neither. */
 const giveUpUndoing = async (id: string): Promise<boolean> => {
-  const undoing = outgoing.get().find(({ deed }) => deed.kind === 'decision' && deed.undoes === id);
+  const undoing = outgoing.get().find(({ undoes }) => undoes === id);
   if (undoing) await giveUp(undoing.id);
   return undoing !== undefined;
 };
@@ -59,9 +49,8 @@ const attempt = async (dispatch: AppDispatch, id: string): Promise<boolean> => {
   // Noted before it leaves: from here on it may have been made. Another tab may have taken it out meanwhile.
   const item = await alter(id, (known) => known && { ...known, tried: known.tried + 1 });
   if (!item) return true;
-  const { call, writes, deed, tried, at } = item;
-  // A message is stored once by its own id, and in one trip.
-  const headers: Record<string, string> = deed.kind === 'message' ? {} : { 'idempotency-key': id };
+  const { call, writes, deed, namesItself, tried, at } = item;
+  const headers: Record<string, string> = namesItself ? {} : { 'idempotency-key': id };
   const sending = sendKept.initiate({ ...call, headers, timeout: TIMEOUT }, { track: false });
   const { data, error } = await dispatch(sending);
   if (error && (!isApiError(error) || passes(error, tried))) return false;

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '#subjects/candidate/candidateApi.ts';
+import type { Place } from '#subjects/candidate/place.ts';
 import type { CandidateFilter } from '../filter.ts';
 import type { ChangeFilter } from './toolbar/CandidateToolbar.tsx';
 

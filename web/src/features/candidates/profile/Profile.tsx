@@ -8,7 +8,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '#subjects/candidate/candidateApi.ts';
+import type { Place } from '#subjects/candidate/place.ts';
 import type { ProfileTab } from '../filter.ts';
 import type { RowCommands } from '../list/row/RowActions.tsx';
 import { Facts } from './tabs/Facts.tsx';

@@ -2,7 +2,7 @@ import { matchesApi, useExplainMatchQuery, useGetProfileQuery } from '#api/servi
 import { useAppDispatch } from '#state/root.ts';
 import type { Match } from '@marigold/contract/matches';
 import { useEffect } from 'react';
-import type { Place } from '#subjects/candidate/candidateApi.ts';
+import type { Place } from '#subjects/candidate/place.ts';
 
 const { getProfileInformation, getOverview, getJourney, explainMatch, listComments, listMatchHistory } =
   matchesApi.endpoints;

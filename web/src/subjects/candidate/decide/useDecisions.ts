@@ -2,8 +2,9 @@ import type { Call } from '#api/baseQuery.ts';
 import { requestOf } from '#api/client.ts';
 import type { ApiError } from '#api/problem.ts';
 import { type AppDispatch, useAppDispatch, useMe } from '#state/root.ts';
-import { matchLaidOver, noteAnswered } from '#subjects/outgoing/laidOver.ts';
-import { type Follower, onKind, post, takeOut } from '#subjects/outgoing/outgoing.ts';
+import { matchLaidOver, noteAnswered } from '../laidOver.ts';
+import type { Follower } from '#subjects/outgoing/deed.ts';
+import { onKind, post, takeOut } from '#subjects/outgoing/outgoing.ts';
 import { stageLooks } from '../Stage.tsx';
 import { type Toast, toasts } from '#ui/feedback/toastQueue.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
@@ -13,7 +14,8 @@ import { type Match, type MatchStatus, type rejectionReasons, stageOf } from '@m
 import { matches } from '@marigold/contract/matchesRoutes';
 import { useTranslation } from 'react-i18next';
 import { patchMatch, readAgain, showFavorite, showMoved } from '../cache.ts';
-import { candidateApi, type Place } from '../candidateApi.ts';
+import { candidateApi } from '../candidateApi.ts';
+import type { Place } from '../place.ts';
 import { statusNames, wordOf } from './statuses.ts';
 
 export interface Rejection {
@@ -94,10 +96,13 @@ export const useDecisions = (place: Place, onDecided: (match: Match) => void): D
       toast({ message: explain(match, error) });
     };
     const { undoes, sent } = more;
-    const deed = { kind: 'decision' as const, place, match, to, ...(undoes && { undoes }) };
+    const deed = { kind: 'decision' as const, place, match, to };
     return {
       back,
-      id: post({ by: userId, subject: subjectOf(match), call, deed }, { refused, ...(sent && { sent }) }),
+      id: post(
+        { by: userId, subject: subjectOf(match), call, deed, ...(undoes && { undoes }) },
+        { refused, ...(sent && { sent }) },
+      ),
     };
   };
 

@@ -9,6 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { post } from '#subjects/outgoing/outgoing.ts';
 import { moved } from './moved.ts';
 
+declare module '#subjects/outgoing/deed.ts' {
+  interface Deeds {
+    pins: { companyId: string; userId: string; opportunityIds: string[] };
+  }
+}
+
 const none: readonly Pin[] = [];
 
 /** The opportunities the person signed in keeps at hand, and how to change them: on screen at once, taken back when refused. */

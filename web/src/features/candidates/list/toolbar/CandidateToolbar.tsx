@@ -10,7 +10,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { Star } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '#subjects/candidate/candidateApi.ts';
+import type { Place } from '#subjects/candidate/place.ts';
 import type { CandidateFilter } from '../../filter.ts';
 import { RankMenu } from './RankMenu.tsx';
 import { SortMenu } from './SortMenu.tsx';

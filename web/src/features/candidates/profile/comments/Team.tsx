@@ -9,7 +9,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '#subjects/candidate/candidateApi.ts';
+import type { Place } from '#subjects/candidate/place.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { Composer } from './CommentComposer.tsx';
 import { EventLine } from '../tabs/EventLine.tsx';

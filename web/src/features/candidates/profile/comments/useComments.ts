@@ -6,8 +6,22 @@ import { matches } from '@marigold/contract/matchesRoutes';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { countComment } from '#subjects/candidate/cache.ts';
-import type { Place } from '#subjects/candidate/candidateApi.ts';
-import { giveUp, onKind, type Outgoing, post, sendAgain, useOutgoing } from '#subjects/outgoing/outgoing.ts';
+import type { Place } from '#subjects/candidate/place.ts';
+import type { Outgoing } from '#subjects/outgoing/deed.ts';
+import { giveUp, onKind, post, sendAgain, useOutgoing } from '#subjects/outgoing/outgoing.ts';
+
+interface OnComment {
+  place: Place;
+  memberId: string;
+  name: string;
+  comment: Comment;
+}
+declare module '#subjects/outgoing/deed.ts' {
+  interface Deeds {
+    comment: OnComment;
+    edit: OnComment;
+  }
+}
 
 onKind('comment', {
   sent: (dispatch, { place, memberId }, reply) => {

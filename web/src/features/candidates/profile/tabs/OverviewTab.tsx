@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Check, Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '#subjects/candidate/candidateApi.ts';
+import type { Place } from '#subjects/candidate/place.ts';
 import { WhyMatch } from './WhyMatch.tsx';
 
 const Block = ({ title, children }: { title: ReactNode; children: ReactNode }) => (

@@ -6,8 +6,8 @@ import { CircleAlert, Clock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { patiently } from '#ui/hooks/patiently.ts';
-import { useOutgoing } from './outgoing.ts';
-import { useWaiting } from './useWaiting.ts';
+import { useOutgoing } from '#subjects/outgoing/outgoing.ts';
+import { useWaiting } from '#subjects/outgoing/useWaiting.ts';
 
 const RefusedDialog = lazy(() =>
   patiently(async () => ({ default: (await import('./RefusedDialog.tsx')).RefusedDialog })),

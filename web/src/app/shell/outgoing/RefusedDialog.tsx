@@ -11,14 +11,15 @@ import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusNames } from '#subjects/candidate/decide/statuses.ts';
-import { type Deed, giveUp, type Outgoing, sendAgain } from './outgoing.ts';
+import type { Deed, Outgoing } from '#subjects/outgoing/deed.ts';
+import { giveUp, sendAgain } from '#subjects/outgoing/outgoing.ts';
 
 /** What somebody wanted, in a sentence. */
-const wantedBy = (t: TFunction, deed: Deed): string => {
+const wantedBy = (t: TFunction, { deed, undoes }: Outgoing): string => {
   switch (deed.kind) {
     case 'decision': {
       const { name } = deed.match;
-      if (deed.undoes) return t('Put {{name}} back to “{{status}}”', { name, status: t(statusNames[deed.to]) });
+      if (undoes) return t('Put {{name}} back to “{{status}}”', { name, status: t(statusNames[deed.to]) });
       if (deed.to === 'rejected') return t('Reject {{name}}', { name });
       const stage = t(deed.to === 'hired' ? 'Hired' : stageLooks[stageOf(deed.to)].name);
       return t('Move {{name}} to {{stage}}', { name, stage });
@@ -54,20 +55,20 @@ export function RefusedDialog({ items, onClose }: RefusedDialogProps) {
       <DialogTitle id={id}>{t('Not accepted')}</DialogTitle>
       <DialogContent>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-          {items.map(({ id: key, deed, refusal = '' }) => (
-            <Box key={key} component="li" sx={{ display: 'grid', gap: 0.5 }}>
-              <Box sx={{ fontWeight: 600 }}>{wantedBy(t, deed)}</Box>
-              {textOf(deed) && (
+          {items.map((item) => (
+            <Box key={item.id} component="li" sx={{ display: 'grid', gap: 0.5 }}>
+              <Box sx={{ fontWeight: 600 }}>{wantedBy(t, item)}</Box>
+              {textOf(item.deed) && (
                 <Box dir="auto" sx={{ color: color.text2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                  {textOf(deed)}
+                  {textOf(item.deed)}
                 </Box>
               )}
-              <Box sx={{ color: color.errorText }}>{t(refusal)}</Box>
+              <Box sx={{ color: color.errorText }}>{t(item.refusal ?? '')}</Box>
               <Box sx={{ display: 'flex', gap: 1 }}>
-                <Button size="small" onClick={() => void sendAgain(key)}>
+                <Button size="small" onClick={() => void sendAgain(item.id)}>
                   {t('Try again')}
                 </Button>
-                <Button size="small" variant="text" onClick={() => void giveUp(key)}>
+                <Button size="small" variant="text" onClick={() => void giveUp(item.id)}>
                   {t('Discard')}
                 </Button>
               </Box>

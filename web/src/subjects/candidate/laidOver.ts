@@ -1,7 +1,15 @@
 import { type Match, type MatchStatus, stageOf } from '@marigold/contract/matches';
-import type { Place } from '#subjects/candidate/candidateApi.ts';
-import { isListed, type ListFilter } from '#subjects/candidate/listed.ts';
-import { waitingNow } from './outgoing.ts';
+import { waitingNow } from '#subjects/outgoing/outgoing.ts';
+import { isListed, type ListFilter } from './listed.ts';
+import type { Place } from './place.ts';
+
+declare module '#subjects/outgoing/deed.ts' {
+  interface Deeds {
+    /** A move, a rejection, or either taken back. */
+    decision: { place: Place; match: Match; to: MatchStatus };
+    favorite: { place: Place; match: Match; isFavorite: boolean };
+  }
+}
 
 /** How candidates stand since the last change that the server answered here. */
 const answered = new Map<string, Match>();

@@ -1,7 +1,7 @@
 import type { Match } from '@marigold/contract/matches';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countersLaidOver, favoritesLaidOver, matchLaidOver, noteAnswered, rowsLaidOver } from './laidOver.ts';
-import { alter, forgetOutgoing, post, setOwner } from './outgoing.ts';
+import { alter, forgetOutgoing, post, setOwner } from '#subjects/outgoing/outgoing.ts';
 
 const place = { companyId: 'company', opportunityId: 'role' };
 const call = { service: 'matches', url: '/', method: 'POST' };

@@ -1,0 +1,5 @@
+/** One opportunity of one company. */
+export interface Place {
+  companyId: string;
+  opportunityId: string;
+}
