@@ -4,7 +4,7 @@ import { messageTypes } from '@marigold/contract/chatRules';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { v7 as newId } from 'uuid';
 import { isFromMember } from '../../src/subjects/conversation/log/log.ts';
-import type { Queued } from '../../src/subjects/conversation/queue.ts';
+import type { Queued } from '../../src/subjects/conversation/queued.ts';
 import { me } from '../ask.ts';
 import { Bones, Fault } from '../own/parts.tsx';
 import { moveName } from '../own/status.tsx';

@@ -2,7 +2,7 @@ import type { Conversation, Message } from '@marigold/contract/chat';
 import { ArrowDown } from 'lucide-preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { entriesOf, isFromMember, newestAsked } from '../../src/subjects/conversation/log/log.ts';
-import type { Queued } from '../../src/subjects/conversation/queue.ts';
+import type { Queued } from '../../src/subjects/conversation/queued.ts';
 import { walkReceipts } from '../../src/subjects/conversation/log/receiptKeys.ts';
 import { useLogScroll } from '../../src/subjects/conversation/log/useLogScroll.ts';
 import { say } from '../words/say.ts';

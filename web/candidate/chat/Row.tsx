@@ -13,7 +13,7 @@ import {
   receiptTime,
 } from '../../src/subjects/conversation/log/log.ts';
 import { COME } from '../../src/subjects/conversation/log/receiptKeys.ts';
-import type { Queued } from '../../src/subjects/conversation/queue.ts';
+import type { Queued } from '../../src/subjects/conversation/queued.ts';
 import { Refused } from '../ask.ts';
 import { day, language, moment, type Phrase, say, time } from '../words/say.ts';
 import { moveName, NextIcon } from '../own/status.tsx';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Queued } from '../../src/subjects/conversation/queue.ts';
+import type { Queued } from '../../src/subjects/conversation/queued.ts';
 import { type Attempt, type Outbox, outboxOf } from './outbox.ts';
 
 const item = (id: string): Queued => ({

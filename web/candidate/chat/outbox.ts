@@ -1,4 +1,5 @@
-import { add, nextOf, type Queued, refuse, retry, settle } from '../../src/subjects/conversation/queue.ts';
+import type { Queued } from '../../src/subjects/conversation/queued.ts';
+import { add, nextOf, refuse, retry, settle } from '../../src/subjects/outgoing/queue.ts';
 
 /** What became of an attempt to send a message. */
 export type Attempt = 'stored' | 'later' | { refusal: string };

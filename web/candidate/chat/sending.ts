@@ -1,6 +1,6 @@
 import type { Message } from '@marigold/contract/chat';
 import { messageTypes } from '@marigold/contract/chatRules';
-import type { Queued } from '../../src/subjects/conversation/queue.ts';
+import type { Queued } from '../../src/subjects/conversation/queued.ts';
 import { me, Refused, token } from '../ask.ts';
 import { leaveForSignIn } from '../own/useAsked.ts';
 import { keep, kept, unsent } from '../storage.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationItem } from '@marigold/contract/candidate';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isPageNeeded } from '../../src/ui/hooks/keepPage.ts';
-import type { Queued } from '../../src/subjects/conversation/queue.ts';
+import type { Queued } from '../../src/subjects/conversation/queued.ts';
 import { me } from '../ask.ts';
 import { draftOf, keep, kept, unsent } from '../storage.ts';
 import { say } from '../words/say.ts';

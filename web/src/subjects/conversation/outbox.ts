@@ -6,7 +6,8 @@ import type { Outgoing } from '#subjects/outgoing/deed.ts';
 import { giveUp, onKind, post as send, sendAgain, takeOut, useOutgoing } from '#subjects/outgoing/outgoing.ts';
 import { preferences } from '#ui/storage/preferences.ts';
 import { arrive } from './logCache.ts';
-import { held, heldFor, type Queued, type Waiting } from './queue.ts';
+import type { Queued } from './queued.ts';
+import { held, heldFor, type Waiting } from '#subjects/outgoing/queue.ts';
 
 declare module '#subjects/outgoing/deed.ts' {
   interface Deeds {

@@ -2,7 +2,7 @@ import type { Call } from '#api/baseQuery.ts';
 import type { ApiError } from '#api/problem.ts';
 import type { AppDispatch } from '#state/root.ts';
 import type { Group } from '@marigold/contract/groups';
-import type { Waiting } from '#subjects/conversation/queue.ts';
+import type { Waiting } from './queue.ts';
 
 /** Every kind of change with what screens need to show it while it is on its way; each subject adds its own. */
 // oxlint-disable-next-line typescript/no-empty-object-type

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { v7 as newId } from 'uuid';
-import { again, released } from '#subjects/conversation/queue.ts';
+import { again, released } from './queue.ts';
 import type { Deeds, Effect, Follower, Outgoing } from './deed.ts';
 import { all, change, onOthers } from './kept.ts';
 

@@ -4,7 +4,7 @@ import type { Call } from '#api/baseQuery.ts';
 import { type ApiError, isApiError } from '#api/problem.ts';
 import { type AppDispatch, useAppDispatch } from '#state/root.ts';
 import { useEffect } from 'react';
-import { dueIn, nextOf } from '#subjects/conversation/queue.ts';
+import { dueIn, nextOf } from './queue.ts';
 import type { Outgoing } from './deed.ts';
 import { alter, effectOf, followerOf, giveUp, load, outgoing, release, setOwner, unfollow } from './outgoing.ts';
 

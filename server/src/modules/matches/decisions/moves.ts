@@ -63,7 +63,12 @@ export const refuseIllegal = async (
   const allowed = movesOf(match.status, isPosted);
   if (allowed.includes(to)) return;
   // What stands in the way is the opportunity: posted, it would allow the move.
-  const { message, details } = illegalTransition(match.status, to, allowed, (status) => statusNames[status as MatchStatus]);
+  const { message, details } = illegalTransition(
+    match.status,
+    to,
+    allowed,
+    (status) => statusNames[status as MatchStatus],
+  );
   const isClosed = moves[match.status].includes(to);
   throw conflict('ILLEGAL_TRANSITION', isClosed ? await whyNotPosted(call, opportunity) : message, details);
 };

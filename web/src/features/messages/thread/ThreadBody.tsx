@@ -6,7 +6,7 @@ import { isFromMember } from '#subjects/conversation/log/log.ts';
 import { MessageLog } from '#subjects/conversation/log/MessageLog.tsx';
 import { post } from '#subjects/conversation/outbox.ts';
 import { sayTyping } from '#subjects/conversation/people.ts';
-import type { Queued } from '#subjects/conversation/queue.ts';
+import type { Queued } from '#subjects/conversation/queued.ts';
 import { type ChosenFile, useAttachments } from '#subjects/conversation/composer/useAttachments.ts';
 import { useDraft } from '#subjects/conversation/composer/useDraft.ts';
 import { useOnline } from '#ui/hooks/useOnline.ts';

@@ -16,7 +16,7 @@ import { LogSkeleton } from './LogSkeleton.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import { lineOf } from '../moveWords.ts';
 import { useIsTyping } from '../people.ts';
-import type { Queued } from '../queue.ts';
+import type { Queued } from '../queued.ts';
 import { walkReceipts } from './receiptKeys.ts';
 import { QueuedRow } from './QueuedRow.tsx';
 import { ScreeningCard } from './ScreeningCard.tsx';

@@ -8,7 +8,8 @@ import { Bubble } from './Bubble.tsx';
 import { FileLine } from '../File.tsx';
 import { Linked } from './Linked.tsx';
 import { discard, postAgain, takeBack } from '../outbox.ts';
-import { heldFor, type Queued } from '../queue.ts';
+import type { Queued } from '../queued.ts';
+import { heldFor } from '#subjects/outgoing/queue.ts';
 
 /** Milliseconds between two looks at how long a message is still held. */
 const LOOK = 250;

@@ -1,6 +1,6 @@
 import type { Message } from '@marigold/contract/chat';
 import { messageTypes, tenantTypes } from '@marigold/contract/chatRules';
-import type { Queued } from '../queue.ts';
+import type { Queued } from '../queued.ts';
 
 /** Bubbles of one person closer than this stand together; milliseconds. */
 const TOGETHER = 3 * 60_000;

@@ -1,6 +1,3 @@
-import type { Attachment } from '@marigold/contract/chat';
-import type { MessageTemplateType } from '@marigold/contract/templates';
-
 /** Something that is on its way: its id is made here, so that however often it is sent, it is done once. */
 export interface Waiting {
   id: string;
@@ -13,15 +10,6 @@ export interface Waiting {
   refusal?: string;
   /** What has to be sent in its order; silent: everything of one person. */
   subject?: string;
-}
-
-/** A message that is on its way. */
-export interface Queued extends Waiting {
-  conversationId: string;
-  text: string;
-  messageTypeId: 1 | 2 | 12;
-  templateType?: MessageTemplateType;
-  attachment?: Attachment;
 }
 
 /** How long a message is held, for those who want to be able to take it back; milliseconds. */

@@ -1,9 +1,10 @@
 import type { Message } from '@marigold/contract/chat';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { entriesOf, inOrder } from './log/log.ts';
-import { add, dueIn, held, heldFor, nextOf, type Queued, refuse, retry, settle } from './queue.ts';
-import { said } from './testMessages.ts';
+import { entriesOf, inOrder } from '#subjects/conversation/log/log.ts';
+import type { Queued } from '#subjects/conversation/queued.ts';
+import { add, dueIn, held, heldFor, nextOf, refuse, retry, settle } from './queue.ts';
+import { said } from '#subjects/conversation/testMessages.ts';
 
 /** What can happen to messages on their way. */
 const happening = fc.oneof(
