@@ -13,14 +13,14 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Popover from '@mui/material/Popover';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contacted } from './statuses.ts';
 import type { Rejection } from './useDecisions.ts';
@@ -179,16 +179,27 @@ export function RejectPanel({ anchor, ...form }: RejectPanelProps) {
   const titleId = useId();
   const isWide = useMediaQuery('(min-width:1000px)');
   const label = { role: 'dialog', 'aria-labelledby': titleId, 'aria-modal': true } as const;
+  const position = useRef<PopoverActions>(null);
+  /** What it asks for grows as one answers; its buttons stay within the window. */
+  const keepInSight = useCallback((content: HTMLElement | null) => {
+    if (!content) return;
+    const watch = new ResizeObserver(() => position.current?.updatePosition());
+    watch.observe(content);
+    return () => watch.disconnect();
+  }, []);
   return isWide ? (
     <Popover
       open
+      action={position}
       anchorEl={anchor}
       onClose={form.onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { ...label, sx: { mt: 0.5 } } }}
     >
-      <RejectForm titleId={titleId} {...form} />
+      <div ref={keepInSight}>
+        <RejectForm titleId={titleId} {...form} />
+      </div>
     </Popover>
   ) : (
     <Drawer
