@@ -262,7 +262,11 @@ test('a message waits behind no decision of others, and two pages send nothing t
   expect([await server.steps(first), await server.steps(second)]).toEqual([['inReview'], ['inReview']]);
 });
 
-test('a role that is pinned offline is pinned when the line is back', async ({ page, request, context }) => {
+test('a role that is pinned offline stands there at once, also after a reload, and is pinned when the line is back', async ({
+  page,
+  request,
+  context,
+}) => {
   const server = asking(request);
   await lookAs(page, desk, company.token);
   await page.goto(`/opportunities/${company.posted}/candidates`);
@@ -272,8 +276,21 @@ test('a role that is pinned offline is pinned when the line is back', async ({ p
   await expect(page.getByRole('menuitem', { name: 'Pin' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('menuitem', { name: 'Pin' }).click();
+  const pinned = (on: Page) =>
+    on.getByRole('list', { name: 'Pinned' }).getByRole('link', { name: /^Front-end developer/ });
+  await expect(pinned(page)).toBeVisible();
   await expect(note(page)).toContainText('One change waits to be sent.');
   const next = await comeBack(page, context);
+  const isSaved = (asked: { method: () => string }) => asked.method() === 'PUT';
+  await next.route(/\/pins$/, (route) =>
+    isSaved(route.request()) ? route.abort('connectionreset') : route.continue(),
+  );
   await next.goto('/');
+  await expect(pinned(next)).toBeVisible();
+  await expect(note(next)).toContainText('One change waits to be sent.');
+  expect(await server.pins()).toEqual([]);
+  await next.unroute(/\/pins$/);
   await expect.poll(server.pins).toEqual([company.posted]);
+  await expect(note(next)).toHaveCount(0);
+  await expect(pinned(next)).toBeVisible();
 });

@@ -1,11 +1,10 @@
 import { roleTitle } from '#subjects/opportunity/roleTitle.ts';
-import { usePins } from '#subjects/opportunity/actions/usePins.ts';
+import { type ShownPin, usePins } from '#subjects/opportunity/actions/usePins.ts';
 import { Late } from '#ui/loading/Late.tsx';
 import { StageBar, stageCounts } from '#subjects/candidate/Stage.tsx';
 import { statusLooks } from '#subjects/opportunity/StatusChip.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
-import type { Pin } from '@marigold/contract/today';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -30,7 +29,9 @@ const row = {
 const usePinLine = () => {
   const { t } = useTranslation();
   const { age, brief } = useFormat();
-  return ({ status, statusSince, reviewerFullName }: Pin): string => {
+  return (pin: ShownPin): string => {
+    if (!pin.counters) return t(statusLooks[pin.status].name);
+    const { status, statusSince, reviewerFullName } = pin;
     if (status === 'PendingApproval')
       return t('In approval, with {{name}} for {{age}}', {
         name: reviewerFullName?.split(' ')[0] ?? '',
@@ -40,13 +41,12 @@ const usePinLine = () => {
   };
 };
 
-function PinnedItem({ pin }: { pin: Pin }) {
+function PinnedItem({ pin }: { pin: ShownPin }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const lineOf = usePinLine();
-  const { opportunityId, jobTitleName, status, counters, fresh } = pin;
-  const counts = stageCounts(counters);
-  const isPosted = status === 'Posted';
+  const { opportunityId, jobTitleName, status } = pin;
+  const counts = pin.counters && status === 'Posted' && stageCounts(pin.counters);
   const { icon: Icon } = statusLooks[status];
   return (
     <Box component="li" sx={row}>
@@ -67,14 +67,14 @@ function PinnedItem({ pin }: { pin: Pin }) {
       >
         <bdi>{roleTitle(t, jobTitleName)}</bdi>
       </Box>
-      {isPosted ? (
+      {pin.counters && counts ? (
         <Box className="numbers" sx={{ color: color.text3 }}>
           {number(counts.Matches)}
-          {fresh > 0 && (
+          {pin.fresh > 0 && (
             <>
               {', '}
               <Box component="b" sx={{ fontWeight: 600, color: color.primaryText }}>
-                {t('{{number}} new', { number: number(fresh) })}
+                {t('{{number}} new', { number: number(pin.fresh) })}
               </Box>
             </>
           )}
@@ -85,7 +85,7 @@ function PinnedItem({ pin }: { pin: Pin }) {
         </Box>
       )}
       <Box sx={{ gridColumn: '1 / 3', color: color.text2, typography: 'caption', fontWeight: 420 }}>
-        {isPosted ? <StageBar counts={counts} /> : <bdi>{lineOf(pin)}</bdi>}
+        {counts ? <StageBar counts={counts} /> : <bdi>{lineOf(pin)}</bdi>}
       </Box>
     </Box>
   );
@@ -111,7 +111,7 @@ export function PinnedCard() {
   const heading = useId();
   const { query, pins } = usePins();
   const face = (): ReactNode => {
-    if (query.data && pins.length > 0)
+    if (pins.length > 0)
       return (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.75 }}>
           {pins.map((pin) => (

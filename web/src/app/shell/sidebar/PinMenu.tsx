@@ -1,5 +1,6 @@
 import { useListOpportunitiesQuery } from '#api/services/opportunity.ts';
 import { useMe } from '#state/root.ts';
+import type { Pinnable } from '#subjects/opportunity/actions/usePins.ts';
 import { roleTitle } from '#subjects/opportunity/roleTitle.ts';
 import { StatusMark } from '#subjects/opportunity/StatusMark.tsx';
 import { color } from '#ui/theme/tokens.ts';
@@ -18,7 +19,7 @@ const [ASKED, SHOWN] = [20, 8];
 
 interface PinMenuProps {
   isPinned: (opportunityId: string) => boolean;
-  onPin: (opportunityId: string) => void;
+  onPin: (opportunity: Pinnable) => void;
 }
 
 /** The plus beside the pinned roles: offers those edited last that are not pinned yet. */
@@ -61,7 +62,7 @@ export function PinMenu({ isPinned, onPin }: PinMenuProps) {
             key={opportunityId}
             onClick={() => {
               close();
-              onPin(opportunityId);
+              onPin({ opportunityId, jobTitleName, status });
             }}
           >
             <StatusMark status={status} />

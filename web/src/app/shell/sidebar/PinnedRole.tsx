@@ -1,18 +1,18 @@
 import { stageCounts } from '#subjects/candidate/Stage.tsx';
 import { ActionMenu } from '#subjects/opportunity/actions/ActionMenu.tsx';
+import type { ShownPin } from '#subjects/opportunity/actions/usePins.ts';
 import { roleTitle } from '#subjects/opportunity/roleTitle.ts';
 import { StatusMark } from '#subjects/opportunity/StatusMark.tsx';
 import { statusLooks } from '#subjects/opportunity/StatusChip.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
-import type { Pin } from '@marigold/contract/today';
 import Box from '@mui/material/Box';
 import { ArrowDown, ArrowUp, PinOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 
 interface PinnedRoleProps {
-  pin: Pin;
+  pin: ShownPin;
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: 1 | -1) => void;
@@ -26,8 +26,8 @@ export function PinnedRole({ pin, isFirst, isLast, onMove, onUnpin, onChoose }: 
   const { number } = useFormat();
   const { opportunityId, jobTitleName, status, counters } = pin;
   const title = roleTitle(t, jobTitleName);
-  const hasCandidates = status === 'Posted' || status === 'Closed';
-  const candidates = stageCounts(counters).Matches;
+  const hasCandidates = counters && (status === 'Posted' || status === 'Closed');
+  const candidates = counters ? stageCounts(counters).Matches : 0;
   const actions = [
     { id: 'up', label: t('Move up'), icon: ArrowUp, run: () => onMove(-1), shown: !isFirst },
     { id: 'down', label: t('Move down'), icon: ArrowDown, run: () => onMove(1), shown: !isLast },

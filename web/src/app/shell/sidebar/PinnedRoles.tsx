@@ -42,7 +42,7 @@ export function PinnedRoles({ onChoose }: { onChoose?: () => void }) {
             pin={pinned}
             isFirst={at === 0}
             isLast={at === pins.length - 1}
-            onMove={(by) => move(pinned.opportunityId, by)}
+            onMove={(by) => move(pinned, by)}
             onUnpin={() => unpin(pinned.opportunityId)}
             onChoose={onChoose}
           />

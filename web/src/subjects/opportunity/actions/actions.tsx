@@ -108,7 +108,7 @@ export function useOpportunityActions(opportunity: Actionable): { actions: Actio
   };
   const isPinned = pins.isPinned(opportunityId);
   const pin = () => {
-    if (pins.pin(opportunityId)) toast({ message: t('{{title}} is pinned.', { title }) });
+    if (pins.pin(opportunity)) toast({ message: t('{{title}} is pinned.', { title }) });
   };
   const unpin = () => {
     pins.unpin(opportunityId);
