@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { MatchStatus } from './pipeline.ts';
 
 /** Minutes for which a sign-in link and its code are valid. */
@@ -17,7 +16,7 @@ export const withdrawalReasons = [
 ] as const;
 
 /** How an application stands, as far as the candidate was told. */
-export const ToldStatus = z.enum([
+export const toldStatuses = [
   'received',
   'reviewing',
   'interview',
@@ -27,8 +26,9 @@ export const ToldStatus = z.enum([
   'hired',
   'closed',
   'withdrawn',
-]);
-export type ToldStatus = z.infer<typeof ToldStatus>;
+] as const;
+/** One of them. */
+export type ToldStatus = (typeof toldStatuses)[number];
 
 /** What a candidate is told of each status of their match. */
 export const toldAs = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ToldStatus, withdrawalReasons } from './candidacy.ts';
+import { toldStatuses, withdrawalReasons } from './candidacy.ts';
 import { ApplicantProfile, LinkedIn } from './profile.ts';
 import { Done, Email, Id, Language, line, listOf, module, Moment, Named, text, TimeZone } from './kit.ts';
 
@@ -7,6 +7,7 @@ import { Done, Email, Id, Language, line, listOf, module, Moment, Named, text, T
 export const WithdrawalReason = z.enum(withdrawalReasons);
 export type WithdrawalReason = z.infer<typeof WithdrawalReason>;
 
+const ToldStatus = z.enum(toldStatuses);
 /** What happened to an application; `applied` and `appliedAgain` are the candidate's own doing, as `withdrawn` is. */
 export const ToldEvent = z.enum(['applied', 'appliedAgain', 'reopened', ...ToldStatus.exclude(['received']).options]);
 export type ToldEvent = z.infer<typeof ToldEvent>;
