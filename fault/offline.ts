@@ -63,8 +63,12 @@ try {
     await act();
     if (Math.random() < 0.5) await act();
     const isClosing = round % closing === 0;
-    if (isClosing) await browser.closeTabs();
-    else await pause(Math.random() * 300);
+    // Nobody closes two windows in the moment in which they press the last key.
+    if (isClosing) {
+      await pause(100);
+      await browser.closeTabs();
+    }
+    if (!isClosing) await pause(Math.random() * 300);
     await browser.heal();
     if (isClosing) await browser.openTabs();
     if (round % 20 !== 0) continue;
@@ -87,9 +91,17 @@ try {
     const { lost, doubled } = compare(one, steps.slice(one.before));
     bad.decisions.lost += lost;
     bad.decisions.doubled += doubled;
+    if (lost + doubled > 0)
+      process.stdout.write(`${one.name}: ${JSON.stringify(one.steps)}; there: ${steps.join(', ')}\n`);
     const there = listed.find(({ matchId }) => matchId === one.matchId);
-    if (there?.status !== one.status) bad.decisions.lost++;
-    if (there?.isFavorite !== one.isFavorite) bad.favourites++;
+    if (there?.status !== one.status) {
+      bad.decisions.lost++;
+      process.stdout.write(`${one.name}: ${one.status}; there: ${there?.status}\n`);
+    }
+    if (there?.isFavorite !== one.isFavorite) {
+      bad.favourites++;
+      process.stdout.write(`${one.name}: favourite ${one.isFavorite}; there: ${there?.isFavorite}\n`);
+    }
     const said = (await read(server, person, `${role.base}/${one.memberId}/comments`)).body.data ?? [];
     const comments = count(
       one.comments,

@@ -8,6 +8,7 @@ import { ask, draftsOf, type Person, read, replace } from './people.ts';
 export interface Handled {
   matchId: string;
   memberId: string;
+  name: string;
   /** Lines of their history from before. */
   before: number;
   /** Where the screen shows them. */
@@ -58,9 +59,18 @@ export const openRole = async (server: Server, person: Person, applicants: numbe
   // Whoever is written to is contacted, and so stands elsewhere.
   const { data = [] } = (await read(server, person, `${base}?PageSize=100`)).body;
   const handled: Handled[] = [];
-  for (const { matchId = '', memberId = '', status = '' } of data) {
+  for (const { matchId = '', memberId = '', name = '', status = '' } of data) {
     const history = (await read(server, person, `${base}/${matchId}/history`)).body.data ?? [];
-    handled.push({ matchId, memberId, status, before: history.length, isFavorite: false, steps: [], comments: [] });
+    handled.push({
+      matchId,
+      memberId,
+      name,
+      status,
+      before: history.length,
+      isFavorite: false,
+      steps: [],
+      comments: [],
+    });
   }
   return { opportunityId, base, handled, conversationId };
 };
@@ -88,7 +98,7 @@ export const openBrowser = async (server: Server, { token }: Person, role: Role)
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(20_000);
   await context.addInitScript((kept) => localStorage.setItem('accessToken', kept), token);
   let cut: (typeof cuts)[number] | undefined;
   await context.route(/\/api\/(matches|chat)\//, async (route) => {
@@ -121,6 +131,21 @@ export const openBrowser = async (server: Server, { token }: Person, role: Role)
   const list = await openList();
   const tabs = { list, talk: await openTalk() };
   const row = (matchId: string) => tabs.list.locator(`[data-match="${matchId}"]`);
+  const shows = ({ matchId, status }: Handled) =>
+    row(matchId)
+      .getByText(stages[status] ?? status)
+      .waitFor();
+  /** Goes to somebody's row, and waits until the focus rests there: what closed just now may still give it back elsewhere. */
+  const goTo = async ({ matchId }: Handled): Promise<void> => {
+    for (let rests = 0; rests < 3; rests++) {
+      const isThere = await row(matchId).evaluate((element) => element === document.activeElement);
+      if (!isThere) {
+        rests = 0;
+        await row(matchId).focus();
+      }
+      await pause(30);
+    }
+  };
 
   return {
     fail: async (how: (typeof cuts)[number]) => {
@@ -134,19 +159,17 @@ export const openBrowser = async (server: Server, { token }: Person, role: Role)
     /** Moves somebody to the second stage, or rejects them from there on. */
     decide: async (one: Handled): Promise<void> => {
       // What was done before is what the screen shows.
-      await row(one.matchId)
-        .getByText(stages[one.status] ?? one.status)
-        .waitFor();
+      await shows(one);
       const to = ['matched', 'rejected'].includes(one.status) ? 'inReview' : 'rejected';
-      await row(one.matchId).focus();
+      await goTo(one);
       await tabs.list.keyboard.press(to === 'rejected' ? 'r' : 'm');
       if (to === 'rejected') {
-        const dialog = tabs.list.getByRole('dialog');
+        const dialog = tabs.list.getByRole('dialog', { name: one.name });
         await dialog.getByRole('radio').first().check();
         await dialog.getByRole('button', { name: 'Reject' }).click();
         await dialog.waitFor({ state: 'hidden' });
       } else {
-        await tabs.list.getByRole('menu').waitFor();
+        await tabs.list.getByRole('menu', { name: `Move ${one.name}` }).waitFor();
         await tabs.list.keyboard.press('2');
         await tabs.list.getByRole('menu').waitFor({ state: 'hidden' });
       }
@@ -159,14 +182,17 @@ export const openBrowser = async (server: Server, { token }: Person, role: Role)
       await tabs.list.keyboard.press('z');
       last.undone = true;
       one.status = last.from;
+      await shows(one);
     },
     mark: async (one: Handled): Promise<void> => {
-      await row(one.matchId).focus();
+      await goTo(one);
       await tabs.list.keyboard.press('f');
       one.isFavorite = !one.isFavorite;
+      const star = { name: 'Favourite', pressed: one.isFavorite, includeHidden: true };
+      await row(one.matchId).getByRole('button', star).waitFor({ state: 'attached' });
     },
     comment: async (one: Handled): Promise<void> => {
-      await row(one.matchId).focus();
+      await goTo(one);
       await tabs.list.keyboard.press('Enter');
       const field = tabs.list.getByRole('textbox', { name: 'Comment' });
       const text = `Said ${newId()}`;
@@ -176,6 +202,7 @@ export const openBrowser = async (server: Server, { token }: Person, role: Role)
       await field.blur();
       one.comments.push(text);
       await tabs.list.keyboard.press('Escape');
+      await field.waitFor({ state: 'hidden' });
     },
     say: async (): Promise<string> => {
       const field = tabs.talk.getByRole('textbox', { name: /^Message to/ });
