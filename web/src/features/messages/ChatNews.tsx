@@ -3,6 +3,7 @@ import { useGetPreferencesQuery } from '#api/services/users.ts';
 import { countUnread } from '#state/chat.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
 import { lineOf } from '#subjects/conversation/moveWords.ts';
+import { carryOver } from '#subjects/conversation/outbox.ts';
 import { notify } from '#subjects/conversation/notices.ts';
 import { useLivePeople } from '#subjects/conversation/people.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
@@ -51,6 +52,7 @@ export function ChatNews() {
   useTitleCount(unread);
   useFilledPetal(unread > 0);
   useEffect(() => void dispatch(countUnread(unread)), [dispatch, unread]);
+  useEffect(carryOver, []);
   useLivePeople();
   useLiveChat((message) => {
     const { conversationId, sender } = message;

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { Outgoing } from '#subjects/outgoing/deed.ts';
 import { giveUp, onKind, post as send, sendAgain, takeOut, useOutgoing } from '#subjects/outgoing/outgoing.ts';
 import { preferences } from '#ui/storage/preferences.ts';
+import { recordOf, stored } from '#ui/storage/stored.ts';
 import { arrive } from './logCache.ts';
 import type { Queued } from './queued.ts';
 import { held, heldFor, type Waiting } from '#subjects/outgoing/queue.ts';
@@ -21,9 +22,7 @@ onKind('message', {
   },
 });
 
-/** Puts a message among those to be sent; for a moment it can be taken back, where its writer wants that. */
-export const post = (message: Queued): void => {
-  const { id, by, at, conversationId, text, messageTypeId, templateType, attachment } = message;
+const itemOf = ({ id, by, at, conversationId, text, messageTypeId, templateType, attachment }: Queued) => {
   const body = {
     id,
     text,
@@ -31,7 +30,7 @@ export const post = (message: Queued): void => {
     ...(messageTypeId === messageTypes.Template && { templateType }),
     ...(attachment && { attachmentId: attachment.attachmentId }),
   };
-  const item = {
+  return {
     id,
     by,
     at,
@@ -41,8 +40,35 @@ export const post = (message: Queued): void => {
     namesItself: true as const,
     deed: { kind: 'message' as const, message: { conversationId, text, messageTypeId, templateType, attachment } },
   };
+};
+
+/** Puts a message among those to be sent; for a moment it can be taken back, where its writer wants that. */
+export const post = (message: Queued): void => {
+  const item = itemOf(message);
   send(preferences.get().holdMessages ? held(item, Date.now()) : item);
 };
+
+/** Where messages waited before everything that waits had one queue. */
+const OLD = 'marigold.outbox';
+const isQueued = (raw: unknown): raw is Queued => {
+  const { id, conversationId, by, text, at, messageTypeId } = recordOf(raw);
+  return (
+    [id, conversationId, by, text, at].every((value) => typeof value === 'string') && typeof messageTypeId === 'number'
+  );
+};
+/** Carries over, once, what an earlier version of the product left to be sent in this browser. */
+export const carryOver = (): void => {
+  const { items } = stored(OLD, (raw) => {
+    const { items: left } = recordOf(raw);
+    return { items: Array.isArray(left) ? left.filter(isQueued) : [] };
+  }).get();
+  for (const message of items) {
+    const { refusal } = message;
+    send({ ...itemOf(message), ...(refusal !== undefined && { refusal }) });
+  }
+  localStorage.removeItem(OLD);
+};
+
 /** Sends a refused message again. */
 export const postAgain = (id: string): void => void sendAgain(id);
 /** Gives a message up. */

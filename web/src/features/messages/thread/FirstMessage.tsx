@@ -25,6 +25,10 @@ interface FirstMessageProps {
   onStarted: () => void;
 }
 
+/** Said where a conversation cannot be begun for want of a line: what is sent in one that exists is queued, this is not. */
+const UNREACHED =
+  'A conversation begins once the server can be reached. Your message stays here: send it when the connection is back.';
+
 /** Where the draft of a first message is kept. */
 export const firstDraft = ({ opportunityId, memberId }: ChatDock): string => `${opportunityId}/${memberId}`;
 
@@ -50,7 +54,8 @@ export function FirstMessage({ dock, input, isAwaited, onStarted }: FirstMessage
       setDraft({ text: '' });
       onStarted();
     } catch (error) {
-      setFailure(isApiError(error) ? error.message : 'That didn’t work on our side. Nothing was changed.');
+      if (isApiError(error) && error.status === 'FETCH_ERROR') setFailure(UNREACHED);
+      else setFailure(isApiError(error) ? error.message : 'That didn’t work on our side. Nothing was changed.');
     } finally {
       setBusy(false);
     }
