@@ -294,3 +294,68 @@ test('a role that is pinned offline stands there at once, also after a reload, a
   await expect(note(next)).toHaveCount(0);
   await expect(pinned(next)).toBeVisible();
 });
+
+test('a first message that cannot begin its conversation stays, says so, and goes once it is sent again', async ({
+  page,
+  context,
+}) => {
+  await openList(page);
+  await page.keyboard.press('e');
+  const field = page.getByRole('textbox', { name: /^Message to/ });
+  const dock = page.getByRole('region', { name: /^Conversation with/ });
+  await expect(dock.getByText('Nothing said yet')).toBeVisible();
+  await context.setOffline(true);
+  await field.fill('Good morning');
+  await field.press('Enter');
+  await expect(dock.getByRole('alert')).toContainText('A conversation begins once the server can be reached.');
+  await expect(field).toHaveValue('Good morning');
+  await context.setOffline(false);
+  await field.press('Enter');
+  await expect(dock.getByRole('log').getByText('Good morning')).toBeVisible();
+  await expect(field).toHaveValue('');
+});
+
+test('messages that an earlier version left to be sent are carried over once', async ({ page, request }) => {
+  const ines = await talker(request, company, company.posted);
+  await lookAs(page, desk, company.token);
+  const by = company.registration.userAccountId;
+  const { conversationId } = ines;
+  const id = '01993c2e-7a00-7000-8000-000000000001';
+  const left = { id, conversationId, by, at: '2026-01-01T10:00:00.000Z', text: 'left behind', messageTypeId: 1 };
+  await page.goto('/sign-in');
+  await page.evaluate((items) => localStorage.setItem('marigold.outbox', JSON.stringify({ items })), [left]);
+  await page.goto('/');
+  await expect.poll(() => ines.texts()).toEqual(['left behind']);
+  expect(await page.evaluate(() => localStorage.getItem('marigold.outbox'))).toBeNull();
+});
+
+test('what is written in the editor without a line outlives a reload, and is saved once the line is back', async ({
+  page,
+  request,
+  context,
+}) => {
+  await lookAs(page, desk, company.token);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`/opportunities/${company.draft}/edit`);
+  const job = page.getByRole('textbox', { name: /^What the job is/ });
+  await expect(job).toHaveValue(/slows our clinics down/);
+  await context.setOffline(true);
+  await job.fill('Written in a tunnel.');
+  await expect(page.getByText(/^Not saved/).first()).toBeVisible();
+  await page.route('**/opportunities', (route) =>
+    route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
+  );
+  await context.setOffline(false);
+  await page.reload();
+  await expect(job).toHaveValue('Written in a tunnel.');
+  await page.unroute('**/opportunities');
+  const { companyId } = company.registration;
+  const headers = { authorization: `Bearer ${company.token}` };
+  const there = async () => {
+    const read = await request.get(`/api/opportunity/v1/companies/${companyId}/opportunities/${company.draft}`, {
+      headers,
+    });
+    return (await read.json()).description as string;
+  };
+  await expect.poll(there).toBe('Written in a tunnel.');
+});
