@@ -33,8 +33,8 @@ try {
   const made = { decisions: 0, 'taken back': 0, favourites: 0, comments: 0, messages: 0 };
 
   const act = async () => {
-    const one = pick(role.handled);
     const luck = Math.random();
+    const one = pick(luck < 0.45 ? role.decidable : role.handled);
     if (luck < 0.45) {
       await browser.decide(one);
       made.decisions++;

@@ -72,7 +72,9 @@ export const openRole = async (server: Server, person: Person, applicants: numbe
       comments: [],
     });
   }
-  return { opportunityId, base, handled, conversationId };
+  // Who was rejected is not written to without being asked again, so nobody decides about whoever is talked to.
+  const decidable = handled.filter(({ memberId }) => memberId !== found[0]?.memberId);
+  return { opportunityId, base, handled, decidable, conversationId };
 };
 export type Role = Awaited<ReturnType<typeof openRole>>;
 
