@@ -34,7 +34,7 @@ export function LineBanner() {
           <Box sx={{ flex: 'none', display: 'grid', color: color.warningText }}>
             <CloudOff size={17} aria-hidden />
           </Box>
-          <Box sx={{ minWidth: 0 }}>
+          <Box component="bdi" sx={{ minWidth: 0 }}>
             <Box component="strong" sx={{ fontWeight: 600 }}>
               {outage.isDevice
                 ? t('Offline since {{time}}.', { time: since })

@@ -44,13 +44,13 @@ export function OutgoingNote() {
       {waiting > 0 && (
         <>
           <Clock size={14} aria-hidden />
-          <span>
+          <bdi>
             {t('{{count}} changes wait to be sent.', {
               count: waiting,
               defaultValue_one: 'One change waits to be sent.',
               defaultValue_other: '{{count}} changes wait to be sent.',
             })}
-          </span>
+          </bdi>
         </>
       )}
       {refused.length > 0 && (
