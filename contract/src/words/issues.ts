@@ -66,6 +66,10 @@ const notAmong = (values: readonly unknown[]): Sentence => {
 
 const ofAnswer = 'This is none of the answers that are possible here. Compare it with the description at /api/docs.';
 
+/** A name that a stranger made up, as it can stand in a sentence: without what is invisible, and not without end. */
+const legible = (name: string): string =>
+  [...name.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim()].slice(0, 60).join('') || '""';
+
 /** A validation issue as a sentence that tells a person what to change. */
 export const sentenceOf = (issue: Issue): Sentence => {
   const isMissing = 'input' in issue && (issue.input === undefined || issue.input === null || issue.input === '');
@@ -84,7 +88,7 @@ export const sentenceOf = (issue: Issue): Sentence => {
       return isMissing ? noChoice : notAmong(issue.values as readonly unknown[]);
     case 'unrecognized_keys':
       return say('{{names}} is not a field of this call. Leave it out.', {
-        names: (issue.keys as readonly string[]).join(', '),
+        names: (issue.keys as readonly string[]).map(legible).join(', '),
       });
     case 'not_multiple_of':
       return say('Write a multiple of {{step}}.', { step: Number(issue.divisor) });

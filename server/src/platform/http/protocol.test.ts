@@ -180,6 +180,12 @@ describe('a body with a field that nobody named', () => {
     expect(status).toBe(400);
     expect(problem.message).toBe('isAdmin is not a field of this call. Leave it out.');
   });
+
+  it('is refused in a legible sentence, however it is written', async () => {
+    const odd = { '\u{FEFF} }Y!#\u200B': 1, ['x'.repeat(200)]: 1, '\u200B': 1 };
+    const { body } = await test.ask('POST', '/api/jobs/v1/cvs/reading', { body: { key: 'x', ...odd } });
+    expect(body.message).toBe(`}Y!#, ${'x'.repeat(60)}, "" is not a field of this call. Leave it out.`);
+  });
 });
 
 describe('the description', () => {
