@@ -106,7 +106,12 @@ describe.skipIf(!disk)(`a disk of 200 MB${why}`, () => {
   it('that fills up refuses changes and files with 507, goes on being read, and heals without a restart', async () => {
     const { change, read, upload, readiness } = work(test, owner);
     const waitingJobs = async () =>
-      (await test.platform.pools.owner.query('select from graphile_worker.jobs where locked_at is null')).rowCount;
+      // Its own alone: others are due by the clock.
+      (
+        await test.platform.pools.owner.query(
+          "select from graphile_worker.jobs where locked_at is null and task_identifier = 'password.forgot'",
+        )
+      ).rowCount;
     expect((await change()).status).toBe(200);
     expect(await readiness()).toMatchObject({ status: 200, body: { disk: 'low' } });
     for (let round = 0; round < 2; round++) {
