@@ -68,7 +68,9 @@ const ofAnswer = 'This is none of the answers that are possible here. Compare it
 
 /** A name that a stranger made up, as it can stand in a sentence: without what is invisible, and not without end. */
 const legible = (name: string): string =>
-  Array.from(name.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim()).slice(0, 60).join('') || '""';
+  Array.from(name.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim())
+    .slice(0, 60)
+    .join('') || '""';
 
 /** A validation issue as a sentence that tells a person what to change. */
 export const sentenceOf = (issue: Issue): Sentence => {
