@@ -61,5 +61,10 @@ export const useRole = () => {
     },
     [dispatch],
   );
-  return { content, change, choices };
+  /** Saves what is written without waiting for typing to rest. */
+  const keepNow = useCallback(
+    () => (isBlank(currentContent(store.getState())) ? Promise.resolve() : keep()),
+    [keep, store],
+  );
+  return { content, change, choices, keepNow };
 };
