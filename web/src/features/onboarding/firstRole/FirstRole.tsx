@@ -31,12 +31,7 @@ export function FirstRole() {
   const dispatch = useAppDispatch();
   const leave = useLeave();
   const companyId = useAppSelector(({ onboarding }) => onboarding.registration?.companyId ?? '');
-  const { content, change, choices, keepNow } = useRole();
-  // What was typed a moment ago is not on the server yet, and nobody comes back here.
-  const finishLater = () => {
-    void keepNow();
-    void leave('/');
-  };
+  const { content, change, choices } = useRole();
   const answer = usePreview(content, companyId);
   const postRole = usePostRole();
   const [isChecked, setChecked] = useState(false);
@@ -153,7 +148,7 @@ export function FirstRole() {
           {t('Seeing all of them posts the role. You can edit or close it at any time.')}
         </Box>
       </Box>
-      <StepFooter back={places.company} onSkip={finishLater} note={count}>
+      <StepFooter back={places.company} onSkip={() => void leave('/')} note={count}>
         <Button type="submit" variant="contained" size="large" loading={isPosting}>
           {total > 0
             ? t('See all {{number}} matches', {

@@ -9,16 +9,13 @@ import { useContent } from '#state/opportunity/useContent.ts';
 import { useCallback, useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { v7 as newId } from 'uuid';
-import { useKeepRole } from './useKeepRole.ts';
+import { isBlank, useKeepRole } from './useKeepRole.ts';
 
 /** What most roles are; shown, and changed by a click. */
 const USUAL_TYPE = 'full-time';
 
 /** What is written is saved once typing rests; milliseconds. */
 const PAUSE = 800;
-
-const isBlank = ({ jobTitle, customJobTitle, skills, salary }: Content) =>
-  !jobTitle && !customJobTitle.trim() && skills.length === 0 && !salary;
 
 /** The first role while it is written: a draft as the editor keeps it, so whoever leaves finds it there again. */
 export const useRole = () => {
@@ -61,10 +58,5 @@ export const useRole = () => {
     },
     [dispatch],
   );
-  /** Saves what is written without waiting for typing to rest. */
-  const keepNow = useCallback(
-    () => (isBlank(currentContent(store.getState())) ? Promise.resolve() : keep()),
-    [keep, store],
-  );
-  return { content, change, choices, keepNow };
+  return { content, change, choices };
 };
