@@ -8,8 +8,8 @@ const needsDatabase = Boolean(process.env.MUTATED_DATABASE);
 /** Tests as `npm run mutate` asks them: of one area, in a copy of the project whose code is changed. */
 export default defineConfig({
   resolve: {
-    // Packages are shared with the original, which would bring its own contract along.
-    alias: [{ find: /^@marigold\/contract\/(.+)$/, replacement: path.resolve('contract/src/$1.ts') }],
+    // Packages are shared with the original, which would bring its own contract and words along.
+    alias: [{ find: /^@marigold\/(contract|words)\/(.+)$/, replacement: path.resolve('$1/src/$2.ts') }],
   },
   test: {
     include,

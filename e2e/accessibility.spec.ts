@@ -1,6 +1,7 @@
 import type { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { axeOf, spoilable, tags } from './axe.ts';
+import { around, onboarding, outside, roles, settings } from './places.ts';
 import { keptLook, type Look, lookAs, onboardAs, type QuickCompany, quickCompany } from './quick.ts';
 
 const desk = { width: 1440, height: 900 };
@@ -15,49 +16,6 @@ const third: Look[] = [
   { theme: 'dark', direction: 'ltr', language: 'es', size: phone },
   { theme: 'light', direction: 'ltr', language: 'es', size: desk },
   { theme: 'dark', direction: 'rtl', language: 'es', size: desk },
-];
-// The candidates' pages turn by other means: they are looked at where somebody applies.
-const outside = [
-  '/sign-in',
-  '/forgot-password',
-  '/reset-password',
-  '/reset-password?token=used&email=ana%40solstice.example',
-  '/invite/lost',
-  '/contact',
-  '/demo',
-  '/outbox',
-  '/register',
-];
-const onboarding = ['profile', 'company', 'availability', 'calendar', 'first-role'].map(
-  (step) => `/onboarding/${step}`,
-);
-const settings = ['profile', 'availability', 'calendar', 'display', 'notifications', 'shortcuts', 'security'].map(
-  (section) => `/settings/${section}`,
-);
-const roles = ({ posted, draft, waiting }: QuickCompany): string[] => [
-  '/',
-  '/opportunities',
-  '/opportunities?status=Closed',
-  `/opportunities/${draft}/edit?section=details`,
-  `/opportunities/${draft}/edit?section=questions`,
-  `/opportunities/${draft}/edit?section=video`,
-  `/opportunities/${draft}/edit?section=review`,
-  `/opportunities/${posted}/candidates`,
-  `/opportunities/${posted}/details`,
-  `/opportunities/${posted}/activity`,
-  '/reviews',
-  `/reviews/${waiting}`,
-];
-const around = [
-  '/messages?status=0',
-  '/team',
-  '/company',
-  '/company/templates',
-  '/company/settings',
-  '/company/mail',
-  '/company/import',
-  '/company/fairness',
-  '/nothing-here',
 ];
 
 /** Whether the page can be pushed sideways: on no screen may it. */

@@ -89,7 +89,7 @@ test('an applicant looks at what was read of a CV, corrects it, and is not asked
   await expect(page.getByLabel('Where you live')).toHaveCount(0);
   await page.getByText('1 job, 3 skills').click();
   await expect(page.getByLabel('Where you live')).toHaveValue('Lisbon, Portugal');
-  await expect(page.getByLabel('Phone')).toHaveValue('+351 912 345 678');
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+351 912 345 678');
   await page.getByLabel('Years of experience').fill('5');
   await page.getByRole('button', { name: 'Remove JavaScript' }).click();
   const skills = page.getByLabel('Skills', { exact: true });
@@ -115,7 +115,7 @@ test('an applicant looks at what was read of a CV, corrects it, and is not asked
   await expect(page.getByLabel('Years of experience')).toHaveValue('5');
   await expect(page.getByRole('button', { name: 'Remove TypeScript' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove JavaScript' })).toHaveCount(0);
-  await page.getByLabel('Phone').fill('');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. The company sees it as you wrote it.')).toBeVisible();
 });
@@ -165,7 +165,7 @@ test('an applicant without a CV answers a few questions, and gives a LinkedIn ad
   await page.goto(`${role}/apply`);
   await page.getByLabel('Your name').fill('Rui Sem Papel');
   await page.getByLabel('E-mail').fill(newApplicant());
-  await page.getByText('No CV? Answer six short questions').click();
+  await page.getByText('No CV? Answer a few short questions').click();
   await page.getByLabel('What you do now').fill('Front-end developer');
   await page.getByLabel('Years of experience').fill('4');
   await page.getByLabel('Where you live').pressSequentially('Lisb');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { axeOf } from './axe.ts';
 import { lookAs, quickCompany } from './quick.ts';
 
 const size = { width: 1440, height: 900 };
@@ -116,4 +117,31 @@ test('a file nobody can read says why, and the others go on', async ({ page, req
   await expect(page.getByRole('dialog')).toBeHidden();
   await ada.getByRole('button', { name: 'Bearbeiten' }).click();
   await expect(jobs.getByLabel('Unternehmen')).toHaveValue('Krume GmbH');
+});
+
+test('somebody whom no role has yet is found by name, and shown with what they said', async ({ page, request }) => {
+  const { token } = await quickCompany(request);
+  await lookAs(page, { theme: 'light', direction: 'ltr', language: 'en', size }, token);
+  await page.goto('/company/import');
+  await page.getByRole('button', { name: 'Import people' }).click();
+  const baker = csv(['Name,E-mail,City,Skills,Job title', 'Ottilie Bäcker,ottilie@example.org,Graz,Baking,Baker']);
+  await page.locator('input[type=file]').first().setInputFiles(baker);
+  await page.getByRole('button', { name: /^Import \d/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText(/Imported: 1 added/)).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('ottilie backer');
+  const found = page.getByRole('option', { name: /Ottilie Bäcker.*in no role yet/ });
+  await expect(found).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ottilie Bäcker' })).toBeVisible();
+  await expect(page.getByText('Matches none of your posted roles yet.')).toBeVisible();
+  await expect(page.getByText('ottilie@example.org')).toBeVisible();
+  expect((await axeOf(page).analyze()).violations).toEqual([]);
+
+  await page.goto('/company/import');
+  await page.getByRole('link', { name: 'people.csv' }).click();
+  await page.getByRole('link', { name: 'Ottilie Bäcker' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ottilie Bäcker' })).toBeVisible();
 });

@@ -236,6 +236,21 @@ test('a list is found where it was left, after Home and Back, a profile and a re
   await expect.poll(there).toBe(anchor);
 });
 
+test('a title by another of its names is known by Tab and by Enter alike, and shown as what was typed', async ({
+  page,
+}) => {
+  await lookAs(page, desk, company.token);
+  for (const key of ['Tab', 'Enter']) {
+    await page.goto('/opportunities/new');
+    const field = page.getByRole('combobox', { name: 'Job title' });
+    await field.fill('Software engineer');
+    await expect(page.getByRole('option', { name: 'Software engineer, a name of Software developer' })).toBeVisible();
+    await field.press(key);
+    await expect(field).toHaveValue('Software developer');
+    await expect(page.getByText('known title')).toBeVisible();
+  }
+});
+
 test('every list to choose from takes its first by arrow and Enter', async ({ page }) => {
   await lookAs(page, desk, company.token);
   await page.goto('/opportunities/new');

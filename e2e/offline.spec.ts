@@ -189,14 +189,40 @@ test('what is no longer possible when the line is back is named, with a choice',
   await note(next).getByRole('button', { name: 'One change was not accepted' }).click();
   const dialog = next.getByRole('dialog', { name: 'Not accepted' });
   await expect(dialog).toContainText(`Move ${name} to In review`);
-  await expect(dialog.getByRole('listitem')).toContainText('Possible:');
+  await expect(dialog.getByRole('listitem')).toContainText('moved this candidate meanwhile: now invited.');
   await expect(rowOf(next, first)).toContainText('Invite');
+  // Who tries again knows of it by now; then the status says what is possible.
   await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('listitem')).toContainText('Possible:');
   await expect(dialog.getByRole('button', { name: 'Discard' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(note(next)).toHaveCount(0);
   await expect(rowOf(next, first)).toContainText('Invite');
   expect(await server.steps(first)).toEqual(['inReview', 'invite']);
+});
+
+test('a move that did not know of a colleague’s is not made: the screen says who was faster, and shows that', async ({
+  page,
+  request,
+  context,
+}) => {
+  const server = asking(request);
+  const [first = ''] = await openList(page);
+  const name = (await server.match(first)).name as string;
+  await context.setOffline(true);
+  // Each move alone would be possible after the other.
+  expect((await server.move(first, 'InReview')).ok()).toBe(true);
+  await moveTo(page, first, '3');
+  await expect(rowOf(page, first)).toContainText('Invite');
+  await context.setOffline(false);
+  await expect(page.getByRole('group', { name: 'Latest message' })).toContainText(
+    new RegExp(`moved ${name} to “In review” at .* Your change was not made`),
+  );
+  await expect(rowOf(page, first)).toContainText('In review');
+  expect(await server.steps(first)).toEqual(['inReview']);
+  // What is decided on what is shown now is made.
+  await moveTo(page, first, '3');
+  await expect.poll(() => server.steps(first)).toEqual(['inReview', 'invite']);
 });
 
 test('a comment and a change of it wait where they stand', async ({ page, request, context }) => {
@@ -295,7 +321,7 @@ test('a role that is pinned offline stands there at once, also after a reload, a
   await expect(pinned(next)).toBeVisible();
 });
 
-test('a first message that cannot begin its conversation stays, says so, and goes once it is sent again', async ({
+test('a first message written offline waits, also through a closed tab, and begins the conversation once the line is back', async ({
   page,
   context,
 }) => {
@@ -307,12 +333,20 @@ test('a first message that cannot begin its conversation stays, says so, and goe
   await context.setOffline(true);
   await field.fill('Good morning');
   await field.press('Enter');
-  await expect(dock.getByRole('alert')).toContainText('A conversation begins once the server can be reached.');
-  await expect(field).toHaveValue('Good morning');
-  await context.setOffline(false);
+  await field.fill('Do you have a minute?');
   await field.press('Enter');
-  await expect(dock.getByRole('log').getByText('Good morning')).toBeVisible();
+  await expect(dock.getByText('Will be sent when you are back online')).toHaveCount(2);
   await expect(field).toHaveValue('');
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await lookAs(next, desk, company.token);
+  await next.goto(`/messages?role=${company.posted}&status=0`);
+  await next.getByRole('list', { name: 'Conversations' }).getByText('Do you have a minute?').click();
+  const said = next.getByRole('log').locator('[data-receipt=sent], [data-receipt=received], [data-receipt=read]');
+  await expect(next.getByRole('log')).toContainText('Good morning');
+  await expect(said.last()).toBeVisible();
+  await expect(next.getByRole('log').getByText('Good morning')).toHaveCount(1);
 });
 
 test('messages that an earlier version left to be sent are carried over once', async ({ page, request }) => {
@@ -327,35 +361,4 @@ test('messages that an earlier version left to be sent are carried over once', a
   await page.goto('/');
   await expect.poll(() => ines.texts()).toEqual(['left behind']);
   expect(await page.evaluate(() => localStorage.getItem('marigold.outbox'))).toBeNull();
-});
-
-test('what is written in the editor without a line outlives a reload, and is saved once the line is back', async ({
-  page,
-  request,
-  context,
-}) => {
-  await lookAs(page, desk, company.token);
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto(`/opportunities/${company.draft}/edit`);
-  const job = page.getByRole('textbox', { name: /^What the job is/ });
-  await expect(job).toHaveValue(/slows our clinics down/);
-  await context.setOffline(true);
-  await job.fill('Written in a tunnel.');
-  await expect(page.getByText(/^Not saved/).first()).toBeVisible();
-  await page.route('**/opportunities', (route) =>
-    route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
-  );
-  await context.setOffline(false);
-  await page.reload();
-  await expect(job).toHaveValue('Written in a tunnel.');
-  await page.unroute('**/opportunities');
-  const { companyId } = company.registration;
-  const headers = { authorization: `Bearer ${company.token}` };
-  const there = async () => {
-    const read = await request.get(`/api/opportunity/v1/companies/${companyId}/opportunities/${company.draft}`, {
-      headers,
-    });
-    return (await read.json()).description as string;
-  };
-  await expect.poll(there).toBe('Written in a tunnel.');
 });

@@ -207,6 +207,14 @@ test('what was read stays while nothing answers, what was not says so, and both 
     .click();
   await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible();
+  await navigation(page)
+    .getByRole('link', { name: /^Messages/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+  await navigation(page)
+    .getByRole('link', { name: /^Reviews/ })
+    .click();
   await context.setOffline(false);
   await expect(page.getByRole('main').getByText('Front-end developer').first()).toBeVisible();
 });

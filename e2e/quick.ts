@@ -12,10 +12,10 @@ export interface QuickCompany {
   waiting: string;
 }
 
-/** Makes a company through the API, for tests that are about something else than making one; on a server without members nobody is waited for. */
+/** Makes a company through the API, for tests that are about something else than making one; on a server without members nobody is waited for; `content`: of the posted opportunity. */
 export const quickCompany = async (
   request: APIRequestContext,
-  { email = newAddress('ana'), hasMembers = true } = {},
+  { email = newAddress('ana'), hasMembers = true, content = {} } = {},
 ): Promise<QuickCompany> => {
   const registered = await request.post('/api/onboarding/v1/users/register', {
     data: { id: newId(), email, password, fullName: 'Ana Ferreira', companyName: 'Solstice Health' },
@@ -26,7 +26,7 @@ export const quickCompany = async (
   const details = {
     jobTitleId: 'frontend-developer',
     locationId: '2950159',
-    workModeId: 'hybrid',
+    workModeId: 'remote',
     employmentTypeId: 'full-time',
     SkillsIds: ['javascript', 'react', 'css'],
     description: 'You build what patients see first.',
@@ -38,7 +38,7 @@ export const quickCompany = async (
     });
     return (await saved.json()).opportunityId;
   };
-  const posted = await write(details);
+  const posted = await write({ ...details, ...content });
   await request.post(`${company}/opportunities/${posted}/post`, { headers });
   const waiting = await write({ ...details, workModeId: 'remote' });
   await request.post(`${company}/opportunities/${waiting}/requestapproval?reviewerId=${userAccountId}`, { headers });

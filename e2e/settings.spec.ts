@@ -61,6 +61,99 @@ test('hours are saved as they are changed, and say at once when a day ends befor
   await expect(page.getByText(/No day is on, so candidates can’t book you/)).toBeVisible();
 });
 
+test('a day can have several hours and days can be off, and the server says what candidates can choose from', async ({
+  page,
+}) => {
+  await signIn(page, await company(page.request));
+  const settings = await settingsOf(page, 'Hours');
+  const slots = settings.getByText(/^Candidates see \d+ slots next week$/);
+  const count = async () => Number(/\d+/.exec((await slots.textContent()) ?? '')?.[0]);
+  await expect(slots).toBeVisible();
+  const before = await count();
+  const monday = settings.getByRole('group', { name: 'Monday' });
+  await monday.getByRole('button', { name: 'Add hours on Monday' }).click();
+  await expect(monday.getByRole('combobox', { name: 'Monday from, hours 2' })).toHaveText('6:30 PM');
+  await expect.poll(count).toBe(before + 4);
+  await monday.getByRole('combobox', { name: 'Monday from, hours 2' }).click();
+  await page.getByRole('option', { name: '5:00 PM', exact: true }).click();
+  await expect(monday.getByRole('alert')).toHaveText(/overlap/);
+  await monday.getByRole('button', { name: 'Remove hours 2 of Monday' }).click();
+  await expect.poll(count).toBe(before);
+
+  const iso = (days: number) => {
+    const date = new Date();
+    date.setDate(date.getDate() + ((8 - date.getDay()) % 7 || 7) + days);
+    return date.toLocaleDateString('sv');
+  };
+  await settings.getByRole('button', { name: 'Add days off' }).click();
+  await settings.getByLabel('First day off').fill(iso(0));
+  await settings.getByLabel('Last day off').fill(iso(6));
+  await settings.getByLabel('What for, if you like').fill('Skiing');
+  await settings.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(settings.getByRole('listitem').filter({ hasText: 'Skiing' })).toBeVisible();
+  await expect(settings.getByText(/Candidates can’t book you next week/)).toBeVisible();
+  await page.reload();
+  await settings.getByRole('button', { name: /^Remove the days off/ }).click();
+  await settings.getByRole('combobox', { name: 'Buffer' }).click();
+  await page.getByRole('option', { name: '30 minutes' }).click();
+  await expect(settings.getByText(/^Saved \d/)).toBeVisible();
+  await expect(slots).toBeVisible();
+});
+
+test('public holidays of a country and its region are kept free, and named', async ({ page }) => {
+  await signIn(page, await company(page.request));
+  await page.goto('/settings/availability');
+  const part = page.getByRole('region', { name: 'Public holidays' });
+  await part.getByRole('combobox', { name: 'Country' }).click();
+  await page.getByRole('option', { name: 'Germany', exact: true }).click();
+  const days = part.getByRole('list', { name: 'In the year ahead' });
+  await expect(days).toContainText('Labour Day');
+  await expect(days).not.toContainText('Epiphany');
+  await part.getByRole('combobox', { name: 'Region' }).click();
+  const saved = saveOf(page, '/availability', '"BY"');
+  await page
+    .getByRole('option', { name: 'Bavaria' })
+    .or(page.getByRole('option', { name: 'Bayern' }))
+    .click();
+  await expect(days).toContainText('Epiphany');
+  await saved;
+  await page.reload();
+  await expect(days).toContainText('Epiphany');
+  await part.getByRole('combobox', { name: 'Country' }).click();
+  await page.getByRole('option', { name: 'None', exact: true }).click();
+  await expect(days).toBeHidden();
+});
+
+test('a private calendar address is made, copied, read by calendars, and ends when it is renewed', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, await company(page.request));
+  await page.goto('/settings/availability');
+  const part = page.getByRole('region', { name: 'Your interviews in any calendar' });
+  await part.getByRole('button', { name: 'Make an address' }).click();
+  const field = part.getByRole('textbox', { name: 'Private calendar address' });
+  await expect(field).toHaveValue(/\/api\/scheduler\/v1\/feeds\/[\w-]{20,}/);
+  const first = await field.inputValue();
+  await part.getByRole('button', { name: 'Copy address' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+  const feed = await page.request.get(first);
+  expect(feed.headers()['content-type']).toContain('text/calendar');
+  expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR/);
+  await page.reload();
+  await expect(field).toHaveValue(first);
+  await part.getByRole('button', { name: 'Renew' }).click();
+  const sure = page.getByRole('dialog', { name: 'Make a new address?' });
+  await sure.getByRole('button', { name: 'Nevermind' }).click();
+  await expect(field).toHaveValue(first);
+  await part.getByRole('button', { name: 'Renew' }).click();
+  await sure.getByRole('button', { name: 'Renew' }).click();
+  await expect(field).not.toHaveValue(first);
+  expect((await page.request.get(first)).status()).toBe(404);
+  expect((await page.request.get(await field.inputValue())).status()).toBe(200);
+});
+
 test('who somebody is is kept while they type, and nobody is left without a name', async ({ page }) => {
   await signIn(page, await company(page.request));
   const settings = await settingsOf(page, 'Profile');

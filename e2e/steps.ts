@@ -113,6 +113,8 @@ export const describeOpportunity = async (page: Page): Promise<void> => {
   await choose(page, 'Job title', 'Front-end dev', 'Front-end developer');
   await choose(page, 'Office location', 'Berlin', 'Berlin, Germany');
   await page.getByRole('group', { name: 'Work mode' }).getByRole('button', { name: 'Hybrid' }).click();
+  // The made-up people live all over the world.
+  await page.getByLabel('Longest commute, in km').fill('20000');
   await page.getByRole('combobox', { name: 'Employment type' }).click();
   await page.getByRole('option', { name: 'Full-time' }).click();
   await choose(page, /^Skills/, 'typescr', 'TypeScript');

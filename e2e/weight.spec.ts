@@ -14,7 +14,7 @@ const weigh = async (page: Page, address: string, selector: string) => {
   await expect(page.locator(selector).first()).toBeVisible();
   // What had begun before has its size only when it is there.
   await page.waitForLoadState('networkidle');
-  return page.evaluate(() => {
+  const weight = await page.evaluate(() => {
     const [awaited] = performance.getEntriesByName('awaited');
     const scripts = performance
       .getEntriesByType('resource')
@@ -28,6 +28,8 @@ const weigh = async (page: Page, address: string, selector: string) => {
         .map(({ name }) => name),
     };
   });
+  console.log(`scripts before ${selector}: ${(weight.bytes / 1024).toFixed(1)} KB in ${weight.count}`);
+  return weight;
 };
 
 test('the sign-in page stands after at most 250 KB in six scripts, all of them compressed', async ({ page }) => {

@@ -4,15 +4,40 @@ import { cvYardsticks, synonymSet, synonymYardsticks, titleYardsticks } from './
 import { compare, type Compared } from './parts/compare.ts';
 import type { Metrics } from './parts/metrics.ts';
 import { readOccupations, withoutSynonyms } from './parts/occupations.ts';
+import { printSense, sense } from './parts/sense.ts';
 import { cvRanker, synonymRanker, titleRanker } from './parts/ours.ts';
 import { cvSets, synonyms, titleSets } from './parts/sets.ts';
+import { measureWords } from './parts/words.ts';
 
 const { values } = parseArgs({
-  options: { data: { type: 'string' }, taxonomy: { type: 'string' }, json: { type: 'string' } },
+  options: {
+    data: { type: 'string' },
+    taxonomy: { type: 'string' },
+    words: { type: 'string', multiple: true, default: [] },
+    misses: { type: 'boolean' },
+    json: { type: 'string' },
+    sense: { type: 'boolean' },
+  },
 });
-const { data, taxonomy, json } = values;
+const { data, taxonomy, words, misses, json } = values;
+if (values.sense) {
+  printSense(sense());
+  process.exit();
+}
+
+for (const folder of words) {
+  for (const measured of measureWords(folder)) {
+    console.log(`\nWords of everyday life, ${measured.name} of ${folder}`);
+    console.table(measured.groups);
+    if (misses) console.log(measured.misses.join('\n'));
+  }
+}
+if (words.length > 0 && !data && !taxonomy) process.exit(0);
+
 if (!data || !taxonomy || !existsSync(data) || !existsSync(taxonomy)) {
-  console.error('Say where the judged sets and the taxonomy lie: npm run evaluate -- --data DIR --taxonomy DIR');
+  console.error(
+    'Say where the judged sets and the taxonomy lie (npm run evaluate -- --data DIR --taxonomy DIR), or where words of everyday life do (--words DIR).',
+  );
   process.exit(2);
 }
 

@@ -10,17 +10,31 @@ const closing = 10;
 
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
 
-/** How many steps of a candidate are missing in their history, and how many are there that nobody took. */
-const compare = ({ steps }: Handled, history: readonly string[]): { lost: number; doubled: number } => {
-  let at = 0;
-  let lost = 0;
-  for (const { from, to, undone } of steps) {
-    // What was taken back before it left is not there; what was taken back later is, with the way back.
-    if (undone && history[at] === to && history[at + 1] === from) at += 2;
-    else if (!undone && history[at] === to) at++;
-    else if (!undone) lost++;
+interface Compared {
+  lost: number;
+  doubled: number;
+}
+
+/**
+ * How many steps of a candidate are missing in their history, and how many are there that nobody took. A step that was
+ * taken back before it left is not there; one that was taken back later is, with the way back. Steps may look alike, so
+ * of all ways to lay them beside the history the best one counts: worked out from the last step to the first.
+ */
+const compare = ({ steps }: Pick<Handled, 'steps'>, history: readonly string[]): Compared => {
+  let after: Compared[] = Array.from({ length: history.length + 1 }, (_, at) => ({
+    lost: 0,
+    doubled: history.length - at,
+  }));
+  for (const { from, to, undone } of steps.toReversed()) {
+    const next = after;
+    after = next.map((without, at): Compared => {
+      const isThere = history[at] === to && (!undone || history[at + 1] === from);
+      const absent = undone ? without : { ...without, lost: without.lost + 1 };
+      const present = isThere ? next[at + (undone ? 2 : 1)] : undefined;
+      return present && present.lost + present.doubled <= absent.lost + absent.doubled ? present : absent;
+    });
   }
-  return { lost, doubled: history.length - at };
+  return after[0] ?? { lost: steps.length, doubled: 0 };
 };
 
 const server = await Server.create();

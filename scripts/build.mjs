@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { buildMark, fingerprint, prepare } from './prepare.mjs';
@@ -16,19 +17,23 @@ const within = async (folder, pattern) => {
   return names.filter((name) => pattern.test(name)).map((name) => path.join(folder, name));
 };
 
-/** The contract is TypeScript and part of us; every other package stays where it is. */
-const bundleContract = {
-  name: 'contract',
+/**
+ * Workspaces are TypeScript and part of us; every other package stays where it is. Of the icons a bundle takes the few it
+ * shows: their package has one entry, which reads all of them.
+ */
+const bundleWorkspaces = {
+  name: 'workspaces',
   setup({ onResolve }) {
-    onResolve({ filter: /^@marigold\/contract\// }, ({ path: name }) => ({
-      path: path.join(root, 'contract/src', `${name.split('/').slice(2).join('/')}.ts`),
+    onResolve({ filter: /^(@marigold\/.+|lucide-preact)$/ }, ({ path: name }) => ({
+      path: fileURLToPath(import.meta.resolve(name)),
+      ...(name === 'lucide-preact' && { sideEffects: false }),
     }));
   },
 };
 
 /** The scripts of candidates' pages, which the server makes: small enough for a slow phone. Writes down where they are. */
 const buildCandidate = async () => {
-  const entries = { apply: 'web/candidate/apply/main.ts', candidate: 'web/candidate/main.tsx' };
+  const entries = { apply: 'pages/candidate/apply/main.ts', candidate: 'pages/candidate/main.tsx' };
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: Object.entries(entries).map(([out, file]) => ({ in: file, out })),
@@ -40,12 +45,14 @@ const buildCandidate = async () => {
     minify: true,
     format: 'esm',
     target: 'es2020',
+    // Texts are there before anything is said; browsers have known this since 2021.
+    supported: { 'top-level-await': true },
     jsx: 'automatic',
     jsxImportSource: 'preact',
     // What screens and candidates' pages share knows hooks only.
     alias: { react: 'preact/hooks' },
     metafile: true,
-    plugins: [bundleContract],
+    plugins: [bundleWorkspaces],
     logLevel: 'warning',
   });
   const addresses = Object.entries(entries).map(([name, entry]) => {
@@ -79,6 +86,7 @@ await build({
     'server/src/modules/files/fileProgram.ts',
     'server/src/modules/import/files/fileProgram.ts',
     'server/src/modules/import/rows/rowProgram.ts',
+    'server/src/ports/calendars/calendarProgram.ts',
   ],
   outbase: 'server/src',
   outdir: 'dist/server',
@@ -87,9 +95,12 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
+  // What a plugin resolves knows no tsconfig.
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
   packages: 'external',
   sourcemap: true,
-  plugins: [bundleContract],
+  plugins: [bundleWorkspaces],
   logLevel: 'warning',
 }).catch(() => process.exit(1));
 await Promise.all([

@@ -7,6 +7,7 @@ const steps = {
   format: ['prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
   lint: ['oxlint', '--type-aware', '--deny-warnings'],
   types: ['tsc', '-b', '--checkers', '1'],
+  lists: ['node', 'scripts/lists.mjs', '--check'],
   doors: ['node', 'scripts/doors.mjs'],
   'table owners': ['node', 'scripts/tables.mjs'],
   streams: ['node', 'scripts/streams.mjs'],

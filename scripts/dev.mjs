@@ -8,10 +8,14 @@ const page = 'http://localhost:5173';
 // In groups of their own: a second Ctrl-C, which the terminal would send them besides ours, makes tsx kill the server.
 const apart = { detached: true, stdio: ['ignore', 'inherit', 'inherit'] };
 
-const server = start('tsx', ['watch', '--clear-screen=false', 'server/src/main.ts'], {
-  ...apart,
-  env: { PORT: port, PUBLIC_URL: process.env.PUBLIC_URL || page },
-});
+const server = start(
+  'tsx',
+  ['watch', '--clear-screen=false', '--tsconfig', 'tsconfig.dev.json', 'server/src/main.ts'],
+  {
+    ...apart,
+    env: { PORT: port, PUBLIC_URL: process.env.PUBLIC_URL || page },
+  },
+);
 const web = start('vite', ['web', '--port', '5173', '--strictPort', '--clearScreen', 'false'], {
   ...apart,
   env: { MARIGOLD_SERVER: `http://127.0.0.1:${port}` },

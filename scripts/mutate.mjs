@@ -1,6 +1,7 @@
 // Changes the code of an area, one small change at a time, and asks the tests of that area whether they notice. Names of
 // areas choose among them; without one all are done, which takes hours.
 import { Stryker } from '@stryker-mutator/core';
+import { fileURLToPath } from 'node:url';
 import { prepare } from './prepare.mjs';
 
 /** What is changed in each area, the tests that should notice, and whether those need no database. */
@@ -24,7 +25,10 @@ const areas = {
   },
   rejections: {
     changed: ['server/src/modules/matches/decisions/rejections.ts'],
-    tests: ['server/src/modules/matches/rejections.test.ts', 'server/src/modules/matches/decisions/moves.test.ts'],
+    tests: [
+      'server/src/modules/matches/decisions/rejections.test.ts',
+      'server/src/modules/matches/decisions/moves.test.ts',
+    ],
   },
   review: {
     changed: ['server/src/modules/opportunity/steps/steps.ts'],
@@ -39,6 +43,8 @@ const areas = {
     tests: [
       'server/src/modules/authentication/authentication.test.ts',
       'server/src/modules/authentication/sessions.test.ts',
+      'server/src/modules/candidate/links.test.ts',
+      'server/src/modules/candidate/applications.test.ts',
     ],
   },
   import: {
@@ -71,7 +77,8 @@ const mutate = async (name) => {
   process.env.MUTATED_DATABASE = isPure ? '' : 'needed';
   const stryker = new Stryker({
     mutate: changed,
-    testRunner: 'vitest',
+    testRunner: 'vitest-and-hooks',
+    plugins: ['@stryker-mutator/vitest-runner', fileURLToPath(new URL('mutateRunner.mjs', import.meta.url))],
     vitest: { configFile: 'vitest.mutate.config.ts', related: false },
     concurrency: 2,
     coverageAnalysis: 'perTest',

@@ -1,5 +1,6 @@
 // Whose a table is. Only its owner's files name it in SQL; everybody else reads the views that the owner publishes, or calls
-// a function of the owner's door. `scripts/tables.mjs` refuses the rest. A new table gets its line here, a new view too.
+// a function of the owner's door. `scripts/tables.mjs` refuses the rest. What is named after its module, as the table
+// `notes` or the view `notes_card` of modules/notes, needs no line here.
 
 /** Rooms of server/src with their tables, and the views that anybody may read. */
 export const owners = {
@@ -14,7 +15,7 @@ export const owners = {
     views: ['object_in_use', 'object_card', 'member_document'],
   },
   'modules/company': { tables: ['company', 'message_template'], views: ['company_face', 'company_rules'] },
-  'modules/users': { tables: ['user_account'], views: ['user_card', 'user_contact', 'user_session'] },
+  'modules/users': { tables: ['user_account'], views: ['user_card', 'user_contact', 'user_session', 'user_hours'] },
   'modules/authentication': { tables: ['password_reset'], views: [] },
   'modules/onboarding': { tables: ['email_code'], views: [] },
   'modules/opportunity': {
@@ -25,16 +26,28 @@ export const owners = {
     tables: ['match', 'match_counter', 'match_history', 'match_comment'],
     views: ['match_card', 'match_ranked', 'match_tally', 'match_step'],
   },
+  'modules/scheduler': {
+    tables: [
+      'interview',
+      'interview_attendee',
+      'interview_invitation',
+      'interview_link',
+      'interview_hold',
+      'interview_feed',
+      'interview_reminder',
+    ],
+    views: ['interview_card', 'interview_invitation_card'],
+  },
   'modules/today': { tables: ['pin', 'opportunity_seen'], views: [] },
   'modules/chat': {
-    tables: ['conversation', 'message', 'conversation_reader', 'attachment', 'receipt', 'digest'],
+    tables: ['conversation', 'message', 'conversation_reader', 'attachment', 'receipt', 'digest', 'screening'],
     views: ['conversation_card'],
   },
   'modules/import': {
     tables: ['member', 'import', 'import_file', 'import_row', 'import_merge'],
-    views: ['member_card', 'member_profile', 'member_facts'],
+    views: ['member_card', 'member_profile', 'member_facts', 'member_published'],
   },
-  'modules/candidate': { tables: ['person', 'magic_link', 'application'], views: ['person_card'] },
+  'modules/candidate': { tables: ['person', 'magic_link', 'application'], views: ['person_card', 'person_published'] },
   'modules/jobs': { tables: ['job_alert'], views: [] },
 };
 

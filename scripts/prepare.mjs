@@ -16,13 +16,14 @@ const requireNode = () => {
   process.exit(1);
 };
 
-/** Whether what is installed is what the lockfile says; packages for other platforms may be missing. */
+/** Whether what is installed is what the lockfile says, workspaces included; packages for other platforms may be missing. */
 const isInstalled = () => {
   if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false;
   const installed = readJson('node_modules/.package-lock.json').packages;
   return Object.entries(readJson('package-lock.json').packages).every(
     ([name, { version, link, optional, peer }]) =>
-      !name.includes('node_modules/') || link || optional || peer || installed[name]?.version === version,
+      !name.includes('node_modules/') ||
+      (link ? existsSync(path.join(root, name)) : optional || peer || installed[name]?.version === version),
   );
 };
 
@@ -35,7 +36,7 @@ export const prepare = async () => {
   await must('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
 };
 
-const sources = ['package-lock.json', 'scripts/build.mjs', 'contract/src', 'server/src', 'web'];
+const sources = ['package-lock.json', 'scripts/build.mjs', 'words', 'contract/src', 'pages', 'server/src', 'web'];
 
 const filesOf = (source) => {
   if (path.extname(source)) return [source];

@@ -15,8 +15,8 @@ const harmless = {
   Process: 'its errors are what ends it',
   IncomingMessage: 'keeps its errors to itself where nobody listens',
 };
-/** Packages whose emitters log what nobody hears. */
-const harmlessPackages = ['/node_modules/socket.io/'];
+/** Packages whose emitters log what nobody hears, or tell it to whoever asked and emit no errors. */
+const harmlessPackages = ['/node_modules/socket.io/', '/node_modules/undici/'];
 /** What takes the errors of the streams it is given. */
 const takers = new Set(['pipeline', 'finished', 'buffer', 'text', 'json', 'arrayBuffer']);
 

@@ -34,7 +34,12 @@ for (const [room, { tables: own, views: published }] of Object.entries(owners)) 
     ownerOf.set(name, room);
   }
 }
+/** A table or view that is named after a module, or begins with its name, is that module's; the list says what is not so. */
+const moduleOf = (name) =>
+  readdirSync(path.join(sources, 'modules')).find((module) => name === module || name.startsWith(`${module}_`));
 for (const name of [...tables, ...views]) {
+  const module = ownerOf.has(name) ? undefined : moduleOf(name);
+  if (module) ownerOf.set(name, `modules/${module}`);
   if (!ownerOf.has(name)) faults.push(`${name} has no owner: give it one in scripts/owners.mjs`);
 }
 for (const view of views) {
@@ -42,7 +47,8 @@ for (const view of views) {
   if (!made.includes('security_invoker = true'))
     faults.push(`the view ${view} passes row-level security: it needs security_invoker`);
 }
-const publishedBy = (room) => owners[room].views.join(', ');
+const rooms = new Set(ownerOf.values());
+const publishedBy = (room) => [...views].filter((view) => ownerOf.get(view) === room).join(', ');
 
 /** The words and signs of a statement, without its comments and quoted texts. */
 const tokensOf = (text) =>
@@ -105,7 +111,7 @@ const namedIn = (text) => {
 const used = new Set();
 const inspect = (file, text, line) => {
   const place = path.relative(sources, file);
-  const room = Object.keys(owners).find((name) => place.startsWith(`${name}/`));
+  const room = [...rooms].find((name) => place.startsWith(`${name}/`));
   for (const { name, isWritten } of namedIn(text)) {
     const owner = ownerOf.get(name);
     if (owner === room || (views.has(name) && !isWritten)) continue;

@@ -1,9 +1,16 @@
-// English is the key: every text the web asks for must be there in each other language, and nothing else.
+// English is the key: every text that is asked for must be there in each other language, and nothing else.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './shell.mjs';
 
-const languages = ['de', 'es'];
+/** What the texts of a language are kept as, one file each; German is the one that types are made of. */
+const areas = ['screens', 'candidate', 'pages', 'mails', 'matches', 'refusals', 'templates', 'replies', 'bot'];
+const folder = path.join(root, 'words/languages');
+const list = readFileSync(path.join(root, 'words/src/languages.ts'), 'utf8');
+const listed = [...list.matchAll(/^ {2}(\w+): '/gm)].map(([, language]) => language);
+const languages = listed.filter((language) => language !== 'en');
+
+const readTexts = (language, area) => JSON.parse(readFileSync(path.join(folder, language, `${area}.json`), 'utf8'));
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\.)*)`/y;
 
 const contents = (folder) =>
@@ -44,34 +51,27 @@ const askedIn = (text) =>
     return [`${key.text}_one`, `${key.text}_other`];
   });
 
-/** What the tables of fields call their fields, and what no choice is called. */
+/** What the tables of fields say of their fields. */
 const namedIn = (text) =>
-  [...text.matchAll(/^ {4}(?:label|short|heading|none): /gm)].flatMap(
+  [...text.matchAll(/^ {4}(?:label|short|heading|none|title|hint|on|off):\s+/gm)].flatMap(
     ({ 0: property, index }) => literalAt(text, index + property.length)?.text ?? [],
   );
 
 const web = contents('web/src');
-const tables = readFileSync(path.join(root, 'contract/src/opportunityFields.ts'), 'utf8');
-const asked = new Set([...web.flatMap(askedIn), ...namedIn(tables)]);
+const tables = readdirSync(path.join(root, 'contract/src'))
+  .filter((name) => name.endsWith('Fields.ts'))
+  .map((name) => readFileSync(path.join(root, 'contract/src', name), 'utf8'));
+const asked = new Set([...web.flatMap(askedIn), ...tables.flatMap(namedIn)]);
 const everything = [...web, ...contents('contract/src'), ...contents('server/src')]
   .join('\n')
   .replace(/\\(['"`])/g, '$1');
 const isUsed = (key) => asked.has(key) || everything.includes(key.replace(/_(one|many|other)$/, ''));
 
-/** What refusals say in a language, by their English: the screens have these words from the contract. */
-const wordsOf = (language) => {
-  const text = readFileSync(path.join(root, 'contract/src/words', `${language}.ts`), 'utf8');
-  return new Set(
-    [...text.matchAll(/^ {2}(?:(['"])|(\w+):)/gm)].map(
-      ({ index, 2: name }) => name ?? literalAt(text, index + 2)?.text,
-    ),
-  );
-};
-
-const bundles = languages.map((language) => {
-  const file = path.join(root, 'web/public/locales', language, 'translation.json');
-  return { language, texts: JSON.parse(readFileSync(file, 'utf8')), words: wordsOf(language) };
-});
+const bundles = languages.map((language) => ({
+  language,
+  texts: readTexts(language, 'screens'),
+  words: new Set(Object.keys(readTexts(language, 'refusals'))),
+}));
 const all = new Set([...asked, ...bundles.flatMap(({ texts }) => Object.keys(texts))]);
 const faults = bundles.flatMap(({ language, texts, words }) =>
   [...all].flatMap((key) => {
@@ -80,15 +80,13 @@ const faults = bundles.flatMap(({ language, texts, words }) =>
   }),
 );
 
-const code = [...contents('contract/src'), ...contents('server/src')].filter(
-  (text) => !/^export const (de|es)\b/m.test(text),
-);
+const code = [...contents('contract/src'), ...contents('server/src')];
 const allCode = code.join('\n').replace(/\\(['"`])/g, '$1');
 /** A sentence of the code without what is put into it, as those of the words are without their placeholders. */
 const parts = (sentence) => sentence.split(/\{\{\w*\}\}/);
-/** Sentences written where something is refused; what is put together is left to the tests. */
+/** Sentences written where something is refused; what stands in a table is left to the tests. */
 const refused = code.flatMap((text) =>
-  [...text.matchAll(/\b(?:badRequest|conflict|forbidden|new Problem)\(/g)].flatMap(({ 0: call, index }) => {
+  [...text.matchAll(/\b(?:badRequest|forbidden|refused|refusedWith|phrase|word)\(/g)].flatMap(({ 0: call, index }) => {
     const given = text.slice(index + call.length, index + call.length + 400).split(/\n\n|;\n/)[0];
     return [...given.matchAll(/['"]/g)].flatMap(({ index: at }) => literalAt(given, at)?.text ?? []);
   }),
@@ -105,5 +103,42 @@ for (const { language, words } of bundles) {
 for (const key of uncounted) {
   faults.push(`en: "${key}" needs defaultValue_one and defaultValue_other, or another name for its count`);
 }
+
+const pluralForm = /_(one|many|other)$/;
+const placeholdersOf = (text) => new Set(text.match(/\{\{\w+\}\}/g));
+const hasSame = (some, others) => some.size === others.size && [...some].every((one) => others.has(one));
+/** Where the texts of an area are asked for; screens and refusals are looked through above. */
+const askedBy = {
+  candidate: contents('pages/candidate'),
+  pages: [...contents('server/src/modules/jobs'), ...contents('pages/rendered'), ...contents('contract/src')],
+  mails: contents('server/src/ports/mail'),
+  templates: contents('contract/src'),
+  matches: [...contents('server/src/matching'), ...contents('server/src/modules/matches')],
+};
+for (const area of areas) {
+  const texts = new Map(languages.map((language) => [language, readTexts(language, area)]));
+  const keys = new Set([...texts.values()].flatMap((theirs) => Object.keys(theirs)));
+  for (const [language, theirs] of texts) {
+    for (const key of area === 'screens' ? [] : keys) {
+      if (!theirs[key] && !key.endsWith('_many'))
+        faults.push(`${language}: no translation of "${key}" in ${area}.json`);
+    }
+    // Templates and replies are texts of a purpose, which each language writes with the values it needs.
+    for (const [key, text] of Object.entries(['templates', 'replies', 'bot'].includes(area) ? {} : theirs)) {
+      // "One candidate" need not say its number.
+      const isFilled = key.endsWith('_one') || hasSame(placeholdersOf(text), placeholdersOf(key));
+      if (!isFilled) faults.push(`${language}: the values of "${key}" in ${area}.json are not those of its English`);
+    }
+  }
+  const sources = askedBy[area]?.join('\n').replace(/\\(['"`])/g, '$1');
+  for (const key of keys) {
+    if (sources && !sources.includes(key.replace(pluralForm, '')))
+      faults.push(`nobody asks for "${key}" of ${area}.json`);
+  }
+}
+for (const language of readdirSync(folder)) {
+  if (!listed.includes(language)) faults.push(`words/src/languages.ts does not list ${language}`);
+}
+
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);

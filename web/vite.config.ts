@@ -16,6 +16,19 @@ const chunks = [
   { name: 'shell', test: /app\/shell\/Shell\.tsx$|svg-icons\/Close\.mjs$/, priority: 4 },
   // Forms and dialogs choose from lists; the candidates of an opportunity stand without them.
   { name: 'choosing', test: /ui\/input\/AsyncAutocomplete\.tsx$/, priority: 3 },
+  // Interviews are booked and shown by parts that come when they are opened.
+  {
+    name: 'interviews',
+    test: /api\/services\/scheduler\.ts$|calendarApi\.ts$|contract\/src\/(?:booking|calendar|choosing|scheduler)\.ts$/,
+    priority: 3,
+  },
+  // What the pages of an opportunity are framed with; what only forms share must not come along with it.
+  {
+    name: 'frame',
+    test: /opportunity\/OpportunityHeader\.tsx$|ui\/(?:display\/Bloom|input\/S(?:earchField|egmentedControl)|hooks\/useUrlState)\.tsx?$|liveEvents\.ts$/,
+    priority: 3,
+  },
+  { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 5, priority: 3 },
   // Shared by four or fewer, a module is not yet worth its weight on every page.
   { name: 'parts', minShareCount: 5, priority: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
@@ -36,6 +49,7 @@ export default defineConfig({
       '/api': { target: server, ws: true },
       '/config.js': { target: server },
       '/jobs': { target: server },
+      '/members': { target: server },
       // Candidates’ pages and their scripts come from the server, as the last build made them.
       '^/c(/|$)': { target: server },
       '/assets': { target: server },

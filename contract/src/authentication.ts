@@ -41,6 +41,7 @@ export const authentication = module('authentication', {
     body: z.strictObject({ email: Email, password: GivenPassword }),
     reply: Session,
     limit: slow,
+    refuses: ['BAD_CREDENTIALS', 'ACCOUNT_DEACTIVATED'],
   },
   forgotPassword: {
     method: 'POST',
@@ -60,6 +61,7 @@ export const authentication = module('authentication', {
     body: z.strictObject({ email: Email, password: NewPassword, token: z.string().min(1).max(200) }),
     reply: Session,
     limit: slow,
+    refuses: ['EXPIRED_LINK', 'COMMON_PASSWORD'],
   },
   listSessions: {
     method: 'GET',
@@ -97,5 +99,6 @@ export const authentication = module('authentication', {
     reply: Session,
     writes: ['UserInfo'],
     limit: slow,
+    refuses: ['BAD_PASSWORD', 'COMMON_PASSWORD'],
   },
 });

@@ -5,6 +5,17 @@ export const linkMinutes = 20;
 /** Seconds in which a withdrawal can be undone. */
 export const withdrawUndoSeconds = 30;
 
+/** Hours before which nobody can be met: a candidate chooses no time sooner than that. */
+export const noticeHours = 4;
+/** Days ahead that a candidate can choose from, at most. */
+export const horizonDays = 30;
+/** Minutes for which a time is kept for a candidate who looks at it. */
+export const holdMinutes = 5;
+/** Hours before an interview until which its candidate can move or cancel it. */
+export const changeHours = 2;
+/** Days for which an invitation to choose stands. */
+export const invitationDays = 30;
+
 /** Why candidates withdraw. */
 export const withdrawalReasons = [
   'FoundAnotherJob',
@@ -43,3 +54,16 @@ export const toldAs = {
   rejected: 'closed',
   withdrawn: 'withdrawn',
 } as const satisfies Record<MatchStatus, ToldStatus>;
+
+/** Where somebody would move for a role: nowhere, within their country, anywhere, or to places they name. */
+export const relocations = ['no', 'country', 'anywhere', 'places'] as const;
+/** One of them. */
+export type RelocationMode = (typeof relocations)[number];
+
+/** Where a person would move, as others read it; in English, which is the key of the translations. */
+export const relocationWords: Record<RelocationMode, string> = {
+  no: 'Would not move',
+  country: 'Would move within the country',
+  anywhere: 'Would move anywhere',
+  places: 'Would move to {{places}}',
+};

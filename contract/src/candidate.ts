@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Choice, Choosing, Stretch, Wanted } from './choosing.ts';
+import { Place } from './interviews.ts';
 import { toldStatuses, withdrawalReasons } from './candidacy.ts';
 import { ApplicantProfile, LinkedIn } from './profile.ts';
 import { Done, Email, Id, Language, line, listOf, module, Moment, Named, text, TimeZone } from './kit.ts';
@@ -26,17 +28,29 @@ export const ApplicationItem = z.object({
   hearBy: Moment.nullable().describe(
     'When eight of ten applicants of this company had an answer; null where too few applied to say, or nothing is awaited',
   ),
+  canChoose: z.boolean().describe('Whether there is a time of an interview to choose'),
   canWithdraw: z.boolean(),
   canApplyAgain: z.boolean(),
   jobPath: z.string().nullable().describe('The path of the job’s page while it is posted'),
 });
 export type ApplicationItem = z.infer<typeof ApplicationItem>;
 
+/** An interview as the candidate sees it. */
+export const OwnInterview = z.object({
+  interviewTime: Moment,
+  endTime: Moment,
+  place: Place,
+  title: z.string(),
+  message: z.string().describe('What the company wrote with it'),
+});
+export type OwnInterview = z.infer<typeof OwnInterview>;
+
 /** An application with its events, oldest first. */
 export const ApplicationDetail = ApplicationItem.extend({
   timeline: z.array(z.object({ event: ToldEvent, at: Moment })),
   files: z.array(z.object({ name: z.string(), sentDate: Moment })).describe('The CVs this company has of the caller'),
   undoUntil: Moment.nullable().describe('Until when the withdrawal can be undone'),
+  interview: OwnInterview.nullable().describe('The one that is booked'),
   profile: ApplicantProfile.extend({ linkedIn: LinkedIn })
     .nullable()
     .describe('The profile that this company has of the caller; null if it has none of its own'),
@@ -57,6 +71,11 @@ export const Candidate = z.object({
   language: Language.nullable().describe('Null: the language of each company'),
   timeZone: z.string().nullable(),
   noticesOff: z.array(CandidateNotice),
+  isPublic: z.boolean().describe('Whether anybody with the link may read the profile that was confirmed last'),
+  isFindable: z.boolean().describe('Whether search engines may show it'),
+  hasProfile: z
+    .boolean()
+    .describe('Whether there is one to publish: the caller has confirmed theirs in an application'),
 });
 export type Candidate = z.infer<typeof Candidate>;
 
@@ -81,6 +100,12 @@ const Code = z
   .pipe(z.string().regex(/^\d{6}$/, 'Type the six digits of the mail.'));
 
 const one = z.object({ applicationId: Id });
+const from = Stretch.from.describe('Free times from here on; now unless said');
+const to = Stretch.to.describe('At most 35 days later; the end of what is offered unless said');
+/** By the token of a link instead of a session. */
+const ByLink = z.strictObject({ token: Token });
+const linked = { may: 'public', reply: Choice, limit: { max: 600, seconds: 3600 } } as const;
+const choosing = { may: 'beCandidate', params: one, reply: Choice } as const;
 
 /** The candidate's own side. */
 export const candidate = module('candidate', {
@@ -96,6 +121,7 @@ export const candidate = module('candidate', {
     reply: Done,
     status: 202,
     limit: { max: 30, seconds: 3600 },
+    refuses: ['EXPIRED_LINK'],
   },
   openCandidateSession: {
     method: 'POST',
@@ -105,6 +131,7 @@ export const candidate = module('candidate', {
     body: z.union([z.object({ token: Token }), z.object({ email: Email, code: Code })]),
     reply: CandidateSession,
     limit: { max: 60, seconds: 3600 },
+    refuses: ['EXPIRED_LINK', 'WRONG_CODE'],
   },
   endCandidateSession: {
     method: 'DELETE',
@@ -124,6 +151,8 @@ export const candidate = module('candidate', {
       language: Language.nullable().optional(),
       timeZone: TimeZone.nullable().optional(),
       noticesOff: z.array(CandidateNotice).max(CandidateNotice.options.length).optional(),
+      isPublic: z.boolean().optional(),
+      isFindable: z.boolean().optional(),
     }),
     reply: Candidate,
   },
@@ -150,7 +179,7 @@ export const candidate = module('candidate', {
     params: one,
     body: ApplicantProfile.extend({ linkedIn: LinkedIn.default('') }),
     reply: ApplicationDetail,
-    refuses: [409],
+    refuses: ['SHARED'],
   },
   withdraw: {
     method: 'POST',
@@ -160,7 +189,7 @@ export const candidate = module('candidate', {
     params: one,
     body: z.object({ reason: WithdrawalReason, note: text(2000).optional() }),
     reply: ApplicationDetail,
-    refuses: [409],
+    refuses: ['OVER'],
   },
   undoWithdraw: {
     method: 'POST',
@@ -169,6 +198,79 @@ export const candidate = module('candidate', {
     may: 'beCandidate',
     params: one,
     reply: ApplicationDetail,
-    refuses: [409],
+    refuses: ['CLOSED', 'TOO_LATE', 'OVER', 'SLOT_TAKEN'],
+  },
+  listSlots: {
+    ...choosing,
+    method: 'GET',
+    path: '/v1/applications/:applicationId/slots',
+    summary: 'The times to choose from, and the interview that is booked',
+    query: z.object({ from, to }),
+    refuses: ['OVER'],
+  },
+  holdSlot: {
+    ...choosing,
+    method: 'POST',
+    path: '/v1/applications/:applicationId/slots/hold',
+    summary: 'Keeps a time for the caller for five minutes; the one kept before is free again',
+    body: Wanted,
+    refuses: ['OVER', 'TOO_LATE', 'SLOT_TAKEN'],
+  },
+  releaseSlot: {
+    ...choosing,
+    method: 'DELETE',
+    path: '/v1/applications/:applicationId/slots/hold',
+    summary: 'Gives back the time that is kept',
+    refuses: ['OVER'],
+  },
+  chooseInterview: {
+    ...choosing,
+    method: 'POST',
+    path: '/v1/applications/:applicationId/interview',
+    summary: 'Books the interview at a time, or moves it there',
+    body: Choosing,
+    refuses: ['OVER', 'TOO_LATE', 'SLOT_TAKEN'],
+  },
+  cancelOwnInterview: {
+    ...choosing,
+    method: 'DELETE',
+    path: '/v1/applications/:applicationId/interview',
+    summary:
+      'Cancels the interview, until two hours before it; another time can be chosen then where a candidate was to choose',
+    reply: Done,
+    refuses: ['OVER', 'TOO_LATE'],
+  },
+  showLinked: {
+    ...linked,
+    method: 'POST',
+    path: '/v1/interviews/show',
+    summary: 'The times to choose from, by a link',
+    body: ByLink.extend({ from, to }),
+    refuses: ['EXPIRED_LINK', 'OVER'],
+  },
+  holdLinked: {
+    ...linked,
+    method: 'POST',
+    path: '/v1/interviews/hold',
+    summary: 'Keeps a time for five minutes, by a link; null gives it back',
+    body: ByLink.extend({ interviewTime: Moment.nullable() }),
+    refuses: ['EXPIRED_LINK', 'OVER', 'TOO_LATE', 'SLOT_TAKEN'],
+  },
+  chooseLinked: {
+    ...linked,
+    method: 'POST',
+    path: '/v1/interviews/choose',
+    summary: 'Books the interview at a time, or moves it there, by a link',
+    body: Choosing.extend({ token: Token }),
+    refuses: ['EXPIRED_LINK', 'OVER', 'TOO_LATE', 'SLOT_TAKEN'],
+  },
+  cancelLinked: {
+    ...linked,
+    method: 'POST',
+    path: '/v1/interviews/cancel',
+    summary: 'Cancels the interview, until two hours before it, by a link',
+    body: ByLink,
+    reply: Done,
+    refuses: ['EXPIRED_LINK', 'OVER', 'TOO_LATE'],
   },
 });

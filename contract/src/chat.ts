@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { Id, Moment } from './kit.ts';
 import { MatchStatus } from './pipeline.ts';
 import { MessageTemplateType } from './templates.ts';
-import { messageTypes, tenantTypes } from './chatRules.ts';
+import { conversationModes, conversationStatuses, messageTypes, tenantTypes } from './chatRules.ts';
 
-export { attachments, chatLimits, messageTypes, tenantTypes } from './chatRules.ts';
+export {
+  attachments,
+  chatLimits,
+  conversationModes,
+  conversationStatuses,
+  messageTypes,
+  tenantTypes,
+} from './chatRules.ts';
 
-/** Where a conversation stands. */
-export const conversationStatuses = { NotStarted: 0, Screening: 1, Open: 2, Paused: 3, Closed: 4 } as const;
-/** Who answers for the company. */
-export const conversationModes = { Bot: 1, Human: 2 } as const;
 /** How far reminders of an unanswered screening are. */
 export const reminderStatuses = { None: 0, Scheduled: 1, FirstSent: 2, SecondSent: 3, Expired: 4, Off: 5 } as const;
 /** The events that change a conversation, by triggerId. */
@@ -150,6 +153,22 @@ export const ScreeningMessage = Message.extend({
 });
 /** An open question and its answer; null: not answered yet. */
 export const OpenAnswer = z.object({ questionId: Id, question: z.string(), answer: z.string().nullable() });
+
+/** Where a screening by chat stands. */
+export const ScreeningState = z
+  .enum(['waiting', 'asking', 'confirming', 'paused', 'handedOver', 'sent', 'passed', 'failed', 'expired', 'ended'])
+  .describe(
+    'waiting: it begins in the morning; asking: a question is open; confirming: all are answered and not sent; paused, handedOver: by somebody of the company; sent: what a candidate sees until they are told; passed, failed: judged; expired: nobody answered; ended: without it',
+  );
+/** A screening by chat: its questions as they were asked, and what is open. */
+export const Screening = z.object({
+  data: z.array(ScreeningMessage).describe('The questions with a right answer that were asked'),
+  openQuestions: z.array(OpenAnswer),
+  state: ScreeningState.nullable().describe('Null: there is none.'),
+  current: Id.nullable().describe('The question that is open'),
+  total: z.int().describe('Questions of both kinds'),
+});
+export type Screening = z.infer<typeof Screening>;
 
 /** The receipts of a side, up to and including. */
 export const Receipt = z.object({ conversationId: Id, upTo: z.int() });

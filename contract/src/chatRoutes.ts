@@ -6,9 +6,8 @@ import {
   Conversation,
   Message,
   messageTypes,
-  OpenAnswer,
   Receipt,
-  ScreeningMessage,
+  Screening,
   TenantType,
   TriggerId,
 } from './chat.ts';
@@ -16,6 +15,18 @@ import { reportReasons } from './chatRules.ts';
 import { Done, Id, Language, line, listOf, module, text } from './kit.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { FilledTemplate, MessageTemplateType } from './templates.ts';
+
+/** How a trigger is refused by what has become of a conversation. */
+const triggered = [
+  'CONVERSATION_CLOSED',
+  'NO_BOT',
+  'INTERVIEW_DECIDES',
+  'OPPORTUNITY_DECIDES',
+  'ILLEGAL_TRANSITION',
+  'OVER',
+  'CLOSED',
+  'TOO_LATE',
+] as const;
 
 const byUser = z.object({ userId: Id });
 const one = z.object({ memberId: Id, conversationId: Id });
@@ -43,9 +54,17 @@ export const chat = module('chat', {
       .strictObject({
         memberIdentifier: Id.optional().describe('The member a user writes to; a candidate sends no body'),
         tenantTypeId: TenantType.optional(),
+        message: z
+          .strictObject({
+            id: Id.describe('Made by the sender'),
+            text: text(chatLimits.text).min(1, 'Write a message.'),
+          })
+          .optional()
+          .describe('What is said first; the same id again is stored once'),
       })
       .nullish(),
     reply: Conversation,
+    refuses: ['UNWANTED', 'CONVERSATION_CLOSED', 'NO_BOT', 'EMPTY', 'PLACEHOLDER', 'NOT_UPLOADED', 'EXISTS'],
   },
   getHistory: {
     method: 'GET',
@@ -65,7 +84,18 @@ export const chat = module('chat', {
     may: 'chat',
     params: one,
     self: 'memberId',
-    reply: z.object({ data: z.array(ScreeningMessage), openQuestions: z.array(OpenAnswer) }),
+    reply: Screening,
+  },
+  confirmScreening: {
+    method: 'POST',
+    path: '/:memberId/history/:conversationId/screening/confirm',
+    summary: 'The candidate sends their answers, which are judged from here; once more changes nothing',
+    may: 'chat',
+    params: one,
+    self: 'memberId',
+    reply: Screening,
+    refuses: ['NO_BOT', 'INCOMPLETE'],
+    writes: ['Matches'],
   },
   sendMessage: {
     method: 'POST',
@@ -85,7 +115,7 @@ export const chat = module('chat', {
       answer: z.union([z.boolean(), text(chatLimits.text)]).optional(),
     }),
     reply: Message,
-    refuses: [409],
+    refuses: ['UNWANTED', 'CONVERSATION_CLOSED', 'NO_BOT', 'EMPTY', 'PLACEHOLDER', 'NOT_UPLOADED', 'EXISTS'],
   },
   updateConversation: {
     method: 'POST',
@@ -96,7 +126,7 @@ export const chat = module('chat', {
     self: 'memberId',
     body: z.strictObject({ triggerId: TriggerId }),
     reply: Conversation,
-    refuses: [409],
+    refuses: triggered,
     writes: ['Matches'],
   },
   markRead: {
@@ -153,7 +183,7 @@ export const chat = module('chat', {
     self: 'memberId',
     body: z.strictObject({ id: Id.describe('Made by the sender'), name: line(200).min(1, 'The file needs a name.') }),
     reply: z.object({ attachmentId: Id, url: z.string(), maxBytes: z.int(), types: z.array(z.string()) }),
-    refuses: [409],
+    refuses: ['EXISTS', 'UNWANTED', 'CONVERSATION_CLOSED'],
     limit: { max: 60, seconds: 60 },
   },
   getAttachment: {
@@ -190,7 +220,7 @@ export const chat = module('chat', {
       triggerId: TriggerId,
     }),
     reply: z.object({ changed: z.int() }),
-    refuses: [409],
+    refuses: [...triggered, 'ONE_BY_ONE'],
   },
   listConversations: {
     method: 'GET',

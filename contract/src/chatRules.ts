@@ -19,6 +19,11 @@ export const messageTypes = {
   Attachment: 12,
 } as const;
 
+/** Where a conversation stands. */
+export const conversationStatuses = { NotStarted: 0, Screening: 1, Open: 2, Paused: 3, Closed: 4 } as const;
+/** Who answers for the company. */
+export const conversationModes = { Bot: 1, Human: 2 } as const;
+
 /** Limits that the server enforces and the screens announce. */
 export const chatLimits = {
   /** Characters of a message. */

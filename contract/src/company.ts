@@ -1,54 +1,25 @@
 import { z } from 'zod';
-import { Id, Language, line, listOf, module, Named, text, TimeZone } from './kit.ts';
+import { answers, Changes } from './companyFields.ts';
+import { Id, Language, listOf, module } from './kit.ts';
 import { SignedUpload } from './onboarding.ts';
+import { schemas as settings } from './settingsFields.ts';
 import { FilledTemplate, MessageTemplate, MessageTemplateType, TemplateText } from './templates.ts';
-import { isProfile, isWebsite, type Network, profileAddress, websiteAddress } from './webAddresses.ts';
 
 /** The company as its users see it. */
 export const CompanyProfile = z.object({
   companyId: Id,
   slug: z.string(),
-  name: z.string(),
-  establishmentYear: z.int().nullable(),
-  description: z.string().nullable(),
-  companySize: z.string().nullable(),
-  website: z.string().nullable(),
-  twitter: z.string().nullable(),
-  instagram: z.string().nullable(),
-  linkedIn: z.string().nullable(),
-  locationId: z.string().nullable(),
-  location: Named.nullable(),
-  logoId: Id.nullable(),
-  logoUrl: z.string(),
-  industries: z.array(Named),
+  ...answers,
   followers: z.int(),
   isDemo: z.boolean().describe('Made-up data: nothing is ever sent from here'),
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
 
 /** The company's settings. */
-export const CompanySettings = z.object({
-  approvalRequired: z.boolean().describe('Whether opportunities need a review before they are posted'),
-  thresholdTop: z.int().min(1).max(100),
-  thresholdGreat: z.int().min(1).max(100),
-  thresholdGood: z.int().min(1).max(100),
-  matchesLimit: z.int().min(100).max(50_000).describe('How many matches are stored for one opportunity'),
-  rejectionDelaySeconds: z.int().min(60).max(604_800),
-  timeZone: TimeZone,
-  language: Language.describe('Of mails to people whose own language is unknown'),
-  retentionMonths: z.int().min(1).max(60),
-});
+export const CompanySettings = z.object(settings);
 export type CompanySettings = z.infer<typeof CompanySettings>;
 
 const one = z.object({ companyId: Id });
-/** A handle or an address, stored as the address; an empty text is stored as nothing. */
-const profile = (network: Network, refusal: string) =>
-  line(200)
-    .overwrite((typed) => profileAddress(network, typed))
-    .refine((full) => full === '' || isProfile(network, full), refusal)
-    .nullish();
-const thisYear = () => new Date().getUTCFullYear();
-
 /** Calls about the company itself. */
 export const company = module('company', {
   getCompanyProfile: {
@@ -66,32 +37,10 @@ export const company = module('company', {
     summary: 'Save the company profile',
     may: 'editCompany',
     params: one,
-    body: z.strictObject({
-      name: line(120).min(1, 'Enter the name of the company.'),
-      establishmentYear: z.coerce
-        .number<string | number>('Enter the year as a number, like 2009.')
-        .int('Enter the year as a number, like 2009.')
-        .min(1800, 'Enter a year from 1800 on.')
-        .refine((year) => year <= thisYear(), 'Enter a year that has begun.')
-        .nullish(),
-      description: text(2000).nullish(),
-      companySize: line(60).nullish(),
-      website: line(200)
-        .overwrite(websiteAddress)
-        .refine((full) => full === '' || isWebsite(full), 'Enter a web address like company.com.')
-        .nullish(),
-      twitter: profile('twitter', 'Enter the handle or the address of your profile on X, such as @company.'),
-      instagram: profile(
-        'instagram',
-        'Enter the handle or the address of your profile on Instagram, such as @company.',
-      ),
-      linkedIn: profile('linkedIn', 'Enter the address of your page on LinkedIn, or its last part.'),
-      locationId: z.string().max(40).nullish(),
-      logoId: Id.nullish(),
-      industriesIds: z.array(z.string().max(60)).max(5, 'Choose up to five industries.').optional(),
-    }),
+    body: Changes,
     reply: CompanyProfile,
     writes: ['UserInfo'],
+    refuses: ['NOT_UPLOADED'],
   },
   signLogo: {
     method: 'GET',
@@ -102,6 +51,7 @@ export const company = module('company', {
     query: z.object({ imageId: Id.optional() }),
     reply: SignedUpload,
     keep: 0,
+    refuses: ['EXISTS'],
   },
   getSettings: {
     method: 'GET',

@@ -39,6 +39,7 @@ export const demo = module('demo', {
     body: z.strictObject({ email: Email, password: GivenPassword }),
     reply: DemoSession,
     limit: { max: 30, seconds: 900 },
+    refuses: ['BAD_CREDENTIALS', 'ACCOUNT_DEACTIVATED'],
   },
   registerInDemo: {
     method: 'POST',
@@ -48,6 +49,7 @@ export const demo = module('demo', {
     body: z.strictObject({ email: Email, name: line(120).min(1, 'Enter your name.'), password: NewPassword }),
     reply: DemoSession,
     limit: { max: 20, seconds: 3600 },
+    refuses: ['USER_EXISTS', 'COMMON_PASSWORD', 'ID_TAKEN'],
   },
   resetDemo: {
     method: 'POST',
@@ -55,7 +57,7 @@ export const demo = module('demo', {
     summary: 'Make the demo as it was at first; everybody in it is signed out',
     may: 'use',
     reply: Done,
-    refuses: [409],
+    refuses: ['NOT_THE_DEMO'],
     limit: { max: 10, seconds: 3600 },
   },
   countDemoCandidates: {
@@ -66,6 +68,7 @@ export const demo = module('demo', {
     params: inCompany,
     reply: z.object({ members: z.int() }),
     reads: ['Matches'],
+    refuses: ['IN_THE_DEMO'],
   },
   addDemoCandidates: {
     method: 'POST',
@@ -76,6 +79,7 @@ export const demo = module('demo', {
     reply: z.object({ members: z.int() }),
     writes: ['Matches', 'Opportunities'],
     limit: { max: 20, seconds: 3600 },
+    refuses: ['IN_THE_DEMO'],
   },
   removeDemoCandidates: {
     method: 'DELETE',
@@ -86,5 +90,6 @@ export const demo = module('demo', {
     reply: z.object({ members: z.int() }),
     writes: ['Matches', 'Opportunities', 'Comments'],
     limit: { max: 20, seconds: 3600 },
+    refuses: ['IN_THE_DEMO'],
   },
 });

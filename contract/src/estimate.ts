@@ -7,6 +7,7 @@ export const EstimateDetails = Details.pick({
   jobTitleId: true,
   customJobTitle: true,
   locationId: true,
+  maxDistanceKm: true,
   workModeId: true,
   employmentTypeId: true,
   salaryId: true,
@@ -15,6 +16,7 @@ export const EstimateDetails = Details.pick({
   SkillsIds: true,
   mustHaveSkillsIds: true,
   InterestsIds: true,
+  requiredFacts: true,
 })
   .partial()
   .strict();
@@ -34,8 +36,9 @@ export const Estimate = z.object({
       gain: z
         .int()
         .describe(
-          'How many more would match without it; of a must-have: were it only wanted, of another skill: were it not',
+          'How many more would match without it; of a must-have or a required fact: were it only wanted, of another skill: were it not',
         ),
+      isRequired: z.boolean().describe('It is the fact as a whole, which is required; `id` is one of what it asks for'),
     }),
   ),
 });

@@ -9,6 +9,7 @@ export const groups = [
   'MessagesTemplates',
   'Imports',
   'Conversations',
+  'Events',
 ] as const;
 /** A group of cached data. */
 export type Group = (typeof groups)[number];

@@ -20,7 +20,16 @@ export const ImportKind = z.enum(['csv', 'jsonResume', 'cv', 'zip']);
 export type ImportKind = z.infer<typeof ImportKind>;
 
 const personal = ['email', 'phone', 'headline', 'about', 'pronoun', 'birthYear', 'location', 'jobTitle'] as const;
-const wanted = ['languages', 'workModes', 'employmentTypes', 'industries', 'salaryMinimum', 'salaryCurrency'] as const;
+const wanted = [
+  'languages',
+  'workModes',
+  'employmentTypes',
+  'industries',
+  'salaryMinimum',
+  'salaryCurrency',
+  'relocation',
+  'workPermits',
+] as const;
 /** The facts of a person in a row; a column of a table is one of these, or a first or last name. */
 export const importFields = [
   'name',
@@ -118,6 +127,8 @@ export const ImportDraft = z.strictObject({
   industries: list,
   salaryMinimum: words(200),
   salaryCurrency: words(200),
+  relocation: words(500).describe('As people write it: no, within the country, anywhere, or names of places'),
+  workPermits: list.describe('Countries, by name or by their two letters'),
 });
 export type ImportDraft = z.infer<typeof ImportDraft>;
 
@@ -302,7 +313,7 @@ export const importing = module('import', {
     params: ofCompany,
     body: z.strictObject({ id: Id }),
     reply: Import,
-    refuses: [409],
+    refuses: ['EXISTS'],
     writes: ['Imports'],
     limit: { max: 120, seconds: 3600 },
   },
@@ -323,7 +334,7 @@ export const importing = module('import', {
     may: 'importMembers',
     params: one,
     reply: Done,
-    refuses: [409],
+    refuses: ['STARTED'],
     writes: ['Imports'],
   },
   uploadImportFile: {
@@ -335,7 +346,18 @@ export const importing = module('import', {
     params: file,
     query: z.object({ fileName: line(300).min(1).describe('With its folder, if it came in one') }),
     reply: ImportFile,
-    refuses: [408, 409, 413, 415, 423, 503, 507],
+    refuses: [
+      'EMPTY',
+      'BROKEN_OFF',
+      'STALLED',
+      'EXISTS',
+      'STARTED',
+      'TOO_MANY_FILES',
+      'UPLOAD_BUSY',
+      'UPLOAD_OVERTAKEN',
+      'FILES_UNAVAILABLE',
+      'FILES_FULL',
+    ],
     writes: ['Imports'],
     limit: { max: 3_000, seconds: 3600 },
   },
@@ -346,7 +368,7 @@ export const importing = module('import', {
     may: 'importMembers',
     params: file,
     reply: Done,
-    refuses: [409],
+    refuses: ['STARTED'],
     writes: ['Imports'],
   },
   mapImportColumns: {
@@ -363,7 +385,7 @@ export const importing = module('import', {
         .describe('Columns that are not named stay as they are'),
     }),
     reply: ImportFile,
-    refuses: [409],
+    refuses: ['STARTED', 'NOT_A_TABLE', 'READING'],
     writes: ['Imports'],
   },
   listImportRows: {
@@ -390,7 +412,7 @@ export const importing = module('import', {
       takeTheirs: z.array(ImportField).max(importFields.length).optional(),
     }),
     reply: ImportRow,
-    refuses: [409],
+    refuses: ['STARTED', 'EMAIL_KNOWN', 'NOT_A_DUPLICATE'],
     writes: ['Imports'],
   },
   decideImportRows: {
@@ -401,7 +423,7 @@ export const importing = module('import', {
     params: one,
     body: z.strictObject({ certainty: ImportCertainty, decision: ImportDecision }),
     reply: z.object({ changed: z.int() }),
-    refuses: [409],
+    refuses: ['STARTED', 'EMAIL_KNOWN'],
     writes: ['Imports'],
   },
   startImport: {
@@ -411,7 +433,7 @@ export const importing = module('import', {
     may: 'importMembers',
     params: one,
     reply: Import,
-    refuses: [409],
+    refuses: ['UNDONE', 'READING', 'NOTHING_READY'],
     writes: ['Imports', 'Matches'],
   },
   undoImport: {
@@ -422,7 +444,7 @@ export const importing = module('import', {
     may: 'importMembers',
     params: one,
     reply: Import,
-    refuses: [409],
+    refuses: ['NOT_DONE', 'TOO_LATE'],
     writes: ['Imports', 'Matches'],
   },
   undoImportRow: {
@@ -432,7 +454,7 @@ export const importing = module('import', {
     may: 'importMembers',
     params: row,
     reply: ImportRow,
-    refuses: [409],
+    refuses: ['NOT_DONE', 'TOO_LATE', 'CHANGED_SINCE', 'IN_TOUCH'],
     writes: ['Imports', 'Matches'],
   },
   listMemberFiles: {

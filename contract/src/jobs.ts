@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicAnswers as companyAnswers } from './companyFields.ts';
 import { Email, Id, Language, line, module, Moment, Named } from './kit.ts';
 import { publicAnswers } from './opportunityFields.ts';
 import { PageQuery, pageOf } from './page.ts';
@@ -7,17 +8,7 @@ import { ApplicantProfile, LinkedIn, ReadCv } from './profile.ts';
 /** The public view of a company. */
 export const JobCompany = z.object({
   slug: z.string(),
-  name: z.string(),
-  logoUrl: z.string(),
-  description: z.string().nullable(),
-  establishmentYear: z.int().nullable(),
-  companySizeName: z.string().nullable(),
-  location: Named.nullable(),
-  industries: z.array(Named),
-  website: z.string().nullable(),
-  twitter: z.string().nullable(),
-  instagram: z.string().nullable(),
-  linkedIn: z.string().nullable(),
+  ...companyAnswers,
   isDemo: z.boolean().describe('Made up to look around with'),
   openRoles: z.int(),
   url: z.string().describe('The address of its page'),
@@ -28,6 +19,7 @@ export type JobCompany = z.infer<typeof JobCompany>;
 export const JobPlace = Named.extend({
   town: z.string(),
   country: z.string().describe('In words'),
+  countryId: z.string().describe('ISO 3166-1, two letters'),
 });
 export type JobPlace = z.infer<typeof JobPlace>;
 
@@ -52,6 +44,7 @@ export const Job = z.object({ ...publicAnswers, ...JobListItem.shape }).extend({
   company: JobCompany,
   skills: z.array(Named.extend({ isMust: z.boolean() })),
   industries: z.array(Named),
+  relocationHelp: z.boolean().describe('Whether the company helps with moving'),
   video: z
     .object({ url: z.string(), posterUrl: z.string().describe('The picture shown before it plays') })
     .nullable()
@@ -139,7 +132,7 @@ export const jobs = module('jobs', {
     may: 'public',
     params: ofCompany.extend({ jobSlug: z.string().max(120) }),
     reply: Job,
-    refuses: [410],
+    refuses: ['CLOSED'],
   },
   getJobFeedJson: {
     method: 'GET',
@@ -175,7 +168,17 @@ export const jobs = module('jobs', {
     }),
     bytes: 'in',
     status: 201,
-    refuses: [408, 410, 413, 415, 503, 507],
+    refuses: [
+      'CLOSED',
+      'EMPTY',
+      'BROKEN_OFF',
+      'STALLED',
+      'EXISTS',
+      'UPLOAD_BUSY',
+      'UPLOAD_OVERTAKEN',
+      'FILES_UNAVAILABLE',
+      'FILES_FULL',
+    ],
     limit: { max: 30, seconds: 3600 },
   },
   readCv: {
@@ -185,7 +188,7 @@ export const jobs = module('jobs', {
     may: 'public',
     body: z.object({ key: z.string().max(400) }),
     reply: ReadCv,
-    refuses: [503],
+    refuses: ['FILES_UNAVAILABLE'],
     limit: { max: 30, seconds: 3600 },
   },
   apply: {
@@ -197,10 +200,11 @@ export const jobs = module('jobs', {
     body: Application,
     reply: z.object({
       applicationId: Id,
+      questions: z.int().describe('How many short questions the company asks by chat'),
       next: z.literal('mail').describe('The next step: the link in the mail, whoever owns the address'),
     }),
     status: 201,
-    refuses: [410],
+    refuses: ['CLOSED', 'CONSENT_CHANGED', 'NOT_UPLOADED'],
     writes: ['Matches'],
     limit: { max: 60, seconds: 3600 },
   },

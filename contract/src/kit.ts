@@ -1,6 +1,8 @@
+import { languages } from '@marigold/words/languages';
 import { z } from 'zod';
 import type { Group } from './groups.ts';
 import type { May } from './permissions.ts';
+import type { Code } from './refusals.ts';
 import { strictly } from './strict.ts';
 import { speakPlainly } from './words/issues.ts';
 
@@ -28,8 +30,8 @@ export interface Route {
   bytes?: 'in' | 'out';
   /** 200 by default. With 204 there is no body, and the fields of the reply are headers. */
   status?: 200 | 201 | 202 | 204;
-  /** The statuses with which this call refuses, besides 400, 401, 403, 404 and 429. */
-  refuses?: readonly number[];
+  /** The codes with which this call refuses, besides those of every call. */
+  refuses?: readonly Code[];
   /** Path parameters that must name the caller; anything else is refused with 403. */
   self?: string;
   /** Whether it is recorded in the audit log; by default changes are and reads are not. */
@@ -133,9 +135,7 @@ export const Day = z.iso
   .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', {
     message: 'Give a day between 1900-01-01 and 2999-12-31.',
   });
-/** The languages the product speaks. */
-export const languages = ['en', 'de', 'es'] as const;
-/** One of them. */
+/** A language of the product. */
 export const Language = z.enum(languages);
 export type Language = z.infer<typeof Language>;
 /** An empty success. */

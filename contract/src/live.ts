@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConversationState, Message } from './chat.ts';
+import { Interview } from './interviews.ts';
 import { Id, Moment } from './kit.ts';
 import { OpportunityStatus } from './opportunity.ts';
 import { MatchCounters, MatchStatus } from './pipeline.ts';
@@ -47,6 +48,24 @@ export const liveEvents = {
     may: 'seeCandidates',
     data: z.object({ counters: MatchCounters, rankings: RankingCounters }),
   },
+  'interview.updated': {
+    may: 'seeCandidates',
+    data: Interview.describe(
+      'It was booked, changed or cancelled, is over, or stands otherwise in its calendar; `opportunityName` is in English',
+    ),
+  },
+  'calendar.refused': {
+    may: 'seeCandidates',
+    data: z
+      .object({ interviewId: Id, matchId: Id, candidate: z.string() })
+      .describe('A calendar is not as the interview is, and nothing more is tried; sent to whoever organises it'),
+  },
+  'calendar.updated': {
+    may: 'use',
+    data: z
+      .object({ state: z.enum(['ok', 'lost', 'none']) })
+      .describe('Sent to whose calendar it is: it is connected, cannot be used any more, or was disconnected'),
+  },
   'comment.created': { may: 'seeCandidates', data: z.object({ memberId: Id, id: Id }) },
   'message.created': { may: 'chat', data: Message },
   'message.received': { may: 'chat', data: Receipt },
@@ -59,6 +78,10 @@ export const liveEvents = {
       userId: Id.describe('The memberId, or the userId of a user of the company'),
       where: Id.nullable().describe('The conversation that is open on the screen; null: none any more'),
     }),
+  },
+  'team.updated': {
+    may: 'manageUsers',
+    data: z.object({ userAccountId: Id }).describe('Somebody has another role or state, or was asked to join'),
   },
   'session.updated': {
     may: 'haveSession',

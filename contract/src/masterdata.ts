@@ -6,13 +6,11 @@ export const Location = Named.extend({
   country: z.string().describe('ISO 3166-1, two letters'),
   timeZone: z.string().describe('IANA name'),
 });
+const found = z.string().optional().describe('The other name that matched');
 /** A skill. */
-export const Skill = Named.extend({ kind: z.string() });
+export const Skill = Named.extend({ kind: z.string(), found });
 /** A job title. */
-export const JobTitle = Named.extend({
-  family: z.string(),
-  found: z.string().optional().describe('The alias that matched'),
-});
+export const JobTitle = Named.extend({ family: z.string(), found });
 /** A salary band, a year, in its currency; without a maximum it is open. */
 export const Salary = Named.extend({ currency: z.string(), min: z.int(), max: z.int().nullable() });
 
@@ -45,6 +43,14 @@ export const masterdata = module('masterdata', {
     may: 'public',
     query: NameSearch,
     reply: z.object({ data: z.array(JobTitle) }),
+    keep: day,
+  },
+  listCountries: {
+    method: 'GET',
+    path: '/v1/masterdata/countries',
+    summary: 'Countries by their two letters of ISO 3166-1, in the order of their names',
+    may: 'public',
+    reply: z.object({ data: z.array(Named) }),
     keep: day,
   },
   listInterests: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Moment, Named } from './kit.ts';
+import { RelocationMode } from './profile.ts';
 import { MatchCounters, type MatchStatus, MatchStatus as Status, matchStatuses } from './pipeline.ts';
 
 export { MatchCounters, matchStatuses };
@@ -92,6 +93,18 @@ export const factNames = [
 export const FactName = z.enum(factNames);
 export type FactName = z.infer<typeof FactName>;
 
+/** What the facts are called, in English, which is the key of the translations. */
+export const factWords: Record<FactName, string> = {
+  skills: 'Skills',
+  jobTitle: 'Job title',
+  location: 'Location',
+  salary: 'Salary',
+  experience: 'Experience',
+  education: 'Education',
+  workMode: 'Work mode',
+  industry: 'Industry',
+};
+
 /** met, partial and missed say how far a requirement is fulfilled; open means that there is none. */
 export const FactState = z.enum(['met', 'partial', 'missed', 'open']);
 export type FactState = z.infer<typeof FactState>;
@@ -106,16 +119,26 @@ export const ExplainedFact = Fact.extend({
   matched: z.array(
     Named.extend({
       via: z.string().optional().describe('The candidate’s own skill or title that it was derived from'),
+      isPartial: z.literal(true).optional().describe('It counts in part only'),
     }),
   ),
   missing: z.array(Named),
 });
+/** What holds a score below the points of the facts: whether it can work, where the points say how well somebody fits. */
+export const Cap = z.object({
+  facts: z.array(FactName),
+  points: z.int(),
+  sentence: z.string(),
+});
+
 /** A score, fact by fact. */
 export const Explanation = z.object({
   matchId: Id,
   score: z.int(),
   ranking: Ranking.nullable(),
   rulesVersion: z.int(),
+  cap: Cap.nullable(),
+  lacksRequired: z.array(FactName).describe('Required facts that the candidate lacks: there is no match'),
   facts: z.array(ExplainedFact),
 });
 export type Explanation = z.infer<typeof Explanation>;
@@ -133,8 +156,11 @@ export const Match = z.object({
   statusSince: Moment,
   ranking: Ranking.nullable(),
   score: z.int(),
+  cap: FactName.nullable().describe('The fact that holds the score below the points of the facts'),
+  distanceKm: z.int().nullable().describe('From the place of the role; null where none is asked for, or known'),
   facts: z.array(Fact),
   isFavorite: z.boolean(),
+  isApplicant: z.boolean().describe('Applied, rather than being found'),
   screening: z.object({ right: z.int(), total: z.int() }).nullable(),
   comments: z.int(),
   unread: z.int(),
@@ -142,6 +168,16 @@ export const Match = z.object({
   version: z.int(),
 });
 export type Match = z.infer<typeof Match>;
+
+/** A candidate as a search over all opportunities finds them. */
+export const FoundCandidate = Match.pick({
+  matchId: true,
+  memberId: true,
+  name: true,
+  headline: true,
+  status: true,
+}).extend({ opportunityId: Id, opportunityName: z.string() });
+export type FoundCandidate = z.infer<typeof FoundCandidate>;
 
 /** The number of matches with each ranking. */
 export const RankingCounters = z.object({ top: z.int(), great: z.int(), good: z.int() });
@@ -219,6 +255,14 @@ export const ProfileInformation = z.object({
   employmentTypes: z.array(z.string()),
   workModes: z.array(z.string()),
   salary: z.string().nullable(),
+  relocation: z
+    .object({ mode: RelocationMode, places: z.array(Named) })
+    .nullable()
+    .describe('Null: not said'),
+  workPermits: z.array(Named).describe('Countries, by their two letters'),
+  permitMissing: Named.nullable().describe(
+    'The country of the role, where it is neither the person’s own nor among the permits they named',
+  ),
   interests: z.array(Named),
   languages: z.array(z.string()),
   email: z.string().nullable(),
@@ -254,10 +298,32 @@ export type Journey = z.infer<typeof Journey>;
 /** A candidate's wishes and skills, beside the requirements. */
 export const Overview = z.object({
   about: z.string().nullable(),
-  skills: z.array(Named.extend({ asked: z.boolean(), must: z.boolean() })),
-  missing: z.array(Named.extend({ must: z.boolean() })),
+  wanted: z
+    .array(
+      Named.extend({
+        must: z.boolean(),
+        held: z.enum(['full', 'half', 'missing']),
+        via: z.string().optional().describe('The candidate’s own skill that it was derived from'),
+      }),
+    )
+    .describe('The skills that were asked for, in their order'),
+  skills: z.array(Named).describe('The candidate’s own skills that were not asked for'),
   otherOpportunities: z.array(
     z.object({ opportunityId: Id, jobTitleName: z.string(), status: Status, ranking: Ranking.nullable() }),
   ),
 });
 export type Overview = z.infer<typeof Overview>;
+
+/** Somebody of the company who is a candidate of none of the opportunities that the caller may see. */
+export const FoundPerson = Match.pick({ memberId: true, name: true, headline: true });
+export type FoundPerson = z.infer<typeof FoundPerson>;
+
+/** Somebody of the company, apart from any opportunity. */
+export const Person = z.object({
+  information: ProfileInformation,
+  about: z.string().nullable(),
+  skills: z.array(Named),
+  journey: Journey,
+  opportunities: Overview.shape.otherOpportunities.describe('Where they are a candidate, best match first'),
+});
+export type Person = z.infer<typeof Person>;

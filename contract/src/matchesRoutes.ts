@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { Estimate, EstimateDetails } from './estimate.ts';
+import { Interview } from './interviews.ts';
 import { Id, listOf, module, text } from './kit.ts';
 import {
   Comment,
   Ended,
   Explanation,
+  FoundCandidate,
+  FoundPerson,
   Journey,
   Match,
   MatchEvent,
   Overview,
+  Person,
   ProfileInformation,
   Ranking,
   RankingCounters,
@@ -36,12 +40,13 @@ export const MatchesQuery = PageQuery.extend({
   around: Id.optional().describe('Returns the page that contains this match'),
   sort: z.enum(['best', 'newest', 'waiting']).default('best'),
   favorite: z.stringbool().optional(),
+  applied: z.stringbool().optional().describe('Who applied, or (false) was found'),
   talks: z.stringbool().optional().describe('With a conversation, or (false) without one'),
 });
 
 /** A change of one match returns the match and both counters, so that a screen needs no second request. */
 const Moved = z.object({ match: Match });
-const moving = { refuses: [409], writes: ['Matches'] } as const;
+const moving = { refuses: ['STALE', 'ILLEGAL_TRANSITION'], writes: ['Matches'] } as const;
 const base = '/v1/companies/:companyId/opportunities/:opportunityId';
 
 /** Calls about candidates. */
@@ -97,6 +102,39 @@ export const matches = module('matches', {
     reads: ['Matches', 'Opportunities'],
     keep: 0,
   },
+  findCandidates: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/candidates',
+    summary: 'Candidates of every opportunity that one may see, by name',
+    may: 'use',
+    params: z.object({ companyId: Id }),
+    query: z.object({ SearchName: z.string().min(1).max(100) }),
+    reply: listOf(FoundCandidate),
+    reads: ['Matches'],
+    keep: 0,
+  },
+  findPeople: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/people',
+    summary: 'People of the company who are nobody’s candidate yet, by name',
+    may: 'importMembers',
+    params: z.object({ companyId: Id }),
+    query: z.object({ SearchName: z.string().min(1).max(100) }),
+    reply: listOf(FoundPerson),
+    reads: ['Matches'],
+    keep: 0,
+  },
+  getPerson: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/people/:memberId',
+    summary: 'Somebody of the company, and where they are a candidate; the reading is recorded',
+    may: 'importMembers',
+    params: z.object({ companyId: Id, memberId: Id }),
+    reply: Person,
+    audited: true,
+    reads: ['Matches', 'Opportunities'],
+    keep: 0,
+  },
   getRankingProgress: {
     method: 'GET',
     path: '/v1/companies/:companyId/ranking',
@@ -139,6 +177,7 @@ export const matches = module('matches', {
     }),
     reply: Comment,
     writes: ['Comments'],
+    refuses: ['ID_TAKEN'],
   },
   editComment: {
     method: 'PUT',
@@ -175,7 +214,11 @@ export const matches = module('matches', {
         version: z.int().optional(),
       })
       .nullish(),
-    reply: z.object({ data: z.object({ interviewId: Id }).nullable(), match: Match, told: z.boolean() }),
+    reply: z.object({
+      data: Interview.nullable().describe('The interview that this cancelled'),
+      match: Match,
+      told: z.boolean(),
+    }),
     ...moving,
   },
   undoDecision: {
@@ -190,7 +233,9 @@ export const matches = module('matches', {
       ),
     }),
     reply: Moved,
-    ...moving,
+    body: z.strictObject({ version: z.int().optional() }).nullish(),
+    refuses: ['STALE', 'NOTHING_TO_UNDO', 'NOT_POSTED', 'TOO_LATE', 'SLOT_TAKEN'],
+    writes: ['Matches'],
   },
   explainMatch: {
     method: 'GET',
@@ -258,7 +303,6 @@ export const matches = module('matches', {
     params: z.object({ companyId: Id }),
     body: z.strictObject({ details: EstimateDetails }),
     reply: Estimate,
-    refuses: [503],
   },
   previewMatches: {
     method: 'POST',
@@ -268,7 +312,6 @@ export const matches = module('matches', {
     params: z.object({ companyId: Id }),
     body: PreviewAsk,
     reply: Preview,
-    refuses: [503],
     audited: true,
   },
 });

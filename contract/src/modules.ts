@@ -1,4 +1,6 @@
+// Written by `npm run lists`, which found it in contract/src.
 import { authentication } from './authentication.ts';
+import { calendar } from './calendar.ts';
 import { candidate } from './candidate.ts';
 import { chat } from './chatRoutes.ts';
 import { company } from './company.ts';
@@ -7,6 +9,7 @@ import { importing } from './import.ts';
 import { jobs } from './jobs.ts';
 import { masterdata } from './masterdata.ts';
 import { matches } from './matchesRoutes.ts';
+import { members } from './members.ts';
 import { onboarding } from './onboarding.ts';
 import { opportunity } from './opportunityRoutes.ts';
 import { reporting } from './reporting.ts';
@@ -17,21 +20,23 @@ import { users } from './users.ts';
 
 /** Every service: the server mounts this list and the OpenAPI document walks it. */
 export const modules = {
-  masterdata,
   authentication,
-  users,
+  calendar,
+  candidate,
+  chat,
   company,
+  demo,
+  files,
+  import: importing,
+  jobs,
+  masterdata,
+  matches,
+  members,
   onboarding,
   opportunity,
-  matches,
-  today,
-  chat,
-  scheduler,
-  reporting,
-  files,
   outbox,
-  candidate,
-  jobs,
-  import: importing,
-  demo,
+  reporting,
+  scheduler,
+  today,
+  users,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, Email, Id, line, module, Named, text, TimeZone } from './kit.ts';
+import { Day as CalendarDay, Done, Email, Id, line, module, Named, text, TimeZone } from './kit.ts';
 import { NewPassword } from './session.ts';
 
 /** The week as availability names it. */
@@ -19,15 +19,64 @@ export const minutesOf = (time: string): number => {
 /** Minutes an interview can take. */
 export const interviewDurations = [15, 30, 45, 60, 90] as const;
 
+/** The most ranges of hours a day can have, and the most entries of days off. */
+export const availabilityLimits = { ranges: 4, daysOff: 60 } as const;
+/** Minutes that somebody can keep between two interviews, hours of notice and days ahead they can choose from. */
+export const bufferChoices = [0, 5, 10, 15, 30, 60] as const;
+export const noticeChoices = [0, 1, 2, 4, 8, 24, 48, 72] as const;
+export const horizonChoices = [7, 14, 30, 60, 90] as const;
+
+const Range = z.strictObject({ startTime: ClockTime, endTime: ClockTime });
+/** Days on which somebody cannot be booked, both included. */
+export const DaysOff = z.strictObject({
+  from: CalendarDay,
+  to: CalendarDay,
+  word: line(80).default('').describe('What for; only the person themselves reads it'),
+});
+export type DaysOff = z.output<typeof DaysOff>;
+
+/** A place whose public holidays somebody keeps free. */
+export const HolidayPlace = z.strictObject({
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .describe('ISO 3166, such as PT'),
+  region: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,12}$/)
+    .nullable()
+    .describe('Of that country, as the list of places names it'),
+});
+export type HolidayPlace = z.output<typeof HolidayPlace>;
+
 /** When a user can be booked for interviews. */
 export const Availability = z.object({
   availability: z
-    .array(z.strictObject({ day: z.enum(days), isAvailable: z.boolean(), startTime: ClockTime, endTime: ClockTime }))
+    .array(
+      Range.extend({
+        day: z.enum(days),
+        isAvailable: z.boolean(),
+        more: z
+          .array(Range)
+          .max(availabilityLimits.ranges - 1, 'A day has at most four ranges of hours.')
+          .optional()
+          .describe('Further hours of that day, where there are any'),
+      }),
+    )
     .length(7, 'Name each day of the week once.'),
   timeZone: TimeZone,
   interviewDuration: z.literal(interviewDurations),
+  daysOff: z
+    .array(DaysOff)
+    .max(availabilityLimits.daysOff, 'List at most sixty days or ranges of days.')
+    .optional()
+    .describe('What is not named stays; so with all that follows'),
+  holidays: HolidayPlace.nullable().optional().describe('Their public holidays are days off; null: none are'),
+  bufferMinutes: z.literal(bufferChoices).optional().describe('Kept free between two interviews'),
+  noticeHours: z.literal(noticeChoices).optional().describe('Candidates choose no time sooner than this'),
+  horizonDays: z.literal(horizonChoices).optional().describe('Candidates choose no time later than this'),
 });
-export type Availability = z.infer<typeof Availability>;
+export type Availability = z.output<typeof Availability>;
 
 /** A signed address for one upload, good for 15 minutes. */
 export const SignedUpload = z.object({
@@ -90,6 +139,7 @@ export const onboarding = module('onboarding', {
     reply: z.object({ available: z.literal(true), codeNeeded: z.boolean() }),
     keep: 0,
     limit: { max: 30, seconds: 900 },
+    refuses: ['USER_EXISTS'],
   },
   sendEmailCode: {
     method: 'POST',
@@ -100,6 +150,7 @@ export const onboarding = module('onboarding', {
     reply: Done,
     status: 202,
     limit: { max: 10, seconds: 900 },
+    refuses: ['USER_EXISTS'],
   },
   contact: {
     method: 'POST',
@@ -127,6 +178,7 @@ export const onboarding = module('onboarding', {
     status: 201,
     limit: { max: 20, seconds: 3600 },
     writes: ['UserInfo'],
+    refuses: ['USER_EXISTS', 'COMMON_PASSWORD', 'BAD_CODE', 'ID_TAKEN'],
   },
   getAvailability: {
     method: 'GET',
@@ -180,6 +232,7 @@ export const onboarding = module('onboarding', {
     query: z.object({ imageId: Id.optional() }),
     reply: SignedUpload,
     keep: 0,
+    refuses: ['EXISTS'],
   },
   saveUserProfile: {
     method: 'POST',
@@ -197,6 +250,7 @@ export const onboarding = module('onboarding', {
     }),
     reply: UserProfile,
     writes: ['UserInfo'],
+    refuses: ['NOT_UPLOADED'],
   },
   getUserProfile: {
     method: 'GET',

@@ -1,6 +1,20 @@
+import { phrase } from '@marigold/words/sentence';
 import { z } from 'zod';
-import { Id, line, Named, text, type Reply } from './kit.ts';
+import {
+  aValue,
+  type Base as Described,
+  type Limited,
+  handling,
+  merged,
+  said as saidAt,
+  type Seen,
+  type Together,
+  words,
+} from './fieldTable.ts';
+import { Id, line, Named, type Reply } from './kit.ts';
+import { FactName, factNames } from './matches.ts';
 import type { masterdata } from './masterdata.ts';
+import { message } from './words/issues.ts';
 
 /** The most an opportunity holds: how many of each, and characters of description. */
 export const limits = {
@@ -26,24 +40,9 @@ export type OpenQuestion = z.infer<typeof OpenQuestion>;
 export type ListName = keyof Reply<typeof masterdata.routes.listChoices>;
 
 /** What every field says of itself. */
-interface Base {
-  /** Its name in the edit patch. */
-  path: string;
-  /** Where it is stored. */
-  column: string;
-  /** Its name on forms, in English, which is the key of its translations; so are the following. */
-  label: string;
-  /** Its name where there is little room, and in refusals. */
-  short?: string;
-  /** Its name on the job page, where candidates read something else. */
-  heading?: string;
-  /** Who reads it: whoever in the company sees the opportunity, or everybody once it is posted. */
-  seenBy: 'team' | 'public';
+interface Base extends Described, Seen {
   /** The field that it is saved, compared and chosen with as one. */
   with?: string;
-}
-interface Limited {
-  max: number;
 }
 /** The id of an entry of the master data. */
 interface Chosen {
@@ -59,7 +58,7 @@ interface Listed extends Chosen {
 }
 
 /** The kinds of fields. The first six need nothing but their row in the table; every other has code of its own. */
-interface Kinds {
+export interface Kinds {
   line: Limited;
   text: Limited;
   number: Limited;
@@ -75,6 +74,9 @@ interface Kinds {
   skills: Chosen;
   mustHaveSkills: Chosen;
   industries: Chosen;
+  requiredFacts: object;
+  /** Yes or no; the label says the yes. */
+  flag: object;
   screeningQuestions: object;
   openQuestions: object;
   video: object;
@@ -86,28 +88,10 @@ type Row<K extends Kind = Kind> = {
   [P in K]: Base & Kinds[P] & { kind: P; schema: z.ZodType; answer: z.ZodRawShape };
 }[K];
 
-const words = z.string().nullable();
 const key = z.string().max(80).nullable();
 const name = z.string().max(160).nullable();
 const keys = (max: number, message: string) => z.array(z.string().max(80)).max(max, message);
 
-const integer = z.int().nullable();
-
-/** What is stored of what the author types, by kind, */
-const typed = {
-  line: (max: number) => line(max).nullable(),
-  text: (max: number) => text(max).nullable(),
-  number: (max: number) => z.int().min(0).max(max).nullable(),
-};
-/** and what is answered of it. */
-const answered = { line: words, text: words, number: integer };
-
-/** A line, a text of several lines or a whole number that the author types. */
-const aValue = <const F extends Base & Limited & { kind: keyof typeof typed }>(field: F) => {
-  const answer = { [field.path]: answered[field.kind] } as Record<F['path'], (typeof answered)[F['kind']]>;
-  const schema = typed[field.kind](field.max) as ReturnType<(typeof typed)[F['kind']]>;
-  return { ...field, schema, answer, shown: answer };
-};
 const listed = ['choice', 'segments', 'salary'] as const;
 /** An entry of a short list of the master data. */
 const aChoice = <const F extends Base & Listed & { kind: ListedKind }>(field: F) => {
@@ -151,6 +135,24 @@ export const opportunityFields = {
     label: 'Office location',
     short: 'Location',
     noun: 'place',
+    seenBy: 'public',
+  },
+  maxDistance: aValue({
+    kind: 'number',
+    path: 'maxDistanceKm',
+    column: 'max_distance_km',
+    max: 20_000,
+    label: 'Longest commute, in km',
+    short: 'Distance',
+    seenBy: 'team',
+  }),
+  relocationHelp: {
+    kind: 'flag',
+    path: 'relocationHelp',
+    column: 'relocation_help',
+    schema: z.boolean(),
+    answer: { relocationHelp: z.boolean() },
+    label: 'Helps with relocation',
     seenBy: 'public',
   },
   workMode: aChoice({
@@ -226,7 +228,7 @@ export const opportunityFields = {
     kind: 'skills',
     path: 'SkillsIds',
     column: 'skills_ids',
-    schema: keys(limits.skills, `Choose up to ${limits.skills} skills.`),
+    schema: keys(limits.skills, message(phrase('Choose up to {{most}} skills.', { most: limits.skills }))),
     answer: { skills: z.array(Named) },
     label: 'Skills',
     noun: 'skill',
@@ -236,7 +238,7 @@ export const opportunityFields = {
     kind: 'mustHaveSkills',
     path: 'mustHaveSkillsIds',
     column: 'must_have_skills_ids',
-    schema: keys(limits.skills, `Pin up to ${limits.skills} skills.`),
+    schema: keys(limits.skills, message(phrase('Pin up to {{most}} skills.', { most: limits.skills }))),
     answer: { mustHaveSkillsIds: z.array(z.string()) },
     label: 'Must-have skills',
     short: 'Musts',
@@ -248,11 +250,21 @@ export const opportunityFields = {
     kind: 'industries',
     path: 'InterestsIds',
     column: 'interests_ids',
-    schema: keys(limits.industries, `Choose up to ${limits.industries} industries.`),
+    schema: keys(limits.industries, message(phrase('Choose up to {{most}} industries.', { most: limits.industries }))),
     answer: { interests: z.array(Named) },
     label: 'Industries',
     noun: 'industry',
     seenBy: 'public',
+  },
+  requiredFacts: {
+    kind: 'requiredFacts',
+    path: 'requiredFacts',
+    column: 'required_facts',
+    schema: z.array(FactName).max(factNames.length),
+    answer: { requiredFacts: z.array(FactName) },
+    label: 'Required facts',
+    short: 'Required',
+    seenBy: 'team',
   },
   description: aValue({
     kind: 'text',
@@ -270,7 +282,10 @@ export const opportunityFields = {
     column: 'screening_questions',
     schema: z
       .array(ScreeningQuestion)
-      .max(limits.screeningQuestions, `Ask up to ${limits.screeningQuestions} screening questions.`),
+      .max(
+        limits.screeningQuestions,
+        message(phrase('Ask up to {{most}} screening questions.', { most: limits.screeningQuestions })),
+      ),
     answer: { screeningQuestions: z.array(z.object({ question: z.string(), correctAnswer: z.boolean() })) },
     label: 'Screening questions',
     seenBy: 'team',
@@ -279,7 +294,9 @@ export const opportunityFields = {
     kind: 'openQuestions',
     path: 'openQuestions',
     column: 'open_questions',
-    schema: z.array(OpenQuestion).max(limits.openQuestions, `Ask up to ${limits.openQuestions} open questions.`),
+    schema: z
+      .array(OpenQuestion)
+      .max(limits.openQuestions, message(phrase('Ask up to {{most}} open questions.', { most: limits.openQuestions }))),
     answer: { openQuestions: z.array(z.object({ question: z.string() })) },
     label: 'Open questions',
     seenBy: 'team',
@@ -327,14 +344,8 @@ export const genericFields = fields.filter((field): field is Field<GenericKind> 
   (generic as readonly Kind[]).includes(field.kind),
 );
 
-/** What is done with each kind of field: a kind that is not handled does not compile. */
-type ByKind<Given extends unknown[], Result> = { [K in Kind]: (field: Field<K>, ...given: Given) => Result };
-
 /** A function of fields, made of one for each kind. */
-export const byKind =
-  <Given extends unknown[], Result>(handlers: ByKind<Given, Result>) =>
-  <K extends Kind>(field: Field<K>, ...given: Given): Result =>
-    handlers[field.kind](field, ...given);
+export const byKind = handling<Field>();
 
 /** What is stored of the fields, by column. */
 export type Content = { [N in FieldName as Table[N]['column']]: z.output<Table[N]['schema']> };
@@ -351,10 +362,6 @@ export const paths = Object.fromEntries(
   fields.flatMap((field) => [[field.path, field.schema], ...('named' in field ? [[field.named, name] as const] : [])]),
 ) as Paths;
 
-type Together<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void
-  ? { [P in keyof I]: I[P] }
-  : never;
-const merged = (shapes: readonly z.ZodRawShape[]) => Object.assign({}, ...shapes) as unknown;
 const rows: readonly (Row & { shown?: z.ZodRawShape })[] = Object.values(opportunityFields);
 
 /** What the company is answered of the fields. */
@@ -374,8 +381,11 @@ export type PublicAnswers = z.output<typeof PublicAnswers>;
 /** The fields that everybody reads and that need nothing but their row, in the order of the form. */
 export const publicFields = genericFields.filter(({ seenBy }) => seenBy === 'public');
 
+/** The switches that everybody reads, where they are on. */
+export const publicFlags = fields.filter(
+  (field): field is Field<'flag'> => field.kind === 'flag' && field.seenBy === 'public',
+);
+
 /** What an answer says of such a field: a choice by its name; null where it says nothing. */
-export const said = (answer: object, field: Field<GenericKind>): string | null => {
-  const value = (answer as Record<string, unknown>)['named' in field ? field.named : field.path];
-  return value === null || value === undefined || value === '' ? null : String(value as string | number);
-};
+export const said = (answer: object, field: Field<GenericKind>): string | null =>
+  saidAt(answer, 'named' in field ? field.named : field.path);

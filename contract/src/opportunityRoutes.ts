@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Interview } from './interviews.ts';
 import { Done, Id, listOf, module, Named, NameSearch, text } from './kit.ts';
 import {
   Change,
@@ -32,7 +33,15 @@ const step = {
   method: 'POST',
   params: one,
   reply: Opportunity,
-  refuses: [409],
+  refuses: [
+    'ILLEGAL_TRANSITION',
+    'APPROVAL_REQUIRED',
+    'OWN_WORK',
+    'INCOMPLETE',
+    'NOT_A_REVIEWER',
+    'NOT_CLOSED',
+    'TOO_LATE',
+  ],
   writes: ['Opportunities', 'Matches'],
 } as const;
 
@@ -106,7 +115,7 @@ export const opportunity = module('opportunity', {
       opportunity: z.array(Replace).max(60),
     }),
     reply: Opportunity,
-    refuses: [409],
+    refuses: ['STALE', 'ILLEGAL_TRANSITION', 'APPROVAL_REQUIRED', 'ID_TAKEN', 'INCOMPLETE', 'NOT_UPLOADED'],
     writes: ['Opportunities', 'Matches'],
   },
   getOpportunity: {
@@ -156,13 +165,18 @@ export const opportunity = module('opportunity', {
     body: z
       .strictObject({ message: text(limits.closingMessage).optional().describe('A message to those who are told') })
       .nullish(),
-    reply: z.object({ interviews: z.array(z.object({ interviewId: Id })), decided: z.int(), told: z.int() }),
+    reply: z.object({
+      interviews: z.array(Interview).describe('Those that this cancelled'),
+      decided: z.int(),
+      told: z.int(),
+    }),
   },
   undoCloseOpportunity: {
     ...step,
     path: '/v1/companies/:companyId/opportunities/:opportunityId/close/undo',
     summary: 'Take one’s own closing back, within 60 seconds: everything is as before, and no candidate heard of it',
     may: 'editOpportunities',
+    refuses: [...step.refuses, 'SLOT_TAKEN'],
   },
   archiveOpportunity: {
     ...step,
@@ -183,7 +197,7 @@ export const opportunity = module('opportunity', {
     may: 'editOpportunities',
     params: one,
     reply: Done,
-    refuses: [409],
+    refuses: ['ILLEGAL_TRANSITION', 'HAS_MATCHES'],
     writes: ['Opportunities'],
   },
   duplicateOpportunity: {
@@ -193,6 +207,7 @@ export const opportunity = module('opportunity', {
     may: 'createOpportunities',
     body: z.strictObject({ id: Id.optional() }).nullish(),
     writes: ['Opportunities'],
+    refuses: ['ID_TAKEN'],
   },
   signVideo: {
     method: 'GET',
@@ -202,7 +217,7 @@ export const opportunity = module('opportunity', {
     params: inCompany,
     query: VideoQuery,
     reply: SignedVideo,
-    refuses: [409, 413],
+    refuses: ['EXISTS', 'OTHER_SIZE'],
     keep: 0,
   },
   getVideo: {
@@ -221,7 +236,7 @@ export const opportunity = module('opportunity', {
     may: 'editOpportunities',
     params: one,
     reply: Opportunity,
-    refuses: [409],
+    refuses: ['ILLEGAL_TRANSITION', 'APPROVAL_REQUIRED'],
     writes: ['Opportunities'],
   },
   cloneVideo: {

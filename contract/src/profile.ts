@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { relocations } from './candidacy.ts';
 import { line, text } from './kit.ts';
 
 const When = z.string().max(20).describe('YYYY-MM, or a year alone');
@@ -21,6 +22,12 @@ const ToldSchool = z.object({
   to: When.nullable().default(null),
 });
 
+/** Where somebody would move for a role. */
+export const RelocationMode = z.enum(relocations);
+
+/** A country, by its two letters of ISO 3166-1. */
+export const Country = z.string().regex(/^[A-Z]{2}$/, 'Choose a country from the list.');
+
 /** An applicant's profile as text; empty fields were not given. */
 export const ApplicantProfile = z.object({
   headline: line(200).default('').describe('The current occupation'),
@@ -39,6 +46,15 @@ export const ApplicantProfile = z.object({
     .regex(/^[A-Z]{3}$/, 'Choose a currency.')
     .nullable()
     .default(null),
+  relocation: z
+    .object({
+      mode: RelocationMode,
+      places: z.array(line(200)).max(20).default([]).describe('Names of places of the master data, for mode `places`'),
+    })
+    .nullable()
+    .default(null)
+    .describe('Null: not said'),
+  workPermits: z.array(Country).max(50).default([]).describe('Countries in which the person may work'),
 });
 export type ApplicantProfile = z.output<typeof ApplicantProfile>;
 

@@ -22,10 +22,24 @@ export const mailKinds = [
   'applicationReceived',
   'applicationKnown',
   'interviewInvite',
+  'interviewChoice',
+  'interviewChoiceChanged',
+  'interviewChoiceWithdrawn',
   'rejected',
   'rejectionUndone',
   'opportunityClosed',
   'invitedBack',
+  'interviewBooked',
+  'interviewMoved',
+  'interviewCancelled',
+  'interviewerBooked',
+  'interviewerMoved',
+  'interviewerCancelled',
+  'interviewReminder',
+  'interviewerReminder',
+  'interviewerBriefing',
+  'calendarLost',
+  'calendarRefused',
   'newMessages',
   'candidateReport',
   'jobAlertConfirm',
@@ -94,11 +108,26 @@ export const outbox = module('outbox', {
     may: 'manageUsers',
     params: z.object({ companyId: Id, mailId: Id }),
     reply: MailLine,
-    refuses: [409],
+    refuses: ['NOT_FAILED'],
     limit: { max: 60, seconds: 3600 },
   },
 });
 
+/** How bytes that arrive at a signed address are refused. */
+const receiving = [
+  'EMPTY',
+  'BROKEN_OFF',
+  'STALLED',
+  'EXISTS',
+  'EXPIRED',
+  'OTHER_SIZE',
+  'TOO_MANY_BYTES',
+  'WRONG_OFFSET',
+  'UPLOAD_BUSY',
+  'UPLOAD_OVERTAKEN',
+  'FILES_UNAVAILABLE',
+  'FILES_FULL',
+] as const;
 const signed = { params: z.object({ objectId: Id }), query: z.object({ token: z.string().max(2000) }) };
 
 /** Stored objects behind signed addresses, and the generated pictures of people who have not uploaded one. */
@@ -112,7 +141,7 @@ export const files = module('files', {
     params: signed.params,
     query: signed.query,
     reply: z.object({ objectId: Id, size: z.int(), type: z.string() }),
-    refuses: [408, 409, 410, 413, 415, 423, 503, 507],
+    refuses: receiving,
   },
   patchFile: {
     method: 'PATCH',
@@ -133,7 +162,7 @@ export const files = module('files', {
     }),
     status: 204,
     reply: z.object({ 'Tus-Resumable': z.string(), 'Upload-Offset': z.int() }),
-    refuses: [408, 409, 410, 413, 415, 423, 503, 507],
+    refuses: receiving,
   },
   deleteFile: {
     method: 'DELETE',
@@ -144,7 +173,7 @@ export const files = module('files', {
     query: signed.query,
     status: 204,
     reply: z.object({ 'Tus-Resumable': z.string() }),
-    refuses: [409, 410, 415, 423, 503],
+    refuses: ['EXISTS', 'EXPIRED', 'UPLOAD_BUSY', 'FILES_UNAVAILABLE'],
   },
   headFile: {
     method: 'HEAD',
@@ -156,7 +185,7 @@ export const files = module('files', {
     query: signed.query,
     headers: z.object({ 'if-none-match': z.string().optional() }),
     reply: z.unknown(),
-    refuses: [410, 415, 423, 503],
+    refuses: ['EXPIRED', 'UPLOAD_BUSY', 'FILES_UNAVAILABLE'],
   },
   getFile: {
     method: 'GET',
@@ -175,7 +204,7 @@ export const files = module('files', {
       'if-none-match': z.string().optional(),
     }),
     reply: z.unknown(),
-    refuses: [416, 503],
+    refuses: ['FILES_UNAVAILABLE'],
   },
   getAvatar: {
     method: 'GET',

@@ -1,3 +1,4 @@
+import { english, phrase } from '@marigold/words/sentence';
 import { z } from 'zod';
 import { Language, text } from './kit.ts';
 
@@ -52,11 +53,13 @@ const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(place
 export const TemplateText = text(4000)
   .min(1, 'Write what the message says, or take the usual words back.')
   .superRefine((template, refused) => {
-    for (const name of placeholdersIn(template).filter((each) => !isPlaceholder(each)))
-      refused.addIssue({
-        code: 'custom',
-        message: `There is no placeholder {{${name}}}. Known are: ${Object.keys(placeholders).join(', ')}.`,
+    for (const name of placeholdersIn(template).filter((each) => !isPlaceholder(each))) {
+      const sentence = phrase('There is no placeholder {{name}}. Known are: {{names}}.', {
+        name: `{{${name}}}`,
+        names: Object.keys(placeholders).join(', '),
       });
+      refused.addIssue({ code: 'custom', message: english(sentence), params: { sentence } });
+    }
   });
 
 /** A company's text for one purpose and language. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Language, line, listOf, module, Moment, text } from './kit.ts';
 import { PageQuery, pageOf } from './page.ts';
-import { NewPassword, Session, UserTypeNumber } from './session.ts';
+import { GivenPassword, NewPassword, Session, UserTypeNumber } from './session.ts';
 
 /** Invited until the invitation is accepted. */
 export const UserState = z.enum(['Invited', 'Active', 'Deactivated']);
@@ -32,8 +32,22 @@ export const Reviewer = z.object({
 });
 export type Reviewer = z.infer<typeof Reviewer>;
 
+/** What somebody is responsible for, which another has to take over when they leave. */
+export const dutyKinds = ['opportunities', 'reviews', 'interviews', 'conversations'] as const;
+/** A kind of what somebody is responsible for. */
+export type DutyKind = (typeof dutyKinds)[number];
+const count = z.int().min(0);
+/** How much of each kind somebody is responsible for. */
+export const Duties = z.object({
+  opportunities: count.describe('Opportunities that they own, in any status'),
+  reviews: count.describe('Opportunities that wait for their approval'),
+  interviews: count.describe('Interviews ahead in which they are, and invitations to choose a time with them'),
+  conversations: count.describe('Conversations that are not closed, of whose messages they are told'),
+});
+export type Duties = z.infer<typeof Duties>;
+
 /** Kinds of mail that a user can switch on or off. */
-export const noticeKinds = ['approvalRequested', 'opportunityDecided', 'messages'] as const;
+export const noticeKinds = ['approvalRequested', 'opportunityDecided', 'messages', 'reminders'] as const;
 /** A kind of notice. */
 export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof NoticeKind>;
@@ -50,6 +64,7 @@ export const Preferences = z.object({
 export type Preferences = z.infer<typeof Preferences>;
 
 const inCompany = z.object({ companyId: Id });
+const takeOver = Id.optional().describe('Who takes over what this person can no longer be responsible for');
 const Token = z.string().min(20).max(200);
 
 /** The people of a company and their invitations. */
@@ -96,7 +111,7 @@ export const users = module('users', {
     may: 'manageUsers',
     params: inCompany.extend({ userAccountId: Id }),
     reply: User,
-    refuses: [409],
+    refuses: ['NOT_INVITED'],
     writes: ['UserManagement'],
     limit: { max: 20, seconds: 3600 },
   },
@@ -106,9 +121,81 @@ export const users = module('users', {
     summary: 'Everybody in the company',
     may: 'manageUsers',
     params: inCompany,
-    query: PageQuery,
+    query: PageQuery.extend({
+      SearchName: z.string().max(100).optional().describe('A part of the name or the e-mail address'),
+      State: UserState.optional().describe('Only people of this state; silent: all'),
+    }),
     reply: pageOf(User),
     reads: ['UserManagement'],
+  },
+  showDuties: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/users/:userAccountId/duties',
+    summary: 'What somebody is responsible for, and who can take all of it over',
+    may: 'manageUsers',
+    params: inCompany.extend({ userAccountId: Id }),
+    reply: z.object({ duties: Duties, takers: z.array(Reviewer) }),
+    reads: ['UserManagement', 'Opportunities', 'Events', 'Conversations'],
+  },
+  deactivateUser: {
+    method: 'POST',
+    path: '/v1/companies/:companyId/users/:userAccountId/deactivate',
+    summary: 'End somebody’s access at once; another takes over what they are responsible for',
+    may: 'manageUsers',
+    params: inCompany.extend({ userAccountId: Id }),
+    body: z.strictObject({ takeOver }).nullish(),
+    reply: User,
+    refuses: ['OWN_ACCOUNT', 'SUPER_ADMIN', 'NOT_ACTIVE', 'HAS_DUTIES', 'OWN_WORK', 'SLOT_TAKEN'],
+    audited: false,
+    writes: ['UserManagement', 'Opportunities', 'Events', 'Conversations'],
+  },
+  reactivateUser: {
+    method: 'POST',
+    path: '/v1/companies/:companyId/users/reactivate',
+    summary: 'Give somebody access again, with the role they had; what was handed over stays with whom it went to',
+    may: 'manageUsers',
+    params: inCompany,
+    body: z.strictObject({ user: Id.describe('Whose account it is') }),
+    reply: User,
+    refuses: ['NOT_DEACTIVATED'],
+    audited: false,
+    writes: ['UserManagement'],
+  },
+  updatePermissions: {
+    method: 'POST',
+    path: '/v1/companies/:companyId/users/:userId/updatepermissions',
+    summary: 'Give somebody another role; their sessions end',
+    may: 'manageUsers',
+    params: inCompany.extend({ userId: Id }),
+    self: 'userId',
+    body: z.strictObject({
+      type: z
+        .int()
+        .min(2, 'SuperAdmin is passed on by transfer only.')
+        .max(5, 'There is no such permission. Choose 2 to 5.'),
+      userIdTo: Id.describe('Whose role it is'),
+      takeOver,
+    }),
+    reply: User,
+    refuses: ['OWN_ACCOUNT', 'SUPER_ADMIN', 'NOT_ACTIVE', 'HAS_DUTIES', 'OWN_WORK', 'SLOT_TAKEN'],
+    audited: false,
+    writes: ['UserManagement', 'Opportunities', 'Events', 'Conversations'],
+  },
+  transferSuperAdmin: {
+    method: 'POST',
+    path: '/v1/companies/:companyId/users/:fromId/:toId/transfersuperadmin',
+    summary: 'Make somebody else the super admin; the caller becomes an admin and keeps only this session',
+    may: 'transferSuperAdmin',
+    params: inCompany.extend({
+      fromId: Id.describe('The super admin, who calls'),
+      toId: Id.describe('Who is to be the super admin'),
+    }),
+    self: 'fromId',
+    body: z.strictObject({ password: GivenPassword }),
+    reply: Session,
+    refuses: ['BAD_PASSWORD', 'OWN_ACCOUNT', 'NOT_ACTIVE'],
+    audited: false,
+    writes: ['UserManagement', 'UserInfo'],
   },
   showInvitation: {
     method: 'POST',
@@ -125,7 +212,7 @@ export const users = module('users', {
       invitedBy: z.string(),
       message: z.string().nullable(),
     }),
-    refuses: [410],
+    refuses: ['EXPIRED_LINK'],
     limit: { max: 60, seconds: 900 },
   },
   acceptInvitation: {
@@ -135,7 +222,7 @@ export const users = module('users', {
     may: 'public',
     body: z.strictObject({ token: Token, fullName: line(120).min(1, 'Enter your name.'), password: NewPassword }),
     reply: Session,
-    refuses: [410],
+    refuses: ['EXPIRED_LINK', 'COMMON_PASSWORD'],
     limit: { max: 30, seconds: 900 },
     writes: ['UserManagement'],
   },

@@ -9,33 +9,17 @@ import files from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { LIVE_SEQ } from '@marigold/contract/live';
-import { modules } from '@marigold/contract/modules';
-import { notFound, Problem } from '@marigold/contract/problems';
-import * as authentication from '#modules/authentication';
-import * as candidate from '#modules/candidate';
-import * as chat from '#modules/chat';
-import * as company from '#modules/company';
-import * as demo from '#modules/demo';
-import * as fileModule from '#modules/files';
-import * as importModule from '#modules/import';
+import { notFound, refused } from '@marigold/contract/problems';
+import { phrase } from '@marigold/words/sentence';
 import { mountJobs } from '#modules/jobs';
-import * as masterdata from '#modules/masterdata';
-import * as matches from '#modules/matches';
-import * as onboarding from '#modules/onboarding';
-import * as opportunity from '#modules/opportunity';
-import * as outbox from '#modules/outbox';
-import * as reporting from '#modules/reporting';
-import * as scheduler from '#modules/scheduler';
-import * as today from '#modules/today';
-import * as users from '#modules/users';
 import type { Platform } from '#platform/http/call';
 import { newId } from '#platform/database/id';
 import { noteRoutes } from '#platform/http/mountedRoutes';
 import { describe } from '#platform/http/openapi';
 import { sendProblem } from '#platform/http/problem';
 import { keepProtocol, noRoute, refuseUnreadable } from '#platform/http/protocol';
-import { serve } from '#platform/http/serve';
 import { joinModules } from './hooks.ts';
+import { mountModules } from './mountModules.ts';
 import { answerEarly, cutSlowBodies } from '#platform/http/slowBodies';
 import { mountSystem } from './system.ts';
 
@@ -46,30 +30,12 @@ const noRoom = 507;
 const require = createRequire(import.meta.url);
 
 export interface AppOptions {
+  /** Adds to the app before anything is mounted. */
+  before?: (app: FastifyInstance) => void;
   /** Folder of the built screens; without it only the API answers. */
   web?: string;
   version?: string;
 }
-
-const mount = (app: FastifyInstance, platform: Platform) => {
-  joinModules();
-  serve(app, platform, modules.masterdata, masterdata.routes);
-  serve(app, platform, modules.authentication, authentication.routes);
-  serve(app, platform, modules.users, users.routes);
-  serve(app, platform, modules.company, company.routes);
-  serve(app, platform, modules.onboarding, onboarding.routes);
-  serve(app, platform, modules.opportunity, opportunity.routes);
-  serve(app, platform, modules.matches, matches.routes);
-  serve(app, platform, modules.today, today.routes);
-  serve(app, platform, modules.chat, chat.routes, chat.shortcuts);
-  serve(app, platform, modules.scheduler, scheduler.routes);
-  serve(app, platform, modules.reporting, reporting.routes);
-  serve(app, platform, modules.files, fileModule.routes);
-  serve(app, platform, modules.outbox, outbox.routes);
-  serve(app, platform, modules.import, importModule.routes);
-  serve(app, platform, modules.candidate, candidate.routes);
-  serve(app, platform, modules.demo, demo.routes);
-};
 
 /** The path of a request's target, decoded; nothing when it is no path. */
 const pathOf = (target: string): string | undefined => {
@@ -132,6 +98,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
     requestTimeout: 6 * 60 * 60_000,
     forceCloseConnections: true,
   });
+  options.before?.(app);
   noteRoutes(app);
   cutSlowBodies(app);
   answerEarly(app);
@@ -190,13 +157,14 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
     max: Math.ceil(usualLimit * config.rateLimitFactor),
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { after }) =>
-      new Problem(429, 'TOO_MANY', `That was too often. Try again in ${after}.`),
+      refused('TOO_MANY', phrase('That was too often. Try again in {{after}}.', { after })),
   });
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await describe(app, options.version ?? '0.1.0');
   await screens(app, options.web);
   mountSystem(app, platform);
-  mount(app, platform);
+  joinModules();
+  mountModules(app, platform);
   await mountJobs(app, platform, options.web);
   await app.ready();
   return app;

@@ -126,10 +126,12 @@ describe('a forgotten password', () => {
       const query = vi.spyOn(pg.Client.prototype, 'query');
       try {
         await test.ask('POST', `/api/authentication/v1/users/forgot-password?email=${email}`);
-        return query.mock.calls.map(([first]) => {
+        const statements = query.mock.calls.map(([first]) => {
           const { text = String(first) } = first as unknown as { text?: string };
           return text.replaceAll(/\s+/g, ' ');
         });
+        // Live events are looked for by the clock, too, whatever is asked.
+        return statements.filter((text) => !text.includes('number_events'));
       } finally {
         query.mockRestore();
       }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { isIP } from 'node:net';
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
+import { calendarEnvironment, type CalendarConfig, readCalendars } from './calendarConfig.ts';
 
 const url = (...schemes: string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
@@ -99,6 +100,7 @@ const environment = z.object({
     .describe('Sender of all mails.'),
   CONTACT_MAIL: z.email('must be an e-mail address').optional()
     .describe('Who gets what visitors write with the contact form. Without it the address of MAIL_FROM.'),
+  ...calendarEnvironment,
   MARIGOLD_DEMO: oneOf('auto', 'on', 'off').default('auto')
     .describe('Whether people may look around with demo data: auto while no SMTP_URL is set, on, or off.'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional()
@@ -122,6 +124,8 @@ const environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number(factorError).positive(factorError).default(1)
     .describe('Multiplies every rate limit.'),
 });
+
+export type { ProviderSettings } from './calendarConfig.ts';
 
 /** A bucket and how to reach it. */
 export interface S3Settings {
@@ -169,6 +173,8 @@ export interface Config {
   /** The bucket of uploaded files; without one they are in a folder. */
   s3: S3Settings | undefined;
   smtpUrl: string | undefined;
+  /** Calendars of others. */
+  calendars: CalendarConfig;
   mailFrom: Sender;
   contactMail: string;
   /** Whether the demo is offered. */
@@ -212,6 +218,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, isTerminal = Boolean(process.
     databaseUrl: data.DATABASE_URL,
     s3: readBucket(data),
     smtpUrl: data.SMTP_URL,
+    calendars: readCalendars(data),
     mailFrom,
     contactMail: data.CONTACT_MAIL ?? mailFrom.address,
     demo: data.MARIGOLD_DEMO === 'on' || (data.MARIGOLD_DEMO === 'auto' && !data.SMTP_URL),

@@ -1,17 +1,33 @@
 import { chatLimits } from '@marigold/contract/chat';
+import * as calendar from '#modules/calendar';
 import * as chat from '#modules/chat';
 import * as company from '#modules/company';
 import * as matches from '#modules/matches';
 import * as opportunity from '#modules/opportunity';
+import * as scheduler from '#modules/scheduler';
+import * as users from '#modules/users';
 import { whenSaid } from '#platform/live/ephemeral';
 
 /** Where an earlier module causes something in a later one: each hook, and who hears it. */
 export const joinModules = (): void => {
+  users.handOverWith({
+    opportunities: opportunity.opportunityDuty,
+    reviews: opportunity.reviewDuty,
+    interviews: scheduler.interviewDuty,
+    conversations: chat.conversationDuty,
+  });
   company.whenMatchingChanges(opportunity.rankPosted);
   opportunity.decideWith({ end: matches.endPipeline, resume: matches.resumePipeline, bringBack: matches.bringBack });
   opportunity.findTalksWith(chat.talksOf);
   whenSaid('typing', { ear: chat.typing, every: chatLimits.typingSeconds * 1000 });
   whenSaid('presence', { ear: chat.presence, every: 200, leaving: { conversationId: null } });
-  matches.whenMoved(chat.hearMoves);
+  matches.whenMoved(async (call, moved) => {
+    await chat.hearMoves(call, moved);
+    await chat.endForMoves(call, moved);
+    await scheduler.hearMoves(call, moved);
+  });
+  matches.findCancelledWith(scheduler.cancelledNow);
+  scheduler.whenInterviewsChange(calendar.hearInterviews);
+  scheduler.askElsewhereWith(calendar.busyOf);
   matches.countUnreadWith(chat.unreadOfMatches);
 };

@@ -6,6 +6,7 @@ import { openPools } from '#platform/database/pools';
 import { openHeartbeat } from '#platform/database/heartbeat';
 import { sharedSecret } from '#platform/sessions/sessions';
 import { openSessions } from '#platform/sessions/sessions';
+import { openVault } from '#platform/sessions/vault';
 import { watchSpace } from '#platform/database/diskSpace';
 import { startMatching } from '#matching/sync/client';
 import { openFiles } from '#ports/files/files';
@@ -40,6 +41,7 @@ export const openPlatform = async (
     space,
     secret,
     sessions: openSessions(pools, secret),
+    vault: await openVault(config.dataDir, config.calendars.key),
     files: await openFiles(config),
     spool: await openSpool(path.join(config.dataDir, 'incoming')),
     matching,

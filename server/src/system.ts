@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { liveEvents } from '@marigold/contract/live';
-import { notFound, Problem } from '@marigold/contract/problems';
+import { notFound, refusedWith } from '@marigold/contract/problems';
 import type { Platform } from '#platform/http/call';
 import { isLocal } from '#platform/http/isLocal';
 import { measure } from '#platform/audit/metrics';
@@ -19,7 +19,7 @@ const settingsScript = ({ config }: Platform) => {
 };
 
 const diskFull = () =>
-  new Problem(
+  refusedWith(
     503,
     'DISK_FULL',
     'disk full: changes are refused and reading goes on. Make room; it heals without a restart.',

@@ -1,11 +1,13 @@
 import { forgetResets, resetLetters } from '#modules/authentication';
-import { sendDigests, tellMoved } from '#modules/chat';
+import { lookTask, readBackTask, syncTask } from '#modules/calendar';
+import { goOnTask, sendDigests, tellMoved } from '#modules/chat';
 import { forgetLinks, linkTask, readCvTask } from '#modules/candidate';
 import { sweepObjects } from '#modules/files';
 import { forgetImports, readTask, takeTask, undoTask } from '#modules/import';
 import { alertTask, forgetAlerts } from '#modules/jobs';
 import { rankTask } from '#modules/matches';
 import { forgetCodes } from '#modules/onboarding';
+import { endTask, remindTask } from '#modules/scheduler';
 import type { Platform } from '#platform/http/call';
 import { forgetAnswers, forgetEvents, forgetOldAttempts } from '#platform/jobs/housekeeping';
 import type { Task, TaskList } from '#platform/jobs/jobs';
@@ -41,11 +43,17 @@ export const tasks = (platform: Platform): TaskList => ({
   'matches.rank': rankTask(platform),
   digests: sendDigests(platform),
   'chat.told': tellMoved(platform),
+  'chat.screening': goOnTask(platform),
   'import.read': readTask(platform),
   'import.take': takeTask(platform),
   'import.undo': undoTask(platform),
   'candidate.link': linkTask(platform),
   'candidate.readCv': readCvTask(platform),
+  'interviews.end': endTask(platform),
+  interviewReminders: remindTask(platform),
+  'calendar.sync': syncTask(platform),
+  calendarReads: lookTask(platform),
+  'calendar.read': readBackTask(platform),
   jobAlerts: alertTask(platform),
   housekeeping: housekeeping(platform),
   'password.forgot': resetLetters(platform),
@@ -56,4 +64,6 @@ export const timetable = [
   '17 3 * * * housekeeping ?fill=1d',
   '40 6 * * * jobAlerts ?fill=1d',
   '* * * * * digests',
+  '* * * * * interviewReminders',
+  '* * * * * calendarReads',
 ].join('\n');

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import { fields } from '../opportunityFields.ts';
-import { generalSentence } from './issues.ts';
+import { fields as ofCompanies } from '../companyFields.ts';
+import { fields as ofOpportunities } from '../opportunityFields.ts';
+import { fields as ofSettings } from '../settingsFields.ts';
+import { generalSentence, issueSentence, type Sentence } from './issues.ts';
 
 /** Names of fields that no table describes, as people see them; fields that are one thing to a person share a name. */
 const labels: Record<string, readonly string[]> = {
@@ -30,43 +32,55 @@ const labels: Record<string, readonly string[]> = {
   Industries: ['industries', 'industriesIds'],
   Languages: ['languages'],
   Language: ['language', 'lang'],
-  Place: ['location', 'locationId', 'locationName', 'place'],
+  Place: ['location', 'locationId', 'locationName', 'place', 'kind'],
   'Work mode': ['workModes', 'workModesIds'],
   'Employment type': ['employmentTypes', 'employmentTypesIds'],
   Experience: ['experienceYears'],
   Salary: ['salaryMinimum'],
   Currency: ['salaryCurrency'],
+  Relocation: ['relocation', 'mode', 'places'],
+  'Work permits': ['workPermits'],
   Question: ['question', 'questionId'],
   Answer: ['answer', 'correctAnswer', 'answers'],
   Picture: ['imageId', 'profileImageId', 'seed'],
-  Logo: ['logoId'],
   File: ['fileId', 'objectId', 'attachmentId', 'cvId', 'key'],
   'File name': ['fileName'],
   Size: ['size', 'upload-length', 'upload-offset'],
   From: ['from', 'startDate', 'since'],
   Until: ['endDate'],
-  Start: ['startTime'],
+  Start: ['startTime', 'interviewTime'],
   End: ['endTime'],
   Day: ['day'],
-  Availability: ['availability', 'isAvailable'],
-  'Length of interviews': ['interviewDuration'],
+  Availability: ['availability', 'isAvailable', 'more'],
+  'Days off': ['daysOff'],
+  'Public holidays': ['holidays'],
+  Country: ['country'],
+  Region: ['region'],
+  'What for, if you like': ['word'],
+  Buffer: ['bufferMinutes'],
+  'Minimum notice': ['noticeHours'],
+  'How far ahead': ['horizonDays'],
+  'Length of interviews': ['interviewDuration', 'duration'],
+  Interviewers: ['interviewers', 'attendance'],
+  'Days ahead': ['daysAhead'],
+  Invitation: ['invitationId'],
+  Interview: ['interviewId', 'ignore', 'outcome'],
   'Time zone': ['timeZone'],
   Phone: ['phone'],
-  Website: ['website', 'homepage'],
+  Website: ['homepage'],
   Department: ['department'],
   Company: ['companyName', 'company', 'companyId', 'companySlug', 'tenant', 'tenantIdentifier'],
-  'Company size': ['companySize'],
-  'Year of foundation': ['establishmentYear'],
   'Birth year': ['birthYear'],
   Pronoun: ['pronoun'],
   Consent: ['consent'],
   Profile: ['profile'],
   Role: ['opportunityId', 'opportunityIdentifier', 'opportunityIds', 'jobSlug'],
   Candidate: ['memberId', 'matchId', 'candidateId', 'memberIdentifier'],
-  Person: ['userId', 'userAccountId'],
+  Person: ['userId', 'userAccountId', 'user', 'userIdTo', 'fromId', 'toId'],
   'People to invite': ['users'],
   'Role in the company': ['type', 'userType'],
   Reviewer: ['reviewerId'],
+  'Who takes over': ['takeOver'],
   Application: ['applicationId'],
   Conversation: ['conversationId'],
   Session: ['sessionId'],
@@ -75,29 +89,31 @@ const labels: Record<string, readonly string[]> = {
   Column: ['column', 'mapping'],
   Decision: ['decision', 'mergeInto', 'takeTheirs', 'certainty'],
   'Mail id': ['mailId'],
-  Status: ['status', 'StatusId', 'StatusGroup', 'statusGroup', 'matchStatusGroup', 'state', 'FilterStatus'],
+  Status: ['status', 'StatusId', 'StatusGroup', 'statusGroup', 'matchStatusGroup', 'state', 'State', 'FilterStatus'],
   Ranking: ['Ranking'],
-  Sorting: ['sort', 'SortByName'],
+  'What holds': ['keep'],
+  Sorting: ['sort', 'SortByName', 'SortDescending', 'whose'],
   Favorite: ['favorite', 'favoriteMark'],
+  Applied: ['applied'],
   Unread: ['unread', 'waiting', 'talks'],
-  Delay: ['delay', 'rejectionDelaySeconds'],
+  Delay: ['delay'],
+  'Public link': ['isPublic', 'isFindable'],
   Notices: ['notices', 'noticesOff', 'inApp', 'messages', 'tellCandidate', 'wanted'],
-  Approval: ['approvalRequired'],
-  'Most matches': ['matchesLimit'],
-  Thresholds: ['thresholdTop', 'thresholdGreat', 'thresholdGood'],
-  'Months of keeping': ['retentionMonths', 'months'],
+  'Months of keeping': ['months'],
   Templates: ['templates', 'templateType'],
   'Search text': ['q'],
   Page: ['TokenId', 'PageNavigation', 'PageSize', 'next', 'around', 'step'],
   'How many': ['length', 'limit'],
   Version: ['version'],
   LinkedIn: ['linkedIn'],
-  Instagram: ['instagram'],
-  X: ['twitter'],
+  Calendar: ['provider', 'userEmail', 'calendarTenantId', 'syncState'],
+  'Calendar server': ['server'],
+  'User name': ['userName'],
+  Interviews: ['interviews', 'reschedules', 'asksOutcome'],
 };
 
 const byField = new Map([
-  ...fields.flatMap((field) =>
+  ...[...ofSettings, ...ofCompanies, ...ofOpportunities].flatMap((field) =>
     [field.path, 'named' in field ? field.named : field.path].map(
       (name) => [name.toLowerCase(), field.short ?? field.label] as const,
     ),
@@ -116,7 +132,8 @@ export const labelOf = (path: string): string | undefined => {
 };
 
 /** The issue of a field, preceded by the field's name unless the sentence contains it. */
-export const withField = (issue: z.core.$ZodIssue): string => {
-  const label = issue.code !== 'unrecognized_keys' && generalSentence(issue) && labelOf(issue.path.join('.'));
-  return label ? `${label}: ${issue.message}` : issue.message;
+export const withField = (issue: z.core.$ZodIssue): Sentence => {
+  const general = generalSentence(issue);
+  const field = issue.code === 'unrecognized_keys' || !general ? undefined : labelOf(issue.path.join('.'));
+  return { ...issueSentence(issue), ...(field && { field }) };
 };

@@ -136,6 +136,23 @@ const mail = async ({ smtpUrl }: Config): Promise<Finding> => {
   }
 };
 
+const signInServer = async (name: string, issuer: string): Promise<Finding> => {
+  const address = `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  await answer?.body?.cancel();
+  if (answer?.ok) return { found: `${name} lets people sign in` };
+  return {
+    found: `${name} does not answer at ${address}`,
+    mend: `Check ${name === 'Google' ? 'GOOGLE_ISSUER' : 'MICROSOFT_ISSUER'} and the network.`,
+  };
+};
+
+const calendars = async ({ calendars: { google, outlook } }: Config): Promise<Finding[]> => {
+  const set = [...(google ? [['Google', google] as const] : []), ...(outlook ? [['Microsoft', outlook] as const] : [])];
+  if (set.length === 0) return [{ found: 'CalDAV only, no GOOGLE_CLIENT_ID or MICROSOFT_CLIENT_ID' }];
+  return Promise.all(set.map(([name, { issuer }]) => signInServer(name, issuer)));
+};
+
 const chromium = async (): Promise<Finding> => {
   const answer = await promisify(execFile)(process.execPath, ['scripts/chromium.mjs', '--find']).catch(() => undefined);
   if (answer) return { found: answer.stdout.trim() };
@@ -152,6 +169,7 @@ const checks: Record<string, (config: Config) => Finding | Finding[] | Promise<F
   Database: database,
   Files: files,
   Mail: mail,
+  Calendars: calendars,
   Chromium: chromium,
 };
 

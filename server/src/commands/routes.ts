@@ -13,6 +13,7 @@ const platform: Platform = {
   space: nothing,
   sessions: nothing,
   secret: new Uint8Array(),
+  vault: nothing,
   files: nothing,
   spool: nothing,
   matching: nothing,

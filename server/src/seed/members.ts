@@ -119,6 +119,8 @@ const drawMember = (
     jobTitleIds: [...new Set([title.id, ...jobs.map((job) => job.title.id)])].slice(0, 3),
     skillsIds: skills.map(({ id }) => id),
     locationId: dice.draw(home.towns).id,
+    relocation: null,
+    relocationPlacesIds: [],
     ...drawWishes(dice, { field, country: home, years, leads: isLeading(title) }),
     experienceYears: years,
     educationTypeId: educationTypeOf(level),
@@ -126,6 +128,7 @@ const drawMember = (
     journey,
     education: schoolingOf(dice, { field, title, level, graduated, city }),
     languages,
+    workPermits: [],
     avatarSeed: `${isWoman ? 'f' : 'm'}-${memberId}`,
   };
 };

@@ -22,7 +22,7 @@ interface Phrases {
 }
 
 // No sentence gives away a gender, and no German one needs an article before a word of the master data.
-const phrases: Record<Language, Phrases> = {
+const phrases: Partial<Record<Language, Phrases>> & Record<'en', Phrases> = {
   en: {
     opening: [
       ({ title, years, one }) => `${title} with ${years} years of practice, most at home in ${one}.`,
@@ -150,7 +150,7 @@ export const raised = (title: string, language: Language, level: 'Junior' | 'Sen
 export const describeDuty = (dice: Dice, language: Language, skills: readonly Skill[]): string | null => {
   const [one, two] = dice.some(skills, 2);
   if (!one || !two) return null;
-  const text = dice.pick(phrases[language].duty)(
+  const text = dice.pick((phrases[language] ?? phrases.en).duty)(
     inSentence(one, language),
     inSentence(two, language),
     dice.between(3, 12),
@@ -174,6 +174,6 @@ export const describePerson = (
     industry: inSentence(person.industry, language).replace(' & ', ' and '),
     company: person.company,
   };
-  const text = `${capital(dice.pick(phrases[language].opening)(facts))} ${dice.pick(phrases[language].closing)(facts)}`;
+  const text = `${capital(dice.pick((phrases[language] ?? phrases.en).opening)(facts))} ${dice.pick((phrases[language] ?? phrases.en).closing)(facts)}`;
   return language === 'es' ? soundly(text) : text;
 };

@@ -1,11 +1,16 @@
-import type { ProblemBody } from '@marigold/contract/problems';
+import type { Refusal } from '@marigold/contract/refusals';
 
-/** Why a call failed: the server's refusal, or FETCH_ERROR (nothing answered), or PARSING_ERROR (no JSON came back). */
-export interface ApiError extends Omit<Partial<ProblemBody>, 'status'> {
+/** A call that nothing answered (FETCH_ERROR), or something that is not our server: no JSON, or no refusal of ours. */
+interface Unanswered {
   status: number | 'FETCH_ERROR' | 'PARSING_ERROR';
-  code: string;
+  code: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR' | 'PARSING_ERROR' | `HTTP_${number}`;
   message: string;
+  errors?: undefined;
+  requestId?: undefined;
 }
+
+/** Why a call failed: the server's refusal, whose code tells which data it has, or that there is none. */
+export type ApiError = Refusal | Unanswered;
 
 /** Sentences for failures that carry none of their own; they are translation keys. */
 const sentences = {
@@ -19,7 +24,7 @@ interface Failure {
 }
 
 /** Whether a refusal has the shape the contract gives it; only what screens rely on is looked at. */
-const isProblem = (data: unknown): data is ProblemBody =>
+const isRefusal = (data: unknown): data is Refusal =>
   typeof data === 'object' &&
   data !== null &&
   'code' in data &&
@@ -31,12 +36,18 @@ const isProblem = (data: unknown): data is ProblemBody =>
 export const apiError = ({ status, data }: Failure): ApiError => {
   if (status === 'PARSING_ERROR') return { status, code: status, message: sentences.PARSING_ERROR };
   if (typeof status === 'string') return { status: 'FETCH_ERROR', code: status, message: sentences.FETCH_ERROR };
-  return isProblem(data) ? { ...data, status } : { status, code: `HTTP_${status}`, message: sentences.PARSING_ERROR };
+  return isRefusal(data)
+    ? Object.assign({}, data, { status })
+    : { status, code: `HTTP_${status}`, message: sentences.PARSING_ERROR };
 };
 
 /** Whether something thrown or returned by a call is an ApiError. */
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'code' in error && 'message' in error && 'status' in error;
+
+/** The refusal of the server that a failed call holds; undefined where it refused nothing. */
+export const refusalOf = (error: unknown): Refusal | undefined =>
+  isApiError(error) && error.requestId !== undefined ? error : undefined;
 
 /** Whether a call ended because the session did; nobody waits for its answer any more. */
 export const isAborted = (error: unknown): boolean =>

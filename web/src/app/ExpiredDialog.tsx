@@ -2,7 +2,7 @@ import { groups } from '@marigold/contract/groups';
 import { GivenPassword } from '@marigold/contract/session';
 import { api } from '#api/api.ts';
 import { useAuthenticateMutation } from '#api/services/authentication.ts';
-import { atField, isApiError } from '#api/problem.ts';
+import { atField, refusalOf } from '#api/problem.ts';
 import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
 import { endSession, startSession } from '#state/session.ts';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
@@ -35,7 +35,7 @@ export function ExpiredDialog() {
     const { accessToken } = await authenticate({ companyId, body: { email, password } })
       .unwrap()
       .catch((error: unknown) => {
-        throw isApiError(error) && error.status === 401 ? atField(error, 'password') : error;
+        throw refusalOf(error)?.status === 401 ? atField(error, 'password') : error;
       });
     dispatch(startSession(accessToken));
     dispatch(api.util.invalidateTags([...groups]));

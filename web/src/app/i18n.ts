@@ -1,5 +1,7 @@
-import type { Words } from '@marigold/contract/words/say';
-import { languages, preferences } from '#ui/storage/preferences.ts';
+import { isLanguage, languages, source } from '@marigold/words/languages';
+import type { Words } from '@marigold/words/keys';
+import { readRefusals, readScreens } from '@marigold/words/screens';
+import { preferences } from '#ui/storage/preferences.ts';
 import { REFUSALS } from '#ui/form/inLanguage.ts';
 import i18next, { type ReadCallback } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
@@ -7,18 +9,10 @@ import { initReactI18next } from 'react-i18next';
 import { api } from '#api/api.ts';
 import { store } from './store.ts';
 
-/** What refusals say, which the screens share with the server. */
-const refusals: Record<string, () => Promise<Words>> = {
-  de: async () => (await import('@marigold/contract/words/de')).de,
-  es: async () => (await import('@marigold/contract/words/es')).es,
-};
-
-/** The sentences of a language, in files of their own. */
+/** The sentences of a language, in files of their own; what refusals say is shared with the server. */
 const load = async (language: string, namespace: string): Promise<Words> => {
-  if (namespace === REFUSALS) return (await refusals[language]?.()) ?? {};
-  const answer = await fetch(`/locales/${language}/translation.json`);
-  if (!answer.ok) throw new Error(`The sentences in ${language} were answered with ${answer.status}.`);
-  return (await answer.json()) as Words;
+  if (!isLanguage(language) || language === source) return {};
+  return namespace === REFUSALS ? readRefusals(language) : readScreens(language);
 };
 
 const tell = (language: string) => {
@@ -45,7 +39,7 @@ export const startI18n = async (): Promise<void> => {
     .use(initReactI18next)
     .init({
       lng: preferences.get().language,
-      supportedLngs: Object.keys(languages),
+      supportedLngs: languages,
       ns: ['translation', REFUSALS],
       fallbackNS: REFUSALS,
       fallbackLng: false,

@@ -1,37 +1,20 @@
 import { page } from '#ui/loading/part.tsx';
 import { createBrowserRouter } from 'react-router';
-import { candidateRoutes } from '../features/candidates/routes.tsx';
-import { companyRoutes } from '../features/company/routes.tsx';
-import { contactRoutes } from '../features/contact/routes.tsx';
-import { demoRoutes } from '../features/demo/routes.tsx';
-import { fairnessRoutes } from '../features/fairness/routes.tsx';
-import { importRoutes } from '../features/import/routes.tsx';
-import { mailRoutes } from '../features/mails/routes.tsx';
-import { opportunityRoutes } from '../features/opportunities/routes.tsx';
-import { messageRoutes } from '../features/messages/routes.tsx';
-import { outboxRoutes } from '../features/outbox/routes.tsx';
-import { onboardingRoutes } from '../features/onboarding/routes.tsx';
-import { reviewRoutes } from '../features/reviews/routes.tsx';
-import { settingsRoutes } from '../features/settings/routes.tsx';
-import { signInRoutes } from '../features/sign-in/routes.tsx';
-import { teamRoutes } from '../features/team/routes.tsx';
 import { LoadingOverlay } from '#ui/loading/LoadingOverlay.tsx';
+import { outside, routes } from './features.ts';
 import { Outside } from './Outside.tsx';
 import { SessionGuard } from './SessionGuard.tsx';
 import { NotFound, ScreenError } from './SystemPages.tsx';
 import { Root } from './Root.tsx';
 
-/** Every address of the product. Features bring their own routes; a route's `handle.may` names the permission it needs. */
+/** Every address of the product. Features bring their own routes, in `routes.tsx`; a route's `handle.may` names the permission it needs. */
 export const router = createBrowserRouter([
   {
     Component: Root,
     ErrorBoundary: ScreenError,
     HydrateFallback: LoadingOverlay,
     children: [
-      {
-        Component: Outside,
-        children: [...signInRoutes, ...onboardingRoutes, ...outboxRoutes, ...demoRoutes, ...contactRoutes],
-      },
+      { Component: Outside, children: outside },
       {
         Component: SessionGuard,
         children: [
@@ -44,16 +27,7 @@ export const router = createBrowserRouter([
                 ErrorBoundary: ScreenError,
                 children: [
                   { index: true, lazy: page(async () => (await import('./Start.tsx')).Start) },
-                  ...opportunityRoutes,
-                  ...candidateRoutes,
-                  ...reviewRoutes,
-                  ...messageRoutes,
-                  ...companyRoutes,
-                  ...teamRoutes,
-                  ...mailRoutes,
-                  ...importRoutes,
-                  ...fairnessRoutes,
-                  ...settingsRoutes,
+                  ...routes,
                   { path: '*', Component: NotFound },
                 ],
               },

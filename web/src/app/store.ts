@@ -6,6 +6,7 @@ import { onTokenChange } from '#api/token.ts';
 import { showAlert } from '#state/alert.ts';
 import { fromStorage, persistedParts, REHYDRATION_TIMEOUT, toStorage } from '#state/persistence.ts';
 import { type AppDispatch, rootReducer, type RootState } from '#state/root.ts';
+import { forgetUnsaved } from '#state/opportunity/unsavedKeys.ts';
 import { endSession, followToken, initializeSession, logout } from '#state/session.ts';
 import { forgetOutgoing, load } from '#subjects/outgoing/outgoing.ts';
 import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
@@ -22,11 +23,14 @@ effects.startListening({
   actionCreator: logout,
   effect: async ({ payload }, listener) => {
     const { user } = listener.getOriginalState().session;
+    // Whose session just ended goes on once they are back, and what they wrote is sent then. Whoever leaves, leaves nothing,
+    // also where no code can be loaded.
+    if (payload === 'left' && user) {
+      forgetUnsaved(user.userId);
+      await forgetOutgoing(user.userId);
+    }
     const { forgetVideos } = await patiently(() => import('#subjects/video/forgetVideos.ts'));
     await forgetVideos();
-    // Whose session just ended goes on once they are back, and what they wrote is sent then.
-    if (payload !== 'left' || !user) return;
-    await forgetOutgoing(user.userId);
   },
 });
 effects.startListening({

@@ -29,7 +29,11 @@ describe('the explanation', () => {
     const wanted = { skillsIds: ['react', 'javascript', 'german', 'spring-boot'] };
     expect(fact('skills', wanted, { skillsIds: ['react', 'typescript', 'java'] })).toMatchObject({
       state: 'partial',
-      matched: [{ id: 'react' }, { id: 'javascript', via: 'typescript' }, { id: 'spring-boot', via: 'java' }],
+      matched: [
+        { id: 'react' },
+        { id: 'javascript', via: 'typescript' },
+        { id: 'spring-boot', via: 'java', isPartial: true },
+      ],
       missing: ['german'],
       text: { key: 'Has {{count}} of {{total}} skills', values: { count: 2, total: 4 } },
     });
@@ -67,8 +71,9 @@ describe('the explanation', () => {
     ['The place is not known, which counts half', 'location', {}, { locationId: null }],
     ['Has not named a salary', 'salary', {}, { salaryMinimum: null }],
     ['Wishes for {{minimum}} {{currency}}, within the band', 'salary', {}, {}],
-    ['Wishes for {{minimum}} {{currency}}, a little above the band', 'salary', {}, { salaryMinimum: 52_000 }],
-    ['Wishes for {{minimum}} {{currency}}, above the band', 'salary', {}, { salaryMinimum: 90_000 }],
+    ['Wishes for {{minimum}} {{currency}}, {{by}} above the band', 'salary', {}, { salaryMinimum: 52_000 }],
+    ['Wishes for {{minimum}} {{currency}}, {{by}} below the band', 'salary', {}, { salaryMinimum: 15_500 }],
+    ['Lives about {{km}} km away, would move', 'location', {}, { locationId: 'lisbon', relocation: 'country' }],
     [
       'Wishes for {{minimum}} {{currency}}, another currency, which counts half',
       'salary',

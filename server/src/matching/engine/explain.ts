@@ -1,17 +1,19 @@
-import type { MemberFacts, OpportunityFacts } from './facts.ts';
+import type { FactName, MemberFacts, OpportunityFacts } from './facts.ts';
 import { prepareMember, prepareOpportunity } from './prepare.ts';
 import type { Reference } from './reference.ts';
-import { RULES_VERSION, type Ranking, type Thresholds } from './rules.ts';
-import { score, type FactScore } from './score.ts';
+import { RULES_VERSION, type Thresholds } from './rules.ts';
+import { capOf, type Cap } from './obstacles.ts';
+import { lackedFacts, pointsOf, score, type FactScore, type Score } from './score.ts';
 import { tellers, type Told } from './sentences.ts';
 
 /** One fact's part of the score, and why. */
 export interface FactExplanation extends FactScore, Told {}
 
 /** Why a score is what it is, as data: ids of the master data and sentences to translate. */
-export interface Explanation {
-  score: number;
-  ranking: Ranking | null;
+export interface Explanation extends Omit<Score, 'facts'> {
+  cap: Cap | null;
+  /** Required facts that are lacking: there is no match. */
+  lacksRequired: FactName[];
   rulesVersion: number;
   facts: FactExplanation[];
 }
@@ -28,8 +30,9 @@ export const explain = (
   const given = { opportunity, member, wanted, has, reference };
   const scored = score(wanted, has, reference, thresholds);
   return {
-    score: scored.score,
-    ranking: scored.ranking,
+    ...scored,
+    cap: capOf(scored.score, pointsOf(scored.facts), scored.obstacles),
+    lacksRequired: lackedFacts(wanted, has, reference),
     rulesVersion: RULES_VERSION,
     facts: scored.facts.map((fact) => ({ ...fact, ...tellers[fact.fact](given, fact) })),
   };

@@ -1,3 +1,6 @@
+import type { RelocationMode } from '@marigold/contract/candidacy';
+import { type FactName, factNames } from '@marigold/contract/matches';
+
 /**
  * What the engine knows. There is no field for name, pronoun, age, picture or video, so none of them can enter a score.
  * All ids are master data ids.
@@ -11,12 +14,16 @@ export interface OpportunityFacts {
   skillsIds: string[];
   mustHaveSkillsIds: string[];
   locationId: string | null;
+  /** How far away somebody may live; null: as usual for the work mode. */
+  maxDistanceKm: number | null;
   workModeId: string | null;
   employmentTypeId: string | null;
   salaryId: string | null;
   experienceId: string | null;
   educationTypeId: string | null;
   industriesIds: string[];
+  /** Facts without which there is no match. */
+  requiredFacts: FactName[];
 }
 
 export interface MemberFacts {
@@ -27,6 +34,10 @@ export interface MemberFacts {
   jobTitleIds: string[];
   skillsIds: string[];
   locationId: string | null;
+  /** Where they would move for a role; null: not said, which counts as no. */
+  relocation: RelocationMode | null;
+  /** The places they would move to, where they named some. */
+  relocationPlacesIds: string[];
   /** Empty: open to any. */
   workModesIds: string[];
   employmentTypesIds: string[];
@@ -38,4 +49,13 @@ export interface MemberFacts {
   industriesIds: string[];
 }
 
-export { type FactName, factNames } from '@marigold/contract/matches';
+export { factNames };
+export { relocations } from '@marigold/contract/candidacy';
+export type { FactName, RelocationMode as Relocation };
+
+/** Facts as bits, by their places among all facts. */
+export const bitsOf = (facts: readonly FactName[]): number =>
+  facts.reduce((bits, fact) => bits | (1 << factNames.indexOf(fact)), 0);
+
+/** The facts of some bits, in their order. */
+export const factsIn = (bits: number): FactName[] => factNames.filter((_, at) => (bits & (1 << at)) !== 0);

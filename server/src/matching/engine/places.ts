@@ -20,6 +20,9 @@ const radians = Math.PI / 180;
 export class Places {
   readonly #ids = new Vocabulary();
   readonly #lookup: PlaceLookup;
+  readonly #countries = new Vocabulary();
+  /** The number of each place's country. */
+  readonly #countryOf: number[] = [0];
   #points = new Int32Array(3 * 1024);
 
   constructor(lookup: PlaceLookup) {
@@ -45,10 +48,16 @@ export class Places {
       this.#points = grown;
     }
     const [lat, lon] = [place.lat * radians, place.lon * radians];
+    this.#countryOf[number] = this.#countries.number(place.country);
     this.#points[3 * number] = Math.round(earthRadius * Math.cos(lat) * Math.cos(lon));
     this.#points[3 * number + 1] = Math.round(earthRadius * Math.cos(lat) * Math.sin(lon));
     this.#points[3 * number + 2] = Math.round(earthRadius * Math.sin(lat));
     return number;
+  }
+
+  /** Whether two places lie in the same country. */
+  areInOneCountry(one: number, other: number): boolean {
+    return this.#countryOf[one] === this.#countryOf[other];
   }
 
   /** The square of the straight distance between two places in metres. */

@@ -1,3 +1,4 @@
+import { relocations } from './facts.ts';
 import type { Places } from './places.ts';
 import { experienceUnknown, type PreparedMember, type PreparedOpportunity } from './prepare.ts';
 import { earlierTitleCredit, maxPoints, salaryStretch } from './rules.ts';
@@ -27,13 +28,44 @@ export const titlePoints = (wanted: PreparedOpportunity, credits: number, title:
   return wanted.skills.length > 0 ? share(maxPoints.jobTitle, credits, 100 * wanted.skills.length) : maxPoints.jobTitle;
 };
 
-/** By distance; a remote role asks for no place. */
-export const locationPoints = (wanted: PreparedOpportunity, place: number, places: Places): number => {
-  if (!wanted.asksLocation || (wanted.place === place && wanted.place !== 0)) return maxPoints.location;
-  if (wanted.place === 0 || place === 0) return maxPoints.location / 2;
+/** How a place lies to that of a role: near or not asked for, within its distance or not known, or beyond it. */
+export const lies = { near: 0, within: 1, inCountry: 2, abroad: 3 } as const;
+export type Lies = (typeof lies)[keyof typeof lies];
+
+/** How a place lies to that of a role; a remote role asks for no place. */
+export const liesTo = (wanted: PreparedOpportunity, place: number, places: Places): Lies => {
+  if (!wanted.asksLocation || (wanted.place === place && wanted.place !== 0)) return lies.near;
+  if (wanted.place === 0 || place === 0) return lies.within;
   const distance = places.squareMetres(wanted.place, place);
-  if (distance <= wanted.near) return maxPoints.location;
-  return distance <= wanted.far ? maxPoints.location / 2 : 0;
+  if (distance <= wanted.near) return lies.near;
+  if (distance <= wanted.far) return lies.within;
+  return places.areInOneCountry(wanted.place, place) ? lies.inCountry : lies.abroad;
+};
+
+const [, country, anywhere, named] = relocations.keys();
+
+/** Whether somebody would move for a role beyond its distance: within the country, anywhere, or to a place that they named near it. */
+export const wouldMove = (
+  wanted: PreparedOpportunity,
+  lying: Lies,
+  { relocation, relocationPlaces }: Pick<PreparedMember, 'relocation' | 'relocationPlaces'>,
+  places: Places,
+): boolean => {
+  if (relocation === anywhere) return true;
+  if (relocation === country) return lying === lies.inCountry;
+  return relocation === named && relocationPlaces.some((place) => liesTo(wanted, place, places) <= lies.within);
+};
+
+/** By how the place lies; who would move counts half. */
+export const locationPointsOf = (lying: Lies, moves: boolean): number => {
+  if (lying === lies.near) return maxPoints.location;
+  return lying === lies.within || moves ? maxPoints.location / 2 : 0;
+};
+
+/** By distance, and by where somebody would move. */
+const locationPoints = (wanted: PreparedOpportunity, member: PreparedMember, places: Places): number => {
+  const lying = liesTo(wanted, member.place, places);
+  return locationPointsOf(lying, wouldMove(wanted, lying, member, places));
 };
 
 /** The wish (in a year, 0: none) against the upper end of the band; between two currencies no rate is invented, it counts half. */
@@ -77,30 +109,33 @@ export const industryPoints = (wanted: PreparedOpportunity, low: number, high: n
   return ((wanted.industriesLow & low) | (wanted.industriesHigh & high)) === 0 ? 0 : maxPoints.industry;
 };
 
-/** Points of the whole fact: half for the work mode and half for the employment type. */
-const workPoints = (wanted: PreparedOpportunity, member: PreparedMember): number =>
-  workModePoints(wanted, member.workModes) + employmentTypePoints(wanted, member.employmentTypes);
+/** The points of the six facts beside skills and title, in their order; of the work mode also its half for the employment type. */
+export const otherPoints = (wanted: PreparedOpportunity, member: PreparedMember, places: Places) => {
+  const employmentType = employmentTypePoints(wanted, member.employmentTypes);
+  return {
+    location: locationPoints(wanted, member, places),
+    salary: salaryPoints(wanted, member.salaryMinimum, member.currency),
+    experience: experiencePoints(wanted, member.experience),
+    education: educationPoints(wanted, member.education),
+    workMode: workModePoints(wanted, member.workModes) + employmentType,
+    employmentType,
+    industry: industryPoints(wanted, member.industriesLow, member.industriesHigh),
+  };
+};
 
-/** The points of the six facts beside skills and title, in their order. */
-export const otherPoints = (wanted: PreparedOpportunity, member: PreparedMember, places: Places) => ({
-  location: locationPoints(wanted, member.place, places),
-  salary: salaryPoints(wanted, member.salaryMinimum, member.currency),
-  experience: experiencePoints(wanted, member.experience),
-  education: educationPoints(wanted, member.education),
-  workMode: workPoints(wanted, member),
-  industry: industryPoints(wanted, member.industriesLow, member.industriesHigh),
-});
+/** Points of the facts beside skills and title. */
+export type OtherPoints = Readonly<ReturnType<typeof otherPoints>>;
 
 /** What skills and title give together, by their credits. */
 export const rolePoints = (wanted: PreparedOpportunity, credits: number, title: number): number =>
   skillPoints(wanted, credits, title) + titlePoints(wanted, credits, title);
 
-/** The score: all eight facts together, by the credits of skills and title and the points of the others. */
+/** All eight facts together, by the credits of skills and title and the points of the others. */
 export const totalPoints = (
   wanted: PreparedOpportunity,
   credits: number,
   title: number,
-  { location, salary, experience, education, workMode, industry }: ReturnType<typeof otherPoints>,
+  { location, salary, experience, education, workMode, industry }: OtherPoints,
 ): number => rolePoints(wanted, credits, title) + location + salary + experience + education + workMode + industry;
 
 /** True where nothing is asked, nothing was wished for, or both meet. */

@@ -1,6 +1,6 @@
-import type { MemberFacts, OpportunityFacts } from './facts.ts';
+import { bitsOf, type MemberFacts, type OpportunityFacts, type Relocation, relocations } from './facts.ts';
 import type { Reference } from './reference.ts';
-import { hybridWorkMode, reach, remoteWorkMode, titlesCounted } from './rules.ts';
+import { hybridWorkMode, nearPart, remoteWorkMode, titlesCounted, usualDistance } from './rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** An opportunity in numbers; 0 stands for what is not asked. */
@@ -13,20 +13,25 @@ export interface PreparedOpportunity {
   title: number;
   asksLocation: boolean;
   place: number;
-  /** Squares of metres. */
+  /** Squares of metres: the place is met within the first, and out of reach beyond the second. */
   near: number;
   far: number;
   currency: number;
-  /** In a year; Infinity where the band is open-ended. */
+  /** In a year; 0 and Infinity where the band is open-ended. */
+  salaryMinimum: number;
   salaryMaximum: number;
   asksExperience: boolean;
   experienceFrom: number;
+  /** Infinity where the band is open-ended. */
+  experienceTo: number;
   experienceNearly: number;
   education: number;
   workModes: number;
   employmentTypes: number;
   industriesLow: number;
   industriesHigh: number;
+  /** The facts without which there is no match, as bits by their places among the facts. */
+  required: number;
 }
 
 /** A member in numbers; 0 stands for what was not said, an experience of 255 for years not said. */
@@ -36,6 +41,10 @@ export interface PreparedMember {
   /** Newest first. */
   titles: Uint32Array;
   place: number;
+  /** Where they would move, as the place in `relocations`; what was not said counts as no. */
+  relocation: number;
+  /** The places they would move to, where they named some. */
+  relocationPlaces: Uint32Array;
   currency: number;
   salaryMinimum: number;
   experience: number;
@@ -54,7 +63,8 @@ export const prepareOpportunity = (facts: OpportunityFacts, reference: Reference
   const mustHaves = numbersOf(facts.mustHaveSkillsIds, taxonomy.skills);
   const band = facts.salaryId === null ? undefined : reference.salaryBands.get(facts.salaryId);
   const experience = facts.experienceId === null ? undefined : reference.experience.get(facts.experienceId);
-  const { near, far } = facts.workModeId === hybridWorkMode ? reach.hybrid : reach.daily;
+  const usual = facts.workModeId === hybridWorkMode ? usualDistance.hybrid : usualDistance.daily;
+  const metres = (facts.maxDistanceKm ?? usual) * 1000;
   const industries = maskOf(facts.industriesIds, reference.industries);
   return {
     opportunityId: facts.opportunityId,
@@ -64,18 +74,22 @@ export const prepareOpportunity = (facts: OpportunityFacts, reference: Reference
     title: taxonomy.titles.find(facts.jobTitleId),
     asksLocation: facts.locationId !== null && facts.workModeId !== remoteWorkMode,
     place: places.number(facts.locationId),
-    near: (near * 1000) ** 2,
-    far: (far * 1000) ** 2,
+    near: (metres * nearPart) ** 2,
+    far: metres ** 2,
     currency: band ? reference.currencies.number(band.currency) : 0,
+    salaryMinimum: band?.min ?? 0,
     salaryMaximum: band?.max ?? Infinity,
     asksExperience: experience !== undefined,
     experienceFrom: experience?.from ?? 0,
+    experienceTo: experience?.to ?? Infinity,
     experienceNearly: experience?.nearly ?? 0,
     education: reference.educationTypes.find(facts.educationTypeId),
     workModes: maskOf([facts.workModeId], reference.workModes).low,
     employmentTypes: maskOf([facts.employmentTypeId], reference.employmentTypes).low,
     industriesLow: industries.low,
     industriesHigh: industries.high,
+    // Facts that were kept before any could be required name none.
+    required: bitsOf(facts.requiredFacts ?? []),
   };
 };
 
@@ -89,6 +103,8 @@ export const prepareMember = (facts: MemberFacts, reference: Reference): Prepare
     skills: numbersOf(facts.skillsIds, taxonomy.skills),
     titles: titlesOf(facts.jobTitleIds, taxonomy.titles),
     place: reference.places.number(facts.locationId),
+    relocation: facts.relocation ? relocations.indexOf(facts.relocation) : 0,
+    relocationPlaces: relocationPlacesOf(facts.relocation, facts.relocationPlacesIds ?? [], reference),
     currency: reference.currencies.number(facts.salaryCurrency),
     salaryMinimum: Math.max(0, Math.ceil(facts.salaryMinimum ?? 0)),
     experience: years === null ? experienceUnknown : Math.min(experienceUnknown - 1, Math.max(0, Math.floor(years))),
@@ -98,6 +114,20 @@ export const prepareMember = (facts: MemberFacts, reference: Reference): Prepare
     industriesLow: industries.low,
     industriesHigh: industries.high,
   };
+};
+
+const nowhere = new Uint32Array();
+
+/** The named places that the master data knows, each once and in the order of their numbers; none where somebody would move elsewhere. */
+export const relocationPlacesOf = (
+  relocation: Relocation | null,
+  placesIds: readonly string[],
+  { places }: Reference,
+): Uint32Array => {
+  if (relocation !== 'places') return nowhere;
+  const numbers = new Set(placesIds.map((id) => places.number(id)));
+  numbers.delete(0);
+  return Uint32Array.from(numbers).sort();
 };
 
 /** Where numbers are collected before their count is known: a million members are read at a start. */

@@ -11,10 +11,10 @@ export interface MasterData {
     educationTypes: readonly { id: string }[];
     employmentTypes: readonly { id: string }[];
     workModes: readonly { id: string }[];
-    /** Years; from the least up. */
-    experience: readonly { id: string; minYears: number }[];
+    /** Years; from the least up; no maximum: open-ended. */
+    experience: readonly { id: string; minYears: number; maxYears: number | null }[];
     /** A year's pay; no maximum: open-ended. */
-    salaryBands: readonly { id: string; currency: string; max: number | null }[];
+    salaryBands: readonly { id: string; currency: string; min: number; max: number | null }[];
   };
 }
 
@@ -31,9 +31,9 @@ export class Reference {
   readonly industries: Vocabulary;
   /** Numbered upwards, so a higher number is a higher level. */
   readonly educationTypes: Vocabulary;
-  readonly salaryBands: ReadonlyMap<string, { currency: string; max: number | null }>;
-  /** Of each band the years it starts at, and the years the band before it starts at. */
-  readonly experience: ReadonlyMap<string, { from: number; nearly: number }>;
+  readonly salaryBands: ReadonlyMap<string, { currency: string; min: number; max: number | null }>;
+  /** Of each band the years it starts and ends at, and the years the band before it starts at. */
+  readonly experience: ReadonlyMap<string, { from: number; to: number; nearly: number }>;
 
   constructor({ titles, skills, lists }: MasterData, places: PlaceLookup) {
     this.taxonomy = new Taxonomy(skills, titles);
@@ -44,9 +44,9 @@ export class Reference {
     this.educationTypes = new Vocabulary(lists.educationTypes.map(({ id }) => id));
     this.salaryBands = new Map(lists.salaryBands.map((band) => [band.id, band]));
     this.experience = new Map(
-      lists.experience.map(({ id, minYears }, at) => [
+      lists.experience.map(({ id, minYears, maxYears }, at) => [
         id,
-        { from: minYears, nearly: lists.experience[at - 1]?.minYears ?? minYears },
+        { from: minYears, to: maxYears ?? Infinity, nearly: lists.experience[at - 1]?.minYears ?? minYears },
       ]),
     );
   }

@@ -1,7 +1,7 @@
 import type { FactName } from './facts.ts';
 
 /** Goes up with every change that can move a score; stored with each match so that a replay is comparable. */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
 
 /** The most points each fact can give; together 100. What the role is about (skills and title) weighs 70. */
 export const maxPoints = {
@@ -27,8 +27,11 @@ export const earlierTitleCredit = (credit: number): number => (credit * 3) >> 2;
 /** The newest jobs that count; older ones say little about the next. */
 export const titlesCounted = 3;
 
-/** Kilometres within which the place is met (near) or half met (far). */
-export const reach = { daily: { near: 40, far: 100 }, hybrid: { near: 60, far: 150 } } as const;
+/** Kilometres beyond which a role is out of reach for who does not move, unless its author names a distance. */
+export const usualDistance = { daily: 60, hybrid: 100 } as const;
+
+/** The place is met within this part of the distance, and half met in the rest of it. */
+export const nearPart = 2 / 3;
 
 /** A wish up to this many percent of the offer's upper end still counts half. */
 export const salaryStretch = 110;

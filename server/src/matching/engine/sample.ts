@@ -39,13 +39,13 @@ export const sampleData: MasterData = {
     employmentTypes: entries('full-time', 'part-time'),
     workModes: entries('on-site', 'hybrid', 'remote'),
     experience: [
-      { id: 'none', minYears: 0 },
-      { id: '1-to-3-years', minYears: 1 },
-      { id: '3-to-5-years', minYears: 3 },
+      { id: 'none', minYears: 0, maxYears: 0 },
+      { id: '1-to-3-years', minYears: 1, maxYears: 3 },
+      { id: '3-to-5-years', minYears: 3, maxYears: 5 },
     ],
     salaryBands: [
-      { id: 'eur-40k-to-50k', currency: 'EUR', max: 50_000 },
-      { id: 'usd-from-100k', currency: 'USD', max: null },
+      { id: 'eur-40k-to-50k', currency: 'EUR', min: 40_000, max: 50_000 },
+      { id: 'usd-from-100k', currency: 'USD', min: 100_000, max: null },
     ],
   },
 };
@@ -70,12 +70,14 @@ export const sampleOpportunity = (change: Partial<OpportunityFacts> = {}): Oppor
   skillsIds: ['react', 'css', 'typescript', 'german'],
   mustHaveSkillsIds: [],
   locationId: 'porto',
+  maxDistanceKm: null,
   workModeId: 'on-site',
   employmentTypeId: 'full-time',
   salaryId: 'eur-40k-to-50k',
   experienceId: '3-to-5-years',
   educationTypeId: 'bachelors',
   industriesIds: ['software'],
+  requiredFacts: [],
   ...change,
 });
 
@@ -86,6 +88,8 @@ export const sampleMember = (change: Partial<MemberFacts> = {}): MemberFacts => 
   jobTitleIds: ['frontend-developer'],
   skillsIds: ['react', 'css', 'typescript', 'german'],
   locationId: 'porto',
+  relocation: null,
+  relocationPlacesIds: [],
   workModesIds: ['on-site'],
   employmentTypesIds: ['full-time'],
   salaryMinimum: 45_000,

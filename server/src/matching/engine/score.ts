@@ -1,5 +1,7 @@
-import { factNames, type FactName } from './facts.ts';
-import { otherPoints, skillPoints, titleCreditOf, titlePoints, totalPoints } from './points.ts';
+import { factNames, type FactName, factsIn } from './facts.ts';
+import { ceilingOf, lackedBy, obstaclesOf } from './obstacles.ts';
+import { rankOrder, tieOf } from './order.ts';
+import { type OtherPoints, otherPoints, skillPoints, titleCreditOf, titlePoints, totalPoints } from './points.ts';
 import type { PreparedMember, PreparedOpportunity } from './prepare.ts';
 import type { Reference } from './reference.ts';
 import { defaultThresholds, maxPoints, rankingOf, skillCredit, type Ranking, type Thresholds } from './rules.ts';
@@ -15,15 +17,25 @@ export interface FactScore {
   max: number;
 }
 
-/** The sum of the facts' points; ranking is null below the line and for who lacks a must-have. */
+/**
+ * The sum of the facts' points, held down by obstacles; ranking is null below the line and for who lacks a must-have or a
+ * required fact.
+ */
 export interface Score {
   score: number;
   ranking: Ranking | null;
+  /** What stands in the way, as bits. */
+  obstacles: number;
+  /** The place among the matches of a role: the smaller comes first. */
+  rankOrder: number;
   facts: readonly FactScore[];
 }
 
 /** A must-have is held by having it or a skill that implies it; a related one is not enough. */
 export const holds = (credit: number): boolean => credit >= skillCredit.implied;
+
+/** What the facts give together. */
+export const pointsOf = (facts: readonly FactScore[]): number => facts.reduce((sum, { points }) => sum + points, 0);
 
 /** Scores one member for one opportunity: whole numbers only, so the same input gives the same score anywhere. */
 export const score = (
@@ -36,13 +48,50 @@ export const score = (
   const credits = creditsOf(wanted, cover);
   const title = titleCreditOf(member.titles, reference.taxonomy.titleTable(wanted.title));
   const others = otherPoints(wanted, member, reference.places);
-  const total = totalPoints(wanted, credits, title, others);
   return {
-    score: total,
-    ranking: hasMustHaves(wanted, cover) ? rankingOf(total, thresholds) : null,
+    ...placedBy({ wanted, member, cover, credits, title, others }, reference, thresholds),
     facts: factScores(wanted, credits, title, others),
   };
 };
+
+/** One member and one role, with what was worked out about both. */
+interface Weighed {
+  wanted: PreparedOpportunity;
+  member: PreparedMember;
+  cover: Uint8Array;
+  credits: number;
+  title: number;
+  others: OtherPoints;
+}
+
+/** The score with what holds it down, and the ranking and place that follow. */
+export const placedBy = (
+  { wanted, member, cover, credits, title, others }: Weighed,
+  { places }: Reference,
+  thresholds: Thresholds,
+): Omit<Score, 'facts'> => {
+  const points = totalPoints(wanted, credits, title, others);
+  const obstacles = obstaclesOf(wanted, credits, title, others);
+  const held = Math.min(points, ceilingOf(obstacles, thresholds));
+  const lacked = wanted.required === 0 ? 0 : lackedBy(wanted, member, { ...others, credits, title });
+  const ranking = lacked === 0 && hasMustHaves(wanted, cover) ? rankingOf(held, thresholds) : null;
+  const placed = { score: held, obstacles, ranking };
+  return { ...placed, rankOrder: rankOrder(placed, tieOf(wanted, member, points, places)) };
+};
+
+/** The required facts that a member lacks for a role, in their order. */
+export const lackedFacts = (
+  wanted: PreparedOpportunity,
+  member: PreparedMember,
+  { taxonomy, places }: Reference,
+): FactName[] =>
+  factsIn(
+    lackedBy(wanted, member, {
+      ...otherPoints(wanted, member, places),
+      credits: creditsOf(wanted, taxonomy.cover(member.skills)),
+      title: titleCreditOf(member.titles, taxonomy.titleTable(wanted.title)),
+    }),
+  );
 
 /** Whether a cover of skills holds every must-have. */
 export const hasMustHaves = (wanted: PreparedOpportunity, cover: Uint8Array): boolean =>
@@ -55,15 +104,12 @@ export const creditsOf = (wanted: PreparedOpportunity, cover: Uint8Array): numbe
   return credits;
 };
 
-/** Points of the facts beside skills and title. */
-type Others = Readonly<ReturnType<typeof otherPoints>>;
-
 /** The eight facts in their order, by the credits of skills and title and the points of the others. */
 export const factScores = (
   wanted: PreparedOpportunity,
   credits: number,
   title: number,
-  others: Others,
+  others: Omit<OtherPoints, 'employmentType'>,
 ): readonly FactScore[] => [
   factScore('skills', wanted.skills.length > 0, skillPoints(wanted, credits, title)),
   factScore('jobTitle', wanted.title > 0, titlePoints(wanted, credits, title)),

@@ -1,5 +1,5 @@
 import type { FactName, MemberFacts, OpportunityFacts } from './facts.ts';
-import { suits, titleCreditOf } from './points.ts';
+import { liesTo, suits, titleCreditOf, wouldMove } from './points.ts';
 import { experienceUnknown, type PreparedMember, type PreparedOpportunity } from './prepare.ts';
 import type { Reference } from './reference.ts';
 import { earlierTitleCredit, titleCredit } from './rules.ts';
@@ -15,6 +15,8 @@ export interface Sentence {
 export interface Matched {
   id: string;
   via?: string;
+  /** It counts in part only. */
+  isPartial?: true;
 }
 
 /** What is told about a fact beside its points. */
@@ -57,7 +59,8 @@ const skills = (given: Case): Told => {
     const id = vocabulary.id(wanted);
     if (best && holds(best.credit)) count += 1;
     if (!best) missing.push(id);
-    else matched.push(best.number === wanted ? { id } : { id, via: vocabulary.id(best.number) });
+    else if (best.number === wanted) matched.push({ id });
+    else matched.push({ id, via: vocabulary.id(best.number), ...(!holds(best.credit) && { isPartial: true }) });
   }
   const total = given.wanted.skills.length;
   if (total === 0) return tell('No skill is asked for');
@@ -105,19 +108,29 @@ const location = ({ opportunity, wanted, has, reference }: Case, { state }: Fact
   if (wanted.place === 0 || has.place === 0) return tell('The place is not known, which counts half');
   if (wanted.place === has.place) return tellOne(state, opportunity.locationId, 'Lives there');
   const km = reference.places.kilometres(wanted.place, has.place);
-  return tellOne(state, opportunity.locationId, 'Lives about {{km}} km away', { km });
+  const moves =
+    state !== 'met' && wouldMove(wanted, liesTo(wanted, has.place, reference.places), has, reference.places);
+  const key = moves ? 'Lives about {{km}} km away, would move' : 'Lives about {{km}} km away';
+  return tellOne(state, opportunity.locationId, key, { km });
 };
 
 const salary = ({ opportunity, member, wanted, has }: Case, { state }: FactScore): Told => {
   if (wanted.currency === 0) return tell('No salary is given');
   if (has.salaryMinimum === 0) return tellOne(state, opportunity.salaryId, 'Has not named a salary');
-  const values = { minimum: has.salaryMinimum, currency: member.salaryCurrency ?? '' };
+  const currency = member.salaryCurrency ?? '';
+  const values = { minimum: has.salaryMinimum, currency };
   if (has.currency !== wanted.currency)
     return tell('Wishes for {{minimum}} {{currency}}, another currency, which counts half', values);
-  if (state === 'met')
-    return tellOne(state, opportunity.salaryId, 'Wishes for {{minimum}} {{currency}}, within the band', values);
-  if (state === 'partial') return tell('Wishes for {{minimum}} {{currency}}, a little above the band', values);
-  return tellOne(state, opportunity.salaryId, 'Wishes for {{minimum}} {{currency}}, above the band', values);
+  const [above, below] = [has.salaryMinimum - wanted.salaryMaximum, wanted.salaryMinimum - has.salaryMinimum];
+  if (above > 0) {
+    const key = 'Wishes for {{minimum}} {{currency}}, {{by}} above the band';
+    return tellOne(state, opportunity.salaryId, key, { ...values, by: above });
+  }
+  if (below > 0) {
+    const key = 'Wishes for {{minimum}} {{currency}}, {{by}} below the band';
+    return tellOne(state, opportunity.salaryId, key, { ...values, by: below });
+  }
+  return tellOne(state, opportunity.salaryId, 'Wishes for {{minimum}} {{currency}}, within the band', values);
 };
 
 const experience = ({ opportunity, wanted, has }: Case, { state }: FactScore): Told => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MemberFacts, OpportunityFacts } from '../engine/facts.ts';
+import {
+  type FactName,
+  factNames,
+  type MemberFacts,
+  type OpportunityFacts,
+  type Relocation,
+  relocations,
+} from '../engine/facts.ts';
 import { MemberIndex } from './memberIndex.ts';
 import { OpportunityIndex } from './opportunityIndex.ts';
 import { prepareMember, prepareOpportunity } from '../engine/prepare.ts';
@@ -19,6 +26,8 @@ const members: fc.Arbitrary<MemberFacts> = fc.record({
   jobTitleIds: some(ids(titles), 4),
   skillsIds: some(ids(skills), 8),
   locationId: places,
+  relocation: oneOf(relocations) as fc.Arbitrary<Relocation | null>,
+  relocationPlacesIds: some([...samplePlaces.keys(), 'nowhere'], 3),
   workModesIds: some(ids(lists.workModes), 3),
   employmentTypesIds: some(ids(lists.employmentTypes), 2),
   salaryMinimum: fc.option(fc.integer({ min: 0, max: 120_000 }), { nil: null }),
@@ -35,7 +44,9 @@ const opportunities: fc.Arbitrary<OpportunityFacts> = fc.record({
   customJobTitle: fc.constant(null),
   skillsIds: some(ids(skills), 8),
   mustHaveSkillsIds: some(ids(skills), 2),
+  requiredFacts: fc.oneof(fc.constant<FactName[]>([]), fc.uniqueArray(fc.constantFrom(...factNames), { maxLength: 3 })),
   locationId: places,
+  maxDistanceKm: fc.option(fc.integer({ min: 0, max: 400 }), { nil: null }),
   workModeId: oneOf(ids(lists.workModes)),
   employmentTypeId: oneOf(ids(lists.employmentTypes)),
   salaryId: oneOf(ids(lists.salaryBands)),
@@ -63,7 +74,7 @@ const oneByOne = (opportunity: OpportunityFacts, pool: readonly MemberFacts[], l
     .filter(isVisible)
     .map((member) => ({ memberId: member.memberId, ...scoreOf(opportunity, member, limits) }))
     .filter(({ ranking }) => ranking !== null)
-    .sort((a, b) => b.score - a.score || (a.memberId < b.memberId ? -1 : 1));
+    .sort((a, b) => a.rankOrder - b.rankOrder || (a.memberId < b.memberId ? -1 : 1));
 const defaults = { top: 85, great: 70, good: 50 };
 
 describe('the index', () => {
@@ -212,7 +223,13 @@ describe('one member against all posted opportunities', () => {
 });
 
 describe('the estimate', () => {
-  const without = (opportunity: OpportunityFacts, fact: string, value: string): OpportunityFacts => {
+  const without = (
+    opportunity: OpportunityFacts,
+    fact: string,
+    value: string,
+    isRequired = false,
+  ): OpportunityFacts => {
+    if (isRequired) return { ...opportunity, requiredFacts: opportunity.requiredFacts.filter((each) => each !== fact) };
     if (fact === 'skills') {
       const isPinned = opportunity.mustHaveSkillsIds.includes(value);
       const rest = (given: string[]) => given.filter((id) => id !== value);
@@ -243,9 +260,9 @@ describe('the estimate', () => {
         const { excludes, ...totals } = index.estimate(opportunity);
         const { members: _, ...counted } = index.rank(opportunity);
         expect(totals).toEqual(counted);
-        const { skillsIds, mustHaveSkillsIds } = opportunity;
+        const { skillsIds, mustHaveSkillsIds, requiredFacts } = opportunity;
         const only = skillsIds.length === 1 && opportunity.jobTitleId === null ? skillsIds : [];
-        const requirements: [string, string | null | undefined][] = [
+        const asked: [string, string | null | undefined][] = [
           ...skillsIds
             .filter((id) => !only.includes(id) || mustHaveSkillsIds.includes(id))
             .map((id) => ['skills', id] as [string, string]),
@@ -257,12 +274,20 @@ describe('the estimate', () => {
           ['workMode', opportunity.employmentTypeId],
           ['industry', opportunity.industriesIds[0]],
         ];
-        for (const [fact, value] of requirements) {
+        const wantedOnly = asked.filter(([fact]) => fact === 'skills' || !requiredFacts.some((each) => each === fact));
+        const requirements = [
+          ...wantedOnly.map(([fact, value]) => ({ fact, value, isRequired: false })),
+          ...requiredFacts.map((fact) => ({ fact, value: fact, isRequired: true })),
+        ];
+        for (const { fact, value, isRequired } of requirements) {
           if (!value) continue;
-          const gain = excludes.find((each) => each.fact === fact && each.value === value)?.gain ?? 0;
-          const really = index.estimate(without(opportunity, fact, value)).total - totals.total;
-          expect([fact, value, gain]).toEqual([fact, value, Math.max(0, really)]);
-          expect(oneByOne(without(opportunity, fact, value), pool).length - totals.total).toBe(really);
+          const said = excludes.find(
+            (each) => each.fact === fact && each.isRequired === isRequired && (isRequired || each.value === value),
+          );
+          const relaxed = without(opportunity, fact, value, isRequired);
+          const really = index.estimate(relaxed).total - totals.total;
+          expect([fact, value, said?.gain ?? 0]).toEqual([fact, value, Math.max(0, really)]);
+          expect(oneByOne(relaxed, pool).length - totals.total).toBe(really);
         }
       }),
       { numRuns: 300 },
@@ -274,7 +299,10 @@ describe('the estimate', () => {
       sampleMember({ memberId, skillsIds: ['react', 'css', 'typescript'] }),
     );
     const { total, excludes } = indexOf(pool).estimate(sampleOpportunity({ mustHaveSkillsIds: ['german'] }));
-    expect({ total, excludes }).toEqual({ total: 0, excludes: [{ fact: 'skills', value: 'german', gain: 3 }] });
+    expect({ total, excludes }).toEqual({
+      total: 0,
+      excludes: [{ fact: 'skills', value: 'german', gain: 3, isRequired: false }],
+    });
   });
 });
 
@@ -335,6 +363,8 @@ describe('lines of text', () => {
       member.jobTitleIds.join(','),
       member.skillsIds.join(','),
       member.locationId,
+      member.relocation,
+      member.relocationPlacesIds.join(','),
       member.workModesIds.join(','),
       member.employmentTypesIds.join(','),
       member.salaryMinimum,

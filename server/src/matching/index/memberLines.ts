@@ -1,9 +1,11 @@
 import { grown } from './postings.ts';
-import { experienceUnknown, type PreparedMember } from '../engine/prepare.ts';
+import { relocations } from '../engine/facts.ts';
+import { experienceUnknown, type PreparedMember, relocationPlacesOf } from '../engine/prepare.ts';
 import type { Reference } from '../engine/reference.ts';
 import { titlesCounted } from '../engine/rules.ts';
 import { hashed, Spelled, unhashed } from '../text/spelled.ts';
 
+const nowhere = new Uint32Array();
 const tab = 9;
 const lineBreak = 10;
 const comma = 44;
@@ -60,6 +62,8 @@ export class MemberLines {
       this.#readTitles();
       const skills = this.#readSkills();
       const place = this.#number(places);
+      const relocation = this.#relocation();
+      const relocationPlaces = this.#relocationPlaces(relocation);
       this.#readMask(this.#workModes);
       const workModes = this.#low;
       this.#readMask(this.#employmentTypes);
@@ -74,6 +78,8 @@ export class MemberLines {
         skills,
         titles: this.#titlesHere,
         place,
+        relocation,
+        relocationPlaces,
         workModes,
         employmentTypes,
         salaryMinimum,
@@ -157,6 +163,27 @@ export class MemberLines {
     } while (!this.#isLast);
     this.#low = low >>> 0;
     this.#high = high >>> 0;
+  }
+
+  /** Where somebody would move, as `prepareMember` numbers it. */
+  #relocation(): number {
+    const from = this.#at;
+    const to = this.#pass();
+    return from === to
+      ? 0
+      : Math.max(
+          0,
+          relocations.findIndex((name) => name === this.#bytes.toString('latin1', from, to)),
+        );
+  }
+
+  /** The places they named, which few did: read as text. */
+  #relocationPlaces(relocation: number): Uint32Array {
+    const from = this.#at;
+    const to = this.#pass();
+    if (from === to) return nowhere;
+    const ids = this.#bytes.toString('latin1', from, to).split(',');
+    return relocationPlacesOf(relocations[relocation] ?? null, ids, this.#reference);
   }
 
   #one(ids: Spelled): number {

@@ -1,4 +1,5 @@
-import { emptyMember, MemberColumns } from './columns.ts';
+import { MemberColumns } from './columns.ts';
+import { emptyMember } from './records.ts';
 import type { MemberFacts } from '../engine/facts.ts';
 import { Postings } from './postings.ts';
 import { prepareMember, type PreparedMember, type PreparedOpportunity } from '../engine/prepare.ts';

@@ -1,19 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MemberFacts, OpportunityFacts } from '../engine/facts.ts';
-import { otherPoints, titleCreditOf, totalPoints } from '../engine/points.ts';
+import { otherPoints, titleCreditOf } from '../engine/points.ts';
 import { grown, Postings } from './postings.ts';
 import { prepareMember, prepareOpportunity, type PreparedOpportunity } from '../engine/prepare.ts';
 import type { Reference } from '../engine/reference.ts';
-import { defaultThresholds, rankingOf, titleCredit, type Ranking, type Thresholds } from '../engine/rules.ts';
-import { factScores, hasMustHaves, type FactScore } from '../engine/score.ts';
+import { defaultThresholds, titleCredit, type Ranking, type Thresholds } from '../engine/rules.ts';
+import { factScores, placedBy, type Score } from '../engine/score.ts';
 import { neededUnits, unitsOf, type Units } from './search.ts';
 
 /** What a member gets for an opportunity that they match. */
-export interface OpportunityMatch {
+export interface OpportunityMatch extends Score {
   opportunityId: string;
-  score: number;
   ranking: Ranking;
-  facts: readonly FactScore[];
 }
 
 interface Posted extends Units {
@@ -93,11 +91,14 @@ export class OpportunityIndex {
       const title = titleCreditOf(member.titles, taxonomy.titleTable(wanted.title));
       if (credits * perSkillCredit + title * perTitleCredit < need) continue;
       const others = otherPoints(wanted, member, places);
-      const score = totalPoints(wanted, credits, title, others);
-      const ranking = rankingOf(score, thresholds);
-      if (!ranking || !hasMustHaves(wanted, cover)) continue;
+      const { ranking, ...placed } = placedBy(
+        { wanted, member, cover, credits, title, others },
+        this.#reference,
+        thresholds,
+      );
+      if (!ranking) continue;
       const facts = factScores(wanted, credits, title, others);
-      matches.push({ opportunityId: wanted.opportunityId, score, ranking, facts });
+      matches.push({ opportunityId: wanted.opportunityId, ...placed, ranking, facts });
     }
     return matches;
   }

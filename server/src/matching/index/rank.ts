@@ -1,55 +1,76 @@
 import type { Members } from './members.ts';
+import { isOutOfReach } from '../engine/obstacles.ts';
+import { rankOrder } from '../engine/order.ts';
 import { rankingOf, type Ranking } from '../engine/rules.ts';
 import type { Scan, Totals } from './scan.ts';
-import type { FactScore } from '../engine/score.ts';
+import type { Score } from '../engine/score.ts';
 import type { Found } from './search.ts';
 
-export interface RankedMember {
+export interface RankedMember extends Score {
   memberId: string;
-  score: number;
   ranking: Ranking;
-  facts: readonly FactScore[];
 }
 
-/** The best members, by score and then by id; the totals count all that match, listed or not. */
+/** The best members, in the order of `rankOrder` and then by id; the totals count all that match, listed or not. */
 export interface Ranked extends Totals {
   members: RankedMember[];
 }
 
-/** A member's number, the units found, and the score. */
-export interface Weighed {
+/** A member's number, the units found, and what came of them. */
+export interface Weighed extends Omit<Score, 'facts'> {
   member: number;
   units: number;
-  score: number;
+  ranking: Ranking;
 }
 
 /** The best `limit` members of a scan, in order; a histogram of scores gives the cut, so only those listed are sorted. */
 export const best = (scan: Scan, members: Members, limit: number): Weighed[] => {
   const { histogram, thresholds } = scan;
+  const counts = new Uint32Array(2 * histogram.length);
   const found = scan.candidates();
-  const scores = new Uint8Array(found.count);
+  const levels = new Uint8Array(found.count);
   for (let at = 0; at < found.count; at++) {
     const [member, units] = [found.members[at]!, found.sums[at]!];
     if (scan.mostOfRole(units) + scan.weighed.most(member) < thresholds.good) continue;
-    const score = scan.weigh(member, units);
-    if (score < thresholds.good || scan.lacking(member).length > 0) continue;
-    scores[at] = score;
+    const points = scan.weigh(member, units);
+    if (points < thresholds.good || scan.lacking(member).length > 0 || scan.lacked(member) !== 0) continue;
+    const score = scan.held(points);
     histogram[score]! += 1;
+    const level = score + (isOutOfReach(scan.obstacles) ? 0 : histogram.length);
+    levels[at] = level;
+    counts[level]! += 1;
   }
   const listed: Weighed[] = [];
-  for (const [score, level] of bestLevels(found, scores, histogram, limit)) {
-    for (const key of members.sortById(level, unitsBits).subarray(0, limit - listed.length))
-      listed.push({ member: Math.floor(key / 2 ** unitsBits), units: key % 2 ** unitsBits, score });
+  for (const [level, keys] of bestLevels(found, levels, counts, limit)) {
+    for (const each of inOrder(scan, members.sortById(keys, unitsBits)).subarray(0, limit - listed.length)) {
+      const key = keys[each % 2 ** placeBits]!;
+      const tie = Math.floor(each / 2 ** placeBits);
+      const [member, units] = [Math.floor(key / 2 ** unitsBits), key % 2 ** unitsBits];
+      scan.tie(member, units);
+      const { obstacles } = scan;
+      const score = level % histogram.length;
+      const placed = { score, obstacles, ranking: rankingOf(score, thresholds)! };
+      listed.push({ member, units, ...placed, rankOrder: rankOrder(placed, tie) });
+    }
   }
   return listed;
 };
 
+/** The places of candidates of one reach and score, given in the order of their ids: each below what decides between them. */
+const inOrder = (scan: Scan, keys: Float64Array): Float64Array => {
+  const ties = new Float64Array(keys.length);
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at]!;
+    ties[at] = scan.tie(Math.floor(key / 2 ** unitsBits), key % 2 ** unitsBits) * 2 ** placeBits + at;
+  }
+  return ties.sort();
+};
+
 /** Lists the best `limit` members of a scan with their facts. */
 export const rank = (scan: Scan, members: Members, limit: number): Ranked => {
-  const listed = best(scan, members, limit).map(({ member, units, score }): RankedMember => ({
+  const listed = best(scan, members, limit).map(({ member, units, ...placed }): RankedMember => ({
     memberId: members.id(member),
-    score,
-    ranking: rankingOf(score, scan.thresholds)!,
+    ...placed,
     facts: scan.facts(member, units),
   }));
   return { ...scan.totals(), members: listed };
@@ -57,22 +78,24 @@ export const rank = (scan: Scan, members: Members, limit: number): Ranked => {
 
 /** A member's number and units in one number, so that sorting it moves both and compares the first. */
 const unitsBits = 21;
+/** As much as is left beside a tie below 2^28, and less: sixteen million candidates of one score. */
+const placeBits = 24;
 const keyOf = (member: number, units: number): number => member * 2 ** unitsBits + units;
 
-/** From the highest score down, the candidates that have it, until they are at least `limit`. */
-const bestLevels = (found: Found, scores: Uint8Array, histogram: Uint32Array, limit: number) => {
-  const levels = new Map<number, Float64Array>();
-  let lowest = histogram.length;
+/** From the best level down, the candidates that are on it, until they are at least `limit`: who is within reach by score, then the others. */
+const bestLevels = (found: Found, levels: Uint8Array, counts: Uint32Array, limit: number) => {
+  const best = new Map<number, Float64Array>();
+  let lowest = counts.length;
   for (let room = limit; lowest > 1 && room > 0;) {
-    const count = histogram[--lowest]!;
-    if (count > 0) levels.set(lowest, new Float64Array(count));
+    const count = counts[--lowest]!;
+    if (count > 0) best.set(lowest, new Float64Array(count));
     room -= count;
   }
-  const filled = new Uint32Array(histogram.length);
-  for (let at = 0; at < scores.length; at++) {
-    const score = scores[at]!;
-    if (score < lowest) continue;
-    levels.get(score)![filled[score]!++] = keyOf(found.members[at]!, found.sums[at]!);
+  const filled = new Uint32Array(counts.length);
+  for (let at = 0; at < levels.length; at++) {
+    const level = levels[at]!;
+    if (level < lowest) continue;
+    best.get(level)![filled[level]!++] = keyOf(found.members[at]!, found.sums[at]!);
   }
-  return levels;
+  return best;
 };

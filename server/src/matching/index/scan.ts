@@ -1,5 +1,7 @@
 import type { OpportunityFacts } from '../engine/facts.ts';
 import type { Members } from './members.ts';
+import { ceilingOf, obstacleSets, obstaclesOf } from '../engine/obstacles.ts';
+import { tieOf } from '../engine/order.ts';
 import { rolePoints } from '../engine/points.ts';
 import { prepareOpportunity, type PreparedOpportunity } from '../engine/prepare.ts';
 import { earlierTitleCredit, maxPoints, rankingOf, type Thresholds } from '../engine/rules.ts';
@@ -29,9 +31,12 @@ export class Scan {
   readonly weighed: Weigher;
   credits = 0;
   others = 0;
+  obstacles = 0;
   readonly #members: Members;
   readonly #search: Search;
   readonly #units: Units;
+  /** The highest score by the set of obstacles. */
+  readonly #ceilings: Uint8Array;
   readonly #asksNeither: boolean;
   /** Of each must-have: 1 for every skill that gives it. */
   readonly #givers: Uint8Array[];
@@ -44,6 +49,7 @@ export class Scan {
     this.#members = members;
     this.#search = search;
     this.#units = unitsOf(this.wanted);
+    this.#ceilings = Uint8Array.from({ length: obstacleSets }, (_, set) => ceilingOf(set, thresholds));
     this.#asksNeither = this.wanted.skills.length === 0 && this.wanted.title === 0;
     this.#givers = Array.from(this.wanted.mustHaves, (skill) => {
       const gives = new Uint8Array(taxonomy.skills.size);
@@ -62,7 +68,7 @@ export class Scan {
     return this.#asksNeither ? maxPoints.skills + maxPoints.jobTitle : Math.floor(units / this.#units.perPoint);
   }
 
-  /** The score of a candidate with these units by its facts alone; -1 for one that the company does not see. */
+  /** The points of a candidate with these units by its facts alone; -1 for one that the company does not see. */
   weigh(member: number, units: number): number {
     this.others = this.weighed.weigh(member);
     if (this.others < 0) return -1;
@@ -70,6 +76,21 @@ export class Scan {
     const { perSkillCredit, perTitleCredit } = this.#units;
     this.credits = perSkillCredit === 0 ? 0 : (units - title * perTitleCredit) / perSkillCredit;
     return rolePoints(this.wanted, this.credits, title) + this.others;
+  }
+
+  /** The score of the candidate weighed last, whose facts give these points. */
+  held(points: number): number {
+    this.obstacles = obstaclesOf(this.wanted, this.credits, this.weighed.title, this.weighed);
+    return Math.min(points, this.#ceilings[this.obstacles]!);
+  }
+
+  /** What decides between a candidate and others of the same reach and score; the smaller comes first. */
+  tie(member: number, units: number): number {
+    const points = this.weigh(member, units);
+    this.held(points);
+    const { place, years } = this.weighed;
+    const { places } = this.#members.reference;
+    return tieOf(this.wanted, { place, experience: years }, points, places);
   }
 
   /** The eight facts of a candidate. */
@@ -83,6 +104,11 @@ export class Scan {
     if (this.#givers.length === 0) return none;
     const skills = this.#members.skills(member);
     return this.#givers.flatMap((gives, at) => (skills.some((skill) => gives[skill] === 1) ? [] : [at]));
+  }
+
+  /** The required facts that the candidate weighed last lacks, as bits. */
+  lacked(member: number): number {
+    return this.wanted.required === 0 ? 0 : this.weighed.lacked(member, this.credits);
   }
 
   /** What the histogram holds, by ranking. */

@@ -1,4 +1,5 @@
-import type { FactName } from '../engine/facts.ts';
+import { bitsOf, type FactName } from '../engine/facts.ts';
+import { lacksSkills } from '../engine/obstacles.ts';
 import type { Members } from './members.ts';
 import { rolePoints } from '../engine/points.ts';
 import type { PreparedOpportunity } from '../engine/prepare.ts';
@@ -12,6 +13,8 @@ export interface Exclusion {
   /** Master data id of the requirement. */
   value: string;
   gain: number;
+  /** The fact as a whole, which is required. */
+  isRequired: boolean;
 }
 
 /**
@@ -31,6 +34,8 @@ export class SkillDrops {
   /** Of each of them the credit that every skill gives for it, and that the member at hand has. */
   readonly #given: readonly Uint8Array[];
   readonly #held: Uint8Array;
+  /** Whether three fifths of the skills are required. */
+  readonly #isRequired: boolean;
   readonly #gains: Int32Array;
 
   constructor(scan: Scan, members: Members) {
@@ -46,6 +51,7 @@ export class SkillDrops {
       for (const { number, credit } of taxonomy.impliedBy(wantedSkill)) given[number] = credit;
       return given;
     });
+    this.#isRequired = (wanted.required & bitsOf(['skills'])) !== 0;
     this.#held = new Uint8Array(this.#skills.length);
     this.#gains = new Int32Array(this.#skills.length);
     this.#pointsOfUnit = pointsOfUnit(wanted, this.#less);
@@ -58,32 +64,38 @@ export class SkillDrops {
     return this.#skills.length > 0 && units * this.#pointsOfUnit + others >= this.#scan.thresholds.good;
   }
 
-  /** Whether dropping any skill may make the candidate weighed last with this score match, or no longer match. */
-  mayChange(score: number): boolean {
+  /** Whether dropping any skill may make the candidate weighed last match, or no longer match who does. */
+  mayChange(isMatch: boolean): boolean {
     if (this.#skills.length === 0) return false;
-    return score < this.#scan.thresholds.good ? this.#without(0) : !this.#without(skillCredit.same);
+    return isMatch ? !this.#without(skillCredit.same) : this.#without(0);
   }
 
-  /** Counts the candidate weighed last, who has every must-have. */
-  count(member: number, score: number): void {
+  /** Counts the candidate weighed last, who has every must-have and lacks no required fact beside skills. */
+  count(member: number, isMatch: boolean): void {
     const held = this.#held.fill(0);
     for (const skill of this.#members.skills(member)) {
       for (let at = 0; at < held.length; at++) held[at] = Math.max(held[at]!, this.#given[at]![skill]!);
     }
-    const before = Number(score >= this.#scan.thresholds.good);
+    const before = Number(isMatch);
     for (let at = 0; at < held.length; at++) this.#gains[at]! += Number(this.#without(held[at]!)) - before;
   }
 
   /** What dropping each skill would gain. */
   exclusions(): Exclusion[] {
     const { skills } = this.#members.reference.taxonomy;
-    return this.#skills.map((skill, at) => ({ fact: 'skills', value: skills.id(skill), gain: this.#gains[at]! }));
+    return this.#skills.map((skill, at) => ({
+      fact: 'skills',
+      value: skills.id(skill),
+      gain: this.#gains[at]!,
+      isRequired: false,
+    }));
   }
 
   /** Whether the candidate weighed last would match without a skill that gives them this credit. */
   #without(credit: number): boolean {
     const { credits, weighed, others, thresholds } = this.#scan;
     const left = Math.max(0, credits - credit);
+    if (this.#isRequired && lacksSkills(this.#less, left, weighed.title)) return false;
     return rolePoints(this.#less, left, weighed.title) + others >= thresholds.good;
   }
 }

@@ -1,15 +1,20 @@
+import { lackedBy } from '../engine/obstacles.ts';
 import {
   bestTitleCredit,
   educationPoints,
   employmentTypePoints,
   experiencePoints,
   industryPoints,
-  locationPoints,
+  liesTo,
+  type Lies,
+  lies,
+  locationPointsOf,
   salaryPoints,
   workModePoints,
+  wouldMove,
 } from '../engine/points.ts';
 import { experienceUnknown, type PreparedOpportunity } from '../engine/prepare.ts';
-import { sketched, words } from './records.ts';
+import { emptyMember, placeIn, readRecord, relocationIn, sketched, words } from './records.ts';
 import type { Reference } from '../engine/reference.ts';
 import { maxPoints } from '../engine/rules.ts';
 
@@ -22,6 +27,7 @@ interface Weighing {
 
 /** No number of points: not worked out yet. */
 const unknown = 255;
+const nowhere = new Uint32Array();
 const byte = 256;
 const half = maxPoints.workMode / 2;
 
@@ -43,26 +49,38 @@ export class Weigher {
   experience = 0;
   education = 0;
   modes = 0;
-  types = 0;
+  employmentType = 0;
   industry = 0;
+  /** And where the member lives, and the years of experience. */
+  place = 0;
+  years = 0;
   readonly #records: Uint32Array;
   readonly #sketches: Uint32Array;
+  readonly #relocationPlaces: ReadonlyMap<number, Uint32Array>;
   readonly #wanted: PreparedOpportunity;
   readonly #reference: Reference;
   readonly #shared: number;
+  /** Whoever is looked at again, for what their points do not tell. */
+  readonly #stated = emptyMember();
   readonly #titles: Uint8Array;
   readonly #experience: Uint8Array;
   readonly #education: Uint8Array;
   readonly #modes: Uint8Array;
-  /** By place, worked out when the first member from there is weighed. */
+  /** How a place lies, worked out when the first member from there is weighed. */
   readonly #places: Uint8Array;
   /** What a sketch's years give at most; its highest value stands for many, unknown ones among them. */
   readonly #mostExperience: Uint8Array;
   readonly #mostEducation: Uint8Array;
 
-  constructor(records: Uint32Array, sketches: Uint32Array, { wanted, reference, shared }: Weighing) {
+  constructor(
+    records: Uint32Array,
+    sketches: Uint32Array,
+    relocationPlaces: ReadonlyMap<number, Uint32Array>,
+    { wanted, reference, shared }: Weighing,
+  ) {
     this.#records = records;
     this.#sketches = sketches;
+    this.#relocationPlaces = relocationPlaces;
     this.#wanted = wanted;
     this.#reference = reference;
     this.#shared = shared;
@@ -82,7 +100,7 @@ export class Weigher {
 
   /** The half of its fact each: work mode and employment type. */
   get workMode(): number {
-    return this.modes + this.types;
+    return this.modes + this.employmentType;
   }
 
   /** What the six facts beside skills and title give a member at most; cheaper than weighing. */
@@ -90,7 +108,9 @@ export class Weigher {
     const sketch = this.#sketches[member]!;
     const place = sketch & sketched.place.most;
     return (
-      (place === sketched.place.most ? maxPoints.location : this.#locationOf(place)) +
+      (place === sketched.place.most
+        ? maxPoints.location
+        : this.#locationOf(place, sketch >>> sketched.relocation.shift, member)) +
       this.#mostExperience[(sketch >>> sketched.experience.shift) & sketched.experience.most]! +
       this.#mostEducation[(sketch >>> sketched.education.shift) & sketched.education.most]! +
       this.#modes[(sketch >>> sketched.workModes.shift) & sketched.workModes.most]! +
@@ -110,19 +130,45 @@ export class Weigher {
     const types = records[at + 4]!;
     const earlier = records[at + 7]!;
     this.title = bestTitleCredit(this.#titles, levels >>> 16, earlier & 0xffff, earlier >>> 16);
-    this.location = this.#locationOf(place & 0xffffff);
+    this.place = placeIn(place);
+    this.years = levels & 0xff;
+    this.location = this.#locationOf(this.place, relocationIn(place), member);
     this.salary = salaryPoints(wanted, records[at + 1]!, place >>> 24);
-    this.experience = this.#experience[levels & 0xff]!;
+    this.experience = this.#experience[this.years]!;
     this.education = this.#education[(levels >>> 8) & 0xff]!;
     this.modes = this.#modes[types >>> 24]!;
-    this.types = employmentTypePoints(wanted, types & 0xffffff);
+    this.employmentType = employmentTypePoints(wanted, types & 0xffffff);
     this.industry = industryPoints(wanted, records[at + 2]!, records[at + 3]!);
-    return this.location + this.salary + this.experience + this.education + this.modes + this.types + this.industry;
+    return (
+      this.location + this.salary + this.experience + this.education + this.modes + this.employmentType + this.industry
+    );
   }
 
-  #locationOf(place: number): number {
+  /** The required facts that the member weighed last lacks, as bits; by the credits of their skills. */
+  lacked(member: number, credits: number): number {
+    readRecord(this.#records, member, this.#stated);
+    return lackedBy(this.#wanted, this.#stated, {
+      credits,
+      title: this.title,
+      location: this.location,
+      workMode: this.workMode,
+      industry: this.industry,
+    });
+  }
+
+  #locationOf(place: number, relocation: number, member: number): number {
+    const lying = this.#liesAt(place);
+    if (lying <= lies.within || relocation === 0) return locationPointsOf(lying, false);
+    const relocationPlaces = this.#relocationPlaces.get(member) ?? nowhere;
+    return locationPointsOf(
+      lying,
+      wouldMove(this.#wanted, lying, { relocation, relocationPlaces }, this.#reference.places),
+    );
+  }
+
+  #liesAt(place: number): Lies {
     const known = this.#places[place]!;
-    if (known !== unknown) return known;
-    return (this.#places[place] = locationPoints(this.#wanted, place, this.#reference.places));
+    if (known !== unknown) return known as Lies;
+    return (this.#places[place] = liesTo(this.#wanted, place, this.#reference.places));
   }
 }

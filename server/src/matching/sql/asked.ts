@@ -1,5 +1,6 @@
 import type { OpportunityFacts } from '../engine/facts.ts';
-import { locationPoints } from '../engine/points.ts';
+import { distanceOf } from '../engine/order.ts';
+import { lies, type Lies, liesTo } from '../engine/points.ts';
 import { prepareOpportunity, type PreparedOpportunity } from '../engine/prepare.ts';
 import type { Reference } from '../engine/reference.ts';
 import type { Vocabulary } from '../engine/vocabulary.ts';
@@ -16,8 +17,10 @@ export interface Asked {
   /** Every skill that is worth something, for which wanted one (by its place), and whether that is a must-have. */
   skills: Columns<{ id: string; place: number; credit: number; must: boolean }>;
   titles: Columns<{ id: string; credit: number }>;
-  /** What the place gives, for every place there is. */
-  places: Columns<{ id: string; points: number }>;
+  /** How every place lies to that of the role, and how far it is as the order counts it. */
+  places: Columns<{ id: string; lies: Lies; kilometres: number }>;
+  /** Places near enough to move to. */
+  placesWithin: string[];
   currency: string | null;
   /** Null: open-ended. */
   salaryMaximum: number | null;
@@ -25,7 +28,13 @@ export interface Asked {
   employmentType: string | null;
   industries: string[];
   /** All ids that the master data knows; education from the lowest level up. */
-  known: { workModes: string[]; employmentTypes: string[]; industries: string[]; education: string[] };
+  known: {
+    workModes: string[];
+    employmentTypes: string[];
+    industries: string[];
+    education: string[];
+    titles: string[];
+  };
 }
 
 const idsOf = (vocabulary: Vocabulary): string[] =>
@@ -46,6 +55,7 @@ export const askedOf = (facts: OpportunityFacts, reference: Reference, placesIds
   );
   const titles = taxonomy.titlesNear(wanted.title);
   const where = wanted.asksLocation ? placesIds : [];
+  const lying = where.map((id) => liesTo(wanted, places.number(id), places));
   return {
     wanted,
     companyId: facts.companyId,
@@ -60,7 +70,12 @@ export const askedOf = (facts: OpportunityFacts, reference: Reference, placesIds
       id: titles.map(({ number }) => taxonomy.titles.id(number)),
       credit: titles.map(({ credit }) => credit),
     },
-    places: { id: [...where], points: where.map((id) => locationPoints(wanted, places.number(id), places)) },
+    places: {
+      id: [...where],
+      lies: lying,
+      kilometres: where.map((id) => distanceOf(wanted, places.number(id), places)),
+    },
+    placesWithin: where.filter((_, at) => lying[at]! <= lies.within),
     currency: wanted.currency > 0 ? reference.currencies.id(wanted.currency) : null,
     salaryMaximum: Number.isFinite(wanted.salaryMaximum) ? wanted.salaryMaximum : null,
     workMode: knownId(workModes, facts.workModeId),
@@ -71,6 +86,7 @@ export const askedOf = (facts: OpportunityFacts, reference: Reference, placesIds
       employmentTypes: idsOf(employmentTypes),
       industries: idsOf(industries),
       education: idsOf(reference.educationTypes),
+      titles: idsOf(taxonomy.titles),
     },
   };
 };

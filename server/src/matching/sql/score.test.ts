@@ -5,7 +5,7 @@ import type { Db, Pools } from '#platform/database/db';
 import { openPools } from '#platform/database/pools';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/testDatabase';
 import { catalog, places } from '#modules/masterdata';
-import type { MemberFacts, OpportunityFacts } from '../engine/facts.ts';
+import { type FactName, factNames, type MemberFacts, type OpportunityFacts, relocations } from '../engine/facts.ts';
 import { MemberIndex } from '../index/memberIndex.ts';
 import { Reference } from '../engine/reference.ts';
 import { storedFacts } from '../engine/storedFacts.ts';
@@ -51,6 +51,8 @@ const members: fc.Arbitrary<MemberFacts> = fc.record({
   jobTitleIds: some(titles, 4),
   skillsIds: some(skills, 9),
   locationId: maybe(town),
+  relocation: maybe(fc.constantFrom(...relocations)),
+  relocationPlacesIds: fc.uniqueArray(town, { maxLength: 3 }),
   workModesIds: some([...ids(lists.workModes), 'on-the-moon'], 2),
   employmentTypesIds: some([...ids(lists.employmentTypes), 'for-ever'], 2),
   salaryMinimum: maybe(fc.integer({ min: 0, max: 120_000 })),
@@ -66,7 +68,9 @@ const opportunities: fc.Arbitrary<OpportunityFacts> = fc.record({
   customJobTitle: fc.constant(null),
   skillsIds: some(skills, 8),
   mustHaveSkillsIds: some(skills, 2),
+  requiredFacts: fc.oneof(fc.constant<FactName[]>([]), fc.uniqueArray(fc.constantFrom(...factNames), { maxLength: 3 })),
   locationId: maybe(town),
+  maxDistanceKm: maybe(fc.integer({ min: 0, max: 3_000 })),
   workModeId: maybe(of([...ids(lists.workModes), 'on-the-moon'])),
   employmentTypeId: maybe(of(ids(lists.employmentTypes))),
   salaryId: maybe(of(ids(lists.salaryBands))),
@@ -86,13 +90,14 @@ const withMembers = async <T>(given: readonly MemberFacts[], work: (db: Db) => P
       await db.run(sql`set local app.bulk = 'on'`);
       await db.run(sql`
         insert into member (member_id, company_id, source, name, avatar_seed, job_title_ids, skills_ids, location_id,
-          work_modes_ids, employment_types_ids, salary_minimum, salary_currency, experience_years, education_type_id,
+          relocation, relocation_places_ids, work_modes_ids, employment_types_ids, salary_minimum, salary_currency, experience_years, education_type_id,
           industries_ids)
         select "memberId", "companyId", 'seed', 'Somebody', 'seed', "jobTitleIds", "skillsIds", "locationId",
-          "workModesIds", "employmentTypesIds", "salaryMinimum", "salaryCurrency", "experienceYears", "educationTypeId",
+          relocation, "relocationPlacesIds", "workModesIds", "employmentTypesIds", "salaryMinimum", "salaryCurrency", "experienceYears", "educationTypeId",
           "industriesIds"
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given ("memberId" uuid, "companyId" uuid,
-          "jobTitleIds" text[], "skillsIds" text[], "locationId" text, "workModesIds" text[],
+          "jobTitleIds" text[], "skillsIds" text[], "locationId" text, relocation text,
+          "relocationPlacesIds" text[], "workModesIds" text[],
           "employmentTypesIds" text[], "salaryMinimum" int, "salaryCurrency" text, "experienceYears" smallint,
           "educationTypeId" text, "industriesIds" text[])`);
       answer = await work(db);
@@ -128,9 +133,9 @@ test('the database scores and ranks members exactly as memory does', async () =>
             );
             const all = await scoreInSql(db, asked, limits, { members: given.map(({ memberId }) => memberId) });
             expect(all).toHaveLength(seen.length);
-            for (const { memberId, score, ranking, facts } of all) {
+            for (const { memberId, facts, ...placed } of all) {
               const scored = index.score(role, memberId, limits);
-              expect({ score, ranking, facts }).toEqual({ ...scored, facts: storedFacts(scored?.facts ?? []) });
+              expect({ ...placed, facts }).toEqual({ ...scored, facts: storedFacts(scored?.facts ?? []) });
             }
           }
         });

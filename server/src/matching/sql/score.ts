@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Db } from '#platform/database/db';
-import { factNames, type FactName } from '../engine/facts.ts';
+import { factNames, type FactName, factsIn } from '../engine/facts.ts';
 import { findable } from '../sync/load.ts';
 import {
   maxPoints,
@@ -10,6 +10,9 @@ import {
   type Thresholds,
   titlesCounted,
 } from '../engine/rules.ts';
+import { bits, ceilingOf, fewSkills, leastTitleCredit, obstacleSets } from '../engine/obstacles.ts';
+import { orderParts } from '../engine/order.ts';
+import { lies } from '../engine/points.ts';
 import { neededPoints } from '../index/search.ts';
 import type { StoredFacts } from '../engine/storedFacts.ts';
 import type { Asked } from './asked.ts';
@@ -19,6 +22,8 @@ export interface SqlScore {
   memberId: string;
   score: number;
   ranking: Ranking | null;
+  obstacles: number;
+  rankOrder: number;
   facts: StoredFacts;
 }
 
@@ -33,23 +38,25 @@ export const scoreInSql = (db: Db, asked: Asked, thresholds: Thresholds, whom: W
         ${asked.skills.credit}::int[], ${asked.skills.must}::boolean[]) given (id, place, credit, must)),
       title_credit as materialized (select * from unnest(${asked.titles.id}::text[], ${asked.titles.credit}::int[])
         given (id, credit)),
-      place_points as materialized (select * from unnest(${asked.places.id}::text[], ${asked.places.points}::int[])
-        given (id, points)),
+      place_lying as materialized (select * from unnest(${asked.places.id}::text[], ${asked.places.lies}::int[],
+        ${asked.places.kilometres}::int[]) given (id, lies, kilometres)),
       weighed as (
-        select m.member_id, held.musts, ${join(factNames.map((fact) => sql`${pointsOf[fact](asked)} ${named[fact]}`))}
-        from member_facts m ${credits} left join place_points place on place.id = m.location_id
+        select m.member_id, held.musts, ${employmentTypePoints(asked)} employment_type, ${yearsFrom(asked)} years_from,
+          ${distance(asked)} distance, ${lacksRequired(asked)} lacks_required, ${join(factNames.map((fact) => sql`${pointsOf[fact](asked)} ${named[fact]}`))}
+        from member_facts m ${credits} left join place_lying place on place.id = m.location_id
         where ${findable} and ${visible(asked)}
           and ${isBest ? mayMatch(asked, thresholds) : sql`m.member_id = any(${whom.members}::uuid[])`}),
-      scored as (select *, ${join(
+      obstructed as (select *, ${join(
         factNames.map((fact) => named[fact]),
         ' + ',
-      )} score from weighed),
-      ranked as (select *, case when musts < ${asked.wanted.mustHaves.length} then null
+      )} points, ${obstacles(asked)} obstacles from weighed),
+      scored as (select *, least(points, (${ceilings(thresholds)}::int[])[obstacles + 1]) score from obstructed),
+      ranked as (select *, case when musts < ${asked.wanted.mustHaves.length} or lacks_required then null
           when score >= ${thresholds.top} then 'top' when score >= ${thresholds.great} then 'great'
           when score >= ${thresholds.good} then 'good' end ranking from scored)
-    select member_id "memberId", score, ranking,
+    select member_id "memberId", score, ranking, obstacles, ${order}::float8 "rankOrder",
       array[${join(factNames.map((fact) => sql`${stateOf(fact, asked)}, ${named[fact]}`))}]::int[] facts
-    from ranked ${isBest ? sql`where ranking is not null order by score desc, member_id limit ${whom.best}` : empty}`);
+    from ranked ${isBest ? sql`where ranking is not null order by "rankOrder", member_id limit ${whom.best}` : empty}`);
 };
 
 /** The columns of the facts' points; `sql` takes no names from outside. */
@@ -87,6 +94,48 @@ const mayMatch = ({ wanted, skills, titles }: Asked, thresholds: Thresholds): Sq
 const whole = (points: number): Sql => sql`${points}::int`;
 const half = (points: number): Sql => whole(points / 2);
 
+/** The half of the points for the way of working that one wish gives. */
+const suits = (asked: string | null, wished: Sql, all: string[]): Sql =>
+  asked === null
+    ? half(maxPoints.workMode)
+    : sql`case when ${asked}::text = any(${wished}) or not ${wished} && ${all}::text[]
+        then ${half(maxPoints.workMode)} else 0 end`;
+
+const employmentTypePoints = ({ employmentType, known }: Asked): Sql =>
+  suits(employmentType, sql`m.employment_types_ids`, known.employmentTypes);
+
+const yearsFrom = ({ wanted }: Asked): Sql => {
+  if (!wanted.asksExperience) return whole(0);
+  const above = Number.isFinite(wanted.experienceTo) ? sql`m.experience_years - ${wanted.experienceTo}::int` : whole(0);
+  return sql`case when m.experience_years is null then ${whole(orderParts.mostYears)}
+    else least(${whole(orderParts.mostYears - 1)},
+      greatest(0, ${wanted.experienceFrom}::int - greatest(0, m.experience_years), ${above})) end`;
+};
+
+const distance = ({ wanted }: Asked): Sql =>
+  wanted.asksLocation ? sql`coalesce(place.kilometres, ${whole(orderParts.farthest)})` : whole(0);
+
+/** What stands in the way, as bits. */
+const obstacles = ({ wanted }: Asked): Sql => {
+  const without = (points: Sql, bit: number) => sql`case when ${points} = 0 then ${whole(bit)} else 0 end`;
+  const lacksSkills =
+    wanted.skills.length > 0
+      ? sql`case when skills < ${whole(fewSkills)} then ${whole(bits.skills)} else 0 end`
+      : whole(0);
+  return sql`${without(named.location, bits.location)} + ${without(named.salary, bits.salary)}
+    + ${without(sql`employment_type`, bits.workMode)} + ${without(named.experience, bits.experience)} + ${lacksSkills}`;
+};
+
+/** The highest score by the set of obstacles. */
+const ceilings = (thresholds: Thresholds): number[] =>
+  Array.from({ length: obstacleSets }, (_, set) => ceilingOf(set, thresholds));
+
+const { factors } = orderParts;
+/** The place among the matches of a role. */
+const order = sql`((case when ranking is null then 2 when location = 0 then 1 else 0 end) * ${factors.reach}::bigint
+  + (100 - score)::bigint * ${factors.score}::bigint
+  + (100 - points) * ${factors.points}::bigint + distance * ${factors.distance}::bigint + years_from)`;
+
 const pointsOf: Record<FactName, (asked: Asked) => Sql> = {
   skills: ({ wanted }) => {
     if (wanted.skills.length > 0)
@@ -99,8 +148,14 @@ const pointsOf: Record<FactName, (asked: Asked) => Sql> = {
       ? sql`${maxPoints.jobTitle}::int * held.credits / ${100 * wanted.skills.length}::int`
       : whole(maxPoints.jobTitle);
   },
-  location: ({ wanted }) =>
-    wanted.asksLocation ? sql`coalesce(place.points, ${half(maxPoints.location)})` : whole(maxPoints.location),
+  location: ({ wanted, placesWithin }) =>
+    wanted.asksLocation
+      ? sql`case place.lies when ${lies.near}::int then ${whole(maxPoints.location)} else case
+          when coalesce(place.lies, ${lies.within}::int) = ${lies.within}::int or m.relocation = 'anywhere'
+            or m.relocation = 'country' and place.lies = ${lies.inCountry}::int
+            or m.relocation = 'places' and m.relocation_places_ids && ${placesWithin}::text[]
+          then ${half(maxPoints.location)} else 0 end end`
+      : whole(maxPoints.location),
   salary: ({ currency, salaryMaximum }) => {
     const wish = sql`coalesce(m.salary_minimum, 0)`;
     if (currency === null) return whole(maxPoints.salary);
@@ -122,20 +177,41 @@ const pointsOf: Record<FactName, (asked: Asked) => Sql> = {
       when ${level} >= ${wanted.education}::int then ${whole(maxPoints.education)}
       when ${level} + 1 = ${wanted.education}::int then ${half(maxPoints.education)} else 0 end`;
   },
-  workMode: ({ workMode, employmentType, known }) => {
-    const suits = (asked: string | null, wished: Sql, all: string[]) =>
-      asked === null
-        ? half(maxPoints.workMode)
-        : sql`case when ${asked}::text = any(${wished}) or not ${wished} && ${all}::text[]
-            then ${half(maxPoints.workMode)} else 0 end`;
-    return sql`${suits(workMode, sql`m.work_modes_ids`, known.workModes)}
-      + ${suits(employmentType, sql`m.employment_types_ids`, known.employmentTypes)}`;
-  },
+  workMode: (asked) =>
+    sql`${suits(asked.workMode, sql`m.work_modes_ids`, asked.known.workModes)} + ${employmentTypePoints(asked)}`,
   industry: ({ industries, known }) =>
     industries.length === 0
       ? whole(maxPoints.industry)
       : sql`case when m.industries_ids && ${industries}::text[] then ${whole(maxPoints.industry)}
           when m.industries_ids && ${known.industries}::text[] then 0 else ${half(maxPoints.industry)} end`,
+};
+
+/** Whether a member lacks a fact that is asked for; null where they did not say. */
+const lacks: Record<FactName, (asked: Asked) => Sql> = {
+  skills: (asked) =>
+    asked.wanted.skills.length > 0 ? sql`${pointsOf.skills(asked)} < ${whole(fewSkills)}` : sql`false`,
+  jobTitle: ({ wanted, known }) =>
+    wanted.title > 0
+      ? sql`job.credit < ${whole(leastTitleCredit)} and m.job_title_ids[1:${titlesCounted}] && ${known.titles}::text[]`
+      : sql`false`,
+  location: (asked) => sql`${pointsOf.location(asked)} = 0`,
+  salary: ({ currency, salaryMaximum }) =>
+    sql`m.salary_currency = ${currency}::text and m.salary_minimum > ${salaryMaximum}::int`,
+  experience: ({ wanted }) =>
+    wanted.asksExperience
+      ? // `greatest` passes over what is not known.
+        sql`m.experience_years is not null and greatest(0, m.experience_years) < ${wanted.experienceFrom}::int`
+      : sql`false`,
+  education: ({ wanted, known }) =>
+    sql`array_position(${known.education}::text[], m.education_type_id) < ${wanted.education}::int`,
+  workMode: (asked) => sql`${pointsOf.workMode(asked)} < ${whole(maxPoints.workMode)}`,
+  industry: (asked) => sql`${pointsOf.industry(asked)} = 0`,
+};
+
+/** Whether a member lacks any of the required facts. */
+const lacksRequired = (asked: Asked): Sql => {
+  const conditions = factsIn(asked.wanted.required).map((fact) => sql`coalesce(${lacks[fact](asked)}, false)`);
+  return conditions.length > 0 ? join(conditions, ' or ') : sql`false`;
 };
 
 /** Whether a fact was asked for at all. */

@@ -65,6 +65,7 @@ export const checkMembers = async (pools: Pools, index: MemberIndex): Promise<Lo
 export interface Due {
   score: number;
   ranking: Ranking | null;
+  rankOrder: number;
 }
 
 /** Whether stored matches are those that ranking gives now; `scoreOf` tells of members that it does not list. */
@@ -74,19 +75,20 @@ export const areAsRanked = (
   cut: boolean,
   scoreOf: (memberId: string) => Due | undefined,
 ): boolean => {
-  const isSame = (one: Due, other: Due | undefined) => one.score === other?.score && one.ranking === other.ranking;
-  const untouched = stored.filter(({ isUntouched }) => isUntouched).map(({ score }) => score);
-  const lowestStored = Math.min(...untouched);
-  const lowestListed = Math.min(...[...listed.values()].map(({ score }) => score));
+  const isSame = (one: Due, other: Due | undefined) =>
+    one.score === other?.score && one.rankOrder === other.rankOrder && one.ranking === other.ranking;
+  const untouched = stored.filter(({ isUntouched }) => isUntouched).map(({ rankOrder }) => rankOrder);
+  const lastStored = Math.max(...untouched);
+  const lastListed = Math.max(...[...listed.values()].map(({ rankOrder }) => rankOrder));
   const ids = new Set(stored.map(({ memberId }) => memberId));
-  // Where not all are stored, whoever has just the score of the last may be in or out: it depends on who came first.
-  const isBelow = ({ score }: Due) => cut && score <= lowestStored;
+  // Where not all are stored, whoever has just the place of the last may be in or out: it depends on who came first.
+  const isBelow = ({ rankOrder }: Due) => cut && rankOrder >= lastStored;
   return (
     [...listed].every(([memberId, due]) => ids.has(memberId) || isBelow(due)) &&
     stored.every((match) => {
       const due = listed.get(match.memberId);
       if (due) return isSame(match, due);
-      return match.isUntouched ? cut && match.score === lowestListed : isSame(match, scoreOf(match.memberId));
+      return match.isUntouched ? cut && match.rankOrder === lastListed : isSame(match, scoreOf(match.memberId));
     })
   );
 };

@@ -37,12 +37,14 @@ const role: OpportunityFacts = {
   skillsIds: wanted,
   mustHaveSkillsIds: [],
   locationId: null,
+  maxDistanceKm: null,
   workModeId: null,
   employmentTypeId: null,
   salaryId: null,
   experienceId: null,
   educationTypeId: null,
   industriesIds: [],
+  requiredFacts: [],
 };
 
 const run = (query: Sql) => pools.asSystem((db) => db.run(query));
@@ -81,7 +83,7 @@ interface Row {
 }
 const matchesOf = (opportunityId: string) =>
   pools.asSystem((db) =>
-    db.rows<Row>(sql`select * from match where opportunity_id = ${opportunityId} order by score desc, member_id`),
+    db.rows<Row>(sql`select * from match where opportunity_id = ${opportunityId} order by rank_order, member_id`),
   );
 const matchOf = async (opportunityId: string, memberId: string) =>
   (await matchesOf(opportunityId)).find((row) => row.member_id === memberId);
@@ -375,6 +377,8 @@ describe('the thread', () => {
       jobTitleIds: [],
       skillsIds: ['react'],
       locationId: null,
+      relocation: null,
+      relocationPlacesIds: [],
       workModesIds: [],
       employmentTypesIds: [],
       salaryMinimum: null,

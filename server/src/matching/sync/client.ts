@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { Problem } from '@marigold/contract/problems';
+import { refused } from '@marigold/contract/problems';
 import { openThread } from '#platform/processes/thread';
 import type { CallName, Holding, MatchingCalls, Question, ThreadData, Notice } from './messages.ts';
 
@@ -34,11 +34,7 @@ const restartPause = 1_000;
 const closingTime = 5_000;
 
 const unavailable = () =>
-  new Problem(
-    503,
-    'UNAVAILABLE',
-    'Matching is starting at the moment. Nothing was changed; try again in a few seconds.',
-  );
+  refused('UNAVAILABLE', 'Matching is starting at the moment. Nothing was changed; try again in a few seconds.');
 
 const thread = { built: './matching/sync/thread.js', source: './thread.ts' };
 const openWorker = (workerData: ThreadData, failed: (error: Error) => void): Worker =>

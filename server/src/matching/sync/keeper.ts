@@ -156,16 +156,16 @@ export class Keeper {
         const scored = this.#members.score(facts, memberId, thresholds);
         return scored ? [{ opportunityId: facts.opportunityId, ...scored }] : [];
       });
-      const lowest = await store.lowestInFull(db, memberId, listed);
-      const stored = [...matches.filter(({ opportunityId }) => !lowest.has(opportunityId)), ...kept];
+      const last = await store.lastInFull(db, memberId, listed);
+      const stored = [...matches.filter(({ opportunityId }) => !last.has(opportunityId)), ...kept];
       const droppedFrom = await store.dropOtherOpportunities(db, memberId, listed);
       const written = await store.storeAndAnswer(
         db,
         stored.map((match) => ({ ...match, memberId })),
       );
       await tellStored(db, written, droppedFrom);
-      return matches.flatMap(({ opportunityId, score }) =>
-        score > (lowest.get(opportunityId) ?? Infinity) ? [opportunityId] : [],
+      return matches.flatMap(({ opportunityId, rankOrder }) =>
+        rankOrder < (last.get(opportunityId) ?? 0) ? [opportunityId] : [],
       );
     });
   }

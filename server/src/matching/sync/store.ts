@@ -14,6 +14,8 @@ export interface ScoredMatch {
   memberId: string;
   score: number;
   ranking: Ranking | null;
+  obstacles: number;
+  rankOrder: number;
   facts: readonly FactScore[];
 }
 
@@ -36,12 +38,13 @@ export interface StoredMatch {
   memberId: string;
   score: number;
   ranking: Ranking | null;
+  rankOrder: number;
   isUntouched: boolean;
 }
 
 /** All matches of an opportunity. */
 export const storedMatches = (db: Db, opportunityId: string): Promise<StoredMatch[]> =>
-  db.rows(sql`select member_id "memberId", score, ranking, ${untouched} "isUntouched" from match
+  db.rows(sql`select member_id "memberId", score, ranking, rank_order::float8 "rankOrder", ${untouched} "isUntouched" from match
     where opportunity_id = ${opportunityId}`);
 
 /** Members of an opportunity whose match stays whatever the score says. */
@@ -78,21 +81,21 @@ export const dropOtherOpportunities = async (
       and opportunity_id in (select opportunity_id from opportunity_card where status = 'Posted') returning opportunity_id id`)
   ).map(({ id }) => id);
 
-/** The lowest score that an untouched match of each full opportunity has, where this member is not in it yet. */
-export const lowestInFull = async (
+/** The last place that an untouched match of each full opportunity has, where this member is not in it yet. */
+export const lastInFull = async (
   db: Db,
   memberId: string,
   opportunitiesIds: readonly string[],
 ): Promise<Map<string, number>> => {
-  const rows = await db.rows<{ id: string; lowest: number }>(sql`
-    select o.opportunity_id id, coalesce((select score from match where opportunity_id = o.opportunity_id
-      and ${untouched} order by score limit 1), 100) lowest
+  const rows = await db.rows<{ id: string; last: number }>(sql`
+    select o.opportunity_id id, coalesce((select rank_order from match where opportunity_id = o.opportunity_id
+      and ${untouched} order by rank_order desc limit 1), 0)::float8 last
     from opportunity_card o join company_rules c using (company_id)
     where o.opportunity_id = any(${opportunitiesIds}::uuid[])
       and c.matches_limit <=
         (select coalesce(sum(count), 0) from match_tally where opportunity_id = o.opportunity_id)
       and not exists (select from match where opportunity_id = o.opportunity_id and member_id = ${memberId})`);
-  return new Map(rows.map(({ id, lowest }) => [id, lowest]));
+  return new Map(rows.map(({ id, last }) => [id, last]));
 };
 
 /** Names as the candidate list searches them. */
@@ -111,25 +114,27 @@ const storing = async (db: Db, matches: readonly ScoredMatch[]): Promise<Sql> =>
   const names = await searchNames(db, [...new Set(matches.map((match) => match.memberId))]);
   const present = matches.filter((match) => names.has(match.memberId));
   return sql`
-    insert into match (match_id, company_id, opportunity_id, member_id, ranking, score, facts, rules_version,
+    insert into match (match_id, company_id, opportunity_id, member_id, ranking, score, rank_order, obstacles, facts, rules_version,
       masterdata_mark, member_version, opportunity_version, search_name)
-    select given.match_id, o.company_id, o.opportunity_id, m.member_id, given.ranking, given.score, given.facts::smallint[],
+    select given.match_id, o.company_id, o.opportunity_id, m.member_id, given.ranking, given.score, given.rank_order, given.obstacles, given.facts::smallint[],
       ${RULES_VERSION}, ${masterdataMark()}, m.version, o.version, given.search_name
     from unnest(${present.map(() => newId())}::uuid[], ${present.map((match) => match.opportunityId)}::uuid[],
       ${present.map((match) => match.memberId)}::uuid[], ${present.map((match) => match.ranking)}::text[],
-      ${present.map((match) => match.score)}::smallint[],
+      ${present.map((match) => match.score)}::smallint[], ${present.map((match) => match.rankOrder)}::bigint[],
+      ${present.map((match) => match.obstacles)}::smallint[],
       ${present.map((match) => `{${storedFacts(match.facts).join()}}`)}::text[],
       ${present.map((match) => names.get(match.memberId))}::text[])
-      given (match_id, opportunity_id, member_id, ranking, score, facts, search_name)
+      given (match_id, opportunity_id, member_id, ranking, score, rank_order, obstacles, facts, search_name)
     join opportunity_facts o using (opportunity_id)
     join member_facts m using (member_id)
     order by o.opportunity_id, m.member_id
     on conflict (opportunity_id, member_id) do update set ranking = excluded.ranking, score = excluded.score,
+      rank_order = excluded.rank_order, obstacles = excluded.obstacles,
       facts = excluded.facts, rules_version = excluded.rules_version, masterdata_mark = excluded.masterdata_mark,
       member_version = excluded.member_version, opportunity_version = excluded.opportunity_version, search_name = excluded.search_name, version = match.version + 1
-    where (match.ranking, match.score, match.facts, match.rules_version, match.masterdata_mark, match.member_version,
+    where (match.ranking, match.score, match.rank_order, match.obstacles, match.facts, match.rules_version, match.masterdata_mark, match.member_version,
         match.opportunity_version, match.search_name)
-      is distinct from (excluded.ranking, excluded.score, excluded.facts, excluded.rules_version, excluded.masterdata_mark,
+      is distinct from (excluded.ranking, excluded.score, excluded.rank_order, excluded.obstacles, excluded.facts, excluded.rules_version, excluded.masterdata_mark,
         excluded.member_version, excluded.opportunity_version, excluded.search_name)`;
 };
 

@@ -1,5 +1,6 @@
-import { badRequest, Problem } from '@marigold/contract/problems';
+import { badRequest, refused } from '@marigold/contract/problems';
 import type { Session } from '@marigold/contract/session';
+import { phrase } from '@marigold/words/sentence';
 import { countAttempt, forgetAttempts } from '#platform/sessions/attempts';
 import type { Call } from '#platform/http/call';
 import { enqueue } from '#platform/jobs/jobs';
@@ -24,8 +25,7 @@ export const checkEmail = async (call: Call, email: string) => {
   const found = await accounts.accountsOf(call.db, email);
   const [first] = found;
   if (!first)
-    throw new Problem(
-      404,
+    throw refused(
       'NOT_FOUND',
       'We couldn’t find a company for that address. Ask your admin for an invitation, or create a company.',
     );
@@ -35,8 +35,9 @@ export const checkEmail = async (call: Call, email: string) => {
 
 const paused = async (call: Call, companyId: string) => {
   const admin = await accounts.adminToAsk(call.db, companyId);
-  const message = `Your access is paused. Ask ${admin ?? 'an admin of your company'}.`;
-  return new Problem(403, 'ACCOUNT_DEACTIVATED', message, { person: admin });
+  return admin
+    ? refused('ACCOUNT_DEACTIVATED', phrase('Your access is paused. Ask {{name}}.', { name: admin }), { person: admin })
+    : refused('ACCOUNT_DEACTIVATED', 'Your access is paused. Ask an admin of your company.');
 };
 
 /** Signs in. A wrong password, an unknown address and another company answer alike, and take the same time. */
@@ -56,7 +57,7 @@ export const authenticate = async (
   // Whoever guesses from a thousand places locks out only places the person never came from.
   if (!isKnown) await countAttempt(pools, `sign-in ${email}`, guesses.ofStrangers * config.rateLimitFactor);
   const right = await fits(account?.password_hash, password);
-  if (!account || !right) throw new Problem(401, 'BAD_CREDENTIALS', 'Please check your email and password');
+  if (!account || !right) throw refused('BAD_CREDENTIALS', 'Please check your email and password');
   await forgetAttempts(call.db, key);
   if (account.state !== 'Active') throw await paused(call, companyId);
   await accounts.sawUser(call.db, account.user_account_id);

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/database/id';
 import { type Hiring, newAddress, startHiring } from './testCandidates.ts';
 
 let test: Hiring['test'];
@@ -43,10 +44,63 @@ describe('an application', () => {
     expect((await list()).body.data).toEqual([
       Object.fromEntries(
         Object.entries(body).filter(
-          ([name]) => !['timeline', 'files', 'undoUntil', 'profile', 'isConfirmed'].includes(name),
+          ([name]) => !['timeline', 'files', 'undoUntil', 'profile', 'isConfirmed', 'interview'].includes(name),
         ),
       ),
     ]);
+  });
+
+  it('shows the interview that is booked once its candidate is told, as it stands', async () => {
+    const { id, get, withdraw, undo } = await candidates.applicant(role);
+    const interviews = `/api/scheduler/v1/companies/${owner.companyId}/interviews`;
+    const interviewTime = new Date(Math.ceil(Date.now() / 3_600_000 + 48) * 3_600_000).toISOString();
+    const { body } = await test.as(owner).post(interviews, {
+      id: newId(),
+      opportunityId: role,
+      matchId: id,
+      interviewTime,
+      duration: 30,
+      timeZone: 'Europe/Lisbon',
+      interviewers: [owner.userId],
+      place: { kind: 'phone', text: '+351 210 000 000' },
+      title: 'First talk',
+      message: 'We call you.',
+    });
+    expect((await get()).body).toMatchObject({ status: 'received', interview: null });
+    await test.platform.pools.asSystem((db) =>
+      db.run(sql`update match_history set at = at - interval '61 seconds' where match_id = ${id}`),
+    );
+    expect((await get()).body).toMatchObject({
+      status: 'interviewBooked',
+      interview: { interviewTime, place: { kind: 'phone', text: '+351 210 000 000' }, message: 'We call you.' },
+    });
+    expect(JSON.stringify((await get()).body)).not.toContain(body.interview.interviewers[0].userId);
+    const letters = () =>
+      test.platform.pools.asSystem((db) =>
+        db.rows<{ kind: string }>(
+          sql`select kind from mail where about_id = ${id} and kind = 'interviewCancelled' and state = 'held'`,
+        ),
+      );
+    await test.platform.pools.asSystem((db) =>
+      db.run(sql`update mail set state = 'kept' where about_id = ${id} and state = 'held'`),
+    );
+    await withdraw();
+    expect((await get()).body.interview).toBeNull();
+    expect(await letters()).toHaveLength(1);
+    await undo();
+    expect((await get()).body.interview).toMatchObject({ interviewTime });
+    expect(await letters()).toEqual([]);
+    await test.as(owner).post(`${interviews}/${body.interview.interviewId}/cancel`);
+    expect((await get()).body.interview).toBeNull();
+  });
+
+  it('is found among those who applied, and not among those who were found', async () => {
+    const { id } = await candidates.applicant(role);
+    const idsIn = async (query: string) =>
+      (await company().list(`PageSize=100&${query}`)).body.data.map((match: { matchId: string }) => match.matchId);
+    expect(await idsIn('applied=true')).toContain(id);
+    expect(await idsIn('applied=false')).not.toContain(id);
+    expect(await matchOf(id)).toMatchObject({ isApplicant: true });
   });
 
   it('shows what the company has of its candidate, who corrects it, and then it stays', async () => {

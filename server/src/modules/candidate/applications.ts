@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { ToldStatus } from '@marigold/contract/candidacy';
-import type { ApplicationDetail, ApplicationItem, WithdrawalReason } from '@marigold/contract/candidate';
+import type { ApplicationDetail, ApplicationItem, OwnInterview, WithdrawalReason } from '@marigold/contract/candidate';
 import { withdrawUndoSeconds } from '@marigold/contract/candidacy';
 import type { ApplicantProfile } from '@marigold/contract/profile';
-import { conflict, notFound } from '@marigold/contract/problems';
+import { notFound, refused } from '@marigold/contract/problems';
 import type { MemberCall } from '#platform/http/call';
 import { logoUrl } from '#modules/files';
 import { noteOwnWords, profileOf, storeProfile } from '#modules/import';
@@ -59,6 +59,7 @@ const present = (call: MemberCall, known: Known, days: ReadonlyMap<string, numbe
     since: told.since.toISOString(),
     appliedDate: row.applied_at?.toISOString() ?? null,
     hearBy: hearBy(known, days),
+    canChoose: told.status === 'interview' && row.can_choose,
     canWithdraw: !over.includes(told.status),
     canApplyAgain: told.status === 'withdrawn' && row.is_posted,
     jobPath: row.is_posted ? `/jobs/${row.company_slug}/${row.opportunity_slug}` : null,
@@ -74,6 +75,28 @@ export const list = async (call: MemberCall): Promise<ApplicationItem[]> => {
   const known = await find(call, sql`true`);
   const days = await replies(call, known);
   return known.map((each) => present(call, each, days));
+};
+
+/** The interview that a candidate knows to be booked. */
+const interviewOf = async ({ db }: MemberCall, { row, told }: Known): Promise<OwnInterview | null> => {
+  const found = told.status === 'interviewBooked' ? await store.interview(db, row.match_id) : undefined;
+  if (!found) return null;
+  return {
+    interviewTime: found.starts_at.toISOString(),
+    endTime: found.ends_at.toISOString(),
+    place: { kind: found.place_kind, text: found.place },
+    title: found.title,
+    message: found.message,
+  };
+};
+
+/** An application of the caller, as the company keeps it. */
+export const whose = async (
+  call: MemberCall,
+  applicationId: string,
+): Promise<{ companyId: string; matchId: string }> => {
+  const { row } = await findOne(call, applicationId);
+  return { companyId: row.company_id, matchId: row.match_id };
 };
 
 const findOne = async (call: MemberCall, applicationId: string): Promise<Known> => {
@@ -94,6 +117,7 @@ export const get = async (call: MemberCall, applicationId: string): Promise<Appl
     timeline: told.timeline.map(({ event, at }) => ({ event, at: at.toISOString() })),
     files: files.map(({ file_name, added_at }) => ({ name: file_name, sentDate: added_at.toISOString() })),
     undoUntil: told.status === 'withdrawn' && row.is_posted && until > row.now ? until.toISOString() : null,
+    interview: await interviewOf(call, known),
     profile: own ? { ...profileOf(own, call.language), linkedIn: own.linkedIn ?? '' } : null,
     isConfirmed: own?.isConfirmed ?? false,
   };
@@ -108,7 +132,7 @@ export const editProfile = async (
   const { row } = await findOne(call, applicationId);
   const linkedIn = linkedInOf(typed, 'body.linkedIn');
   const own = await store.ownWords(call.db, row.member_id, row.company_id);
-  if (!own) throw conflict('SHARED', 'This company has no profile of its own of you, so there is nothing to change.');
+  if (!own) throw refused('SHARED', 'This company has no profile of its own of you, so there is nothing to change.');
   const member = { memberId: row.member_id, companyId: row.company_id, name: own.name };
   // As with a withdrawal: written as the company's, once it is known whose it is.
   await call.platform.pools.asCompany(row.company_id, async (db) => {

@@ -29,10 +29,10 @@ describe('somebody who applies', () => {
     const email = newAddress();
     const id = newId();
     const { status, body } = await candidates.apply(role, email, { id });
-    expect([status, body]).toEqual([201, { applicationId: id, next: 'mail' }]);
+    expect([status, body]).toEqual([201, { applicationId: id, next: 'mail', questions: 0 }]);
     const [member] = await membersWith(email);
     const match = (await listed()).find((each) => each.memberId === member?.member_id);
-    expect(match).toMatchObject({ name: 'Inês Oliveira', status: 'matched', ranking: null });
+    expect(match).toMatchObject({ name: 'Inês Oliveira', status: 'matched', ranking: null, isApplicant: true });
     expect(match?.score).toBeGreaterThan(0);
     expect(member).toMatchObject({ company_id: owner.companyId, source: 'application' });
     const receipt = await candidates.mail(email, /^We have your application for/);
@@ -56,7 +56,7 @@ describe('somebody who applies', () => {
     await candidates.apply(role, email);
     const id = newId();
     const { status, body } = await candidates.apply(role, email, { id, name: 'Somebody Else' });
-    expect([status, body]).toEqual([201, { applicationId: id, next: 'mail' }]);
+    expect([status, body]).toEqual([201, { applicationId: id, next: 'mail', questions: 0 }]);
     const again = await candidates.mail(email, /^You have applied for Front-end developer already$/);
     expect(again.text).toMatch(/You applied for “Front-end developer” at Solstice Health on .+ 20\d\d/);
     const [member, ...others] = await membersWith(email);
@@ -142,7 +142,7 @@ describe('an application is refused', () => {
     const email = newAddress();
     const id = newId();
     const { status, body } = await candidates.apply(role, email, { id, homepage: 'https://spam.example' });
-    expect([status, body]).toEqual([201, { applicationId: id, next: 'mail' }]);
+    expect([status, body]).toEqual([201, { applicationId: id, next: 'mail', questions: 0 }]);
     expect([await membersWith(email), await test.mailsTo(email)]).toEqual([[], []]);
   });
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { type Application, consentVersion } from '@marigold/contract/jobs';
-import { badRequest, conflict } from '@marigold/contract/problems';
+import { badRequest, refused } from '@marigold/contract/problems';
 import { countAttempt } from '#platform/sessions/attempts';
 import type { Call } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { enqueue } from '#platform/jobs/jobs';
 import { personFor } from '#platform/sessions/candidateSessions';
+import { startForApplicant } from '#modules/chat';
 import { claimCv } from '#modules/files';
 import { type Applicant, memberForApplication, noteOwnWords, storeProfile } from '#modules/import';
 import { type TakenApplication, takeApplication } from '#modules/matches';
@@ -99,7 +100,7 @@ export const applyFor = async (call: Call, application: Application, taking: Tak
   if (!opportunity) return taking.refuse();
   const { consent, email, cvId, id } = application;
   if (consent.version !== consentVersion || consent.months !== taking.terms.months)
-    throw conflict(
+    throw refused(
       'CONSENT_CHANGED',
       'What you agree to has changed meanwhile. Load the page again; what you typed stays.',
     );
@@ -125,5 +126,8 @@ export const applyFor = async (call: Call, application: Application, taking: Tak
       insert into application (application_id, company_id, match_id, consent_version, consent_hash, consent_months, language)
       values (${id}, ${opportunity.company_id}, ${taken.matchId}, ${consent.version}, ${hash}, ${consent.months}, ${language})`);
     await sendReceipt(call, opportunity, { name: member.name, email }, personId, taken);
+    const { company_id: companyId, opportunity_id: opportunityId } = opportunity;
+    if (!taken.isKnown)
+      await startForApplicant(call, { companyId, opportunityId, memberId: member.member_id, matchId: taken.matchId });
   });
 };

@@ -1,5 +1,5 @@
 import type { ReadCv } from '@marigold/contract/profile';
-import { notFound, Problem } from '@marigold/contract/problems';
+import { notFound, refused } from '@marigold/contract/problems';
 import type { Language } from '@marigold/contract/kit';
 import type { Platform } from '#platform/http/call';
 import type { Task, Tasks } from '#platform/jobs/jobs';
@@ -29,8 +29,7 @@ export const readCvTask = (platform: Platform): Task<'candidate.readCv'> => {
 /** Reads a CV that nobody applied with yet, for whoever has its key. */
 export const readSentCv = async (platform: Platform, key: string, language: Language): Promise<ReadCv> => {
   // Somebody waits for it, so it is better not read now than late: a job reads it once it was applied with.
-  if (!hasRoom())
-    throw new Problem(503, 'BUSY', 'Many CVs are being read at the moment. Send yours as it is, or try again.');
+  if (!hasRoom()) throw refused('BUSY', 'Many CVs are being read at the moment. Send yours as it is, or try again.');
   const bytes = await bytesFor(platform, key);
   if (!bytes) throw notFound('CV');
   return readForOwner(bytes, language);

@@ -100,6 +100,9 @@ describe('a link', () => {
       language: 'en',
       timeZone: null,
       noticesOff: [],
+      isPublic: false,
+      isFindable: false,
+      hasProfile: false,
     });
     expect([await result({ token }), await result({ email, code })]).toEqual([expired, wrong]);
   });

@@ -11,6 +11,9 @@ interface Row {
   language: Language | null;
   time_zone: string | null;
   notices_off: string[];
+  is_public: boolean;
+  is_findable: boolean;
+  has_profile: boolean;
 }
 
 const isNotice = (name: string): name is Candidate['noticesOff'][number] =>
@@ -19,23 +22,36 @@ const isNotice = (name: string): name is Candidate['noticesOff'][number] =>
 /** The caller. */
 export const get = async ({ db, actor }: MemberCall): Promise<Candidate> => {
   const row = await db.one<Row>(sql`
-    select name, email, language, time_zone, notices_off from person where person_id = ${actor.userId}`);
+    select name, email, language, time_zone, notices_off, is_public, is_findable,
+      exists (select from member_published m where m.person_id = person.person_id) has_profile
+    from person where person_id = ${actor.userId}`);
   if (!row) throw notFound('Person');
-  const { name, email, language, time_zone: timeZone } = row;
-  return { memberId: actor.userId, name, email, language, timeZone, noticesOff: row.notices_off.filter(isNotice) };
+  return {
+    memberId: actor.userId,
+    name: row.name,
+    email: row.email,
+    language: row.language,
+    timeZone: row.time_zone,
+    noticesOff: row.notices_off.filter(isNotice),
+    isPublic: row.is_public,
+    isFindable: row.is_findable,
+    hasProfile: row.has_profile,
+  };
 };
 
 /** Changes what is named and leaves the rest. */
 export const edit = async (
   call: MemberCall,
-  changes: { [K in 'name' | 'language' | 'timeZone' | 'noticesOff']?: Candidate[K] | undefined },
+  changes: {
+    [K in 'name' | 'language' | 'timeZone' | 'noticesOff' | 'isPublic' | 'isFindable']?: Candidate[K] | undefined;
+  },
 ): Promise<Candidate> => {
   const before = await get(call);
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const { name, language, timeZone, noticesOff }: Candidate = { ...before, ...given };
+  const { name, language, timeZone, noticesOff, isPublic, isFindable }: Candidate = { ...before, ...given };
   await call.db.run(sql`
     update person set name = ${name}, language = ${language}, time_zone = ${timeZone},
-      notices_off = ${[...new Set(noticesOff)]}
+      notices_off = ${[...new Set(noticesOff)]}, is_public = ${isPublic}, is_findable = ${isPublic && isFindable}
     where person_id = ${call.actor.userId}`);
   return get(call);
 };

@@ -1,6 +1,8 @@
 import type { candidate } from '@marigold/contract/candidate';
 import type { Handlers } from '#platform/http/serve';
+import { cancelChosen, choose, hold, release, show } from '#modules/scheduler';
 import * as applications from './applications.ts';
+import { linked, own } from './choosing.ts';
 import * as links from './links.ts';
 import * as me from './me.ts';
 
@@ -21,4 +23,27 @@ export const routes: Handlers<typeof candidate.routes> = {
   editProfile: (call, { applicationId, body }) => applications.editProfile(call, applicationId, body),
   withdraw: (call, { applicationId, body }) => applications.end(call, applicationId, body),
   undoWithdraw: (call, { applicationId }) => applications.undoEnd(call, applicationId),
+  listSlots: (call, { applicationId, ...stretch }) =>
+    own(call, applicationId, 'look', (means, it) => show(means, it, stretch)),
+  holdSlot: (call, { applicationId, body }) =>
+    own(call, applicationId, 'hold', (means, it) => hold(means, it, body.interviewTime)),
+  releaseSlot: (call, { applicationId }) => own(call, applicationId, 'look', release),
+  chooseInterview: (call, { applicationId, body }) =>
+    own(call, applicationId, 'choose', (means, it) => choose(means, it, body)),
+  cancelOwnInterview: async (call, { applicationId }) => {
+    await own(call, applicationId, null, cancelChosen);
+    return { done: true };
+  },
+  showLinked: (call, { body: { token, ...stretch } }) =>
+    linked(call, token, 'look', (means, it) => show(means, it, stretch)),
+  holdLinked: (call, { body: { token, interviewTime } }) =>
+    linked(call, token, interviewTime ? 'hold' : 'look', (means, it) =>
+      interviewTime ? hold(means, it, interviewTime) : release(means, it),
+    ),
+  chooseLinked: (call, { body: { token, ...chosen } }) =>
+    linked(call, token, 'choose', (means, it) => choose(means, it, chosen)),
+  cancelLinked: async (call, { body }) => {
+    await linked(call, body.token, null, cancelChosen);
+    return { done: true };
+  },
 };

@@ -1,7 +1,21 @@
+import type { Place } from '@marigold/contract/interviews';
 import sql, { type Sql } from 'sql-template-tag';
 import type { MatchStatus } from '@marigold/contract/matches';
 import type { Db } from '#platform/database/db';
 import type { Told } from '#modules/import';
+
+/** The interview that is booked with a candidate. */
+export const interview = (db: Db, matchId: string) =>
+  db.one<{
+    starts_at: Date;
+    ends_at: Date;
+    place_kind: Place['kind'];
+    place: string;
+    title: string;
+    message: string;
+  }>(sql`
+    select starts_at, ends_at, place_kind, place, title, message from interview_card
+    where match_id = ${matchId} and state = 'Scheduled'`);
 
 /** A match of the caller with what is shown of its opportunity and company. */
 export interface Row {
@@ -21,6 +35,8 @@ export interface Row {
   company_name: string;
   company_slug: string;
   logo_id: string | null;
+  /** Whether there is a time of an interview to choose. */
+  can_choose: boolean;
   now: Date;
 }
 
@@ -29,7 +45,9 @@ export const matches = (db: Db, where: Sql) =>
   db.rows<Row>(sql`
     select m.match_id, m.company_id, m.member_id, m.status, m.applied_at, m.told_at, o.opportunity_id, o.slug opportunity_slug,
       o.status = 'Posted' is_posted, o.job_title_id, o.custom_job_title, o.location_id, o.salary_id, c.name company_name,
-      c.slug company_slug, c.logo_id, clock_timestamp() now
+      c.slug company_slug, c.logo_id, clock_timestamp() now,
+      exists (select from interview_invitation_card v
+        where v.match_id = m.match_id and v.state = 'Proposed' and v.expires_at > now()) can_choose
     from match_card m join opportunity_card o using (company_id, opportunity_id) join company_face c using (company_id) where ${where}`);
 
 /** The files a company has of a member. */
@@ -42,6 +60,6 @@ export const files = (db: Db, memberId: string, companyId: string) =>
 export const ownWords = (db: Db, memberId: string, companyId: string) =>
   db.one<Told & { name: string; linkedIn: string | null; isConfirmed: boolean }>(sql`
     select name, headline, phone, about, location_id "locationId", experience_years "experienceYears", skills_ids "skillsIds",
-      languages, journey, education, work_modes_ids "workModesIds", salary_minimum "salaryMinimum",
+      languages, relocation, relocation_places_ids "relocationPlacesIds", work_permits "workPermits", journey, education, work_modes_ids "workModesIds", salary_minimum "salaryMinimum",
       salary_currency "salaryCurrency", linked_in "linkedIn", confirmed_at is not null "isConfirmed"
     from member_profile where member_id = ${memberId} and company_id = ${companyId}`);

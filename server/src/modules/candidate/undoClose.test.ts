@@ -30,7 +30,7 @@ const stored = (role: string) =>
     opportunity: await db.one(sql`
       select to_jsonb(o) - 'version' - 'reopened_date' row from opportunity o where opportunity_id = ${role}`),
     matches: await db.rows(sql`
-      select to_jsonb(m) - 'version' - 'opportunity_version' row from match m where opportunity_id = ${role} order by match_id`),
+      select to_jsonb(m) - 'version' - 'decided_version' - 'opportunity_version' row from match m where opportunity_id = ${role} order by match_id`),
     counters: await db.rows(sql`
       select status, ranking, count from match_counter where opportunity_id = ${role} and count > 0 order by 1, 2`),
     letters: await db.rows(sql`

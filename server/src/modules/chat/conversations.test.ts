@@ -46,6 +46,29 @@ describe('a conversation', () => {
     expect(answers[1]?.body.other).toMatchObject({ identifier: owner.companyId, tenantType: 2 });
   });
 
+  it('begins with a first message, which is stored once however often it is sent, and is answered by a person', async () => {
+    const { candidate, memberId } = await chat.match(opportunityId);
+    const message = { id: newId(), text: 'Good morning' };
+    const begin = () => chat.calls(owner).start(opportunityId, { memberIdentifier: memberId, message });
+    const answers = await Promise.all([begin(), begin(), begin()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { body } = answers[0];
+    expect(body).toMatchObject({ conversationStatus: 2, conversationMode: 2 });
+    const { conversationIdentifier } = body;
+    expect(new Set(answers.map((each) => each.body.conversationIdentifier))).toEqual(new Set([conversationIdentifier]));
+    const more = { id: newId(), text: 'One thing more' };
+    await chat.calls(owner).start(opportunityId, { memberIdentifier: memberId, message: more });
+    const { data } = (await chat.calls(candidate).history(conversationIdentifier)).body;
+    expect(data.map(({ text }: { text: string }) => text)).toEqual(['Good morning', 'One thing more']);
+  });
+
+  it('that a refused first message would begin has not begun', async () => {
+    const { memberId, matchId } = await chat.match(opportunityId);
+    const empty = { memberIdentifier: memberId, message: { id: newId(), text: '' } };
+    expect((await chat.calls(owner).start(opportunityId, empty)).status).toBe(400);
+    expect((await chat.calls(owner).ofMatch(opportunityId, matchId)).body.data).toEqual([]);
+  });
+
   it('is there for an application in the same transaction', async () => {
     const { candidate, memberId, matchId } = await chat.match(opportunityId);
     const id = await test.platform.pools.asSystem((db) =>

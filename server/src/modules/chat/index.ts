@@ -1,7 +1,9 @@
 /** @public Applications begin with it. */
 export { openConversation } from './conversations.ts';
 export { sendDigests } from './notices/digest.ts';
+export { conversationDuty } from './duty.ts';
 export { presence, typing } from './notices/live.ts';
 export { hearMoves, tellMoved } from './notices/statusChanges.ts';
+export { endForMoves, goOnTask, startForApplicant } from './screening/start.ts';
 export { routes, shortcuts } from './routes.ts';
 export { talksOf, unreadOfMatches } from './unread.ts';

@@ -113,6 +113,8 @@ const senderOf = ({ platform }: Pick<ChatCall, 'platform'>, row: MessageRow, abo
 export const presentMessage = (call: Pick<ChatCall, 'platform'>, row: MessageRow, about: About): Message => {
   const { name, avatar } = senderOf(call, row, about);
   const isFromMember = row.sender_kind === tenantTypes.Member;
+  // A company's name is one name, whatever words it has.
+  const shownName = row.sender_kind === tenantTypes.Bot ? name : firstName(name);
   return {
     id: row.message_id,
     conversationId: row.conversation_id,
@@ -120,7 +122,7 @@ export const presentMessage = (call: Pick<ChatCall, 'platform'>, row: MessageRow
     text: row.text,
     messageTypeId: row.type,
     sentDate: row.sent_at.toISOString(),
-    sender: { identifier: row.sender_id, avatar, firstName: firstName(name), tenantType: row.sender_kind },
+    sender: { identifier: row.sender_id, avatar, firstName: shownName, tenantType: row.sender_kind },
     recipients: [
       {
         ...(isFromMember

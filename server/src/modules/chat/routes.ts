@@ -6,6 +6,8 @@ import * as history from './history.ts';
 import * as lists from './lists.ts';
 import { note } from './receipts.ts';
 import { say } from './sending/quickSend.ts';
+import { confirm, screeningOf } from './screening/answers.ts';
+import { begin } from './sending/firstMessage.ts';
 import { send } from './sending/send.ts';
 import { fill } from './sending/templates.ts';
 import * as unwanted from './blockedSenders.ts';
@@ -13,13 +15,10 @@ import * as triggers from './triggers.ts';
 import { countUnread } from './unread.ts';
 
 export const routes: Handlers<typeof chat.routes> = {
-  startConversation: (call, { opportunityId, body }) =>
-    conversations.start(call, opportunityId, body?.memberIdentifier),
+  startConversation: (call, { opportunityId, body }) => begin(call, opportunityId, body ?? {}),
   getHistory: (call, { conversationId, lastMessageId }) => history.after(call, conversationId, lastMessageId),
-  getScreening: async (call, { conversationId }) => {
-    await conversations.conversationFor(call, conversationId);
-    return { data: [], openQuestions: [] };
-  },
+  getScreening: (call, { conversationId }) => screeningOf(call, conversationId),
+  confirmScreening: (call, { conversationId }) => confirm(call, conversationId),
   sendMessage: (call, { conversationId, body }) => send(call, conversationId, body),
   updateConversation: (call, { conversationId, body }) => triggers.update(call, conversationId, body.triggerId),
   markRead: (call, { conversationId, messageId }) => note(call, conversationId, messageId, 'read'),

@@ -6,12 +6,15 @@ import {
   type Trigger,
   triggers,
 } from '@marigold/contract/chat';
-import { badRequest, conflict, forbidden, notFound, type Problem } from '@marigold/contract/problems';
+import { badRequest, forbidden, notFound, type Problem, refused } from '@marigold/contract/problems';
 import type { CompanyCall, MemberCall } from '#platform/http/call';
-import { move, reject, withdraw } from '#modules/matches';
+import { isScreened, move, reject, withdraw } from '#modules/matches';
 import { opportunityFor } from '#modules/opportunity';
 import { conversationFor, lockedFor } from './conversations.ts';
 import { closedFor, presentOne, stateOf } from './present.ts';
+import type { Input } from './screening/flow.ts';
+import { hold, startByUser } from './screening/start.ts';
+import { act } from './screening/talk.ts';
 import { type ChatCall, isMember } from './side.ts';
 import * as store from './store.ts';
 import { tellStates } from './notices/announce.ts';
@@ -31,22 +34,20 @@ const moving = {
 const isMoving = (trigger: Trigger): trigger is keyof typeof moving => trigger in moving;
 
 const noBot = () =>
-  conflict('NO_BOT', 'There is no screening by chat in this conversation. Write to the candidate yourself.');
+  refused('NO_BOT', 'There is no screening by chat in this conversation. Write to the candidate yourself.');
 const interview = () =>
-  conflict('INTERVIEW_DECIDES', 'The interview itself decides this. Book, move or cancel the interview.');
+  refused('INTERVIEW_DECIDES', 'The interview itself decides this. Book, move or cancel the interview.');
 
 /** What people of the company cannot set off by hand, and why. */
 const refusals: Partial<Record<Trigger, () => Problem>> = {
-  startScreening: noBot,
   screeningFailed: () => forbidden('Only the answers to screening questions decide this.'),
   interviewScheduled: interview,
   rescheduled: interview,
   interviewCancelled: interview,
   withdrawn: () => forbidden('Only the candidate can withdraw. You can reject them instead.'),
   opportunityClosed: () =>
-    conflict('OPPORTUNITY_DECIDES', 'Close the opportunity; its conversations follow by themselves.'),
+    refused('OPPORTUNITY_DECIDES', 'Close the opportunity; its conversations follow by themselves.'),
   reminder: noBot,
-  handToBot: noBot,
 };
 
 /** What a trigger makes of the conversation itself. */
@@ -54,6 +55,19 @@ const changes: Partial<Record<Trigger, { status?: number; mode?: number }>> = {
   handToHuman: { status: conversationStatuses.Open, mode: conversationModes.Human },
   pause: { status: conversationStatuses.Paused },
   close: { status: conversationStatuses.Closed },
+};
+
+/** What a trigger does in a screening that is not over. */
+const talking: Partial<Record<Trigger, Input>> = {
+  handToHuman: { does: 'takeOver' },
+  pause: { does: 'pause' },
+  close: { does: 'takeOver' },
+};
+
+/** Lets the bot go on where it stopped. */
+const handBack = async (call: CompanyCall, conversationId: string): Promise<void> => {
+  const row = await hold(call, conversationId);
+  if (!row || !isScreened(row.match_status) || !(await act(call, row, { input: { does: 'handBack' } }))) throw noBot();
 };
 
 /** Changes a conversation and tells it; what stands so already stays. */
@@ -65,12 +79,14 @@ const change = async (call: CompanyCall, conversationId: string, trigger: Trigge
   if (isSo) return false;
   const closed = closedFor(row, 'company');
   if (closed && closed !== 'ended')
-    throw conflict(
+    throw refused(
       'CONVERSATION_CLOSED',
       closed === 'rejected'
         ? 'This candidate is rejected. Take the rejection back first.'
         : 'This candidate withdrew, so nothing more happens here.',
     );
+  const input = talking[trigger];
+  if (input) await act(call, row, { input });
   store.change(call.db, conversationId, to);
   const [changed] = await store.readFor(
     call,
@@ -85,6 +101,8 @@ const byUser = async (call: CompanyCall, conversationId: string, trigger: Trigge
   const refused = refusals[trigger];
   if (refused) throw refused();
   if (isMoving(trigger)) await move(call, row.opportunity_id, row.match_id, moving[trigger], undefined);
+  else if (trigger === 'startScreening') await startByUser(call, conversationId);
+  else if (trigger === 'handToBot') await handBack(call, conversationId);
   else if (trigger === 'rejected') await reject(call, row.opportunity_id, row.match_id, {});
   else await change(call, conversationId, trigger);
 };
@@ -122,7 +140,7 @@ export const updateAll = async (
   // Closing an opportunity ends its conversations by itself, and candidates hear of it when they are told.
   if (trigger === 'opportunityClosed' && opportunity.status !== 'Posted') return { changed: 0 };
   if (!trigger || !together.includes(trigger))
-    throw conflict('ONE_BY_ONE', 'This can only be done in one conversation. Open it and do it there.');
+    throw refused('ONE_BY_ONE', 'This can only be done in one conversation. Open it and do it there.');
   const open = await store.readFor(
     call,
     sql`select c.* from conversation c where c.opportunity_id = ${opportunityId} order by c.conversation_id`,

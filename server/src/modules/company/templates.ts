@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import { languages, type Language } from '@marigold/contract/kit';
+import { type Language, languages, source } from '@marigold/words/languages';
+import { wordsOf } from '@marigold/words/spoken';
 import {
   fillTemplate,
   type FilledTemplate,
@@ -12,13 +13,16 @@ import {
 import type { CompanyCall } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { getProfile } from './service.ts';
-import { usualWords } from './usualWords.ts';
 
 interface Row {
   type: MessageTemplateType;
   language: Language;
   text: string;
 }
+
+/** What is said for a purpose until a company says it in its own words. */
+const usualText = (type: MessageTemplateType, language: Language): string =>
+  wordsOf(language, 'templates')[type] ?? wordsOf(source, 'templates')[type] ?? '';
 
 /** The words of the transaction's company for each purpose and language: its own, else the usual ones. */
 export const list = async (db: Db): Promise<MessageTemplate[]> => {
@@ -28,7 +32,7 @@ export const list = async (db: Db): Promise<MessageTemplate[]> => {
   return messageTemplateTypes.flatMap((type) =>
     languages.map((language) => {
       const own = rows.find((row) => row.type === type && row.language === language);
-      return { type, language, text: own?.text ?? usualWords[language][type], isOwn: own !== undefined };
+      return { type, language, text: own?.text ?? usualText(type, language), isOwn: own !== undefined };
     }),
   );
 };
@@ -38,7 +42,7 @@ export const templateText = async (db: Db, type: MessageTemplateType, language: 
   const own = await db.one<{ text: string }>(sql`
     select text from message_template
     where company_id = current_company() and type = ${type} and language = ${language}`);
-  return own?.text ?? usualWords[language][type];
+  return own?.text ?? usualText(type, language);
 };
 
 /** Changes words; null takes the usual ones back. */
@@ -48,7 +52,7 @@ export const save = async (
 ): Promise<MessageTemplate[]> => {
   for (const { type, language, text } of changed)
     await db.run(
-      text === null || text === usualWords[language][type]
+      text === null || text === usualText(type, language)
         ? sql`delete from message_template
             where company_id = current_company() and type = ${type} and language = ${language}`
         : sql`insert into message_template (company_id, type, language, text)

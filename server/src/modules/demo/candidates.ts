@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { forbidden, Problem } from '@marigold/contract/problems';
+import { Problem, refused } from '@marigold/contract/problems';
 import type { CompanyCall } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { tell } from '#platform/live/events';
@@ -16,7 +16,7 @@ const mostMatching = 3_000;
 
 const refuseInDemo = async ({ actor, db }: Pick<CompanyCall, 'actor' | 'db'>): Promise<void> => {
   if (await demoCompanies.isDemo(db, actor.companyId))
-    throw forbidden('Everybody in the demo is made up already. This is for a company of your own.', 'IN_THE_DEMO');
+    throw refused('IN_THE_DEMO', 'Everybody in the demo is made up already. This is for a company of your own.');
 };
 
 /** How many made-up candidates the caller's company has. Where the demo is off, they are still there to be removed. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { demo, DemoUser } from '@marigold/contract/demo';
 import { userTypes } from '@marigold/contract/permissions';
-import { badRequest, forbidden, notFound, Problem } from '@marigold/contract/problems';
+import { badRequest, notFound, refused } from '@marigold/contract/problems';
 import { countAttempt, forgetAttempts } from '#platform/sessions/attempts';
 import type { Call, CompanyCall, Platform } from '#platform/http/call';
 import { newId } from '#platform/database/id';
@@ -55,7 +55,7 @@ const enter = async (call: Call, account: accounts.DemoAccount) => ({
 const hold = async (call: Call): Promise<string> => {
   const companyId = await demoCompanies.holdDemo(call.db);
   if (companyId) return companyId;
-  throw new Problem(503, 'UNAVAILABLE', 'The demo is being made anew at the moment. Try again in a few seconds.');
+  throw refused('UNAVAILABLE', 'The demo is being made anew at the moment. Try again in a few seconds.');
 };
 
 /** Signs in to the demo. Everybody one can be has the shared password, whatever a visitor changed it to. */
@@ -72,12 +72,12 @@ export const signIn = async (call: Call, { email, password }: { email: string; p
   const companyId = await demoCompanies.holdDemo(call.db);
   const account = companyId ? await accounts.demoAccount(call.db, companyId, email) : undefined;
   const isRight = (await fits(account?.password_hash, password)) || isShared;
-  if (!account || !isRight) throw new Problem(401, 'BAD_CREDENTIALS', 'Please check your email and password');
+  if (!account || !isRight) throw refused('BAD_CREDENTIALS', 'Please check your email and password');
   await forgetAttempts(call.db, key);
   if (account.state !== 'Active')
-    throw forbidden(
-      'A visitor has paused this person’s access. Be somebody else, or reset the demo.',
+    throw refused(
       'ACCOUNT_DEACTIVATED',
+      'A visitor has paused this person’s access. Be somebody else, or reset the demo.',
     );
   await accounts.sawUser(call.db, account.user_account_id);
   return enter(call, account);
@@ -110,6 +110,6 @@ export const register = async (call: Call, { email, name, password }: Joining) =
 export const reset = async ({ actor, db, platform }: CompanyCall): Promise<void> => {
   refuseUnlessOffered(platform);
   if (!(await demoCompanies.isDemo(db, actor.companyId)))
-    throw forbidden('Only the demo can be reset. Your own company stays as it is.', 'NOT_THE_DEMO');
+    throw refused('NOT_THE_DEMO', 'Only the demo can be reset. Your own company stays as it is.');
   await remake(platform, actor.companyId);
 };

@@ -38,7 +38,7 @@ export const matchesOf = (db: Db, companyId: string) =>
   db.rows<Talking>(sql`
     select match_id, m.company_id, opportunity_id, member_id, search_name, p.name
     from match_ranked m join member_card p using (member_id) where m.company_id = ${companyId}
-    order by opportunity_id, score desc, match_id desc`);
+    order by opportunity_id, rank_order, match_id`);
 
 /** Takes the demo's place from a company and signs everybody out of it; its people make room for those who come. */
 export const retire = async (db: Db, companyId: string): Promise<void> => {

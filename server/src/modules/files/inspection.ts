@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Problem } from '@marigold/contract/problems';
+import { refused } from '@marigold/contract/problems';
 import { type Answered, openPool, ProcessLost } from '#platform/processes/pool';
 
 const program = { built: './modules/files/fileProgram.js', source: './fileProgram.ts' };
@@ -15,7 +15,7 @@ const pictures = pool.lane({ ...bounds, atOnce: 1 });
 const types = pool.lane({ ...bounds, atOnce: 2 });
 
 const busy = () =>
-  new Problem(503, 'BUSY', 'The server is too busy to look at this file at the moment. Send it again in a minute.');
+  refused('BUSY', 'The server is too busy to look at this file at the moment. Send it again in a minute.');
 
 /** What a process says of a file; one that ended its process has nothing more to say than `otherwise`. */
 const survived = async <T>(work: Promise<Answered<T>>, otherwise: T): Promise<Answered<T>> => {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { badRequest, conflict, type Problem } from '@marigold/contract/problems';
+import { badRequest, type Problem, refused } from '@marigold/contract/problems';
 import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { arriving } from './uploads/arriving.ts';
@@ -45,7 +45,7 @@ export const keepDocument = async <T>(
     await add(db, document);
     return isOurs(db, document);
   });
-  if (!isWaited) throw conflict('EXISTS', 'A file with this id exists already. Send it under another id.');
+  if (!isWaited) throw refused('EXISTS', 'A file with this id exists already. Send it under another id.');
   return asWriter(platform, objectId, async (writer) => {
     let size = 0;
     const watched = async function* () {

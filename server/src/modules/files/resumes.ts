@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { cvFile } from '@marigold/contract/jobs';
-import { badRequest, Problem } from '@marigold/contract/problems';
+import { badRequest, refused } from '@marigold/contract/problems';
 import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { newId } from '#platform/database/id';
@@ -14,7 +14,7 @@ import { tell } from './inspection.ts';
 import * as store from './store.ts';
 
 const [pdf, docx, plain] = cvFile.types;
-const unreadable = () => new Problem(415, 'UNSUPPORTED_TYPE', 'Choose a PDF, a Word document (.docx) or a text file.');
+const unreadable = () => refused('UNSUPPORTED_TYPE', 'Choose a PDF, a Word document (.docx) or a text file.');
 
 const typeOf = async (bytes: Buffer): Promise<string> => {
   if (bytes.length === 0) throw badRequest('This file is empty. Choose another one.', 'body', 'EMPTY');

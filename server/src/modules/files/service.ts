@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { badRequest, conflict, Problem } from '@marigold/contract/problems';
+import { badRequest, refused } from '@marigold/contract/problems';
 import type { CompanyCall, Platform } from '#platform/http/call';
 import { newId } from '#platform/database/id';
 import { tooLarge } from '#ports/files/store';
@@ -17,7 +17,7 @@ export const prepareUpload = async (call: CompanyCall, kind: 'image', wanted: st
   const isNew = await store.add(call.db, { objectId: imageId, companyId, userId, kind });
   const before = isNew ? undefined : await store.uploadBy(call.db, imageId, userId, kind);
   if (!isNew && before?.stored_at !== null)
-    throw conflict('EXISTS', 'This picture exists already. Ask for a new address without an imageId.');
+    throw refused('EXISTS', 'This picture exists already. Ask for a new address without an imageId.');
   const { maxBytes, types } = links.kinds[kind];
   return { imageId, url: links.uploadUrl(call.platform, imageId, kind), maxBytes, types: [...types] };
 };
@@ -54,7 +54,7 @@ const version = { [resumable]: '1.0.0' } as const;
 /** The upload behind an address, where it can be gone on with: pictures are put at once. */
 const openVideo = async (platform: Platform, objectId: string, token: string): Promise<OpenUpload> => {
   const upload = await openUpload(platform, objectId, token);
-  if (upload.kind !== 'video') throw new Problem(415, 'UNSUPPORTED_TYPE', 'Send this file with one PUT.');
+  if (upload.kind !== 'video') throw refused('UNSUPPORTED_TYPE', 'Send this file with one PUT.');
   return upload;
 };
 

@@ -8,7 +8,8 @@ import {
   imports,
 } from '@marigold/contract/import';
 import type { PageQuery } from '@marigold/contract/page';
-import { badRequest, conflict, notFound } from '@marigold/contract/problems';
+import { badRequest, notFound, refused } from '@marigold/contract/problems';
+import { phrase } from '@marigold/words/sentence';
 import type { CompanyCall } from '#platform/http/call';
 import { otherId } from '#platform/database/id';
 import { page } from '#platform/http/page';
@@ -71,7 +72,7 @@ export const create = async (call: CompanyCall, wanted: string): Promise<Import>
     const found = await importStore.findImport(call.db, importId);
     if (found) return importOf(call.db, found);
   }
-  throw conflict('EXISTS', 'This id is taken. Begin the import under another one.');
+  throw refused('EXISTS', 'This id is taken. Begin the import under another one.');
 };
 
 /** The import, which nobody starts meanwhile; refuses one that was started. */
@@ -79,7 +80,7 @@ export const open = async (call: CompanyCall, importId: string) => {
   const held = await importStore.lockImport(call.db, importId);
   if (!held) throw notFound('Import');
   if (held.state !== 'open')
-    throw conflict('STARTED', 'This import was started already. Undo it, or begin another one.');
+    throw refused('STARTED', 'This import was started already. Undo it, or begin another one.');
   return held;
 };
 
@@ -109,12 +110,16 @@ export const map = async (
   await open(call, importId);
   const file = await importStore.findFile(db, importId, fileId);
   if (!file) throw notFound('File');
-  if (file.kind !== 'csv') throw conflict('NOT_A_TABLE', 'Only tables (CSV) have columns that can be mapped.');
+  if (file.kind !== 'csv') throw refused('NOT_A_TABLE', 'Only tables (CSV) have columns that can be mapped.');
   if (file.state !== 'read')
-    throw conflict('READING', 'This table has not been read. Wait until it is, then say what its columns mean.');
+    throw refused('READING', 'This table has not been read. Wait until it is, then say what its columns mean.');
   const said = new Map(body.mapping.map(({ column, field }) => [column, field]));
   const unknown = body.mapping.find(({ column }) => !file.columns.some((each) => each.column === column));
-  if (unknown) throw badRequest(`This table has no column ${unknown.column}. Load it again.`, 'body.mapping');
+  if (unknown)
+    throw badRequest(
+      phrase('This table has no column {{column}}. Load it again.', { column: unknown.column }),
+      'body.mapping',
+    );
   const columns = file.columns.map((column) => {
     const field = said.get(column.column);
     return field === undefined ? column : { ...column, field, isGuessed: false };
@@ -131,7 +136,7 @@ export const decide = async (
 ) => {
   await open(call, importId);
   if (body.certainty === 'certain' && body.decision === 'add')
-    throw conflict('EMAIL_KNOWN', 'Members with these e-mails are here already. Merge or skip them.');
+    throw refused('EMAIL_KNOWN', 'Members with these e-mails are here already. Merge or skip them.');
   return { changed: await rowStore.decideRows(call.db, importId, body) };
 };
 
@@ -143,12 +148,12 @@ export const start = async (call: CompanyCall, of: OfImport): Promise<Import> =>
   const isStopped = held.state === 'importing' && held.stopped_at !== null;
   if (!isStopped && (held.state === 'importing' || held.state === 'done')) return show(call, of);
   if (held.state !== 'open' && held.state !== 'importing')
-    throw conflict('UNDONE', 'This import was undone. Begin another one with the same files.');
+    throw refused('UNDONE', 'This import was undone. Begin another one with the same files.');
   const now = await show(call, of);
   if (now.allFiles.some(({ state }) => state === 'waiting' || state === 'reading'))
-    throw conflict('READING', 'Files of this import are still being read. Wait until they are, then start.');
+    throw refused('READING', 'Files of this import are still being read. Wait until they are, then start.');
   if (now.counts.toAdd + now.counts.toMerge === 0)
-    throw conflict('NOTHING_READY', 'There is nobody to take over. Add files, mend mistakes, or skip fewer rows.');
+    throw refused('NOTHING_READY', 'There is nobody to take over. Add files, mend mistakes, or skip fewer rows.');
   await importStore.setState(db, of.importId, 'importing');
   await takeLater(db, of.importId);
   return show(call, of);
@@ -162,7 +167,7 @@ export const undo = async (call: CompanyCall, of: OfImport): Promise<Import> => 
   const isStopped = held.stopped_at !== null;
   if (!isStopped && (held.state === 'undoing' || held.state === 'undone')) return show(call, of);
   if (held.state !== 'done' && !isStopped)
-    throw conflict(
+    throw refused(
       'NOT_DONE',
       'Only an import that is done can be undone. Wait until it is, or delete one not started.',
     );
@@ -175,8 +180,10 @@ export const undo = async (call: CompanyCall, of: OfImport): Promise<Import> => 
 /** Refuses to undo what was done too long ago. */
 export const refuseLate = (held: { state: importStore.StoredState; done_at: Date | null }) => {
   if (!undoUntil(held, 1))
-    throw conflict(
+    throw refused(
       'TOO_LATE',
-      `An import can be undone for ${imports.undoDays} days. Change or remove its members one by one.`,
+      phrase('An import can be undone for {{days}} days. Change or remove its members one by one.', {
+        days: imports.undoDays,
+      }),
     );
 };

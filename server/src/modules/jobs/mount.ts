@@ -18,11 +18,12 @@ import {
   companyPage,
   jobPage,
   logoOwner,
+  memberPage,
   searchPage,
   videoOf,
 } from './pages.ts';
-import { assetOf } from './pages/frame/assets.ts';
-import { scriptsOf, type Scripts } from './pages/frame/scripts.ts';
+import { assetOf } from '@marigold/pages/frame/assets';
+import { scriptsOf, type Scripts } from '@marigold/pages/frame/scripts';
 import { refuse } from './refusals.ts';
 import { routes } from './routes.ts';
 import { robotsOf, sitemapOf } from './feeds/sitemap.ts';
@@ -200,6 +201,12 @@ const ownPages = (platform: Platform, scripts: Scripts) => async (scope: Fastify
     ['/sign-in', 'showCandidateSignIn', 'Where candidates ask for a link to sign in, as a page', z.object({})],
     ['/applications/:applicationId', 'showApplication', 'One application of the candidate, as a page', application],
     [
+      '/applications/:applicationId/interview',
+      'showChoosing',
+      'Where a candidate chooses the time of an interview, as a page',
+      application,
+    ],
+    [
       '/applications/:applicationId/chat',
       'showConversation',
       'The conversation about an application, as a page',
@@ -207,15 +214,20 @@ const ownPages = (platform: Platform, scripts: Scripts) => async (scope: Fastify
     ],
   ] as const)
     add(url, { id, summary, params }, show);
-  add(
-    '/magic/:token',
-    {
-      id: 'showMagicLink',
-      summary: 'Where a mailed link leads: a page with a button, so that opening it uses nothing up',
-      params: z.object({ token: z.string() }),
-    },
-    unkept(show),
-  );
+  const token = z.object({ token: z.string() });
+  for (const [url, id, summary] of [
+    ['/magic/:token', 'showMagicLink', 'A page with a button, so that opening a mailed link uses nothing up'],
+    ['/interview/:token', 'showLinkedChoosing', 'Where a link to choose a time leads; opening it changes nothing'],
+  ] as const)
+    add(url, { id, summary, params: token }, unkept(show));
+};
+
+/** Profiles that candidates publish. A link that was switched off shows nothing from that moment on, so no copy is kept. */
+const memberPages = (platform: Platform) => async (scope: FastifyInstance) => {
+  asPages(scope, platform);
+  const params = z.object({ memberId: z.string() });
+  const described = { id: 'showMember', summary: 'The profile a candidate publishes, as a page', params };
+  adder(scope, platform)('/:memberId', described, unkept(pageOf(platform, memberPage)));
 };
 
 const signposts = (platform: Platform) => async (scope: FastifyInstance) => {
@@ -254,4 +266,5 @@ export const mountJobs = async (app: FastifyInstance, platform: Platform, web?: 
   await app.register(signposts(platform));
   await app.register(pages(platform, scripts), { prefix: '/jobs' });
   await app.register(ownPages(platform, scripts), { prefix: '/c' });
+  await app.register(memberPages(platform), { prefix: '/members' });
 };

@@ -3,21 +3,23 @@ import { z } from 'zod';
 import type { Platform } from '#platform/http/call';
 import { catalog, named, placeNamed } from '#modules/masterdata';
 import { notFound } from '@marigold/contract/problems';
+import { profileOf } from '#modules/members';
+import { Id } from '@marigold/contract/kit';
 import { videoAddresses } from '#modules/files';
 import * as alerts from './alerts/alerts.ts';
 import { consentText } from './applying/apply.ts';
-import { alertPath, logoPath } from './links.ts';
+import { alertPath, logoPath } from '@marigold/pages/links';
 import { paceOf } from './applying/pace.ts';
-import type { Scripts } from './pages/frame/scripts.ts';
-import { voiceOf } from './pages/voice.ts';
+import type { Scripts } from '@marigold/pages/frame/scripts';
+import { voiceOf } from '@marigold/pages/voice';
 import { companyOf, jobOf } from './present.ts';
 import { postingOf } from './feeds/posting.ts';
 import * as service from './service.ts';
 import type { CompanyRow } from './store.ts';
 import { queryOf, visiting, visitorOf } from './visit.ts';
 
-// React and the icons take a tenth of a second to load, which a start should not wait for.
-const renderer = async () => (await import('./pages/render.tsx')).render;
+// Preact and the icons take a tenth of a second to load, which a start should not wait for.
+const renderer = async () => (await import('@marigold/pages/render')).render;
 
 /** The search through every company's roles. */
 export const searchPage = async (platform: Platform, request: FastifyRequest): Promise<string> => {
@@ -27,7 +29,12 @@ export const searchPage = async (platform: Platform, request: FastifyRequest): P
   const found = await visiting(platform, visitor, (visit) =>
     service.searchJobs(visit, { ...asked, company: '', locationId: '' }),
   );
-  return (await renderer()).search({ visitor, asked: { q, place, workModeId }, found });
+  return (await renderer()).search({
+    visitor,
+    asked: { q, place, workModeId },
+    workModes: catalog.lists.workModes.map((mode) => named(mode, visitor.voice.language)),
+    found,
+  });
 };
 
 /** A company's page. */
@@ -76,10 +83,19 @@ export const jobPage = async (platform: Platform, request: FastifyRequest): Prom
     const pace = await paceOf(platform, rows.company.company_id);
     return { ...rows, pace, job: jobOf(visit, rows.row, companyOf(visit, rows.company, openRoles)) };
   });
-  const { descriptionOf } = await import('./pages/description.tsx');
+  const { descriptionOf } = await import('@marigold/pages/description');
   const description = descriptionOf(job, visitor.voice.language);
   const posting = company.is_demo ? undefined : postingOf(platform.config, { row, company, job, description });
   return (await renderer()).job({ visitor, job, timeZone: company.time_zone, posting, pace });
+};
+
+/** The profile a candidate publishes. */
+export const memberPage = async (platform: Platform, request: FastifyRequest): Promise<string> => {
+  const { data: memberId } = Id.safeParse((request.params as { memberId: string }).memberId);
+  if (!memberId) throw notFound('Profile');
+  const visitor = visitorOf(platform, request);
+  const profile = await visiting(platform, visitor, (visit) => profileOf(visit, memberId));
+  return (await renderer()).member({ visitor, ...profile });
 };
 
 const Typed = z.object({ email: z.unknown(), homepage: z.unknown() }).partial();

@@ -1,11 +1,11 @@
 import type { Job, JobCompany, JobListItem, JobPlace } from '@marigold/contract/jobs';
-import { isProfile, isWebsite, type Network } from '@marigold/contract/webAddresses';
 import type { Language } from '@marigold/contract/kit';
 import type { Call } from '#platform/http/call';
+import { publicProfileOf } from '#modules/company';
 import { logoUrl } from '#modules/files';
-import { catalog, countryName, placeNamed, places } from '#modules/masterdata';
+import { catalog, countryName, places } from '#modules/masterdata';
 import { industriesOf, nameIn, publicAnswerOf, skillsOf, titleOf } from '#modules/opportunity';
-import { absolute, companyPath, jobPath, posterPath, videoPath } from './links.ts';
+import { absolute, companyPath, jobPath, posterPath, videoPath } from '@marigold/pages/links';
 import type { CompanyRow, JobRow, ListedRow } from './store.ts';
 
 /** What presenting needs to know of a request. */
@@ -16,30 +16,23 @@ const { lists } = catalog;
 const placeOf = (id: string | null, language: Language): JobPlace | null => {
   const place = id ? places.get(id, language) : undefined;
   return place
-    ? { id: place.id, name: place.name, town: place.town, country: countryName(place.country, language) }
+    ? {
+        id: place.id,
+        name: place.name,
+        town: place.town,
+        country: countryName(place.country, language),
+        countryId: place.country,
+      }
     : null;
 };
 
-/** What was stored before addresses were checked may lead anywhere: it is left out. */
-const profile = (network: Network, address: string | null) => (address && isProfile(network, address) ? address : null);
-
 /** A company as everybody may see it. */
-export const companyOf = ({ platform, language }: Reader, row: CompanyRow, openRoles: number): JobCompany => ({
+export const companyOf = (reader: Reader, row: CompanyRow, openRoles: number): JobCompany => ({
   slug: row.slug,
-  name: row.name,
-  logoUrl: logoUrl(platform, row.company_id, row.logo_id),
-  description: row.description,
-  establishmentYear: row.establishment_year,
-  companySizeName: nameIn(lists.companySizes, row.company_size, language),
-  location: placeNamed(row.location_id, language),
-  industries: industriesOf(row.industries_ids, language),
-  website: row.website && isWebsite(row.website) ? row.website : null,
-  twitter: profile('twitter', row.twitter),
-  instagram: profile('instagram', row.instagram),
-  linkedIn: profile('linkedIn', row.linked_in),
+  ...publicProfileOf(reader, row),
   isDemo: row.is_demo,
   openRoles,
-  url: absolute(platform.config, companyPath(row.slug)),
+  url: absolute(reader.platform.config, companyPath(row.slug)),
 });
 
 const listedOf = ({ platform, language }: Reader, row: Omit<ListedRow, 'score'>) => ({
@@ -77,6 +70,7 @@ export const jobOf = (reader: Reader, row: JobRow, company: JobCompany): Job => 
     company,
     skills: skillsOf(row.skills_ids, language).map((skill) => ({ ...skill, isMust: must.has(skill.id) })),
     industries: industriesOf(row.interests_ids, language),
+    relocationHelp: row.relocation_help,
     video: row.video_id ? { url: videoPath(listed.url), posterUrl: posterPath(listed.url) } : null,
   };
 };

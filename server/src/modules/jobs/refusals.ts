@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { badRequest } from '@marigold/contract/problems';
+import type { PageText } from '@marigold/words/keys';
 import type { Platform } from '#platform/http/call';
 import { NotAllowed, problemOf, sendProblem } from '#platform/http/problem';
 import { logoUrl } from '#modules/files';
 import { shortly } from './cache.ts';
-import type { Phrase } from './pages/words/de.ts';
 import { itemOf } from './present.ts';
 import { similar } from './search/search.ts';
 import { Ended } from './service.ts';
@@ -13,21 +13,25 @@ import { visiting, visitorOf } from './visit.ts';
 
 const mostSimilar = 5;
 
-const sayings: Record<number, [title: Phrase, sentence: Phrase]> = {
+const sayings: Record<number, [title: PageText, sentence: PageText]> = {
   404: ['There is nothing here', 'This page does not exist, or no longer does. Look through the open roles instead.'],
   429: ['That was too often', 'Wait a minute and load the page again.'],
 };
-const unreadable: [Phrase, Phrase] = [
+const notPublic: [PageText, PageText] = [
+  'This profile isn’t public',
+  'Nobody shares a profile at this address. Whoever sent you the link can switch it on again.',
+];
+const unreadable: [PageText, PageText] = [
   'This does not work',
   'This address cannot be read. Begin again with the open roles.',
 ];
-const noEmail: [Phrase, Phrase] = ['This is no e-mail address', 'Go back and write it like name@mail.com.'];
-const broken: [Phrase, Phrase] = [
+const noEmail: [PageText, PageText] = ['This is no e-mail address', 'Go back and write it like name@mail.com.'];
+const broken: [PageText, PageText] = [
   'We cannot show this now',
   'Something on our side does not work. Try again in a minute.',
 ];
 
-const renderer = async () => (await import('./pages/render.tsx')).render;
+const renderer = async () => (await import('@marigold/pages/render')).render;
 
 /** The page of a role that was posted once, with others like it. */
 const endedPage = async (platform: Platform, request: FastifyRequest, ended: Ended): Promise<string> => {
@@ -58,6 +62,8 @@ const endedPage = async (platform: Platform, request: FastifyRequest, ended: End
 const readsPages = ({ headers, routeOptions }: FastifyRequest): boolean =>
   !routeOptions.config.isFile && /text\/(html|\*)|\*\/\*|^$/.test(headers.accept ?? '');
 
+const isOfMember = ({ url }: FastifyRequest): boolean => url.startsWith('/members/');
+
 /** Answers what a page cannot show with a page that says why; programs hear it as from every call. */
 export const refuse =
   (platform: Platform) =>
@@ -71,11 +77,12 @@ export const refuse =
     reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', status === 404 || status === 410 ? shortly : 'no-store');
+      .header('cache-control', (status === 404 && !isOfMember(request)) || status === 410 ? shortly : 'no-store');
     if (problem instanceof Ended) return reply.send(await endedPage(platform, request, problem));
     const visitor = visitorOf(platform, request);
     const [title, sentence] =
-      (problem.code === 'NO_EMAIL' ? noEmail : sayings[status]) ?? (status >= 500 ? broken : unreadable);
+      (problem.code === 'NO_EMAIL' ? noEmail : status === 404 && isOfMember(request) ? notPublic : sayings[status]) ??
+      (status >= 500 ? broken : unreadable);
     const { say } = visitor.voice;
     return reply.send(
       (await renderer()).notice({ visitor, company: undefined, title: say(title), sentences: [say(sentence)] }),

@@ -16,7 +16,7 @@ export class Ended extends Problem {
     readonly company: store.CompanyRow,
     readonly row: store.EndedRow,
   ) {
-    super(410, 'CLOSED', 'This role is no longer open.');
+    super('CLOSED', 'This role is no longer open.');
   }
 }
 

@@ -1,22 +1,12 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type Content, fields, type PublicColumn } from '@marigold/contract/opportunityFields';
+import { publicFields as companyFields } from '@marigold/contract/companyFields';
+import type { PublicRow } from '#modules/company';
 import type { Db } from '#platform/database/db';
 
 /** What everybody may know of a company. */
-export interface CompanyRow {
-  company_id: string;
+export interface CompanyRow extends PublicRow {
   slug: string;
-  name: string;
-  description: string | null;
-  establishment_year: number | null;
-  company_size: string | null;
-  location_id: string | null;
-  logo_id: string | null;
-  industries_ids: string[];
-  website: string | null;
-  twitter: string | null;
-  instagram: string | null;
-  linked_in: string | null;
   time_zone: string;
   is_demo: boolean;
 }
@@ -44,8 +34,8 @@ export interface ListedRow {
 /** What everybody may know of a posted opportunity. */
 export interface JobRow extends Omit<ListedRow, 'score'>, Pick<Content, PublicColumn> {}
 
-const companyColumns = sql`c.company_id, c.slug, c.name, c.description, c.establishment_year, c.company_size, c.location_id,
-  c.logo_id, c.industries_ids, c.website, c.twitter, c.instagram, c.linked_in, c.time_zone, c.is_demo`;
+const profileColumns = companyFields.map(({ column }) => raw(`c.${column}`));
+const companyColumns = sql`c.company_id, c.slug, c.time_zone, c.is_demo, ${join(profileColumns)}`;
 const listColumns = sql`o.opportunity_id, o.slug, o.job_title_id, o.custom_job_title, o.location_id, o.work_mode_id,
   o.employment_type_id, o.salary_id, o.posted_date, o.posted_date::text posted_cursor, o.company_id, c.slug company_slug,
   c.name company_name, c.logo_id, c.is_demo`;

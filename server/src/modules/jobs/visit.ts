@@ -6,8 +6,8 @@ import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { languageOf } from '#platform/http/language';
 import { checkText, spellQuery } from '#platform/http/request';
-import { voiceOf } from './pages/voice.ts';
-import type { Visitor } from './pages/visitor.ts';
+import { voiceOf } from '@marigold/pages/voice';
+import type { Visitor } from '@marigold/pages/visitor';
 import type { Visit } from './service.ts';
 
 /** What the pages' own forms and links ask for. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Language } from '@marigold/contract/kit';
 import { packageFolder } from '#platform/processes/packageFolder';
 
-/** An entry of the master data; `name` is the English one. */
-export interface Entry {
+/** An entry of the master data; `name` is the English one, which stands for a language without names of its own. */
+export interface Entry extends Partial<Record<Exclude<Language, 'en'>, string>> {
   id: string;
   name: string;
   de: string;
@@ -113,7 +113,8 @@ export const catalog = {
 };
 
 /** The name of an entry in a language. */
-export const nameOf = (entry: Entry, language: Language): string => (language === 'en' ? entry.name : entry[language]);
+export const nameOf = (entry: Entry, language: Language): string =>
+  (language === 'en' ? undefined : entry[language]) ?? entry.name;
 
 /** An entry as the service answers it. */
 export const named = (entry: Entry, language: Language): { id: string; name: string } => ({

@@ -1,7 +1,15 @@
 export { catalog, nameOf, named } from './catalog.ts';
 export type { Entry, JobTitle, Skill } from './catalog.ts';
-export { entryNamed, jobTitleNamed, skillNamed } from './lookup.ts';
-export { fold, genders } from './names.ts';
-export { checkPlace, countryName, placeNamed, places } from './places.ts';
+export {
+  entryNamed,
+  isSkillName,
+  jobTitleCalled,
+  jobTitleNamed,
+  namesOfSkill,
+  namesOfTitle,
+  skillNamed,
+} from './lookup.ts';
+export { fold } from './names.ts';
+export { checkPlace, countryName, countryNamed, placeNamed, places } from './places.ts';
 export { routes } from './routes.ts';
 export { prepareSearch, searchJobTitles, searchSkills } from './search.ts';

@@ -15,12 +15,6 @@ export const fold = (name: string): string => {
     .trim();
 };
 
-/** A German or Spanish title as a man, a woman and a form write it: "Entwickler", "Entwicklerin", "Entwickler/in". */
-export const genders = (name: string): string[] =>
-  name.includes('/')
-    ? [name, name.replace(/\/\p{L}+/gu, ''), name.replace(/o\/a(?!\p{L})/gu, 'a').replace(/\/(in|a)(?!\p{L})/gu, '$1')]
-    : [name];
-
 export interface Found<T> {
   entry: T;
   /** The name that fitted best. */
@@ -83,12 +77,16 @@ export const nameSearch = <T>(entries: readonly T[], namesOf: (entry: T) => Name
     return low;
   };
 
-  /** How well a label that holds the filter's words fits: 0 it is the filter, 1 and 2 its name begins so, 3 and 4 some word does. */
+  /**
+   * How well a label that holds the filter's words fits: 0 it is the filter, 1 its name begins with these words, 2 it begins
+   * so, 3 and 4 some word does. After a whole word, as in "software engi", a beginning is as good in an alias as in a name,
+   * and the more usual entry comes first.
+   */
   const fit = (label: number, filter: string): number => {
     const start = startOf(label);
     if (!text.startsWith(filter, start)) return isAlias[label] ? worstFit : 3;
     if (lengthOf(label) === filter.length) return 0;
-    if (isAlias[label]) return 3;
+    if (isAlias[label]) return filter.includes(' ') ? 2 : 3;
     return isLetter(text[start + filter.length]) ? 2 : 1;
   };
 

@@ -1,5 +1,6 @@
 import timeZoneAt from '@photostructure/tz-lookup';
-import type { Language, Named } from '@marigold/contract/kit';
+import { type Language, languages } from '@marigold/words/languages';
+import type { Named } from '@marigold/contract/kit';
 import { badRequest } from '@marigold/contract/problems';
 import { once } from '#platform/processes/once';
 import { fold, nameSearch } from './names.ts';
@@ -24,23 +25,40 @@ export interface Place {
   timeZone: string;
 }
 
-const countryNames = {
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-  de: new Intl.DisplayNames('de', { type: 'region' }),
-  es: new Intl.DisplayNames('es', { type: 'region' }),
-};
-const languages = Object.keys(countryNames) as Language[];
+const countryNames = new Map(
+  languages.map((language) => [language, new Intl.DisplayNames(language, { type: 'region' })] as const),
+);
 
 /** A country in words, by its two letters of ISO 3166-1. */
 export const countryName = (country: string, language: Language): string =>
-  countryNames[language].of(country) ?? country;
+  countryNames.get(language)?.of(country) ?? country;
+
+const countriesByName = once(
+  () =>
+    new Map(
+      places
+        .countries()
+        .flatMap((code) => languages.map((language) => [fold(countryName(code, language)), code] as const)),
+    ),
+);
+
+/** The two letters of the country of exactly this name in any language. */
+export const countryNamed = (text: string): string | undefined => countriesByName().get(fold(text));
+
+/** Every country that has a town, in the order of their names. */
+export const countriesIn = (language: Language): Named[] =>
+  places
+    .countries()
+    .map((id) => ({ id, name: countryName(id, language) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language));
 
 const placeOf = (town: Settlement, language: Language): Place => {
   const region = town.isAmbiguous && town.region !== town.names.en ? town.region : undefined;
+  const name = town.names[language] ?? town.names.en;
   return {
     id: town.id,
-    name: [town.names[language], region, countryName(town.country, language)].filter(Boolean).join(', '),
-    town: town.names[language],
+    name: [name, region, countryName(town.country, language)].filter(Boolean).join(', '),
+    town: name,
     region: town.region,
     lat: town.lat,
     lon: town.lon,
@@ -65,8 +83,8 @@ const townsNamed = (name: string, length: number) =>
 
 /** Whether a town lies in the country or region that was written after the comma. */
 const liesIn = (town: Settlement, where: string): boolean =>
-  [town.region ?? '', town.country, ...languages.map((language) => countryNames[language].of(town.country) ?? '')].some(
-    (name) => fold(name).startsWith(where),
+  [town.region ?? '', town.country, ...languages.map((language) => countryName(town.country, language))].some((name) =>
+    fold(name).startsWith(where),
   );
 
 /** The towns of the world with 5,000 people or more (GeoNames), the largest first. */

@@ -3,7 +3,7 @@ import { catalog } from './catalog.ts';
 import { searchJobTitles, searchSkills } from './search.ts';
 
 const skills = (filter: string, length = 5, jobTitleId?: string) =>
-  searchSkills(filter, length, jobTitleId).map(({ name }) => name);
+  searchSkills(filter, length, jobTitleId).map(({ entry }) => entry.name);
 const titles = (filter: string, length = 5) => searchJobTitles(filter, length).map(({ entry }) => entry.name);
 
 describe('searching skills', () => {
@@ -38,6 +38,15 @@ describe('searching skills', () => {
     expect(skills(filter)).toContain(wanted),
   );
 
+  it.each([
+    ['HACCP', 'Food hygiene'],
+    ['HACCP certificate', 'Food hygiene certificate'],
+    ['Communication', 'Communication skills'],
+    ['Englischkenntnisse', 'English'],
+    ['SAP-Kenntnisse', 'SAP'],
+    ['conocimientos de contabilidad', 'Accounting'],
+  ])('understands %s, as people write it', (filter, first) => expect(skills(filter)[0]).toBe(first));
+
   it('does not care about accents, and finds names in German and Spanish', () => {
     expect(skills('impresion 3d')).toContain('Additive manufacturing');
     expect(skills('Schweißen')[0]).toBe(skills('schweissen')[0]);
@@ -51,7 +60,7 @@ describe('searching skills', () => {
   it('answers the most asked for without a filter, and the typical ones of a title', () => {
     expect(skills('', 50)).toEqual(expect.arrayContaining(['Python', 'SQL', 'Project management']));
     const typical = catalog.title.get('registered-nurse')?.skills ?? [];
-    expect(searchSkills('', typical.length, 'registered-nurse').map(({ id }) => id)).toEqual(typical);
+    expect(searchSkills('', typical.length, 'registered-nurse').map(({ entry }) => entry.id)).toEqual(typical);
     expect(skills('p', 3, 'java-developer')).not.toEqual(skills('p', 3));
   });
 
@@ -91,6 +100,21 @@ describe('searching job titles', () => {
     ['ingeniero datos', 'Data engineer'],
     ['people & culture manager', 'HR manager'],
   ])('finds what %s means though nobody wrote it down so', (filter, first) => expect(titles(filter)[0]).toBe(first));
+
+  it.each([
+    ['Elektriker', 'Electrician'],
+    ['PM', 'Project manager'],
+    ['software engi', 'Software developer'],
+    ['Lehrer:in (m/w/d)', 'Secondary school teacher'],
+    ['LehrerIn', 'Secondary school teacher'],
+    ['enfermera/o', 'Registered nurse'],
+    ['Senior Softwareentwicklerin', 'Software developer'],
+    ['Software-Entwicklerin', 'Software developer'],
+    ['Staplerfahrer', 'Forklift driver'],
+    ['PM (IT)', 'Project manager'],
+    ['PA to CEO', 'Executive assistant'],
+    ['Schulbusfahrer', 'Bus driver'],
+  ])('understands %s, as people write it', (filter, first) => expect(titles(filter)[0]).toBe(first));
 
   it('finds nothing where nothing is alike', () => expect(titles('xkcd qwerty')).toEqual([]));
 

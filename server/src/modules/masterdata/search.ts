@@ -5,15 +5,30 @@ import { catalog, type JobTitle, type Skill } from './catalog.ts';
 import { once } from '#platform/processes/once';
 import type { NameIndexState } from '#matching/text/nameIndex';
 import { nearNames } from '#matching/text/nearNames';
-import { fold, genders, nameSearch, type Found, type Names } from './names.ts';
+import { type Lookup, namesOfSkill, namesOfTitle, skillLookup, titleLookup } from './lookup.ts';
+import { nameSearch, type Found, type Names } from './names.ts';
+import { skillForms, titleForms } from './spoken.ts';
 
 /** From so many on, what holds the very words is choice enough, and what is only alike would be noise. */
 const enough = 3;
+
+/** Each entry once, where it is first. */
+const distinct = <T>(found: readonly Found<T>[]): Found<T>[] => {
+  const seen = new Set<T>();
+  return found.filter(({ entry }) => !seen.has(entry) && seen.add(entry));
+};
 
 /** What finds each kind of entry by likeness. */
 interface Likenesses {
   titles: NameIndexState;
   skills: NameIndexState;
+}
+
+/** How people's words for a kind of entry are understood. */
+interface Spoken<T> {
+  lookup: () => Lookup<T>;
+  /** What words may be looked up as. */
+  formsOf: (name: string) => string[];
 }
 
 const isSource = import.meta.url.endsWith('.ts');
@@ -26,12 +41,13 @@ const built = once((): { likenesses?: Likenesses } =>
 );
 
 /**
- * A search by the words of a name and, where they lead to fewer entries than are wanted, by what is named much alike: words
+ * A search by a name in whatever form, by the words of a name and, where they lead to fewer entries than are wanted, by what is named much alike: words
  * in another order, one too many, misspelled or of another form. `about` says what else tells an entry from others.
  */
 const search = <T>(
   entries: readonly T[],
   namesOf: (entry: T) => Names,
+  { lookup, formsOf }: Spoken<T>,
   about: (entry: T) => { text: string; group?: string },
   made: () => NameIndexState | undefined,
 ) => {
@@ -46,18 +62,20 @@ const search = <T>(
   );
   return {
     find: (filter: string, length: number): Found<T>[] => {
-      const found = byWords()(filter, length);
-      const [first] = found;
-      const isExact = first !== undefined && fold(first.name) === fold(filter);
-      if (isExact || found.length >= Math.min(length, enough)) return found;
-      const known = new Set(found.map(({ entry }) => entry));
-      const near = byLikeness.find(filter, length).flatMap(({ entry: at, name }) => {
-        const entry = entries[at];
-        return entry === undefined || known.has(entry) ? [] : [{ entry, name }];
-      });
-      return [...found, ...near].slice(0, length);
+      const named = lookup().named(filter);
+      const found = distinct([...(named ? [named] : []), ...byWords()(filter, length)]);
+      if (found.length >= Math.min(length, enough)) return found.slice(0, length);
+      const headed = lookup().headed(filter);
+      const forms = formsOf(filter);
+      const near = forms.flatMap((form) =>
+        byLikeness.find(form, length).flatMap(({ entry: at, name }) => {
+          const entry = entries[at];
+          return entry === undefined ? [] : [{ entry, name }];
+        }),
+      );
+      return distinct([...found, ...near.slice(0, 1), ...(headed ? [headed] : []), ...near.slice(1)]).slice(0, length);
     },
-    prepare: () => [byWords, byLikeness.make],
+    prepare: () => [lookup, byWords, byLikeness.make],
     makeLikeness: byLikeness.make,
   };
 };
@@ -66,7 +84,8 @@ const wordsOfSkills = (ids: readonly string[]) => ids.map((id) => catalog.skill.
 
 const skills = search(
   catalog.skills,
-  (skill) => ({ names: [skill.name, skill.de, skill.es], aliases: skill.aliases }),
+  namesOfSkill,
+  { lookup: skillLookup, formsOf: skillForms },
   (skill) => ({ text: wordsOfSkills([...skill.broader, ...skill.related]) }),
   () => built().likenesses?.skills,
 );
@@ -75,22 +94,26 @@ const skills = search(
  * Skills by name or alias in any language, the best fit first. Without a filter the most asked for,
  * or those typical of the job title if one is given; with both, typical ones come first.
  */
-export const searchSkills = (filter: string, length: number, jobTitleId?: string): Skill[] => {
+export const searchSkills = (filter: string, length: number, jobTitleId?: string): Found<Skill>[] => {
   const typical = catalog.title.get(jobTitleId ?? '')?.skills ?? [];
-  if (typical.length === 0) return skills.find(filter, length).map(({ entry }) => entry);
+  if (typical.length === 0) return skills.find(filter, length);
 
   const isTypical = new Set(typical);
-  const found = skills.find(filter, Infinity).map(({ entry }) => entry);
+  const found = skills.find(filter, Infinity);
   const first =
     filter.trim() === ''
-      ? typical.flatMap((id) => catalog.skill.get(id) ?? [])
-      : found.filter((skill) => isTypical.has(skill.id));
-  return [...first, ...found.filter((skill) => !isTypical.has(skill.id))].slice(0, length);
+      ? typical.flatMap((id) => {
+          const entry = catalog.skill.get(id);
+          return entry ? [{ entry, name: entry.name }] : [];
+        })
+      : found.filter(({ entry }) => isTypical.has(entry.id));
+  return [...first, ...found.filter(({ entry }) => !isTypical.has(entry.id))].slice(0, length);
 };
 
 const titles = search(
   catalog.titles,
-  (title) => ({ names: [title.name, ...genders(title.de), ...genders(title.es)], aliases: title.aliases }),
+  namesOfTitle,
+  { lookup: titleLookup, formsOf: titleForms },
   (title) => ({ text: wordsOfSkills(title.skills), group: title.isco }),
   () => built().likenesses?.titles,
 );

@@ -4,10 +4,10 @@ import { gunzipSync } from 'node:zlib';
 import type { Language } from '@marigold/contract/kit';
 import { masterdataFolder } from './catalog.ts';
 
-/** A town as GeoNames has it, with its name in each language. */
+/** A town as GeoNames has it, with its name in each language that has one of its own. */
 export interface Settlement {
   id: string;
-  names: Record<Language, string>;
+  names: Record<'en' | 'de' | 'es', string> & Partial<Record<Language, string>>;
   otherNames: readonly string[];
   lat: number;
   lon: number;

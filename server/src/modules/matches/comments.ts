@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Comment } from '@marigold/contract/matches';
-import { conflict, forbidden, notFound } from '@marigold/contract/problems';
+import { forbidden, notFound, refused } from '@marigold/contract/problems';
 import type { CompanyCall } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { tell } from '#platform/live/events';
@@ -84,7 +84,7 @@ export const add = async (
   const own = await add(id);
   const { isNew, row } = own.row ? own : await add(otherId(match.company_id, id));
   if (row?.match_id !== match.match_id || row.user_account_id !== userId)
-    throw conflict('ID_TAKEN', 'This id is taken. Send the comment again with a new one.');
+    throw refused('ID_TAKEN', 'This id is taken. Send the comment again with a new one.');
   if (isNew) await tell(call.db, 'comment.created', audienceOf(opportunity), { memberId, id: row.match_comment_id });
   return present(call, row);
 };

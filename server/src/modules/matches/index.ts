@@ -3,12 +3,27 @@ export { takeApplication, type TakenApplication } from './decisions/applicants.t
 export { endPipeline, resumePipeline } from './decisions/closing.ts';
 export { noteContact } from './contact.ts';
 export { knownLater, knownStatus, knownSteps, type Standing, type Step, stepsOf } from './decisions/candidateStatus.ts';
-export { move } from './decisions/moves.ts';
+export {
+  findCancelledWith,
+  followBooking,
+  followCandidate,
+  followCancelling,
+  followEnd,
+  followInviting,
+  followOutcome,
+  holdChoosing,
+  holdForInterview,
+  holdInterviewed,
+} from './decisions/interviews.ts';
+export { type Held, move, tellMatch } from './decisions/moves.ts';
+export { heldSeconds, inSeconds } from './decisions/letters.ts';
 export { bringBack } from './decisions/postedAgain.ts';
+export { explainLater } from './ranking/explanation.ts';
 export { rankTask } from './ranking/rank.ts';
 export { reject } from './decisions/rejections.ts';
 export { routes } from './routes.ts';
-export { type Moved, toldStatus, whenMoved } from './decisions/statusNotices.ts';
+export { marigold, type Moved, toldStatus, whenMoved } from './decisions/statusNotices.ts';
+export { followScreening, holdMatch, isScreened } from './decisions/screening.ts';
 export { countUnreadWith } from './unread.ts';
 export { invitedBack, removeMatches, rewrite as rewriteMatches, type Rewritten } from './store.ts';
 export { takeBack, withdraw } from './decisions/withdrawals.ts';

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { Match, Ranking, Stage } from '@marigold/contract/matches';
+import type { FoundCandidate, Match, Ranking, Stage } from '@marigold/contract/matches';
 import type { MatchesQuery } from '@marigold/contract/matchesRoutes';
 import { stages } from '@marigold/contract/matches';
 import type { Page } from '@marigold/contract/page';
@@ -8,7 +8,8 @@ import type { CompanyCall } from '#platform/http/call';
 import { type Cursor, page, type SortKey } from '#platform/http/page';
 import { counted, sum } from '#matching/counters';
 import { fold } from '#modules/masterdata';
-import { opportunityFor } from '#modules/opportunity';
+import { opportunityFor, titleOf } from '#modules/opportunity';
+import { opportunitiesSeen } from './members.ts';
 import { present } from './present.ts';
 import * as store from './store.ts';
 import { withUnread } from './unread.ts';
@@ -27,8 +28,8 @@ const id = (descending: boolean): SortKey => ({ column: sql`m.match_id`, descend
 
 const sorts: Record<Query['sort'], Sort> = {
   best: {
-    keys: [{ column: sql`m.score`, descending: true, type: 'int' }, id(true)],
-    cursor: (row) => [row.score, row.match_id],
+    keys: [{ column: sql`m.rank_order`, descending: false, type: 'bigint' }, id(false)],
+    cursor: (row) => [row.rank_order, row.match_id],
   },
   newest: {
     keys: [{ column: sql`m.created_at`, descending: true, type: 'timestamptz' }, id(true)],
@@ -43,11 +44,12 @@ const sorts: Record<Query['sort'], Sort> = {
 const inStage = (stage: Stage): Sql =>
   stage === 'Matches' ? sql`true` : sql`m.status = any(${stages[stage] as readonly string[]})`;
 
+/** The words of a name as it is searched for. */
+export const wordsOf = (name: string): string[] => fold(name).split(' ').filter(Boolean);
+
 /** Where the list is read from: every word searched for occurs in the name; case, accents and LIKE's wildcards mean nothing. */
 const source = (query: Query): Sql | undefined => {
-  const words = fold(query.SearchName ?? '')
-    .split(' ')
-    .filter(Boolean);
+  const words = wordsOf(query.SearchName ?? '');
   return words.length > 0 ? store.named(query.opportunityId, words) : undefined;
 };
 
@@ -55,11 +57,13 @@ const filter = (query: Query): Sql => sql`
   m.opportunity_id = ${query.opportunityId} and ${inStage(stageNamed(query.StatusGroup))}
   and ${query.Ranking ? sql`m.ranking = ${query.Ranking}` : sql`true`}
   and ${query.favorite === undefined ? sql`true` : sql`m.is_favorite = ${query.favorite}`}
+  and ${query.applied === undefined ? sql`true` : sql`(m.applied_at is not null) = ${query.applied}`}
   and ${query.talks === undefined ? sql`true` : sql`exists (select from conversation_card c where c.match_id = m.match_id) = ${query.talks}`}`;
 
 /** How many there are: of stages and rankings the kept counters, of a name or favourites a count. */
 const total = async (call: CompanyCall, query: Query, where: Sql, from: Sql | undefined): Promise<number> => {
-  if (from || query.favorite !== undefined || query.talks !== undefined) return store.count(call.db, where, from);
+  if (from || [query.favorite, query.applied, query.talks].some((asked) => asked !== undefined))
+    return store.count(call.db, where, from);
   const ranking: Ranking | undefined = query.Ranking || undefined;
   return sum(await counted(call.db, query.opportunityId), stageNamed(query.StatusGroup), ranking);
 };
@@ -83,6 +87,7 @@ export const list = async (call: CompanyCall, query: Query): Promise<Page<Match>
         query.Ranking,
         query.SearchName,
         query.favorite,
+        query.applied,
         query.talks,
         query.sort,
       ],
@@ -111,11 +116,29 @@ export const listFavorites = async (call: CompanyCall, opportunityId: string, st
   const rows = await store.list(
     call.db,
     sql`m.opportunity_id = ${opportunityId} and m.is_favorite and ${inStage(stage)}`,
-    sql`m.score desc, m.match_id desc`,
+    sql`m.rank_order, m.match_id`,
     mostFavorites,
   );
   return withUnread(
     call,
     rows.map((row) => present(row, call.language)),
   );
+};
+
+/** Candidates that a search over all opportunities answers. */
+const mostFound = 8;
+
+/** Candidates of every opportunity that the caller may see and that is not archived, by the words of a name. */
+export const findByName = async (call: CompanyCall, name: string): Promise<FoundCandidate[]> => {
+  const words = wordsOf(name);
+  if (words.length === 0) return [];
+  const opportunities = new Map((await opportunitiesSeen(call)).map((row) => [row.opportunity_id, row]));
+  const rows = await store.namedAnywhere(call.db, [...opportunities.keys()], words, mostFound);
+  return rows.flatMap((row) => {
+    const opportunity = opportunities.get(row.opportunity_id);
+    if (!opportunity) return [];
+    const { matchId, memberId, name: called, headline, status } = present(row, call.language);
+    const opportunityName = titleOf(opportunity, call.language) ?? 'Untitled';
+    return [{ matchId, memberId, name: called, headline, status, opportunityId: row.opportunity_id, opportunityName }];
+  });
 };

@@ -3,7 +3,7 @@ import type { MatchStatus, Ranking } from '@marigold/contract/matches';
 import { notFound } from '@marigold/contract/problems';
 import type { CompanyCall } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
-import type { MemberFacts } from '#matching/engine/facts';
+import type { MemberFacts, Relocation } from '#matching/engine/facts';
 import { type OpportunityRow, opportunityFor, reaches } from '#modules/opportunity';
 import * as store from './store.ts';
 
@@ -12,6 +12,8 @@ export interface MemberRow {
   member_id: string;
   /** Null: in the shared pool. */
   company_id: string | null;
+  /** Where the record came from; demo: made up to look around with. */
+  source: string;
   name: string;
   email: string | null;
   headline: string;
@@ -20,6 +22,8 @@ export interface MemberRow {
   pronoun: string | null;
   avatar_seed: string;
   location_id: string | null;
+  relocation: Relocation | null;
+  relocation_places_ids: string[];
   job_title_ids: string[];
   skills_ids: string[];
   work_modes_ids: string[];
@@ -31,6 +35,8 @@ export interface MemberRow {
   industries_ids: string[];
   /** ISO 639-1. */
   languages: string[];
+  /** Countries in which they may work, ISO 3166-1. */
+  work_permits: string[];
   /** The newest job first; months as YYYY-MM. */
   journey: { title: string; company: string; from: string; to: string | null; text: string | null }[];
   education: {
@@ -49,6 +55,8 @@ export const factsOf = (row: MemberRow): MemberFacts => ({
   jobTitleIds: row.job_title_ids,
   skillsIds: row.skills_ids,
   locationId: row.location_id,
+  relocation: row.relocation,
+  relocationPlacesIds: row.relocation_places_ids,
   workModesIds: row.work_modes_ids,
   employmentTypesIds: row.employment_types_ids,
   salaryMinimum: row.salary_minimum,
@@ -83,11 +91,14 @@ export const candidate = async (call: CompanyCall, opportunityId: string, member
   return { opportunity, match, member: await memberOf(call, match) };
 };
 
-/** An opportunity that a person matches, with how they stand in it. */
-export interface Candidacy extends Pick<
+/** What an opportunity is called, and who may see it. */
+export type OpportunityNamed = Pick<
   OpportunityRow,
   'opportunity_id' | 'job_title_id' | 'custom_job_title' | 'created_by' | 'reviewer_id'
-> {
+>;
+
+/** An opportunity that a person matches, with how they stand in it. */
+export interface Candidacy extends OpportunityNamed {
   match_status: MatchStatus;
   match_ranking: Ranking | null;
 }
@@ -97,7 +108,15 @@ export const candidacies = async (call: CompanyCall, memberId: string): Promise<
   const rows = await call.db.rows<Candidacy>(sql`
     select o.opportunity_id, o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id, m.status match_status, m.ranking match_ranking
     from match m join opportunity_card o using (company_id, opportunity_id)
-    where m.member_id = ${memberId} order by m.score desc, m.match_id desc`);
+    where m.member_id = ${memberId} order by m.rank_order, m.match_id`);
+  return rows.filter((row) => reaches(call.actor, 'seeCandidates', row));
+};
+
+/** The opportunities whose candidates the caller may see, but for archived ones. */
+export const opportunitiesSeen = async (call: CompanyCall): Promise<OpportunityNamed[]> => {
+  const rows = await call.db.rows<OpportunityNamed>(sql`
+    select opportunity_id, job_title_id, custom_job_title, created_by, reviewer_id
+    from opportunity_card where status in ('Posted', 'Closed')`);
   return rows.filter((row) => reaches(call.actor, 'seeCandidates', row));
 };
 
@@ -105,4 +124,11 @@ export const candidacies = async (call: CompanyCall, memberId: string): Promise<
 export const anyCandidate = async (call: CompanyCall, memberId: string): Promise<MemberRow> => {
   if ((await candidacies(call, memberId)).length === 0) throw notFound('Member');
   return find(call.db, memberId);
+};
+
+/** Somebody of the caller's company, a candidate or not; 404 for everybody else, people of the pool included. */
+export const ownMember = async (call: CompanyCall, memberId: string): Promise<MemberRow> => {
+  const member = await find(call.db, memberId);
+  if (member.company_id !== call.actor.companyId) throw notFound('Member');
+  return member;
 };

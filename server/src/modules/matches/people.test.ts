@@ -77,6 +77,24 @@ describe('candidates', () => {
     expect(body.data[0]).toMatchObject({ status: 'matched', isFavorite: false, comments: 0, version: 1 });
   });
 
+  it('are found by name over all opportunities that one may see, one of each person', async () => {
+    const found = async (user: TestUser, name: string) => {
+      const path = `/api/matches/v1/companies/${user.companyId}/candidates?SearchName=${encodeURIComponent(name)}`;
+      const { body } = await test.as(user).get(path);
+      return body.data.map((each: { name: string; opportunityId: string }) => [each.name, each.opportunityId]);
+    };
+    expect(await found(owner, 'SOL rós')).toEqual([['Rosa Sol', expect.any(String)]]);
+    expect(await found(reviewer, 'rosa')).toEqual([['Rosa Sol', theirs]]);
+    expect(await found(employer, 'rosa')).toEqual([['Rosa Sol', theirs]]);
+    expect(await found(owner, 'own person')).toHaveLength(1);
+    expect(await found(stranger, 'own person')).toEqual([]);
+    expect(await found(stranger, 'rosa')).toEqual([['Rosa Sol', foreign]]);
+    expect(await found(owner, '%')).toEqual([]);
+    expect(await found(owner, 'rosa nobody')).toEqual([]);
+    const other = `/api/matches/v1/companies/${owner.companyId}/candidates?SearchName=rosa`;
+    expect((await test.as(stranger).get(other)).status).toBe(404);
+  });
+
   it('that belong to one company are in no list of another', async () => {
     const names = async (person: TestUser, id: string) =>
       (await pipeline.candidates(person, id).list()).body.data.map(({ name }: { name: string }) => name).toSorted();
@@ -107,6 +125,46 @@ describe('candidates', () => {
     expect(await statuses([...writes(mixed, match.matchId), mixed.explanation(match.matchId)])).toEqual([
       404, 404, 404, 404,
     ]);
+  });
+});
+
+describe('people of the company', () => {
+  const path = ({ companyId }: TestUser, rest: string) => `/api/matches/v1/companies/${companyId}/people${rest}`;
+  let waiting: string;
+  let pooled: string;
+  beforeAll(async () => {
+    [waiting, pooled] = (await pipeline.addMembers([
+      { name: 'Zoë Łukasz', companyId: owner.companyId, skills: ['welding'], titles: ['welder'] },
+      { name: 'Zoe Pool', skills: ['welding'], titles: ['welder'] },
+    ])) as [string, string];
+  });
+
+  it('are found by name before any role has them, by who may import', async () => {
+    const find = async (user: TestUser, name: string) =>
+      (await test.as(user).get(path(user, `?SearchName=${encodeURIComponent(name)}`))).body.data;
+    expect(await find(owner, 'zoe luk')).toEqual([
+      { memberId: waiting, name: 'Zoë Łukasz', headline: expect.any(String) },
+    ]);
+    expect(await find(recruiter, 'Zoë')).toHaveLength(1);
+    expect(await find(owner, 'own person')).toEqual([]);
+    expect(await find(owner, 'zo%')).toEqual([]);
+    expect(await find(stranger, 'zoe')).toEqual([]);
+    expect((await test.as(employer).get(path(employer, '?SearchName=zoe'))).status).toBe(403);
+  });
+
+  it('are shown with what they said and where they are a candidate, and never those of others', async () => {
+    const { body } = await test.as(owner).get(path(owner, `/${waiting}`));
+    expect(body).toMatchObject({ information: { name: 'Zoë Łukasz' }, opportunities: [] });
+    expect(body.skills.map(({ id }: { id: string }) => id)).toContain('welding');
+    const answers = [
+      test.as(owner).get(path(owner, `/${pooled}`)),
+      test.as(stranger).get(path(stranger, `/${waiting}`)),
+      test.as(owner).get(path(owner, `/${newId()}`)),
+    ];
+    expect(await statuses(answers)).toEqual([404, 404, 404]);
+    const [own] = (await pipeline.candidates(owner, ours).list('SearchName=own')).body.data;
+    const known = await test.as(owner).get(path(owner, `/${own.memberId}`));
+    expect(known.body.opportunities.map((each: { opportunityId: string }) => each.opportunityId)).toContain(ours);
   });
 });
 
@@ -193,9 +251,11 @@ describe('the profile', () => {
       isApplicant: false,
     });
     expect(body.journey).toMatchObject({ jobs: [{ company: 'Casa' }], education: [{ level: "Bachelor's" }] });
-    const skill = (id: string) => body.overview.skills.find((each: { id: string }) => each.id === id);
-    expect([skill('css').asked, skill('leadership').asked]).toEqual([true, false]);
-    expect(body.overview.missing.map(({ id }: { id: string }) => id)).not.toContain('javascript');
+    const wanted = new Map(body.overview.wanted.map((each: { id: string }) => [each.id, each]));
+    expect(wanted.get('css')).toMatchObject({ held: 'full' });
+    expect(wanted.get('javascript')).not.toMatchObject({ held: 'missing' });
+    expect(body.overview.skills.map(({ id }: { id: string }) => id)).toContain('leadership');
+    expect(body.overview.skills.filter(({ id }: { id: string }) => wanted.has(id))).toEqual([]);
     expect(body.overview.otherOpportunities.map((each: { opportunityId: string }) => each.opportunityId)).toEqual([
       theirs,
     ]);
@@ -264,6 +324,12 @@ describe('the estimate', () => {
     expect(status).toBe(200);
     expect(body.total).toBe(body.top + body.great + body.good);
     expect(body.pool).toBeGreaterThanOrEqual(2);
-    expect(body.excludes).toContainEqual({ fact: 'skills', id: 'react', value: 'React', gain: expect.any(Number) });
+    expect(body.excludes).toContainEqual({
+      fact: 'skills',
+      id: 'react',
+      value: 'React',
+      gain: expect.any(Number),
+      isRequired: false,
+    });
   });
 });

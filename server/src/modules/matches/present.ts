@@ -1,28 +1,40 @@
 import type { Match } from '@marigold/contract/matches';
 import type { Language } from '@marigold/contract/kit';
+import { capOf } from '#matching/engine/obstacles';
+import { kilometresIn } from '#matching/engine/order';
+import { pointsOf } from '#matching/engine/score';
 import { readFacts } from '#matching/engine/storedFacts';
 import { memberPictureUrl } from '#modules/files';
 import { places } from '#modules/masterdata';
 import type { Listed } from './store.ts';
 
 /** A match as lists and moves answer it. */
-export const present = (row: Listed, language: Language): Match => ({
-  matchId: row.match_id,
-  memberId: row.member_id,
-  name: row.name,
-  headline: row.headline,
-  avatarUrl: memberPictureUrl(row.avatar_seed),
-  location: (row.location_id && places.get(row.location_id, language)?.name) || null,
-  experienceYears: row.experience_years,
-  status: row.status,
-  statusSince: row.status_since.toISOString(),
-  ranking: row.ranking,
-  score: row.score,
-  facts: readFacts(row.facts),
-  isFavorite: row.is_favorite,
-  screening: null,
-  comments: row.comments,
-  unread: 0,
-  isDemo: row.is_demo,
-  version: row.version,
-});
+export const present = (row: Listed, language: Language): Match => {
+  const facts = readFacts(row.facts);
+  return {
+    matchId: row.match_id,
+    memberId: row.member_id,
+    name: row.name,
+    headline: row.headline,
+    avatarUrl: memberPictureUrl(row.avatar_seed),
+    location: (row.location_id && places.get(row.location_id, language)?.name) || null,
+    experienceYears: row.experience_years,
+    status: row.status,
+    statusSince: row.status_since.toISOString(),
+    ranking: row.ranking,
+    score: row.score,
+    cap: capOf(row.score, pointsOf(facts), row.obstacles)?.facts[0] ?? null,
+    distanceKm: kilometresIn(
+      Number(row.rank_order),
+      facts.some(({ fact, state }) => fact === 'location' && state !== 'open'),
+    ),
+    facts,
+    isFavorite: row.is_favorite,
+    isApplicant: row.applied_at !== null,
+    screening: null,
+    comments: row.comments,
+    unread: 0,
+    isDemo: row.is_demo,
+    version: row.version,
+  };
+};

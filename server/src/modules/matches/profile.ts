@@ -2,10 +2,10 @@ import type { Journey, Overview, ProfileInformation } from '@marigold/contract/m
 import type { Language } from '@marigold/contract/kit';
 import type { CompanyCall } from '#platform/http/call';
 import { memberPictureUrl } from '#modules/files';
-import { places } from '#modules/masterdata';
+import { countryName, placeNamed, places } from '#modules/masterdata';
 import { reaches, titleOf } from '#modules/opportunity';
 import { reasons } from './ranking/explanation.ts';
-import { type Candidate, candidacies, type MemberRow } from './members.ts';
+import { type Candidacy, type Candidate, candidacies, type MemberRow } from './members.ts';
 import { nameFor, namedFor } from './names.ts';
 
 /** An address is for those who may write to the person: of a pool member once there is a contact. */
@@ -23,10 +23,22 @@ const salaryOf = ({ salary_minimum, salary_currency }: MemberRow, language: Lang
       })
     : null;
 
-/** Who a candidate is. */
-export const informationOf = (call: CompanyCall, candidate: Candidate): ProfileInformation => {
-  const { match, member } = candidate;
-  const { language } = call;
+const countriesOf = (ids: readonly string[], language: Language) =>
+  ids.map((id) => ({ id, name: countryName(id, language) }));
+
+/** The country of the role, where somebody named permits and it is neither among them nor where they live. */
+const permitMissing = ({ opportunity, member }: Candidate, language: Language) => {
+  const of = opportunity.location_id ? places.point(opportunity.location_id)?.country : undefined;
+  const home = member.location_id ? places.point(member.location_id)?.country : undefined;
+  const isMissing = of && of !== home && member.work_permits.length > 0 && !member.work_permits.includes(of);
+  return isMissing ? { id: of, name: countryName(of, language) } : null;
+};
+
+/** What a candidacy adds to who somebody is. */
+type OfCandidacy = Pick<ProfileInformation, 'permitMissing' | 'email' | 'isApplicant' | 'isDemo'>;
+
+/** Who somebody is, with what their candidacy adds. */
+export const informationFor = (member: MemberRow, language: Language, more: OfCandidacy): ProfileInformation => {
   const place = member.location_id ? places.get(member.location_id, language) : undefined;
   const languageNames = new Intl.DisplayNames(language, { type: 'language' });
   return {
@@ -42,14 +54,26 @@ export const informationOf = (call: CompanyCall, candidate: Candidate): ProfileI
     employmentTypes: member.employment_types_ids.map((id) => nameFor('workMode', id, language)),
     workModes: member.work_modes_ids.map((id) => nameFor('workMode', id, language)),
     salary: salaryOf(member, language),
+    relocation: member.relocation && {
+      mode: member.relocation,
+      places: member.relocation_places_ids.flatMap((id) => placeNamed(id, language) ?? []),
+    },
+    workPermits: countriesOf(member.work_permits, language),
     interests: namedFor('industry', member.industries_ids, language),
     languages: member.languages.map((code) => languageNames.of(code) ?? code),
-    email: emailFor(call, candidate),
     linkedIn: member.linked_in,
-    isApplicant: match.applied_at !== null,
-    isDemo: match.is_demo,
+    ...more,
   };
 };
+
+/** Who a candidate is. */
+export const informationOf = (call: CompanyCall, candidate: Candidate): ProfileInformation =>
+  informationFor(candidate.member, call.language, {
+    permitMissing: permitMissing(candidate, call.language),
+    email: emailFor(call, candidate),
+    isApplicant: candidate.match.applied_at !== null,
+    isDemo: candidate.match.is_demo,
+  });
 
 /** Jobs and education of a member. */
 export const journeyOf = (member: MemberRow, language: Language): Journey => ({
@@ -63,29 +87,42 @@ export const journeyOf = (member: MemberRow, language: Language): Journey => ({
   })),
 });
 
-/** What a candidate says and can do, beside what was asked for. A skill that implies one asked for counts as asked for. */
+/** Candidacies as a profile lists them. */
+export const opportunitiesOf = (of: readonly Candidacy[], language: Language): Overview['otherOpportunities'] =>
+  of.map((each) => ({
+    opportunityId: each.opportunity_id,
+    jobTitleName: titleOf(each, language) ?? 'Untitled',
+    status: each.match_status,
+    ranking: each.match_ranking,
+  }));
+
+/** What a candidate says and can do, beside what was asked for. */
 export const overviewOf = async (call: CompanyCall, { opportunity, member }: Candidate): Promise<Overview> => {
   const { language } = call;
   const { facts } = await reasons(call, opportunity, member);
   const skills = facts.find(({ fact }) => fact === 'skills');
   const isMust = (id: string) => opportunity.must_have_skills_ids.includes(id);
-  const askedBy = new Map((skills?.matched ?? []).map(({ id, via = id }) => [via, isMust(id)]));
+  const wanted = [...new Set([...opportunity.skills_ids, ...opportunity.must_have_skills_ids])];
+  const matched = new Map((skills?.matched ?? []).map((each) => [each.id, each]));
   const others = (await candidacies(call, member.member_id)).filter(
     (each) => each.opportunity_id !== opportunity.opportunity_id,
   );
   return {
     about: member.about,
-    skills: namedFor('skills', member.skills_ids, language).map((skill) => ({
-      ...skill,
-      asked: askedBy.has(skill.id),
-      must: askedBy.get(skill.id) ?? false,
-    })),
-    missing: namedFor('skills', skills?.missing ?? [], language).map((skill) => ({ ...skill, must: isMust(skill.id) })),
-    otherOpportunities: others.map((each) => ({
-      opportunityId: each.opportunity_id,
-      jobTitleName: titleOf(each, language) ?? 'Untitled',
-      status: each.match_status,
-      ranking: each.match_ranking,
-    })),
+    wanted: namedFor('skills', wanted, language).map((skill) => {
+      const found = matched.get(skill.id);
+      return {
+        ...skill,
+        must: isMust(skill.id),
+        held: found ? (found.isPartial ? 'half' : 'full') : 'missing',
+        ...(found?.via && { via: nameFor('skills', found.via, language) }),
+      };
+    }),
+    skills: namedFor(
+      'skills',
+      member.skills_ids.filter((id) => !wanted.includes(id)),
+      language,
+    ),
+    otherOpportunities: opportunitiesOf(others, language),
   };
 };

@@ -10,11 +10,13 @@ import { estimate } from './ranking/estimate.ts';
 import { explain } from './ranking/explanation.ts';
 import * as favorites from './favorites.ts';
 import { history } from './history.ts';
-import { list, listFavorites, stageNamed } from './list.ts';
+import { findByName, list, listFavorites, stageNamed } from './list.ts';
 import { anyCandidate, candidate } from './members.ts';
 import { move } from './decisions/moves.ts';
 import { ended } from './decisions/postedAgain.ts';
+import { findPeople, personOf } from './people.ts';
 import { present } from './present.ts';
+import { cancelledOf } from './decisions/interviews.ts';
 import { preview } from './ranking/preview.ts';
 import { progress } from './ranking/rank.ts';
 import { informationOf, journeyOf, overviewOf } from './profile.ts';
@@ -42,6 +44,9 @@ export const routes: Handlers<typeof matches.routes> = {
   getRankingCounters: async (call, { opportunityId, matchStatusGroup }) =>
     byRanking(await countersOf(call, opportunityId), stageNamed(matchStatusGroup)),
   getEnded: (call, { opportunityId }) => ended(call, opportunityId),
+  findCandidates: async (call, { SearchName }) => ({ data: await findByName(call, SearchName) }),
+  findPeople: async (call, { SearchName }) => ({ data: await findPeople(call, SearchName) }),
+  getPerson: (call, { memberId }) => personOf(call, memberId),
   getRankingProgress: (call) => progress(call),
   moveMatch: async (call, { opportunityId, matchId, status, body }) => {
     const to = statusWords[status];
@@ -62,10 +67,14 @@ export const routes: Handlers<typeof matches.routes> = {
   }),
   rejectMatch: async (call, { opportunityId, matchId, body }) => {
     const { match, told } = await reject(call, opportunityId, matchId, body ?? {});
-    return { data: null, match: await oneWithUnread(call, present(match, call.language)), told };
+    const [interview = null] = await cancelledOf(call, [matchId]);
+    return { data: interview, match: await oneWithUnread(call, present(match, call.language)), told };
   },
-  undoDecision: async (call, { opportunityId, matchId, from }) => ({
-    match: await oneWithUnread(call, present(await undo(call, opportunityId, matchId, from), call.language)),
+  undoDecision: async (call, { opportunityId, matchId, from, body }) => ({
+    match: await oneWithUnread(
+      call,
+      present(await undo(call, opportunityId, matchId, from, body?.version), call.language),
+    ),
   }),
   explainMatch: (call, { opportunityId, matchId }) => explain(call, opportunityId, matchId),
   listMatchHistory: async (call, { opportunityId, matchId }) => ({ data: await history(call, opportunityId, matchId) }),

@@ -18,6 +18,10 @@ export interface MatchRow {
   since_before: Date | null;
   ranking: Ranking | null;
   score: number;
+  /** The place in the opportunity, the smaller first; a whole number beyond 32 bits, as text. */
+  rank_order: string;
+  /** What stands in the way, as bits. */
+  obstacles: number;
   facts: StoredFacts;
   rules_version: number;
   is_favorite: boolean;
@@ -27,6 +31,8 @@ export interface MatchRow {
   rejected_at: Date | null;
   told_at: Date | null;
   version: number;
+  /** The version at which it came to its status, as far as that is known. */
+  decided_version: number | null;
 }
 
 /** A match with what a list shows of the person. */
@@ -48,12 +54,48 @@ const shown = sql`m.*, m.created_at::text created_cursor, m.status_since::text s
 /** Matches to choose from, called `m`: all that the company has. */
 const everything = sql`match m`;
 
-/** Matches of an opportunity, called `m`, whose folded name holds every one of these words; at least one word. */
-export const named = (opportunityId: string, words: readonly string[]): Sql => {
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+const patternsOf = (words: readonly string[]) => words.map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+
+const namedIn = (opportunityId: Sql, words: readonly string[]): Sql => {
+  const patterns = patternsOf(words);
   const longest = patterns.toSorted((a, b) => b.length - a.length)[0];
-  return sql`match_named(${opportunityId}, ${longest}, ${patterns}) m`;
+  return sql`match_named(${opportunityId}, ${longest}, ${patterns})`;
 };
+
+/** Matches of an opportunity, called `m`, whose folded name holds every one of these words; at least one word. */
+export const named = (opportunityId: string, words: readonly string[]): Sql =>
+  sql`${namedIn(sql`${opportunityId}`, words)} m`;
+
+/**
+ * Matches of several opportunities by the words of a name: whoever was decided upon last first, and of one person one
+ * match, that of an opportunity where they are still considered before others.
+ */
+export const namedAnywhere = (db: Db, opportunityIds: readonly string[], words: readonly string[], limit: number) =>
+  db.rows<Listed>(sql`
+    select ${shown} from (
+      select * from (
+        select distinct on (m.member_id) m.* from unnest(${opportunityIds}::uuid[]) o (id)
+        cross join lateral ${namedIn(sql`o.id`, words)} m
+        order by m.member_id, m.status = 'rejected', m.status = 'matched', m.status_since desc, m.match_id
+      ) one
+      order by one.status = 'matched', one.status = 'rejected', one.status_since desc, one.match_id limit ${limit}
+    ) m join member_card p using (member_id)
+    order by m.status = 'matched', m.status = 'rejected', m.status_since desc, m.match_id`);
+
+/** People of a company who are a candidate in none of these opportunities, by the words of a name; at least one word. */
+export const namedAside = (
+  db: Db,
+  companyId: string,
+  opportunityIds: readonly string[],
+  words: readonly string[],
+  limit: number,
+) =>
+  db.rows<Pick<Listed, 'member_id' | 'name' | 'headline'>>(sql`
+    select p.member_id, p.name, p.headline from member_card p
+    where p.company_id = ${companyId} and array_to_string(name_words(p.name), ' ') like all (${patternsOf(words)})
+      and not exists (select from match m where m.member_id = p.member_id and m.company_id = p.company_id
+        and m.opportunity_id = any(${opportunityIds}::uuid[]))
+    order by p.name, p.member_id limit ${limit}`);
 
 /** Matches in order; people are joined to the rows of the page only. */
 export const list = (db: Db, where: Sql, order: Sql, limit: number, from = everything) =>
@@ -78,7 +120,7 @@ export const findByMember = (db: Db, opportunityId: string, memberId: string) =>
     where m.opportunity_id = ${opportunityId} and m.member_id = ${memberId}`);
 
 /** Whether a candidate knows of us: a first invitation that is still held was no contact yet. */
-export const hasHeard = sql`(m.applied_at is not null or (m.contacted_at is not null and not (m.status = 'invite'
+export const hasHeard = sql`(m.applied_at is not null or (m.contacted_at is not null and not (m.status in ('invite', 'interviewScheduled')
   and m.contacted_at = m.status_since and exists (select 1 from mail_log where about_id = m.match_id and state = 'held'))))`;
 
 export interface Locked extends Listed {
@@ -147,7 +189,7 @@ export const move = async (db: Db, match: Listed, change: Change): Promise<Liste
       update match set status = ${change.to}, status_since = coalesce(${change.since ?? null}::timestamptz, now()),
         version = version + 1, since_before = null, status_before = ${isOut ? (change.before ?? match.status) : null}, reason = ${isOut ? change.reason : null},
         rejected_at = ${isRejected ? sql`coalesce(${change.since ?? null}::timestamptz, now())` : null}, told_at = ${change.toldAt ?? null},
-        contacted_at = ${change.to === 'invite' ? sql`coalesce(contacted_at, now())` : sql`contacted_at`}
+        contacted_at = ${change.to === 'invite' || change.to === 'interviewScheduled' ? sql`coalesce(contacted_at, now())` : sql`contacted_at`}
       where match_id = ${match.match_id} returning *),
     logged as (
       insert into match_history (match_history_id, company_id, match_id, user_account_id, from_status, to_status, reason, comment, told_at)
@@ -171,6 +213,12 @@ export const happened = (db: Db, matchId: string) =>
   db.rows<Happened>(sql`
     select from_status, user_account_id, reason, extract(epoch from now() - at)::float8 seconds_ago
     from match_history where match_id = ${matchId} order by at, match_history_id`);
+
+/** Who moved a match last, and when; nobody of the company where the candidate or Marigold did. */
+export const lastStep = (db: Db, matchId: string) =>
+  db.one<{ person: string | null; at: Date }>(sql`
+    select u.full_name person, h.at from match_history h left join user_card u using (user_account_id)
+    where h.match_id = ${matchId} order by h.at desc, h.match_history_id desc limit 1`);
 
 /** The newest rejection of a match as it was made, and when it is told. */
 export const lastRejection = (db: Db, matchId: string) =>

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { type MatchCounters, type MatchStatus, matchStatuses } from '@marigold/contract/matches';
 import { newId } from '#platform/database/id';
 import type { TestApp, TestUser } from '#platform/testing/testApp';
+import { rankOrder } from '#matching/engine/order';
 import { fold } from '#modules/masterdata';
 
 const content = {
@@ -42,8 +43,13 @@ export const testPipeline = (test: TestApp) => {
       .post(`/api/opportunity/v1/companies/${person.companyId}/opportunities/${opportunityId}/${name}`, body);
 
   /** Writes an opportunity and has it posted by an admin, after a review where there is a reviewer. */
-  const post = async (author: TestUser, admin = author, reviewer?: TestUser): Promise<string> => {
-    const opportunityId = await draft(author, {});
+  const post = async (
+    author: TestUser,
+    admin = author,
+    reviewer?: TestUser,
+    values: Record<string, unknown> = {},
+  ): Promise<string> => {
+    const opportunityId = await draft(author, values);
     if (reviewer) await step(author, opportunityId, `requestapproval?reviewerId=${reviewer.userId}`);
     await step(admin, opportunityId, 'post');
     await platform.matching.rank(opportunityId);
@@ -127,10 +133,10 @@ export const testPipeline = (test: TestApp) => {
       await platform.pools.asSystem(async (db) => {
         for (const [at, name] of names.entries())
           await db.run(sql`
-            insert into match (match_id, company_id, opportunity_id, member_id, ranking, score, facts, rules_version,
+            insert into match (match_id, company_id, opportunity_id, member_id, ranking, score, rank_order, facts, rules_version,
               member_version, opportunity_version, search_name)
             values (${newId()}, ${company.companyId}, ${opportunityId}, ${ids[at]},
-              ${(['top', 'great', 'good'] as const)[at % 3]}, ${90 - (at % 7)}, '{0,50,0,20,0,8,0,4,0,8,3,4,3,4,3,2}',
+              ${(['top', 'great', 'good'] as const)[at % 3]}, ${90 - (at % 7)}, ${rankOrder({ ranking: 'top', score: 90 - (at % 7), obstacles: 0 }, 0)}, '{0,50,0,20,0,8,0,4,0,8,3,4,3,4,3,2}',
               1, 1, 1, ${fold(name)})`);
       });
     },
@@ -147,7 +153,8 @@ export const testPipeline = (test: TestApp) => {
         rankings: (query = '') => as.get(`${base}/countersbyranking?${query}`),
         move: (id: string, word: string, body?: unknown) => as.post(`${of(id)}/status/${word}`, body),
         reject: (id: string, body?: unknown) => as.post(`${of(id)}/reject/${person.userId}`, body),
-        undo: (id: string, from?: string) => as.post(`${of(id)}/undo${from ? `?from=${from}` : ''}`),
+        undo: (id: string, from?: string, body?: unknown) =>
+          as.post(`${of(id)}/undo${from ? `?from=${from}` : ''}`, body),
         favorite: (id: string, isFavorite: boolean) => as.post(`${of(id)}/favorite?favoriteMark=${isFavorite}`),
         explanation: (id: string) => as.get(`${of(id)}/explanation`),
         history: (id: string) => as.get(`${of(id)}/history`),

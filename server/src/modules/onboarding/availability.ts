@@ -1,5 +1,6 @@
 import { type Availability, days, minutesOf } from '@marigold/contract/onboarding';
 import { badRequest } from '@marigold/contract/problems';
+import { phrase } from '@marigold/words/sentence';
 
 const weekend = new Set<string>(['sat', 'sun']);
 
@@ -11,11 +12,30 @@ export const usualWeek: Availability['availability'] = days.map((day) => ({
   endTime: '5:30 PM',
 }));
 
-/** Refuses a week that names a day twice or has one that ends before it begins. */
-export const checkAvailability = ({ availability }: Availability): void => {
+/** Refuses a week that names a day twice, hours that end before they begin or overlap, and days off that end before they begin. */
+export const checkAvailability = ({ availability, daysOff = [] }: Availability): void => {
   if (new Set(availability.map(({ day }) => day)).size !== days.length)
     throw badRequest('Name each day of the week once.', 'body.availability');
-  for (const [at, { isAvailable, startTime, endTime }] of availability.entries())
-    if (isAvailable && minutesOf(endTime) <= minutesOf(startTime))
-      throw badRequest(`The end must be after ${startTime}.`, `body.availability.${at}.endTime`);
+  for (const [at, day] of availability.entries()) {
+    if (!day.isAvailable) continue;
+    const ranges = [day, ...(day.more ?? [])];
+    for (const [place, { startTime, endTime }] of ranges.entries())
+      if (minutesOf(endTime) <= minutesOf(startTime))
+        throw badRequest(
+          phrase('The end must be after {{start}}.', { start: startTime }),
+          `body.availability.${at}.${place === 0 ? '' : `more.${place - 1}.`}endTime`,
+        );
+    const sorted = ranges.toSorted((one, other) => minutesOf(one.startTime) - minutesOf(other.startTime));
+    const second = sorted.find((each, place) => {
+      const before = sorted[place - 1];
+      return before !== undefined && minutesOf(each.startTime) < minutesOf(before.endTime);
+    });
+    if (second)
+      throw badRequest(
+        phrase('Hours of a day overlap at {{start}}. Join them, or change one.', { start: second.startTime }),
+        `body.availability.${at}.more`,
+      );
+  }
+  for (const [at, { from, to }] of daysOff.entries())
+    if (to < from) throw badRequest('The last day off must not be before the first.', `body.daysOff.${at}.to`);
 };

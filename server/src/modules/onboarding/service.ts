@@ -161,6 +161,11 @@ export const getAvailability = async (call: CompanyCall): Promise<Availability> 
     availability: row.availability ?? usualWeek,
     timeZone: row.time_zone ?? (await companyTimeZone(call.db)),
     interviewDuration: row.interview_duration,
+    daysOff: row.days_off,
+    holidays: row.holidays,
+    bufferMinutes: row.buffer_minutes,
+    noticeHours: row.notice_hours,
+    horizonDays: row.horizon_days,
   };
 };
 
@@ -168,7 +173,7 @@ export const getAvailability = async (call: CompanyCall): Promise<Availability> 
 export const saveAvailability = async (call: CompanyCall, body: Availability): Promise<Availability> => {
   checkAvailability(body);
   await accounts.saveAvailability(call.db, call.actor.userId, body);
-  return body;
+  return getAvailability(call);
 };
 
 /** Passes a message from the contact form on to the people who run this server. A filled honeypot is thanked and dropped. */

@@ -21,7 +21,7 @@ const written = (field: Field<GenericKind>, lists: Lists, at: number): Written =
     const choices = lists[field.list]?.filter(({ id }) => id !== 'remote') ?? [];
     return { value: choices[at]?.id, words: String(choices[at]?.name) };
   }
-  if (field.kind === 'number') return { value: 417_000 + at, words: String(417_000 + at) };
+  if (field.kind === 'number') return { value: field.max - at, words: String(field.max - at) };
   return { value: `Words ${at} of ${field.name}`, words: `Words ${at} of ${field.name}` };
 };
 /** What a person reads of a page: not its head, which machines read. */

@@ -1,6 +1,6 @@
 import type { CompanyCall } from '#platform/http/call';
 import { changesBetween } from './present.ts';
-import { contentOf } from './row.ts';
+import { contentOf, emptyContent } from './row.ts';
 import { opportunityFor } from './service.ts';
 import * as store from './store.ts';
 
@@ -19,6 +19,9 @@ export const listHistory = async (call: CompanyCall, opportunityId: string) => {
       comment: event.comment,
       ownDecision: event.own_decision,
     })),
-    changes: row.reviewed_content ? changesBetween(row.reviewed_content, contentOf(row), call.language) : [],
+    changes: row.reviewed_content
+      ? // A field that was not there yet when it was reviewed was empty.
+        changesBetween({ ...emptyContent, ...row.reviewed_content }, contentOf(row), call.language)
+      : [],
   };
 };

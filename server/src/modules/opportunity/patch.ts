@@ -1,8 +1,10 @@
 import { byKind, type Content, type Field, fields, type ListedKind } from '@marigold/contract/opportunityFields';
 import type { DetailPath } from '@marigold/contract/opportunity';
+import { factNames } from '@marigold/contract/matches';
 import { badRequest } from '@marigold/contract/problems';
 import { withField } from '@marigold/contract/words/labels';
-import { languages } from '@marigold/contract/kit';
+import { phrase, word } from '@marigold/words/sentence';
+import { languages } from '@marigold/words/languages';
 import { catalog, type Entry, nameOf, places } from '#modules/masterdata';
 import { choiceOf } from './choices.ts';
 import { emptyOf } from './row.ts';
@@ -48,6 +50,8 @@ const entryOf = byKind<[id: string], Entry | undefined>({
   skills: skill,
   mustHaveSkills: skill,
   industries: (_field, id) => catalog.lists.industries.find((industry) => industry.id === id),
+  requiredFacts: written,
+  flag: written,
   screeningQuestions: written,
   openQuestions: written,
   video: written,
@@ -60,7 +64,10 @@ const refuseUnknown = (field: Field, value: unknown, index: number) => {
   const unknown = (Array.isArray(value) ? value : [value]).find((id: string) => !isKnown(field, id)) as
     string | undefined;
   if (unknown !== undefined)
-    throw badRequest(`There is no ${field.noun} “${unknown}”. Choose from the list.`, at(index));
+    throw badRequest(
+      phrase('There is no {{what}} “{{id}}”. Choose from the list.', { what: word(field.noun), id: unknown }),
+      at(index),
+    );
 };
 
 const refuseOtherName = ({ path, value }: Operation, content: Content, index: number) => {
@@ -69,7 +76,10 @@ const refuseOtherName = ({ path, value }: Operation, content: Content, index: nu
   const id = content[field.column];
   const entry = id ? entryOf(field, id) : undefined;
   if (!entry || !languages.some((language) => nameOf(entry, language) === value))
-    throw badRequest(`${path} is not the name of ${field.path}. Send the id alone.`, at(index));
+    throw badRequest(
+      phrase('{{field}} is not the name of {{id}}. Send the id alone.', { field: path, id: field.path }),
+      at(index),
+    );
 };
 
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
@@ -95,10 +105,13 @@ export const applyPatch = (before: Content, operations: readonly Operation[]): C
   for (const [index, operation] of operations.entries()) refuseOtherName(operation, after, index);
   after.skills_ids = unique(after.skills_ids);
   after.interests_ids = unique(after.interests_ids);
+  after.required_facts = factNames.filter((fact) => after.required_facts.includes(fact));
   const loose = (changes.must_have_skills_ids as string[] | undefined)?.find((id) => !after.skills_ids.includes(id));
   if (loose !== undefined)
     throw badRequest(
-      `Only a skill of this opportunity can be a must: add “${catalog.skill.get(loose)?.name ?? loose}” first.`,
+      phrase('Only a skill of this opportunity can be a must: add “{{skill}}” first.', {
+        skill: catalog.skill.get(loose)?.name ?? loose,
+      }),
       'body.opportunity',
     );
   after.must_have_skills_ids = unique(after.must_have_skills_ids).filter((id) => after.skills_ids.includes(id));

@@ -15,8 +15,10 @@ import {
   type PublicColumn,
   publicFields,
 } from '@marigold/contract/opportunityFields';
+import { factWords } from '@marigold/contract/matches';
 import { type MatchCounters, matchStatuses } from '@marigold/contract/pipeline';
 import type { Language } from '@marigold/contract/kit';
+import { spoken } from '@marigold/words/spoken';
 import type { CompanyCall } from '#platform/http/call';
 import { memberPictureUrl, pictureUrl } from '#modules/files';
 import { catalog, type Entry, nameOf, named, placeNamed } from '#modules/masterdata';
@@ -71,6 +73,8 @@ const fieldAnswer = byKind<[Content, Language], Answer>({
   skills: ({ column }, content, language) => ({ skills: skillsOf(content[column], language) }),
   mustHaveSkills: asIs,
   industries: ({ column }, content, language) => ({ interests: industriesOf(content[column], language) }),
+  requiredFacts: asIs,
+  flag: asIs,
   screeningQuestions: asIs,
   openQuestions: asIs,
   video: asIs,
@@ -210,6 +214,10 @@ const linesOf = byKind<[Content, Language], Lines>({
   industries: ({ name, column }, content, language) => ({
     [name]: industriesOf(content[column], language).map((industry) => industry.name),
   }),
+  requiredFacts: ({ name, column }, content, language) => ({
+    [name]: content[column].map((fact) => spoken(language, 'refusals', factWords[fact])),
+  }),
+  flag: ({ name, column }, content) => ({ [name]: [content[column] ? 'yes' : 'no'] }),
   screeningQuestions: ({ name, column }, content) => ({
     [name]: content[column].map(({ question, correctAnswer }) => `${question} (${correctAnswer ? 'yes' : 'no'})`),
   }),

@@ -75,12 +75,14 @@ export const factsOf = (row: OpportunityRow): OpportunityFacts => ({
   skillsIds: row.skills_ids,
   mustHaveSkillsIds: row.must_have_skills_ids,
   locationId: row.location_id,
+  maxDistanceKm: row.max_distance_km,
   workModeId: row.work_mode_id,
   employmentTypeId: row.employment_type_id,
   salaryId: row.salary_id,
   experienceId: row.experience_id,
   educationTypeId: row.education_type_id,
   industriesIds: row.interests_ids,
+  requiredFacts: row.required_facts,
 });
 
 /** The last part of the job page's address: the title, and the end of the id, which makes it unique. */
@@ -92,7 +94,10 @@ export const slugOf = (row: Pick<OpportunityRow, 'job_title_id' | 'custom_job_ti
   }-${row.opportunity_id.slice(-8)}`;
 
 /** What a field holds that nothing is written in. */
-export const emptyOf = ({ schema }: Field): [] | null => (schema instanceof z.ZodArray ? [] : null);
+export const emptyOf = ({ schema }: Field): [] | false | null => {
+  if (schema instanceof z.ZodBoolean) return false;
+  return schema instanceof z.ZodArray ? [] : null;
+};
 
 /** A fresh draft's content. */
 export const emptyContent = Object.fromEntries(

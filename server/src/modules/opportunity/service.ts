@@ -1,6 +1,6 @@
 import type { Opportunity, Step } from '@marigold/contract/opportunity';
 import type { Content } from '@marigold/contract/opportunityFields';
-import { conflict, notFound, stale } from '@marigold/contract/problems';
+import { notFound, refused, stale } from '@marigold/contract/problems';
 import type { Permission } from '@marigold/contract/permissions';
 import { getSettings } from '#modules/company';
 import { copyVideo } from '#modules/files';
@@ -112,7 +112,7 @@ const start = async (
   const { companyId, userId } = call.actor;
   const draft = (await stored(call, id, content)) ?? (await stored(call, otherId(companyId, id), content));
   if (!draft || (!draft.isNew && draft.row.created_by !== userId))
-    throw conflict('ID_TAKEN', 'This id is taken. Save again with a new one.');
+    throw refused('ID_TAKEN', 'This id is taken. Save again with a new one.');
   if (!draft.isNew) return show(call, draft.row);
   await store.addHistory(call.db, draft.row, { userId, step, from: null });
   await announce(call, draft.row);
@@ -137,6 +137,12 @@ export const duplicate = async (call: CompanyCall, id: string, newOne: string | 
   return start(call, newOne, { ...contentOf(row), video_id: videoId }, 'duplicate');
 };
 
+const staleSince = async (call: CompanyCall, row: OpportunityRow) => {
+  const people = await store.people(call.db, [row.last_edited_by]);
+  const by = people[row.last_edited_by]?.full_name ?? null;
+  return stale({ version: row.version, now: row.status, by, at: row.last_edit_date.toISOString() });
+};
+
 /** Saves an edit. Refused as stale when somebody else saved since; a posted one is matched again. */
 export const edit = async (
   call: CompanyCall,
@@ -145,7 +151,7 @@ export const edit = async (
   operations: Operation[],
 ): Promise<Opportunity> => {
   const row = await lockedFor(call, id, 'edit');
-  if (version !== undefined && version !== row.version) throw stale(row.version);
+  if (version !== undefined && version !== row.version) throw await staleSince(call, row);
   const content = applyPatch(contentOf(row), operations);
   await checkVideo(call, row, content);
   if (row.status === 'Posted') refuseIncomplete({ ...row, ...content });
@@ -163,7 +169,7 @@ export const edit = async (
 export const remove = async (call: CompanyCall, id: string): Promise<void> => {
   const { status } = await lockedFor(call, id, 'delete');
   if (await store.hasMatches(call.db, id))
-    throw conflict(
+    throw refused(
       'HAS_MATCHES',
       status === 'Archived'
         ? 'Candidates belong to this opportunity, so it cannot be deleted. It is archived already and can stay so.'

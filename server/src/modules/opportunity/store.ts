@@ -89,6 +89,12 @@ export const move = (db: Db, id: string, status: OpportunityStatus, columns: Ste
 export const holdPosted = (db: Db, id: string) =>
   db.one<OpportunityRow>(sql`select * from opportunity where opportunity_id = ${id} and status = 'Posted' for share`);
 
+/** What candidates of an opportunity are asked; nothing of one that is not there. */
+export const questionsOf = (db: Db, id: string) =>
+  db.one<Pick<OpportunityRow, 'screening_questions' | 'open_questions'>>(
+    sql`select screening_questions, open_questions from opportunity where opportunity_id = ${id}`,
+  );
+
 /** Deletes an opportunity; its history goes with it. */
 export const remove = (db: Db, id: string) => db.run(sql`delete from opportunity where opportunity_id = ${id}`);
 
@@ -185,7 +191,7 @@ export const list = (db: Db, where: Sql, order: Sql, limit: number) =>
       (select jsonb_object_agg(status, n) from (select status, sum(count)::int n from match_tally c
         where c.opportunity_id = o.opportunity_id group by status) by_status) counters,
       (select array_agg(avatar_seed) from (select m.avatar_seed from match_ranked x join member_card m using (member_id)
-        where x.opportunity_id = o.opportunity_id order by x.score desc, x.match_id desc limit ${pictures}) best) avatars
+        where x.opportunity_id = o.opportunity_id order by x.rank_order, x.match_id limit ${pictures}) best) avatars
     from opportunity o where ${where} order by ${order} limit ${limit}`);
 
 /** How many rows fit. */

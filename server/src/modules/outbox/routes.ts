@@ -9,11 +9,12 @@ export const routes: Handlers<typeof outbox.routes> = {
     if (!isLocal || platform.config.smtpUrl) throw notFound('Page');
     const rows = await store.kept(db, to?.trim().toLowerCase());
     return {
-      data: rows.map(({ mail_id, from_name, to_address, created_at, ...mail }) => ({
+      data: rows.map(({ mail_id, from_name, to_address, created_at, ics, ...mail }) => ({
         id: mail_id,
         from: from_name,
         to: to_address,
         ...mail,
+        ...(ics !== null && { ics }),
         links: mail.text.match(/https?:\/\/\S+/g) ?? [],
         at: created_at.toISOString(),
       })),

@@ -1,5 +1,5 @@
 import type { MailLine, MailState } from '@marigold/contract/system';
-import { conflict, notFound } from '@marigold/contract/problems';
+import { notFound, refused } from '@marigold/contract/problems';
 import type { CompanyCall } from '#platform/http/call';
 import { sendAgain } from '#ports/mail/mail';
 import * as store from './store.ts';
@@ -33,7 +33,7 @@ const refusals: Record<Exclude<MailState, 'failed'>, string> = {
 export const retry = async ({ db }: CompanyCall, mailId: string): Promise<MailLine> => {
   const before = await store.find(db, mailId, true);
   if (!before) throw notFound('Mail');
-  if (before.state !== 'failed') throw conflict('NOT_FAILED', refusals[before.state]);
+  if (before.state !== 'failed') throw refused('NOT_FAILED', refusals[before.state]);
   await sendAgain(db, mailId);
   return lineOf((await store.find(db, mailId)) ?? before);
 };

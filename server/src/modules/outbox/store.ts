@@ -15,6 +15,7 @@ export interface KeptRow {
   subject: string;
   text: string;
   html: string;
+  ics: string | null;
   state: MailState;
   created_at: Date;
 }
@@ -24,7 +25,7 @@ const newest = 200;
 /** The newest mails, of one address where it is given. */
 export const kept = (db: Db, to: string | undefined) =>
   db.rows<KeptRow>(sql`
-    select mail_id, from_name, to_address, language, subject, text, html, state, created_at from mail_log
+    select mail_id, from_name, to_address, language, subject, text, html, ics, state, created_at from mail_log
     where ${to === undefined ? sql`true` : sql`to_address = ${to}`}
     order by created_at desc, mail_id desc limit ${newest}`);
 

@@ -1,1 +1,16 @@
+export { cancelChosen, choose, hold, release, show, type Whose } from './choosing/choose.ts';
+export { interviewDuty } from './choosing/duty.ts';
+export { readCalendars, type Step } from './choosing/calendars.ts';
+export { whoseLink } from './choosing/links.ts';
+export { cancelledNow, endTask, hearMoves } from './hear.ts';
+export { cancel as cancelInterview, change as changeInterview, interviewFor } from './book.ts';
+export { calendarObject } from './calendarFile.ts';
+export { type Means, whenInterviewsChange } from './outward/changes.ts';
+export { askElsewhereWith, type Elsewhere } from './outward/elsewhere.ts';
+export { timeIn, uidOf } from './letters.ts';
+export { remindTask } from './reminding/remind.ts';
+export { present as presentInterview } from './present.ts';
 export { routes } from './routes.ts';
+export type { InterviewRow } from './store.ts';
+export { type Drift, noteDrift } from './outward/drifted.ts';
+export { aheadOf, interviewsOf, noteSync, spansOf } from './outward/synced.ts';

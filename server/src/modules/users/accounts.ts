@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import type { Availability, OnboardingPlace } from '@marigold/contract/onboarding';
+import type { Availability, DaysOff, HolidayPlace, OnboardingPlace } from '@marigold/contract/onboarding';
 import type { Db } from '#platform/database/db';
 
 // What other modules do with accounts: signing in, joining, and what somebody says of themself.
@@ -106,6 +106,11 @@ export interface ProfileRow {
   calendar_provider_type: number;
   calendar_provider_tenant_id: string | null;
   availability: Availability['availability'] | null;
+  days_off: DaysOff[];
+  holidays: HolidayPlace | null;
+  buffer_minutes: Availability['bufferMinutes'];
+  notice_hours: Availability['noticeHours'];
+  horizon_days: Availability['horizonDays'];
   time_zone: string | null;
   interview_duration: Availability['interviewDuration'];
   onboarding_step: OnboardingPlace['step'];
@@ -131,17 +136,32 @@ export const saveProfile = (
       location_id = ${it.location_id}, profile_image_id = ${it.profile_image_id}
     where user_account_id = ${it.user_account_id} returning *`);
 
+/** Writes which calendar somebody connected, by the specification's number; 0 is none. */
+export const saveCalendar = (
+  db: Db,
+  userAccountId: string,
+  { email, type, tenantId }: { email: string | null; type: number; tenantId: string | null },
+) =>
+  db.run(sql`
+    update user_account set calendar_email = ${email}, calendar_provider_type = ${type}, calendar_provider_tenant_id = ${tenantId}
+    where user_account_id = ${userAccountId}`);
+
 /** Writes where somebody is on the way in. */
 export const savePlace = (db: Db, userAccountId: string, { step, opportunityId }: OnboardingPlace) =>
   db.run(sql`
     update user_account set onboarding_step = ${step}, onboarding_role = ${opportunityId}
     where user_account_id = ${userAccountId}`);
 
-/** Writes when somebody can be booked. */
+/** Writes when somebody can be booked; limits that are not named stay. */
 export const saveAvailability = (db: Db, userAccountId: string, it: Availability) =>
   db.run(sql`
     update user_account set availability = ${JSON.stringify(it.availability)}, time_zone = ${it.timeZone},
-      interview_duration = ${it.interviewDuration}
+      interview_duration = ${it.interviewDuration},
+      days_off = coalesce(${it.daysOff ? JSON.stringify(it.daysOff) : null}::jsonb, days_off),
+      holidays = case when ${it.holidays === undefined} then holidays else ${it.holidays ? JSON.stringify(it.holidays) : null}::jsonb end,
+      buffer_minutes = coalesce(${it.bufferMinutes ?? null}::int, buffer_minutes),
+      notice_hours = coalesce(${it.noticeHours ?? null}::int, notice_hours),
+      horizon_days = coalesce(${it.horizonDays ?? null}::int, horizon_days)
     where user_account_id = ${userAccountId}`);
 
 /** An account, as signing in to the demo needs it. */

@@ -13,6 +13,7 @@ const shown = (row: store.PreferencesRow): Preferences => ({
     approvalRequested: { email: !row.notices_off.includes('approvalRequested') },
     opportunityDecided: { email: !row.notices_off.includes('opportunityDecided') },
     messages: { email: !row.notices_off.includes('messages') },
+    reminders: { email: !row.notices_off.includes('reminders') },
   },
   inApp: { messages: !row.notices_off.includes(messagesInApp) },
   isChecklistHidden: row.checklist_hidden_at !== null,

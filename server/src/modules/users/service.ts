@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Email } from '@marigold/contract/kit';
-import { conflict, notFound, Problem } from '@marigold/contract/problems';
+import { notFound, refused, refusedWith } from '@marigold/contract/problems';
 import type { Session } from '@marigold/contract/session';
 import type { User } from '@marigold/contract/users';
+import { issueSentence } from '@marigold/contract/words/issues';
+import { phrase } from '@marigold/words/sentence';
 import { audit } from '#platform/audit/audit';
 import type { Call, CompanyCall, Platform } from '#platform/http/call';
 import { newId, otherId } from '#platform/database/id';
@@ -69,7 +71,13 @@ export const invite = async (call: CompanyCall, invitees: Invitee[], message: st
   for (const { id, email: given, type, fullName = '' } of invitees) {
     const email = Email.safeParse(given);
     if (!email.success) {
-      results.push({ email: given, error: inLanguage(email.error.issues[0]?.message ?? '', call.language) });
+      results.push({
+        email: given,
+        error: inLanguage(
+          email.error.issues.map(issueSentence)[0] ?? phrase('This request is not understood.'),
+          call.language,
+        ),
+      });
       continue;
     }
     const token = newToken();
@@ -85,7 +93,7 @@ export const invite = async (call: CompanyCall, invitees: Invitee[], message: st
     };
     const { userAccountId, isNew } = await added(call, invitation, id);
     if (!isNew) {
-      const error = () => inLanguage('User already added.', call.language);
+      const error = () => inLanguage(phrase('User already added.'), call.language);
       results.push({ email: given, ...(userAccountId ? { userAccountId } : { error: error() }) });
       continue;
     }
@@ -101,7 +109,11 @@ export const resend = async (call: CompanyCall, userAccountId: string): Promise<
   if (!known) throw notFound('User');
   const token = newToken();
   const user = await store.reinvite(call.db, userAccountId, hashToken(token));
-  if (!user) throw conflict('NOT_INVITED', `${known.full_name} has joined already and needs no invitation.`);
+  const person = known.full_name;
+  if (!user)
+    throw refused('NOT_INVITED', phrase('{{person}} has joined already and needs no invitation.', { person }), {
+      person,
+    });
   await sendInvitation(
     call,
     'invitationAgain',
@@ -114,7 +126,7 @@ export const resend = async (call: CompanyCall, userAccountId: string): Promise<
 const invitation = async (call: Call, token: string, lock: boolean) => {
   const found = await store.byToken(call.db, hashToken(token), lock);
   if (!found)
-    throw new Problem(
+    throw refusedWith(
       410,
       'EXPIRED_LINK',
       'This invitation has expired or was used. Ask the person who invited you for a new one.',

@@ -1,4 +1,4 @@
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Language } from '@marigold/contract/kit';
 import { userTypes } from '@marigold/contract/permissions';
 import type { PageQuery } from '@marigold/contract/page';
@@ -43,12 +43,41 @@ export const adminNames = async (db: Db): Promise<string[]> => {
 export const find = (db: Db, userAccountId: string) =>
   db.one<UserRow>(sql`select ${columns} from user_account where user_account_id = ${userAccountId}`);
 
-/** Everybody of the company by name, a page of them. */
-export const list = (call: CompanyCall, query: PageQuery) =>
+/** People of the company by their ids, locked in one order until the transaction ends. */
+export const lock = (db: Db, ids: readonly string[]) =>
+  db.rows<UserRow>(sql`
+    select ${columns} from user_account where user_account_id = any(${ids}::uuid[]) order by user_account_id
+    for no key update`);
+
+/** Everybody of the company whose account is active, by name. */
+export const active = (db: Db) =>
+  db.rows<UserRow>(sql`select ${columns} from user_account where state = 'Active' order by full_name, user_account_id`);
+
+/** Lets somebody in, or no longer. */
+export const setState = (db: Db, userAccountId: string, state: UserState) =>
+  db.run(sql`update user_account set state = ${state} where user_account_id = ${userAccountId}`);
+
+/** Gives somebody a role. */
+export const setRole = (db: Db, userAccountId: string, userType: number) =>
+  db.run(sql`update user_account set user_type = ${userType} where user_account_id = ${userAccountId}`);
+
+const matching = ({ SearchName = '', State }: ListQuery): Sql => {
+  const part = SearchName.trim().toLowerCase();
+  const named = part
+    ? sql`(position(${part} in lower(full_name)) > 0 or position(${part} in lower(email)) > 0)`
+    : sql`true`;
+  return State ? sql`${named} and state = ${State}` : named;
+};
+
+/** Which people are listed. */
+export type ListQuery = PageQuery & { SearchName?: string | undefined; State?: UserState | undefined };
+
+/** People of the company by name, a page of them. */
+export const list = (call: CompanyCall, query: ListQuery) =>
   page(
     {
       secret: call.platform.secret,
-      bound: ['users', call.actor.companyId],
+      bound: ['users', call.actor.companyId, query.SearchName ?? '', query.State ?? ''],
       tokenId: query.TokenId,
       navigation: query.PageNavigation,
       size: query.PageSize,
@@ -60,10 +89,12 @@ export const list = (call: CompanyCall, query: PageQuery) =>
     async (where, order, limit) =>
       (
         await call.db.rows<UserRow>(
-          sql`select ${columns} from user_account where ${where} order by ${order} limit ${limit}`,
+          sql`select ${columns} from user_account where ${where} and ${matching(query)} order by ${order} limit ${limit}`,
         )
       ).map((item) => ({ item, cursor: [item.full_name, item.user_account_id] })),
-    async () => (await call.db.one<{ n: number }>(sql`select count(*)::int n from user_account`))?.n ?? 0,
+    async () =>
+      (await call.db.one<{ n: number }>(sql`select count(*)::int n from user_account where ${matching(query)}`))?.n ??
+      0,
   );
 
 /** What an invitation writes. */

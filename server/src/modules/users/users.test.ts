@@ -113,7 +113,12 @@ describe('what somebody chooses for themselves', () => {
     const mine = users(`${person.userId}/preferences`);
     const first = {
       language: null,
-      notices: { approvalRequested: { email: true }, opportunityDecided: { email: true }, messages: { email: true } },
+      notices: {
+        approvalRequested: { email: true },
+        opportunityDecided: { email: true },
+        messages: { email: true },
+        reminders: { email: true },
+      },
       inApp: { messages: true },
       isChecklistHidden: false,
     };
@@ -124,7 +129,12 @@ describe('what somebody chooses for themselves', () => {
     const { body } = await test.as(person).patch(mine, { isChecklistHidden: true });
     const chosen = {
       language: 'de',
-      notices: { approvalRequested: { email: false }, opportunityDecided: { email: true }, messages: { email: true } },
+      notices: {
+        approvalRequested: { email: false },
+        opportunityDecided: { email: true },
+        messages: { email: true },
+        reminders: { email: true },
+      },
       inApp: { messages: false },
       isChecklistHidden: true,
     };

@@ -1,4 +1,5 @@
 import { Problem } from '@marigold/contract/problems';
+import type { Code } from '@marigold/contract/refusals';
 
 /** Why the database or a disk did not do what it was asked, as far as trying again or making room helps. */
 type Kind = 'unreachable' | 'busy' | 'full';
@@ -41,24 +42,17 @@ export const isUnavailable = (error: unknown): boolean => kindOf(error) === 'unr
 export const isNoRoom = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
 
-const words: Record<Kind | 'unknown', [status: number, code: string, message: string]> = {
+const words: Record<Kind | 'unknown', [code: Code, sentence: string]> = {
   unreachable: [
-    503,
     'UNAVAILABLE',
     'The database cannot be reached at the moment. Nothing was changed; try again in a few seconds.',
   ],
   unknown: [
-    503,
     'UNAVAILABLE',
     'The database stopped answering before it confirmed this, so it may be done or not. Try again in a few seconds, or look first.',
   ],
-  busy: [
-    503,
-    'BUSY',
-    'The database has too much to do at the moment. Nothing was changed; try again in a few seconds.',
-  ],
+  busy: ['BUSY', 'The database has too much to do at the moment. Nothing was changed; try again in a few seconds.'],
   full: [
-    507,
     'DISK_FULL',
     'The disk of the server is full. Nothing was changed, and reading still works. Ask whoever runs it to make room.',
   ],

@@ -7,6 +7,7 @@ import type { Db, Pools } from '../database/db.ts';
 import type { Heartbeat } from '../database/heartbeat.ts';
 import type { Actor, MemberActor, Sessions } from '../sessions/sessions.ts';
 import type { Space } from '../database/diskSpace.ts';
+import type { Vault } from '../sessions/vault.ts';
 
 /** What the whole process shares. Tests build it with the same parts; what stands on the platform adds its own by declaring it here. */
 export interface Platform {
@@ -17,6 +18,8 @@ export interface Platform {
   sessions: Sessions;
   /** Signs page tokens and addresses of files. */
   secret: Uint8Array;
+  /** Seals what must not be read in the database. */
+  vault: Vault;
   files: FileStore;
   /** Small uploads that wait here to be looked at. */
   spool: Spool;

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ProblemBody } from '@marigold/contract/problems';
+import { RefusalBody } from '@marigold/contract/refusals';
 import { startTestApp, type TestApp, type TestCandidate, type TestUser } from '../testing/testApp.ts';
 import { testChat } from '../../modules/chat/testChat.ts';
 import { newId } from '../database/id.ts';
@@ -142,7 +142,7 @@ const faultOf = ({ method, isPage, headers }: MadeUp, { status, type, text }: An
   const wantsPage = headers.some(([name, value]) => name === 'accept' && /html|\*\/\*/.test(value));
   if (isPage && wantsPage && type.startsWith('text/html')) return undefined;
   if (!type.startsWith('application/problem+json')) return `refused by ${type}`;
-  const problem = ProblemBody.safeParse(JSON.parse(text)).data;
+  const problem = RefusalBody.safeParse(JSON.parse(text)).data;
   if (problem?.status !== status) return 'refused by no problem';
   // The words of a missing session and of a wrong password are the specification's.
   if (status === 401 || problem.message === 'Please check your email and password') return undefined;

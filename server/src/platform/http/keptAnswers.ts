@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { Id, type Route } from '@marigold/contract/kit';
 import { can, companyRoles } from '@marigold/contract/permissions';
-import { Problem } from '@marigold/contract/problems';
+import { refused } from '@marigold/contract/problems';
 import { type Db, prepared } from '../database/db.ts';
 import type { Actor } from '../sessions/sessions.ts';
 
@@ -63,6 +63,6 @@ export const once = async <T>(
     prepared(sql`select operation, asked, answer from kept_answer where user_account_id = ${userId} and key = ${key}`),
   );
   if (kept?.operation !== operation || !kept.asked.equals(mark))
-    throw new Problem(422, 'KEY_USED', 'This Idempotency-Key was used for something else. Use a new one.');
+    throw refused('KEY_USED', 'This Idempotency-Key was used for something else. Use a new one.');
   return kept.answer;
 };

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@marigold/contract/kit';
+import { isLanguage, type Language, source } from '@marigold/words/languages';
 
 /** The best of our languages for an Accept-Language header; English when nothing fits. */
 export const languageOf = (header: string | undefined): Language => {
@@ -10,6 +10,5 @@ export const languageOf = (header: string | undefined): Language => {
       return { language: tag.split('-')[0] ?? '', quality: Number(quality ?? 1) };
     })
     .sort((one, other) => other.quality - one.quality);
-  const found = wanted.find(({ language }) => (languages as readonly string[]).includes(language));
-  return (found?.language as Language | undefined) ?? 'en';
+  return wanted.map(({ language }) => language).find(isLanguage) ?? source;
 };

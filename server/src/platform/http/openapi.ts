@@ -4,7 +4,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { z } from 'zod';
 import type { Route } from '@marigold/contract/kit';
 import { grants, type May } from '@marigold/contract/permissions';
-import { ProblemBody } from '@marigold/contract/problems';
+import { bodyOf, type Code, codes, everywhere, refusals } from '@marigold/contract/refusals';
 import { describeParameters } from './openapiParameters.ts';
 
 declare module 'fastify' {
@@ -15,39 +15,57 @@ declare module 'fastify' {
   }
 }
 
-const { $schema: _, ...problemSchema } = z.toJSONSchema(ProblemBody);
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: problemSchema } },
-});
-
-const refusals: Record<number, string> = {
+const meanings: Record<number, string> = {
   400: 'Something in the request must be changed; errors name it',
   401: 'No session, or one that has ended',
   403: 'The role does not allow it',
   404: 'Not there, or not of this company',
+  408: 'It did not arrive in time',
   409: 'Not possible in the present state',
   410: 'No longer valid',
   413: 'Too large',
   415: 'Not an accepted type',
-  416: 'Nothing of it is in this range',
   422: 'The Idempotency-Key was used for another request',
   423: 'Somebody else is at it; try again',
   429: 'Too often',
+  500: 'A fault of the server',
   503: 'Not ready at the moment; try again',
   507: 'No room left',
 };
 
+const schemaOf = (code: Code): object => {
+  const { $schema: _, ...schema } = z.toJSONSchema(bodyOf(code));
+  return schema;
+};
+const schemas = new Map(codes.map((code) => [code, schemaOf(code)]));
+
+/** The codes with which a call refuses, its own and those of every call. */
+const codesOf = (route: Route, takesKey: boolean): Code[] => {
+  const isPublic = route.may === 'public';
+  const isLeftOut: Partial<Record<Code, boolean>> = {
+    FORBIDDEN: isPublic,
+    INVALID_TOKEN: isPublic,
+    EXPIRED_TOKEN: isPublic,
+    KEY_USED: !takesKey,
+    TOO_LARGE: !route.body && route.bytes !== 'in',
+    UNSUPPORTED_TYPE: !route.body && route.bytes !== 'in',
+  };
+  return [...everywhere.filter((code) => !isLeftOut[code]), ...(route.refuses ?? [])];
+};
+
+/** The answers with which a call refuses: each status, and the codes that it is answered with. */
 const refusalsOf = (route: Route, takesKey: boolean) => {
-  const statuses = [
-    400,
-    ...(route.may === 'public' ? [] : [401, 403]),
-    404,
-    ...(route.refuses ?? []),
-    ...(takesKey ? [422] : []),
-    429,
-  ];
-  return Object.fromEntries(statuses.map((status) => [status, refusal(refusals[status] ?? 'Refused')]));
+  const own = codesOf(route, takesKey);
+  const statuses = new Set(own.flatMap((code): number[] => [...refusals[code].statuses]));
+  return Object.fromEntries(
+    [...statuses].map((status) => {
+      const anyOf = own
+        .filter((code) => (refusals[code].statuses as readonly number[]).includes(status))
+        .map((code) => schemas.get(code));
+      const content = { 'application/problem+json': { schema: { anyOf } } };
+      return [status, { description: meanings[status] ?? 'Refused', content }];
+    }),
+  );
 };
 
 const bytes = { type: 'string', format: 'binary' };
@@ -61,7 +79,11 @@ const otherReplies = (route: Route, replies: object | undefined): object | undef
   const isRead = route.headers && 'range' in route.headers._zod.def.shape;
   return {
     200: route.method === 'HEAD' ? nothing('Done') : { description: 'Done', content },
-    ...(isRead && { 206: { description: 'The range', content }, 304: nothing('As it was') }),
+    ...(isRead && {
+      206: { description: 'The range', content },
+      304: nothing('As it was'),
+      416: nothing('Nothing of it is in this range'),
+    }),
   };
 };
 

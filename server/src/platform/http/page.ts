@@ -8,7 +8,7 @@ export interface SortKey {
   column: Sql;
   descending: boolean;
   /** How the value travels in a token and back. */
-  type: 'text' | 'int' | 'timestamptz' | 'uuid';
+  type: 'text' | 'int' | 'bigint' | 'timestamptz' | 'uuid';
 }
 
 /** The values of a row's sort columns. */
@@ -25,7 +25,13 @@ export interface Paging {
   around?: Cursor | undefined;
 }
 
-const casts = { text: sql`text`, int: sql`int`, timestamptz: sql`timestamptz`, uuid: sql`uuid` } as const;
+const casts = {
+  text: sql`text`,
+  int: sql`int`,
+  bigint: sql`bigint`,
+  timestamptz: sql`timestamptz`,
+  uuid: sql`uuid`,
+} as const;
 
 /**
  * The condition, order and limit of a keyset page. Rows of one direction come before (or after) the cursor;

@@ -2,9 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { Problem, type ProblemBody } from '@marigold/contract/problems';
+import { Problem, refused } from '@marigold/contract/problems';
+import type { Code } from '@marigold/contract/refusals';
+import { issueSentence } from '@marigold/contract/words/issues';
 import { withField } from '@marigold/contract/words/labels';
 import type { Language } from '@marigold/contract/kit';
+import { phrase, type Sentence } from '@marigold/words/sentence';
 import { languageOf } from './language.ts';
 import { inLanguage } from './inLanguage.ts';
 import { isNoRoom, Outage } from '../database/outage.ts';
@@ -12,7 +15,7 @@ import { isNoRoom, Outage } from '../database/outage.ts';
 /** A refusal for being too many, with the seconds until the next one is let through. */
 export class TooOften extends Problem {
   constructor(readonly seconds: number) {
-    super(429, 'TOO_MANY', `That was tried too often. Try again in ${minutes(seconds)}.`);
+    super('TOO_MANY', tooOften(seconds));
   }
 }
 
@@ -21,21 +24,24 @@ export class NotAllowed extends Problem {
   readonly allow: string;
   constructor(method: string, methods: readonly string[]) {
     const allow = methods.toSorted().join(', ');
-    super(405, 'NOT_ALLOWED', `This address does not answer ${method}. Ask it with ${allow}.`);
+    super('NOT_ALLOWED', phrase('This address does not answer {{method}}. Ask it with {{allow}}.', { method, allow }));
     this.allow = allow;
   }
 }
 
-const minutes = (seconds: number) => (seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : '1 minute');
+const tooOften = (seconds: number): Sentence =>
+  seconds > 60
+    ? phrase('That was tried too often. Try again in {{minutes}} minutes.', { minutes: Math.ceil(seconds / 60) })
+    : phrase('That was tried too often. Try again in 1 minute.');
 
 const typeOf = (code: string) => `urn:marigold:problem:${code.toLowerCase().replaceAll('_', '-')}`;
 
-const body = ({ status, code, message, details }: Problem, requestId: string, language: Language): ProblemBody => ({
+const body = ({ status, code, sentence, details }: Problem, requestId: string, language: Language) => ({
   type: typeOf(code),
   title: STATUS_CODES[status] ?? 'Error',
   status,
   code,
-  message: inLanguage(message, language),
+  message: inLanguage(sentence, language),
   ...details,
   ...(details.errors && {
     errors: details.errors.map((each) => ({ ...each, message: inLanguage(each.message, language) })),
@@ -74,12 +80,16 @@ const fromValidation = ({ validation, validationContext = 'body' }: Invalid): Pr
     )
     .slice(0, 20)
     .map((issue) => issue as z.core.$ZodIssue);
-  const errors = issues.map(({ code, path, message }) => ({ path: path.join('.'), code: code.toUpperCase(), message }));
-  return new Problem(400, 'INVALID', issues[0] ? withField(issues[0]) : 'This request is not understood.', { errors });
+  const errors = issues.map((issue) => ({
+    path: issue.path.join('.'),
+    code: issue.code.toUpperCase(),
+    message: issueSentence(issue),
+  }));
+  return refused('INVALID', issues[0] ? withField(issues[0]) : 'This request is not understood.', { errors });
 };
 
 /** Sentences for what the server itself refuses before a handler sees it. */
-const plain: Record<number, [code: string, message: string]> = {
+const plain: Record<number, [code: Code, sentence: string]> = {
   400: ['INVALID', 'This request is not understood. Send JSON as the documentation at /api/docs describes.'],
   404: ['NOT_FOUND', 'There is nothing at this address.'],
   405: ['NOT_ALLOWED', 'This address does not answer this method.'],
@@ -96,7 +106,7 @@ export const problemOf = (error: unknown): Problem => {
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error as unknown as Invalid);
   const { statusCode = 500 } = error as Partial<FastifyError>;
   const known = plain[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? plain[400] : undefined);
-  return known ? new Problem(statusCode, known[0], known[1]) : new Problem(500, 'INTERNAL', 'Internal server error');
+  return known ? new Problem(...known, {}, statusCode) : refused('INTERNAL', 'Internal server error');
 };
 
 /** Notes what failed. An outage has one cause and many requests, so each of those is a line without a stack. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { modules } from '@marigold/contract/modules';
 import type { Route } from '@marigold/contract/kit';
-import { ProblemBody } from '@marigold/contract/problems';
+import { RefusalBody } from '@marigold/contract/refusals';
 import { startTestApp, type TestApp, type TestCandidate, type TestUser } from '../testing/testApp.ts';
 import { newId } from '../database/id.ts';
 
@@ -46,7 +46,7 @@ const request = (line: string, headers: string[] = [], body = '') =>
 const problemIn = (answer: string) => {
   const [head = '', text = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(/content-type: application\/problem\+json/i);
-  const problem = ProblemBody.parse(JSON.parse(text));
+  const problem = RefusalBody.parse(JSON.parse(text));
   expect(problem.message).toMatch(/^\S.{10,}\.$/);
   expect(Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1])).toBe(problem.status);
   return { ...problem, head };

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ConnectionError, FastifyInstance, FastifyRequest } from 'fastify';
-import { badRequest, Problem } from '@marigold/contract/problems';
+import { badRequest, type Problem, refused, refusedWith } from '@marigold/contract/problems';
 import { readBodies } from './bodies.ts';
 import { newId } from '../database/id.ts';
 import { mountedRoutes } from './mountedRoutes.ts';
@@ -9,12 +9,16 @@ import { NotAllowed, problemOf, writeProblem } from './problem.ts';
 import { checkText } from './request.ts';
 
 /** Why a request is refused of which Node made no request. */
-const unreadable: Record<string, [status: number, code: string, message: string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'TOO_LARGE', 'The headers of this request are too long. Send fewer, or shorter cookies.'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'TOO_LARGE', 'The extensions of these chunks are too long. Leave them out.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'TIMEOUT', 'This request did not arrive in time. Send it again.'],
+const unreadable: Record<string, Problem> = {
+  HPE_HEADER_OVERFLOW: refusedWith(
+    431,
+    'TOO_LARGE',
+    'The headers of this request are too long. Send fewer, or shorter cookies.',
+  ),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: refused('TOO_LARGE', 'The extensions of these chunks are too long. Leave them out.'),
+  ERR_HTTP_REQUEST_TIMEOUT: refused('TIMEOUT', 'This request did not arrive in time. Send it again.'),
 };
-const noHttp: [number, string, string] = [400, 'INVALID', 'This is no HTTP request. Send it as HTTP/1.1 has it.'];
+const noHttp = refused('INVALID', 'This is no HTTP request. Send it as HTTP/1.1 has it.');
 
 /** Answers on a connection that has no request, and ends it. */
 const refuseConnection = (socket: Duplex, problem: Problem, isHead: boolean): void => {
@@ -37,12 +41,12 @@ export const refuseUnreadable = (error: ConnectionError, socket: Duplex): void =
   // Whoever asks for the head alone would take words for the next answer.
   const { rawPacket } = error as unknown as { rawPacket?: Buffer };
   const isHead = rawPacket?.subarray(0, 5).toString() === 'HEAD ';
-  refuseConnection(socket, new Problem(...(unreadable[error.code] ?? noHttp)), isHead);
+  refuseConnection(socket, unreadable[error.code] ?? noHttp, isHead);
 };
 
 const refuseExpectation = (request: IncomingMessage, response: ServerResponse): void => {
   const { text } = writeProblem(
-    new Problem(417, 'UNSUPPORTED', 'Nothing but 100-continue can be expected. Leave the header Expect out.'),
+    refused('UNSUPPORTED', 'Nothing but 100-continue can be expected. Leave the header Expect out.'),
     newId(),
   );
   const headers = { 'content-type': 'application/problem+json', 'content-length': Buffer.byteLength(text) };
@@ -79,7 +83,7 @@ export const keepProtocol = (app: FastifyInstance): void => {
       throw badRequest('Say in the header Host which server is asked.', 'headers.host');
     if (encoding.toLowerCase() === 'identity') return;
     reply.header('accept-encoding', 'identity');
-    throw new Problem(415, 'UNSUPPORTED_TYPE', 'Send this unpacked, without the header Content-Encoding.');
+    throw refused('UNSUPPORTED_TYPE', 'Send this unpacked, without the header Content-Encoding.');
   });
   // Calls of the contract do so themselves, once it is known who calls.
   app.addHook('preValidation', (request, _reply, done) => {

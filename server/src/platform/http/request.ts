@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { badRequest } from '@marigold/contract/problems';
+import { phrase } from '@marigold/words/sentence';
 
 /** Gives query names the spelling of the contract, whatever case they came in. */
 export const spellQuery = (query: Record<string, unknown>, schema: z.core.$ZodObject): Record<string, unknown> => {
@@ -23,7 +24,8 @@ export const checkText = (value: unknown, path: string, depth = 0): void => {
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  if (depth >= deepest) throw badRequest(`This is nested too deeply: ${deepest} levels are read.`, path, 'TOO_DEEP');
+  if (depth >= deepest)
+    throw badRequest(phrase('This is nested too deeply: {{deepest}} levels are read.', { deepest }), path, 'TOO_DEEP');
   for (const [name, inner] of Object.entries(value)) {
     checkText(name, path, depth + 1);
     checkText(inner, `${path}.${name}`, depth + 1);

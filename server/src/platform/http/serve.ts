@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Asked, Module, Reply, Route } from '@marigold/contract/kit';
 import { LIVE_SEQ } from '@marigold/contract/live';
 import { can, type Permission, type RolesWith } from '@marigold/contract/permissions';
-import { forbidden, notFound, Problem } from '@marigold/contract/problems';
+import { forbidden, notFound, type Problem, refused } from '@marigold/contract/problems';
 import { audit, type AuditEntry } from '../audit/audit.ts';
 import { type Call, type CompanyCall, type MemberCall, type Platform } from './call.ts';
 import type { Db } from '../database/db.ts';
@@ -176,7 +176,7 @@ const send = (reply: FastifyReply, route: Route, value: unknown) => {
 const asBytes = (body: unknown): Readable => {
   if (body === undefined || body === null) return Readable.from([]);
   if (body instanceof Readable) return body;
-  throw new Problem(415, 'UNSUPPORTED_TYPE', 'Send the file itself, as its own type or as application/octet-stream.');
+  throw refused('UNSUPPORTED_TYPE', 'Send the file itself, as its own type or as application/octet-stream.');
 };
 
 /** Mounts a module: each of its routes admits, checks, runs in one transaction and writes its line in the audit log. */

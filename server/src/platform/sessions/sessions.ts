@@ -4,7 +4,7 @@ import QuickLRU from 'quick-lru';
 import sql from 'sql-template-tag';
 import type { CandidateSession } from '@marigold/contract/candidate';
 import { type CompanyRole, type Role, roleOf, userTypes } from '@marigold/contract/permissions';
-import { Problem } from '@marigold/contract/problems';
+import { refused } from '@marigold/contract/problems';
 import { type Session, TOKEN_SECONDS } from '@marigold/contract/session';
 import type { Db, Pools } from '../database/db.ts';
 import { newId } from '../database/id.ts';
@@ -52,8 +52,8 @@ export interface Claims extends Pick<Caller, 'userId' | 'sessionId' | 'userType'
 
 const named = { issuer: 'marigold', audience: 'marigold' };
 /** The refusal of a token that is none, or whose session has ended. */
-export const invalidToken = () => new Problem(401, 'INVALID_TOKEN', 'Invalid authorization token');
-const expiredToken = () => new Problem(401, 'EXPIRED_TOKEN', 'Expired token');
+export const invalidToken = () => refused('INVALID_TOKEN', 'Invalid authorization token');
+const expiredToken = () => refused('EXPIRED_TOKEN', 'Expired token');
 
 /** The secret all nodes sign with: from the configuration, else made by the first start and kept in the database. */
 export const sharedSecret = async (pools: Pools, configured: string | undefined): Promise<Uint8Array> => {

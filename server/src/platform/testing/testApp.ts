@@ -13,6 +13,7 @@ import { readConfig } from '../../config.ts';
 import { openPlatform } from '../../platform.ts';
 import { tasks, timetable } from '../../tasks.ts';
 import { newId } from '../database/id.ts';
+import { noteUndeclared } from './declaredRefusals.ts';
 import { startJobs } from '../jobs/runner.ts';
 import { openLive } from '../live/live.ts';
 import { openLog } from '../audit/log.ts';
@@ -82,7 +83,11 @@ export const startTestApp = async (environment: Record<string, string> = {}, opt
   });
   const log = openLog(config, options.logTo);
   const platform = await openPlatform(config, database.url, log);
-  const app = await buildApp(platform, options.web ? { web: options.web } : {});
+  const undeclared = new Set<string>();
+  const app = await buildApp(platform, {
+    before: noteUndeclared(undeclared),
+    ...(options.web && { web: options.web }),
+  });
   const isPaused = () => platform.space.state() === 'full';
   const jobs = options.withoutJobs
     ? undefined
@@ -201,6 +206,8 @@ export const startTestApp = async (environment: Record<string, string> = {}, opt
       await platform.close();
       if (!options.database) await database.drop();
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+      if (undeclared.size > 0)
+        throw new Error(`These refusals are not as the contract has them: ${[...undeclared].join('; ')}`);
     },
   };
 };

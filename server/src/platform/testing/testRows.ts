@@ -71,6 +71,7 @@ const valueOf = ({ type, words, default: usual }: Column, turn: number): unknown
     integer: () => turn + 1,
     smallint: () => turn + 1,
     'timestamp with time zone': () => new Date(),
+    tstzrange: () => `[2026-01-0${turn + 1},2026-01-0${turn + 2})`,
     'text[]': () => ['a', 'b'],
     'uuid[]': () => [randomUUID()],
     'smallint[]': () => [1, 2],

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { Problem } from '@marigold/contract/problems';
+import { refused } from '@marigold/contract/problems';
+import { phrase } from '@marigold/words/sentence';
 import { isNoRoom } from '#platform/database/outage';
 
 /** Bytes of an object, the first and the last that are wanted, from 0. */
@@ -39,13 +40,12 @@ export interface FileStore {
 
 /** The refusal of a file of more bytes than that. */
 export const tooLarge = (maxBytes: number) =>
-  new Problem(413, 'TOO_LARGE', `Choose a file of up to ${Math.floor(maxBytes / 1_000_000)} MB.`);
+  refused('TOO_LARGE', phrase('Choose a file of up to {{size}} MB.', { size: Math.floor(maxBytes / 1_000_000) }));
 
 /** The refusal where the place of the files does not answer. */
 export const away = (cause: unknown) =>
   Object.assign(
-    new Problem(
-      503,
+    refused(
       'FILES_UNAVAILABLE',
       'The file storage cannot be reached at the moment. What was stored is safe; try again in a few seconds.',
     ),
@@ -53,10 +53,9 @@ export const away = (cause: unknown) =>
   );
 
 const full = (cause: unknown) =>
-  Object.assign(
-    new Problem(507, 'FILES_FULL', 'The server has no room left for this file. Ask whoever runs it to make some.'),
-    { cause },
-  );
+  Object.assign(refused('FILES_FULL', 'The server has no room left for this file. Ask whoever runs it to make some.'), {
+    cause,
+  });
 
 /** Work on this machine's disk; refused with 507 where the disk is full or its quota used up. */
 export const withRoom = async <T>(work: Promise<T>): Promise<T> => {

@@ -117,6 +117,32 @@ describe('a mail', () => {
     expect(line).toMatchObject({ kind: 'invitation', sentDate: expect.any(String), heldUntil: null, error: null });
   });
 
+  it('about an interview brings a calendar what it asks of it', async () => {
+    const about = { name: 'Ines', title: 'Gardener', company: 'Solstice Health', time: 'tomorrow', place: null };
+    const text = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:CANCEL\r\nEND:VCALENDAR';
+    await test.platform.pools.asSystem((db) =>
+      post(
+        { db, platform: test.platform },
+        {
+          kind: 'interviewCancelled',
+          companyId: owner.companyId,
+          to: 'ines@example.com',
+          tell: () => ({ ...about, message: undefined, isTime: false }),
+          ics: { method: 'CANCEL', text },
+        },
+      ),
+    );
+    await becomes('ines@example.com', 'sent', 1);
+    const received = mailServer.to('ines@example.com').at(-1);
+    expect(received?.raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/i);
+    const { attachments } = await readMail(received);
+    const linesOf = (file: string) => file.trim().split(/\r?\n/);
+    const files = attachments.map(({ content }) =>
+      linesOf(typeof content === 'string' ? content : new TextDecoder().decode(content)),
+    );
+    expect(files).toEqual([linesOf(text), linesOf(text)]);
+  });
+
   it('that people can do without says where it ends, and whether one tap does that', async () => {
     const { companyId } = owner;
     const end = `/jobs/_alerts/${'x'.repeat(160)}/end`;

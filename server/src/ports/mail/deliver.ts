@@ -29,7 +29,7 @@ const take = (db: Db, mailId: string, canSend: boolean, isLast: boolean) =>
       error = case when ${isLast}::boolean and not keeps then 'The server stopped while this mail was being sent.' else m.error end
     from due where m.mail_id = due.mail_id
     returning m.mail_id, m.to_address, m.from_name, m.reply_to, m.language, m.subject, m.text, m.html, m.kind, m.attempts,
-      m.state, m.unsubscribe_url`);
+      m.state, m.unsubscribe_url, m.ics, m.ics_method`);
 
 const noteTaken = (db: Db, mailId: string) =>
   db.run(sql`update mail set state = 'sent', sent_at = now(), error = null where mail_id = ${mailId}`);

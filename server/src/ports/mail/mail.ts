@@ -46,6 +46,8 @@ export interface Mail<K extends MailKind> {
   holdUntil?: Date;
   /** What it is about, so that it can be cancelled. */
   aboutId?: string;
+  /** What calendars are told: an iCalendar object. */
+  ics?: { method: 'REQUEST' | 'CANCEL'; text: string };
 }
 
 /** Mails are sent by this many queues at most, so that a slow mail server leaves hands free for other jobs. */
@@ -108,18 +110,19 @@ export const postAll = async <K extends MailKind>(
   const each = <T>(of: (one: (typeof stored)[number]) => T) => stored.map(of);
   await db.run(sql`
     insert into mail (mail_id, company_id, kind, language, to_address, from_name, reply_to, subject, text, html, state,
-      hold_until, about_id, unsubscribe_url)
+      hold_until, about_id, unsubscribe_url, ics, ics_method)
     select mail_id, company_id, kind, language, to_address, from_name, reply_to, subject, text, html,
-      case when hold_until is null then 'queued' else 'held' end, hold_until, about_id, unsubscribe_url
+      case when hold_until is null then 'queued' else 'held' end, hold_until, about_id, unsubscribe_url, ics, ics_method
     from unnest(${each(({ mailId }) => mailId)}::uuid[], ${each(({ mail }) => mail.companyId)}::uuid[],
       ${each(({ mail }) => mail.kind)}::text[], ${each(({ language }) => language)}::text[],
       ${each(({ mail }) => mail.to)}::text[], ${each(({ fromName }) => fromName)}::text[],
       ${each(({ mail }) => mail.by?.email ?? mail.replyTo ?? null)}::text[], ${each(({ subject }) => subject)}::text[],
       ${each(({ text }) => text)}::text[], ${each(({ html }) => html)}::text[],
       ${each(({ mail }) => mail.holdUntil ?? null)}::timestamptz[], ${each(({ mail }) => mail.aboutId ?? null)}::uuid[],
-      ${each(({ unsubscribeUrl }) => unsubscribeUrl)}::text[])
+      ${each(({ unsubscribeUrl }) => unsubscribeUrl)}::text[], ${each(({ mail }) => mail.ics?.text ?? null)}::text[],
+      ${each(({ mail }) => mail.ics?.method ?? null)}::text[])
       as letter (mail_id, company_id, kind, language, to_address, from_name, reply_to, subject, text, html, hold_until, about_id,
-        unsubscribe_url)`);
+        unsubscribe_url, ics, ics_method)`);
   await sendAllLater(
     db,
     stored.map(({ mailId, mail }) => ({ mailId, runAt: mail.holdUntil })),
@@ -130,10 +133,11 @@ export const postAll = async <K extends MailKind>(
 export const post = <K extends MailKind>(call: Pick<Call, 'db' | 'platform'>, mail: Mail<K>): Promise<void> =>
   postAll(call, [mail]);
 
-/** Cancels what is still held about these things; answers how many mails will not be sent. */
-export const cancelHeld = (db: Db, aboutIds: readonly string[]): Promise<number> =>
+/** Cancels what is still held about these things, of some kinds or all; answers how many mails will not be sent. */
+export const cancelHeld = (db: Db, aboutIds: readonly string[], kinds?: readonly MailKind[]): Promise<number> =>
   db.run(sql`
-    update mail set state = 'cancelled', cancelled_at = now() where about_id = any(${aboutIds}) and state = 'held'`);
+    update mail set state = 'cancelled', cancelled_at = now() where about_id = any(${aboutIds}) and state = 'held'
+      and (${kinds ?? null}::text[] is null or kind = any(${kinds ?? null}::text[]))`);
 
 /** A letter that was cancelled: what it is about, and when that happened, as the database has it. */
 export interface CancelledLetter {

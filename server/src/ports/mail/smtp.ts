@@ -16,6 +16,9 @@ export interface Outgoing {
   html: string;
   /** Where such mails end, or are chosen. */
   unsubscribe_url: string | null;
+  /** What calendars are told, as an iCalendar object, and what it asks of them. */
+  ics: string | null;
+  ics_method: 'REQUEST' | 'CANCEL' | null;
 }
 
 /** What became of an attempt: the server took it, or its last words and whether another attempt can help. */
@@ -108,6 +111,10 @@ export const smtp = (url: string, sender: Sender, host: string) => {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        ...(mail.ics &&
+          mail.ics_method && {
+            icalEvent: { method: mail.ics_method, content: mail.ics, filename: 'invite.ics' },
+          }),
         // The same at every attempt, so that a mail which was taken twice is shown once.
         messageId: `<${mail.mail_id}@${host}>`,
         headers: {

@@ -6,6 +6,7 @@ export const chatApi: Client<typeof chat.routes> = client(chat);
 export const {
   useCountUnreadQuery,
   useGetConversationQuery,
+  useGetScreeningQuery,
   useListMatchConversationsQuery,
   useFillTemplateMutation,
   useLazyGetAttachmentQuery,

@@ -15,6 +15,7 @@ export const {
   useGetJourneyQuery,
   useGetOverviewQuery,
   useGetProfileQuery,
+  useGetPersonQuery,
   useEstimateMatchesMutation,
   useGetRankingProgressQuery,
   useGetEndedQuery,

@@ -1,6 +1,30 @@
 import { scheduler } from '@marigold/contract/scheduler';
 import { client, type Client } from '../client.ts';
 
-/** When interviews can be held. */
+/** Interviews, and when they can be held. */
 export const schedulerApi: Client<typeof scheduler.routes> = client(scheduler);
-export const { useGetSchedulerAvailabilityQuery, useSaveSchedulerAvailabilityMutation } = schedulerApi;
+export const {
+  useGetSchedulerAvailabilityQuery,
+  useSaveSchedulerAvailabilityMutation,
+  useCountMySlotsQuery,
+  useListHolidaysQuery,
+  useGetFeedAddressQuery,
+  useRenewFeedAddressMutation,
+  useListUpcomingEventsQuery,
+  useListPastEventsQuery,
+  useReadWeekQuery,
+  useGetInterviewQuery,
+  useSaveInterviewNoteMutation,
+  useListInterviewersQuery,
+  useFindFreeTimesQuery,
+  useGetMatchInterviewQuery,
+  useBookInterviewMutation,
+  useChangeInterviewMutation,
+  useCancelInterviewMutation,
+  useSayOutcomeMutation,
+  useListInvitationsQuery,
+  useInviteToChooseMutation,
+  useChangeInvitationMutation,
+  useWithdrawInvitationMutation,
+  useLinkToChooseMutation,
+} = schedulerApi;

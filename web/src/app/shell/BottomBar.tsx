@@ -21,10 +21,15 @@ const item = {
   '&.active': { color: color.primaryText, fontWeight: 600 },
 } as const;
 
+/** Places that fit beside More on the narrowest phones. */
+const ROOM = 4;
+
 /** Navigation within the thumb's reach on phones. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation();
-  const places = usePlaces().filter(({ section }) => section === 'work');
+  const work = usePlaces().filter(({ section }) => section === 'work');
+  // What finds no room within the thumb's reach is behind More, as all of it is.
+  const places = work.length > ROOM ? work.filter(({ to }) => to !== '/reviews') : work;
   const unread = useUnread();
   return (
     <Box

@@ -23,7 +23,7 @@ import { Forbidden } from '../SystemPages.tsx';
 import { useMayOpen } from '../useMayOpen.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { LostDock } from './LostDock.tsx';
-import { OutgoingNote } from './outgoing/OutgoingNote.tsx';
+import { OutgoingNote, OutgoingWaiting } from './outgoing/OutgoingNote.tsx';
 import { ShellCommands } from './palette/ShellCommands.tsx';
 import { ShellContext } from './ShellContext.ts';
 import { Sidebar, sidebarWidth } from './sidebar/Sidebar.tsx';
@@ -49,6 +49,7 @@ const ChatDocks = part(async () => (await import('../../features/messages/ChatDo
 });
 const ExpiredDialog = dialogPart(async () => (await import('../ExpiredDialog.tsx')).ExpiredDialog);
 
+const CalendarBanner = quietPart(async () => (await import('./calendar/CalendarBanner.tsx')).CalendarBanner);
 const Uploads = quietPart(async () => (await import('./Uploads.tsx')).Uploads);
 const UploadsNews = quietPart(async () => (await import('./Uploads.tsx')).UploadsNews);
 
@@ -111,64 +112,67 @@ export function Shell() {
   return (
     <ShellContext value={actions}>
       <ToastRoot>
-        <ShellCommands />
-        <Box component="a" href="#main" sx={skipLink}>
-          {t('Skip to the content')}
-        </Box>
-        <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
-          {isDemo && <DemoBar />}
-          <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
-            <Box
-              sx={{
-                display: { xs: 'none', md: 'block' },
-                flex: 'none',
-                width: sidebarWidth[rail ? 'rail' : 'wide'],
-                borderInlineEnd: `1px solid ${color.borderSubtle}`,
-                transition: `width ${motion.panel}ms ${motion.standard}`,
-              }}
-            >
-              <Sidebar rail={rail} onSearch={actions.openPalette} />
-            </Box>
-            <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', bgcolor: color.surface1 }}>
-              <TopBar onMenu={() => setOpen('menu')} onSearch={actions.openPalette} />
-              <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0 }}>
-                {mayOpen ? <Outlet /> : <Forbidden />}
+        <OutgoingWaiting>
+          <ShellCommands />
+          <Box component="a" href="#main" sx={skipLink}>
+            {t('Skip to the content')}
+          </Box>
+          <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
+            {isDemo && <DemoBar />}
+            <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
+              <Box
+                sx={{
+                  display: { xs: 'none', md: 'block' },
+                  flex: 'none',
+                  width: sidebarWidth[rail ? 'rail' : 'wide'],
+                  borderInlineEnd: `1px solid ${color.borderSubtle}`,
+                  transition: `width ${motion.panel}ms ${motion.standard}`,
+                }}
+              >
+                <Sidebar rail={rail} onSearch={actions.openPalette} />
               </Box>
-              <OutgoingNote />
-              <Banner />
-              <ToastSlot />
-              {isUploading && (
-                <Box
-                  component="section"
-                  aria-label={t('Uploads')}
-                  sx={{
-                    display: { xs: 'grid', md: 'none' },
-                    borderTop: `1px solid ${color.borderSubtle}`,
-                    '&:empty': { display: 'none' },
-                  }}
-                >
-                  <Uploads />
+              <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', bgcolor: color.surface1 }}>
+                <TopBar onMenu={() => setOpen('menu')} onSearch={actions.openPalette} />
+                {isSettled && <CalendarBanner />}
+                <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0 }}>
+                  {mayOpen ? <Outlet /> : <Forbidden />}
                 </Box>
-              )}
-              <BottomBar onMore={() => setOpen('menu')} />
+                <OutgoingNote />
+                <Banner />
+                <ToastSlot />
+                {isUploading && (
+                  <Box
+                    component="section"
+                    aria-label={t('Uploads')}
+                    sx={{
+                      display: { xs: 'grid', md: 'none' },
+                      borderTop: `1px solid ${color.borderSubtle}`,
+                      '&:empty': { display: 'none' },
+                    }}
+                  >
+                    <Uploads />
+                  </Box>
+                )}
+                <BottomBar onMore={() => setOpen('menu')} />
+              </Box>
             </Box>
           </Box>
-        </Box>
-        <Drawer
-          open={open === 'menu'}
-          onClose={close}
-          slotProps={{ paper: { sx: { width: 272, bgcolor: color.canvas } } }}
-        >
-          <Sidebar rail={false} onSearch={actions.openPalette} onChoose={close} />
-        </Drawer>
-        {open === 'palette' && <CommandPalette onClose={close} />}
-        {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
-        {settingsOpen && <SettingsDrawer onClose={closeDrawer} />}
-        {isExpired && !isDemo && <ExpiredDialog />}
-        <SignOut />
-        {isUploading && <UploadsNews />}
-        {mayChat && isSettled && <ChatNews />}
-        {mayChat && hasDocks && <ChatDocks />}
+          <Drawer
+            open={open === 'menu'}
+            onClose={close}
+            slotProps={{ paper: { sx: { width: 272, bgcolor: color.canvas } } }}
+          >
+            <Sidebar rail={false} onSearch={actions.openPalette} onChoose={close} />
+          </Drawer>
+          {open === 'palette' && <CommandPalette onClose={close} />}
+          {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
+          {settingsOpen && <SettingsDrawer onClose={closeDrawer} />}
+          {isExpired && !isDemo && <ExpiredDialog />}
+          <SignOut />
+          {isUploading && <UploadsNews />}
+          {mayChat && isSettled && <ChatNews />}
+          {mayChat && hasDocks && <ChatDocks />}
+        </OutgoingWaiting>
       </ToastRoot>
     </ShellContext>
   );

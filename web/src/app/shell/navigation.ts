@@ -1,28 +1,10 @@
 import { useAppSelector } from '#state/root.ts';
-import { can, type Permission, roleOf } from '@marigold/contract/permissions';
-import {
-  BriefcaseBusiness,
-  Building2,
-  ClipboardCheck,
-  House,
-  type LucideIcon,
-  MessageCircle,
-  Users,
-} from 'lucide-react';
+import { can, roleOf } from '@marigold/contract/permissions';
+import { BriefcaseBusiness, Building2, ClipboardCheck, House, MessageCircle, Users } from 'lucide-react';
+import { places } from '../features.ts';
+import type { Place } from '../place.ts';
 
-/** A page of the shell. */
-export interface Place {
-  to: string;
-  /** Translation key. */
-  label: string;
-  icon: LucideIcon;
-  may: Permission;
-  /** The keys that go there. */
-  keys: string;
-  section: 'work' | 'company';
-}
-
-const places: readonly Place[] = [
+const own: readonly Place[] = [
   { to: '/', label: 'Home', icon: House, may: 'use', keys: 'g h', section: 'work' },
   {
     to: '/opportunities',
@@ -48,5 +30,5 @@ const places: readonly Place[] = [
 /** The pages the person signed in may open. */
 export const usePlaces = (): readonly Place[] => {
   const role = useAppSelector(({ session }) => session.user && roleOf(session.user.userType));
-  return places.filter(({ may }) => role && can(role, may));
+  return [...own, ...places].filter(({ may }) => role && can(role, may));
 };

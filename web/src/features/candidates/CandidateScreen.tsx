@@ -35,6 +35,9 @@ import { useComparing } from './useComparing.ts';
 import { useLiveCandidates } from './useLiveCandidates.ts';
 import { useSelection } from './useSelection.ts';
 
+const ScheduleMatch = dialogPart(
+  async () => (await import('#subjects/candidate/interview/ScheduleMatch.tsx')).ScheduleMatch,
+);
 const RejectPanel = dialogPart(async () => (await import('#subjects/candidate/decide/RejectPanel.tsx')).RejectPanel);
 
 /** Nobody waits for the profile to see the first candidate. */
@@ -46,7 +49,7 @@ const OpenProfile = part(async () => (await import('./profile/OpenProfile.tsx'))
 
 /** What is being decided, and where its menu or panel stands. */
 interface Deciding {
-  what: 'move' | 'reject';
+  what: 'move' | 'reject' | 'schedule';
   match: Match;
   anchor: HTMLElement;
 }
@@ -100,6 +103,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
     ...(canMove && {
       move: (match: Match, anchor: HTMLElement) => setDeciding({ what: 'move', match, anchor }),
       reject: (match: Match, anchor: HTMLElement) => setDeciding({ what: 'reject', match, anchor }),
+      schedule: (match: Match) => setDeciding({ what: 'schedule', match, anchor: document.body }),
     }),
   };
   const bindings = useCandidateKeys({ filter, change, selection, commands });
@@ -177,6 +181,9 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
           onReject={() => setDeciding({ ...deciding, what: 'reject' })}
           onClose={() => setDeciding(null)}
         />
+      )}
+      {deciding?.what === 'schedule' && (
+        <ScheduleMatch place={place} match={deciding.match} onClose={() => setDeciding(null)} />
       )}
       {deciding?.what === 'reject' && (
         <RejectPanel

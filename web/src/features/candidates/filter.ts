@@ -2,7 +2,7 @@ import { rankings, type Stage, stages } from '@marigold/contract/matches';
 import { z } from 'zod';
 
 /** The tabs of a profile; comments are one only where there is no room beside it. */
-export const profileTabs = ['overview', 'journey', 'roles', 'comments'] as const;
+export const profileTabs = ['overview', 'journey', 'answers', 'roles', 'comments'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
 /** Everything of the candidates page that lives in its address. */
@@ -10,6 +10,7 @@ export const CandidateFilter = z.object({
   stage: z.enum(Object.keys(stages) as [Stage, ...Stage[]]).default('Matched'),
   rank: z.enum(['all', ...rankings]).default('all'),
   fav: z.literal('1').optional(),
+  applied: z.literal('1').optional(),
   q: z.string().max(100).default(''),
   sort: z.enum(['best', 'newest', 'waiting']).default('best'),
   match: z.uuid().optional(),

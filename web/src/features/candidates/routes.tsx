@@ -2,7 +2,7 @@ import { page } from '#ui/loading/part.tsx';
 import type { RouteObject } from 'react-router';
 
 /** Addresses of this feature, below the shell. */
-export const candidateRoutes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     path: '/opportunities/:opportunityId/candidates',
     handle: { may: 'seeCandidates' },

@@ -2,6 +2,7 @@ import { type Match, moves, rankings } from '@marigold/contract/matches';
 import { wantFocus } from '#ui/shortcuts/wantedFocus.ts';
 import { commentField } from './profile/comments/drafts.ts';
 import { useTranslation } from 'react-i18next';
+import { canMeet } from '#subjects/candidate/interview/meeting.ts';
 import { statusNames } from '#subjects/candidate/decide/statuses.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { CandidateKey } from './CandidateKeys.tsx';
@@ -29,7 +30,7 @@ export const useCandidateKeys = ({ filter, change, selection, commands }: Keyboa
   const { t } = useTranslation();
   const toast = useToast();
   const { current, openId, close, step } = selection;
-  const { move, reject, favorite, message } = commands;
+  const { move, reject, favorite, message, schedule } = commands;
   const turnStage = (by: number) => {
     const direction = document.documentElement.dir === 'rtl' ? -by : by;
     const stage = stageOrder[stageOrder.indexOf(filter.stage) + direction];
@@ -70,6 +71,18 @@ export const useCandidateKeys = ({ filter, change, selection, commands }: Keyboa
         ]
       : []),
     ...(message ? [{ keys: 'e', label: 'Write a message', run: withCurrent(message) }] : []),
+    ...(schedule
+      ? [
+          {
+            keys: 's',
+            label: 'Schedule an interview',
+            run: withCurrent((match) => {
+              if (canMeet(match)) schedule(match);
+              else sayStays(match);
+            }),
+          },
+        ]
+      : []),
     {
       keys: 'c',
       label: 'Comment',

@@ -1,5 +1,5 @@
 import type { Match } from '@marigold/contract/matches';
-import { isApiError } from '#api/problem.ts';
+import { refusalOf } from '#api/problem.ts';
 import { useMemo, useState } from 'react';
 import { useListCandidatesInfiniteQuery } from '#subjects/candidate/candidateApi.ts';
 import type { Place } from '#subjects/candidate/place.ts';
@@ -30,8 +30,8 @@ export interface Candidates {
  * list it stands, and so is the place somebody returns to; one that is not in it does no harm.
  */
 export const useCandidates = (place: Place, filter: CandidateFilter): Candidates => {
-  const { stage, rank, fav, q, sort } = filter;
-  const list = JSON.stringify([place, stage, rank, fav, q, sort]);
+  const { stage, rank, fav, applied, q, sort } = filter;
+  const list = JSON.stringify([place, stage, rank, fav, applied, q, sort]);
   const [start, setStart] = useState<{ list: string; around: string | undefined }>(() => {
     const place = keptPlace(list);
     return { list, around: filter.match ?? (place?.isDeep ? place.anchor : undefined) };
@@ -39,10 +39,10 @@ export const useCandidates = (place: Place, filter: CandidateFilter): Candidates
   const around = start.list === list ? start.around : undefined;
 
   const query = useListCandidatesInfiniteQuery(
-    { ...place, stage, rank, fav, q, sort, ...(around && { around }) },
+    { ...place, stage, rank, fav, applied, q, sort, ...(around && { around }) },
     { refetchOnMountOrArgChange: true },
   );
-  if (around && isApiError(query.error) && query.error.status === 404) setStart({ list, around: undefined });
+  if (around && refusalOf(query.error)?.status === 404) setStart({ list, around: undefined });
 
   const pages = query.currentData?.pages;
   const rows = useMemo(() => distinct(pages?.flatMap(({ data }) => data) ?? []), [pages]);

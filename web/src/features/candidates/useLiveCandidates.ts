@@ -18,8 +18,8 @@ const PAUSE = 400;
 export const useLiveCandidates = (place: Place, filter: ListFilter, onFirst: () => void) => {
   const dispatch = useAppDispatch();
   const { companyId, opportunityId } = place;
-  const { stage, rank, fav, q } = filter;
-  const list = JSON.stringify([opportunityId, stage, rank, fav, q]);
+  const { stage, rank, fav, applied, q } = filter;
+  const list = JSON.stringify([opportunityId, stage, rank, fav, applied, q]);
   const [waiting, setWaiting] = useState({ list, count: 0 });
   const arrivals = waiting.list === list ? waiting.count : 0;
 
@@ -28,7 +28,8 @@ export const useLiveCandidates = (place: Place, filter: ListFilter, onFirst: () 
     setWaiting((known) => ({ list, count: known.list === list ? known.count + 1 : 1 })),
   );
   const lists = useEffectEvent(
-    (match: Pick<Match, 'status' | 'ranking'>) => !q && isListed(filter, { ...match, isFavorite: false }),
+    (match: Pick<Match, 'status' | 'ranking'>) =>
+      !q && isListed(filter, { ...match, isFavorite: false, isApplicant: match.ranking === null }),
   );
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { page } from '#ui/loading/part.tsx';
 import { Navigate, type RouteObject } from 'react-router';
 
 /** Addresses of the company's own pages. */
-export const companyRoutes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     path: 'company',
     handle: { may: 'use' },

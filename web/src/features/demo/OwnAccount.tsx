@@ -1,4 +1,4 @@
-import { atField, isApiError } from '#api/problem.ts';
+import { atField, refusalOf } from '#api/problem.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
@@ -21,7 +21,7 @@ export function OwnAccount() {
   const form = useZodForm(schema, { email: '', password: '' });
   const submit = (values: z.output<typeof schema>) =>
     signIn(values).catch((error: unknown) => {
-      throw isApiError(error) && error.status === 401 ? atField(error, 'password') : error;
+      throw refusalOf(error)?.status === 401 ? atField(error, 'password') : error;
     });
   return (
     <Form form={form} onSubmit={submit}>

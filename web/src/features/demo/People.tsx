@@ -1,4 +1,4 @@
-import { atField, isApiError } from '#api/problem.ts';
+import { atField, refusalOf } from '#api/problem.ts';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
@@ -28,7 +28,7 @@ export function People({ people, password }: PeopleProps) {
   const chosen = people.find(({ email }) => email === field.value);
   const submit = (values: z.output<typeof schema>) =>
     signIn(values).catch((error: unknown) => {
-      throw isApiError(error) && error.status === 401 ? atField(error, 'password') : error;
+      throw refusalOf(error)?.status === 401 ? atField(error, 'password') : error;
     });
   return (
     <Form form={form} onSubmit={submit} sx={{ gap: 2 }}>

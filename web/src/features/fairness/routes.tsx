@@ -2,7 +2,7 @@ import { page } from '#ui/loading/part.tsx';
 import type { RouteObject } from 'react-router';
 
 /** The address of the fairness report. */
-export const fairnessRoutes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     path: 'company/fairness',
     handle: { may: 'seeFairness' },

@@ -2,7 +2,7 @@ import { page } from '#ui/loading/part.tsx';
 import type { RouteObject } from 'react-router';
 
 /** The addresses of imports: all of them, and one. */
-export const importRoutes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     path: 'company/import',
     handle: { may: 'importMembers' },

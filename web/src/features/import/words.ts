@@ -28,6 +28,8 @@ export const fieldNames: Record<ImportField | ImportColumn, string> = {
   industries: 'Industries',
   salaryMinimum: 'Salary from',
   salaryCurrency: 'Currency',
+  relocation: 'Relocation',
+  workPermits: 'Work permits',
 };
 
 /** What a file is, as translation keys. */

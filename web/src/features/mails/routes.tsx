@@ -2,7 +2,7 @@ import { page } from '#ui/loading/part.tsx';
 import type { RouteObject } from 'react-router';
 
 /** The address of what was mailed for the company. */
-export const mailRoutes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     path: 'company/mail',
     handle: { may: 'manageUsers' },

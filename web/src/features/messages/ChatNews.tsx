@@ -59,7 +59,7 @@ export function ChatNews() {
     const count = chatApi.util.updateQueryData('countUnread', { userId }, (known) => {
       known.unread += 1;
     });
-    dispatch(count as never);
+    dispatch(count);
     const open = () => void navigate(`/messages/${conversationId}`);
     const from = t('Message from {{name}}', { name: sender.firstName });
     const line = lineOf(message, t);

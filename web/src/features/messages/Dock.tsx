@@ -24,6 +24,9 @@ interface DockProps {
   onClose: () => void;
 }
 
+/** Whether nothing is known for want of a line: one can write all the same. */
+const isUnreached = (error: unknown): boolean => isApiError(error) && error.status === 'FETCH_ERROR';
+
 /** Above the page and everything in it. */
 const LAYER = 1;
 
@@ -118,13 +121,13 @@ export function Dock({ dock, onShrink, onClose }: DockProps) {
       </Box>
       {thread ? (
         <ThreadBody key={thread.conversationIdentifier} thread={thread} input={input} field={dockField(matchId)} />
-      ) : error && !isFetching ? (
+      ) : error && !isFetching && !isUnreached(error) ? (
         <Failure
           error={isApiError(error) ? error : { status: 'PARSING_ERROR', message: '' }}
           onRetry={() => void refetch()}
         />
       ) : (
-        <FirstMessage dock={dock} input={input} isAwaited={!isNone} onStarted={() => void refetch()} />
+        <FirstMessage dock={dock} input={input} isAwaited={!isNone && !(error && !isFetching)} />
       )}
     </Box>
   );

@@ -92,7 +92,7 @@ export function MessagesPage() {
   const [isContextOpen, setContextOpen] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
 
-  const roles = useRoles();
+  const { roles, error: rolesError, reload: reloadRoles } = useRoles();
   const open = useGetConversationQuery(
     { memberId: userId, conversationId: conversationId ?? '' },
     { skip: !conversationId, refetchOnMountOrArgChange: true },
@@ -104,7 +104,9 @@ export function MessagesPage() {
     filter.role ?? (isAwaited ? listed : (open.currentData?.opportunityId ?? roles?.[0]?.opportunityId));
   if (opportunityId !== listed) setListed(opportunityId);
   const role = roles?.find((each) => each.opportunityId === opportunityId);
-  const threads = useThreads(opportunityId, filter);
+  const read = useThreads(opportunityId, filter);
+  // Without roles it is not known which conversations to list.
+  const threads = opportunityId || !rolesError ? read : { ...read, error: rolesError, reload: reloadRoles };
   const thread = open.currentData ?? threads.rows.find(({ conversationIdentifier: id }) => id === conversationId);
 
   const go = (id: string | undefined, replace = false) =>

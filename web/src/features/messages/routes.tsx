@@ -2,7 +2,7 @@ import { page } from '#ui/loading/part.tsx';
 import type { RouteObject } from 'react-router';
 
 /** Addresses of conversations, below the shell. */
-export const messageRoutes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     path: 'messages/:conversationId?',
     handle: { may: 'seeConversations' },

@@ -46,12 +46,12 @@ const patchThread = (conversationId: string, change: (thread: Conversation) => v
     const state = getState();
     for (const arg of selectCachedArgsForQuery(state, 'getConversation'))
       if (arg.conversationId === conversationId)
-        dispatch(updateQueryData('getConversation', arg, (thread) => change(thread)) as never);
+        dispatch(updateQueryData('getConversation', arg, (thread) => change(thread)));
     for (const arg of selectCachedArgsForQuery(state, 'listMatchConversations'))
       dispatch(
         updateQueryData('listMatchConversations', arg, ({ data }) => {
           for (const thread of data) if (thread.conversationIdentifier === conversationId) change(thread);
-        }) as never,
+        }),
       );
     for (const arg of selectCachedArgsForQuery(state, 'listThreads')) {
       if (!rowsOf(state, arg).some((row) => row.conversationIdentifier === conversationId)) continue;
@@ -61,7 +61,7 @@ const patchThread = (conversationId: string, change: (thread: Conversation) => v
             const row = data.find((each) => each.conversationIdentifier === conversationId);
             if (row) change(row);
           }
-        }) as never,
+        }),
       );
     }
   };
@@ -77,7 +77,7 @@ const toTop = (arg: ThreadListArg, thread: Conversation): Change => {
         if (holder) holder.data.splice(holder.data.indexOf(row), 1);
         else pages.forEach((page) => (page.totalRecords += 1));
         pages[0]?.data.unshift(row);
-      }) as never,
+      }),
     );
   };
 };

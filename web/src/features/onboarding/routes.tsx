@@ -3,7 +3,7 @@ import { type RouteObject, redirect } from 'react-router';
 import { places } from '#state/onboarding/onboardingPlaces.ts';
 
 /** Addresses of founding a company and of joining one. */
-export const onboardingRoutes: RouteObject[] = [
+export const outside: RouteObject[] = [
   { path: '/onboarding/email', loader: () => redirect(places.email) },
   {
     lazy: page(async () => (await import('./OnboardingFlow.tsx')).OnboardingFlow, { isAhead: false }),

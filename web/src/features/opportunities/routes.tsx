@@ -2,7 +2,7 @@ import { page } from '#ui/loading/part.tsx';
 import { replace, type RouteObject } from 'react-router';
 
 /** Addresses of this feature, below the shell. */
-export const opportunityRoutes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     path: 'opportunities',
     handle: { may: 'seeOpportunities' },

@@ -24,6 +24,8 @@ const looks: Record<Kind, 'one' | 'many' | 'sentences' | 'video'> = {
   skills: 'many',
   mustHaveSkills: 'many',
   industries: 'many',
+  requiredFacts: 'many',
+  flag: 'one',
   screeningQuestions: 'many',
   openQuestions: 'many',
   video: 'video',

@@ -2,7 +2,7 @@ import { page } from '#ui/loading/part.tsx';
 import type { RouteObject } from 'react-router';
 
 /** Addresses of this feature, below the shell. */
-export const reviewRoutes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     path: 'reviews',
     handle: { may: 'review' },

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { Navigate } from 'react-router';
 
 /** One's settings as pages; the drawer shows the same. */
-export const settingsRoutes: RouteObject[] = [
+export const routes: RouteObject[] = [
   { path: 'settings', element: <Navigate to="/settings/profile" replace /> },
   {
     path: 'settings/:section',

@@ -1,4 +1,4 @@
-import { atField, isApiError } from '#api/problem.ts';
+import { atField, refusalOf } from '#api/problem.ts';
 import { changeEmail } from '#state/authentication.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
 import { startSession } from '#state/session.ts';
@@ -6,7 +6,6 @@ import { Avatar } from '#ui/display/Avatar.tsx';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { AddressPill } from './AddressPill.tsx';
@@ -19,12 +18,7 @@ import { loadChecks, useSignInCalls } from './useSignInCalls.ts';
 const passwordChecks = async () => (await loadChecks()).PasswordForm;
 
 /** A wrong password is a matter of its field, which is then selected; everything else stands above the form. */
-const pointed = (error: unknown, t: TFunction) => {
-  if (!isApiError(error)) return error;
-  if (error.code === 'ACCOUNT_DEACTIVATED' && error.person)
-    return { ...error, message: t('Your access is paused. Ask {{name}}.', { name: error.person }) };
-  return error.status === 401 ? atField(error, 'password') : error;
-};
+const pointed = (error: unknown) => (refusalOf(error)?.status === 401 ? atField(error, 'password') : error);
 
 /** The second step of signing in. */
 export function Password() {
@@ -39,7 +33,7 @@ export function Password() {
 
   const submit = async ({ password }: { password: string }) => {
     const { accessToken } = await authenticate(company.companyId, email, password).catch((error: unknown) => {
-      throw pointed(error, t);
+      throw pointed(error);
     });
     const { resumeOnboarding } = await loadCode(() => import('#state/onboarding/resumeOnboarding.ts'));
     const step = await dispatch(resumeOnboarding(accessToken));

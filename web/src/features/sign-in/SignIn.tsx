@@ -1,5 +1,5 @@
 import { part } from '#ui/loading/part.tsx';
-import { atField, isApiError } from '#api/problem.ts';
+import { atField, refusalOf } from '#api/problem.ts';
 import { foundCompany, type FoundCompany } from '#state/authentication.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
 import { Field } from '#ui/form/Field.tsx';
@@ -23,8 +23,7 @@ const emailChecks = async () => (await loadChecks()).EmailForm;
 /** Said alike for every address nobody is found for. */
 const UNKNOWN = 'We couldn’t find a company for that address. Ask your admin for an invitation, or create a company.';
 
-const pointed = (error: unknown) =>
-  isApiError(error) && error.status === 404 ? atField(error, 'email', UNKNOWN) : error;
+const pointed = (error: unknown) => (refusalOf(error)?.status === 404 ? atField(error, 'email', UNKNOWN) : error);
 
 /** The first step of signing in: the e-mail address tells which company. */
 export function SignIn() {

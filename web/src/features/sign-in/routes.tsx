@@ -2,7 +2,7 @@ import { page } from '#ui/loading/part.tsx';
 import type { RouteObject } from 'react-router';
 
 /** Addresses of signing in. */
-export const signInRoutes: RouteObject[] = [
+export const outside: RouteObject[] = [
   { path: 'sign-in', lazy: page(async () => (await import('./SignIn.tsx')).SignIn, { isAhead: false }) },
   { path: 'sign-in/password', lazy: page(async () => (await import('./Password.tsx')).Password, { isAhead: false }) },
   {

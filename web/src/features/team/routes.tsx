@@ -2,7 +2,7 @@ import { page } from '#ui/loading/part.tsx';
 import type { RouteObject } from 'react-router';
 
 /** Addresses of the company's people. */
-export const teamRoutes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     path: 'team',
     handle: { may: 'manageUsers' },

@@ -1,3 +1,4 @@
+import type { FactName } from '@marigold/contract/matches';
 import type { OpenQuestion, ScreeningQuestion } from '@marigold/contract/opportunity';
 import { type FieldName, fields, type Kind, type opportunityFields } from '@marigold/contract/opportunityFields';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
@@ -23,6 +24,8 @@ interface Held {
   skills: Choice[];
   mustHaveSkills: string[];
   industries: Choice[];
+  requiredFacts: FactName[];
+  flag: boolean;
   screeningQuestions: ScreeningQuestion[];
   openQuestions: OpenQuestion[];
   video: string | null;
@@ -63,6 +66,8 @@ const empty: Held = {
   skills: [],
   mustHaveSkills: [],
   industries: [],
+  requiredFacts: [],
+  flag: false,
   screeningQuestions: [],
   openQuestions: [],
   video: null,

@@ -50,7 +50,14 @@ describe('what is saved of an opportunity', () => {
 describe.each(genericFields.map((field) => ({ name: field.name, field })))('the field $name', ({ name, field }) => {
   const value = 'named' in field || field.kind !== 'number' ? 'something' : 7;
   const named = 'named' in field ? { [field.named]: 'Something' } : {};
-  const nothing = { skills: [], interests: [], mustHaveSkillsIds: [], screeningQuestions: [], openQuestions: [] };
+  const nothing = {
+    skills: [],
+    interests: [],
+    mustHaveSkillsIds: [],
+    requiredFacts: [],
+    screeningQuestions: [],
+    openQuestions: [],
+  };
   const opened = (written: object) => contentOf({ ...nothing, ...written } as unknown as Opportunity);
   const written = opened({ [field.path]: value, ...named });
 

@@ -1,5 +1,6 @@
 import { emptyContent, type HeldValue, type OpportunityContent } from './createOpportunity.ts';
 import type { DetailPath, NeededField, Opportunity } from '@marigold/contract/opportunity';
+import { factNames } from '@marigold/contract/matches';
 import { byKind, type Field, fields, type ListedKind, type PartName } from '@marigold/contract/opportunityFields';
 
 export type Content = OpportunityContent;
@@ -9,7 +10,7 @@ const choice = (id: string | null, name: string | null) => (id ? { id, name: nam
 const typed = ({ path }: Field<'line' | 'text' | 'number'>, answer: Opportunity): string => String(answer[path] ?? '');
 const chosen = ({ path, named }: Field<ListedKind>, answer: Opportunity) => choice(answer[path], answer[named]);
 const asIs = (
-  { path }: Field<'mustHaveSkills' | 'screeningQuestions' | 'openQuestions' | 'video'>,
+  { path }: Field<'mustHaveSkills' | 'requiredFacts' | 'flag' | 'screeningQuestions' | 'openQuestions' | 'video'>,
   answer: Opportunity,
 ): HeldValue => answer[path];
 /** What the form holds of a field of an opportunity the server answered. */
@@ -26,6 +27,8 @@ const heldOf = byKind<[Opportunity], HeldValue>({
   skills: (_field, { skills }) => skills,
   mustHaveSkills: asIs,
   industries: (_field, { interests }) => interests,
+  requiredFacts: asIs,
+  flag: asIs,
   screeningQuestions: asIs,
   openQuestions: asIs,
   video: asIs,
@@ -69,6 +72,8 @@ const valueOf = byKind<[Content], unknown>({
   skills: (_field, { skills }) => ids(skills),
   mustHaveSkills: (_field, { skills, mustHaveSkills }) => ids(skills).filter((id) => mustHaveSkills.includes(id)),
   industries: (_field, { industries }) => ids(industries).sort(),
+  requiredFacts: (_field, { requiredFacts }) => factNames.filter((fact) => requiredFacts.includes(fact)),
+  flag: ({ name }, content) => content[name],
   screeningQuestions: (_field, { screeningQuestions }) => written(screeningQuestions),
   openQuestions: (_field, { openQuestions }) => written(openQuestions),
   video: (_field, { video }) => video ?? '',
@@ -139,6 +144,7 @@ export const asked = (content: Content) => ({
   jobTitleId: idOf(content.jobTitle),
   customJobTitle: content.jobTitle ? null : content.customJobTitle.trim() || null,
   locationId: idOf(content.location),
+  maxDistanceKm: content.maxDistance.trim() === '' ? null : Number(content.maxDistance),
   workModeId: idOf(content.workMode),
   employmentTypeId: idOf(content.employmentType),
   salaryId: idOf(content.salary),
@@ -147,4 +153,5 @@ export const asked = (content: Content) => ({
   SkillsIds: ids(content.skills),
   mustHaveSkillsIds: content.mustHaveSkills,
   InterestsIds: ids(content.industries),
+  requiredFacts: content.requiredFacts,
 });

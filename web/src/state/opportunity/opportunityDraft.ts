@@ -1,4 +1,4 @@
-import { isApiError } from '#api/problem.ts';
+import { refusalOf } from '#api/problem.ts';
 import { opportunityApi } from '#api/services/opportunity.ts';
 import {
   changedMeanwhile,
@@ -46,7 +46,8 @@ export const changeContent =
     if (questions.length > 0) dispatch(setQuestions(Object.fromEntries(questions)));
   };
 
-const open =
+/** Puts a content into the form as what is saved of an opportunity. */
+export const openContent =
   (opportunityId: string, version: number | null, content: Content): Thunk =>
   (dispatch) => {
     const details = detailsOf(content);
@@ -55,11 +56,11 @@ const open =
   };
 
 /** Starts a draft that the server does not know yet. */
-export const startDraft = (opportunityId: string): Thunk => open(opportunityId, null, emptyContent);
+export const startDraft = (opportunityId: string): Thunk => openContent(opportunityId, null, emptyContent);
 
 /** Takes an opportunity from the server into the form. */
 export const openDraft = (opportunity: Opportunity): Thunk =>
-  open(opportunity.opportunityId, opportunity.version, contentOf(opportunity));
+  openContent(opportunity.opportunityId, opportunity.version, contentOf(opportunity));
 
 /** What is not saved yet. */
 export const unsaved = (state: RootState): Operation[] => {
@@ -143,7 +144,7 @@ export const sendJob =
       const reply = await dispatch(patchOpportunity.initiate({ companyId, userId, body })).unwrap();
       dispatch(opportunitySaved({ version: reply.version, saved: version === null ? contentOf(reply) : content }));
     } catch (error) {
-      if (!isApiError(error) || error.code !== 'STALE') throw error;
+      if (refusalOf(error)?.code !== 'STALE') throw error;
       const newest = await dispatch(
         getOpportunity.initiate({ companyId, opportunityId }, { forceRefetch: true, subscribe: false }),
       ).unwrap();

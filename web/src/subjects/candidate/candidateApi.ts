@@ -20,12 +20,16 @@ interface Cursor {
 /** Candidates a page of the list holds. */
 export const PAGE = 25;
 
-const askOf = ({ companyId, opportunityId, stage, rank, fav, q, sort, around }: CandidateListArg, cursor: Cursor) => ({
+const askOf = (
+  { companyId, opportunityId, stage, rank, fav, applied, q, sort, around }: CandidateListArg,
+  cursor: Cursor,
+) => ({
   companyId,
   opportunityId,
   StatusGroup: stage === 'Matches' ? '' : stage,
   Ranking: rank === 'all' ? '' : rank,
   favorite: fav && 'true',
+  applied: applied && 'true',
   SearchName: q,
   sort,
   around: cursor.TokenId ? undefined : around,

@@ -23,6 +23,9 @@ const newest = (match: Match): Match => {
   return { ...match, status, statusSince, version };
 };
 
+/** The version of a candidate that somebody who decides knows of: what they did before included. */
+export const versionOf = (match: Match): number => newest(match).version;
+
 /** A candidate as what waits leaves them; `but` is being settled. */
 export const matchLaidOver = (match: Match, but?: string): Match =>
   waitingNow(but).reduce<Match>((known, { deed, at }) => {

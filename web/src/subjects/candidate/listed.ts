@@ -5,15 +5,17 @@ export interface ListFilter {
   stage: Stage;
   rank: 'all' | Ranking;
   fav?: '1' | undefined;
+  applied?: '1' | undefined;
   q: string;
   sort: 'best' | 'newest' | 'waiting';
 }
 
 /** Whether a candidate belongs in a list, as far as the screen can tell; names are left to the server. */
 export const isListed = (
-  { stage, rank, fav }: Pick<ListFilter, 'stage' | 'rank' | 'fav'>,
-  match: Pick<Match, 'status' | 'ranking' | 'isFavorite'>,
+  { stage, rank, fav, applied }: Pick<ListFilter, 'stage' | 'rank' | 'fav' | 'applied'>,
+  match: Pick<Match, 'status' | 'ranking' | 'isFavorite' | 'isApplicant'>,
 ): boolean =>
   (stage === 'Matches' || stageOf(match.status) === stage) &&
   (rank === 'all' || match.ranking === rank) &&
-  (!fav || match.isFavorite);
+  (!fav || match.isFavorite) &&
+  (!applied || match.isApplicant);

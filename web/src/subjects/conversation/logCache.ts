@@ -23,7 +23,7 @@ const join = (arg: LogArg, messages: readonly Message[]): Change => {
       newest.data.push(...messages.filter(({ id }) => !known.has(id)));
       newest.data.sort((one, other) => one.sequence - other.sequence);
     });
-    dispatch(update as never);
+    dispatch(update);
   };
 };
 
@@ -103,5 +103,5 @@ export const noteReceipt = (
         }
       }
     });
-    dispatch(update as never);
+    dispatch(update);
   });

@@ -1,11 +1,14 @@
 import { requestOf } from '#api/client.ts';
+import { api } from '#api/api.ts';
 import { chat } from '@marigold/contract/chatRoutes';
-import { type Message, messageTypes } from '@marigold/contract/chat';
+import { type Conversation, type Message, messageTypes, tenantTypes } from '@marigold/contract/chat';
 import { useMemo } from 'react';
+import { v7 as newId } from 'uuid';
 import type { Outgoing } from '#subjects/outgoing/deed.ts';
 import { giveUp, onKind, post as send, sendAgain, takeOut, useOutgoing } from '#subjects/outgoing/outgoing.ts';
 import { preferences } from '#ui/storage/preferences.ts';
 import { recordOf, stored } from '#ui/storage/stored.ts';
+import { chatApi } from '#api/services/chat.ts';
 import { arrive } from './logCache.ts';
 import type { Queued } from './queued.ts';
 import { held, heldFor, type Waiting } from '#subjects/outgoing/queue.ts';
@@ -13,6 +16,7 @@ import { held, heldFor, type Waiting } from '#subjects/outgoing/queue.ts';
 declare module '#subjects/outgoing/deed.ts' {
   interface Deeds {
     message: { message: Omit<Queued, keyof Waiting> };
+    firstMessage: { to: Unwritten; text: string };
   }
 }
 
@@ -48,6 +52,40 @@ export const post = (message: Queued): void => {
   send(preferences.get().holdMessages ? held(item, Date.now()) : item);
 };
 
+/** A candidate with whom no conversation is known yet. */
+export interface Unwritten {
+  companyId: string;
+  opportunityId: string;
+  memberId: string;
+  matchId: string;
+}
+
+onKind('firstMessage', {
+  // Shown before what is said in it is read, so that nothing is gone between the two.
+  sent: (dispatch, { to: { companyId, opportunityId, matchId } }, reply, { by }) => {
+    const of = { tenant: by, companyId, opportunityId, matchId };
+    void dispatch(chatApi.util.upsertQueryData('listMatchConversations', of, { data: [reply as Conversation] }));
+    dispatch(api.util.invalidateTags(['Conversations']));
+  },
+});
+
+/** Puts a message among those to be sent that begins the conversation, or goes on with one that this browser has not heard of. */
+export const postFirst = (to: Unwritten, text: string, by: string): void => {
+  const id = newId();
+  const { opportunityId, memberId } = to;
+  const body = { memberIdentifier: memberId, tenantTypeId: tenantTypes.User, message: { id, text } };
+  const item = {
+    id,
+    by,
+    at: new Date().toISOString(),
+    subject: `conversation ${opportunityId} ${memberId}`,
+    call: requestOf('chat', chat.routes.startConversation, { userId: by, opportunityId, body }),
+    namesItself: true as const,
+    deed: { kind: 'firstMessage' as const, to, text },
+  };
+  send(preferences.get().holdMessages ? held(item, Date.now()) : item);
+};
+
 /** Where messages waited before everything that waits had one queue. */
 const OLD = 'marigold.outbox';
 const isQueued = (raw: unknown): raw is Queued => {
@@ -78,12 +116,15 @@ export const takeBack = async (item: Queued, keep: (item: Queued) => void): Prom
   if (heldFor(item, Date.now()) > 0 && (await takeOut(item.id))) keep(item);
 };
 
-const queuedOf = ({ id, by, at, heldUntil, refusal, deed }: Outgoing): Queued[] =>
-  deed.kind === 'message'
-    ? [{ id, by, at, ...(heldUntil && { heldUntil }), ...(refusal !== undefined && { refusal }), ...deed.message }]
-    : [];
+const queuedOf = (item: Outgoing): Queued[] => {
+  const { id, by, at, heldUntil, refusal, deed } = item;
+  const waiting = { id, by, at, ...(heldUntil && { heldUntil }), ...(refusal !== undefined && { refusal }) };
+  if (deed.kind === 'message') return [{ ...waiting, ...deed.message }];
+  if (deed.kind !== 'firstMessage') return [];
+  return [{ ...waiting, conversationId: deed.to.matchId, text: deed.text, messageTypeId: messageTypes.Text }];
+};
 
-/** What of a conversation is not on the server yet, in the order it was written. */
+/** What of a conversation is not on the server yet, in the order it was written; of one that has not begun by its match. */
 export const useQueued = (conversationId: string, by: string): readonly Queued[] => {
   const items = useOutgoing(by);
   return useMemo(

@@ -9,4 +9,6 @@ export interface Queued extends Waiting {
   messageTypeId: 1 | 2 | 12;
   templateType?: MessageTemplateType;
   attachment?: Attachment;
+  /** Of a candidate's answer to a question of the screening. */
+  answer?: { questionId: string; value: boolean | string };
 }

@@ -4,6 +4,7 @@ import { AsyncAutocomplete } from '#ui/input/AsyncAutocomplete.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import { BriefcaseBusiness } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from './fieldProps.ts';
 
@@ -18,13 +19,26 @@ export function JobTitleField({ content, change, error }: FieldProps) {
   const dispatch = useAppDispatch();
   const { jobTitle, customJobTitle } = content;
 
-  const recognise = async () => {
-    const typed = customJobTitle.trim();
-    if (jobTitle || !typed) return;
+  const latest = useRef(customJobTitle);
+  useEffect(() => {
+    latest.current = customJobTitle;
+  }, [customJobTitle]);
+  /** Takes a title that is called exactly this, by whatever name; other words stay the author's own. */
+  const recognise = async (words: string) => {
+    const typed = words.trim();
+    if (!typed) return;
     const { data } = await dispatch(masterdataApi.endpoints.searchJobTitles.initiate({ filter: typed, length: 1 }));
     const [best] = data?.data ?? [];
-    if (best && best.name.toLowerCase() === typed.toLowerCase())
+    const isMeant = [best?.name, best?.found].some((name) => name?.toLowerCase() === typed.toLowerCase());
+    // Whoever has gone on writing meanwhile means something else.
+    if (best && isMeant && latest.current.trim() === typed)
       change({ jobTitle: { id: best.id, name: best.name }, customJobTitle: '' });
+  };
+  const choose = (chosen: string | { id: string; name: string } | null) => {
+    if (typeof chosen !== 'string')
+      return change({ jobTitle: chosen && { id: chosen.id, name: chosen.name }, customJobTitle: '' });
+    change({ jobTitle: null, customJobTitle: chosen.slice(0, LONGEST) });
+    return void recognise(chosen);
   };
   return (
     <AsyncAutocomplete
@@ -33,13 +47,10 @@ export function JobTitleField({ content, change, error }: FieldProps) {
       quiet
       freeSolo
       value={jobTitle ?? (customJobTitle || null)}
-      onChange={(_event, chosen) =>
-        typeof chosen === 'string'
-          ? change({ jobTitle: null, customJobTitle: chosen.slice(0, LONGEST) })
-          : change({ jobTitle: chosen && { id: chosen.id, name: chosen.name }, customJobTitle: '' })
-      }
+      onChange={(_event, chosen) => choose(chosen)}
       onType={(text) => change({ jobTitle: null, customJobTitle: text.slice(0, LONGEST) })}
-      onBlur={() => void recognise()}
+      onWords={(words) => void recognise(words)}
+      onBlur={() => void (jobTitle ?? recognise(customJobTitle))}
       error={error}
       startIcon={<BriefcaseBusiness size={16} color={color.text3} aria-hidden />}
       endTag={

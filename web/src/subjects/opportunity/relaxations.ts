@@ -1,5 +1,6 @@
 import type { masterdata } from '@marigold/contract/masterdata';
 import type { Estimate } from '@marigold/contract/estimate';
+import { type FactName, factWords } from '@marigold/contract/matches';
 import type { Reply } from '@marigold/contract/kit';
 import type { TFunction } from 'i18next';
 import {
@@ -82,7 +83,17 @@ const lower = (t: TFunction, list: readonly { id: string; name: string }[], id: 
   );
 };
 
-const read = (t: TFunction, content: Content, choices: Choices, { fact, id }: Exclusion): Read | null => {
+const ofRequired = (t: TFunction, content: Content, fact: FactName): Read => ({
+  label: t('{{fact}}: required', { fact: t(factWords[fact]) }),
+  icon: Pin,
+  offer: {
+    label: t('Only wanted'),
+    change: { requiredFacts: content.requiredFacts.filter((each) => each !== fact) },
+  },
+});
+
+const read = (t: TFunction, content: Content, choices: Choices, { fact, id, isRequired }: Exclusion): Read | null => {
+  if (isRequired) return ofRequired(t, content, fact);
   switch (fact) {
     case 'skills':
       return ofSkill(t, content, id);
@@ -121,14 +132,16 @@ const read = (t: TFunction, content: Content, choices: Choices, { fact, id }: Ex
   }
 };
 
-/** Requirements shown. */
+/** Requirements shown, besides those that the author made conditions. */
 const SHOWN = 4;
 
-/** Which requirements keep most people away, with the click that relaxes each. */
-export const relaxations = (t: TFunction, content: Content, choices: Choices, estimate: Estimate): Relaxation[] =>
-  estimate.excludes
+/** Which requirements keep most people away, and what each condition costs, with the click that relaxes each. */
+export const relaxations = (t: TFunction, content: Content, choices: Choices, { excludes }: Estimate): Relaxation[] =>
+  excludes
     .flatMap((exclusion) => {
+      const { fact, id, gain, isRequired } = exclusion;
       const found = read(t, content, choices, exclusion);
-      return found ? [{ ...found, id: `${exclusion.fact} ${exclusion.id}`, gain: exclusion.gain }] : [];
+      return found ? [{ ...found, id: `${fact} ${isRequired ? '' : id}`, gain, isRequired }] : [];
     })
-    .slice(0, SHOWN);
+    .filter(({ isRequired }, at) => isRequired || at < SHOWN)
+    .map(({ isRequired: _isRequired, ...one }) => one);

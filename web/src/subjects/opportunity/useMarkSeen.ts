@@ -17,7 +17,7 @@ export const useMarkSeen = (opportunityId: string): (() => void) => {
     void mark({ companyId, opportunityId })
       .unwrap()
       .then(
-        () => dispatch(nothingNew as never),
+        () => dispatch(nothingNew),
         () => undefined,
       );
   }, [dispatch, mark, companyId, userId, opportunityId]);

@@ -23,6 +23,8 @@ export interface Outgoing extends Waiting {
   undoes?: string;
   /** Whether its request names its id itself, and so needs no key. */
   namesItself?: true;
+  /** The version of its subject that it is based on; sent along. */
+  version?: number;
   /** How often it was tried. While never, it surely has not reached the server. */
   tried: number;
 }

@@ -44,14 +44,40 @@ const giveUpUndoing = async (id: string): Promise<boolean> => {
   return undoing !== undefined;
 };
 
+/** The request of a change, with the version that it is based on. */
+const requestOf = ({ call, version }: Outgoing): Call =>
+  version === undefined ? call : { ...call, body: Object.assign({}, call.body, { version }) };
+
+/** The version of a match that a change answers. */
+const versionIn = (reply: unknown): number | undefined => {
+  const match = typeof reply === 'object' && reply && 'match' in reply ? reply.match : undefined;
+  const version = typeof match === 'object' && match && 'version' in match ? match.version : undefined;
+  return typeof version === 'number' ? version : undefined;
+};
+
+/** What waits behind a change of the same thing knew of it, and is based on what it led to. */
+const rebase = async ({ id, by, subject, version }: Outgoing, reply: unknown): Promise<void> => {
+  const now = versionIn(reply);
+  if (version === undefined || now === undefined) return;
+  for (const later of await load())
+    if (later.id !== id && later.by === by && later.subject === subject && later.version === version)
+      await alter(later.id, (known) => known && { ...known, version: now });
+};
+
+/** Why a change was refused. Who reads that somebody was faster and tries again knows of that version. */
+const refusedBy = (error: ApiError): Partial<Outgoing> => ({
+  refusal: error.message,
+  ...(error.code === 'STALE' && { version: error.version }),
+});
+
 /** Tries to make one change. Answers whether to go on with the next one. */
 const attempt = async (dispatch: AppDispatch, id: string): Promise<boolean> => {
   // Noted before it leaves: from here on it may have been made. Another tab may have taken it out meanwhile.
   const item = await alter(id, (known) => known && { ...known, tried: known.tried + 1 });
   if (!item) return true;
-  const { call, writes, deed, namesItself, tried, at } = item;
+  const { writes, deed, namesItself, tried, at } = item;
   const headers: Record<string, string> = namesItself ? {} : { 'idempotency-key': id };
-  const sending = sendKept.initiate({ ...call, headers, timeout: TIMEOUT }, { track: false });
+  const sending = sendKept.initiate({ ...requestOf(item), headers, timeout: TIMEOUT }, { track: false });
   const { data, error } = await dispatch(sending);
   if (error && (!isApiError(error) || passes(error, tried))) return false;
   const follower = followerOf(id);
@@ -59,6 +85,7 @@ const attempt = async (dispatch: AppDispatch, id: string): Promise<boolean> => {
     unfollow(id);
     // Before it is taken out, so that it is never nowhere on screen.
     effectOf(item)?.sent?.(dispatch, deed, data, item, tried === 1 && follower !== undefined);
+    await rebase(item, data);
     await alter(id, () => undefined);
     follower?.sent?.(data);
     if (writes.length > 0) dispatch(api.util.invalidateTags([...writes]));
@@ -66,7 +93,7 @@ const attempt = async (dispatch: AppDispatch, id: string): Promise<boolean> => {
   }
   const isLookedAt = follower?.refused && Date.now() - Date.parse(at) < SOON;
   const isSettled = isLookedAt || (await giveUpUndoing(id));
-  await alter(id, (known) => (isSettled || !known ? undefined : { ...known, refusal: error.message }));
+  await alter(id, (known) => (isSettled || !known ? undefined : { ...known, ...refusedBy(error) }));
   if (isLookedAt) follower?.refused?.(error);
   else effectOf(item)?.refused?.(dispatch, deed);
   return true;

@@ -1,5 +1,5 @@
 import { useGetVideoQuery } from '#api/services/opportunity.ts';
-import { isApiError } from '#api/problem.ts';
+import { refusalOf } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
 import type { VideoAddresses } from '@marigold/contract/videos';
 import Box from '@mui/material/Box';
@@ -51,7 +51,7 @@ const Stored = ({ opportunityId, videoId, label }: Omit<WatchVideoProps, 'title'
   if (!error || isFetching) return <Loading />;
   return (
     <Screen>
-      {isApiError(error) && error.status === 404 ? (
+      {refusalOf(error)?.status === 404 ? (
         <Box sx={{ placeSelf: 'center', p: 2 }}>{t('This video can be watched here once it is saved.')}</Box>
       ) : (
         <Broken onRetry={() => void refetch()} />

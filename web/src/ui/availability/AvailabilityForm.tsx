@@ -7,7 +7,7 @@ import { SegmentedControl } from '../input/SegmentedControl.tsx';
 import { color } from '../theme/tokens.ts';
 import { TimeZoneField } from './TimeZoneField.tsx';
 import { DayRow } from './DayRow.tsx';
-import { type DayHours, openHours } from './week.ts';
+import { type DayHours, openHours, rangesOf, withRanges } from './week.ts';
 
 interface AvailabilityFormProps {
   value: Availability;
@@ -22,8 +22,8 @@ export function AvailabilityForm({ value, onChange }: AvailabilityFormProps) {
   const hours = openHours(value);
   const setDay = (changed: DayHours) =>
     onChange({ ...value, availability: availability.map((each) => (each.day === changed.day ? changed : each)) });
-  const copy = ({ startTime, endTime }: DayHours) =>
-    onChange({ ...value, availability: availability.map((each) => ({ ...each, startTime, endTime })) });
+  const copy = (day: DayHours) =>
+    onChange({ ...value, availability: availability.map((each) => withRanges(each, rangesOf(day))) });
   const minutes = (count: number) =>
     new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'minute' }).format(count);
   return (

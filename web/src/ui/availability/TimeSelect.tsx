@@ -30,7 +30,7 @@ export function TimeSelect({ label, value, onChange, error, describedBy }: TimeS
       sx={{
         flex: 'none',
         minWidth: 0,
-        width: { xs: 96, sm: 112 },
+        width: { xs: 86, sm: 112 },
         // As tall as the row, also where the form around it has taller fields.
         '&&&': { minHeight: { xs: 44, sm: 36 } },
         // Without the arrow two times fit beside the day on a phone.

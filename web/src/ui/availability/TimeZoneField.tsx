@@ -1,25 +1,15 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeIn } from './week.ts';
 import { placeOf } from '../input/fuzzy.ts';
 import { color } from '../theme/tokens.ts';
+import { useNow } from '../hooks/useNow.ts';
 
-const MINUTE = 60_000;
 /** Most zones listed at once; whoever types finds the others. */
 const LISTED = 60;
-
-/** The moment, renewed when the next minute begins. */
-const useNow = (): Date => {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), MINUTE - (now.getTime() % MINUTE));
-    return () => clearTimeout(timer);
-  }, [now]);
-  return now;
-};
 
 const words = (zone: string) => zone.replaceAll('_', ' ').replaceAll('/', ' / ');
 

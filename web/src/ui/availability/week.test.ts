@@ -1,6 +1,18 @@
 import { minutesOf } from '@marigold/contract/onboarding';
 import { describe, expect, it } from 'vitest';
-import { areHoursValid, clockTimeOf, type DayHours, dayName, openHours, quarterHours, spokenTime } from './week.ts';
+import {
+  areHoursValid,
+  clockTimeOf,
+  type DayHours,
+  dayName,
+  nextRange,
+  openHours,
+  quarterHours,
+  rangesOf,
+  spokenTime,
+  withRanges,
+  wrongOf,
+} from './week.ts';
 
 const day = (change: Partial<DayHours>): DayHours => ({
   day: 'mon',
@@ -39,6 +51,24 @@ describe('hours', () => {
     expect(areHoursValid(week(day({ endTime: '9:30 AM' })))).toBe(false);
     expect(areHoursValid(week(day({ endTime: '12:00 AM' })))).toBe(false);
     expect(areHoursValid(week(day({ endTime: '9:00 AM', isAvailable: false })))).toBe(true);
+  });
+
+  it('can be several a day that touch but do not overlap', () => {
+    const two = day({ endTime: '12:00 PM', more: [{ startTime: '12:00 PM', endTime: '3:00 PM' }] });
+    expect([areHoursValid(week(two)), openHours(week(two))]).toEqual([true, 5.5]);
+    const overlapping = withRanges(two, [...rangesOf(two), { startTime: '2:45 PM', endTime: '4:00 PM' }]);
+    expect([wrongOf(overlapping, 1), wrongOf(overlapping, 2), areHoursValid(week(overlapping))]).toEqual([
+      null,
+      'overlap',
+      false,
+    ]);
+    expect(withRanges(two, rangesOf(two).slice(1))).toEqual(day({ startTime: '12:00 PM', endTime: '3:00 PM' }));
+  });
+
+  it('are added after the others while the day has room', () => {
+    expect(nextRange([day({})])).toEqual({ startTime: '6:30 PM', endTime: '8:30 PM' });
+    expect(nextRange([day({ endTime: '11:00 PM' })])).toBeUndefined();
+    expect(nextRange([day({}), day({}), day({}), day({})])).toBeUndefined();
   });
 
   it('add up over the days that are on', () => {

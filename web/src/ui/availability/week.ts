@@ -1,4 +1,4 @@
-import { type Availability, type Day, days, minutesOf } from '@marigold/contract/onboarding';
+import { type Availability, availabilityLimits, type Day, days, minutesOf } from '@marigold/contract/onboarding';
 
 const QUARTER = 15;
 const DAY = 24 * 60;
@@ -30,15 +30,49 @@ export const timeIn = (language: string, timeZone: string, now: Date): string =>
 /** One day of somebody's week. */
 export type DayHours = Availability['availability'][number];
 
-/** Whether a day ends before it has begun. */
-export const isBackwards = ({ isAvailable, startTime, endTime }: DayHours): boolean =>
-  isAvailable && minutesOf(endTime) <= minutesOf(startTime);
+/** Hours of a day, from one time to another. */
+export type Range = Pick<DayHours, 'startTime' | 'endTime'>;
+
+/** All hours of a day, in the order they were written. */
+export const rangesOf = ({ startTime, endTime, more = [] }: DayHours): Range[] => [{ startTime, endTime }, ...more];
+
+/** A day with other hours; there is always one range. */
+export const withRanges = ({ day, isAvailable, ...hours }: DayHours, ranges: readonly Range[]): DayHours => {
+  const [{ startTime, endTime } = hours, ...more] = ranges;
+  return { day, isAvailable, startTime, endTime, ...(more.length > 0 && { more }) };
+};
+
+/** Hours after all others of a day, an hour later; undefined where there is no room for them. */
+export const nextRange = (ranges: readonly Range[]): Range | undefined => {
+  const last = Math.max(...ranges.map(({ endTime }) => minutesOf(endTime)));
+  const start = Math.ceil((last + 60) / QUARTER) * QUARTER;
+  const end = Math.min(start + 120, DAY - QUARTER);
+  return ranges.length < availabilityLimits.ranges && start < end
+    ? { startTime: clockTimeOf(start), endTime: clockTimeOf(end) }
+    : undefined;
+};
+
+const isBackwards = ({ startTime, endTime }: Range): boolean => minutesOf(endTime) <= minutesOf(startTime);
+const meet = (one: Range, other: Range): boolean =>
+  minutesOf(one.startTime) < minutesOf(other.endTime) && minutesOf(other.startTime) < minutesOf(one.endTime);
+
+/** What is wrong with hours of a day that is on: they end before they begin, or overlap hours above them. */
+export const wrongOf = (day: DayHours, at: number): 'backwards' | 'overlap' | null => {
+  const ranges = rangesOf(day);
+  const range = ranges[at];
+  if (!day.isAvailable || !range) return null;
+  if (isBackwards(range)) return 'backwards';
+  return ranges.slice(0, at).some((other) => !isBackwards(other) && meet(range, other)) ? 'overlap' : null;
+};
 
 /** Whether hours can be saved as they are. */
-export const areHoursValid = ({ availability }: Availability): boolean => !availability.some(isBackwards);
+export const areHoursValid = ({ availability, daysOff = [] }: Availability): boolean =>
+  availability.every((day) => rangesOf(day).every((_range, at) => wrongOf(day, at) === null)) &&
+  daysOff.every(({ from, to }) => from <= to);
 
 /** Hours a week somebody can be booked. */
 export const openHours = ({ availability }: Availability): number =>
   availability
-    .filter((day) => day.isAvailable && !isBackwards(day))
+    .filter(({ isAvailable }) => isAvailable)
+    .flatMap((day) => rangesOf(day).filter((_range, at) => wrongOf(day, at) === null))
     .reduce((sum, { startTime, endTime }) => sum + minutesOf(endTime) - minutesOf(startTime), 0) / 60;

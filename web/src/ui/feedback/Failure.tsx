@@ -9,7 +9,7 @@ import { dropHeldKeys } from '../shortcuts/heldKeys.ts';
 import { useReturn } from '../hooks/useLine.ts';
 
 interface FailureProps {
-  error: Pick<ApiError, 'status' | 'message' | 'requestId' | 'errors'>;
+  error: Pick<ApiError, 'status' | 'message'> & Partial<Pick<ApiError, 'requestId' | 'errors'>>;
   onRetry?: () => void;
   /** 1 where it is the whole page. */
   level?: 1 | 2;
@@ -39,9 +39,11 @@ export function Failure({ error, onRetry, level }: FailureProps) {
           : t('That didn’t work');
   const detail = ours
     ? t('Nothing was changed. Try again, or come back in a minute.')
-    : isOddAddress
-      ? t('There is nothing at this address.')
-      : t(error.message);
+    : status === 'FETCH_ERROR' && onRetry
+      ? t('This opens by itself as soon as there is a connection.')
+      : isOddAddress
+        ? t('There is nothing at this address.')
+        : t(error.message);
   return (
     <Empty
       level={level}

@@ -1,15 +1,20 @@
 import Box from '@mui/material/Box';
 import { CloudOff } from 'lucide-react';
+import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
 import { useFormat } from '../hooks/useFormat.ts';
 import { useLine } from '../hooks/useLine.ts';
 
-/** Says since when there is no connection, and what becomes of what is done meanwhile. */
+/** What waits to be sent, as a sentence; undefined while nothing does. */
+export const WaitingContext = createContext<string | undefined>(undefined);
+
+/** Says since when there is no connection, and what waits for it or would be kept for it. */
 export function LineBanner() {
   const { t } = useTranslation();
   const { time } = useFormat();
   const outage = useLine();
+  const waiting = use(WaitingContext);
   const since = outage && time(new Date(outage.since));
   return (
     <Box
@@ -40,7 +45,8 @@ export function LineBanner() {
                 ? t('Offline since {{time}}.', { time: since })
                 : t('The server has not answered since {{time}}.', { time: since })}
             </Box>{' '}
-            {t('Decisions, comments and messages are kept on this device and sent once the connection is back.')}
+            {waiting ??
+              t('Decisions, comments and messages are kept on this device and sent once the connection is back.')}
           </Box>
         </>
       )}

@@ -33,10 +33,11 @@ const translated = <I extends FieldValues, O extends FieldValues>(schema: z.ZodT
   return {
     '~standard': {
       ...standard,
-      validate: async (value: unknown) => {
-        const read = await standard.validate(value);
-        if (!read.issues) return read;
-        return { issues: read.issues.map((issue) => ({ ...issue, message: inLanguage(issue.message) })) };
+      validate: async (value: unknown): Promise<Awaited<ReturnType<typeof standard.validate>>> => {
+        const read = await schema.safeParseAsync(value);
+        if (read.success) return { value: read.data };
+        const issues = read.error.issues.map(async (issue) => ({ ...issue, message: await inLanguage(issue) }));
+        return { issues: await Promise.all(issues) };
       },
     },
   };

@@ -8,6 +8,8 @@ import { placeOf } from './fuzzy.ts';
 export interface Choice {
   id: string;
   name: string;
+  /** Another name of it, by which it was found. */
+  found?: string;
 }
 
 /** Keys pressed faster than this ask the server once; milliseconds. */
@@ -39,6 +41,8 @@ export interface AsyncAutocompleteProps<T extends Choice, M extends Multiple, F 
   startIcon?: ReactNode;
   /** Hears every key of somebody's own words, where `freeSolo` allows them. */
   onType?: (text: string) => void;
+  /** Hears those words once Enter ends them, with nothing of the list highlighted. */
+  onWords?: (text: string) => void;
   /** At the end of the field, such as a tag. */
   endTag?: ReactNode;
   /** Without a word typed the list stays closed. */
@@ -62,7 +66,8 @@ const useRested = (value: string) => {
 export function AsyncAutocomplete<T extends Choice, M extends Multiple = false, F extends FreeSolo = false>(
   props: AsyncAutocompleteProps<T, M, F>,
 ) {
-  const { label, useOptions, placeholder, helper, error, startIcon, quiet, value, onType, endTag, ...rest } = props;
+  const { label, useOptions, placeholder, helper, error, startIcon, quiet, value, onType, onWords, endTag, ...rest } =
+    props;
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const shownName = value && !Array.isArray(value) && typeof value === 'object' ? (value as T).name : '';
@@ -70,13 +75,15 @@ export function AsyncAutocomplete<T extends Choice, M extends Multiple = false, 
   const { data, isFetching } = useOptions(filter);
   const found = data?.data ?? [];
   const waiting = isFetching || (typed !== filter && typed !== shownName);
-  const fitting = waiting ? found.filter(({ name }) => placeOf(name, typed) >= 0) : found;
+  const fitting = waiting ? found.filter((one) => placeOf(one.found ?? one.name, typed) >= 0) : found;
   const [isOpen, setOpen] = useState(false);
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   /** Where only what is in the list counts, Enter takes its first, too, and never sends the form instead. */
   const takeFirst = (event: KeyboardEvent) => {
     const isHighlighted = (event.target as HTMLElement).hasAttribute('aria-activedescendant');
-    if (event.key !== 'Enter' || rest.freeSolo || !isOpen || isHighlighted || !typed) return;
+    if (event.key !== 'Enter' || isHighlighted || !typed) return;
+    if (rest.freeSolo) return onWords?.(typed);
+    if (!isOpen) return;
     event.preventDefault();
     const isFree = (one: T) => !chosen.some((each) => (each as T).id === one.id) && !rest.getOptionDisabled?.(one);
     const first = fitting.find(isFree);
@@ -87,6 +94,11 @@ export function AsyncAutocomplete<T extends Choice, M extends Multiple = false, 
   };
   return (
     <Autocomplete<T, M, boolean, F>
+      renderOption={({ key, ...item }, { found: alias, name }) => (
+        <li key={key} {...item}>
+          {alias ? t('{{found}}, a name of {{name}}', { found: alias, name }) : name}
+        </li>
+      )}
       {...rest}
       value={value}
       options={quiet && !filter ? [] : [...fitting]}

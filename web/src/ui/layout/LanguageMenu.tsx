@@ -1,7 +1,8 @@
+import { isLanguage, ownNames } from '@marigold/words/languages';
 import Box from '@mui/material/Box';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type Language, languages, preferences, usePreferences } from '../storage/preferences.ts';
+import { preferences, usePreferences } from '../storage/preferences.ts';
 import { color, radius } from '../theme/tokens.ts';
 
 /** The interface's language, chosen with the system's own menu. */
@@ -27,7 +28,7 @@ export function LanguageMenu() {
         component="select"
         aria-label={t('Language')}
         value={language}
-        onChange={(event) => preferences.set({ language: event.target.value as Language })}
+        onChange={({ target }) => isLanguage(target.value) && preferences.set({ language: target.value })}
         sx={{
           appearance: 'none',
           minHeight: 44,
@@ -40,7 +41,7 @@ export function LanguageMenu() {
           '& option': { bgcolor: color.surface3, color: color.text },
         }}
       >
-        {Object.entries(languages).map(([code, name]) => (
+        {Object.entries(ownNames).map(([code, name]) => (
           <option key={code} value={code} lang={code}>
             {name}
           </option>

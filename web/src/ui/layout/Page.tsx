@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Fragment, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { reachableScroll } from './reachableScroll.ts';
@@ -31,34 +32,37 @@ interface PageProps {
   children: ReactNode;
 }
 
-const Trail = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
-  <Box
-    component="nav"
-    aria-label="Breadcrumb"
-    sx={{ display: 'flex', alignItems: 'center', gap: 0.75, mb: 0.75, typography: 'meta', color: color.text3 }}
-  >
-    {crumbs.map(({ label, to }, at) => (
-      <Fragment key={label}>
-        {at > 0 && (
-          <Box component="span" sx={{ display: 'flex', '[dir=rtl] &': { transform: 'scaleX(-1)' } }}>
-            <ChevronRight size={14} aria-hidden />
-          </Box>
-        )}
-        {to ? (
-          <Box
-            component={RouterLink}
-            to={to}
-            sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { color: color.text } }}
-          >
-            {label}
-          </Box>
-        ) : (
-          <span aria-current={at === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
-        )}
-      </Fragment>
-    ))}
-  </Box>
-);
+const Trail = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="nav"
+      aria-label={t('Breadcrumb')}
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.75, mb: 0.75, typography: 'meta', color: color.text3 }}
+    >
+      {crumbs.map(({ label, to }, at) => (
+        <Fragment key={label}>
+          {at > 0 && (
+            <Box component="span" sx={{ display: 'flex', '[dir=rtl] &': { transform: 'scaleX(-1)' } }}>
+              <ChevronRight size={14} aria-hidden />
+            </Box>
+          )}
+          {to ? (
+            <Box
+              component={RouterLink}
+              to={to}
+              sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { color: color.text } }}
+            >
+              {label}
+            </Box>
+          ) : (
+            <span aria-current={at === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+          )}
+        </Fragment>
+      ))}
+    </Box>
+  );
+};
 
 /** A screen: header with breadcrumb, title, status and actions; then its content, which scrolls. Focus starts at the title. */
 export function Page({ title, name = title, breadcrumb, status, summary, actions, tabs, footer, children }: PageProps) {

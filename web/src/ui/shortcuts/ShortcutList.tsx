@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Kbd } from './Kbd.tsx';
+import { Kbd, keyLabel } from './Kbd.tsx';
 import { type Shortcut, useShortcuts } from './shortcuts.ts';
 import { color } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
@@ -29,7 +29,7 @@ export function ShortcutList() {
           >
             <dt>{t(label)}</dt>
             <Box component="dd" sx={{ m: 0 }}>
-              <VisuallyHidden>{keys}</VisuallyHidden>
+              <VisuallyHidden>{keys.split(' ').map(keyLabel).join(' ')}</VisuallyHidden>
               <Kbd keys={keys} />
             </Box>
           </Box>

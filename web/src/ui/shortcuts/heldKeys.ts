@@ -1,11 +1,13 @@
 /** Keys are given up when what they wait for has not come by then; milliseconds. */
 const PATIENCE = 15_000;
-/** How long what was waited for may take to put the focus where one writes; milliseconds. */
-const SETTLING = 500;
+/** How long what was waited for may take to put the focus where one writes, on a slow device too; milliseconds. */
+const SETTLING = 2_000;
 
 interface Hold {
   onEscape: () => void;
   keys: KeyboardEvent[];
+  /** What was waited for is on screen, and the focus is on its way there. */
+  isThere: boolean;
   timer: ReturnType<typeof setTimeout>;
 }
 
@@ -24,6 +26,8 @@ const modifiers = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock'];
 const take = (event: KeyboardEvent) => {
   // What is given out again, and what belongs to the browser.
   if (!hold || !event.isTrusted || modifiers.includes(event.key) || event.ctrlKey || event.metaKey) return;
+  // What is on screen already is closed by whatever lies on top, not by who waited for it.
+  if (event.key === 'Escape' && hold.isThere) return end(hold);
   event.preventDefault();
   event.stopImmediatePropagation();
   if (event.key !== 'Escape') return void hold.keys.push(event);
@@ -92,13 +96,14 @@ export const holdKeys = (onEscape: () => void, onLate?: () => void): HeldKeys =>
     drop();
     onLate?.();
   };
-  const held: Hold = { onEscape, keys: hold?.keys ?? [], timer: setTimeout(late, PATIENCE) };
+  const held: Hold = { onEscape, keys: hold?.keys ?? [], isThere: false, timer: setTimeout(late, PATIENCE) };
   if (hold) end(hold);
   hold = held;
   addEventListener('keydown', take, true);
   return {
     release: () => {
       clearTimeout(held.timer);
+      held.isThere = true;
       if (hold === held) void giveOut(held, from);
     },
     drop,

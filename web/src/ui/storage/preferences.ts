@@ -1,9 +1,5 @@
+import { isLanguage, type Language, languages, source } from '@marigold/words/languages';
 import { oneOf, recordOf, stored, useStored } from './stored.ts';
-
-/** Languages the interface speaks. */
-export const languages = { en: 'English', de: 'Deutsch', es: 'Español' } as const;
-export type Language = keyof typeof languages;
-const codes = Object.keys(languages) as Language[];
 
 /** What a person prefers besides the display settings. */
 export interface Preferences {
@@ -27,8 +23,8 @@ export interface Preferences {
 
 const browserLanguage = (): Language => {
   const wanted = globalThis.navigator?.languages ?? [];
-  const found = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((code) => codes.includes(code as Language));
-  return (found as Language | undefined) ?? 'en';
+  const found = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);
+  return found ?? source;
 };
 
 const parsePreferences = (raw: unknown): Preferences => {
@@ -36,7 +32,7 @@ const parsePreferences = (raw: unknown): Preferences => {
   const { language, sidebar, singleKeys, autoAdvance, followsSystem } = given;
   const { reduceMotion, keepMessages, enterSends, holdMessages } = given;
   return {
-    language: oneOf(codes, language, browserLanguage()),
+    language: oneOf(languages, language, browserLanguage()),
     sidebar: oneOf(['wide', 'rail'], sidebar, 'wide'),
     singleKeys: oneOf([true, false], singleKeys, true),
     autoAdvance: oneOf([true, false], autoAdvance, true),

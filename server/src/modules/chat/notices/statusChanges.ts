@@ -3,12 +3,11 @@ import { messageTypes, tenantTypes } from '@marigold/contract/chat';
 import type { MatchStatus } from '@marigold/contract/matches';
 import type { Call, Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
-import { newId } from '#platform/database/id';
 import { enqueueAll, type Task } from '#platform/jobs/jobs';
-import { invitedBack, knownLater, knownStatus, type Moved, stepsOf, toldStatus } from '#modules/matches';
-import { presentMessage, readMessages } from '../messages.ts';
+import { invitedBack, knownLater, knownStatus, marigold, type Moved, stepsOf, toldStatus } from '#modules/matches';
+import { botOf, write, type Written } from '../sending/write.ts';
 import { type ConversationRow, read } from '../store.ts';
-import { tellBoth, tellStates } from './announce.ts';
+import { tellStates } from './announce.ts';
 
 declare module '#platform/jobs/jobs' {
   interface Tasks {
@@ -21,8 +20,7 @@ interface Happening {
   row: ConversationRow;
   from: MatchStatus;
   to: MatchStatus;
-  /** Who of the company did it; null: the candidate. */
-  by: string | null;
+  by: Moved['by'];
 }
 
 const types: Partial<Record<MatchStatus, number>> = {
@@ -32,61 +30,19 @@ const types: Partial<Record<MatchStatus, number>> = {
   jobOffer: messageTypes.JobOffer,
 };
 
-/** A message that is written on somebody's behalf. */
-interface Written {
-  row: ConversationRow;
-  type: number;
-  /** Who of the company; null: the candidate. */
-  by: string | null;
-  text: string;
-  /** Of what happened. */
-  move: { from: MatchStatus; to: MatchStatus } | null;
-}
-
-/** Writes messages, at most one in each conversation. */
-const write = async ({ db, platform }: Pick<Call, 'db' | 'platform'>, written: readonly Written[]) => {
-  if (written.length === 0) return;
-  const each = <T>(of: (one: Written) => T) => written.map(of);
-  const stored = await db.rows<{ conversation_id: string; message_id: string }>(sql`
-    with written as (
-      select * from unnest(${each(({ row }) => row.conversation_id)}::uuid[], ${each(() => newId())}::uuid[],
-        ${each(({ type }) => type)}::int[], ${each(({ by }) => by)}::uuid[], ${each(({ text }) => text)}::text[],
-        ${each(({ move }) => move?.from ?? null)}::text[], ${each(({ move }) => move?.to ?? null)}::text[])
-        as each (conversation_id, message_id, type, by, text, from_status, to_status)),
-    numbered as (
-      update conversation c set last_sequence = last_sequence + 1, last_at = clock_timestamp(),
-        from_member = from_member + (by is null)::int, told_status = coalesce(written.to_status, c.told_status)
-      from written where c.conversation_id = written.conversation_id
-      returning c.conversation_id, c.company_id, c.member_id, c.last_sequence, c.last_at, c.from_member, written.message_id,
-        written.type, written.by, written.text, written.from_status, written.to_status)
-    insert into message (conversation_id, message_id, company_id, sequence, type, sender_kind, sender_id, text, sent_at,
-      from_member, from_status, to_status)
-    select conversation_id, message_id, company_id, last_sequence, type,
-      case when by is null then ${tenantTypes.Member}::int else ${tenantTypes.User}::int end, coalesce(by, member_id), text,
-      last_at, from_member, from_status, to_status
-    from numbered returning conversation_id, message_id`);
-  const rows = new Map(written.map(({ row }) => [row.conversation_id, row]));
-  const messages = await readMessages(
-    db,
-    sql`(g.conversation_id, g.message_id) in (select * from unnest(
-      ${stored.map(({ conversation_id }) => conversation_id)}::uuid[], ${stored.map(({ message_id }) => message_id)}::uuid[]))`,
-    sql`g.conversation_id`,
-    stored.length,
-  );
-  for (const message of messages) {
-    const row = rows.get(message.conversation_id);
-    if (row) await tellBoth(db, 'message.created', row, presentMessage({ platform }, message, row));
-  }
-};
-
 /** What happened as a message without words: each screen has its own for it. */
 const notice = ({ row, from, to, by }: Happening): Written => ({
   row,
   type: types[to] ?? messageTypes.StatusNotice,
-  by,
+  sender: senderOf(row, by),
   text: '',
   move: { from, to },
 });
+
+const senderOf = (row: ConversationRow, by: Moved['by']): Written['sender'] => {
+  if (by === null) return { kind: tenantTypes.Member, id: row.member_id };
+  return by === marigold ? botOf(row) : { kind: tenantTypes.User, id: by };
+};
 
 /** Keeps where candidates stood, as they know of it, before the first thing happened in their conversations. */
 const keepTold = (db: Db, stood: ReadonlyMap<string, MatchStatus>) =>
@@ -158,8 +114,10 @@ export const tellMoved =
       const to = knownStatus(steps, { status: row.match_status, toldAt: row.told_at, now: await clock(db) });
       const from = row.told_status;
       if (from === to) return;
-      const { by = null, word = null } = (await movedBy(db, row, to)) ?? {};
+      const { by: person, word = null } = (await movedBy(db, row, to)) ?? {};
+      const by = person ?? (to === 'withdrawn' ? null : marigold);
       if (from) await write({ db, platform }, [notice({ row, from, to, by })]);
-      if (word) await write({ db, platform }, [{ row, type: messageTypes.Text, by, text: word, move: null }]);
+      if (word)
+        await write({ db, platform }, [{ row, type: messageTypes.Text, sender: senderOf(row, by), text: word }]);
       await tellStates(db, [{ ...row, told_status: to }]);
     });

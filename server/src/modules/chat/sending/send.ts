@@ -9,11 +9,14 @@ import {
   tenantTypes,
 } from '@marigold/contract/chat';
 import type { chat } from '@marigold/contract/chatRoutes';
-import { badRequest, conflict, notFound, Problem } from '@marigold/contract/problems';
+import { badRequest, notFound, refused } from '@marigold/contract/problems';
 import { placeholdersIn } from '@marigold/contract/templates';
+import { phrase } from '@marigold/words/sentence';
 import { type Db, prepared } from '#platform/database/db';
 import { noteContact } from '#modules/matches';
 import { checkAttachment } from './attachments.ts';
+import { answer } from '../screening/answers.ts';
+import { act } from '../screening/talk.ts';
 import { lockedFor } from '../conversations.ts';
 import { planDigest } from '../notices/digest.ts';
 import { findMessage, type MessageRow, presentFresh, presentMessage } from '../messages.ts';
@@ -37,16 +40,16 @@ const sideOf = (call: ChatCall) => (isMember(call) ? 'member' : 'company');
 const refuseClosed = (call: ChatCall, row: ConversationRow): void => {
   if (mayWrite(row, sideOf(call))) return;
   if (!isMember(call) && row.is_muted)
-    throw conflict('UNWANTED', 'This candidate wants no more messages from your company, so none can be sent.');
+    throw refused('UNWANTED', 'This candidate wants no more messages from your company, so none can be sent.');
   if (!isMember(call))
-    throw conflict('CONVERSATION_CLOSED', 'This candidate withdrew, and you have sent your last message already.');
-  throw conflict('CONVERSATION_CLOSED', closedWords[closedFor(row, 'member') ?? 'ended']);
+    throw refused('CONVERSATION_CLOSED', 'This candidate withdrew, and you have sent your last message already.');
+  throw refused('CONVERSATION_CLOSED', closedWords[closedFor(row, 'member') ?? 'ended']);
 };
 
 /** Refuses what only the bot could take, and a message that says nothing or has gaps in it. */
 const refuseUnsendable = ({ messageTypeId, text, attachmentId, templateType }: Sent): void => {
   if (messageTypeId === messageTypes.L2Answer || messageTypeId === messageTypes.OpenAnswer)
-    throw conflict('NO_BOT', 'No question is being asked in this conversation. Send your answer as a text.');
+    throw refused('NO_BOT', 'No question is being asked in this conversation. Send your answer as a text.');
   const isAttachment = messageTypeId === messageTypes.Attachment;
   if (isAttachment !== Boolean(attachmentId))
     throw badRequest(
@@ -57,14 +60,21 @@ const refuseUnsendable = ({ messageTypeId, text, attachmentId, templateType }: S
   if (templateType && messageTypeId !== messageTypes.Template)
     throw badRequest('Words of a template are sent as a message of type 2.', 'body.templateType');
   const [gap] = messageTypeId === messageTypes.Template ? placeholdersIn(text) : [];
-  if (gap !== undefined) throw badRequest(`Fill in {{${gap}}} before you send this.`, 'body.text', 'PLACEHOLDER');
+  if (gap !== undefined)
+    throw badRequest(
+      phrase('Fill in {{gap}} before you send this.', { gap: `{{${gap}}}` }),
+      'body.text',
+      'PLACEHOLDER',
+    );
 };
 
 const tooMany = () =>
-  new Problem(
-    429,
+  refused(
     'TOO_MANY',
-    `These are more messages than anybody reads: ${chatLimits.messages.most} in ${chatLimits.messages.seconds} seconds. Wait a moment, then send it again.`,
+    phrase(
+      'These are more messages than anybody reads: {{most}} in {{seconds}} seconds. Wait a moment, then send it again.',
+      chatLimits.messages,
+    ),
   );
 
 /** A reply is to an earlier message: the one that replies is stored already. */
@@ -114,6 +124,7 @@ const wake = async (call: ChatCall, row: ConversationRow): Promise<void> => {
   else change(call.db, row.conversation_id, { status, mode: conversationModes.Human });
   const woken = { ...row, status, mode: takesOver ? conversationModes.Human : row.mode, version: row.version + 1 };
   await tellStates(call.db, [woken]);
+  if (takesOver) await act(call, woken, { input: { does: 'takeOver' } });
 };
 
 /** Notes who of the company writes in a conversation: they are told by mail of what they miss. */
@@ -130,12 +141,14 @@ const takePart = ({ db, actor }: ChatCall, row: ConversationRow) =>
 const repeated = async (call: ChatCall, row: ConversationRow, id: string, senderId: string) => {
   const before = await findMessage(call.db, row.conversation_id, id);
   if (before && before.sender_id !== senderId)
-    throw conflict('EXISTS', 'A message of somebody else has this id. Send yours with another one.');
+    throw refused('EXISTS', 'A message of somebody else has this id. Send yours with another one.');
   return before && presentMessage(call, before, row);
 };
 
 /** Sends a message, once: the same id again answers what was stored, whatever it says now. */
 export const send = async (call: ChatCall, conversationId: string, sent: Sent): Promise<Message> => {
+  const answered = isMember(call) ? await answer(call, conversationId, sent) : undefined;
+  if (answered) return answered;
   refuseUnsendable(sent);
   const { db } = call;
   // The match is locked before the conversation, in the order in which moves lock them. The message follows in the same

@@ -1,14 +1,14 @@
 import pLimit from 'p-limit';
 import { pictureRefusals } from '@marigold/contract/pictures';
-import { Problem } from '@marigold/contract/problems';
+import { refused } from '@marigold/contract/problems';
 import { remakePicture } from '../inspection.ts';
 
 /** The type of every stored picture. */
 export const storedType = 'image/webp';
 
 const refusals = {
-  unreadable: () => new Problem(415, 'UNSUPPORTED_TYPE', pictureRefusals.unreadable),
-  tooManyPixels: () => new Problem(413, 'TOO_LARGE', pictureRefusals.tooManyPixels),
+  unreadable: () => refused('UNSUPPORTED_TYPE', pictureRefusals.unreadable),
+  tooManyPixels: () => refused('TOO_LARGE', pictureRefusals.tooManyPixels),
 };
 
 /** One after the other, so that however many arrive, the bytes of one are in memory. */

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const watch = () => {
   const writer: Writer = { id: '', isWaiting: false, stay: () => Promise.resolve(), confirm: () => Promise.resolve() };
-  const most = { bytes: 1_000_000, refusal: () => new Problem(413, 'TOO_LARGE', '') };
+  const most = { bytes: 1_000_000, refusal: () => new Problem('TOO_LARGE', '') };
   return { writer, most, begin: undefined };
 };
 

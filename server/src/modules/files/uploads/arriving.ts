@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
-import { Problem } from '@marigold/contract/problems';
+import { type Problem, refused } from '@marigold/contract/problems';
 import type { Writer } from './writer.ts';
 
 /** Milliseconds without a byte after which an upload counts as stalled. */
 const patience = 60_000;
 
 const brokenOff = (cause: unknown) =>
-  Object.assign(new Problem(400, 'BROKEN_OFF', 'The upload broke off. Go on with it, or start it again.'), { cause });
+  Object.assign(refused('BROKEN_OFF', 'The upload broke off. Go on with it, or start it again.'), { cause });
 const stalled = () =>
-  new Problem(408, 'STALLED', 'No bytes of this file came for a minute, so its upload was ended. Send it again.');
+  refused('STALLED', 'No bytes of this file came for a minute, so its upload was ended. Send it again.');
 
 /** What comes within that time; otherwise rejects, and what comes later concerns nobody. */
 const within = async <T>(milliseconds: number, coming: Promise<T>, refusal: () => Error): Promise<T> => {

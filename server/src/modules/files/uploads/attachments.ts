@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import { attachments } from '@marigold/contract/chat';
-import { conflict, Problem } from '@marigold/contract/problems';
+import { refused } from '@marigold/contract/problems';
 import type { Db } from '#platform/database/db';
 import type { Platform } from '#platform/http/call';
 import * as links from '../links.ts';
@@ -18,7 +18,7 @@ export interface NewAttachment {
   name: string;
 }
 
-const taken = () => conflict('EXISTS', 'There is a file with this id already. Send yours with another one.');
+const taken = () => refused('EXISTS', 'There is a file with this id already. Send yours with another one.');
 const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505';
 
 /** Notes a file that is going to be uploaded. A candidate sees no row but those of their conversations, so none is asked for. */
@@ -54,7 +54,7 @@ const typeOf = async (bytes: Uint8Array): Promise<string> => {
   const { mime, isUtf8Text } = await tell(bytes);
   const found = mime ?? (bytes.length > 0 && isUtf8Text ? text : undefined);
   if (!found || !(attachments.types as readonly string[]).includes(found))
-    throw new Problem(415, 'UNSUPPORTED_TYPE', attachments.refusal);
+    throw refused('UNSUPPORTED_TYPE', attachments.refusal);
   return found;
 };
 

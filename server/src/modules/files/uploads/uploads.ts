@@ -1,4 +1,4 @@
-import { conflict, notFound, Problem } from '@marigold/contract/problems';
+import { notFound, refused } from '@marigold/contract/problems';
 import type { Platform } from '#platform/http/call';
 import * as links from '../links.ts';
 import * as store from '../store.ts';
@@ -10,11 +10,7 @@ export interface OpenUpload extends store.Upload {
 }
 
 const expired = () =>
-  new Problem(
-    410,
-    'EXPIRED',
-    'This address has expired. Ask for a new one with the same id; what has arrived is kept.',
-  );
+  refused('EXPIRED', 'This address has expired. Ask for a new one with the same id; what has arrived is kept.');
 
 /** The upload behind a signed address: for 15 minutes, and for 15 more since bytes arrived last. */
 export const openUpload = async (platform: Platform, objectId: string, token: string): Promise<OpenUpload> => {
@@ -28,5 +24,5 @@ export const openUpload = async (platform: Platform, objectId: string, token: st
 
 /** Refuses an upload whose bytes are there: an address takes one object. */
 export const refuseStored = ({ stored_at: storedAt }: Pick<store.Upload, 'stored_at'>): void => {
-  if (storedAt) throw conflict('EXISTS', 'This was uploaded already.');
+  if (storedAt) throw refused('EXISTS', 'This was uploaded already.');
 };

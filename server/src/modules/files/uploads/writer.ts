@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { Problem } from '@marigold/contract/problems';
+import { refused } from '@marigold/contract/problems';
 import type { Platform } from '#platform/http/call';
 import type { Pools } from '#platform/database/db';
 import { newId } from '#platform/database/id';
@@ -24,10 +24,10 @@ export interface Writer {
 }
 
 const busy = () =>
-  new Problem(423, 'UPLOAD_BUSY', 'This file is being uploaded at the moment. Wait a few seconds, then go on with it.');
+  refused('UPLOAD_BUSY', 'This file is being uploaded at the moment. Wait a few seconds, then go on with it.');
 /** The refusal of a writer that was silent for too long. */
 export const overtaken = () =>
-  new Problem(409, 'UPLOAD_OVERTAKEN', 'This upload went on elsewhere, so nothing more is taken here.');
+  refused('UPLOAD_OVERTAKEN', 'This upload went on elsewhere, so nothing more is taken here.');
 
 const until = sql`now() + make_interval(secs => ${silence})`;
 

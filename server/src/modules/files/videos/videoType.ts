@@ -1,4 +1,4 @@
-import { Problem } from '@marigold/contract/problems';
+import { refused } from '@marigold/contract/problems';
 import { videoRefusals, videos } from '@marigold/contract/videos';
 import { tell } from '../inspection.ts';
 
@@ -12,6 +12,6 @@ export const videoType = async (head: Uint8Array): Promise<string> => {
   const { mime } = await tell(head);
   const type = mime === alsoMp4 ? 'video/mp4' : mime;
   if (!type || !(videos.types as readonly string[]).includes(type))
-    throw new Problem(415, 'UNSUPPORTED_TYPE', videoRefusals.unreadable);
+    throw refused('UNSUPPORTED_TYPE', videoRefusals.unreadable);
   return type;
 };

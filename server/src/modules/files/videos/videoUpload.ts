@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { badRequest, conflict, Problem } from '@marigold/contract/problems';
+import { badRequest, Problem, refused } from '@marigold/contract/problems';
+import { phrase } from '@marigold/words/sentence';
 import type { Platform } from '#platform/http/call';
 import { type FileStore, tooLarge } from '#ports/files/store';
 import { arriving, chunksOf } from '../uploads/arriving.ts';
@@ -12,7 +13,11 @@ import { asWriter, overtaken, type Writer } from '../uploads/writer.ts';
 
 const { maxBytes } = kinds.video;
 const moreThan = (announced: number) => () =>
-  badRequest(`This upload was announced with ${announced} bytes, and more came. Start it again.`, '', 'TOO_MANY_BYTES');
+  badRequest(
+    phrase('This upload was announced with {{announced}} bytes, and more came. Start it again.', { announced }),
+    '',
+    'TOO_MANY_BYTES',
+  );
 
 /** Whether a refusal is of the file itself, so that nothing of it is kept. */
 const isOfFile = (error: unknown) =>
@@ -95,14 +100,20 @@ export const progressOf = async (platform: Platform, upload: OpenUpload): Promis
 };
 
 const wrongOffset = (arrived: number) =>
-  conflict('WRONG_OFFSET', `${arrived} bytes have arrived. Ask with HEAD where to go on.`);
+  refused('WRONG_OFFSET', phrase('{{arrived}} bytes have arrived. Ask with HEAD where to go on.', { arrived }), {
+    arrived,
+  });
 
 /** The bytes a video was announced with, now or before. Refuses others than before, and too many. */
 const announcedSize = async ({ pools }: Platform, { objectId, size }: OpenUpload, now: number | undefined) => {
   if (now === undefined) return size ?? undefined;
   if (now > maxBytes) throw tooLarge(maxBytes);
   if (size !== null && size !== now)
-    throw badRequest(`This upload was announced with ${size} bytes before.`, 'headers.upload-length', 'OTHER_SIZE');
+    throw badRequest(
+      phrase('This upload was announced with {{size}} bytes before.', { size }),
+      'headers.upload-length',
+      'OTHER_SIZE',
+    );
   await pools.asSystem((db) => store.announce(db, objectId, now));
   return now;
 };

@@ -1,4 +1,4 @@
-import { badRequest, conflict } from '@marigold/contract/problems';
+import { badRequest, refused } from '@marigold/contract/problems';
 import type { SignedVideo } from '@marigold/contract/videos';
 import type { CompanyCall } from '#platform/http/call';
 import { newId } from '#platform/database/id';
@@ -6,7 +6,7 @@ import { tooLarge } from '#ports/files/store';
 import * as links from '../links.ts';
 import * as store from '../store.ts';
 
-const exists = () => conflict('EXISTS', 'This video was uploaded already. Ask for new addresses without a videoId.');
+const exists = () => refused('EXISTS', 'This video was uploaded already. Ask for new addresses without a videoId.');
 
 /** Notes the size of a video that was prepared without one. Refuses another size: that would be another file. */
 const announce = async ({ db }: CompanyCall, videoId: string, { size: before }: store.Upload, size: number) => {

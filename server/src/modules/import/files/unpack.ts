@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { v5 } from 'uuid';
 import { z } from 'zod';
 import { imports, type ImportSentence } from '@marigold/contract/import';
-import { conflict, Problem } from '@marigold/contract/problems';
+import { Problem, refused } from '@marigold/contract/problems';
 import type { Platform } from '#platform/http/call';
 import { keepDocument } from '#modules/files';
 import { tooLarge } from '#ports/files/store';
@@ -56,7 +56,7 @@ const keepOne = async (
       async (db, size) => {
         const { kind, type } = await sniffed.end();
         const held = await importStore.holdImport(db, zip.import_id);
-        if (held?.state !== 'open') throw conflict('STARTED', 'This import was started meanwhile.');
+        if (held?.state !== 'open') throw refused('STARTED', 'This import was started meanwhile.');
         await importStore.addFile(db, {
           fileId,
           companyId: zip.company_id,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type ImportFile, imports } from '@marigold/contract/import';
-import { conflict, notFound } from '@marigold/contract/problems';
+import { notFound, refused } from '@marigold/contract/problems';
+import { phrase } from '@marigold/words/sentence';
 import type { CompanyCall } from '#platform/http/call';
 import { chunksOf, freeCompanyObjectId, keepDocument } from '#modules/files';
 import { tooLarge } from '#ports/files/store';
@@ -19,7 +20,7 @@ interface Sent {
   length: number | undefined;
 }
 
-const started = () => conflict('STARTED', 'This import was started already. Begin another one for further files.');
+const started = () => refused('STARTED', 'This import was started already. Begin another one for further files.');
 
 /** Takes a file in and has it read. It is safe before this answers; sent again, it answers the same. */
 export const upload = async (call: CompanyCall, sent: Sent): Promise<ImportFile> => {
@@ -40,7 +41,11 @@ export const upload = async (call: CompanyCall, sent: Sent): Promise<ImportFile>
   }
   if (before.found.state !== 'open') throw started();
   if (before.files >= imports.maxFiles)
-    throw conflict('TOO_MANY_FILES', `An import takes ${imports.maxFiles} files. Begin another one for the rest.`);
+    throw refused(
+      'TOO_MANY_FILES',
+      phrase('An import takes {{most}} files. Begin another one for the rest.', { most: imports.maxFiles }),
+      { most: imports.maxFiles },
+    );
   const { maxBytes } = imports;
   if (length !== undefined && length > maxBytes.zip) throw tooLarge(maxBytes.zip);
 

@@ -37,6 +37,8 @@ export interface MemberRecord extends MemberFacts {
   education: Schooling[];
   /** ISO 639-1. */
   languages: string[];
+  /** Countries in which they may work, ISO 3166-1. */
+  workPermits: string[];
   /** What the portrait is drawn from. */
   avatarSeed: string;
 }

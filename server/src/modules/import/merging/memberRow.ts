@@ -14,6 +14,8 @@ const columnOf: Record<keyof Content, string> = {
   jobTitleIds: 'job_title_ids',
   skillsIds: 'skills_ids',
   locationId: 'location_id',
+  relocation: 'relocation',
+  relocationPlacesIds: 'relocation_places_ids',
   workModesIds: 'work_modes_ids',
   employmentTypesIds: 'employment_types_ids',
   salaryMinimum: 'salary_minimum',
@@ -24,6 +26,7 @@ const columnOf: Record<keyof Content, string> = {
   journey: 'journey',
   education: 'education',
   languages: 'languages',
+  workPermits: 'work_permits',
 };
 const parts = Object.keys(columnOf) as (keyof Content)[];
 const contentColumns = raw(parts.map((part) => `${columnOf[part]} "${part}"`).join(', '));

@@ -15,16 +15,16 @@ const batchSize = 2_000;
 export const insertMembers = async (db: Db, members: readonly MemberRecord[], source: Source): Promise<string[]> => {
   const added = await db.rows<{ member_id: string }>(sql`
     insert into member (member_id, company_id, source, name, email, phone, headline, about, pronoun, birth_year,
-      avatar_seed, location_id, job_title_ids, skills_ids, work_modes_ids, employment_types_ids, salary_minimum,
-      salary_currency, experience_years, education_type_id, industries_ids, languages, journey, education)
+      avatar_seed, location_id, relocation, relocation_places_ids, job_title_ids, skills_ids, work_modes_ids, employment_types_ids, salary_minimum,
+      salary_currency, experience_years, education_type_id, industries_ids, languages, work_permits, journey, education)
     select "memberId", "companyId", ${source}, name, email, phone, headline, about, pronoun, "birthYear",
-      "avatarSeed", "locationId", "jobTitleIds", "skillsIds", "workModesIds", "employmentTypesIds", "salaryMinimum",
-      "salaryCurrency", "experienceYears", "educationTypeId", "industriesIds", languages, journey, education
+      "avatarSeed", "locationId", relocation, "relocationPlacesIds", "jobTitleIds", "skillsIds", "workModesIds", "employmentTypesIds", "salaryMinimum",
+      "salaryCurrency", "experienceYears", "educationTypeId", "industriesIds", languages, "workPermits", journey, education
     from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as given (
       "memberId" uuid, "companyId" uuid, name text, email text, phone text, headline text, about text, pronoun text,
-      "birthYear" smallint, "avatarSeed" text, "locationId" text, "jobTitleIds" text[], "skillsIds" text[],
+      "birthYear" smallint, "avatarSeed" text, "locationId" text, relocation text, "relocationPlacesIds" text[], "jobTitleIds" text[], "skillsIds" text[],
       "workModesIds" text[], "employmentTypesIds" text[], "salaryMinimum" int, "salaryCurrency" text,
-      "experienceYears" smallint, "educationTypeId" text, "industriesIds" text[], languages text[],
+      "experienceYears" smallint, "educationTypeId" text, "industriesIds" text[], languages text[], "workPermits" text[],
       journey jsonb, education jsonb)
     on conflict do nothing
     returning member_id`);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type ImportField, importFields } from '@marigold/contract/import';
 import type { Language } from '@marigold/contract/kit';
-import { catalog, fold, nameOf, places } from '#modules/masterdata';
+import { relocationWords } from '@marigold/contract/candidacy';
+import { spoken } from '@marigold/words/spoken';
+import { catalog, countryName, fold, nameOf, places } from '#modules/masterdata';
 import type { MemberRecord } from './member.ts';
 
 /** The parts of a member that an import can change. */
@@ -30,6 +32,9 @@ export const merged = <T extends Content>(ours: T, theirs: Content, takeTheirs: 
   const hasTheirSalary =
     theirs.salaryMinimum !== null && (ours.salaryMinimum === null || takeTheirs.includes('salaryMinimum'));
   const salary = hasTheirSalary ? theirs : ours;
+  const hasTheirRelocation =
+    theirs.relocation !== null && (ours.relocation === null || takeTheirs.includes('relocation'));
+  const moving = hasTheirRelocation ? theirs : ours;
   const titles = takeTheirs.includes('jobTitle')
     ? union(theirs.jobTitleIds, ours.jobTitleIds, same)
     : union(ours.jobTitleIds, theirs.jobTitleIds, same);
@@ -59,6 +64,9 @@ export const merged = <T extends Content>(ours: T, theirs: Content, takeTheirs: 
     industriesIds: union(ours.industriesIds, theirs.industriesIds, same),
     salaryMinimum: salary.salaryMinimum,
     salaryCurrency: salary.salaryCurrency,
+    relocation: moving.relocation,
+    relocationPlacesIds: moving.relocationPlacesIds,
+    workPermits: union(ours.workPermits, theirs.workPermits, same),
   };
 };
 
@@ -104,6 +112,13 @@ const worded: Record<ImportField, (it: Content, language: Language) => string> =
   industries: (it, language) => listed(it.industriesIds, catalog.lists.industries, language),
   salaryMinimum: (it) => String(it.salaryMinimum ?? ''),
   salaryCurrency: (it) => it.salaryCurrency ?? '',
+  relocation: ({ relocation, relocationPlacesIds }, language) =>
+    relocation === null
+      ? ''
+      : spoken(language, 'refusals', relocationWords[relocation], {
+          places: relocationPlacesIds.map((id) => places.get(id, language)?.name ?? id).join('; '),
+        }),
+  workPermits: (it, language) => it.workPermits.map((country) => countryName(country, language)).join(', '),
 };
 
 /** Lists are united, so neither side overrules the other. */
@@ -115,6 +130,7 @@ const united: readonly ImportField[] = [
   'workModes',
   'employmentTypes',
   'industries',
+  'workPermits',
 ];
 
 /** Both sides of a merge and what comes of it, field by field in words. */

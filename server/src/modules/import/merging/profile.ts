@@ -28,6 +28,9 @@ const told = [
   'workModesIds',
   'salaryMinimum',
   'salaryCurrency',
+  'relocation',
+  'relocationPlacesIds',
+  'workPermits',
 ] as const satisfies readonly (keyof Content)[];
 /** What a CV tells besides. */
 const filled = [...told, 'industriesIds'] as const satisfies readonly (keyof Content)[];
@@ -54,6 +57,8 @@ const draftOf = (profile: ApplicantProfile, name: string): Draft => {
     workModes: profile.workModesIds,
     salaryMinimum: profile.salaryMinimum,
     salaryCurrency: profile.salaryCurrency,
+    relocation: profile.relocation,
+    workPermits: profile.workPermits,
   });
   if (data) return data;
   const [issue] = error.issues;
@@ -95,6 +100,11 @@ export const profileOf = (it: Told, language: Language): ApplicantProfile => {
     workModesIds: it.workModesIds,
     salaryMinimum: it.salaryMinimum,
     salaryCurrency: it.salaryCurrency,
+    relocation: it.relocation && {
+      mode: it.relocation,
+      places: it.relocationPlacesIds.flatMap((id) => places.get(id, language)?.name ?? []),
+    },
+    workPermits: it.workPermits,
   };
 };
 

@@ -13,6 +13,7 @@ import { merged } from './merging.ts';
 import { say } from '../messages.ts';
 import { beginBulk, insertMembers, tellBulk } from './memberStore.ts';
 import { crashing, patiently } from '../retries.ts';
+import { rowRecord } from '../rows/rowStore.ts';
 
 /** Rows of one transaction. */
 const batchSize = 1_000;
@@ -34,7 +35,7 @@ const isDue = sql`outcome is null and record is not null and decision <> 'skip'`
 const nextDue = (db: Db, importId: string): Promise<Due[]> =>
   db.rows(sql`
     with next as (select decision from import_row where import_id = ${importId} and ${isDue} order by decision limit 1)
-    select row_id, file_id, record, decision, merge_into, take_theirs from import_row
+    select row_id, file_id, ${rowRecord}, decision, merge_into, take_theirs from import_row r
     where import_id = ${importId} and ${isDue} and decision = (select decision from next)
     order by turn, row_id limit ${batchSize} for update`);
 

@@ -173,6 +173,30 @@ const headings = {
     'gehaltsvorstellung',
   ],
   salaryCurrency: ['currency', 'salary currency', 'währung', 'moneda', 'divisa'],
+  relocation: [
+    'relocation',
+    'willing to relocate',
+    'relocate',
+    'open to relocation',
+    'umzug',
+    'umzugsbereit',
+    'umzugsbereitschaft',
+    'movilidad',
+    'movilidad geográfica',
+    'reubicación',
+    'disponibilidad para mudarse',
+  ],
+  workPermits: [
+    'work permit',
+    'work permits',
+    'work authorization',
+    'work authorisation',
+    'right to work',
+    'arbeitserlaubnis',
+    'arbeitsgenehmigung',
+    'permiso de trabajo',
+    'permisos de trabajo',
+  ],
 } as const satisfies Record<ImportColumn, readonly string[]>;
 
 const columns = new Map<string, ImportColumn>();

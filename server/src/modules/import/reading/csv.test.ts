@@ -5,6 +5,7 @@ import { readTable, type Table, unknownColumns } from './csv.ts';
 import type { RowRead } from './draft.ts';
 import { decoding, Unreadable } from '../files/encoding.ts';
 import { english } from '../messages.ts';
+import { resolve } from './resolve.ts';
 
 const inWords = (row: number, remarks: RowRead['notes']) =>
   remarks.map(({ label, text }) => ({ row, label, message: english(text) }));
@@ -33,6 +34,26 @@ const read = async (csv: string | Uint8Array) => {
 const names = ({ drafts }: Awaited<ReturnType<typeof read>>) => drafts.map(({ draft }) => draft.name);
 
 describe('reading a table of people', () => {
+  it('takes where people would move and may work, as they say it', async () => {
+    const reading = await read(
+      'Name;Umzugsbereitschaft;Arbeitserlaubnis\nA;nein;DE, Schweiz\nB;weltweit;\nC;Porto, Portugal|Lisbon;\nD;Ja;Spain\nE;;\n',
+    );
+    const said = reading.drafts.map(({ draft }) => [draft.relocation?.mode, draft.relocation?.places]);
+    expect(said).toEqual([
+      ['no', []],
+      ['anywhere', []],
+      ['places', ['Porto, Portugal', 'Lisbon']],
+      ['country', []],
+      [undefined, undefined],
+    ]);
+    const [first, , third, fourth] = reading.drafts.map(({ draft }) => resolve(draft, { companyId: null }));
+    expect([first?.member.relocation, first?.member.workPermits]).toEqual(['no', ['DE', 'CH']]);
+    expect(third?.member.relocationPlacesIds).toEqual(['2735943', '2267057']);
+    expect(fourth?.notes.map(({ text }) => english(text))).toEqual([
+      '“Ja” was read as: would move within the country.',
+    ]);
+  });
+
   it('takes headings in German and Spanish, semicolons, a byte order mark and numbers as people write them', async () => {
     const reading = await read(
       '\uFEFFVorname;Nachname;E-MAIL;Wohnort;Kenntnisse;Gehaltswunsch;Berufserfahrung\r\n' +

@@ -78,6 +78,7 @@ const saidIn = (cells: Cells) => ({
   workModes: listOf(cells.workModes),
   employmentTypes: listOf(cells.employmentTypes),
   industries: listOf(cells.industries),
+  workPermits: listOf(cells.workPermits),
   jobs:
     cells.jobTitle && cells.company && cells.since
       ? [{ title: cells.jobTitle, company: cells.company, from: cells.since }]

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ImportDraft, ImportFound, ImportRemark, ImportSentence } from '@marigold/contract/import';
 import { Email, line, text } from '@marigold/contract/kit';
 import { generalSentence } from '@marigold/contract/words/issues';
+import { relocations } from '@marigold/contract/candidacy';
 import { say } from '../messages.ts';
 import { meaningOf } from './words.ts';
 
@@ -64,6 +65,8 @@ export const Draft = z.object({
     .string()
     .regex(/^[A-Z]{3}$/, 'Write a currency as EUR, USD or GBP.')
     .nullish(),
+  relocation: z.object({ mode: z.enum(relocations), places: names, bare: z.string().default('') }).nullish(),
+  workPermits: names,
 });
 export type Draft = z.output<typeof Draft>;
 

@@ -1,4 +1,13 @@
-import { catalog, fold, genders, type JobTitle, jobTitleNamed, type Skill, skillNamed } from '#modules/masterdata';
+import {
+  catalog,
+  fold,
+  type JobTitle,
+  jobTitleNamed,
+  namesOfSkill,
+  namesOfTitle,
+  type Skill,
+  skillNamed,
+} from '#modules/masterdata';
 
 /** An entry of the master data, and its name where that is not what was said. */
 export interface Near {
@@ -60,13 +69,9 @@ const nearly = <T extends { id: string; name: string }>(
   };
 };
 
-const nearSkill = nearly<Skill>(catalog.skills, (skill) => [skill.name, skill.de, skill.es, ...skill.aliases]);
-const nearTitle = nearly<JobTitle>(catalog.titles, (title) => [
-  title.name,
-  ...genders(title.de),
-  ...genders(title.es),
-  ...title.aliases,
-]);
+const allOf = ({ names, aliases }: { names: readonly string[]; aliases: readonly string[] }) => [...names, ...aliases];
+const nearSkill = nearly<Skill>(catalog.skills, (skill) => allOf(namesOfSkill(skill)));
+const nearTitle = nearly<JobTitle>(catalog.titles, (title) => allOf(namesOfTitle(title)));
 
 /** The skill of this name, or of one that is a letter off. */
 export const skillNear = (name: string): Near | undefined => {

@@ -2,7 +2,7 @@ import QuickLRU from 'quick-lru';
 import { pronouns } from '@marigold/contract/matches';
 import { newId } from '#platform/database/id';
 import type { ImportRemark } from '@marigold/contract/import';
-import { catalog, entryNamed, fold, places, type Entry } from '#modules/masterdata';
+import { catalog, countryNamed, entryNamed, fold, places, type Entry } from '#modules/masterdata';
 import type { Draft, LabelOf } from './draft.ts';
 import { languageCode } from './languages.ts';
 import type { MemberRecord } from '../merging/member.ts';
@@ -60,6 +60,23 @@ const placeIdOf = (name: string): string | undefined => {
   return found ?? undefined;
 };
 
+const countryOf = (said: string): string | undefined =>
+  places.countries().find((country) => country === said.toUpperCase()) ?? countryNamed(said);
+
+/** Finds each of several names, and notes those that nobody knows. */
+type Each = <T>(field: string, names: readonly string[], find: (name: string) => T | undefined) => T[];
+
+/** Where somebody would move; naming only places that nobody knows says nothing. */
+const relocationOf = (
+  said: Draft['relocation'],
+  each: Each,
+): Pick<MemberRecord, 'relocation' | 'relocationPlacesIds'> => {
+  const isOfPlaces = said?.mode === 'places';
+  const relocationPlacesIds = isOfPlaces ? each('relocation', said.places, placeIdOf) : [];
+  const isUnsaid = isOfPlaces && relocationPlacesIds.length === 0;
+  return { relocation: isUnsaid ? null : (said?.mode ?? null), relocationPlacesIds };
+};
+
 /** How a person's words become master data. */
 interface Resolving {
   memberId?: string;
@@ -77,7 +94,7 @@ export const resolve = (
   { memberId = newId(), companyId, today = new Date(), labelOf = (path) => path }: Resolving,
 ): Resolved => {
   const notes: ImportRemark[] = [];
-  const each = <T>(field: string, names: readonly string[], find: (name: string) => T | undefined): T[] => {
+  const each: Each = (field, names, find) => {
     const unknown = names.filter((name) => find(name) === undefined);
     if (unknown.length > 0)
       notes.push({
@@ -126,6 +143,12 @@ export const resolve = (
   each('education', draft.education ? [draft.education] : [], (name) => educationTypeOf(name) ?? undefined);
   const levels = draft.schools.flatMap(({ level }) => level || []);
   each('schools', [...new Set(levels)], (name) => educationTypeOf(name) ?? undefined);
+  if (draft.relocation?.bare)
+    notes.push({
+      field: 'relocation',
+      label: labelOf('relocation'),
+      text: say('“{{said}}” was read as: would move within the country.', { said: draft.relocation.bare }),
+    });
   const salaryMinimum = draft.salaryMinimum ?? null;
   const salaryCurrency = draft.salaryCurrency ?? null;
   const hasSalary = salaryMinimum !== null && salaryCurrency !== null;
@@ -151,6 +174,7 @@ export const resolve = (
       jobTitleIds: [...new Set([...titles, ...journey.flatMap(({ jobTitleId }) => jobTitleId ?? [])])].slice(0, 5),
       skillsIds: each('skills', draft.skills, near('skills', skillNear)),
       locationId: placeId ?? null,
+      ...relocationOf(draft.relocation, each),
       workModesIds: idsIn('workModes', lists.workModes, draft.workModes),
       employmentTypesIds: idsIn('employmentTypes', lists.employmentTypes, draft.employmentTypes),
       salaryMinimum: hasSalary ? salaryMinimum : null,
@@ -161,6 +185,7 @@ export const resolve = (
       journey,
       education: schools,
       languages: each('languages', draft.languages, languageCode),
+      workPermits: each('workPermits', draft.workPermits, countryOf),
       avatarSeed: memberId,
     },
   };

@@ -1,5 +1,6 @@
 import type { ImportDraft } from '@marigold/contract/import';
 import { asMonth } from './months.ts';
+import { relocationIn } from './relocation.ts';
 
 const numberSigns: Record<string, string> = { '€': 'EUR', $: 'USD', '£': 'GBP' };
 
@@ -50,6 +51,8 @@ export const meaningOf = (words: ImportDraft) => {
     industries: words.industries,
     salaryMinimum: numberOf(words.salaryMinimum),
     salaryCurrency: words.salaryCurrency.toUpperCase() || (numberSigns[sign] ?? null),
+    relocation: relocationIn(words.relocation),
+    workPermits: words.workPermits,
   };
 };
 
@@ -119,4 +122,6 @@ export const wordsOf = (said: Said): ImportDraft => ({
   industries: lines(said.industries),
   salaryMinimum: line(said.salaryMinimum, 200),
   salaryCurrency: line(said.salaryCurrency, 200),
+  relocation: line(said.relocation, 500),
+  workPermits: lines(said.workPermits),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { relocations } from '#matching/engine/facts';
 import { ImportDraft, ImportFound, ImportRemark, ImportSentence, ImportTableColumn } from '@marigold/contract/import';
 
 const names = z.array(z.string());
@@ -17,6 +18,8 @@ const Member = z.object({
   jobTitleIds: names,
   skillsIds: names,
   locationId: optional,
+  relocation: z.enum(relocations).nullable(),
+  relocationPlacesIds: names,
   workModesIds: names,
   employmentTypesIds: names,
   salaryMinimum: count,
@@ -38,6 +41,7 @@ const Member = z.object({
     z.object({ educationTypeId: optional, field: optional, school: z.string(), from: optional, to: optional }),
   ),
   languages: names,
+  workPermits: names,
 });
 
 /** A person as a process read them. */

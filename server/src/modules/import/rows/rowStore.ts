@@ -73,8 +73,12 @@ export const addRows = (
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
       "rowId" uuid, number int, draft jsonb, record jsonb, turn text, mistakes jsonb, notes jsonb, found jsonb)`);
 
-const columns = sql`r.row_id, r.company_id, r.import_id, r.file_id, r.file_number, r.number, f.file_name, r.draft, r.is_edited,
-  r.record, r.mistakes, r.notes, r.found, r.duplicates, r.decision, r.is_decided, r.merge_into, r.take_theirs, r.outcome, r.member_id`;
+// A row that was read before a field was asked for says nothing of it.
+const rowDraft = sql`'{"relocation": "", "workPermits": []}'::jsonb || r.draft draft`;
+/** What a row becomes, called `r`; null where it has mistakes. */
+export const rowRecord = sql`'{"relocation": null, "relocationPlacesIds": [], "workPermits": []}'::jsonb || r.record record`;
+const columns = sql`r.row_id, r.company_id, r.import_id, r.file_id, r.file_number, r.number, f.file_name, ${rowDraft}, r.is_edited,
+  ${rowRecord}, r.mistakes, r.notes, r.found, r.duplicates, r.decision, r.is_decided, r.merge_into, r.take_theirs, r.outcome, r.member_id`;
 const from = sql`import_row r join import_file f using (file_id)`;
 
 const filters: Record<ImportFilter, Sql> = {

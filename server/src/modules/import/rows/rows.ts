@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import type { ImportDecision, ImportDraft, ImportField, ImportFilter, ImportRow } from '@marigold/contract/import';
 import type { PageQuery } from '@marigold/contract/page';
-import { badRequest, conflict, notFound } from '@marigold/contract/problems';
+import { badRequest, notFound, refused } from '@marigold/contract/problems';
+import { phrase } from '@marigold/words/sentence';
 import type { CompanyCall } from '#platform/http/call';
 import { page } from '#platform/http/page';
 import { examine, skillsNote } from '../reading/draft.ts';
@@ -108,7 +109,7 @@ const decided = async (
       ? (await membersByEmail(call.db, call.actor.companyId, [row.record.email])).get(row.record.email)
       : undefined;
     if (wanted === 'add' && holder)
-      throw conflict('EMAIL_KNOWN', 'A member with this e-mail is here already. Merge, skip, or change the e-mail.');
+      throw refused('EMAIL_KNOWN', 'A member with this e-mail is here already. Merge, skip, or change the e-mail.');
     return { ...row, decision: wanted, merge_into: null, is_decided: true };
   }
   const into = mergeInto ?? row.duplicates[0]?.id;
@@ -139,21 +140,21 @@ export const undo = async (call: CompanyCall, of: OfRow): Promise<ImportRow> => 
   const row = await lockRow(call, of);
   if (row.outcome === 'undone') return showRow(call, row);
   if (held.state !== 'done' || (row.outcome !== 'added' && row.outcome !== 'merged'))
-    throw conflict('NOT_DONE', 'There is nothing to undo: this row was not taken over.');
+    throw refused('NOT_DONE', 'There is nothing to undo: this row was not taken over.');
   refuseLate(held);
   if (row.outcome === 'merged') {
-    const [refused] = await undoMerges(db, actor, [row.row_id]);
-    if (refused) {
-      throw conflict('CHANGED_SINCE', 'Somebody changed this member since the merge, so it cannot be undone.', {
-        errors: refused.fields.map((field) => ({
+    const [changed] = await undoMerges(db, actor, [row.row_id]);
+    if (changed) {
+      throw refused('CHANGED_SINCE', 'Somebody changed this member since the merge, so it cannot be undone.', {
+        errors: changed.fields.map((field) => ({
           path: field,
           code: 'CHANGED_SINCE',
-          message: 'This changed since the merge.',
+          message: phrase('This changed since the merge.'),
         })),
       });
     }
   } else if ((await removeAdded(db, actor, [row.row_id])).length > 0) {
-    throw conflict(
+    throw refused(
       'IN_TOUCH',
       'Somebody has been in touch with this person, or merged more into them. They stay; reject or remove them there.',
     );

@@ -9,7 +9,7 @@ import { newId } from '#platform/database/id';
 import type { Task } from '#platform/jobs/jobs';
 import { seal, unseal } from '#platform/sessions/seal';
 import { post } from '#ports/mail/mail';
-import { alertPath, companyPath, jobPath } from '../links.ts';
+import { alertPath, companyPath, jobPath } from '@marigold/pages/links';
 import { itemOf } from '../present.ts';
 import * as store from '../store.ts';
 

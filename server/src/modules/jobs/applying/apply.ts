@@ -5,7 +5,8 @@ import type { Call } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { applyFor, readSentCv } from '#modules/candidate';
 import { keepCv, keyOf } from '#modules/files';
-import { voiceOf } from '../pages/voice.ts';
+import { questionsOf } from '#modules/opportunity';
+import { voiceOf } from '@marigold/pages/voice';
 import { Ended } from '../service.ts';
 import * as store from '../store.ts';
 
@@ -49,10 +50,13 @@ export const apply = async (call: Call, opportunityId: string, application: Appl
   const { pools } = call.platform;
   const company = await pools.asSystem((db) => store.companyOf(db, opportunityId));
   const months = company?.retention_months ?? 0;
+  const asked = await pools.asSystem((db) => questionsOf(db, opportunityId));
   await applyFor(call, application, {
     opportunityId,
     terms: { months, text: consentText(call.language, { name: company?.name ?? '', months }) },
     refuse: () => refusal(call.db, opportunityId),
   });
-  return { applicationId: application.id, next: 'mail' as const };
+  const questions = [...(asked?.screening_questions ?? []), ...(asked?.open_questions ?? [])];
+  const written = questions.filter(({ question }) => question.trim() !== '');
+  return { applicationId: application.id, questions: written.length, next: 'mail' as const };
 };

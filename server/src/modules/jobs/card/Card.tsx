@@ -1,3 +1,4 @@
+/** @jsxImportSource react -- what draws the card takes React elements */
 import { dark } from '@marigold/contract/tokens';
 
 /** What a card says. */

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import QuickLRU from 'quick-lru';
-import { Problem } from '@marigold/contract/problems';
+import { refused } from '@marigold/contract/problems';
 import type { CardWords } from './Card.tsx';
 
 /** Cards that are kept in memory: some 60 KB each. */
@@ -15,7 +15,7 @@ export const cardOf = (words: CardWords): Promise<Buffer> => {
   const kept = cards.get(key);
   if (kept) return kept;
   if (oneByOne.pendingCount >= longestLine)
-    throw new Problem(503, 'BUSY', 'Many pictures are being drawn. Try again in a few seconds.');
+    throw refused('BUSY', 'Many pictures are being drawn. Try again in a few seconds.');
   const drawn = oneByOne(async () => (await import('./draw.tsx')).drawCard(words));
   cards.set(key, drawn);
   drawn.catch(() => cards.delete(key));

@@ -1,3 +1,4 @@
+/** @jsxImportSource react -- what draws the card takes React elements */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Transformer } from '@napi-rs/image';

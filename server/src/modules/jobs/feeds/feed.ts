@@ -7,7 +7,7 @@ import type { Bytes } from '#platform/http/serve';
 import { catalog, places } from '#modules/masterdata';
 import { remoteWorkMode } from '#matching/engine/rules';
 import { shortly } from '../cache.ts';
-import { absolute } from '../links.ts';
+import { absolute } from '@marigold/pages/links';
 import { type Described, postingOf, validThrough } from './posting.ts';
 import { companyOf, jobOf } from '../present.ts';
 import * as store from '../store.ts';
@@ -30,7 +30,7 @@ const scopeOf = async ({ db }: Call, company: string): Promise<Sql> => {
 
 /** Every posted job of the scope, described, the newest first. */
 async function* described(reader: Reader, scope: Sql): AsyncGenerator<Described> {
-  const { descriptionOf } = await import('../pages/description.tsx');
+  const { descriptionOf } = await import('@marigold/pages/description');
   for (let after = sql`true`; ;) {
     const { rows, companies } = await reader.platform.pools.asSystem(async (db) => {
       const found = await store.batch(db, scope, after, batchSize);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { publicFields } from '@marigold/contract/companyFields';
 import { describe, expect, it } from 'vitest';
 import { catalog, countryName, places } from '#modules/masterdata';
 import { emptyContent } from '#modules/opportunity';
 import { newId } from '#platform/database/id';
-import { descriptionOf } from '../pages/description.tsx';
+import { descriptionOf } from '@marigold/pages/description';
 import { postingOf } from './posting.ts';
 import { companyOf, jobOf } from '../present.ts';
 import type { CompanyRow, JobRow } from '../store.ts';
@@ -49,7 +50,8 @@ const written = fc.record({
 });
 /** What is added to the table of fields may always be left out. */
 const jobRow: fc.Arbitrary<JobRow> = written.map((row) => ({ ...emptyContent, ...row }));
-const companyRow: fc.Arbitrary<CompanyRow> = fc.record({
+const unsaid = Object.fromEntries(publicFields.map(({ column }) => [column, null])) as unknown as CompanyRow;
+const companyWritten = fc.record({
   company_id: fc.constant(newId()),
   slug: fc.constant('solstice-health'),
   name: typed.map((name) => `S${name}`),
@@ -58,7 +60,7 @@ const companyRow: fc.Arbitrary<CompanyRow> = fc.record({
   company_size: some(lists.companySizes),
   location_id: fc.constantFrom(...locations),
   logo_id: fc.option(fc.constant(newId())),
-  industries_ids: fc.constant([]),
+  industries_ids: fc.constant<string[]>([]),
   website: fc.option(fc.constantFrom('https://solstice.example', ['javascript', 'alert(1)'].join(':'), 'nonsense')),
   twitter: fc.option(fc.constantFrom('https://x.com/solstice', 'https://evil.example/solstice')),
   instagram: fc.constant(null),
@@ -66,6 +68,7 @@ const companyRow: fc.Arbitrary<CompanyRow> = fc.record({
   time_zone: fc.constant('UTC'),
   is_demo: fc.constant(false),
 });
+const companyRow: fc.Arbitrary<CompanyRow> = companyWritten.map((row) => ({ ...unsaid, ...row }));
 
 /** The values Google knows. */
 const employment = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'VOLUNTEER', 'PER_DIEM', 'OTHER'];

@@ -2,7 +2,7 @@ import type { Job } from '@marigold/contract/jobs';
 import { catalog, countryName, places } from '#modules/masterdata';
 import { remoteWorkMode } from '#matching/engine/rules';
 import type { Config } from '#config';
-import { absolute, logoPath } from '../links.ts';
+import { absolute, logoPath } from '@marigold/pages/links';
 import type { CompanyRow, JobRow } from '../store.ts';
 
 // The vocabulary is schema.org/JobPosting; which properties are required, and the values they may have, are Google's rules for

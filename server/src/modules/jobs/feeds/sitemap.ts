@@ -1,7 +1,7 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import sql from 'sql-template-tag';
 import type { Platform } from '#platform/http/call';
-import { absolute, companyPath, jobPath } from '../links.ts';
+import { absolute, companyPath, jobPath } from '@marigold/pages/links';
 import * as store from '../store.ts';
 
 /** The most addresses a sitemap may hold (sitemaps.org) are 50,000; in smaller ones, one that is made anew costs less. */
@@ -45,6 +45,7 @@ export const robotsOf = ({ config }: Platform): string =>
     'User-agent: *',
     'Disallow: /',
     'Allow: /jobs',
+    'Allow: /members',
     'Allow: /favicon.svg',
     'Allow: /api/files/',
     'Allow: /api/jobs/',

@@ -1,5 +1,5 @@
-import { type Language, languages } from '@marigold/contract/kit';
-import { catalog, countryName, entryNamed, fold, places } from '#modules/masterdata';
+import type { Language } from '@marigold/words/languages';
+import { catalog, countryName, countryNamed, entryNamed, places } from '#modules/masterdata';
 import { Places } from '#matching/engine/places';
 import { remoteWorkMode } from '#matching/engine/rules';
 import { once } from '#platform/processes/once';
@@ -16,19 +16,11 @@ export interface Around {
   holds(locationId: string): boolean;
 }
 
-const countriesByName = once(
-  () =>
-    new Map(
-      places
-        .countries()
-        .flatMap((code) => languages.map((language) => [fold(countryName(code, language)), code] as const)),
-    ),
-);
 const distances = once(() => new Places(places.point));
 
 /** The country of exactly this name in any language, or else the town that fits best, typos forgiven. */
 export const aroundOf = (typed: string, language: Language): Around | undefined => {
-  const country = countriesByName().get(fold(typed));
+  const country = countryNamed(typed);
   if (country)
     return {
       id: country,

@@ -54,7 +54,7 @@ const queryOf = (word: string): string | null =>
 
 const read = (word: string): WantedWord => {
   const titles = searchJobTitles(word, Infinity).map(({ entry }) => entry);
-  const skills = searchSkills(word, Infinity);
+  const skills = searchSkills(word, Infinity).map(({ entry }) => entry);
   const known = { titles: saying(titles, word), skills: saying(skills, word) };
   // The searches forgive typos where nothing fits; that is wanted only where neither of them knows the word.
   const isKnown = known.titles.length + known.skills.length > 0 || word.length < shortestBeginning;

@@ -3,6 +3,7 @@ import type { MatchStatus } from '@marigold/contract/matches';
 import type { Call } from '#platform/http/call';
 import { tellStored } from '#matching/sync/announce';
 import { type ScoredMatch, storeAndAnswer } from '#matching/sync/store';
+import { lastOrder } from '#matching/engine/order';
 import { readFacts } from '#matching/engine/storedFacts';
 import { factsOf as wantedOf, type OpportunityRow } from '#modules/opportunity';
 import { factsOf, type MemberRow } from '../members.ts';
@@ -38,7 +39,7 @@ const scoreOf = async (
   return {
     opportunityId: opportunity.opportunity_id,
     memberId,
-    ...(scored ?? { score: 0, ranking: null, facts: unseen }),
+    ...(scored ?? { score: 0, ranking: null, obstacles: 0, rankOrder: lastOrder, facts: unseen }),
   };
 };
 

@@ -12,6 +12,8 @@ export interface Step {
   moment: string;
   /** Whether it takes a withdrawal back. */
   takesBack: boolean;
+  /** Whether the candidate chose, moved or cancelled the time of an interview. */
+  isChoice?: boolean;
   /** Of a step out of a rejection: when its candidate had been told of it; null: they never were. */
   toldAt: Date | null;
 }
@@ -27,7 +29,7 @@ export interface Standing {
 /** What happened to matches, by match, oldest first; of who was found anew only what came after. */
 export const stepsOf = async (db: Db, matchIds: readonly string[]): Promise<Map<string, Step[]>> => {
   const rows = await db.rows<Step & { match_id: string; starts_anew: boolean }>(sql`
-    select match_id, from_status "from", to_status "to", at, at::text moment, takes_back "takesBack", told_at "toldAt",
+    select match_id, from_status "from", to_status "to", at, at::text moment, takes_back "takesBack", is_choice "isChoice", told_at "toldAt",
       starts_anew from match_history
     where match_id = any(${matchIds}::uuid[]) order by at, match_history_id`);
   const found = new Map<string, Step[]>();
@@ -76,7 +78,7 @@ const withoutUntold = (steps: readonly Step[], standing: Pick<Standing, 'toldAt'
   return kept;
 };
 
-const isOwn = (step: Step): boolean => step.to === 'withdrawn' || step.from === 'withdrawn';
+const isOwn = (step: Step): boolean => step.to === 'withdrawn' || step.from === 'withdrawn' || step.isChoice === true;
 
 /** Where a match stood before the first thing happened to it. */
 const startOf = (steps: readonly Step[], { status }: Standing): MatchStatus =>

@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
+import type { Interview } from '@marigold/contract/interviews';
 import { activeStatuses, type MatchStatus } from '@marigold/contract/matches';
 import { closeUndoSeconds } from '@marigold/contract/opportunity';
-import { conflict } from '@marigold/contract/problems';
+import { refused } from '@marigold/contract/problems';
 import type { CompanyCall } from '#platform/http/call';
 import { tellCounters } from '#matching/counters';
 import type { OpportunityRow } from '#modules/opportunity';
 import { cancelHeld } from '#ports/mail/mail';
+import { cancelledOf } from './interviews.ts';
 import { type Candidate, tellClosed, tellingTime } from './letters.ts';
 import { comeBack, holdLettersAgain, sayReturned } from './returning.ts';
 import * as store from '../store.ts';
@@ -42,10 +44,10 @@ export const endPipeline = async (
   call: CompanyCall,
   opportunity: OpportunityRow,
   message?: string,
-): Promise<{ decided: number; told: number }> => {
+): Promise<{ interviews: Interview[]; decided: number; told: number }> => {
   const toldAt = await tellingTime(call, closeUndoSeconds + grace);
   const decided = await decide(call, opportunity.opportunity_id, toldAt);
-  if (decided.length === 0) return { decided: 0, told: 0 };
+  if (decided.length === 0) return { interviews: [], decided: 0, told: 0 };
   await cancelHeld(
     call.db,
     decided.map(({ match_id }) => match_id),
@@ -62,7 +64,11 @@ export const endPipeline = async (
     })),
   );
   await tellCounters(call.db, [opportunity]);
-  return { decided: decided.length, told: told.length };
+  const interviews = await cancelledOf(
+    call,
+    decided.flatMap(({ match_id, status_before }) => (status_before === 'matched' ? [] : [match_id])),
+  );
+  return { interviews, decided: decided.length, told: told.length };
 };
 
 /**
@@ -80,7 +86,7 @@ export const resumePipeline = async (call: CompanyCall, opportunity: Opportunity
   });
   const told = returned.flatMap(({ told_at, match_id }) => (told_at ? [match_id] : []));
   if ((await cancelHeld(call.db, told)) < told.length)
-    throw conflict(
+    throw refused(
       'TOO_LATE',
       'Candidates have been told by now that this closed. Post it again instead: you choose what becomes of them.',
     );

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   activeStatuses,
   type MatchEvent,
@@ -9,36 +9,10 @@ import {
   statusWords,
   rejectionReasons,
 } from '@marigold/contract/matches';
-import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
-import { testPipeline, type TestPipeline } from '../testPipeline.ts';
+import { beforeDecisions, type Decisions } from './testDecisions.ts';
 
-let test: TestApp;
-let pipeline: TestPipeline;
-let owner: TestUser;
-let opportunityId: string;
-/** The candidate of each test, and the calls about everybody. */
-let matchId: string;
-let email: string;
-let calls: ReturnType<TestPipeline['candidates']>;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  pipeline = testPipeline(test);
-  owner = await test.register();
-  opportunityId = await pipeline.post(owner);
-  calls = pipeline.candidates(owner, opportunityId);
-});
-afterAll(() => test.close());
-
-const matchOf = async (memberId: string) =>
-  (await calls.list('PageSize=100')).body.data.find((match: { memberId: string }) => match.memberId === memberId);
-
-let people = 0;
-beforeEach(async () => {
-  email = `candidate${++people}@example.com`;
-  const [memberId = ''] = await pipeline.addMembers([{ name: `Rosa Sol ${people}`, email }]);
-  ({ matchId } = await matchOf(memberId));
-});
+let { test, pipeline, owner, opportunityId, matchId, email, calls } = {} as Decisions;
+beforeDecisions((decisions) => ({ test, pipeline, owner, opportunityId, matchId, email, calls } = decisions));
 
 const words = Object.keys(statusWords) as StatusWord[];
 const historyOf = async (id: string) => (await calls.history(id)).body.data;
@@ -172,6 +146,24 @@ describe('a move by hand', () => {
     const first = await calls.move(matchId, 'InReview', { version: 1 });
     const second = await calls.move(matchId, 'InterviewScheduling', { version: 1 });
     expect([second.status, second.body.code, second.body.version]).toEqual([409, 'STALE', first.body.match.version]);
+    expect(second.body).toMatchObject({ now: 'inReview', by: owner.fullName, at: expect.any(String) });
+    expect(second.body.message).toBe(
+      `${owner.fullName} moved this candidate meanwhile: now in review. Look again, then decide.`,
+    );
+    const third = await calls.undo(matchId, 'inReview', { version: 1 });
+    expect([third.status, third.body.code]).toEqual([409, 'STALE']);
+    expect((await calls.undo(matchId, 'inReview', { version: second.body.version })).status).toBe(200);
+  });
+
+  it('is made on a ranking that was renewed meanwhile: nobody was moved', async () => {
+    const { body } = await calls.move(matchId, 'InReview', { version: 1 });
+    await test.platform.pools.asSystem((db) =>
+      db.run(sql`update match set score = score, version = version + 3 where match_id = ${matchId}`),
+    );
+    const moved = await calls.move(matchId, 'InterviewScheduling', { version: body.match.version });
+    expect([moved.status, moved.body.match.status]).toEqual([200, 'invite']);
+    const ahead = await calls.reject(matchId, { version: moved.body.match.version + 1 });
+    expect([ahead.status, ahead.body.code]).toEqual([409, 'STALE']);
   });
 
   it('writes one line of history, however often it is sent at once', async () => {

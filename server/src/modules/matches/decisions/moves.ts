@@ -1,5 +1,6 @@
 import { type MatchStatus, moves } from '@marigold/contract/matches';
-import { conflict, illegalTransition, notFound, stale } from '@marigold/contract/problems';
+import { illegalTransition, notFound, refused } from '@marigold/contract/problems';
+import { phrase, type Sentence, word } from '@marigold/words/sentence';
 import type { CompanyCall } from '#platform/http/call';
 import { tell } from '#platform/live/events';
 import { type AboutOpportunity, audienceOf } from '#matching/audience';
@@ -18,7 +19,7 @@ export interface Held {
 }
 
 /** What a status is called in a sentence about a candidate. */
-const statusNames: Record<MatchStatus, string> = {
+export const statusNames: Record<MatchStatus, string> = {
   matched: 'matched',
   inReview: 'in review',
   invite: 'invited',
@@ -32,10 +33,15 @@ const statusNames: Record<MatchStatus, string> = {
 };
 
 /** Why decisions of an opportunity that is not posted stay, and who can change that. */
-export const whyNotPosted = async (call: CompanyCall, { status }: Pick<OpportunityRow, 'status'>): Promise<string> => {
-  if (status !== 'Archived') return 'This role is not posted, so who is out stays out. Post it again first.';
+export const whyNotPosted = async (
+  call: CompanyCall,
+  { status }: Pick<OpportunityRow, 'status'>,
+): Promise<Sentence> => {
+  if (status !== 'Archived') return phrase('This role is not posted, so who is out stays out. Post it again first.');
   const people = await adminNames(call.db);
-  return `This role is archived, so its candidates stay where they are. ${people.join(', ')} can restore it.`;
+  return phrase('This role is archived, so its candidates stay where they are. {{people}} can restore it.', {
+    people: people.join(', '),
+  });
 };
 
 /** Where a match can go by hand. Who is out comes back only while the opportunity is posted. */
@@ -52,25 +58,45 @@ export const hold = async (call: CompanyCall, opportunityId: string, matchId: st
   return { opportunity, match };
 };
 
+/** Refuses what is based on a status before that of now. A ranking since then moved nobody. */
+export const refuseStale = async (call: CompanyCall, { match }: Held, version: number | undefined): Promise<void> => {
+  if (version === undefined || version === match.version) return;
+  if (version < match.version && version >= (match.decided_version ?? 0)) return;
+  const last = await store.lastStep(call.db, match.match_id);
+  const status = word(statusNames[match.status]);
+  const sentence = last?.person
+    ? phrase('{{person}} moved this candidate meanwhile: now {{status}}. Look again, then decide.', {
+        person: last.person,
+        status,
+      })
+    : phrase('This candidate was moved meanwhile: now {{status}}. Look again, then decide.', { status });
+  throw refused('STALE', sentence, {
+    version: match.version,
+    now: match.status,
+    by: last?.person ?? null,
+    at: (last?.at ?? match.status_since).toISOString(),
+  });
+};
+
 /** Refuses a move that is based on an old version, or that the status does not allow. */
 export const refuseIllegal = async (
   call: CompanyCall,
-  { opportunity, match }: Held,
+  held: Held,
   to: MatchStatus,
   { version, isPosted }: { version: number | undefined; isPosted: boolean },
 ): Promise<void> => {
-  if (version !== undefined && version !== match.version) throw stale(match.version);
+  await refuseStale(call, held, version);
+  const { opportunity, match } = held;
   const allowed = movesOf(match.status, isPosted);
   if (allowed.includes(to)) return;
   // What stands in the way is the opportunity: posted, it would allow the move.
-  const { message, details } = illegalTransition(
-    match.status,
-    to,
-    allowed,
-    (status) => statusNames[status as MatchStatus],
-  );
-  const isClosed = moves[match.status].includes(to);
-  throw conflict('ILLEGAL_TRANSITION', isClosed ? await whyNotPosted(call, opportunity) : message, details);
+  if (moves[match.status].includes(to))
+    throw refused('ILLEGAL_TRANSITION', await whyNotPosted(call, opportunity), {
+      from: match.status,
+      to,
+      allowed: [...allowed],
+    });
+  throw illegalTransition(match.status, to, allowed, statusNames);
 };
 
 /** Tells that a match is not what it was. */

@@ -30,7 +30,7 @@ export const ended = async (call: CompanyCall, opportunityId: string): Promise<E
     ? await call.db.one<Record<Group, number> & { name: string | null; company: string }>(sql`
         select count(*) filter (where ${groups.strangers})::int strangers,
           count(*) filter (where ${groups.untold})::int untold, count(*) filter (where ${groups.told})::int told,
-          (array_agg(p.name order by m.score desc, m.match_id) filter (where ${groups.told}))[1] name,
+          (array_agg(p.name order by m.rank_order, m.match_id) filter (where ${groups.told}))[1] name,
           (select name from company_face where company_id = ${call.actor.companyId}) company
         from match m join member_card p using (member_id)
         where m.opportunity_id = ${opportunityId} and ${store.isEnded}`)

@@ -1,37 +1,11 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MatchEvent } from '@marigold/contract/matches';
-import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
-import { testPipeline, type TestPipeline } from '../testPipeline.ts';
+import { beforeDecisions, type Decisions, matchOf } from './testDecisions.ts';
 
-let test: TestApp;
-let pipeline: TestPipeline;
-let owner: TestUser;
-let opportunityId: string;
-/** The candidate of each test, and the calls about everybody. */
-let matchId: string;
-let email: string;
-let calls: ReturnType<TestPipeline['candidates']>;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  pipeline = testPipeline(test);
-  owner = await test.register();
-  opportunityId = await pipeline.post(owner);
-  calls = pipeline.candidates(owner, opportunityId);
-});
-afterAll(() => test.close());
-
-const matchOf = async (memberId: string) =>
-  (await calls.list('PageSize=100')).body.data.find((match: { memberId: string }) => match.memberId === memberId);
+let { test, pipeline, owner, opportunityId, matchId, email, calls } = {} as Decisions;
+beforeDecisions((decisions) => ({ test, pipeline, owner, opportunityId, matchId, email, calls } = decisions));
 const historyOf = async (id: string) => (await calls.history(id)).body.data;
-
-let people = 0;
-beforeEach(async () => {
-  email = `candidate${++people}@example.com`;
-  const [memberId = ''] = await pipeline.addMembers([{ name: `Rosa Sol ${people}`, email }]);
-  ({ matchId } = await matchOf(memberId));
-});
 
 describe('a rejection', () => {
   it('is silent for who never heard of us, and has the first reason when none is given', async () => {
@@ -119,7 +93,7 @@ describe('a rejection', () => {
 
   it('is not told to who has no address', async () => {
     const [memberId = ''] = await pipeline.addMembers([{ name: 'No Address', email: null }]);
-    const { matchId: id } = await matchOf(memberId);
+    const { matchId: id } = await matchOf(calls, memberId);
     expect((await calls.reject(id, { tellCandidate: true })).body).toMatchObject({ told: false });
     const { body } = await calls.undo(id);
     expect(body.match.status).toBe('matched');

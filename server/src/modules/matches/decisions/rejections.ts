@@ -1,13 +1,14 @@
 import { rejectionReasons } from '@marigold/contract/matches';
 import type { MatchStatus } from '@marigold/contract/pipeline';
-import { conflict } from '@marigold/contract/problems';
+import { refused } from '@marigold/contract/problems';
+import { phrase } from '@marigold/words/sentence';
 import type { CompanyCall } from '#platform/http/call';
 import { tellCounters } from '#matching/counters';
 import { holdPosted } from '#modules/opportunity';
 import { cancelHeld, holdAgain } from '#ports/mail/mail';
 import { heldSeconds, tellingTime, tellRejection, tellReturn } from './letters.ts';
 import { standingStep, stepsOf } from './candidateStatus.ts';
-import { type Held, hold, refuseIllegal, step, whyNotPosted } from './moves.ts';
+import { type Held, hold, refuseIllegal, refuseStale, step, whyNotPosted } from './moves.ts';
 import * as store from '../store.ts';
 
 /** What can be said with a rejection. */
@@ -50,17 +51,21 @@ export const reject = async (call: CompanyCall, opportunityId: string, matchId: 
 const undoHours = 24;
 /**
  * Takes a rejection back within a day; nobody hears of it while the notice is still held, and what the candidate was about to
- * hear before it they hear in its time. An interview that was cancelled stays so: the candidate returns to the invitation.
+ * hear before it they hear in its time. An interview takes place again as long as nobody was told of its end; after that the
+ * candidate returns to the invitation.
  */
 const undoRejection = async (call: CompanyCall, held: Held, rejectedAt: Date): Promise<store.Listed> => {
   const { opportunity, match } = held;
   if (rejectedAt.getTime() < Date.now() - undoHours * 3_600_000)
-    throw conflict(
+    throw refused(
       'TOO_LATE',
-      `This rejection is older than ${undoHours} hours. Move the candidate back to review instead.`,
+      phrase('This rejection is older than {{hours}} hours. Move the candidate back to review instead.', {
+        hours: undoHours,
+      }),
     );
-  const to = match.status_before === 'interviewScheduled' ? 'invite' : (match.status_before ?? 'inReview');
   const unsent = await cancelHeld(call.db, [match.match_id]);
+  const isInterviewOff = match.status_before === 'interviewScheduled' && unsent === 0;
+  const to = isInterviewOff ? 'invite' : (match.status_before ?? 'inReview');
   const steps = (await stepsOf(call.db, [match.match_id])).get(match.match_id) ?? [];
   const before = standingStep(steps.slice(0, -1));
   const since = before?.to === to ? before.moment : undefined;
@@ -89,7 +94,7 @@ const rejectAgain = async (call: CompanyCall, held: Held): Promise<store.Listed>
 const undoMove = async (call: CompanyCall, held: Held, last: store.Happened | undefined): Promise<store.Listed> => {
   const isOwn = last?.user_account_id === call.actor.userId;
   if (!last?.from_status || !isOwn || last.seconds_ago > heldSeconds)
-    throw conflict(
+    throw refused(
       'NOTHING_TO_UNDO',
       'Only a rejection, or a move of your own in the last minute, can be taken back. Move the candidate instead.',
     );
@@ -117,6 +122,7 @@ export const undo = async (
   opportunityId: string,
   matchId: string,
   from?: MatchStatus,
+  version?: number,
 ): Promise<store.Listed> => {
   const isPosted = (await holdPosted(call.db, opportunityId)) !== undefined;
   const held = await hold(call, opportunityId, matchId);
@@ -124,7 +130,8 @@ export const undo = async (
   const lines = await store.happened(call.db, matchId);
   const isNext = from === match.status;
   if (lines.at(-1)?.reason === store.takenBack && !isNext) return match;
-  if (!isPosted) throw conflict('NOT_POSTED', await whyNotPosted(call, opportunity));
+  await refuseStale(call, held, version);
+  if (!isPosted) throw refused('NOT_POSTED', await whyNotPosted(call, opportunity));
   const last = !from || isNext ? standing(lines) : undefined;
   const moved = await (match.status === 'rejected' && match.rejected_at && (!from || isNext)
     ? undoRejection(call, held, match.rejected_at)

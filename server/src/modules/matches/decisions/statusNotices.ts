@@ -25,9 +25,12 @@ export interface Moved {
   match_id: string;
   before: Telling;
   after: Telling;
-  /** Who of the company moved it; null: the person themselves. */
+  /** Who of the company moved it, or Marigold itself; null: the person themselves. */
   by: string | null;
 }
+
+/** Stands for Marigold itself where somebody of the company could have moved a match. */
+export const marigold = 'marigold';
 
 type Hearing = (call: Pick<Call, 'db' | 'platform'>, moved: readonly Moved[]) => Promise<void>;
 

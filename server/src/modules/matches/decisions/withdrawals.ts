@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { withdrawUndoSeconds } from '@marigold/contract/candidacy';
 import { activeStatuses, type MatchStatus } from '@marigold/contract/matches';
-import { conflict } from '@marigold/contract/problems';
+import { refused, refusedWith } from '@marigold/contract/problems';
 import type { Call } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { findAudiences } from '#matching/audience';
@@ -11,23 +11,30 @@ import { cancelHeld, holdAgain } from '#ports/mail/mail';
 import { standingStep, stepsOf } from './candidateStatus.ts';
 import { tellMatch } from './moves.ts';
 import * as store from '../store.ts';
-import { sayMoved, toldStatus } from './statusNotices.ts';
+import { type Moved, sayMoved, toldStatus } from './statusNotices.ts';
 
-const lockMatch = async (db: Db, matchId: string): Promise<store.Listed> => {
+/** A match that is there, locked. */
+export const lockMatch = async (db: Db, matchId: string): Promise<store.Listed> => {
   const match = await store.lockById(db, matchId);
   if (!match) throw new Error('a match that is to be changed is gone');
   return match;
 };
 
 /** The database as the company's, and what else a change of a match needs. */
-type Means = Pick<Call, 'db' | 'platform'>;
+export type Means = Pick<Call, 'db' | 'platform'>;
 
-const tellChange = async (means: Means, before: store.Listed, match: store.Listed): Promise<void> => {
+/** Tells a change of a match that nobody of the company made: the person did, unless it says otherwise. */
+export const tellChange = async (
+  means: Means,
+  before: store.Listed,
+  match: store.Listed,
+  by: Moved['by'] = null,
+): Promise<void> => {
   const { db } = means;
   const [opportunity] = await findAudiences(db, [match.opportunity_id]);
   if (!opportunity) return;
   await tellMatch({ db }, opportunity, match);
-  await sayMoved(means, [{ match_id: match.match_id, before, after: match, by: null }]);
+  await sayMoved(means, [{ match_id: match.match_id, before, after: match, by }]);
   await tellCounters(db, [opportunity]);
 };
 
@@ -46,7 +53,7 @@ export const withdraw = async (
   if (match.status === 'withdrawn') return;
   const before = toldStatus(match);
   if (!(activeStatuses as readonly MatchStatus[]).includes(before))
-    throw conflict('OVER', 'This application is over, so there is nothing to withdraw.');
+    throw refused('OVER', 'This application is over, so there is nothing to withdraw.');
   // What is still held speaks of a status that is over.
   await cancelHeld(db, [matchId]);
   await tellChange(
@@ -87,10 +94,11 @@ export const takeBack = async (means: Means, matchId: string): Promise<void> => 
   const match = await lockMatch(db, matchId);
   if (match.status !== 'withdrawn') return;
   // Everybody of a role that closed had an answer; whoever came back to it now would wait for ever.
-  if (!isPosted) throw conflict('CLOSED', 'This role was closed meanwhile, so your application stays withdrawn.');
+  if (!isPosted)
+    throw refusedWith(409, 'CLOSED', 'This role was closed meanwhile, so your application stays withdrawn.');
   const last = await lastWithdrawal(db, matchId);
   if (!last?.is_recent)
-    throw conflict('TOO_LATE', 'This was withdrawn more than 30 seconds ago. You can apply again instead.');
+    throw refused('TOO_LATE', 'This was withdrawn more than 30 seconds ago. You can apply again instead.');
   const steps = (await stepsOf(db, [matchId])).get(matchId) ?? [];
   // A closing that was on its way when they withdrew is no more: the role is posted.
   const wasClosed = last.from_status === 'rejected' && last.before_reason === store.closedReason;

@@ -17,12 +17,14 @@ export const askedFacts = (companyId: string, details: z.output<typeof EstimateD
   skillsIds: details.SkillsIds ?? [],
   mustHaveSkillsIds: details.mustHaveSkillsIds ?? [],
   locationId: blankAsNull(details.locationId),
+  maxDistanceKm: details.maxDistanceKm ?? null,
   workModeId: blankAsNull(details.workModeId),
   employmentTypeId: blankAsNull(details.employmentTypeId),
   salaryId: blankAsNull(details.salaryId),
   experienceId: blankAsNull(details.experienceId),
   educationTypeId: blankAsNull(details.educationTypeId),
   industriesIds: details.InterestsIds ?? [],
+  requiredFacts: details.requiredFacts ?? [],
 });
 
 /** How many members would match an opportunity that is being written; refused with 503 until they are all known. */
@@ -34,11 +36,12 @@ export const estimate = async (call: CompanyCall, details: z.output<typeof Estim
   return {
     ...totals,
     pool: compared,
-    excludes: excludes.map(({ fact, value: id, gain }) => ({
+    excludes: excludes.map(({ fact, value: id, gain, isRequired }) => ({
       fact,
       id,
       value: nameFor(fact, id, call.language),
       gain,
+      isRequired,
     })),
   };
 };

@@ -7,7 +7,7 @@ import { findKept } from '#matching/sync/keptMatches';
 import { factsOf as wantedOf, type OpportunityRow, opportunityFor } from '#modules/opportunity';
 import { factsOf, type MemberRow } from '../members.ts';
 import { nameFor, namedFor } from '../names.ts';
-import { sentence } from './sentences.ts';
+import { capInWords, sentence } from './sentences.ts';
 import * as store from '../store.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -16,10 +16,15 @@ export const reasons = async (call: CompanyCall, opportunity: OpportunityRow, me
   call.platform.matching.explain(wantedOf(opportunity), factsOf(member), await thresholds(call));
 
 /** The engine's reasons with the names and sentences of a language. */
-export const inWords = ({ score, ranking, rulesVersion, facts }: Explained, language: Language) => ({
+export const inWords = (
+  { score, ranking, rulesVersion, cap, lacksRequired, facts }: Explained,
+  language: Language,
+) => ({
   score,
   ranking,
   rulesVersion,
+  cap: cap && { ...cap, sentence: capInWords(cap, score, language) },
+  lacksRequired,
   facts: facts.map(({ fact, state, points, max, text, matched, missing }) => ({
     fact,
     state,
@@ -27,21 +32,29 @@ export const inWords = ({ score, ranking, rulesVersion, facts }: Explained, lang
     max,
     text,
     sentence: sentence(text.key, text.values, language),
-    matched: matched.map(({ id, via }) => ({
+    matched: matched.map(({ id, via, isPartial }) => ({
       id,
       name: nameFor(fact, id, language),
       ...(via && { via: nameFor(fact, via, language) }),
+      ...(isPartial && { isPartial }),
     })),
     missing: namedFor(fact, missing, language),
   })),
 });
 
+/** The same explanation for readers whose language is known later; undefined where there is no such match. */
+export const explainLater = async ({ db, platform }: Pick<CompanyCall, 'db' | 'platform'>, matchId: string) => {
+  const [kept] = await findKept(db, [matchId]);
+  if (!kept) return undefined;
+  const found = await platform.matching.explain(kept.opportunity, kept.member, await thresholds({ db }));
+  return (language: Language) => inWords(found, language);
+};
+
 /** Why a candidate matches, fact by fact: from what the score was made of, which both may have changed since. */
 export const explain = async (call: CompanyCall, opportunityId: string, matchId: string): Promise<Explanation> => {
   await opportunityFor(call, opportunityId, 'seeCandidates');
   const match = await store.find(call.db, opportunityId, matchId);
-  const [kept] = match ? await findKept(call.db, [match.match_id]) : [];
-  if (!kept) throw notFound('Match');
-  const found = await call.platform.matching.explain(kept.opportunity, kept.member, await thresholds(call));
-  return { matchId, ...inWords(found, call.language) };
+  const said = match && (await explainLater(call, match.match_id));
+  if (!said) throw notFound('Match');
+  return { matchId, ...said(call.language) };
 };

@@ -42,6 +42,8 @@ const given: Partial<MemberFacts>[] = [
   { workModesIds: ['remote'], employmentTypesIds: ['part-time'] },
   { industriesIds: [] },
   { industriesIds: ['health'] },
+  { salaryMinimum: 15_000 },
+  { locationId: 'lisbon', relocation: 'anywhere' },
 ];
 const reference = sampleReference();
 const told = asked.flatMap((wanted) =>
@@ -64,12 +66,12 @@ describe('the sentences of an explanation', () => {
 
   it('write numbers as their language does', () => {
     const { key, values } = {
-      key: 'Wishes for {{minimum}} {{currency}}, above the band',
-      values: { minimum: 45_000, currency: 'EUR' },
+      key: 'Wishes for {{minimum}} {{currency}}, {{by}} above the band',
+      values: { minimum: 45_000, currency: 'EUR', by: 5_000 },
     };
     expect([sentence(key, values, 'en'), sentence(key, values, 'de')]).toEqual([
-      'Wishes for 45,000 EUR, above the band',
-      'Wünscht 45.000 EUR, das liegt über dem Rahmen',
+      'Wishes for 45,000 EUR, 5,000 above the band',
+      'Wünscht 45.000 EUR, das liegt 5.000 über dem Rahmen',
     ]);
   });
 });

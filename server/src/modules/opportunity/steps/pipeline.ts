@@ -1,11 +1,16 @@
+import type { Interview } from '@marigold/contract/interviews';
 import type { CompanyCall } from '#platform/http/call';
 import type { OpportunityRow } from '../row.ts';
 import type { PostingAgain } from './postingAgain.ts';
 
 /** What the steps of an opportunity do to its candidates, each in the same transaction. */
 export interface Pipeline {
-  /** Everybody still in it gets a decision; answers how many, and how many of them will be told. */
-  end(call: CompanyCall, row: OpportunityRow, message?: string): Promise<{ decided: number; told: number }>;
+  /** Everybody still in it gets a decision; answers how many, how many of them will be told, and whose interviews are off. */
+  end(
+    call: CompanyCall,
+    row: OpportunityRow,
+    message?: string,
+  ): Promise<{ interviews: Interview[]; decided: number; told: number }>;
   /** Takes that back while nobody has been told; the opportunity is still as it was closed. */
   resume(call: CompanyCall, row: OpportunityRow): Promise<void>;
   /** Brings back those whose candidacy ended. */
@@ -13,7 +18,7 @@ export interface Pipeline {
 }
 
 let pipeline: Pipeline = {
-  end: () => Promise.resolve({ decided: 0, told: 0 }),
+  end: () => Promise.resolve({ interviews: [], decided: 0, told: 0 }),
   resume: () => Promise.resolve(),
   bringBack: () => Promise.resolve(),
 };

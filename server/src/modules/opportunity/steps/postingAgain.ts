@@ -1,5 +1,5 @@
 import { type PostAgain, closeUndoSeconds, type ToldChoice } from '@marigold/contract/opportunity';
-import { badRequest, conflict } from '@marigold/contract/problems';
+import { badRequest, refused } from '@marigold/contract/problems';
 import type { OpportunityRow } from '../row.ts';
 
 /** How an opportunity that was closed is posted again. */
@@ -24,7 +24,7 @@ export const postingAgain = (row: OpportunityRow, asked: PostAgain | null | unde
   const { told, message } = asked ?? {};
   if (row.closed_date === null) {
     if (told ?? message)
-      throw conflict(
+      throw refused(
         'NOT_CLOSED',
         'This was not closed before, so no candidate was told anything. Leave out what becomes of them.',
       );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allows, type OpportunityStatus, statuses, type Step, steps } from '@marigold/contract/opportunity';
 import { type CompanyRole, companyRoles, userTypes } from '@marigold/contract/permissions';
 import { Problem } from '@marigold/contract/problems';
+import { english } from '@marigold/words/sentence';
 import type { Actor } from '#platform/sessions/sessions';
 import { emptyContent, type OpportunityRow } from '../row.ts';
 import {
@@ -262,7 +263,7 @@ describe('approval', () => {
   it('that waits for somebody else names them, and no other refusal does', () => {
     const row = waiting({ reviewer_id: 'other' });
     const names = (id: string) => (id === 'other' ? 'Ana' : undefined);
-    const refused = new Problem(403, 'FORBIDDEN', waitsForAnother[2] as string);
+    const refused = new Problem('FORBIDDEN', waitsForAnother[2] as string);
     expect(said(naming(refused, row, names))).toEqual([
       403,
       'FORBIDDEN',
@@ -270,7 +271,7 @@ describe('approval', () => {
     ]);
     expect(naming(refused, { ...row, reviewer_id: null }, () => 'Ana')).toBe(refused);
     expect(naming(refused, { ...row, reviewer_id: 'gone' }, names)).toBe(refused);
-    const another = new Problem(403, 'OWN_WORK', 'Another refusal');
+    const another = new Problem('OWN_WORK', 'Another refusal');
     expect(naming(another, row, names)).toBe(another);
   });
 
@@ -324,7 +325,7 @@ describe('what is sent to a reviewer', () => {
     expect(nothing?.message).toBe(
       'Still missing: the job title, the location, the work mode, the employment type, at least one skill.',
     );
-    expect(nothing?.details.errors).toEqual([
+    expect(nothing?.details.errors?.map((each) => ({ ...each, message: english(each.message) }))).toEqual([
       { path: 'jobTitle', code: 'MISSING', message: 'Add the job title.' },
       { path: 'location', code: 'MISSING', message: 'Add the location.' },
       { path: 'workMode', code: 'MISSING', message: 'Add the work mode.' },

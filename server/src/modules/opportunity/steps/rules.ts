@@ -1,40 +1,48 @@
 import { allows, type OpportunityStatus, reachable, type Step, steps } from '@marigold/contract/opportunity';
-import { reach, type Permission } from '@marigold/contract/permissions';
-import { conflict, forbidden, illegalTransition, Problem } from '@marigold/contract/problems';
+import { type Permission, type Reach, reach } from '@marigold/contract/permissions';
+import { forbidden, illegalTransition, type Problem, refused } from '@marigold/contract/problems';
+import { phrase, type Word, word } from '@marigold/words/sentence';
 import type { Actor } from '#platform/sessions/sessions';
 import { isJustClosed } from './postingAgain.ts';
 import { missingOf, type OpportunityRow } from '../row.ts';
+
+/** Whether what reaches so far for somebody reaches this opportunity. */
+export const reachesAs = (
+  userId: string,
+  how: Reach | null,
+  row: Pick<OpportunityRow, 'created_by' | 'reviewer_id'>,
+): boolean =>
+  how === 'all' || (how === 'own' && row.created_by === userId) || (how === 'assigned' && row.reviewer_id === userId);
 
 /** Whether a permission of this person reaches this opportunity. */
 export const reaches = (
   actor: Actor,
   permission: Permission,
   row: Pick<OpportunityRow, 'created_by' | 'reviewer_id'>,
-): boolean => {
-  const how = reach(actor.role, permission);
-  return (
-    how === 'all' ||
-    (how === 'own' && row.created_by === actor.userId) ||
-    (how === 'assigned' && row.reviewer_id === actor.userId)
-  );
-};
+): boolean => reachesAs(actor.userId, reach(actor.role, permission), row);
 
 /** Of what waits for somebody else; whoever is refused hears who that is. */
 const waitsForAnother = 'This waits for another reviewer. Only they or an admin can decide.';
 
 /** A refusal that names whom to ask: the reviewer it waits for, or whose opportunity it is. */
-export const naming = (refused: Problem, row: OpportunityRow, nameOf: (id: string) => string | undefined): Problem => {
+export const naming = (refusal: Problem, row: OpportunityRow, nameOf: (id: string) => string | undefined): Problem => {
   const reviewer = row.reviewer_id && nameOf(row.reviewer_id);
-  if (refused.message !== waitsForAnother || !reviewer) return refused;
-  return forbidden(`This waits for ${reviewer}. Only they or an admin can decide.`);
+  if (refusal.message !== waitsForAnother || !reviewer) return refusal;
+  return forbidden(phrase('This waits for {{reviewer}}. Only they or an admin can decide.', { reviewer }));
 };
 
 /** Why a permission does not reach an opportunity, and whom to ask. */
 export const beyondReach = (actor: Actor, permission: Permission, author: string): Problem => {
   const how = reach(actor.role, permission);
   if (how === 'assigned')
-    return forbidden(`You were not asked to review this. Ask ${author} or an admin to choose you as its reviewer.`);
-  return how === 'own' ? forbidden(`This belongs to ${author}. Ask them or an admin.`) : forbidden();
+    return forbidden(
+      phrase('You were not asked to review this. Ask {{author}} or an admin to choose you as its reviewer.', {
+        author,
+      }),
+    );
+  return how === 'own'
+    ? forbidden(phrase('This belongs to {{author}}. Ask them or an admin.', { author }))
+    : forbidden();
 };
 
 const isAdmin = (actor: Actor) => actor.role === 'SuperAdmin' || actor.role === 'Admin';
@@ -42,13 +50,9 @@ const isOwnWork = (actor: Actor, row: OpportunityRow) =>
   row.created_by === actor.userId || row.edited_by.includes(actor.userId);
 
 const ownWork = () =>
-  new Problem(
-    403,
-    'OWN_WORK',
-    'You wrote or edited this yourself, so somebody else has to decide. Choose another reviewer.',
-  );
+  refused('OWN_WORK', 'You wrote or edited this yourself, so somebody else has to decide. Choose another reviewer.');
 const needsApproval = () =>
-  new Problem(403, 'APPROVAL_REQUIRED', 'Your company wants opportunities to be approved. Request approval instead.');
+  refused('APPROVAL_REQUIRED', 'Your company wants opportunities to be approved. Request approval instead.');
 
 /** The permission a step needs. */
 export const permissionOf: Record<Step, Permission> = {
@@ -81,7 +85,7 @@ const mayUndoClose = (actor: Actor, row: OpportunityRow): Problem | null => {
     return forbidden('Only who closed this can take that back. You can post it again instead.');
   return isJustClosed(row)
     ? null
-    : conflict(
+    : refused(
         'TOO_LATE',
         'This was closed more than a minute ago, so candidates may have been told. Post it again instead: you choose what becomes of them.',
       );
@@ -95,8 +99,6 @@ const statusWords: Record<OpportunityStatus, string> = {
   Closed: 'closed',
   Archived: 'archived',
 };
-const wordOf = (status: string): string => statusWords[status as OpportunityStatus];
-
 /** What is possible instead, where a status allows no edit or no deletion. */
 const instead = {
   edit: {
@@ -112,21 +114,25 @@ const instead = {
 } satisfies Partial<Record<Step, Partial<Record<OpportunityStatus, string>>>>;
 
 const illegal = (status: OpportunityStatus, step: Step): Problem => {
-  const { to } = steps[step];
+  const from = word(statusWords[status]);
+  const allowed = reachable(status);
   if (step === 'undoClose')
-    return conflict('ILLEGAL_TRANSITION', `This is ${wordOf(status)} now, so there is no closing to take back.`, {
-      from: status,
-      to: to ?? step,
-      allowed: reachable(status),
-    });
-  if (to || (step !== 'edit' && step !== 'delete'))
-    return illegalTransition(status, to ?? step, reachable(status), wordOf);
-  const advice = (instead[step] as Partial<Record<OpportunityStatus, string>>)[status] ?? '';
+    return refused(
+      'ILLEGAL_TRANSITION',
+      phrase('This is {{from}} now, so there is no closing to take back.', { from }),
+      {
+        from: status,
+        to: steps[step].to,
+        allowed,
+      },
+    );
+  if (step !== 'edit' && step !== 'delete') return illegalTransition(status, steps[step].to, allowed, statusWords);
+  const advice = word((instead[step] as Partial<Record<OpportunityStatus, string>>)[status] ?? '');
   const is =
     step === 'edit'
-      ? `This is ${wordOf(status)} now, so it cannot be edited. ${advice}`
-      : `This is ${wordOf(status)} now, so it cannot be deleted. ${advice}`;
-  return conflict('ILLEGAL_TRANSITION', is, { from: status, to: step, allowed: reachable(status) });
+      ? phrase('This is {{from}} now, so it cannot be edited. {{advice}}', { from, advice })
+      : phrase('This is {{from}} now, so it cannot be deleted. {{advice}}', { from, advice });
+  return refused('ILLEGAL_TRANSITION', is, { from: status, to: step, allowed });
 };
 
 /**
@@ -162,12 +168,18 @@ const fieldNames = {
   skills: 'at least one skill',
 } as const;
 
+const nameOf = (field: keyof typeof fieldNames): Word => word(fieldNames[field]);
+
 /** Refuses what is not complete enough to be read by others, naming each missing field. */
 export const refuseIncomplete = (row: OpportunityRow): void => {
   const missing = missingOf(row);
   if (missing.length === 0) return;
-  throw new Problem(400, 'INCOMPLETE', `Still missing: ${missing.map((field) => fieldNames[field]).join(', ')}.`, {
-    errors: missing.map((field) => ({ path: field, code: 'MISSING', message: `Add ${fieldNames[field]}.` })),
+  throw refused('INCOMPLETE', phrase('Still missing: {{fields}}.', { fields: missing.map(nameOf) }), {
+    errors: missing.map((field) => ({
+      path: field,
+      code: 'MISSING',
+      message: phrase('Add {{field}}.', { field: nameOf(field) }),
+    })),
   });
 };
 

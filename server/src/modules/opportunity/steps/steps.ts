@@ -5,8 +5,9 @@ import {
   type Step,
   steps,
 } from '@marigold/contract/opportunity';
-import { badRequest, conflict, forbidden, notFound } from '@marigold/contract/problems';
+import { badRequest, forbidden, notFound, refusedWith } from '@marigold/contract/problems';
 import { reach, roleOf, userTypes } from '@marigold/contract/permissions';
+import { phrase } from '@marigold/words/sentence';
 import { findUser } from '#modules/users';
 import type { CompanyCall } from '#platform/http/call';
 import { tell } from '#platform/live/events';
@@ -52,16 +53,19 @@ const take = async (
 };
 
 /** Somebody who may review this opportunity; refuses everybody else. */
-const reviewerFor = async (call: CompanyCall, row: OpportunityRow, reviewerId: string) => {
+export const reviewerFor = async (call: CompanyCall, row: OpportunityRow, reviewerId: string) => {
   const reviewer = await findUser(call.db, reviewerId);
   const role = reviewer?.state === 'Active' ? roleOf(reviewer.user_type) : undefined;
   if (!reviewer || !role || !reach(role, 'review'))
     throw badRequest('Choose a reviewer from the list.', 'query.reviewerId', 'NOT_A_REVIEWER');
   const isAuthor = row.created_by === reviewerId || row.edited_by.includes(reviewerId);
   if (reviewer.user_type === userTypes.Reviewer && isAuthor)
-    throw conflict(
+    throw refusedWith(
+      409,
       'OWN_WORK',
-      `${reviewer.full_name} wrote or edited this, so somebody else has to review it. Choose another reviewer.`,
+      phrase('{{person}} wrote or edited this, so somebody else has to review it. Choose another reviewer.', {
+        person: reviewer.full_name,
+      }),
     );
   return reviewer;
 };
@@ -161,7 +165,7 @@ export const publish = async (call: CompanyCall, id: string, asked?: PostAgain |
 export const close = async (call: CompanyCall, id: string, message?: string) => {
   const row = await lockedFor(call, id, 'close');
   const moved = await take(call, row, 'close', { closed_date: store.now, closed_by: call.actor.userId });
-  return { interviews: [], ...(await candidates().end(call, moved, message)) };
+  return candidates().end(call, moved, message);
 };
 
 /** Takes one's own closing back within a minute: everything is as before, and nobody outside heard of it. Once more changes nothing. */

@@ -1,7 +1,7 @@
 import { type Role, roleOf } from '@marigold/contract/permissions';
 import type { Part } from '../letter.ts';
 import type { Voice } from '../say.ts';
-import type { Phrase } from '../words/de.ts';
+import type { MailText } from '@marigold/words/keys';
 import type { Write } from './write.ts';
 
 /** Who is asked to join whom. */
@@ -31,7 +31,7 @@ export interface PasswordOf extends Origin {
   company: string;
 }
 
-const roles: Partial<Record<Role, Phrase>> = {
+const roles: Partial<Record<Role, MailText>> = {
   Admin: 'admin',
   Recruiter: 'recruiter',
   Employer: 'hiring manager',

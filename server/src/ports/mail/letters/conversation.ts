@@ -1,5 +1,5 @@
 import type { ReportReason } from '@marigold/contract/chatRules';
-import type { Phrase } from '../words/de.ts';
+import type { MailText } from '@marigold/words/keys';
 import { greeting } from './account.ts';
 import type { Write } from './write.ts';
 
@@ -25,7 +25,7 @@ export const newMessages: Write<Waiting> = (voice, { name, path, from }, link) =
   reason: voice.say('You get this mail because you take part in these conversations.'),
 });
 
-const reasons: Record<ReportReason, Phrase> = {
+const reasons: Record<ReportReason, MailText> = {
   Hurtful: 'Rude or hurtful',
   Discriminating: 'Discriminating',
   Advertising: 'Advertising',

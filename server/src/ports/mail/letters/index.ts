@@ -2,8 +2,21 @@ import type { MailKind } from '@marigold/contract/system';
 import type { NoticeKind } from '@marigold/contract/users';
 import { contact, emailCode, invitation, invitationAgain, passwordChanged, reset } from './account.ts';
 import { applicationKnown, applicationReceived, magicLink } from './application.ts';
+import { calendarLost, calendarRefused } from './calendar.ts';
 import { interviewInvite, invitedBack, opportunityClosed, rejected, rejectionUndone } from './candidate.ts';
 import { candidateReport, newMessages } from './conversation.ts';
+import {
+  interviewBooked,
+  interviewCancelled,
+  interviewChoice,
+  interviewChoiceChanged,
+  interviewChoiceWithdrawn,
+  interviewerBooked,
+  interviewerCancelled,
+  interviewerMoved,
+  interviewMoved,
+} from './interview.ts';
+import { interviewerBriefing, interviewerReminder, interviewReminder } from './reminder.ts';
 import { jobAlert, jobAlertConfirm } from './jobAlert.ts';
 import { approvalRequest, approved, changesRequested, postedAgain, reviewEnded } from './opportunity.ts';
 
@@ -23,10 +36,24 @@ export const letters = {
   applicationReceived,
   applicationKnown,
   interviewInvite,
+  interviewChoice,
+  interviewChoiceChanged,
+  interviewChoiceWithdrawn,
   rejected,
   rejectionUndone,
   opportunityClosed,
   invitedBack,
+  interviewBooked,
+  interviewMoved,
+  interviewCancelled,
+  interviewerBooked,
+  interviewerMoved,
+  interviewerCancelled,
+  interviewReminder,
+  interviewerReminder,
+  interviewerBriefing,
+  calendarLost,
+  calendarRefused,
   newMessages,
   candidateReport,
   jobAlertConfirm,
@@ -45,6 +72,9 @@ export const notices: Partial<Record<MailKind, NoticeKind>> = {
   approved: 'opportunityDecided',
   postedAgain: 'opportunityDecided',
   newMessages: 'messages',
+  interviewReminder: 'reminders',
+  interviewerReminder: 'reminders',
+  interviewerBriefing: 'reminders',
 };
 
 /** The kinds that end with one tap in a mail program, without signing in (RFC 8058). */

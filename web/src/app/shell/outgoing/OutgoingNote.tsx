@@ -3,8 +3,10 @@ import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CircleAlert, Clock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type PropsWithChildren, Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WaitingContext } from '#ui/feedback/LineBanner.tsx';
+import { useLine } from '#ui/hooks/useLine.ts';
 import { patiently } from '#ui/hooks/patiently.ts';
 import { useOutgoing } from '#subjects/outgoing/outgoing.ts';
 import { useWaiting } from '#subjects/outgoing/useWaiting.ts';
@@ -13,17 +15,36 @@ const RefusedDialog = lazy(() =>
   patiently(async () => ({ default: (await import('./RefusedDialog.tsx')).RefusedDialog })),
 );
 
-/** Says how much waits to be sent for more than a moment, and leads to what was not accepted. */
-export function OutgoingNote() {
+/** Gives what is shown below the sentence that says how much waits to be sent for more than a moment. */
+export function OutgoingWaiting({ children }: PropsWithChildren) {
   const { t } = useTranslation();
   const { userId } = useMe();
   const items = useOutgoing(userId);
   const isWaiting = useWaiting();
+  const count = items.filter(({ refusal, subject }) => refusal === undefined && isWaiting(subject)).length;
+  const sentence =
+    count === 0
+      ? undefined
+      : t('{{count}} changes wait to be sent.', {
+          count,
+          defaultValue_one: 'One change waits to be sent.',
+          defaultValue_other: '{{count}} changes wait to be sent.',
+        });
+  return <WaitingContext value={sentence}>{children}</WaitingContext>;
+}
+
+/** Says how much waits to be sent, unless the banner of a lost connection does, and leads to what was not accepted. */
+export function OutgoingNote() {
+  const { t } = useTranslation();
+  const { userId } = useMe();
+  const items = useOutgoing(userId);
+  const sentence = use(WaitingContext);
+  const outage = useLine();
+  const waiting = outage ? undefined : sentence;
   const [isOpen, setOpen] = useState(false);
   // Messages that were refused say so where they stand.
   const refused = items.filter(({ refusal, deed }) => refusal !== undefined && deed.kind !== 'message');
-  const waiting = items.filter(({ refusal, subject }) => refusal === undefined && isWaiting(subject)).length;
-  if (refused.length === 0 && waiting === 0) return null;
+  if (refused.length === 0 && !waiting) return null;
   return (
     <Box
       role="status"
@@ -41,16 +62,10 @@ export function OutgoingNote() {
         borderTop: `1px solid ${color.borderSubtle}`,
       }}
     >
-      {waiting > 0 && (
+      {waiting && (
         <>
           <Clock size={14} aria-hidden />
-          <bdi>
-            {t('{{count}} changes wait to be sent.', {
-              count: waiting,
-              defaultValue_one: 'One change waits to be sent.',
-              defaultValue_other: '{{count}} changes wait to be sent.',
-            })}
-          </bdi>
+          <bdi>{waiting}</bdi>
         </>
       )}
       {refused.length > 0 && (

@@ -35,11 +35,16 @@ const wantedBy = (t: TFunction, { deed, undoes }: Outgoing): string => {
     case 'pins':
       return t('Change the pinned roles');
     case 'message':
+    case 'firstMessage':
       return t('Message');
   }
 };
 const textOf = (deed: Deed): string | undefined =>
-  deed.kind === 'comment' || deed.kind === 'edit' ? deed.comment.comment : undefined;
+  deed.kind === 'comment' || deed.kind === 'edit'
+    ? deed.comment.comment
+    : deed.kind === 'firstMessage'
+      ? deed.text
+      : undefined;
 
 interface RefusedDialogProps {
   items: readonly Outgoing[];

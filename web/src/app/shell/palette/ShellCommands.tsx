@@ -10,10 +10,13 @@ import { Keyboard, LogOut, PanelLeft, Settings, SunMoon } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type Place, usePlaces } from '../navigation.ts';
+import type { Place } from '../../place.ts';
+import { usePlaces } from '../navigation.ts';
 import { settingsEntries } from '../settingsEntries.ts';
 import { useShell } from '../ShellContext.ts';
+import { useCandidateSearch } from './useCandidateSearch.ts';
 import { useOpportunitySearch } from './useOpportunitySearch.ts';
+import { usePeopleSearch } from './usePeopleSearch.ts';
 
 const toggleSidebar = () => preferences.set({ sidebar: preferences.get().sidebar === 'wide' ? 'rail' : 'wide' });
 
@@ -26,7 +29,7 @@ const shortcuts = {
 };
 
 /** The keys that open a page. */
-function PlaceKeys({ to, label, keys }: Place) {
+function PlaceKeys({ to, label, keys }: Place & { keys: string }) {
   const navigate = useNavigate();
   useShortcut({ id: `go:${to}`, keys, label, group: 'Go to' }, () => void navigate(to));
   return null;
@@ -97,6 +100,8 @@ export function ShellCommands() {
     [places, t, navigate, dispatch, showShortcuts],
   );
   useCommands(commands);
+  useCandidateSearch();
   useOpportunitySearch();
-  return places.map((place) => <PlaceKeys key={place.to} {...place} />);
+  usePeopleSearch();
+  return places.flatMap(({ keys, ...place }) => (keys ? [<PlaceKeys key={place.to} {...place} keys={keys} />] : []));
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import type { Place } from '../navigation.ts';
+import type { Place } from '../../place.ts';
 
 interface NavItemProps {
   place: Place;

@@ -17,7 +17,7 @@ export const useLivePins = (): void => {
           pin.fresh += Math.max(0, sum(counters) - sum(pin.counters));
           pin.counters = counters;
         });
-        dispatch(change as never);
+        dispatch(change);
       }),
     [companyId, userId],
   );

@@ -23,11 +23,12 @@ interface NoCandidatesProps {
 export function NoCandidates({ place, filter, total, onChange }: NoCandidatesProps) {
   const { t } = useTranslation();
   const { data: opportunity } = useGetOpportunityQuery(place);
-  const { stage, rank, fav, q } = filter;
+  const { stage, rank, fav, applied, q } = filter;
   const filters: { label: string; clear: Partial<CandidateFilter> }[] = [
     ...(rank === 'all'
       ? []
       : [{ label: t('{{ranking}} only', { ranking: t(rankingNames[rank]) }), clear: { rank: 'all' as const } }]),
+    ...(applied ? [{ label: t('Applied'), clear: { applied: undefined } }] : []),
     ...(fav ? [{ label: t('Favourites'), clear: { fav: undefined } }] : []),
     ...(q ? [{ label: `“${q}”`, clear: { q: '' } }] : []),
   ];
@@ -55,7 +56,7 @@ export function NoCandidates({ place, filter, total, onChange }: NoCandidatesPro
               />
             ))}
             <Button
-              onClick={() => onChange({ rank: 'all', fav: undefined, q: '' })}
+              onClick={() => onChange({ rank: 'all', fav: undefined, applied: undefined, q: '' })}
               sx={{ flexBasis: '100%', maxWidth: 180 }}
             >
               {t('Clear filters')}

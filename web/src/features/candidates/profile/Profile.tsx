@@ -1,6 +1,7 @@
 import { isApiError } from '#api/problem.ts';
 import { Failure } from '#ui/feedback/Failure.tsx';
 import { color } from '#ui/theme/tokens.ts';
+import { useCan } from '#state/useCan.ts';
 import type { Match } from '@marigold/contract/matches';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,18 +9,22 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { part, quietPart } from '#ui/loading/part.tsx';
 import type { Place } from '#subjects/candidate/place.ts';
 import type { ProfileTab } from '../filter.ts';
 import type { RowCommands } from '../list/row/RowActions.tsx';
-import { Facts } from './tabs/Facts.tsx';
-import { FileLinks } from './FileLinks.tsx';
-import { JourneyTab } from './tabs/JourneyTab.tsx';
-import { OtherRoles } from './OtherRoles.tsx';
+import { Facts } from '#subjects/candidate/person/Facts.tsx';
+import { FileLinks } from '#subjects/candidate/person/FileLinks.tsx';
+import { JourneyTab } from '#subjects/candidate/person/JourneyTab.tsx';
+import { OtherRoles } from '#subjects/candidate/person/OtherRoles.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
 import { type Position, ProfileHeader } from './ProfileHeader.tsx';
 import { Team } from './comments/Team.tsx';
 import { useProfile } from './useProfile.ts';
 import { useWidth } from './useWidth.ts';
+
+const BookedLine = quietPart(async () => (await import('#subjects/candidate/interview/BookedLine.tsx')).BookedLine);
+const AnswersTab = part(async () => (await import('./tabs/AnswersTab.tsx')).AnswersTab, { isAhead: false });
 
 interface ProfileProps {
   place: Place;
@@ -39,6 +44,7 @@ const room = { facts: 1040, team: 760 };
 export function Profile(props: ProfileProps) {
   const { place, match, tab, position, commands, titleId, onTab, onClose } = props;
   const { t } = useTranslation();
+  const canRead = useCan('seeConversations');
   const id = useId();
   const [width, ref] = useWidth();
   const { information, overview, journey, explanation, query } = useProfile(place, match);
@@ -47,6 +53,7 @@ export function Profile(props: ProfileProps) {
   const tabs: { value: ProfileTab; label: string; count?: number }[] = [
     { value: 'overview', label: t('Overview') },
     { value: 'journey', label: t('Journey') },
+    ...(canRead ? [{ value: 'answers' as const, label: t('Answers') }] : []),
     { value: 'roles', label: t('Other roles'), count: overview?.otherOpportunities.length },
     ...(hasTeam ? [] : [{ value: 'comments' as const, label: t('Comments'), count: match.comments }]),
   ];
@@ -54,7 +61,7 @@ export function Profile(props: ProfileProps) {
   const failure = !overview && isApiError(query.error) && !query.isFetching ? query.error : null;
   const facts = (
     <>
-      <Facts match={match} information={information} />
+      <Facts years={match.experienceYears} information={information} />
       <FileLinks memberId={match.memberId} />
     </>
   );
@@ -73,6 +80,13 @@ export function Profile(props: ProfileProps) {
         size={width < 560 ? 'phone' : width < 1000 ? 'narrow' : 'wide'}
         onClose={onClose}
       />
+      {(match.status === 'interviewScheduled' || match.status === 'invite') && (
+        <BookedLine
+          key={match.matchId}
+          match={match}
+          onMove={commands.schedule && (() => commands.schedule?.(match))}
+        />
+      )}
       <Box
         sx={{
           flex: 1,
@@ -153,6 +167,7 @@ export function Profile(props: ProfileProps) {
                   </>
                 )}
                 {shown === 'journey' && journey && <JourneyTab journey={journey} />}
+                {shown === 'answers' && <AnswersTab key={match.matchId} place={place} match={match} />}
                 {shown === 'roles' && overview && <OtherRoles roles={overview.otherOpportunities} />}
                 {shown === 'comments' && <Team key={match.matchId} place={place} match={match} hasTitle={false} />}
               </>

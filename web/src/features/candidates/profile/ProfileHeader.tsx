@@ -13,7 +13,9 @@ import Typography from '@mui/material/Typography';
 import { ChevronDown, ChevronUp, CircleX, Clock, MapPin, MessageCircle, Star, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canMeet } from '#subjects/candidate/interview/meeting.ts';
 import type { RowCommands } from '../list/row/RowActions.tsx';
+import { ScheduleButton } from './ScheduleButton.tsx';
 import { statusNames } from '#subjects/candidate/decide/statuses.ts';
 
 /** Where a profile stands in the list, and its neighbours. */
@@ -61,7 +63,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
   const { match, information, position, commands, titleId, size, onClose } = props;
   const { t, i18n } = useTranslation();
   const { number } = useFormat();
-  const { move, reject, favorite, message } = commands;
+  const { move, reject, favorite, message, schedule } = commands;
   const stage = stageOf(match.status);
   const look = stageLooks[stage];
   const leads = moves[match.status].length > 0;
@@ -123,7 +125,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         aria-label={t('Stage: {{stage}}', { stage: stageName })}
         onClick={(event) => move?.(match, event.currentTarget)}
         sx={{
-          flex: { xs: 1, sm: 'none' },
+          flex: { xs: '1 0 auto', sm: 'none' },
           color: look.color,
           bgcolor: look.background,
           borderColor: 'transparent',
@@ -144,6 +146,9 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           {size === 'phone' ? <CircleX size={18} aria-hidden /> : t('Reject')}
         </Button>
       )}
+      {schedule && canMeet(match) && match.status !== 'interviewScheduled' && (
+        <ScheduleButton size={size} onClick={() => schedule(match)} />
+      )}
       {message && (
         <Tooltip title={t('Message (E)')}>
           <Button
@@ -151,9 +156,9 @@ export function ProfileHeader(props: ProfileHeaderProps) {
             startIcon={size === 'phone' ? undefined : <MessageCircle size={16} />}
             aria-label={t('Message {{name}}', { name: match.name })}
             onClick={() => message(match)}
-            sx={{ flex: { xs: 1, sm: 'none' } }}
+            sx={{ flex: 'none' }}
           >
-            {t('Message')}
+            {size === 'phone' ? <MessageCircle size={18} aria-hidden /> : t('Message')}
           </Button>
         </Tooltip>
       )}
@@ -237,7 +242,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         {!isPhone && close}
       </Box>
       {!isWide && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: isPhone ? 'wrap' : 'nowrap', alignItems: 'center', gap: 1 }}>
           {decisions}
           {!isPhone && <Box sx={{ marginInlineStart: 'auto', flex: 'none' }}>{steps}</Box>}
         </Box>

@@ -1,4 +1,5 @@
 import type { CompanyProfile } from '@marigold/contract/company';
+import type { Changes } from '@marigold/contract/companyFields';
 import { useLazySignLogoQuery, useSaveCompanyMutation } from '#api/services/company.ts';
 import { AskBeforeLeaving } from '#ui/feedback/AskBeforeLeaving.tsx';
 import { defaultPicture } from '#subjects/person/defaultPicture.ts';
@@ -16,8 +17,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { bodyOf, ProfileForm, valuesOf } from './form.ts';
+import { ProfileForm, valuesOf } from './form.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 
 interface EditDrawerProps {
@@ -49,8 +49,8 @@ export function EditDrawer({ company, onClose }: EditDrawerProps) {
     if (isSaved) onClose();
   }, [isSaved, onClose]);
 
-  const submit = async (values: z.output<typeof ProfileForm>) => {
-    await save({ companyId, body: bodyOf(values) }).unwrap();
+  const submit = async (body: Changes) => {
+    await save({ companyId, body }).unwrap();
     toast({ message: t('The profile is saved. Candidates see it now.') });
     setSaved(true);
   };

@@ -1,3 +1,4 @@
+import { byKind, type Field as Described, fields, type Kind, mostIndustries } from '@marigold/contract/companyFields';
 import { profileAddress, websiteAddress } from '@marigold/contract/webAddresses';
 import { useListOrganisationQuery } from '#api/services/masterdata.ts';
 import { useIndustries, useLocations } from '#subjects/opportunity/choices.ts';
@@ -8,87 +9,94 @@ import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { AtSign, Globe, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { INDUSTRIES } from './form.ts';
 
 const icon = { size: 17, color: color.text3, 'aria-hidden': true } as const;
+
+/** The list of sizes, with what is chosen where nobody says. */
+function Size({ field }: { field: Described<'size'> }) {
+  const { t } = useTranslation();
+  const { data } = useListOrganisationQuery();
+  const sizes = data?.companySizes ?? [];
+  return <SelectField name={field.path} label={t(field.label)} options={[{ id: '', name: 'Not said' }, ...sizes]} />;
+}
+
+type Translate = (text: string) => string;
+/** What a field and its control share. */
+const named = ({ path, label, ...field }: Described, t: Translate) => ({
+  name: path,
+  label: t(label),
+  ...('max' in field && { maxLength: field.max }),
+  ...('hint' in field && field.hint && { helper: t(field.hint) }),
+});
+const addressed = { type: 'url', inputMode: 'url' } as const;
+
+/** The control of a field; the logo has a place of its own above them. */
+const controlOf = byKind<[Translate], ReactNode>({
+  line: (field, t) => <Field {...named(field, t)} />,
+  text: (field, t) => <Field {...named(field, t)} multiline minRows={5} maxRows={14} />,
+  number: (field, t) => <Field {...named(field, t)} inputMode="numeric" maxLength={String(field.max).length} />,
+  name: (field, t) => <Field {...named(field, t)} autoComplete="organization" />,
+  size: (field) => <Size field={field} />,
+  year: (field, t) => <Field {...named(field, t)} inputMode="numeric" placeholder="2009" />,
+  place: (field, t) => (
+    <ChoiceField {...named(field, t)} useOptions={useLocations} quiet startIcon={<MapPin {...icon} />} />
+  ),
+  industries: (field, t) => (
+    <ChoiceField
+      {...named(field, t)}
+      multiple
+      max={mostIndustries}
+      useOptions={useIndustries}
+      helper={t('Up to five')}
+    />
+  ),
+  logo: () => null,
+  website: (field, t) => (
+    <Field
+      {...named(field, t)}
+      {...addressed}
+      autoComplete="url"
+      startIcon={<Globe {...icon} />}
+      placeholder="company.com"
+      tidy={(typed) => websiteAddress(typed.trim())}
+    />
+  ),
+  network: (field, t) => (
+    <Field
+      {...named(field, t)}
+      {...addressed}
+      startIcon={<AtSign {...icon} />}
+      tidy={(typed) => profileAddress(field.path, typed.trim())}
+    />
+  ),
+});
+
+/** Two of these stand side by side where there is room. */
+const isShort: Partial<Record<Kind, true>> = { size: true, year: true, number: true };
+const isElsewhere = ({ kind }: Described) => kind === 'website' || kind === 'network';
 
 /** What there is to say about a company. */
 export function ProfileFields() {
   const { t } = useTranslation();
-  const { data: organisation } = useListOrganisationQuery();
-  const sizes = organisation?.companySizes ?? [];
+  const show = (field: Described) => {
+    const control = controlOf(field, t);
+    return (
+      control && (
+        <Box key={field.path} sx={{ minWidth: 0, gridColumn: isShort[field.kind] ? undefined : '1 / -1' }}>
+          {control}
+        </Box>
+      )
+    );
+  };
   return (
-    <>
-      <Field name="name" label={t('Company name')} autoComplete="organization" maxLength={120} />
-      <Field
-        name="description"
-        label={t('About the company')}
-        multiline
-        minRows={5}
-        maxRows={14}
-        maxLength={2000}
-        helper={t('What you do, for whom, and how you work together. Up to 2,000 characters.')}
-      />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
-        <SelectField name="companySize" label={t('Company size')} options={[{ id: '', name: 'Not said' }, ...sizes]} />
-        <Field name="establishmentYear" label={t('Founded in')} inputMode="numeric" placeholder="2009" />
-      </Box>
-      <ChoiceField
-        name="location"
-        label={t('Location')}
-        useOptions={useLocations}
-        quiet
-        startIcon={<MapPin {...icon} />}
-      />
-      <ChoiceField
-        name="industries"
-        label={t('Industries')}
-        multiple
-        max={INDUSTRIES}
-        useOptions={useIndustries}
-        helper={t('Up to five')}
-      />
-      <Typography variant="h3" component="h3" sx={{ mt: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, rowGap: 2.5 }}>
+      {fields.filter((field) => !isElsewhere(field)).map(show)}
+      <Typography variant="h3" component="h3" sx={{ mt: 1, gridColumn: '1 / -1' }}>
         {t('Where else people find you')}
       </Typography>
-      <Field
-        name="website"
-        label={t('Website')}
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        startIcon={<Globe {...icon} />}
-        placeholder="company.com"
-        tidy={(typed) => websiteAddress(typed.trim())}
-      />
-      <Field
-        name="linkedIn"
-        label="LinkedIn"
-        type="url"
-        inputMode="url"
-        startIcon={<AtSign {...icon} />}
-        helper={t('The page’s address, or its last part')}
-        tidy={(typed) => profileAddress('linkedIn', typed.trim())}
-      />
-      <Field
-        name="instagram"
-        label="Instagram"
-        type="url"
-        inputMode="url"
-        startIcon={<AtSign {...icon} />}
-        helper={t('The handle or the profile’s address')}
-        tidy={(typed) => profileAddress('instagram', typed.trim())}
-      />
-      <Field
-        name="twitter"
-        label="X"
-        type="url"
-        inputMode="url"
-        startIcon={<AtSign {...icon} />}
-        helper={t('The handle or the profile’s address')}
-        tidy={(typed) => profileAddress('twitter', typed.trim())}
-      />
-    </>
+      {fields.filter(isElsewhere).map(show)}
+    </Box>
   );
 }

@@ -1,55 +1,80 @@
-import { company, type CompanyProfile } from '@marigold/contract/company';
+import type { CompanyProfile } from '@marigold/contract/company';
+import {
+  byKind,
+  type Changes,
+  type companyFields,
+  type Field,
+  fields,
+  mostIndustries,
+} from '@marigold/contract/companyFields';
+import { said } from '@marigold/contract/fieldTable';
 import { Named } from '@marigold/contract/kit';
 import { z } from 'zod';
 
-/** Most industries of a company. */
-export const INDUSTRIES = 5;
+/** What the form holds of a field of each kind. */
+interface Held {
+  line: string;
+  text: string;
+  number: string;
+  name: string;
+  size: string;
+  year: string;
+  place: Named | null;
+  industries: Named[];
+  logo: string | null;
+  website: string;
+  network: string;
+}
+type Table = typeof companyFields;
+/** The profile as the form holds it: fields as they are typed, by path. */
+export type Draft = { [N in keyof Table as Table[N]['path']]: Held[Table[N]['kind']] };
 
-const { shape } = company.routes.saveCompany.body;
-
-/** The profile's form: fields as they are typed, checked by the same rules as the call that saves them. */
-export const ProfileForm = z.object({
-  name: shape.name,
-  establishmentYear: z
+const writing = ({ schema }: Field) => schema.transform((written) => written || null);
+const counting = ({ schema }: Field) =>
+  z
     .string()
     .trim()
-    .transform((year): z.input<typeof shape.establishmentYear> => year || null)
-    .pipe(shape.establishmentYear),
-  description: shape.description,
-  companySize: z.string(),
-  website: shape.website,
-  linkedIn: shape.linkedIn,
-  instagram: shape.instagram,
-  twitter: shape.twitter,
-  location: Named.nullable(),
-  industries: z.array(Named).max(INDUSTRIES, 'Choose up to five industries.'),
-  logoId: z.string().nullable(),
+    .transform((written): unknown => (written ? Number(written) : null))
+    .pipe(schema);
+/** What a field of the form becomes in the call that saves it: what is empty is nothing, choices are their ids. */
+const sent = byKind<[], z.ZodType>({
+  line: writing,
+  text: writing,
+  number: counting,
+  name: ({ schema }) => schema,
+  size: writing,
+  year: counting,
+  place: () => Named.nullable().transform((place) => place?.id ?? null),
+  industries: () =>
+    z
+      .array(Named)
+      .max(mostIndustries, 'Choose up to five industries.')
+      .transform((industries) => industries.map(({ id }) => id)),
+  logo: ({ schema }) => schema,
+  website: writing,
+  network: writing,
+});
+
+/** The profile's form: checked by the same rules as the call that saves it, and read as what that takes. */
+export const ProfileForm = z.object(
+  Object.fromEntries(fields.map((field) => [field.path, sent(field)])),
+) as unknown as z.ZodType<Changes, Draft>;
+
+const written = ({ path }: Pick<Field, 'path'>, company: CompanyProfile) => said(company, path) ?? '';
+const heldOf = byKind<[CompanyProfile], Held[keyof Held]>({
+  line: written,
+  text: written,
+  number: written,
+  name: written,
+  size: written,
+  year: written,
+  place: (_field, { location }) => location,
+  industries: (_field, { industries }) => industries,
+  logo: (_field, { logoId }) => logoId,
+  website: written,
+  network: written,
 });
 
 /** A company's profile as the form begins with it. */
-export const valuesOf = (company: CompanyProfile): z.input<typeof ProfileForm> => ({
-  name: company.name,
-  establishmentYear: company.establishmentYear ? String(company.establishmentYear) : '',
-  description: company.description ?? '',
-  companySize: company.companySize ?? '',
-  website: company.website ?? '',
-  linkedIn: company.linkedIn ?? '',
-  instagram: company.instagram ?? '',
-  twitter: company.twitter ?? '',
-  location: company.location,
-  industries: company.industries,
-  logoId: company.logoId,
-});
-
-/** What the form holds as the call takes it: what is empty is nothing, industries are their ids. */
-export const bodyOf = ({ location, industries, ...values }: z.output<typeof ProfileForm>) => ({
-  ...values,
-  description: values.description || null,
-  companySize: values.companySize || null,
-  website: values.website || null,
-  linkedIn: values.linkedIn || null,
-  instagram: values.instagram || null,
-  twitter: values.twitter || null,
-  locationId: location?.id ?? null,
-  industriesIds: industries.map(({ id }) => id),
-});
+export const valuesOf = (company: CompanyProfile): Draft =>
+  Object.fromEntries(fields.map((field) => [field.path, heldOf(field, company)])) as Draft;

@@ -1,10 +1,27 @@
 import type { CompanyProfile } from '@marigold/contract/company';
+import { fields } from '@marigold/contract/companyFields';
+import { said } from '@marigold/contract/fieldTable';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { PencilLine } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+
+function Told({ title, text }: { title: string; text: string }) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={id} variant="h3" component="h2" dir="auto" sx={{ mb: 1.25, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+        {text}
+      </Typography>
+    </Card>
+  );
+}
 
 interface AboutProps {
   company: CompanyProfile;
@@ -35,14 +52,14 @@ export function About({ company, onWrite }: AboutProps) {
         </Empty>
       </Card>
     );
-  return (
-    <Card component="section" aria-labelledby="about-company" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="about-company" variant="h3" component="h2" dir="auto" sx={{ mb: 1.25, overflowWrap: 'anywhere' }}>
-        {t('About {{company}}', { company: company.name })}
-      </Typography>
-      <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
-        {company.description}
-      </Typography>
-    </Card>
-  );
+  return <Told title={t('About {{company}}', { company: company.name })} text={company.description} />;
+}
+
+/** What else the company wrote at length, each under its name. */
+export function Texts({ company }: Pick<AboutProps, 'company'>) {
+  const { t } = useTranslation();
+  return fields.map(({ kind, path, label }) => {
+    const text = kind === 'text' && path !== 'description' && said(company, path);
+    return text && <Told key={path} title={t(label)} text={text} />;
+  });
 }

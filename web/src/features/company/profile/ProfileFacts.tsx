@@ -1,5 +1,7 @@
 import type { CompanyProfile } from '@marigold/contract/company';
-import { type Network, profileName } from '@marigold/contract/webAddresses';
+import { byKind, type Field, fields } from '@marigold/contract/companyFields';
+import { said } from '@marigold/contract/fieldTable';
+import { profileName } from '@marigold/contract/webAddresses';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import Box from '@mui/material/Box';
@@ -7,17 +9,32 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const networks: readonly [network: Network, name: string][] = [
-  ['linkedIn', 'LinkedIn'],
-  ['instagram', 'Instagram'],
-  ['twitter', 'X'],
-];
-
 const Outside = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link href={to} target="_blank" rel="noopener" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
     {children}
   </Link>
 );
+
+const plain = ({ path }: Pick<Field, 'path'>, company: CompanyProfile) => {
+  const text = said(company, path);
+  return text && <bdi>{text}</bdi>;
+};
+const elsewhere = () => null;
+/** What is known of a field; nothing where it stands elsewhere on the page. */
+const factOf = byKind<[CompanyProfile], ReactNode>({
+  line: plain,
+  text: elsewhere,
+  number: plain,
+  name: elsewhere,
+  size: elsewhere,
+  year: elsewhere,
+  place: elsewhere,
+  industries: (_field, { industries }) => industries.map(({ name }) => name).join(', '),
+  logo: elsewhere,
+  website: ({ path }, { [path]: address }) =>
+    address && <Outside to={address}>{address.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</Outside>,
+  network: ({ path }, { [path]: address }) => address && <Outside to={address}>{profileName(path, address)}</Outside>,
+});
 
 interface ProfileFactsProps {
   company: CompanyProfile;
@@ -28,20 +45,10 @@ interface ProfileFactsProps {
 export function ProfileFacts({ company, openRoles }: ProfileFactsProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { website, industries } = company;
   const facts: { name: string; value: ReactNode }[] = [
-    ...(industries.length > 0 ? [{ name: t('Industries'), value: industries.map(({ name }) => name).join(', ') }] : []),
-    ...(website
-      ? [
-          {
-            name: t('Website'),
-            value: <Outside to={website}>{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</Outside>,
-          },
-        ]
-      : []),
-    ...networks.flatMap(([network, name]) => {
-      const address = company[network];
-      return address ? [{ name, value: <Outside to={address}>{profileName(network, address)}</Outside> }] : [];
+    ...fields.flatMap((field) => {
+      const value = factOf(field, company);
+      return value ? [{ name: t(field.label), value }] : [];
     }),
     ...(openRoles === undefined ? [] : [{ name: t('Open roles'), value: number(openRoles) }]),
   ];

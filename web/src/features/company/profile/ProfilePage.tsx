@@ -12,7 +12,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { ExternalLink, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { About } from './About.tsx';
+import { About, Texts } from './About.tsx';
 import { OpenRoles } from './OpenRoles.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
@@ -77,6 +77,7 @@ export function ProfilePage() {
             <ProfileCard company={company} openRoles={shown?.openRoles} />
             <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, md: 3 } }}>
               <About company={company} onWrite={edit} />
+              <Texts company={company} />
               <OpenRoles slug={company.slug} total={shown?.openRoles ?? 0} />
             </Box>
 

@@ -9,7 +9,7 @@ export const settingsWidth = 920;
 export const settingColumns = { xs: 'minmax(0, 1fr)', md: 'minmax(220px, 360px) minmax(0, 1fr)' };
 
 interface SettingBlockProps {
-  title: string;
+  title: string | undefined;
   /** What it does, in a sentence or two. */
   words: ReactNode;
   children: ReactNode;

@@ -1,9 +1,11 @@
+import { fields } from '@marigold/contract/settingsFields';
 import { Field } from '#ui/form/Field.tsx';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RankScale } from './RankScale.tsx';
 
+const points = fields.filter(({ kind }) => kind === 'points');
 const asPoints = (typed: unknown): number | undefined => {
   const value = Number(typed);
   return Number.isInteger(value) && value >= 1 && value <= 100 ? value : undefined;
@@ -12,7 +14,7 @@ const asPoints = (typed: unknown): number | undefined => {
 /** From how many points on somebody is a good, a great and a top match, with what that means in a sentence. */
 export function Thresholds() {
   const { t } = useTranslation();
-  const [good, great, top] = useWatch({ name: ['thresholdGood', 'thresholdGreat', 'thresholdTop'] }).map(asPoints);
+  const [good, great, top] = useWatch({ name: points.map(({ path }) => path) }).map(asPoints);
   const isOrdered = good !== undefined && great !== undefined && top !== undefined && good < great && great < top;
   return (
     <>
@@ -32,9 +34,9 @@ export function Thresholds() {
           '& .MuiFormHelperText-root': { alignSelf: 'start' },
         }}
       >
-        <Field name="thresholdGood" label={t('Good from')} inputMode="numeric" />
-        <Field name="thresholdGreat" label={t('Great from')} inputMode="numeric" />
-        <Field name="thresholdTop" label={t('Top from')} inputMode="numeric" />
+        {points.map(({ path, label }) => (
+          <Field key={path} name={path} label={t(label)} inputMode="numeric" />
+        ))}
       </Box>
     </>
   );

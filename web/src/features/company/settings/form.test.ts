@@ -1,8 +1,14 @@
 import type { CompanySettings } from '@marigold/contract/company';
+import { fields } from '@marigold/contract/settingsFields';
 import { describe, expect, it } from 'vitest';
 import { changesOf, SettingsForm } from './form.ts';
 
+/** What there is before anybody sets it. */
+const usual = Object.fromEntries(
+  fields.map((field) => [field.path, 'min' in field ? field.min : field.kind === 'switch' ? false : null]),
+) as unknown as CompanySettings;
 const saved: CompanySettings = {
+  ...usual,
   approvalRequired: true,
   thresholdTop: 85,
   thresholdGreat: 70,

@@ -26,8 +26,9 @@ const single = [
   'birthYear',
   'salaryMinimum',
   'salaryCurrency',
+  'relocation',
 ] as const satisfies readonly (keyof ImportDraft)[];
-const lists = ['skills', 'languages'] as const satisfies readonly (keyof ImportDraft)[];
+const lists = ['skills', 'languages', 'workPermits'] as const satisfies readonly (keyof ImportDraft)[];
 const noJob = { title: '', company: '', from: '', to: '', text: '' };
 const noSchool = { level: '', field: '', school: '', from: '', to: '' };
 type Single = (typeof single)[number];

@@ -9,6 +9,8 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { CircleAlert, CircleCheck, CircleMinus, GitMerge, Undo2, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { personPath } from '#subjects/candidate/profilePath.ts';
 
 interface RowItemProps {
   importId: string;
@@ -79,7 +81,15 @@ export function RowItem({ importId, row, isOpen, onMend, onCompare }: RowItemPro
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          <bdi>{draft.name || t('Without a name')}</bdi>
+          <bdi>
+            {row.memberId && canUndo ? (
+              <Box component={Link} to={personPath(row.memberId)} sx={{ color: 'inherit' }}>
+                {draft.name}
+              </Box>
+            ) : (
+              draft.name || t('Without a name')
+            )}
+          </bdi>
         </Box>
         <Box sx={{ typography: 'meta', color: color.text2, overflowWrap: 'anywhere' }}>
           <bdi>{words}</bdi>

@@ -14,13 +14,14 @@ const OFFERED = 100;
 
 /**
  * The roles with conversations, the one somebody wrote in last first, then what else is posted: a conversation can begin
- * there. Undefined until it is known whether there are any.
+ * there. The roles are undefined until it is known whether there are any; `error` says why they cannot be.
  */
-export const useRoles = (): readonly TalkRole[] | undefined => {
+export const useRoles = (): { roles: readonly TalkRole[] | undefined; error: unknown; reload: () => void } => {
   const { companyId, userId } = useMe();
-  const { data: talks } = useListChatOpportunitiesQuery({ companyId, userId }, { refetchOnMountOrArgChange: true });
+  const read = useListChatOpportunitiesQuery({ companyId, userId }, { refetchOnMountOrArgChange: true });
+  const talks = read.data;
   const posted = useListOpportunitiesQuery({ companyId, userId, StatusId: '4', PageSize: OFFERED });
-  return useMemo(() => {
+  const roles = useMemo(() => {
     if (!talks || (talks.data.length === 0 && posted.isLoading)) return undefined;
     const known = new Set(talks.data.map(({ opportunityId }) => opportunityId));
     const others = posted.data?.data.filter(({ opportunityId }) => !known.has(opportunityId)) ?? [];
@@ -35,4 +36,5 @@ export const useRoles = (): readonly TalkRole[] | undefined => {
       })),
     ];
   }, [talks, posted.data, posted.isLoading]);
+  return { roles, error: talks ? undefined : read.error, reload: () => void read.refetch() };
 };

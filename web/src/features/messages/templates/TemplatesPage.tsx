@@ -2,7 +2,8 @@ import { useListMessageTemplatesQuery } from '#api/services/company.ts';
 import { useMe } from '#state/root.ts';
 import { templateNames, usedTemplates } from '#subjects/conversation/templateNames.ts';
 import { CompanyPage } from '#subjects/company/CompanyPage.tsx';
-import { type Language, languages, usePreferences } from '#ui/storage/preferences.ts';
+import { type Language, languages, ownNames } from '@marigold/words/languages';
+import { usePreferences } from '#ui/storage/preferences.ts';
 import { Result } from '#ui/feedback/Result.tsx';
 import { SegmentedControl } from '#ui/input/SegmentedControl.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
@@ -19,10 +20,10 @@ import { TemplateEditor } from './TemplateEditor.tsx';
 
 const Chosen = z.object({
   type: z.enum(usedTemplates).default('chatMessage'),
-  language: z.enum(['en', 'de', 'es']).optional(),
+  language: z.enum(languages).optional(),
 });
 
-const codes = Object.keys(languages) as Language[];
+const codes = Object.keys(ownNames) as Language[];
 
 /** The words candidates get, by what they are for and in each language. */
 export function TemplatesPage() {
@@ -95,7 +96,7 @@ export function TemplatesPage() {
                 </TextField>
                 <SegmentedControl<Language>
                   label={t('Language')}
-                  segments={codes.map((value) => ({ value, label: languages[value] }))}
+                  segments={codes.map((value) => ({ value, label: ownNames[value] }))}
                   value={language}
                   onChange={(value) => change({ language: value })}
                 />

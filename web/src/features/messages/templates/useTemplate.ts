@@ -1,5 +1,5 @@
 import { useSaveMessageTemplatesMutation } from '#api/services/company.ts';
-import { isApiError } from '#api/problem.ts';
+import { refusalOf } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
 import { useDraft } from '#subjects/conversation/composer/useDraft.ts';
 import type { Saving } from '#ui/feedback/SaveState.tsx';
@@ -40,22 +40,25 @@ export const useTemplate = (template: MessageTemplate) => {
       return data.find((each) => each.type === type && each.language === language)?.text;
     } catch (error) {
       setSaving({ state: 'failed' });
-      if (isApiError(error) && error.status === 400) setRefusal(t(error.errors?.[0]?.message ?? error.message));
+      const refused = refusalOf(error);
+      if (refused?.status === 400) setRefusal(t(refused.errors?.[0]?.message ?? refused.message));
       return undefined;
     }
   };
-  const check = useEffectEvent((words: string) => {
-    const { success, error } = TemplateText.safeParse(words);
-    setRefusal(success ? undefined : inLanguage(error.issues[0]?.message ?? ''));
-    if (success) void write(words);
+  const check = useEffectEvent(async (words: string) => {
+    const [issue] = TemplateText.safeParse(words).error?.issues ?? [];
+    if (!issue) setRefusal(undefined);
+    if (!issue) return write(words);
+    setRefusal(await inLanguage(issue));
+    return undefined;
   });
   useEffect(() => {
     if (!draft.text) return;
-    const timer = setTimeout(() => check(draft.text), PAUSE);
+    const timer = setTimeout(() => void check(draft.text), PAUSE);
     return () => clearTimeout(timer);
   }, [draft.text, attempt]);
   const leave = useEffectEvent(() => {
-    if (pending.current) check(pending.current);
+    if (pending.current) void check(pending.current);
   });
   useEffect(() => () => leave(), []);
 

@@ -19,7 +19,7 @@ import { Star, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { profilePath } from '../profilePath.ts';
+import { profilePath } from '#subjects/candidate/profilePath.ts';
 import { useWho } from './useWho.ts';
 
 const stay = () => undefined;

@@ -1,69 +1,57 @@
-import { isApiError } from '#api/problem.ts';
 import type { ChatDock } from '#state/chat.ts';
 import { useMe } from '#state/root.ts';
 import { Composer } from '#subjects/conversation/composer/Composer.tsx';
 import { dockField } from '#subjects/conversation/composer/fields.ts';
 import { LogSkeleton } from '#subjects/conversation/log/LogSkeleton.tsx';
-import { post } from '#subjects/conversation/outbox.ts';
+import { QueuedRow } from '#subjects/conversation/log/QueuedRow.tsx';
+import { postFirst, useQueued } from '#subjects/conversation/outbox.ts';
+import type { Queued } from '#subjects/conversation/queued.ts';
 import { useDraft } from '#subjects/conversation/composer/useDraft.ts';
-import { useOnline } from '#ui/hooks/useOnline.ts';
+import { useLine } from '#ui/hooks/useLine.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Late } from '#ui/loading/Late.tsx';
-import { color } from '#ui/theme/tokens.ts';
-import { messageTypes } from '@marigold/contract/chat';
 import Box from '@mui/material/Box';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { v7 as newId } from 'uuid';
-import { useStart } from '../list/useStart.ts';
 
 interface FirstMessageProps {
   dock: ChatDock;
   input: RefObject<HTMLTextAreaElement | null>;
-  /** Whether it is not known yet if somebody has written: one can begin, and send in a moment. */
+  /** Whether it is not known yet if somebody has written. */
   isAwaited: boolean;
-  onStarted: () => void;
 }
-
-/** Said where a conversation cannot be begun for want of a line: what is sent in one that exists is queued, this is not. */
-const UNREACHED =
-  'A conversation begins once the server can be reached. Your message stays here: send it when the connection is back.';
 
 /** Where the draft of a first message is kept. */
 export const firstDraft = ({ opportunityId, memberId }: ChatDock): string => `${opportunityId}/${memberId}`;
 
-/** Where nobody has written yet: the first message begins the conversation. */
-export function FirstMessage({ dock, input, isAwaited, onStarted }: FirstMessageProps) {
+/** Where nobody has written yet, or nothing is known of it: the first message begins the conversation, or goes on with it. */
+export function FirstMessage({ dock, input, isAwaited }: FirstMessageProps) {
   const { t } = useTranslation();
-  const { userId } = useMe();
-  const start = useStart();
-  const isOnline = useOnline();
+  const { companyId, userId } = useMe();
+  const isOnline = useLine() === null;
   const { opportunityId, memberId, matchId, name } = dock;
   const [draft, setDraft] = useDraft(firstDraft(dock));
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const queued = useQueued(matchId, userId);
   const firstName = name.split(' ')[0] ?? name;
-  const send = async () => {
-    if (isBusy || isAwaited) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const conversationId = await start(opportunityId, memberId);
-      const at = new Date().toISOString();
-      post({ id: newId(), conversationId, by: userId, at, text: draft.text.trim(), messageTypeId: messageTypes.Text });
-      setDraft({ text: '' });
-      onStarted();
-    } catch (error) {
-      if (isApiError(error) && error.status === 'FETCH_ERROR') setFailure(UNREACHED);
-      else setFailure(isApiError(error) ? error.message : 'That didn’t work on our side. Nothing was changed.');
-    } finally {
-      setBusy(false);
-    }
+  const send = () => {
+    postFirst({ companyId, opportunityId, memberId, matchId }, draft.text.trim(), userId);
+    setDraft({ text: '' });
   };
+  const putBack = ({ text }: Queued) => setDraft({ text: draft.text ? `${text}\n\n${draft.text}` : text });
   return (
     <>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', display: 'flex' }}>
-        {isAwaited ? (
+        {queued.length > 0 ? (
+          <Box
+            role="log"
+            aria-label={t('Conversation with {{name}}', { name })}
+            sx={{ flex: 1, p: 2, display: 'grid', alignContent: 'end', gap: 0.5 }}
+          >
+            {queued.map((item) => (
+              <QueuedRow key={item.id} item={item} isOnline={isOnline} onTakeBack={putBack} />
+            ))}
+          </Box>
+        ) : isAwaited ? (
           <Late>
             <Box sx={{ p: 2, flex: 1, display: 'grid', alignContent: 'end' }}>
               <LogSkeleton />
@@ -76,16 +64,11 @@ export function FirstMessage({ dock, input, isAwaited, onStarted }: FirstMessage
         )}
       </Box>
       <Box sx={{ flex: 'none', px: 1.5, pb: 1.5 }}>
-        {failure && (
-          <Box role="alert" sx={{ color: color.errorText, typography: 'meta', pb: 0.75 }}>
-            {t(failure)}
-          </Box>
-        )}
         <Composer
           name={firstName}
           draft={draft}
           onDraft={setDraft}
-          onSend={() => void send()}
+          onSend={send}
           input={input}
           field={dockField(matchId)}
           files={undefined}

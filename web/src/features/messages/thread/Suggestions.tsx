@@ -7,14 +7,27 @@ import type { Conversation } from '@marigold/contract/chat';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Lightbulb } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { suggest, tongues, type Tongue } from './suggestions.ts';
+import { isLanguage, source } from '@marigold/words/languages';
+import { readReplies, type Replies } from '@marigold/words/replies';
+import { suggest } from './suggestions.ts';
 
 interface SuggestionsProps {
   thread: Conversation;
   onChoose: (draft: ChatDraft) => void;
 }
+
+let reading: Promise<Replies> | undefined;
+/** The replies of all languages, once they are read; what could not be read is tried again by the next conversation. */
+const useReplies = (): Replies | undefined => {
+  const [replies, setReplies] = useState<Replies>();
+  useEffect(() => {
+    reading ??= readReplies();
+    reading.then(setReplies, () => (reading = undefined));
+  }, []);
+  return replies;
+};
 
 /** Answers that fit what was said last and where the candidate stands. Choosing one puts it into the composer. */
 export function Suggestions({ thread, onChoose }: SuggestionsProps) {
@@ -24,9 +37,10 @@ export function Suggestions({ thread, onChoose }: SuggestionsProps) {
     memberId: userId,
     conversationId: thread.conversationIdentifier,
   });
-  const usual: Tongue = tongues.find((tongue) => i18n.language.startsWith(tongue)) ?? 'en';
+  const usual = isLanguage(i18n.language) ? i18n.language : source;
+  const replies = useReplies();
   const messages = useMemo(() => data && inOrder(data.pages.flatMap((page) => page.data)), [data]);
-  const suggested = messages ? suggest(thread, messages, usual) : [];
+  const suggested = messages && replies ? suggest(replies, thread, messages, usual) : [];
   if (suggested.length === 0) return null;
   return (
     <Box

@@ -9,7 +9,7 @@ import { sayTyping } from '#subjects/conversation/people.ts';
 import type { Queued } from '#subjects/conversation/queued.ts';
 import { type ChosenFile, useAttachments } from '#subjects/conversation/composer/useAttachments.ts';
 import { useDraft } from '#subjects/conversation/composer/useDraft.ts';
-import { useOnline } from '#ui/hooks/useOnline.ts';
+import { useLine } from '#ui/hooks/useLine.ts';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Kbd } from '#ui/shortcuts/Kbd.tsx';
@@ -45,7 +45,7 @@ export function ThreadBody({ thread, input, field, screening }: ThreadBodyProps)
   const { conversationIdentifier: conversationId, other, closed, mayWrite } = thread;
   const [draft, setDraft] = useDraft(conversationId);
   const files = useAttachments(userId, conversationId);
-  const isOnline = useOnline();
+  const isOnline = useLine() === null;
   const templates = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState<readonly ChosenFile[] | null>(null);

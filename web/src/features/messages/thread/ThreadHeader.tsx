@@ -18,7 +18,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PresentAvatar } from './Presence.tsx';
-import { profilePath } from '../profilePath.ts';
+import { profilePath } from '#subjects/candidate/profilePath.ts';
 import { useWho } from './useWho.ts';
 
 interface ThreadHeaderProps {

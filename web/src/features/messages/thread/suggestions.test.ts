@@ -1,8 +1,12 @@
 import { said } from '#subjects/conversation/testMessages.ts';
 import type { MatchStatus } from '@marigold/contract/matches';
 import { MatchStatus as Statuses } from '@marigold/contract/pipeline';
+import { readReplies } from '@marigold/words/replies';
 import { expect, test } from 'vitest';
-import { suggest, tongueOf } from './suggestions.ts';
+import { languageOf, suggest as suggestWith } from './suggestions.ts';
+
+const replies = await readReplies();
+const suggest = suggestWith.bind(null, replies);
 
 const other = { identifier: 'member', name: 'Inês Oliveira', avatarUrl: '', tenantType: 1 } as const;
 const at = (status: MatchStatus) => ({ status, closed: null, mayWrite: true, other });
@@ -27,8 +31,8 @@ test('answers are in the language the candidate writes in, else in the usual one
   expect(german?.text).toContain('Sie hören von uns');
   const [spanish] = suggest(at('hired'), [], 'es');
   expect(spanish?.text).toContain('bienvenida');
-  expect(tongueOf('Thank you for the answer, I will have a look')).toBe('en');
-  expect(tongueOf('OK')).toBeUndefined();
+  expect(languageOf(replies, 'Thank you for the answer, I will have a look')).toBe('en');
+  expect(languageOf(replies, 'OK')).toBeUndefined();
 });
 
 test('there are three at most, at every stage at least one, and none where nothing can be written', () => {

@@ -1,5 +1,5 @@
 import { matchesApi } from '#api/services/matches.ts';
-import { isApiError } from '#api/problem.ts';
+import { refusalOf } from '#api/problem.ts';
 import { asked, type Content } from '#state/opportunity/opportunityContent.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { type RestedAnswer, useRestedAnswer } from '#ui/hooks/useRestedAnswer.ts';
@@ -20,7 +20,7 @@ export type Asked = ReturnType<typeof asked>;
 export const asksSomething = ({ jobTitle, skills }: Content): boolean => jobTitle !== null || skills.length > 0;
 
 /** Whether the server does not know all members yet; it does in a moment. */
-export const isUnready = (error: unknown): boolean => isApiError(error) && error.status === 503;
+export const isUnready = (error: unknown): boolean => refusalOf(error)?.status === 503;
 
 /** Who would match what is written so far; asked from the start, because it also tells how many people there are. */
 export const usePreview = (content: Content, companyId: string): RestedAnswer<Preview> => {

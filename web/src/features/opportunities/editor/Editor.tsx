@@ -35,6 +35,7 @@ import { SectionNav, SectionSteps } from './SectionNav.tsx';
 import { editorPlace, type Section } from './sections.ts';
 import { StatusBanner } from './StatusBanner.tsx';
 import { useAutosave } from './saving/useAutosave.ts';
+import { useUnsavedKept } from './saving/useUnsavedKept.ts';
 import { useVideoUploads } from './saving/useVideoUploads.ts';
 import { jobTextOf } from './words.ts';
 import { missingWords } from '#subjects/opportunity/missingWords.ts';
@@ -80,6 +81,7 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
   const isManual = status === 'Posted';
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
   const mayEdit = !opportunity || opportunity.steps.includes('edit');
+  useUnsavedKept(opportunityId);
   const { saving, refusal, isUnsaved, save } = useAutosave(isManual);
   const goTo = (next: Section) => setPlace({ section: next });
   const { upload, saveAll, saveQuietly, cancel } = useVideoUploads({

@@ -1,5 +1,5 @@
 import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
-import { isApiError } from '#api/problem.ts';
+import { isApiError, refusalOf } from '#api/problem.ts';
 import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
 import { Failure } from '#ui/feedback/Failure.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -9,6 +9,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { openDraft } from '#state/opportunity/opportunityDraft.ts';
+import { takeUpUnsaved } from '#state/opportunity/unsavedDrafts.ts';
 import { Editor } from './Editor.tsx';
 
 /** The form's shape before its content is there. */
@@ -33,7 +34,7 @@ const EditorSkeleton = () => (
   </Box>
 );
 
-/** Opens an opportunity for writing: at once what was typed before a reload, else what the server has. */
+/** Opens an opportunity for writing: what was typed in this browser and not saved, else what the server has. */
 export function EditorPage() {
   const { t } = useTranslation();
   const { opportunityId = '' } = useParams();
@@ -44,10 +45,11 @@ export function EditorPage() {
   const isNew = isOpen && draft.version === null;
   const { currentData, error, refetch } = useGetOpportunityQuery({ companyId, opportunityId }, { skip: isNew });
   useEffect(() => {
-    if (currentData && !isOpen) dispatch(openDraft(currentData));
-  }, [dispatch, currentData, isOpen]);
+    if (currentData && !isOpen && !dispatch(takeUpUnsaved(opportunityId, currentData)))
+      dispatch(openDraft(currentData));
+  }, [dispatch, currentData, isOpen, opportunityId]);
 
-  const isGone = isApiError(error) && (error.status === 404 || error.status === 403);
+  const isGone = [404, 403].includes(refusalOf(error)?.status ?? 0);
   if (isOpen && !isGone) return <Editor key={opportunityId} opportunityId={opportunityId} opportunity={currentData} />;
   return (
     <Page

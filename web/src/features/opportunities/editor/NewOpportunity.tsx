@@ -6,6 +6,7 @@ import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { startDraft, unsaved } from '#state/opportunity/opportunityDraft.ts';
+import { takeUpUnsaved, unsentDraft } from '#state/opportunity/unsavedDrafts.ts';
 
 /** Starts a draft under an id of its own, or takes up one that never reached the server; nothing is sent before the first word. */
 export function NewOpportunity() {
@@ -16,8 +17,9 @@ export function NewOpportunity() {
     const state = store.getState();
     const { opportunityId: known, version } = state.createOpportunity;
     const isUnsent = known !== null && version === null && unsaved(state).length > 0;
-    const id = isUnsent ? known : newId();
-    if (!isUnsent) dispatch(startDraft(id));
+    const kept = isUnsent || !state.session.user ? undefined : unsentDraft(state.session.user.userId);
+    const id = isUnsent ? known : (kept ?? newId());
+    if (!isUnsent && !dispatch(takeUpUnsaved(id))) dispatch(startDraft(id));
     void navigate(editorPath(id), { replace: true });
   }, [dispatch, navigate, store]);
   return null;

@@ -7,7 +7,9 @@ import {
   type ListedKind,
   opportunityFields,
   type PartName,
+  publicFlags,
 } from '@marigold/contract/opportunityFields';
+import { factWords } from '@marigold/contract/matches';
 import type { TFunction } from 'i18next';
 import { type Content, titleOf } from '#state/opportunity/opportunityContent.ts';
 
@@ -37,6 +39,8 @@ const wordsIn = byKind<[Content, TFunction], string | null>({
   skills,
   mustHaveSkills: skills,
   industries: (_field, { industries }) => industries.map(({ name }) => name).join(', '),
+  requiredFacts: (_field, { requiredFacts }, t) => requiredFacts.map((fact) => t(factWords[fact])).join(', '),
+  flag: ({ name }, content, t) => (content[name] ? t('Yes') : t('No')),
   screeningQuestions: (_field, { screeningQuestions }, t) =>
     screeningQuestions
       .flatMap(({ question, correctAnswer }) =>
@@ -56,6 +60,7 @@ export const jobTextOf = (content: Content, t: TFunction): JobText => ({
   industries: content.industries.map(({ name }) => name),
   screeningQuestions: content.screeningQuestions.filter(({ question }) => question.trim()),
   openQuestions: content.openQuestions.filter(({ question }) => question.trim()),
+  flags: publicFlags.filter(({ name }) => content[name]).map(({ name }) => name),
   fields: Object.fromEntries(genericFields.map((field) => [field.name, wordsIn(field, content, t)])),
 });
 

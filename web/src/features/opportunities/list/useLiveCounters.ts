@@ -18,7 +18,7 @@ export const useLiveCounters = (shown: ListArguments): void => {
             if (!row) return;
             row.counters = counters;
             row.matchesCounter = Object.values(counters).reduce((sum, count) => sum + count, 0);
-          }) as never,
+          }),
         );
       }),
     [key],

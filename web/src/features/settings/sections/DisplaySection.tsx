@@ -1,4 +1,5 @@
-import { type Language, languages, preferences, usePreferences } from '#ui/storage/preferences.ts';
+import { type Language, ownNames } from '@marigold/words/languages';
+import { preferences, usePreferences } from '#ui/storage/preferences.ts';
 import { SegmentedControl } from '#ui/input/SegmentedControl.tsx';
 import { chooseTheme } from '#ui/theme/chooseTheme.ts';
 import { settings, useSettings } from '#ui/theme/settings.ts';
@@ -69,7 +70,7 @@ export function DisplaySection() {
       <SettingRow title={t('Language')} words={t('Dates and numbers follow it')}>
         <SegmentedControl<Language>
           label={t('Language')}
-          segments={(Object.keys(languages) as Language[]).map((value) => ({ value, label: languages[value] }))}
+          segments={(Object.keys(ownNames) as Language[]).map((value) => ({ value, label: ownNames[value] }))}
           value={language}
           onChange={(value) => preferences.set({ language: value })}
         />

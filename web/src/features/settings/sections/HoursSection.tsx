@@ -1,5 +1,6 @@
 import {
   schedulerApi,
+  useCountMySlotsQuery,
   useGetSchedulerAvailabilityQuery,
   useSaveSchedulerAvailabilityMutation,
 } from '#api/services/scheduler.ts';
@@ -9,10 +10,15 @@ import { areHoursValid } from '#ui/availability/week.ts';
 import { Result } from '#ui/feedback/Result.tsx';
 import { SaveState } from '#ui/feedback/SaveState.tsx';
 import { color } from '#ui/theme/tokens.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { CalendarCheck2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SectionFrame } from '../SectionFrame.tsx';
+import { BookingLimits } from './BookingLimits.tsx';
+import { FeedAddress } from './FeedAddress.tsx';
 import { useDraft } from '../useDraft.ts';
 
 const week = (
@@ -22,6 +28,32 @@ const week = (
     ))}
   </Box>
 );
+
+/** What candidates can choose from next week, as it is saved; a warning where that is nothing. */
+function SlotsLine({ hasDays }: { hasDays: boolean }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { companyId, userId } = useMe();
+  const { data } = useCountMySlotsQuery({ companyId, userId, week: 'next' });
+  if (!data || !hasDays) return null;
+  if (data.slots === 0)
+    return (
+      <Alert severity="warning">
+        {t('Candidates can’t book you next week. Open more hours, or look at your days off and limits.')}
+      </Alert>
+    );
+  return (
+    <Box role="status" className="numbers" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: color.text2 }}>
+      <CalendarCheck2 size={16} color={color.successText} aria-hidden />
+      {t('Candidates see {{shown}} slots next week', {
+        count: data.slots,
+        shown: number(data.slots),
+        defaultValue_one: 'Candidates see one slot next week',
+        defaultValue_other: 'Candidates see {{shown}} slots next week',
+      })}
+    </Box>
+  );
+}
 
 /** When somebody can be booked for interviews; saved as it is changed. */
 export function HoursSection() {
@@ -46,7 +78,14 @@ export function HoursSection() {
         {t('Candidates pick interview times within these hours, in your time zone.')}
       </Box>
       <Result of={query} skeleton={week}>
-        {(saved) => <AvailabilityForm value={draft ?? saved} onChange={change} />}
+        {(saved) => (
+          <>
+            <AvailabilityForm value={draft ?? saved} onChange={change} />
+            <BookingLimits value={draft ?? saved} onChange={change} />
+            <SlotsLine hasDays={(draft ?? saved).availability.some(({ isAvailable }) => isAvailable)} />
+            <FeedAddress />
+          </>
+        )}
       </Result>
     </SectionFrame>
   );

@@ -4,7 +4,7 @@ import { useGetSettingsQuery } from '#api/services/company.ts';
 import { usersApi, useGetPreferencesQuery, useSavePreferencesMutation } from '#api/services/users.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
 import { canNotify, notices as browserNotices } from '#subjects/conversation/notices.ts';
-import { languages } from '#ui/storage/preferences.ts';
+import { ownNames } from '@marigold/words/languages';
 import { Result } from '#ui/feedback/Result.tsx';
 import { SaveState, type Saving } from '#ui/feedback/SaveState.tsx';
 import { useStored } from '#ui/storage/stored.ts';
@@ -25,6 +25,7 @@ import { SectionFrame } from '../SectionFrame.tsx';
 const notices: Record<NoticeKind, { title: string; words: string }> = {
   approvalRequested: { title: 'Somebody asks me to approve', words: 'An opportunity waits for your review' },
   messages: { title: 'A candidate writes to me', words: 'By e-mail after ten minutes unread, in one mail' },
+  reminders: { title: 'I interview somebody soon', words: 'The day before with what to know, and the hour before' },
   opportunityDecided: { title: 'My opportunity was decided', words: 'Approved and posted, or changes are needed' },
 };
 
@@ -111,7 +112,7 @@ export function NoticesSection() {
     if (error) shown.undo();
     setSaving(error ? { state: 'failed' } : { state: 'saved', at: new Date() });
   };
-  const companys = company && languages[company.language];
+  const companys = company && ownNames[company.language];
   return (
     <SectionFrame footer={saving ? <SaveState saving={saving} /> : t('Saved as you change it')}>
       <Result of={query}>
@@ -163,7 +164,7 @@ export function NoticesSection() {
                 <option value="">
                   {companys ? t('As the company: {{language}}', { language: companys }) : t('As the company')}
                 </option>
-                {Object.entries(languages).map(([code, name]) => (
+                {Object.entries(ownNames).map(([code, name]) => (
                   <option key={code} value={code} lang={code}>
                     {name}
                   </option>

@@ -1,6 +1,6 @@
 import { NewPassword } from '@marigold/contract/session';
 import { useResetPasswordMutation } from '#api/services/authentication.ts';
-import { isApiError } from '#api/problem.ts';
+import { refusalOf } from '#api/problem.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { startSession } from '#state/session.ts';
 import { AuthPage } from '#ui/layout/AuthPage.tsx';
@@ -34,7 +34,7 @@ export function ResetPassword() {
       dispatch(startSession(accessToken));
       await navigate('/', { replace: true });
     } catch (error) {
-      if (!isApiError(error) || error.code !== 'EXPIRED_LINK') throw error;
+      if (refusalOf(error)?.code !== 'EXPIRED_LINK') throw error;
       setExpired(true);
     }
   };

@@ -22,6 +22,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InterviewFallsAway } from '../interview/FallsAway.tsx';
 import { contacted } from './statuses.ts';
 import type { Rejection } from './useDecisions.ts';
 
@@ -136,17 +137,18 @@ function RejectForm({ match, titleId, onReject, onClose }: RejectFormProps) {
         label={t('Tell {{name}} by e-mail', { name: firstName })}
         sx={{ gap: 1.25, m: 0, minHeight: { xs: 44, md: 34 } }}
       />
-      {isTold && usual !== undefined && (
-        <FormControl fullWidth>
+      {isTold && (
+        // There from the start: what comes later would move the reasons away under a finger.
+        <FormControl fullWidth disabled={usual === undefined}>
           <InputLabel htmlFor={delayId}>{t('The e-mail leaves after')}</InputLabel>
           <NativeSelect
-            value={delay ?? usual}
+            value={delay ?? usual ?? ''}
             onChange={({ target }) => setDelay(Number(target.value))}
             input={<OutlinedInput />}
             inputProps={{ id: delayId }}
           >
-            {delays(usual, i18n.language)
-              .filter(({ seconds }) => seconds >= usual)
+            {delays(usual ?? 0, i18n.language)
+              .filter(({ seconds }) => usual !== undefined && seconds >= usual)
               .map(({ seconds, words }) => (
                 <option key={seconds} value={seconds}>
                   {words}
@@ -155,6 +157,7 @@ function RejectForm({ match, titleId, onReject, onClose }: RejectFormProps) {
           </NativeSelect>
         </FormControl>
       )}
+      {match.status === 'interviewScheduled' && <InterviewFallsAway matchId={match.matchId} />}
       <Typography variant="caption" sx={{ color: color.text3 }}>
         {t('The reason stays with your team. Undo stops an e-mail that has not left yet, too.')}
       </Typography>

@@ -1,7 +1,14 @@
 import type { withdrawalReasons } from '@marigold/contract/candidacy';
 
 /** What Marigold itself writes as a reason. */
-type Marked = 'WithdrawalTakenBack' | 'TakenBack' | 'OpportunityClosed' | 'PostedAgain' | 'InvitedBack' | 'Applied';
+type Marked =
+  | 'WithdrawalTakenBack'
+  | 'TakenBack'
+  | 'OpportunityClosed'
+  | 'PostedAgain'
+  | 'InvitedBack'
+  | 'Applied'
+  | 'CandidateChose';
 
 /** How reasons that nobody of the company chose are called in a candidate's history; translation keys. */
 const reasonNames: Record<(typeof withdrawalReasons)[number] | Marked, string> = {
@@ -12,6 +19,7 @@ const reasonNames: Record<(typeof withdrawalReasons)[number] | Marked, string> =
   ChangedMyMind: 'changed their mind',
   Other: 'another reason',
   WithdrawalTakenBack: 'took the withdrawal back',
+  CandidateChose: 'did so themselves',
   TakenBack: 'taken back',
   OpportunityClosed: 'the role was closed',
   PostedAgain: 'the role was posted again',

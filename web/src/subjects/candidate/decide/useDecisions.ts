@@ -2,7 +2,7 @@ import type { Call } from '#api/baseQuery.ts';
 import { requestOf } from '#api/client.ts';
 import type { ApiError } from '#api/problem.ts';
 import { type AppDispatch, useAppDispatch, useMe } from '#state/root.ts';
-import { matchLaidOver, noteAnswered } from '../laidOver.ts';
+import { matchLaidOver, noteAnswered, versionOf } from '../laidOver.ts';
 import type { Follower } from '#subjects/outgoing/deed.ts';
 import { onKind, post, takeOut } from '#subjects/outgoing/outgoing.ts';
 import { stageLooks } from '../Stage.tsx';
@@ -10,8 +10,15 @@ import { type Toast, toasts } from '#ui/feedback/toastQueue.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { Reply, Route } from '@marigold/contract/kit';
-import { type Match, type MatchStatus, type rejectionReasons, stageOf } from '@marigold/contract/matches';
+import {
+  type Match,
+  type MatchStatus,
+  matchStatuses,
+  type rejectionReasons,
+  stageOf,
+} from '@marigold/contract/matches';
 import { matches } from '@marigold/contract/matchesRoutes';
+import type { Refusal } from '@marigold/contract/refusals';
 import { useTranslation } from 'react-i18next';
 import { patchMatch, readAgain, showFavorite, showMoved } from '../cache.ts';
 import { candidateApi } from '../candidateApi.ts';
@@ -27,6 +34,15 @@ export interface Rejection {
   /** Seconds until they are told; undefined leaves it to the company's setting. */
   delay?: number;
 }
+
+/** The status of a match that a refusal names, which may be about something else. */
+const statusOf = (status: string): MatchStatus | undefined => matchStatuses.find((each) => each === status);
+
+/** How a candidate stands whom somebody else was faster to decide about, and who that was. */
+const standingOf = ({ now, at, version, by }: Refusal<'STALE'>) => {
+  const status = statusOf(now);
+  return status && { status, statusSince: at, version, by };
+};
 
 /** What a user decides about a candidate. Each is shown at once and taken back when the server refuses. */
 export interface Decisions {
@@ -59,16 +75,26 @@ onKind('favorite', { sent: (dispatch) => dispatch(readAgain), refused: readAnew 
 /** @param onDecided hears which candidate is about to leave its place, before it does. */
 export const useDecisions = (place: Place, onDecided: (match: Match) => void): Decisions => {
   const { t } = useTranslation();
-  const { list } = useFormat();
+  const { list, brief } = useFormat();
   const { userId } = useMe();
   const dispatch = useAppDispatch();
   const toast = useToast();
 
   /** A refusal in words: what is possible instead, where the server says so. */
   const explain = (match: Match, error: ApiError): string => {
-    const from = error.from as MatchStatus | undefined;
+    const now = error.code === 'STALE' ? standingOf(error) : undefined;
+    if (now) {
+      const said = { name: match.name, status: t(statusNames[now.status]), time: brief(now.statusSince) };
+      return now.by
+        ? t('{{person}} moved {{name}} to “{{status}}” at {{time}}. Your change was not made.', {
+            ...said,
+            person: now.by,
+          })
+        : t('{{name}} has been at “{{status}}” since {{time}}. Your change was not made.', said);
+    }
+    const from = error.code === 'ILLEGAL_TRANSITION' ? statusOf(error.from) : undefined;
     if (error.code !== 'ILLEGAL_TRANSITION' || !from) return t(error.message);
-    const allowed = (error.allowed ?? []).map((status) => t(statusNames[status as MatchStatus]));
+    const allowed = error.allowed.flatMap((each) => statusOf(each) ?? []).map((status) => t(statusNames[status]));
     return allowed.length > 0
       ? t('{{name}} is at “{{status}}” now. Possible from there: {{allowed}}.', {
           name: match.name,
@@ -91,8 +117,14 @@ export const useDecisions = (place: Place, onDecided: (match: Match) => void): D
     const back = dispatch(showMoved(place, match, { status: to, statusSince: new Date().toISOString() }));
     const refused = (error: ApiError) => {
       back();
-      const from = error.code === 'ILLEGAL_TRANSITION' ? error.from : undefined;
-      if (from) dispatch(patchMatch(place, match.matchId, { status: from as MatchStatus }));
+      const now = error.code === 'STALE' ? standingOf(error) : undefined;
+      const from = error.code === 'ILLEGAL_TRANSITION' ? statusOf(error.from) : undefined;
+      if (from) dispatch(patchMatch(place, match.matchId, { status: from }));
+      if (now) {
+        const { status, statusSince, version } = now;
+        dispatch(patchMatch(place, match.matchId, { status, statusSince, version }));
+        readAnew(dispatch);
+      }
       toast({ message: explain(match, error) });
     };
     const { undoes, sent } = more;
@@ -100,7 +132,7 @@ export const useDecisions = (place: Place, onDecided: (match: Match) => void): D
     return {
       back,
       id: post(
-        { by: userId, subject: subjectOf(match), call, deed, ...(undoes && { undoes }) },
+        { by: userId, subject: subjectOf(match), call, deed, version: versionOf(match), ...(undoes && { undoes }) },
         { refused, ...(sent && { sent }) },
       ),
     };

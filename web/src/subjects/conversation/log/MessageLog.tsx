@@ -23,7 +23,7 @@ import { ScreeningCard } from './ScreeningCard.tsx';
 import { Typing } from './Typing.tsx';
 import { useLog } from './useLog.ts';
 import { useLogScroll } from './useLogScroll.ts';
-import { useOnline } from '#ui/hooks/useOnline.ts';
+import { useLine } from '#ui/hooks/useLine.ts';
 import { useReading } from '../useReading.ts';
 
 interface MessageLogProps {
@@ -63,7 +63,7 @@ export function MessageLog({ me, conversation, isMine, onTakeBack, screening, em
   const { messages, entries } = log;
   const { scroller, content, isAtEnd, toEnd } = useLogScroll(messages[0]?.id, log.loadOlder);
   const isTyping = useIsTyping(conversationId, other.identifier);
-  const isOnline = useOnline();
+  const isOnline = useLine() === null;
   useAnnounced(messages, isMine);
 
   const last = messages.at(-1)?.sequence ?? 0;

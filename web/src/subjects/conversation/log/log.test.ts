@@ -109,3 +109,14 @@ test('what is stored already is not shown as waiting', () => {
   expect(entries.map(({ key }) => key).slice(1)).toEqual(['message 1', 'message 2']);
   expect(entries.at(-1)?.kind).toBe('queued');
 });
+
+test('a withdrawal that was taken back is told no more, one that was followed by a new application is', () => {
+  const step = (sequence: number, from: 'matched' | 'withdrawn', to: 'matched' | 'withdrawn', at: number) =>
+    said(sequence, 'them', { at, messageTypeId: messageTypes.StatusNotice, move: { from, to } });
+  const told = (messages: Message[]) =>
+    shown(messages).flatMap((entry) => (entry.kind === 'message' ? [entry.message.sequence] : []));
+  const hello = said(2, 'us', { at: 0 });
+  expect(told([step(1, 'matched', 'withdrawn', 0), hello, step(3, 'withdrawn', 'matched', 0)])).toEqual([2]);
+  expect(told([step(1, 'matched', 'withdrawn', 0), step(2, 'withdrawn', 'matched', 1)])).toEqual([1, 2]);
+  expect(told([step(1, 'matched', 'withdrawn', 0)])).toEqual([1]);
+});

@@ -1,4 +1,5 @@
 import type { Message } from '@marigold/contract/chat';
+import { withdrawUndoSeconds } from '@marigold/contract/candidacy';
 import { messageTypes, tenantTypes } from '@marigold/contract/chatRules';
 import type { Queued } from '../queued.ts';
 
@@ -81,6 +82,23 @@ export const newestAsked = (entries: readonly Entry[], isMine: (message: Message
     (entry) => entry.kind === 'message' && !entry.receipt && !isCard(entry.message) && isMine(entry.message),
   )?.key;
 
+const isWithdrawal = ({ move }: Message) => move?.to === 'withdrawn';
+
+/** Messages without withdrawals that were taken back: of those neither step is told any more. */
+const withoutTakenBack = (messages: readonly Message[]): readonly Message[] => {
+  if (!messages.some(isWithdrawal)) return messages;
+  const notices = messages.filter(({ move }) => move);
+  const gone = notices.flatMap((left, at) => {
+    const back = notices[at + 1];
+    const isBack =
+      isWithdrawal(left) &&
+      back?.move?.from === 'withdrawn' &&
+      Date.parse(back.sentDate) - Date.parse(left.sentDate) <= withdrawUndoSeconds * 1000;
+    return isBack ? [left, back] : [];
+  });
+  return gone.length > 0 ? messages.filter((message) => !gone.includes(message)) : messages;
+};
+
 interface View {
   /** Everything after this sequence came since the last visit; null shows no divider. */
   newAfter: number | null;
@@ -88,12 +106,9 @@ interface View {
 }
 
 /** A conversation as it is shown: days, the divider, screening as one card, bubbles in groups, then what is not sent yet. */
-export const entriesOf = (
-  messages: readonly Message[],
-  queued: readonly Queued[],
-  { newAfter, isMine }: View,
-): Entry[] => {
+export const entriesOf = (all: readonly Message[], queued: readonly Queued[], { newAfter, isMine }: View): Entry[] => {
   const entries: Entry[] = [];
+  const messages = withoutTakenBack(all);
   const newest = newestReceipts(messages, isMine);
   const known = new Set(messages.map(({ id }) => id));
   const divided = newAfter === null ? undefined : messages.find((each) => each.sequence > newAfter && !isMine(each));

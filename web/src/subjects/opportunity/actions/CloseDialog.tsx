@@ -9,10 +9,11 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { InterviewsFallAway } from '#subjects/candidate/interview/FallsAway.tsx';
 import { LabelLine } from '#ui/input/Labelled.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { Actionable } from './actions.tsx';
-import { StepDialog } from './StepDialog.tsx';
+import { StepDialog } from '#ui/feedback/StepDialog.tsx';
 import { useUndoClose } from './useUndoClose.ts';
 
 type Counters = z.infer<typeof MatchCounters>;
@@ -27,7 +28,7 @@ export const closingEffect = (counters: Counters) => ({
 
 function Effect({ counters }: { counters: Counters }) {
   const { t } = useTranslation();
-  const { decided, untouched, interviews, hired } = closingEffect(counters);
+  const { decided, untouched, hired } = closingEffect(counters);
   if (decided === 0) return t('Nobody is waiting for an answer. The role just ends.');
   return (
     <Box component="ul" className="numbers" sx={{ m: 0, paddingInlineStart: '18px' }}>
@@ -45,15 +46,6 @@ function Effect({ counters }: { counters: Counters }) {
             count: untouched,
             defaultValue_one: '{{count}} match nobody contacted just ends.',
             defaultValue_other: '{{count}} matches nobody contacted just end.',
-          })}
-        </li>
-      )}
-      {interviews > 0 && (
-        <li>
-          {t('{{count}} interviews are cancelled.', {
-            count: interviews,
-            defaultValue_one: '{{count}} interview is cancelled.',
-            defaultValue_other: '{{count}} interviews are cancelled.',
           })}
         </li>
       )}
@@ -99,6 +91,7 @@ export function CloseDialog({ opportunity, onClose }: { opportunity: Actionable;
       onConfirm={confirm}
       onClose={onClose}
     >
+      {counters && closingEffect(counters).interviews > 0 && <InterviewsFallAway opportunityId={opportunityId} />}
       {mayTell && (
         <TextField
           label={<LabelLine label={t('A word to those who are told')} hint={t('if you like')} />}

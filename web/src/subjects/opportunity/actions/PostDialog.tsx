@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { Actionable } from './actions.tsx';
 import { PostAgain, usePostAgain } from './PostAgain.tsx';
-import { StepDialog } from './StepDialog.tsx';
+import { StepDialog } from '#ui/feedback/StepDialog.tsx';
 
 /** Posts an opportunity; of one that was closed it says in numbers who comes back, and asks about those who were told. */
 export function PostDialog({ opportunity, onClose }: { opportunity: Actionable; onClose: () => void }) {

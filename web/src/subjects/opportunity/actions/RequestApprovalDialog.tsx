@@ -14,7 +14,7 @@ import { color } from '#ui/theme/tokens.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { Actionable } from './actions.tsx';
 import { PostAgain, usePostAgain } from './PostAgain.tsx';
-import { StepDialog } from './StepDialog.tsx';
+import { StepDialog } from '#ui/feedback/StepDialog.tsx';
 
 /** Longest note to a reviewer; the server's limit. */
 const NOTE = 1000;

@@ -25,7 +25,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { useToast } from '#ui/feedback/Toasts.tsx';
-import { StepDialog } from './StepDialog.tsx';
+import { StepDialog } from '#ui/feedback/StepDialog.tsx';
 import { usePins } from './usePins.ts';
 import { useUndoClose } from './useUndoClose.ts';
 

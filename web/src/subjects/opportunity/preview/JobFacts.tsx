@@ -1,5 +1,5 @@
 import type { Change } from '@marigold/contract/opportunity';
-import { type FieldName, genericFields } from '@marigold/contract/opportunityFields';
+import { type FieldName, genericFields, publicFlags } from '@marigold/contract/opportunityFields';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import {
@@ -11,6 +11,7 @@ import {
   GraduationCap,
   type LucideIcon,
   MapPin,
+  Truck,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { JobText } from './jobText.ts';
@@ -26,6 +27,7 @@ const icons: Partial<Record<FieldName, LucideIcon>> = {
   education: GraduationCap,
 };
 const inOrder = Object.keys(icons) as FieldName[];
+const flagIcons: Partial<Record<FieldName, LucideIcon>> = { relocationHelp: Truck };
 const unnamed = genericFields.filter(
   ({ kind, name, seenBy }) => kind !== 'text' && seenBy === 'public' && !(name in icons),
 );
@@ -46,6 +48,11 @@ export function JobFacts({ job, changes = [], only }: JobFactsProps) {
       name,
       icon: icons[name],
       text: name === 'location' ? job.location : job.fields[name],
+    })),
+    ...publicFlags.map(({ name, label }) => ({
+      name,
+      icon: flagIcons[name],
+      text: job.flags.includes(name) && t(label),
     })),
     ...unnamed.map(({ name, label, heading }) => {
       const text = job.fields[name];

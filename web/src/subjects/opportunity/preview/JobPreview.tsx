@@ -201,7 +201,7 @@ export function JobPreview({ job, changes, video }: JobPreviewProps & { video: S
   );
 }
 
-const onCard: readonly FieldName[] = ['location', 'workMode', 'salary', 'employmentType'];
+const onCard: readonly FieldName[] = ['location', 'workMode', 'salary', 'employmentType', 'relocationHelp'];
 
 /** The same job as a small card, as it stands in a list of roles. */
 export function JobCard({ job }: { job: JobText }) {

@@ -1,5 +1,5 @@
 import type { Opportunity } from '@marigold/contract/opportunity';
-import { type FieldName, genericFields, said } from '@marigold/contract/opportunityFields';
+import { type FieldName, genericFields, publicFlags, said } from '@marigold/contract/opportunityFields';
 
 /** A job in words, as candidates read it. */
 export interface JobText {
@@ -9,6 +9,8 @@ export interface JobText {
   industries: readonly string[];
   screeningQuestions: readonly { question: string; correctAnswer: boolean }[];
   openQuestions: readonly { question: string }[];
+  /** The switches that are on. */
+  flags: readonly FieldName[];
   /** The fields that need nothing but their row in the table, by their names. */
   fields: { readonly [name in FieldName]?: string | null };
 }
@@ -21,6 +23,7 @@ export const jobTextOf = (opportunity: Opportunity): JobText => ({
   industries: opportunity.interests.map(({ name }) => name),
   screeningQuestions: opportunity.screeningQuestions,
   openQuestions: opportunity.openQuestions,
+  flags: publicFlags.filter(({ name }) => opportunity[name]).map(({ name }) => name),
   fields: Object.fromEntries(genericFields.map((field) => [field.name, said(opportunity, field)])),
 });
 

@@ -1,4 +1,4 @@
-import { fold, searchSkills, skillNamed } from '#modules/masterdata';
+import { fold, searchSkills, isSkillName, skillNamed } from '#modules/masterdata';
 import type { CvFound } from '../reading.ts';
 import { found, withoutBullet } from './line.ts';
 import type { SectionLine } from './sections.ts';
@@ -24,23 +24,23 @@ const separators = /[,;|•·▪●\t]|\s[–—]\s|\s\/\s/u;
 
 /** Names within a line: the line itself, what stands between separators, and what a slash or "and" joins. */
 const namesIn = (content: string): string[] => {
-  if (!content.includes('\t') && skillNamed(content)) return [content];
+  if (!content.includes('\t') && isSkillName(content)) return [content];
   // "Cloud: AWS, Docker" heads its names; "Python: very good" does not.
   const [, head = '', after = ''] = /^([^:,;]{2,40}):\s+(.+)$/u.exec(content) ?? [];
   if (head !== '' && !level.test(content)) return namesIn(after);
   return content.split(separators).flatMap((part) => {
     const name = withoutBullet(part.trim()).replace(/[.\s]+$/, '');
-    if (name === '' || skillNamed(name)) return name === '' ? [] : [name];
+    if (name === '' || isSkillName(name)) return name === '' ? [] : [name];
     const bare = name.replace(level, '').trim();
-    if (skillNamed(bare)) return [bare];
+    if (isSkillName(bare)) return [bare];
     const pieces = bare.split(/\s*\/\s*|\s+(?:und|and|y|&)\s+/u);
-    return pieces.length > 1 && pieces.every((piece) => skillNamed(piece)) ? pieces : [bare];
+    return pieces.length > 1 && pieces.every((piece) => isSkillName(piece)) ? pieces : [bare];
   });
 };
 
 const near = (name: string): string | undefined => {
   if (name.length < 5 || name.length > longest) return undefined;
-  const [skill] = searchSkills(name, 1);
+  const skill = searchSkills(name, 1)[0]?.entry;
   const names = skill ? [skill.name, skill.de, skill.es, ...skill.aliases] : [];
   return names.some((each) => isAlike(each, name)) ? skill?.name : undefined;
 };

@@ -1,4 +1,4 @@
-import { fold, jobTitleNamed, searchJobTitles } from '#modules/masterdata';
+import { fold, jobTitleCalled, searchJobTitles } from '#modules/masterdata';
 import { isAlike } from './likeness.ts';
 
 /** How sure it is that words are a job's title. */
@@ -11,14 +11,14 @@ const ofWork =
 /** How sure it is, without a search, that words are a title: known, sounding so, or 0. */
 export const knownSureness = (words: string): number => {
   if (words.length < 2 || words.length > 120) return 0;
-  if (jobTitleNamed(words)) return sureness.known;
+  if (jobTitleCalled(words)) return sureness.known;
   return ofWork.test(fold(words)) ? sureness.partly : 0;
 };
 
 /** The title of the master data that words name: exactly, or misspelled. Misspelled ones take a search. */
 export const titleNamed = (words: string): { name: string; sureness: number } | undefined => {
   if (words.length < 2 || words.length > 120) return undefined;
-  const known = jobTitleNamed(words);
+  const known = jobTitleCalled(words);
   if (known) return { name: known.name, sureness: sureness.known };
   const [near] = words.length > 4 && words.length <= 60 ? searchJobTitles(words, 1) : [];
   return near && isAlike(near.name, words) ? { name: near.entry.name, sureness: sureness.near } : undefined;

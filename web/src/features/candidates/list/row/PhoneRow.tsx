@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { EllipsisVertical, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CandidateRowProps } from './CandidateRow.tsx';
+import { AppliedTag } from './AppliedTag.tsx';
 import { InStage } from './InStage.tsx';
 import { SwipeRow } from './SwipeRow.tsx';
 
@@ -63,6 +64,7 @@ export function PhoneRow(props: PhoneRowProps) {
               {match.name}
             </Box>
             {match.isDemo && <DemoTag />}
+            {match.isApplicant && match.ranking && <AppliedTag />}
           </Box>
           <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', fontSize: '0.875rem', color: color.text2 }}>
             <Rank ranking={match.ranking} />

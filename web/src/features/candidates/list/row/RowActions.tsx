@@ -15,6 +15,8 @@ export interface RowCommands {
   reject?: (match: Match, anchor: HTMLElement) => void;
   /** Absent where the person may not write to candidates. */
   message?: (match: Match) => void;
+  /** Plans an interview, or moves the one that is booked. Absent where the person may not move candidates. */
+  schedule?: (match: Match) => void;
 }
 
 /** Shown while the pointer or the focus is on the row. */

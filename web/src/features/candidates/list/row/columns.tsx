@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import { Hourglass, MessageSquareText, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
+import { AppliedTag } from './AppliedTag.tsx';
 import { InStage } from './InStage.tsx';
 
 interface Cell {
@@ -34,7 +35,7 @@ const oneLine = {
 } as const;
 
 /** Picture, name and headline. */
-export const Person = ({ match: { avatarUrl, name, headline, isDemo } }: { match: Match }) => (
+export const Person = ({ match: { avatarUrl, name, headline, isDemo, isApplicant, ranking } }: { match: Match }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
     <Avatar url={avatarUrl} name={name} size={36} />
     <Box sx={{ minWidth: 0 }}>
@@ -43,6 +44,7 @@ export const Person = ({ match: { avatarUrl, name, headline, isDemo } }: { match
           {name}
         </Box>
         {isDemo && <DemoTag />}
+        {isApplicant && ranking && <AppliedTag />}
       </Box>
       <Box dir="auto" sx={{ ...oneLine, typography: 'caption', fontWeight: 420, color: color.text2 }}>
         {headline}

@@ -7,7 +7,7 @@ import { useFormat } from '#ui/hooks/useFormat.ts';
 import { type Ranking, rankings } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
-import { Star } from 'lucide-react';
+import { Inbox, Star } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '#subjects/candidate/place.ts';
@@ -35,7 +35,7 @@ const glyphColor: Record<Ranking, string> = {
   good: color.text2,
 };
 
-/** Rank, favourites, order and search of the candidates. */
+/** Rank, applicants, favourites, order and search of the candidates. */
 export function CandidateToolbar({ place, filter, onChange, size, total, note }: CandidateToolbarProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -55,6 +55,26 @@ export function CandidateToolbar({ place, filter, onChange, size, total, note }:
     label: t(rankingNames[ranking]),
     count: wide ? counts?.[ranking] : undefined,
   });
+  const toggle = {
+    minHeight: { xs: 44, sm: 34 },
+    minWidth: { xs: 44, sm: 34 },
+    px: wide ? 1.5 : 0,
+    border: `1px solid ${color.border}`,
+    borderRadius: '8px',
+    bgcolor: color.surface2,
+  } as const;
+  const applied = (
+    <ToggleButton
+      value="applied"
+      selected={filter.applied === '1'}
+      onChange={() => onChange({ applied: filter.applied ? undefined : '1' })}
+      aria-label={t('Applied')}
+      sx={toggle}
+    >
+      <Inbox size={15} aria-hidden />
+      {wide && t('Applied')}
+    </ToggleButton>
+  );
   const favorite = (
     <ToggleButton
       value="favorites"
@@ -62,12 +82,7 @@ export function CandidateToolbar({ place, filter, onChange, size, total, note }:
       onChange={() => onChange({ fav: filter.fav ? undefined : '1' })}
       aria-label={t('Favourites')}
       sx={{
-        minHeight: { xs: 44, sm: 34 },
-        minWidth: { xs: 44, sm: 34 },
-        px: wide ? 1.5 : 0,
-        border: `1px solid ${color.border}`,
-        borderRadius: '8px',
-        bgcolor: color.surface2,
+        ...toggle,
         '&.Mui-selected .lucide': { fill: 'currentColor', color: color.primaryGraphic },
       }}
     >
@@ -99,6 +114,7 @@ export function CandidateToolbar({ place, filter, onChange, size, total, note }:
             <SearchField label={t('Search')} value={filter.q} onChange={search} />
           </Box>
           <RankMenu value={filter.rank} counts={counts} onChange={rank} />
+          {applied}
           {favorite}
         </>
       ) : (
@@ -112,6 +128,7 @@ export function CandidateToolbar({ place, filter, onChange, size, total, note }:
             value={filter.rank}
             onChange={rank}
           />
+          {applied}
           {favorite}
           {wide && (
             <Box sx={{ typography: 'meta', color: color.text3, minWidth: 0, ml: 0.5 }} className="numbers">

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Check, Pin } from 'lucide-react';
+import { Check, Contrast, Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '#subjects/candidate/place.ts';
@@ -20,38 +20,19 @@ const Block = ({ title, children }: { title: ReactNode; children: ReactNode }) =
 
 const chips = { display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1.25, p: 0, mb: 0, listStyle: 'none' } as const;
 const chip = { height: 26, fontSize: '0.8125rem', px: 1.25 } as const;
+const inPart = { borderColor: color.primaryGraphic, color: color.text } as const;
+const notThere = { borderStyle: 'dashed', borderColor: color.borderStrong, color: color.text3 } as const;
+const icons = { full: Check, half: Contrast, missing: undefined } as const;
 
 function AskedSkills({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
-  const has = overview.skills.filter(({ asked }) => asked);
-  if (has.length + overview.missing.length === 0) return null;
-  const label = (name: string, must: boolean, isThere: boolean) =>
-    [name, must && t('must have'), !isThere && t('missing')].filter(Boolean).join(', ');
+  if (overview.wanted.length === 0) return null;
   return (
     <Block title={t('Skills you asked for')}>
       <Box component="ul" sx={chips}>
-        {has.map(({ id, name, must }) => (
-          <li key={id}>
-            <Chip
-              color="primary"
-              icon={must ? <Pin size={13} aria-hidden /> : <Check size={13} aria-hidden />}
-              label={name}
-              aria-label={label(name, must, true)}
-              role="img"
-              sx={chip}
-            />
-          </li>
-        ))}
-        {overview.missing.map(({ id, name, must }) => (
-          <li key={id}>
-            <Chip
-              variant="outlined"
-              icon={must ? <Pin size={13} aria-hidden /> : undefined}
-              label={name}
-              aria-label={label(name, must, false)}
-              role="img"
-              sx={{ ...chip, borderStyle: 'dashed', borderColor: color.borderStrong, color: color.text3 }}
-            />
+        {overview.wanted.map((skill) => (
+          <li key={skill.id}>
+            <WantedSkill {...skill} />
           </li>
         ))}
       </Box>
@@ -59,14 +40,32 @@ function AskedSkills({ overview }: { overview: Overview }) {
   );
 }
 
+/** A skill that was asked for: there, there in part, or missing, and the skill of theirs that it was read from. */
+function WantedSkill({ name, must, held, via }: Overview['wanted'][number]) {
+  const { t } = useTranslation();
+  const Icon = must ? Pin : icons[held];
+  const shown = via ? t('{{skill}}, from {{via}}', { skill: name, via }) : name;
+  const words = [shown, must && t('must have'), held === 'half' && t('in part'), held === 'missing' && t('missing')];
+  return (
+    <Chip
+      color={held === 'full' ? 'primary' : 'default'}
+      variant={held === 'full' ? 'filled' : 'outlined'}
+      icon={Icon && <Icon size={13} aria-hidden />}
+      label={shown}
+      aria-label={words.filter(Boolean).join(', ')}
+      role="img"
+      sx={{ ...chip, ...(held === 'half' && inPart), ...(held === 'missing' && notThere) }}
+    />
+  );
+}
+
 function OtherSkills({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
-  const others = overview.skills.filter(({ asked }) => !asked);
-  if (others.length === 0) return null;
+  if (overview.skills.length === 0) return null;
   return (
     <Block title={t('Also knows')}>
       <Box component="ul" sx={chips}>
-        {others.map(({ id, name }) => (
+        {overview.skills.map(({ id, name }) => (
           <li key={id}>
             <Chip label={name} sx={chip} />
           </li>

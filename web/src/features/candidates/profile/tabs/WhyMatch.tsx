@@ -1,7 +1,8 @@
 import { ScoreBloom } from '#ui/display/Bloom.tsx';
 import { color } from '#ui/theme/tokens.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
-import type { Explanation, Fact, FactName, Match, Ranking } from '@marigold/contract/matches';
+import { type Explanation, type Fact, factWords, type Match, type Ranking } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -10,16 +11,6 @@ import { useTranslation } from 'react-i18next';
 type ExplainedFact = Explanation['facts'][number];
 
 /** Translation keys. */
-const factLabels: Record<FactName, string> = {
-  skills: 'Skills',
-  jobTitle: 'Job title',
-  location: 'Location',
-  salary: 'Salary',
-  experience: 'Experience',
-  education: 'Education',
-  workMode: 'Work mode',
-  industry: 'Industry',
-};
 const stateWords: Record<Fact['state'], string> = {
   met: 'met',
   partial: 'partly met',
@@ -52,6 +43,7 @@ interface WhyMatchProps {
 /** The score as a bloom and its eight facts in words. The bloom needs only the row; the words follow. */
 export function WhyMatch({ match, explanation, isNarrow }: WhyMatchProps) {
   const { t } = useTranslation();
+  const { list } = useFormat();
   const facts: readonly (Fact & Partial<Pick<ExplainedFact, 'sentence'>>)[] = explanation?.facts ?? match.facts;
   const ranking = explanation ? explanation.ranking : match.ranking;
   const asked = facts.filter(({ state }) => state !== 'open').length;
@@ -74,6 +66,18 @@ export function WhyMatch({ match, explanation, isNarrow }: WhyMatchProps) {
       </Box>
       <Box sx={{ gridArea: 'title', alignSelf: 'center' }}>
         <Typography variant="h3">{ranking ? t(titles[ranking]) : t('How they compare')}</Typography>
+        {explanation?.cap && (
+          <Typography variant="meta" className="numbers" sx={{ color: color.text2, mt: 0.5 }}>
+            <bdi>{explanation.cap.sentence}</bdi>
+          </Typography>
+        )}
+        {explanation && explanation.lacksRequired.length > 0 && (
+          <Typography variant="meta" sx={{ color: color.text2, mt: 0.5 }}>
+            {t('Lacks what is required: {{facts}}', {
+              facts: list(explanation.lacksRequired.map((fact) => t(factWords[fact]))),
+            })}
+          </Typography>
+        )}
         {isNarrow && (
           <Typography variant="meta" className="numbers" sx={{ color: color.text2, mt: 0.5 }}>
             <bdi>{t('{{met}} of {{asked}} wishes met', { met, asked })}</bdi>
@@ -99,7 +103,7 @@ export function WhyMatch({ match, explanation, isNarrow }: WhyMatchProps) {
             <Petal state={state} />
             <Box sx={{ minWidth: 0, flex: 1 }}>
               <Box component="span" sx={{ display: 'block', color: color.text3, typography: 'caption' }}>
-                {t(factLabels[fact])}
+                {t(factWords[fact])}
                 <VisuallyHidden>{`, ${t(stateWords[state])}: `}</VisuallyHidden>
               </Box>
               {sentence ? (

@@ -4,6 +4,7 @@ import { fields } from '@marigold/contract/opportunityFields';
 import Box from '@mui/material/Box';
 import type { FieldProps } from '#subjects/opportunity/fieldProps.ts';
 import { controlOf, isWide } from './controls.tsx';
+import { RequiredSwitch } from './RequiredSwitch.tsx';
 
 interface DetailsFormProps extends Omit<FieldProps, 'error'> {
   /** What is wrong, by field. */
@@ -30,6 +31,7 @@ export function DetailsForm({ content, change, errors }: DetailsFormProps) {
           control && (
             <Box key={field.name} sx={{ minWidth: 0, gridColumn: isWide[field.kind] ? '1 / -1' : undefined }}>
               {control}
+              <RequiredSwitch name={field.name} content={content} change={change} />
             </Box>
           )
         );

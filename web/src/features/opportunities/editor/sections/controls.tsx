@@ -12,7 +12,9 @@ import type { masterdata } from '@marigold/contract/masterdata';
 import { limits } from '@marigold/contract/opportunity';
 import { byKind, type Field, type FieldName, type Kind } from '@marigold/contract/opportunityFields';
 import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import {
   Banknote,
@@ -185,6 +187,18 @@ function Industries({ field, content, change, error }: Of<'industries'>) {
   );
 }
 
+function Flag({ field, content, change }: Of<'flag'>) {
+  const { t } = useTranslation();
+  return (
+    <FormControlLabel
+      control={
+        <Switch checked={content[field.name]} onChange={({ target }) => change(to(field.name, target.checked))} />
+      }
+      label={t(field.label)}
+    />
+  );
+}
+
 const none = () => null;
 const typed = (field: Field<'line' | 'text'>, props: ControlProps) => <Typed field={field} {...props} />;
 /** The control of a field; none for what is part of another field's control, or of another section. */
@@ -201,6 +215,8 @@ export const controlOf = byKind<[ControlProps], ReactNode>({
   skills: (_field, { choices: _choices, ...props }) => <SkillsField {...props} />,
   mustHaveSkills: none,
   industries: (field, props) => <Industries field={field} {...props} />,
+  requiredFacts: none,
+  flag: (field, props) => <Flag field={field} {...props} />,
   screeningQuestions: none,
   openQuestions: none,
   video: none,

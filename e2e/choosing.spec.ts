@@ -1,0 +1,161 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type Candidate, candidatesOf, inviteToChoose } from './inviting.ts';
+import { type Look, lookAs, type QuickCompany, quickCompany } from './quick.ts';
+
+const desk: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } };
+
+let company: QuickCompany;
+let people: Candidate[];
+test.beforeAll(async ({ request }) => {
+  company = await quickCompany(request);
+  people = await candidatesOf(request, company);
+});
+
+/** Somebody no other test meets. */
+const somebody = (): Candidate => {
+  const one = people.pop();
+  if (!one) throw new Error('Nobody matches any more.');
+  return one;
+};
+
+/** Invites somebody to choose; answers the path of a link. */
+const invite = (request: APIRequestContext, one: Candidate) => inviteToChoose(request, company, one);
+
+/** The times that can be chosen. */
+const times = (page: Page) => page.getByRole('group', { name: /^(Morning|Afternoon)$/ }).getByRole('button');
+/** The first day with times. */
+const firstDay = (page: Page) => page.getByRole('listitem').getByRole('button', { disabled: false }).first();
+
+test.describe('on a phone in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo', locale: 'de-DE', viewport: { width: 390, height: 844 } });
+
+  test('a candidate books by a link in three taps, moves it and cancels it; the recruiter sees it live', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const one = somebody();
+    const link = await invite(request, one);
+    const recruiter = await browser.newPage({ timezoneId: 'Europe/Lisbon' });
+    await lookAs(recruiter, desk, company.token);
+    await recruiter.goto(`/opportunities/${company.posted}/candidates?stage=Interviews&match=${one.matchId}`);
+    await expect(recruiter.getByRole('heading', { name: one.name, exact: true })).toBeVisible();
+
+    await page.goto(`${link}?lang=en`);
+    await expect(page.getByRole('heading', { name: 'Meet Ana' })).toBeVisible();
+    await expect(page.getByText(/^Times in Tokyo/)).toBeVisible();
+    await firstDay(page).click();
+    await expect(times(page).first()).toBeFocused();
+    await expect(page.getByRole('status')).toHaveText(/times on/);
+    const [at] = ((await times(page).first().textContent()) ?? '').split(' ');
+    await times(page).first().click();
+    await expect(page.getByRole('timer')).toContainText(/^[45]:\d\d$/);
+    await page.getByRole('button', { name: /^Book / }).click();
+    await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+    await expect(page.getByText(/Tokyo time\. .* in Lisbon, for Ana/)).toBeVisible();
+    const line = recruiter.getByRole('region', { name: 'Interview', exact: true });
+    await expect(line).toContainText('meet.example.com/solstice');
+    const before = await line.textContent();
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Choose another time' }).click();
+    await firstDay(page).click();
+    const other = times(page).nth(1);
+    await expect(other).not.toHaveText(at ?? '');
+    await other.click();
+    await page.getByRole('button', { name: /^Move it to / }).click();
+    await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+    await expect(line).not.toHaveText(before ?? '');
+
+    await page.getByRole('button', { name: 'Cancel the interview' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(firstDay(page)).toBeVisible();
+    await expect(line).toContainText(/^Waiting for .* to choose a time/);
+    await recruiter.close();
+  });
+
+  test('a time that somebody took is answered with three close ones, and going back gives a time back', async ({
+    page,
+    request,
+  }) => {
+    const [one, other] = [somebody(), somebody()];
+    const [link, theirs] = [await invite(request, one), await invite(request, other)];
+    await page.goto(`${link}?lang=en`);
+    await firstDay(page).click();
+    const first = times(page).first();
+    await expect(first).toBeVisible();
+    const interviewTime = await first.locator('time').getAttribute('datetime');
+    const token = theirs.split('/').at(-1);
+    const ask = (time: string | null) =>
+      request.post('/api/candidate/v1/interviews/hold', { data: { token, interviewTime: time } });
+    expect((await ask(interviewTime)).status()).toBe(200);
+    await first.click();
+    const close = page.getByRole('alert').getByRole('button');
+    await expect(close).toHaveCount(3);
+    await close.first().click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await page.getByRole('button', { name: 'Give it back' }).last().click();
+    await expect(page.getByRole('timer')).toBeHidden();
+    await ask(null);
+  });
+});
+
+test('a month is walked by keyboard, and a link that leads nowhere says so', async ({ page, request }) => {
+  const link = await invite(request, somebody());
+  await page.setViewportSize(desk.size);
+  await page.goto(link);
+  const days = page.getByRole('region', { name: 'Days' }).locator('[data-day]:enabled');
+  await days.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(days.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(days.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await times(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Book / })).toBeFocused();
+  await page.goto('/c/interview/abcdefghijklmnopqrstuvwxyz');
+  await expect(page.getByRole('heading', { name: 'There is no time to choose here' })).toBeVisible();
+});
+
+test('a recruiter lets somebody choose, copies the link, changes the invitation and takes it back', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const one = somebody();
+  await lookAs(page, desk, company.token);
+  await page.goto(`/opportunities/${company.posted}/candidates?stage=Matches&match=${one.matchId}`);
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const plan = page.getByRole('dialog', { name: /^Schedule with/ });
+  await expect(plan.getByRole('button', { name: 'Let them choose', pressed: true })).toBeVisible();
+  await plan.getByRole('button', { name: '30', exact: true }).last().click();
+  await expect(plan.getByText(/the next 30 days/)).toBeVisible();
+  await plan.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(plan).toBeHidden();
+  const line = page.getByRole('region', { name: 'Interview', exact: true });
+  await expect(line).toContainText(/^Waiting for .* to choose a time/);
+  await line.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Link copied/ })).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/c\/interview\/[\w-]{43}$/);
+  await page.goto('/interviews');
+  const row = page.getByRole('region', { name: 'Waiting for the candidate to choose' }).getByRole('listitem', {
+    name: one.name,
+  });
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await row.getByRole('button', { name: 'Change' }).click();
+  const change = page.getByRole('dialog', { name: /^Change the invitation of/ });
+  const offered = change.getByRole('group', { name: 'Days offered' });
+  await expect(offered.getByRole('button', { name: '30', pressed: true })).toBeVisible();
+  await expect(change.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await change.getByRole('button', { name: '90', exact: true }).click();
+  await change.getByRole('button', { name: 'Phone', exact: true }).click();
+  await change.getByRole('button', { name: 'Save changes' }).click();
+  await expect(change).toBeHidden();
+  const candidate = await context.newPage();
+  await candidate.goto(`${new URL(link).pathname}?lang=en`);
+  await expect(candidate.getByText('90 minutes, By phone')).toBeAttached();
+  await candidate.close();
+  await row.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect(row).toBeHidden();
+});

@@ -1,0 +1,51 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { v7 as newId } from 'uuid';
+import type { QuickCompany } from './quick.ts';
+
+/** Somebody who matches the opportunity of a quick company. */
+export interface Candidate {
+  matchId: string;
+  name: string;
+}
+
+/** Twenty candidates of a quick company. */
+export const candidatesOf = async (
+  request: APIRequestContext,
+  { registration, posted, token }: QuickCompany,
+): Promise<Candidate[]> => {
+  const found = await request.get(
+    `/api/matches/v1/companies/${registration.companyId}/opportunities/${posted}/matches?PageSize=20`,
+    { headers: { authorization: `Bearer ${token}` } },
+  );
+  return ((await found.json()) as { data: Candidate[] }).data;
+};
+
+/** Invites somebody to choose a time over HTTP; answers the path of a link. */
+export const inviteToChoose = async (
+  request: APIRequestContext,
+  { registration, posted, token }: QuickCompany,
+  { matchId }: Candidate,
+  values: object = {},
+): Promise<string> => {
+  const headers = { authorization: `Bearer ${token}` };
+  const id = newId();
+  const path = `/api/scheduler/v1/companies/${registration.companyId}/interviews/invitations`;
+  const invited = await request.post(path, {
+    headers,
+    data: {
+      id,
+      opportunityId: posted,
+      matchId,
+      duration: 45,
+      timeZone: 'Europe/Lisbon',
+      interviewers: [registration.userAccountId],
+      place: { kind: 'video', text: 'https://meet.example.com/solstice' },
+      title: 'First talk',
+      message: 'We talk about your work and your questions.',
+      ...values,
+    },
+  });
+  expect(invited.status()).toBe(200);
+  const link = await request.post(`${path}/${id}/link`, { headers });
+  return new URL((await link.json()).url).pathname;
+};

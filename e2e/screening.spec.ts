@@ -1,0 +1,140 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { arrived, newApplicant, openFromMail, roleOf } from './applying.ts';
+import { axeOf, tags } from './axe.ts';
+import { lookAs, type QuickCompany, quickCompany } from './quick.ts';
+import { otherPerson } from './steps.ts';
+
+const content = {
+  screeningQuestions: [
+    { question: 'Can you work from Lisbon?', correctAnswer: true },
+    { question: 'Do you need a visa?', correctAnswer: false },
+  ],
+  openQuestions: [{ question: 'What did you build last?' }],
+};
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const log = (page: Page): Locator => page.getByRole('log');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const answered = (page: Page) => page.getByRole('progressbar', { name: 'Questions answered' });
+const isFine = async (page: Page) =>
+  expect((await axeOf(page).withTags(tags).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+/** How many candidates of the company's role stand at each stage. */
+const countersOf = async (request: APIRequestContext, { token, registration, posted }: QuickCompany) => {
+  const path = `/api/matches/v1/companies/${registration.companyId}/opportunities/${posted}/counter`;
+  return (await request.get(path, { headers: { authorization: `Bearer ${token}` } })).json();
+};
+
+/** Applies and follows the mail to the questions. */
+const begin = async (page: Page, request: APIRequestContext, role: string, name: string) => {
+  const email = newApplicant();
+  await page.goto(`${role}/apply`);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('checkbox').check();
+  await button(page, 'Send application').click();
+  await expect(arrived(page)).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Answer 3 short questions' })).toBeVisible();
+  await openFromMail(page, request, email);
+  await page.getByRole('link', { name: 'Answer the questions' }).first().click();
+  await expect(log(page)).toContainText('a program, not a person');
+  return email;
+};
+
+test('a candidate answers on a phone, corrects, leaves and goes on elsewhere, and sends', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const company = await quickCompany(request, { content, hasMembers: false });
+  const role = await roleOf(request, company);
+  await begin(page, request, role, 'Inês Passos');
+  await expect(log(page).getByText('Solstice Health’s assistant, a program').first()).toBeVisible();
+  await expect(log(page)).toContainText('(1/3) Can you work from Lisbon?');
+  await expect(page.getByText('Question 1 of 3: Can you work from Lisbon?')).toHaveAttribute('role', 'status');
+  const yes = button(page, 'Yes');
+  expect((await yes.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await isFine(page);
+
+  // With no connection the answer stays, and goes out once there is one.
+  await context.setOffline(true);
+  await button(page, 'No').click();
+  await expect(log(page)).toContainText('Goes out once you are back');
+  await context.setOffline(false);
+  await expect(log(page)).toContainText('(2/3) Do you need a visa?');
+  await expect(answered(page)).toHaveAttribute('aria-valuenow', '1');
+  await expect(yes).toBeFocused();
+  await expect(log(page).getByText('No', { exact: true })).toHaveCount(1);
+  await button(page, 'No').press('Enter');
+  await expect(log(page)).toContainText('(3/3) What did you build last?');
+
+  const field = page.getByRole('textbox', { name: 'Your answer' });
+  await field.fill('A checkout for nine markets');
+  await expect(page.getByText('27 of 4000 characters')).toBeVisible();
+  await isFine(page);
+  await page.reload();
+  await expect(field).toHaveValue('A checkout for nine markets');
+
+  // The same on another device, which stays in step.
+  const other = await otherPerson(browser);
+  const session = await page.evaluate(() => localStorage.getItem('marigold.candidate.session') ?? '');
+  await other.addInitScript((kept) => localStorage.setItem('marigold.candidate.session', kept), session);
+  await other.goto(page.url());
+  await expect(other.getByRole('textbox', { name: 'Your answer' })).toBeVisible();
+  await button(page, 'Send answer').click();
+  await expect(button(page, 'Send my answers')).toBeVisible();
+  await expect(button(other, 'Send my answers')).toBeVisible();
+  await expect(other.getByText('A checkout for nine markets').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your answers' })).toBeFocused();
+  await isFine(page);
+
+  await button(page, 'Change the answer to question 1').last().click();
+  await button(page, 'Yes').click();
+  const review = page.getByRole('term').filter({ hasText: 'Can you work from Lisbon?' }).locator('..');
+  await expect(review).toContainText('Yes');
+  await button(page, 'Send my answers').click();
+  await expect(page.getByRole('heading', { name: 'Thanks, that’s everything' })).toBeFocused();
+  await expect(button(page, 'Change')).toHaveCount(0);
+  await isFine(page);
+  await page.getByRole('link', { name: 'See my application' }).click();
+  await expect(page.getByRole('article').getByText('Nothing to do for you now.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Answer the questions' })).toHaveCount(0);
+  expect(await countersOf(request, company)).toMatchObject({ inReview: 1 });
+});
+
+test('who answers otherwise than hoped reads the same neutral words', async ({ page, request }) => {
+  const company = await quickCompany(request, { content, hasMembers: false });
+  const role = await roleOf(request, company);
+  await begin(page, request, role, 'Inês Falha');
+  await button(page, 'No').click();
+  await expect(answered(page)).toHaveAttribute('aria-valuenow', '1');
+  await button(page, 'Yes').click();
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('Nothing yet');
+  await button(page, 'Send answer').click();
+  await button(page, 'Send my answers').click();
+  await expect(page.getByRole('heading', { name: 'Thanks, that’s everything' })).toBeFocused();
+  await expect(page.locator('main')).not.toContainText(/fail|unfortunately|reject/i);
+  expect(await countersOf(request, company)).toMatchObject({ failedScreening: 1 });
+});
+
+test('a recruiter reads each answer beside the expected one', async ({ page, browser, request }) => {
+  const company = await quickCompany(request, { content, hasMembers: false });
+  await begin(page, request, await roleOf(request, company), 'Inês Lida');
+  await button(page, 'No').click();
+  await expect(answered(page)).toHaveAttribute('aria-valuenow', '1');
+
+  const recruiter = await otherPerson(browser);
+  const size = { width: 1440, height: 900 };
+  await lookAs(recruiter, { theme: 'dark', direction: 'ltr', language: 'en', size }, company.token);
+  // A candidate's application is what the company calls a match.
+  const match = new URL(page.url()).pathname.split('/')[3];
+  await recruiter.goto(`/opportunities/${company.posted}/candidates?match=${match}`);
+  await recruiter.getByRole('tab', { name: 'Answers' }).click();
+  const panel = recruiter.getByRole('tabpanel');
+  await expect(panel).toContainText('The bot is asking. 1 of 3 answered.');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Can you work from Lisbon?' })).toContainText(
+    'Expected: Yes. Answer: No. Differs',
+  );
+});

@@ -1,0 +1,36 @@
+import { say } from '../words/say.ts';
+
+/** Shows that an application has arrived, and how it goes on. */
+export const arrived = (
+  root: HTMLElement,
+  { company, email, questions }: { company: string; email: string; questions: number },
+): void => {
+  const [heading, told, how, link] = (['h1', 'p', 'p', 'a'] as const).map((tag) => document.createElement(tag)) as [
+    HTMLHeadingElement,
+    HTMLParagraphElement,
+    HTMLParagraphElement,
+    HTMLAnchorElement,
+  ];
+  heading.textContent = say('Your application has arrived');
+  heading.tabIndex = -1;
+  told.textContent = say('It is with {{company}} now. We have sent a mail to {{email}}.', { company, email });
+  how.textContent = say(
+    'Its link leads to your application, where you see how it stands. It works once, for 20 minutes.',
+  );
+  link.textContent =
+    questions === 0
+      ? say('My applications')
+      : questions === 1
+        ? say('Answer one short question')
+        : say('Answer {{count}} short questions', { count: questions });
+  link.className = 'button primary';
+  link.href = `/c/sign-in${location.search}`;
+  const flower = document.createElement('img');
+  Object.assign(flower, { src: '/favicon.svg', alt: '', width: 72, height: 72 });
+  const box = document.createElement('div');
+  box.className = 'nothing tall';
+  box.append(flower, heading, told, how, link);
+  root.replaceChildren(box);
+  heading.focus();
+  scrollTo(0, 0);
+};

@@ -1,0 +1,112 @@
+import { chatLimits } from '@marigold/contract/chatRules';
+import { Check, SendHorizontal, X } from 'lucide-preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { draftOf, keep, kept } from '../../storage.ts';
+import { say } from '../../words/say.ts';
+import type { Asked } from './asked.ts';
+
+interface QuestionProps {
+  question: Asked;
+  applicationId: string;
+  /** An answer is on its way. */
+  isBusy: boolean;
+  /** An earlier answer is changed. */
+  isChange: boolean;
+  onAnswer: (answer: boolean | string) => void;
+  onCancel: () => void;
+}
+
+/** A key that is held down answers one question, not those that follow. */
+const onceOnly = (event: KeyboardEvent) => {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+};
+
+const YesNo = ({ question, isBusy, onAnswer }: QuestionProps) => (
+  <div className="yes-no" role="group" aria-label={say('Your answer')}>
+    {([true, false] as const).map((value) => (
+      <button
+        key={String(value)}
+        type="button"
+        className="button"
+        aria-disabled={isBusy}
+        aria-pressed={question.answer === value}
+        onKeyDown={onceOnly}
+        onClick={() => isBusy || onAnswer(value)}
+      >
+        {value ? <Check size={20} aria-hidden="true" /> : <X size={20} aria-hidden="true" />}
+        {say(value ? 'Yes' : 'No')}
+      </button>
+    ))}
+  </div>
+);
+
+const Open = ({ question, applicationId, isBusy, isChange, onAnswer }: QuestionProps) => {
+  // What is typed outlives the page; what is changed begins with what was sent.
+  const name = draftOf(applicationId, question.id);
+  const [text, setText] = useState(() => kept<string>(name) ?? (isChange ? String(question.answer ?? '') : ''));
+  const length = text.trim().length;
+  const isTooLong = length > chatLimits.text;
+  const canSend = length > 0 && !isTooLong && !isBusy;
+  const write = (next: string) => {
+    keep(name, next || undefined);
+    setText(next);
+  };
+  const send = () => {
+    if (!canSend) return;
+    keep(name, undefined);
+    onAnswer(text.trim());
+  };
+  return (
+    <form
+      className="open-answer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        rows={4}
+        dir="auto"
+        value={text}
+        aria-label={say('Your answer')}
+        aria-describedby="answer-length"
+        aria-invalid={isTooLong}
+        onInput={(event) => write(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.isComposing || !(event.metaKey || event.ctrlKey)) return;
+          event.preventDefault();
+          send();
+        }}
+      />
+      <div className="tools">
+        <span id="answer-length" className={isTooLong ? 'error' : 'dim'}>
+          {say('{{length}} of {{most}} characters', { length, most: chatLimits.text })}
+        </span>
+        <button type="submit" className="button primary" aria-disabled={!canSend}>
+          {say('Send answer')}
+          <SendHorizontal size={18} aria-hidden="true" />
+        </button>
+      </div>
+    </form>
+  );
+};
+
+/** Where a question is answered. The one that is open stands in the conversation above; one that is changed is repeated. */
+export const Question = (props: QuestionProps & { hasFocus: boolean }) => {
+  const { question, isChange, onCancel, hasFocus } = props;
+  const boxRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasFocus) boxRef.current?.querySelector<HTMLElement>('button, textarea')?.focus();
+  }, [hasFocus]);
+  return (
+    <div ref={boxRef}>
+      {isChange && <p className="changed">{`(${question.number}) ${question.text}`}</p>}
+      {question.kind === 'yesNo' ? <YesNo {...props} /> : <Open {...props} />}
+      {isChange && (
+        <button type="button" className="button quiet" onClick={onCancel}>
+          {say('Leave it as it is')}
+        </button>
+      )}
+    </div>
+  );
+};

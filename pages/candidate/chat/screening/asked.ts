@@ -1,0 +1,34 @@
+import type { Message, Screening } from '@marigold/contract/chat';
+
+/** A question of the screening that was asked, and what was answered so far. */
+export interface Asked {
+  id: string;
+  number: number;
+  text: string;
+  kind: 'yesNo' | 'open';
+  answer: boolean | string | null;
+}
+
+/** The questions that were asked so far, in their order. */
+export const askedIn = ({ data, openQuestions, current, total }: Screening): Asked[] => {
+  const before = total - openQuestions.length;
+  const yesNo = data.map(({ id, text, options: [yes, no], questionNumber }, at): Asked => {
+    const answer = yes?.isSelected ? true : no?.isSelected ? false : null;
+    return { id, number: questionNumber ?? at + 1, text, kind: 'yesNo', answer };
+  });
+  const open = openQuestions.map(({ questionId, question, answer }, at): Asked => ({
+    id: questionId,
+    number: before + at + 1,
+    text: question,
+    kind: 'open',
+    answer,
+  }));
+  return [...yesNo, ...open.filter(({ id, answer }) => answer !== null || id === current)];
+};
+
+/** The newest of a candidate's own messages to each question: only there the answer can be changed. */
+export const newestAnswers = (messages: readonly Message[]): ReadonlyMap<string, number> => {
+  const newest = new Map<number, string>();
+  for (const { id, questionNumber } of messages) if (questionNumber !== null) newest.set(questionNumber, id);
+  return new Map([...newest].map(([number, id]) => [id, number]));
+};

@@ -1,0 +1,218 @@
+import type { Choice } from '@marigold/contract/choosing';
+import { MessageCircle } from 'lucide-preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Refused } from '../ask.ts';
+import { Bones, Fault, Notice, Way } from '../own/parts.tsx';
+import { useAsked } from '../own/useAsked.ts';
+import { keep, kept } from '../storage.ts';
+import { say } from '../words/say.ts';
+import { About, namesOf, ZoneLine } from './about.tsx';
+import { Booked } from './Booked.tsx';
+import { Month, Week } from './Days.tsx';
+import { Held } from './Held.tsx';
+import { callsOf, type Whose } from './service.ts';
+import { Slots } from './Slots.tsx';
+import { byDay, dayOf, fullDay, ownZone, timeOf } from './times.ts';
+import { useWide } from './useWide.ts';
+
+/** A time that somebody else took, and those close to it. */
+interface Gone {
+  time: string;
+  nearest: readonly string[];
+}
+
+const zoneKey = 'choosing.zone';
+
+const WriteInstead = ({ choice, text }: { choice: Choice; text: string }) => (
+  <p className="instead">
+    {text}{' '}
+    <Way to={`/c/applications/${choice.applicationId}/chat`}>
+      <MessageCircle size={17} aria-hidden="true" /> {say('Write a message')}
+    </Way>
+  </p>
+);
+
+/** Where a candidate chooses the time of an interview, and sees it once it is booked. */
+export const Choosing = ({ way }: { way: Whose }) => {
+  const key = 'token' in way ? way.token : way.id;
+  // The way is the same for as long as its key is.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  const calls = useMemo(() => callsOf(way), [key]);
+  const { answer: choice, refused, again, set } = useAsked(() => calls.show(), key);
+  const [zone, setZone] = useState(() => kept<string>(zoneKey) ?? ownZone());
+  const [day, setDay] = useState<string>();
+  const [isMoving, setMoving] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [gone, setGone] = useState<Gone>();
+  const [fault, setFault] = useState('');
+  const isWide = useWide();
+  const isHeldRef = useRef(false);
+  useEffect(() => {
+    isHeldRef.current = Boolean(choice?.hold);
+  });
+  useEffect(() => {
+    // Whoever leaves gives back what is kept for them.
+    const leave = () => {
+      if (isHeldRef.current) void calls.release({ keepalive: true }).catch(() => undefined);
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [calls]);
+  const days = useMemo(() => byDay(choice?.slots ?? [], zone), [choice?.slots, zone]);
+
+  if (refused && (!choice || refused.status === 410))
+    return (
+      <Notice title={say('There is no time to choose here')} sentence={refused.message}>
+        <Way to="/c" className="button primary">
+          {say('My applications')}
+        </Way>
+      </Notice>
+    );
+  if (!choice)
+    return (
+      <div className="column" aria-busy="true">
+        <Bones />
+      </div>
+    );
+
+  const run = async (work: () => Promise<void>, time?: string) => {
+    setBusy(true);
+    setFault('');
+    try {
+      await work();
+      setGone(undefined);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.code === 'SLOT_TAKEN' && time) setGone({ time, nearest: error.nearest });
+      else setFault(error.message);
+      again();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const pick = (time: string) =>
+    void run(async () => {
+      setDay(dayOf(time, zone));
+      set(await calls.hold(time));
+    }, time);
+  const giveBack = () => void run(async () => set(await calls.release()));
+  const book = () =>
+    void run(async () => {
+      const { hold } = choice;
+      if (!hold) return;
+      set(await calls.choose(hold.time, zone));
+      setMoving(false);
+      setDay(undefined);
+    }, choice.hold?.time);
+  const cancel = () =>
+    void run(async () => {
+      await calls.cancel();
+      setMoving(false);
+      again();
+    });
+
+  const first = [...days.keys()][0];
+  const shown = day && days.has(day) ? day : isWide ? first : undefined;
+  const isBooked = choice.interview && !isMoving && !choice.hold;
+  const slots = shown && (
+    <Slots
+      key={shown}
+      day={shown}
+      times={days.get(shown) ?? []}
+      zone={zone}
+      chosen={choice.hold?.time}
+      isBusy={isBusy}
+      onPick={pick}
+      {...(!isWide && { onBack: () => setDay(undefined) })}
+    />
+  );
+  const held = choice.hold && (
+    <Held
+      choice={choice}
+      zone={zone}
+      isWide={isWide}
+      isBusy={isBusy}
+      onBook={book}
+      onGiveBack={giveBack}
+      onOver={() => {
+        setFault(say('The five minutes are over, so others can take this time again.'));
+        again();
+      }}
+    />
+  );
+  const parts = days.size > 0 && { days, zone, day: shown, onDay: setDay };
+  return (
+    <article className={isBooked ? 'choosing settled' : 'choosing'} aria-busy={isBusy}>
+      <About choice={choice} />
+      <div className="choice">
+        {isBooked ? (
+          <Booked
+            choice={choice}
+            zone={zone}
+            fault={fault}
+            isBusy={isBusy}
+            onMove={() => setMoving(true)}
+            onCancel={cancel}
+          />
+        ) : (
+          <>
+            <ZoneLine
+              zone={zone}
+              onChange={(next) => {
+                setZone(next);
+                setDay(undefined);
+                keep(zoneKey, next === ownZone() ? undefined : next);
+              }}
+            />
+            {choice.interview && !choice.hold && (
+              <p className="moving">
+                {say('Now: {{day}}, {{time}}', {
+                  day: fullDay(dayOf(choice.interview.interviewTime, zone)),
+                  time: timeOf(choice.interview.interviewTime, zone),
+                })}
+                <button type="button" className="button quiet" onClick={() => setMoving(false)}>
+                  {say('Keep it')}
+                </button>
+              </p>
+            )}
+            {gone && (
+              <div className="gone" role="alert">
+                <p>{say('Somebody just took {{time}}. These are close:', { time: timeOf(gone.time, zone) })}</p>
+                <div className="slots">
+                  {gone.nearest.map((at) => (
+                    <button key={at} type="button" onClick={() => pick(at)}>
+                      <time dateTime={at}>
+                        {fullDay(dayOf(at, zone))}, {timeOf(at, zone)}
+                      </time>
+                    </button>
+                  ))}
+                </div>
+              </div>
+            )}
+            {fault && <Fault message={fault} />}
+            {!parts && !held && (
+              <p className="none">
+                {say('{{people}} has no free time in the next {{days}} days.', {
+                  people: namesOf(choice) || choice.company.name,
+                  days: choice.daysAhead,
+                })}
+              </p>
+            )}
+            {isWide && parts && (
+              <div className="two">
+                <Month key={zone} {...parts} />
+                {slots}
+              </div>
+            )}
+            {!isWide && !held && parts && (slots || <Week key={zone} {...parts} />)}
+            {held}
+            {!held && <WriteInstead choice={choice} text={parts ? say('None of these work?') : ''} />}
+          </>
+        )}
+      </div>
+    </article>
+  );
+};

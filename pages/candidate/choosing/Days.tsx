@@ -1,0 +1,145 @@
+import { ChevronLeft, ChevronRight } from 'lucide-preact';
+import { useState } from 'preact/hooks';
+import { say } from '../words/say.ts';
+import { dayOf, daysAfter, fullDay, isMorning, monthOf, monthsAfter, rangeOf, weekOf, wordsOf } from './times.ts';
+
+/** Free times by day, and the day that is looked at. */
+export interface DaysProps {
+  days: ReadonlyMap<string, string[]>;
+  zone: string;
+  day: string | undefined;
+  onDay: (day: string) => void;
+}
+
+/** How many times there are. */
+export const countOf = (n: number): string =>
+  n === 0 ? say('No times') : n === 1 ? say('1 time') : say('{{n}} times', { n });
+
+interface StepsProps {
+  title: string;
+  back: (() => void) | undefined;
+  on: (() => void) | undefined;
+  names: readonly [back: string, on: string];
+}
+const Steps = ({ title, back, on, names }: StepsProps) => (
+  <div className="steps">
+    <button type="button" className="button quiet" aria-label={names[0]} disabled={!back} onClick={back}>
+      <ChevronLeft size={20} aria-hidden="true" />
+    </button>
+    <b aria-live="polite">{title}</b>
+    <button type="button" className="button quiet" aria-label={names[1]} disabled={!on} onClick={on}>
+      <ChevronRight size={20} aria-hidden="true" />
+    </button>
+  </div>
+);
+
+const edges = (days: DaysProps['days']): readonly [string, string] => {
+  const sorted = [...days.keys()].toSorted();
+  return [sorted[0] ?? '', sorted.at(-1) ?? ''];
+};
+
+/** The days of a week below each other, with how many times each has before and after noon. */
+export const Week = ({ days, zone, day, onDay }: DaysProps) => {
+  const [first, last] = edges(days);
+  const [week, setWeek] = useState(() => weekOf(day ?? first));
+  const end = daysAfter(week, 6);
+  const today = dayOf(new Date(), zone);
+  const shown = Array.from({ length: 7 }, (_, n) => daysAfter(week, n)).filter((each) => each >= today);
+  return (
+    <section className="week" aria-label={say('Days')}>
+      <Steps
+        title={rangeOf(week, end)}
+        back={first < week ? () => setWeek(daysAfter(week, -7)) : undefined}
+        on={last > end ? () => setWeek(daysAfter(week, 7)) : undefined}
+        names={[say('The week before'), say('The next week')]}
+      />
+      <ul>
+        {shown.map((each) => {
+          const times = days.get(each) ?? [];
+          const mornings = times.filter((at) => isMorning(at, zone)).length;
+          return (
+            <li key={each}>
+              <button type="button" disabled={times.length === 0} onClick={() => onDay(each)}>
+                <span className="date">
+                  {wordsOf(each, { weekday: 'short' })} <b>{wordsOf(each, { day: 'numeric' })}</b>
+                </span>
+                <span className="marks" aria-hidden="true">
+                  {times.slice(0, 12).map((at, n) => (
+                    <i key={at} className={n < mornings ? 'morning' : ''} />
+                  ))}
+                </span>
+                <span className="dim">{countOf(times.length)}</span>
+                {times.length > 0 && <ChevronRight size={18} aria-hidden="true" />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="legend dim" aria-hidden="true">
+        <i className="morning" /> {say('Morning')} <i /> {say('Afternoon')}
+      </p>
+    </section>
+  );
+};
+
+/** How many days an arrow key goes, in the direction of reading. */
+const stepOf = (key: string): number => {
+  const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
+  return { ArrowRight: forward, ArrowLeft: -forward, ArrowDown: 7, ArrowUp: -7 }[key] ?? 0;
+};
+
+/** A month with its days, of which those with times can be chosen; arrow keys go from one of them to another. */
+export const Month = ({ days, zone, day, onDay }: DaysProps) => {
+  const [first, last] = edges(days);
+  const [month, setMonth] = useState(() => (day ?? first).slice(0, 7));
+  const weeks = monthOf(month);
+  const [anyWeek = []] = weeks.slice(1);
+  const today = dayOf(new Date(), zone);
+  const move = (event: KeyboardEvent) => {
+    const step = stepOf(event.key);
+    const from = (event.target as HTMLElement).dataset.day;
+    if (!step || !from) return;
+    event.preventDefault();
+    for (let to = daysAfter(from, step); to >= first && to <= last; to = daysAfter(to, step)) {
+      const found = document.querySelector<HTMLElement>(`.month [data-day="${to}"]:enabled`);
+      if (found) return found.focus();
+    }
+  };
+  return (
+    <section className="month" aria-label={say('Days')}>
+      <Steps
+        title={wordsOf(`${month}-15`, { month: 'long', year: 'numeric' })}
+        back={first.slice(0, 7) < month ? () => setMonth(monthsAfter(month, -1)) : undefined}
+        on={last.slice(0, 7) > month ? () => setMonth(monthsAfter(month, 1)) : undefined}
+        names={[say('The month before'), say('The next month')]}
+      />
+      <div className="grid">
+        {anyWeek.map((each) => (
+          <span key={each} aria-hidden="true">
+            {each && wordsOf(each, { weekday: 'short' })}
+          </span>
+        ))}
+        {weeks.flat().map((each, n) => {
+          if (!each) return <span key={n} />;
+          const count = days.get(each)?.length ?? 0;
+          return (
+            <button
+              key={each}
+              type="button"
+              data-day={each}
+              onKeyDown={move}
+              disabled={count === 0}
+              aria-pressed={each === day}
+              aria-current={each === today ? 'date' : undefined}
+              aria-label={`${fullDay(each)}, ${countOf(count)}`}
+              onClick={() => onDay(each)}
+            >
+              {wordsOf(each, { day: 'numeric' })}
+              {count > 0 && <small>{countOf(count)}</small>}
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,143 @@
+import type { Choice } from '@marigold/contract/choosing';
+import type { CandidateText } from '@marigold/words/keys';
+import { Clock, Globe, type LucideIcon, MapPin, MessageCircle, Phone, Video } from 'lucide-preact';
+import { useId, useState } from 'preact/hooks';
+import { Linked } from '../chat/Linked.tsx';
+import { Title } from '../own/parts.tsx';
+import { language, say } from '../words/say.ts';
+import { cityOf, dayOf, fullDay, ownZone, spanOf, timeOf, wordsOf } from './times.ts';
+
+const places: Record<Choice['place']['kind'], { Icon: LucideIcon; name: CandidateText; later: CandidateText }> = {
+  video: { Icon: Video, name: 'Video call', later: 'The link follows.' },
+  phone: { Icon: Phone, name: 'By phone', later: 'Who calls whom follows.' },
+  office: { Icon: MapPin, name: 'On site', later: 'The address follows.' },
+};
+
+/** Whom somebody meets, by their first names. */
+export const namesOf = ({ people, attendance }: Pick<Choice, 'people' | 'attendance'>): string =>
+  new Intl.ListFormat(language, { type: attendance === 'all' ? 'conjunction' : 'disjunction' }).format(
+    people.map(({ name }) => name.split(' ')[0] ?? name),
+  );
+
+/** Who, what, how long and where. */
+export const About = ({ choice }: { choice: Choice }) => {
+  const { company, people, place, duration, message } = choice;
+  const { Icon, name, later } = places[place.kind];
+  return (
+    <header className="meeting">
+      <p className="who">
+        <img src={company.logoUrl} alt="" width={32} height={32} />
+        <bdi>{company.name}</bdi>
+      </p>
+      <p className="faces" aria-hidden="true">
+        {people.slice(0, 4).map(({ name: person, avatarUrl }) => (
+          <img key={person} src={avatarUrl} alt="" width={52} height={52} />
+        ))}
+      </p>
+      <div>
+        <Title>{people.length > 0 ? say('Meet {{people}}', { people: namesOf(choice) }) : choice.title}</Title>
+        <p className="dim">
+          <bdi>{choice.title}</bdi>
+        </p>
+        <p className="dim brief">
+          {say('{{minutes}} minutes', { minutes: duration })}, {say(name)}
+        </p>
+      </div>
+      <ul className="details">
+        <li>
+          <Clock size={18} aria-hidden="true" />
+          <b>{say('{{minutes}} minutes', { minutes: duration })}</b>
+        </li>
+        <li>
+          <Icon size={18} aria-hidden="true" />
+          <span>
+            <b>{say(name)}</b>
+            <span className="dim">{place.text ? <Linked text={place.text} /> : say(later)}</span>
+          </span>
+        </li>
+        {message && (
+          <li>
+            <MessageCircle size={18} aria-hidden="true" />
+            <span className="dim" dir="auto">
+              <Linked text={message} />
+            </span>
+          </li>
+        )}
+      </ul>
+    </header>
+  );
+};
+
+/** In whose time zone the times are, and the way to another one. */
+export const ZoneLine = ({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) => {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const zones = [...new Set([ownZone(), zone, ...Intl.supportedValuesOf('timeZone')])];
+  return (
+    <div className="zone">
+      <Globe size={18} aria-hidden="true" />
+      {isOpen ? (
+        <>
+          <label htmlFor={id} className="visually-hidden">
+            {say('Time zone')}
+          </label>
+          <select
+            id={id}
+            value={zone}
+            autoFocus
+            onChange={({ currentTarget }) => {
+              onChange(currentTarget.value);
+              setOpen(false);
+            }}
+          >
+            {zones.map((each) => (
+              <option key={each} value={each}>
+                {each.replaceAll('_', ' ')}
+              </option>
+            ))}
+          </select>
+        </>
+      ) : (
+        <>
+          <span>{say('Times in {{city}} ({{time}} now)', { city: cityOf(zone), time: timeOf(new Date(), zone) })}</span>
+          <button type="button" className="button quiet" onClick={() => setOpen(true)}>
+            {say('Change')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** Day and time in the zone of the reader, and what that is for the others. */
+export const When = ({ choice, time, zone }: { choice: Choice; time: string; zone: string }) => {
+  const from = Date.parse(time);
+  const to = from + choice.duration * 60_000;
+  const day = dayOf(from, zone);
+  const isSame = timeOf(from, zone) === timeOf(from, choice.teamTimeZone);
+  return (
+    <div className="chosen-time">
+      <span className="leaf" aria-hidden="true">
+        {wordsOf(day, { month: 'short' })}
+        <b>{wordsOf(day, { day: 'numeric' })}</b>
+      </span>
+      <div>
+        <b>
+          <time dateTime={time}>
+            {fullDay(day)}, {spanOf(from, to, zone)}
+          </time>
+        </b>
+        <p className="dim">
+          {isSame
+            ? say('{{city}} time', { city: cityOf(zone) })
+            : say('{{city}} time. {{time}} in {{place}}, for {{people}}', {
+                city: cityOf(zone),
+                time: timeOf(from, choice.teamTimeZone),
+                place: cityOf(choice.teamTimeZone),
+                people: namesOf(choice),
+              })}
+        </p>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Choice } from '@marigold/contract/choosing';
+import { ask } from '../ask.ts';
+import { own } from '../own/service.ts';
+
+/** By what somebody chooses: signed in, an application of theirs; else a link. */
+export type Whose = { id: string } | { token: string };
+
+/** What a candidate can do about the time of an interview. */
+export const callsOf = (whose: Whose) => {
+  if ('token' in whose) {
+    const by = <T>(name: string, body: object = {}, more = {}) =>
+      ask<T>('POST', own(`interviews/${name}`), { token: whose.token, ...body }, more);
+    return {
+      show: () => by<Choice>('show'),
+      hold: (interviewTime: string) => by<Choice>('hold', { interviewTime }),
+      release: (more = {}) => by<Choice>('hold', { interviewTime: null }, more),
+      choose: (interviewTime: string, timeZone: string) => by<Choice>('choose', { interviewTime, timeZone }),
+      cancel: () => by<unknown>('cancel'),
+    };
+  }
+  const path = own(`applications/${whose.id}`);
+  return {
+    show: () => ask<Choice>('GET', `${path}/slots`),
+    hold: (interviewTime: string) => ask<Choice>('POST', `${path}/slots/hold`, { interviewTime }),
+    release: (more = {}) => ask<Choice>('DELETE', `${path}/slots/hold`, undefined, more),
+    choose: (interviewTime: string, timeZone: string) =>
+      ask<Choice>('POST', `${path}/interview`, { interviewTime, timeZone }),
+    cancel: () => ask<unknown>('DELETE', `${path}/interview`),
+  };
+};

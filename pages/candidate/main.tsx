@@ -1,0 +1,58 @@
+import { render } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { token } from './ask.ts';
+import { Application } from './own/Application.tsx';
+import { Applications } from './own/Applications.tsx';
+import { ChoosingPlace } from './own/ChoosingPlace.tsx';
+import { ChatPlace } from './own/talk/ChatPlace.tsx';
+import { MagicLink } from './own/MagicLink.tsx';
+import { usePlace } from './own/place.ts';
+import { calls } from './own/service.ts';
+import { SignIn } from './own/SignIn.tsx';
+import { leaveForSignIn, useAsked } from './own/useAsked.ts';
+import { kept, unsent } from './storage.ts';
+
+/** Messages that were written here and did not get through go out from any page. */
+const sendWaiting = (): void => {
+  if (kept<unknown[]>(unsent)?.length)
+    void import('./chat/sending.ts').then(({ sendAll }) => sendAll()).catch(() => undefined);
+};
+
+/** The list, and beside it where there is room the application that is open. */
+const Mine = ({ id, mark, isChat }: { id: string | undefined; mark: string; isChat: boolean }) => {
+  const asked = useAsked(() => calls.list(), 'applications');
+  const { answer: talks, again: askTalks } = useAsked(() => calls.conversations(), 'conversations');
+  useEffect(sendWaiting, []);
+  return (
+    <div className={id ? 'mine open' : 'mine'}>
+      <Applications asked={asked} talks={talks?.data ?? []} openId={id} />
+      {id && isChat && <ChatPlace key={id} id={id} changed={askTalks} />}
+      {id && !isChat && (
+        <Application key={id} id={id} talks={talks?.data ?? []} wantsOut={mark === 'withdraw'} changed={asked.again} />
+      )}
+    </div>
+  );
+};
+
+const Page = () => {
+  const { path, mark } = usePlace();
+  const [, section, given, part] = path.split('/');
+  const needsSession = section !== 'sign-in' && section !== 'magic' && section !== 'interview';
+  useEffect(() => {
+    if (needsSession && !token()) leaveForSignIn();
+  }, [needsSession]);
+  if (section === 'magic' && given) return <MagicLink token={given} mark={mark} />;
+  if (section === 'sign-in') return <SignIn />;
+  if (section === 'interview' && given) return <ChoosingPlace way={{ token: given }} />;
+  if (section === 'applications' && given && part === 'interview' && token())
+    return <ChoosingPlace way={{ id: given }} />;
+  return token() ? (
+    <Mine id={section === 'applications' ? given : undefined} mark={mark} isChat={part === 'chat'} />
+  ) : null;
+};
+
+const root = document.getElementById('candidate');
+if (root) {
+  root.replaceChildren();
+  render(<Page />, root);
+}

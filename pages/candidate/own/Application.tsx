@@ -1,0 +1,244 @@
+import type { ApplicationDetail, OwnInterview } from '@marigold/contract/candidate';
+import type { Conversation } from '@marigold/contract/chat';
+import { Check, ChevronLeft, Circle, FileText } from 'lucide-preact';
+import { useEffect, useState } from 'preact/hooks';
+import { day, moment, say, span } from '../words/say.ts';
+import { Refused } from '../ask.ts';
+import { Linked } from '../chat/Linked.tsx';
+import { OwnWords } from './OwnWords.tsx';
+import { Bones, Fault, Notice, Title, Way } from './parts.tsx';
+import { calls } from './service.ts';
+import { comes, eventNames, isAsked, NextIcon, nextOf, Status } from './status.tsx';
+import { Talk } from './talk/Talk.tsx';
+import { useAsked } from './useAsked.ts';
+import { Withdraw } from './Withdraw.tsx';
+
+const Timeline = ({ timeline, status, hearBy }: Pick<ApplicationDetail, 'timeline' | 'status' | 'hearBy'>) => (
+  <section>
+    <h2>{comes[status].length > 0 ? say('What happened, what comes') : say('What happened')}</h2>
+    <ol className="timeline">
+      {timeline.map(({ event, at }) => (
+        <li key={`${event} ${at}`}>
+          <Check size={16} aria-hidden="true" />
+          <b>{say(eventNames[event])}</b>
+          <time className="dim" dateTime={at}>
+            {moment(at)}
+          </time>
+        </li>
+      ))}
+      {comes[status].map((phrase, at) => (
+        <li key={phrase} className="coming">
+          <Circle size={16} aria-hidden="true" />
+          <b>{say(phrase)}</b>
+          {at === 0 && hearBy && (
+            <time className="dim" dateTime={hearBy}>
+              {say('mostly by {{date}}', { date: day(hearBy) })}
+            </time>
+          )}
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const placeNames = { video: 'Video call', phone: 'By phone', office: 'Address' } as const;
+
+/** When and where they meet, and what the company wrote about it. */
+const Meeting = ({ interviewTime, endTime, place, message, id }: OwnInterview & { id: string }) => (
+  <section>
+    <h2>{say('Your interview')}</h2>
+    <p>
+      <b>
+        <time dateTime={interviewTime}>{span(interviewTime, endTime)}</time>
+      </b>
+    </p>
+    {place.text && (
+      <p>
+        {say(placeNames[place.kind])}:{' '}
+        <bdi>
+          <Linked text={place.text} />
+        </bdi>
+      </p>
+    )}
+    {message && (
+      <blockquote dir="auto">
+        <Linked text={message} />
+      </blockquote>
+    )}
+    <p className="dim">
+      {say('The mail about it has an invitation for your calendar. If the time does not suit you, answer it.')}
+    </p>
+    <div className="actions">
+      <Way to={`/c/applications/${id}/interview`} className="button">
+        {say('Choose another time or cancel')}
+      </Way>
+    </div>
+  </section>
+);
+
+const Sent = ({ files }: Pick<ApplicationDetail, 'files'>) =>
+  files.length > 0 ? (
+    <section>
+      <h2>{say('What you sent')}</h2>
+      <ul className="line">
+        {files.map(({ name, sentDate }) => (
+          <li key={sentDate}>
+            <FileText size={18} aria-hidden="true" />
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ) : null;
+
+/** Takes a withdrawal back, as long as that is possible. */
+const Undo = ({ until, undo }: { until: string; undo: () => Promise<void> }) => {
+  const [left, setLeft] = useState(() => Date.parse(until) - Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Date.parse(until) - Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  if (left <= 0) return null;
+  return (
+    <button type="button" className="button" onClick={() => void undo()}>
+      {say('Undo')}
+    </button>
+  );
+};
+
+interface OneProps {
+  item: ApplicationDetail;
+  talks: readonly Conversation[];
+  set: (item: ApplicationDetail) => void;
+  /** Whether the candidate came to withdraw. */
+  wantsOut: boolean;
+}
+
+const One = ({ item, talks, set, wantsOut }: OneProps) => {
+  const [isLeaving, setLeaving] = useState(wantsOut && item.canWithdraw);
+  const [fault, setFault] = useState('');
+  const [told, setTold] = useState('');
+  const conversation = talks.find(({ opportunityId }) => opportunityId === item.opportunityId);
+  const hasQuestions = isAsked(conversation) && !item.canChoose;
+  const undo = async () => {
+    try {
+      set(await calls.undo(item.applicationId));
+      setFault('');
+      setTold(say('Your application stands as before.'));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setFault(error.message);
+    }
+  };
+  return (
+    <>
+      <div className="who head">
+        <img src={item.company.logoUrl} alt="" width={60} height={60} />
+        <div>
+          <Title>{item.title}</Title>
+          <p className="dim">{[item.company.name, item.location?.name, item.salaryName].filter(Boolean).join(', ')}</p>
+        </div>
+      </div>
+      <div className={`card next ${item.status}`}>
+        <NextIcon status={item.status} />
+        <div>
+          <Status status={item.status} />
+          <p className="dim">{hasQuestions ? say('A few short questions wait for you.') : nextOf(item)}</p>
+        </div>
+        {item.canChoose && (
+          <Way to={`/c/applications/${item.applicationId}/interview`} className="button primary">
+            {say('Pick a time')}
+          </Way>
+        )}
+        {hasQuestions && (
+          <Way to={`/c/applications/${item.applicationId}/chat`} className="button primary">
+            {say('Answer the questions')}
+          </Way>
+        )}
+        {item.undoUntil && <Undo until={item.undoUntil} undo={undo} />}
+        {item.canApplyAgain && item.jobPath && !item.undoUntil && (
+          <a className="button primary" href={`${item.jobPath}/apply${location.search}`}>
+            {say('Apply again')}
+          </a>
+        )}
+      </div>
+      <p role="status" className="visually-hidden">
+        {told}
+      </p>
+      {fault && <Fault message={fault} />}
+      {item.interview && <Meeting {...item.interview} id={item.applicationId} />}
+      <Timeline timeline={item.timeline} status={item.status} hearBy={item.hearBy} />
+      <Talk item={item} conversation={conversation} />
+      <Sent files={item.files} />
+      {item.profile && <OwnWords item={item} own={item.profile} set={set} />}
+      <div className="actions">
+        {item.jobPath && (
+          <a className="button" href={`${item.jobPath}${location.search}`}>
+            {say('See the role')}
+          </a>
+        )}
+        {item.canWithdraw && (
+          <button type="button" className="button quiet bad" onClick={() => setLeaving(true)}>
+            {say('Withdraw')}
+          </button>
+        )}
+      </div>
+      {isLeaving && (
+        <Withdraw
+          item={item}
+          close={() => setLeaving(false)}
+          done={(after) => {
+            setLeaving(false);
+            set(after);
+            setTold(say('You withdrew this application.'));
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+interface ApplicationProps {
+  id: string;
+  talks: readonly Conversation[];
+  wantsOut: boolean;
+  /** Something of it changed that the list shows, too. */
+  changed: () => void;
+}
+
+/** One application: what happened to it, what comes next, and the way out. */
+export const Application = ({ id, talks, wantsOut, changed }: ApplicationProps) => {
+  const { answer, refused, again, set } = useAsked(() => calls.get(id), id);
+  return (
+    <article className="column job" aria-busy={!answer}>
+      <Way to="/c" className="back">
+        <ChevronLeft size={18} aria-hidden="true" />
+        {say('My applications')}
+      </Way>
+      {!answer && !refused && <Bones />}
+      {!answer && refused && (
+        <Notice
+          title={say(refused.status === 404 ? 'There is nothing here' : 'We cannot show this now')}
+          sentence={
+            refused.status === 404 ? say('This application is not yours, or is no longer there.') : refused.message
+          }
+        >
+          <button type="button" className="button" onClick={again}>
+            {say('Try again')}
+          </button>
+        </Notice>
+      )}
+      {answer && (
+        <One
+          item={answer}
+          talks={talks}
+          wantsOut={wantsOut}
+          set={(after) => {
+            set(after);
+            changed();
+          }}
+        />
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,106 @@
+import type { ApplicationItem } from '@marigold/contract/candidate';
+import type { Conversation } from '@marigold/contract/chat';
+import { day, say } from '../words/say.ts';
+import { Bones, Fault, Notice, Title, Way } from './parts.tsx';
+import { Notices } from './Notices.tsx';
+import { SignOut } from './SignOut.tsx';
+import { isAsked, nextOf, Status } from './status.tsx';
+import { Unread } from './talk/Talk.tsx';
+import type { Asked } from './useAsked.ts';
+
+const over = ['hired', 'closed', 'withdrawn'];
+
+interface CardProps {
+  item: ApplicationItem;
+  conversation: Conversation | undefined;
+  isOpen: boolean;
+}
+
+const Card = ({ item, conversation, isOpen }: CardProps) => (
+  <li>
+    <Way to={`/c/applications/${item.applicationId}`} className="application" current={isOpen}>
+      <img src={item.company.logoUrl} alt="" width={44} height={44} />
+      <span className="what">
+        <b>
+          <bdi>{item.title}</bdi>
+        </b>
+        <span className="dim">{[item.company.name, item.location?.name].filter(Boolean).join(', ')}</span>
+      </span>
+      <span className="stands">
+        <Status status={item.status} />
+        <Unread count={conversation?.unread ?? 0} />
+      </span>
+      <span className="dim then">{nextOf(item)}</span>
+      <span className="dim small then">{say('Last news: {{date}}', { date: day(item.since) })}</span>
+    </Way>
+    {isAsked(conversation) && !item.canChoose && (
+      <Way to={`/c/applications/${item.applicationId}/chat`} className="button primary wide">
+        {say('Answer the questions')}
+      </Way>
+    )}
+  </li>
+);
+
+interface ListProps {
+  items: readonly ApplicationItem[];
+  talks: readonly Conversation[];
+  openId: string | undefined;
+}
+
+const List = ({ items, talks, openId }: ListProps) => (
+  <ul className="applications">
+    {items.map((item) => (
+      <Card
+        key={item.applicationId}
+        item={item}
+        conversation={talks.find(({ opportunityId }) => opportunityId === item.opportunityId)}
+        isOpen={item.applicationId === openId}
+      />
+    ))}
+  </ul>
+);
+
+interface ApplicationsProps {
+  asked: Asked<{ data: ApplicationItem[] }>;
+  talks: readonly Conversation[];
+  openId: string | undefined;
+}
+
+/** The candidate's applications: those that go on, then those that are over. */
+export const Applications = ({ asked: { answer, refused, again }, talks, openId }: ApplicationsProps) => {
+  const items = answer?.data;
+  const running = items?.filter(({ status }) => !over.includes(status)) ?? [];
+  const ended = items?.filter(({ status }) => over.includes(status)) ?? [];
+  if (items?.length === 0)
+    return (
+      <Notice title={say('You haven’t applied yet')} sentence={say('What you apply for with this e-mail stands here.')}>
+        <a className="button primary" href="/jobs">
+          {say('All open roles')}
+        </a>
+        <SignOut items={items} />
+      </Notice>
+    );
+  return (
+    <section className="column" aria-busy={!items}>
+      {openId ? <h2 className="display2">{say('My applications')}</h2> : <Title>{say('My applications')}</Title>}
+      {refused && (
+        <div className="card">
+          <Fault message={refused.message} />
+          <button type="button" className="button" onClick={again}>
+            {say('Try again')}
+          </button>
+        </div>
+      )}
+      {!items && !refused && <Bones />}
+      {running.length > 0 && <List items={running} talks={talks} openId={openId} />}
+      {ended.length > 0 && (
+        <>
+          <h2 className="count">{say('Over')}</h2>
+          <List items={ended} talks={talks} openId={openId} />
+        </>
+      )}
+      {items && <Notices />}
+      {items && <SignOut items={items} />}
+    </section>
+  );
+};

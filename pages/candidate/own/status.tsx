@@ -1,0 +1,109 @@
+import { toldAs } from '@marigold/contract/candidacy';
+import type { ToldStatus } from '@marigold/contract/candidacy';
+import type { ApplicationItem, ToldEvent } from '@marigold/contract/candidate';
+import type { Conversation, Message } from '@marigold/contract/chat';
+import { conversationModes, conversationStatuses } from '@marigold/contract/chatRules';
+import {
+  CalendarCheck,
+  CalendarClock,
+  CircleSlash,
+  Eye,
+  Gift,
+  Hourglass,
+  Inbox,
+  type LucideIcon,
+  PartyPopper,
+  Undo2,
+} from 'lucide-preact';
+import type { CandidateText } from '@marigold/words/keys';
+import { day, say } from '../words/say.ts';
+
+/** How each status is called, its picture, and what comes next. */
+const looks: Record<ToldStatus, { name: CandidateText; next: CandidateText; Icon: LucideIcon }> = {
+  received: { name: 'Received', next: 'Nothing to do for you now. You hear by mail.', Icon: Inbox },
+  reviewing: { name: 'Being reviewed', next: 'Somebody is reading your application. You hear by mail.', Icon: Eye },
+  interview: {
+    name: 'Interview',
+    next: 'They would like to meet you. Times to choose from come by mail.',
+    Icon: CalendarClock,
+  },
+  interviewBooked: { name: 'Interview booked', next: 'Your interview is booked.', Icon: CalendarCheck },
+  deciding: { name: 'Decision pending', next: 'You have met. Now they decide, and you hear by mail.', Icon: Hourglass },
+  offer: { name: 'Offer', next: 'They would like you to join. The offer comes by mail.', Icon: Gift },
+  hired: { name: 'Hired', next: 'You have got the job. Congratulations!', Icon: PartyPopper },
+  closed: { name: 'Closed', next: 'They went on with other candidates. Thank you for applying.', Icon: CircleSlash },
+  withdrawn: { name: 'Withdrawn', next: 'You withdrew this application.', Icon: Undo2 },
+};
+
+/** What each thing that happened is called. */
+export const eventNames: Record<ToldEvent, CandidateText> = {
+  applied: 'You applied',
+  appliedAgain: 'You applied again',
+  reopened: 'They took it up again',
+  reviewing: 'Being reviewed',
+  interview: 'They would like to meet you',
+  interviewBooked: 'Interview booked',
+  deciding: 'Interview held',
+  offer: 'They made you an offer',
+  hired: 'Hired',
+  closed: 'They went on with others',
+  withdrawn: 'You withdrew',
+};
+
+/** What comes after each status, as far as it goes the usual way. */
+export const comes: Record<ToldStatus, readonly CandidateText[]> = {
+  received: ['Somebody reads it', 'Decision'],
+  reviewing: ['Decision'],
+  interview: ['You meet', 'Decision'],
+  interviewBooked: ['You meet', 'Decision'],
+  deciding: ['Decision'],
+  offer: ['Your answer'],
+  hired: [],
+  closed: [],
+  withdrawn: [],
+};
+
+/** What happened to a candidacy, as the candidate calls it. */
+export const moveName = ({ from, to }: NonNullable<Message['move']>): CandidateText => {
+  const told = toldAs[to];
+  if (toldAs[from] === 'closed' && told !== 'closed') return eventNames.reopened;
+  if (told !== 'received') return eventNames[told];
+  return from === 'withdrawn' ? eventNames.appliedAgain : looks.received.name;
+};
+
+/** How an application stands, in a word and a picture. */
+export const Status = ({ status }: { status: ToldStatus }) => {
+  const { name, Icon } = looks[status];
+  return (
+    <span className={`status ${status}`}>
+      <Icon size={18} aria-hidden="true" />
+      {say(name)}
+    </span>
+  );
+};
+
+/** What comes next, honestly: by when others heard, or nothing about time. */
+export const nextOf = ({
+  status,
+  hearBy,
+  canChoose,
+}: Pick<ApplicationItem, 'status' | 'hearBy' | 'canChoose'>): string => {
+  if (canChoose) return say('They would like to meet you: pick a time.');
+  if (!hearBy) return say(looks[status].next);
+  const isLate = Date.parse(hearBy) < Date.now();
+  return isLate
+    ? say('Most heard by {{date}}. This one takes longer.', { date: day(hearBy) })
+    : say('Eight of ten hear by {{date}}', { date: day(hearBy) });
+};
+
+/** Whether a program of the company waits for answers of the candidate. */
+export const isAsked = (conversation: Conversation | undefined): boolean =>
+  conversation?.mayWrite === true &&
+  conversation.conversationStatus === conversationStatuses.Screening &&
+  conversation.conversationMode === conversationModes.Bot;
+
+/** The picture of what comes next. */
+export const NextIcon = ({ status, size = 28 }: { status: ToldStatus; size?: number }) => {
+  const { Icon } = looks[status];
+  return <Icon size={size} aria-hidden="true" />;
+};

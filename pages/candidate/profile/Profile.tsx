@@ -1,0 +1,141 @@
+import type { ApplicantProfile } from '@marigold/contract/profile';
+import { useId } from 'preact/hooks';
+import { say } from '../words/say.ts';
+import { Chips, Found, Labelled, Line, Whole } from './fields.tsx';
+import { Jobs, Schools } from './lists.tsx';
+import { type Asked, Moving } from './Moving.tsx';
+import { useChoices } from './names.ts';
+
+const currencies = ['EUR', 'GBP', 'USD', 'CHF'];
+
+interface ProfileProps {
+  value: ApplicantProfile;
+  onChange: (value: ApplicantProfile) => void;
+  /** Parts that should be looked at. */
+  unsure?: readonly string[];
+  /** Only what ranking needs, for who has no CV. */
+  isShort?: boolean;
+  /** Left out: everything. */
+  asked?: Asked;
+}
+
+const everything: Asked = { relocation: true, permits: true };
+
+const Salary = ({ value, onChange }: Pick<ProfileProps, 'value' | 'onChange'>) => {
+  const id = useId();
+  const known = value.salaryCurrency && !currencies.includes(value.salaryCurrency) ? [value.salaryCurrency] : [];
+  return (
+    <div className="pair">
+      <Whole
+        label={say('Salary you wish for, a year')}
+        value={value.salaryMinimum}
+        most={9_999_999}
+        onChange={(salaryMinimum) =>
+          onChange({
+            ...value,
+            salaryMinimum,
+            salaryCurrency: salaryMinimum === null ? null : (value.salaryCurrency ?? 'EUR'),
+          })
+        }
+      />
+      <Labelled id={id} label={say('Currency')}>
+        <select
+          id={id}
+          value={value.salaryCurrency ?? 'EUR'}
+          onChange={(event) => onChange({ ...value, salaryCurrency: event.currentTarget.value })}
+        >
+          {[...currencies, ...known].map((currency) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </select>
+      </Labelled>
+    </div>
+  );
+};
+
+/** What somebody says of themself, to be filled in or looked at. */
+export const Profile = ({ value, onChange, unsure = [], isShort = false, asked = everything }: ProfileProps) => {
+  const choices = useChoices();
+  const set =
+    <K extends keyof ApplicantProfile>(part: K) =>
+    (given: ApplicantProfile[K]) =>
+      onChange({ ...value, [part]: given });
+  const isUnsure = (part: keyof ApplicantProfile) => unsure.includes(part);
+  return (
+    <div className="profile">
+      <Found
+        what="jobtitles/search"
+        label={say('What you do now')}
+        value={value.headline}
+        onChange={set('headline')}
+        isUnsure={isUnsure('headline')}
+      />
+      <Whole
+        label={say('Years of experience')}
+        value={value.experienceYears}
+        most={70}
+        onChange={set('experienceYears')}
+        isUnsure={isUnsure('experienceYears')}
+      />
+      <Found
+        what="locations"
+        label={say('Where you live')}
+        value={value.location}
+        onChange={set('location')}
+        isUnsure={isUnsure('location')}
+        isStrict
+      />
+      <Moving value={value} asked={asked} onChange={onChange} />
+      <Chips
+        what="skills"
+        label={say('Skills')}
+        value={value.skills}
+        onChange={set('skills')}
+        isUnsure={isUnsure('skills')}
+      />
+      {!isShort && (
+        <>
+          <Jobs value={value.jobs} onChange={set('jobs')} />
+          <Schools value={value.schools} levels={choices?.educationTypes ?? []} onChange={set('schools')} />
+          <Chips
+            label={say('Languages')}
+            value={value.languages}
+            onChange={set('languages')}
+            isUnsure={isUnsure('languages')}
+          />
+          <Line
+            label={say('Phone')}
+            type="tel"
+            autoComplete="tel"
+            most={50}
+            value={value.phone}
+            onChange={set('phone')}
+            isUnsure={isUnsure('phone')}
+          />
+        </>
+      )}
+      {choices && (
+        <fieldset>
+          <legend>{say('How you would like to work')}</legend>
+          {choices.workModes.map(({ id, name }) => (
+            <label className="check" key={id}>
+              <input
+                type="checkbox"
+                checked={value.workModesIds.includes(id)}
+                onChange={(event) =>
+                  set('workModesIds')(
+                    event.currentTarget.checked
+                      ? [...value.workModesIds, id]
+                      : value.workModesIds.filter((each) => each !== id),
+                  )
+                }
+              />
+              <span>{name}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Salary value={value} onChange={onChange} />
+    </div>
+  );
+};

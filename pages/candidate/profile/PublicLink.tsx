@@ -1,0 +1,74 @@
+import type { Candidate } from '@marigold/contract/candidate';
+import { useId, useState } from 'preact/hooks';
+import { say } from '../words/say.ts';
+
+interface PublicLinkProps {
+  person: Candidate;
+  save: (change: Partial<Pick<Candidate, 'isPublic' | 'isFindable'>>) => Promise<boolean>;
+}
+
+/** Whether anybody with a link may read the profile, and the link. */
+export const PublicLink = ({ person, save }: PublicLinkProps) => {
+  const [isCopied, setIsCopied] = useState(false);
+  const id = useId();
+  const { memberId, isPublic, isFindable, hasProfile } = person;
+  const address = `${location.origin}/members/${memberId}`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    setIsCopied(true);
+  };
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isPublic}
+          disabled={!hasProfile && !isPublic}
+          aria-describedby={`${id}-what`}
+          onChange={(event) => {
+            setIsCopied(false);
+            void save({ isPublic: event.currentTarget.checked });
+          }}
+        />
+        <span>
+          {say('Public link')}
+          <br />
+          <span id={`${id}-what`} className="dim small">
+            {hasProfile
+              ? say(
+                  'Anybody with the link reads your name, what you do, where you live, your skills, languages and career. Nobody sees your e-mail, phone or salary.',
+                )
+              : say('Confirm your profile in one of your applications first.')}
+          </span>
+        </span>
+      </label>
+      {isPublic && hasProfile && (
+        <>
+          <div className="field">
+            <label htmlFor={id}>{say('Your link')}</label>
+            <input id={id} readOnly dir="ltr" value={address} onFocus={(event) => event.currentTarget.select()} />
+          </div>
+          <div className="actions">
+            <button type="button" className="button" onClick={() => void copy().catch(() => undefined)}>
+              {isCopied ? say('Copied') : say('Copy link')}
+            </button>
+            <a className="button" href={`/members/${memberId}`} target="_blank" rel="noreferrer">
+              {say('Look at it')}
+            </a>
+          </div>
+          <p className="visually-hidden" role="status">
+            {isCopied ? say('Copied') : ''}
+          </p>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={isFindable}
+              onChange={(event) => void save({ isFindable: event.currentTarget.checked })}
+            />
+            <span>{say('Search engines may show it')}</span>
+          </label>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+/** What was kept on this device under a name; nothing where the browser keeps nothing. */
+export const kept = <T>(name: string): T | undefined => {
+  try {
+    const text = localStorage.getItem(`marigold.${name}`);
+    return text === null ? undefined : (JSON.parse(text) as T);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps something on this device; undefined forgets it. */
+export const keep = (name: string, value: unknown): void => {
+  try {
+    if (value === undefined) localStorage.removeItem(`marigold.${name}`);
+    else localStorage.setItem(`marigold.${name}`, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing still sends what is on the page.
+  }
+};
+
+/** The name that what is being written stays under, by application; the answer to a question apart. */
+export const draftOf = (applicationId: string, questionId?: string): string =>
+  `chat.draft.${applicationId}${questionId ? `.${questionId}` : ''}`;
+/** The names of all that is being written about an application. */
+export const draftsOf = (applicationId: string): string[] => {
+  const name = draftOf(applicationId);
+  try {
+    const names = Object.keys(localStorage).map((key) => key.replace('marigold.', ''));
+    return names.filter((each) => each === name || each.startsWith(`${name}.`));
+  } catch {
+    return [];
+  }
+};
+/** The name that messages wait under until the server has them. */
+export const unsent = 'chat.outbox';
+
+const openFiles = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('marigold.files', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('files');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error ?? new Error('no files are kept here'));
+  });
+
+const withFiles = async <T>(
+  mode: IDBTransactionMode,
+  work: (files: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> => {
+  try {
+    const database = await openFiles();
+    return await new Promise((resolve, reject) => {
+      const asked = work(database.transaction('files', mode).objectStore('files'));
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error ?? new Error('the file was not kept'));
+    });
+  } catch {
+    return undefined;
+  }
+};
+
+/** A file that was kept on this device. */
+export const keptFile = (name: string): Promise<File | undefined> =>
+  withFiles<File | undefined>('readonly', (files) => files.get(name) as IDBRequest<File | undefined>);
+/** Keeps a file on this device; undefined forgets it. */
+export const keepFile = (name: string, file: File | undefined): Promise<unknown> =>
+  withFiles<unknown>(
+    'readwrite',
+    (files) => (file ? files.put(file, name) : files.delete(name)) as IDBRequest<unknown>,
+  );

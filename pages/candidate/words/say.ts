@@ -1,0 +1,40 @@
+import { readCandidateWords, speakerOf } from '@marigold/words/candidate';
+import { isLanguage, source } from '@marigold/words/languages';
+
+const given = document.documentElement.lang;
+
+/** The language the server made the page in. */
+export const language = isLanguage(given) ? given : source;
+
+/** A text in the language of the page, with its values. */
+export const say = speakerOf(await readCandidateWords(language));
+
+/** A day in words, with the year where it is another one. */
+export const day = (at: string): string => {
+  const date = new Date(at);
+  const isThisYear = date.getFullYear() === new Date().getFullYear();
+  return date.toLocaleDateString(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+};
+
+/** The time of a day. */
+export const time = (at: string): string =>
+  new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+
+/** A day and the time from and to, with the name of the reader's time zone. */
+export const span = (from: string, to: string): string =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).formatRange(new Date(from), new Date(to));
+
+/** A day and the time of it. */
+export const moment = (at: string): string => `${day(at)}, ${time(at)}`;

@@ -1,0 +1,5 @@
+export { lookTask, readBackTask } from './drift.ts';
+export { hearInterviews } from './hear.ts';
+export { routes } from './routes.ts';
+export { busyOf } from './schedule.ts';
+export { syncTask } from './sync.ts';

@@ -1,0 +1,182 @@
+/*
+ * The talk of a screening as rules without a clock, a database or a language: what somebody does in a state, what it makes of
+ * the talk, and what is to be said. One question is open at a time, the first without an answer; answers can be corrected until
+ * the candidate sends them, and are judged then. docs/screening.md draws the table below.
+ */
+
+/** A question: one with a right answer, or an open one. */
+export interface Question {
+  /** Also the id of the message that asks it, so that it is asked once. */
+  id: string;
+  kind: 'yesNo' | 'open';
+  text: string;
+  /** Of a yes-or-no question. */
+  right?: boolean;
+}
+
+export const states = [
+  'waiting',
+  'asking',
+  'confirming',
+  'paused',
+  'handedOver',
+  'passed',
+  'failed',
+  'expired',
+  'ended',
+] as const;
+/**
+ * Where a talk stands. waiting: it begins in the morning; asking: a question is open; confirming: all are answered, not sent;
+ * paused and handedOver: by a person of the company; passed and failed: judged; expired: never answered; ended: the candidacy
+ * went on or ended without it.
+ */
+export type State = (typeof states)[number];
+
+/** A talk with a candidate. */
+export interface Talk {
+  state: State;
+  questions: readonly Question[];
+  answers: Readonly<Record<string, boolean | string>>;
+}
+
+/** What somebody does, or what the clock says. */
+export type Input =
+  | { does: 'begin' }
+  | { does: 'answer'; questionId: string; answer: boolean | string }
+  | { does: 'write'; yes: boolean | undefined; text: string }
+  | { does: 'confirm' }
+  | { does: 'pause' }
+  | { does: 'takeOver' }
+  | { does: 'handBack' }
+  | { does: 'remind' }
+  | { does: 'expire' }
+  | { does: 'end' };
+
+/** What the bot says. */
+export type Said =
+  | { says: 'hello' | 'yesOrNo' | 'review' | 'thanks' | 'passOn' | 'remind' | 'back' }
+  | { says: 'ask'; question: Question; number: number };
+
+/** What an input comes to. Refused: it changes nothing, and whoever did it is told. */
+export interface Outcome {
+  talk: Talk;
+  says: readonly Said[];
+  refused?: 'notAsked' | 'wrongKind' | 'notComplete';
+}
+
+const nothing = (talk: Talk): Outcome => ({ talk, says: [] });
+const refuse = (talk: Talk, refused: NonNullable<Outcome['refused']>): Outcome => ({ talk, says: [], refused });
+
+/** The question that is open; none once all are answered. */
+export const openQuestion = ({ questions, answers }: Pick<Talk, 'questions' | 'answers'>): Question | undefined =>
+  questions.find(({ id }) => answers[id] === undefined);
+
+/** Which of the questions one is, from 1. */
+export const numberOf = ({ questions }: Pick<Talk, 'questions'>, question: Question): number =>
+  questions.findIndex(({ id }) => id === question.id) + 1;
+
+/** Asks what is open, or shows the answers where nothing is. */
+const goOn = (talk: Talk): Outcome => {
+  const question = openQuestion(talk);
+  return question
+    ? { talk: { ...talk, state: 'asking' }, says: [{ says: 'ask', question, number: numberOf(talk, question) }] }
+    : { talk: { ...talk, state: 'confirming' }, says: [{ says: 'review' }] };
+};
+
+/** Goes on after a while: a question that stands in the chat already is not asked again. */
+const comeBack = (talk: Talk): Outcome => {
+  const { talk: next, says } = goOn(talk);
+  return { talk: next, says: [{ says: 'back' }, ...says] };
+};
+
+const begin = (talk: Talk): Outcome => {
+  const { talk: next, says } = goOn(talk);
+  return { talk: next, says: [{ says: 'hello' }, ...says] };
+};
+
+/** Takes an answer to the open question or a correction of an earlier one. */
+const answer = (talk: Talk, questionId: string, given: boolean | string): Outcome => {
+  const question = talk.questions.find(({ id }) => id === questionId);
+  const open = openQuestion(talk);
+  const isEarlier = question !== undefined && talk.answers[question.id] !== undefined;
+  if (!question || (!isEarlier && question.id !== open?.id)) return refuse(talk, 'notAsked');
+  if ((question.kind === 'yesNo') !== (typeof given === 'boolean')) return refuse(talk, 'wrongKind');
+  const next = { ...talk, answers: { ...talk.answers, [question.id]: given } };
+  return isEarlier ? nothing({ ...next, state: open ? 'asking' : 'confirming' }) : goOn(next);
+};
+
+/** Takes a text: an answer where it can only be that, else something for a person. */
+const write = (talk: Talk, { yes, text }: { yes: boolean | undefined; text: string }): Outcome => {
+  const question = openQuestion(talk);
+  const asks = text.trimEnd().endsWith('?');
+  if (!question) return yes === true ? judge(talk) : { talk, says: [{ says: 'passOn' }] };
+  if (asks) return { talk, says: [{ says: 'passOn' }] };
+  if (question.kind === 'open') return answer(talk, question.id, text);
+  return yes === undefined ? { talk, says: [{ says: 'yesOrNo' }] } : answer(talk, question.id, yes);
+};
+
+/** Judges what was sent: one answer that differs from the right one fails; free texts never do. */
+const judge = (talk: Talk): Outcome => {
+  const isRight = ({ id, kind, right }: Question) => kind === 'open' || talk.answers[id] === right;
+  const state = talk.questions.every(isRight) ? 'passed' : 'failed';
+  return { talk: { ...talk, state }, says: [{ says: 'thanks' }] };
+};
+
+const to = (state: State) => (talk: Talk) => nothing({ ...talk, state });
+const remind = (talk: Talk): Outcome => ({ talk, says: [{ says: 'remind' }] });
+
+type Does = Input['does'];
+type Rule<D extends Does> = (talk: Talk, input: Extract<Input, { does: D }>) => Outcome;
+type Rules = { readonly [D in Does]?: Rule<D> };
+
+/** What stands in for the candidate: a person of the company, until the talk is handed back. */
+const withPerson: Rules = { handBack: comeBack, takeOver: to('handedOver'), end: to('ended') };
+
+/** What can happen in each state; what is not here changes nothing. */
+export const table: Readonly<Record<State, Rules>> = {
+  waiting: { begin, takeOver: to('handedOver'), pause: to('paused'), end: to('ended') },
+  asking: {
+    answer: (talk, { questionId, answer: given }) => answer(talk, questionId, given),
+    write,
+    confirm: (talk) => refuse(talk, 'notComplete'),
+    remind,
+    expire: to('expired'),
+    pause: to('paused'),
+    takeOver: to('handedOver'),
+    end: to('ended'),
+  },
+  confirming: {
+    answer: (talk, { questionId, answer: given }) => answer(talk, questionId, given),
+    write,
+    confirm: judge,
+    remind,
+    expire: to('expired'),
+    pause: to('paused'),
+    takeOver: to('handedOver'),
+    end: to('ended'),
+  },
+  paused: withPerson,
+  handedOver: withPerson,
+  // Who comes late is not turned away: the talk goes on where it stopped.
+  expired: {
+    answer: (talk, { questionId, answer: given }) => answer(talk, questionId, given),
+    write,
+    confirm: (talk) => (openQuestion(talk) ? refuse(talk, 'notComplete') : judge(talk)),
+    takeOver: to('handedOver'),
+    handBack: comeBack,
+    end: to('ended'),
+  },
+  passed: {},
+  failed: {},
+  ended: {},
+};
+
+/** What an input makes of a talk. */
+export const step = (talk: Talk, input: Input): Outcome => {
+  const rule = table[talk.state][input.does] as ((talk: Talk, input: Input) => Outcome) | undefined;
+  return rule ? rule(talk, input) : nothing(talk);
+};
+
+/** Whether the candidate is asked by the bot: what they write goes to it. */
+export const isAsking = ({ state }: Pick<Talk, 'state'>): boolean =>
+  state === 'asking' || state === 'confirming' || state === 'expired';

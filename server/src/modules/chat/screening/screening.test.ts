@@ -1,0 +1,305 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Message, messageTypes, triggers } from '@marigold/contract/chat';
+import { newId } from '#platform/database/id';
+import type { TestApp, TestUser } from '#platform/testing/testApp';
+import { testCandidates } from '../../candidate/testCandidates.ts';
+import { startTestChat, type TestChat } from '../testChat.ts';
+
+let test: TestApp;
+let chat: TestChat;
+let owner: TestUser;
+/** Asks for a licence and for no allergy, and then for a reason. */
+let asking: string;
+let silent: string;
+const content = {
+  screeningQuestions: [
+    { question: 'Do you hold a licence?', correctAnswer: true },
+    { question: 'Are you allergic to flour?', correctAnswer: false },
+  ],
+  openQuestions: [{ question: 'Why this role?' }],
+};
+
+beforeAll(async () => {
+  ({ test, chat, owner, opportunityId: silent } = await startTestChat());
+  asking = await chat.pipeline.post(owner, owner, undefined, content);
+});
+afterAll(() => test.close());
+
+/** Somebody who applied, as both sides see the conversation in which they are asked. */
+const applicant = async (role = asking) => {
+  const person = await testCandidates(test).applicant(role);
+  const personId: string = JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString()).sub;
+  const as = test.as(person);
+  const mine = (await as.get(`/api/chat/${personId}/conversations`)).body.data;
+  const id: string = mine[0]?.conversationIdentifier ?? '';
+  const at = (path: string) => `/api/chat/${personId}/${path}`;
+  const screening = async () => (await as.get(at(`history/${id}/screening`))).body;
+  const team = chat.calls(owner);
+  return {
+    ...person,
+    id,
+    matchId: mine[0]?.matchId as string,
+    screening,
+    seen: async () => (await as.get(at(`conversation/${id}`))).body,
+    history: async () => (await as.get(at(`history/${id}`))).body.data as Message[],
+    write: (text: string) => as.post(at(`message/${id}`), { id: newId(), text }),
+    answer: async (answer: boolean | string, more: object = {}) => {
+      const { current } = await screening();
+      const messageTypeId = typeof answer === 'boolean' ? messageTypes.L2Answer : messageTypes.OpenAnswer;
+      return as.post(at(`message/${id}`), {
+        id: newId(),
+        messageTypeId,
+        questionId: current ?? newId(),
+        answer,
+        ...more,
+      });
+    },
+    confirm: () => as.post(at(`history/${id}/screening/confirm`)),
+    statusOf: async () => (await team.get(id)).body.status,
+    team,
+  };
+};
+type Applicant = Awaited<ReturnType<typeof applicant>>;
+const questionsIn = async ({ history }: Applicant) =>
+  (await history()).filter(({ questionNumber, sender }) => questionNumber && sender.tenantType === 3);
+const system = <T>(query: ReturnType<typeof sql>) => test.platform.pools.asSystem((db) => db.rows<T>(query));
+/** A town where it is day now, and one where it is night. */
+const towns = { Berlin: '2950159', Tokyo: '1850147', New_York: '5128581', Auckland: '2193733' };
+const zones = {
+  Berlin: 'Europe/Berlin',
+  Tokyo: 'Asia/Tokyo',
+  New_York: 'America/New_York',
+  Auckland: 'Pacific/Auckland',
+};
+const hourIn = (timeZone: string) =>
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format());
+const townWhere = (isDay: boolean): string => {
+  const names = Object.keys(zones) as (keyof typeof zones)[];
+  const found = names.find(
+    (name) => (hourIn(zones[name]) >= 8 && hourIn(zones[name]) < 19) === isDay && hourIn(zones[name]) !== 19,
+  );
+  return towns[found ?? 'Berlin'];
+};
+
+describe('an applicant', () => {
+  it('is greeted by a bot that says it is one, and asked the first question at once', async () => {
+    const person = await applicant();
+    const [hello, first, ...more] = await person.history();
+    expect(hello).toMatchObject({ sender: { tenantType: 3 }, messageTypeId: messageTypes.Text });
+    expect(hello?.text).toMatch(/program, not a person.*3 short questions/s);
+    expect(first).toMatchObject({
+      text: 'Do you hold a licence?',
+      questionNumber: 1,
+      totalQuestions: 3,
+      messageTypeId: 3,
+    });
+    expect(more).toEqual([]);
+    expect(await person.seen()).toMatchObject({ conversationStatus: 1, conversationMode: 1, reminderStatus: 1 });
+    expect(await person.screening()).toMatchObject({ state: 'asking', current: first?.id, total: 3 });
+  });
+
+  it('of a role without questions is asked nothing', async () => {
+    const person = await applicant(silent);
+    expect(person.id).toBe('');
+  });
+
+  it('answers, corrects, sends, and goes on to review; nobody is judged before', async () => {
+    const person = await applicant();
+    const first = (await person.screening()).current;
+    expect((await person.confirm()).body.code).toBe('INCOMPLETE');
+    await person.answer(false);
+    await person.answer(false);
+    await person.answer('I bake every day');
+    expect(await person.screening()).toMatchObject({ state: 'confirming', current: null });
+    expect(await person.statusOf()).toBe('matched');
+    await person.answer(true, { questionId: first });
+    expect(await questionsIn(person)).toHaveLength(3);
+    const { body } = await person.confirm();
+    expect(body).toMatchObject({
+      state: 'sent',
+      openQuestions: [{ question: 'Why this role?', answer: 'I bake every day' }],
+    });
+    expect(body.data[0].options).toEqual([
+      { text: 'Yes', isSelected: true },
+      { text: 'No', isSelected: false },
+    ]);
+    expect(await person.statusOf()).toBe('inReview');
+    const team = (await person.team.screening(person.id)).body;
+    expect(team.state).toBe('passed');
+    expect(team.data.map((each: { options: { isRight: boolean }[] }) => each.options[0]?.isRight)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('who answers otherwise than is needed is out, and does not hear of it at once', async () => {
+    const person = await applicant();
+    for (const answer of [true, true, 'Because']) await person.answer(answer);
+    await person.confirm();
+    expect(await person.statusOf()).toBe('failedScreening');
+    expect((await person.seen()).status).toBe('matched');
+    expect((await person.screening()).state).toBe('sent');
+    expect((await person.team.screening(person.id)).body.state).toBe('failed');
+  });
+
+  it('may answer in words, and is told kindly where those are neither', async () => {
+    const person = await applicant();
+    await person.write('ja klar');
+    await person.write('depends');
+    await person.write('How much is the salary?');
+    const said = (await person.history()).filter(({ sender }) => sender.tenantType === 3).map(({ text }) => text);
+    expect(said.slice(-2)).toEqual([
+      expect.stringContaining('needs a yes or a no'),
+      expect.stringContaining('a person will answer'),
+    ]);
+    expect(await questionsIn(person)).toHaveLength(2);
+    await person.write('qué va');
+    await person.write('I like bread');
+    expect(await person.screening()).toMatchObject({
+      state: 'confirming',
+      openQuestions: [{ answer: 'I like bread' }],
+    });
+    await person.write('yes');
+    expect(await person.statusOf()).toBe('inReview');
+  });
+
+  it('on two devices at once is asked each question once', async () => {
+    const person = await applicant();
+    const { current } = await person.screening();
+    const answers = await Promise.all(
+      [true, false, true, true].map((answer) => person.answer(answer, { questionId: current })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await questionsIn(person)).map(({ questionNumber }) => questionNumber)).toEqual([1, 2]);
+    const id = newId();
+    const twice = await Promise.all([1, 2].map(() => person.answer(false, { id })));
+    expect(twice[0]?.body).toEqual(twice[1]?.body);
+    expect((await person.history()).map(({ sequence }) => sequence)).toEqual(
+      (await person.history()).map((_, at) => at + 1),
+    );
+  });
+
+  it('cannot answer what was not asked, with the wrong kind of answer, or with nothing', async () => {
+    const person = await applicant();
+    const before = await person.history();
+    const answers = [
+      await person.answer('maybe', {}),
+      await person.answer(true, { questionId: newId() }),
+      await person.answer(true, { answer: undefined }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect(await person.history()).toEqual(before);
+  });
+
+  it('goes on with the questions as they were, though the role is edited', async () => {
+    const person = await applicant();
+    await system(
+      sql`update opportunity set screening_questions = '[]', open_questions = '[]' where opportunity_id = ${asking}`,
+    );
+    await person.answer(true);
+    expect((await questionsIn(person)).at(-1)).toMatchObject({ questionNumber: 2, totalQuestions: 3 });
+    await system(sql`update opportunity set screening_questions = ${JSON.stringify(content.screeningQuestions)}::jsonb,
+      open_questions = ${JSON.stringify(content.openQuestions)}::jsonb where opportunity_id = ${asking}`);
+  });
+
+  it('who withdraws hears no more from the bot', async () => {
+    const person = await applicant();
+    const before = (await person.history()).filter(({ sender }) => sender.tenantType === 3).length;
+    await person.withdraw();
+    expect((await person.answer(true)).status).toBe(409);
+    expect((await person.screening()).state).toBe('ended');
+    expect((await person.history()).filter(({ sender }) => sender.tenantType === 3)).toHaveLength(before);
+  });
+});
+
+describe('a person of the company', () => {
+  it('takes over by writing, and hands back', async () => {
+    const person = await applicant();
+    await person.team.say(person.id, 'Hello, I am Ana');
+    expect(await person.seen()).toMatchObject({ conversationStatus: 2, conversationMode: 2, reminderStatus: 5 });
+    expect((await person.answer(true)).body.code).toBe('NO_BOT');
+    await person.write('Nice to meet you');
+    expect((await person.history()).at(-1)?.text).toBe('Nice to meet you');
+    await person.team.update(person.id, triggers.handToBot);
+    expect(await person.screening()).toMatchObject({ state: 'asking' });
+    expect(await questionsIn(person)).toHaveLength(1);
+    await person.answer(true);
+    expect(await questionsIn(person)).toHaveLength(2);
+  });
+
+  it('pauses it, and lets it go on', async () => {
+    const person = await applicant();
+    await person.team.update(person.id, triggers.pause);
+    expect((await person.seen()).conversationStatus).toBe(3);
+    expect((await person.answer(true)).status).toBe(409);
+    await person.team.update(person.id, triggers.handToBot);
+    expect((await person.answer(true)).status).toBe(200);
+  });
+
+  it('has a found candidate asked, by day at once and by night in the morning', async () => {
+    for (const isDay of [true, false]) {
+      const talk = await chat.talk(owner, asking, sql`contacted_at = now()`);
+      await system(sql`update member set location_id = ${townWhere(isDay)} where member_id = ${talk.memberId}`);
+      const { status } = await chat.calls(owner).update(talk.conversationId, triggers.startScreening);
+      expect(status).toBe(200);
+      expect((await chat.calls(owner).screening(talk.conversationId)).body.state).toBe(isDay ? 'asking' : 'waiting');
+      expect((await chat.calls(owner).history(talk.conversationId)).body.data).toHaveLength(isDay ? 2 : 0);
+      expect((await chat.calls(owner).update(talk.conversationId, triggers.startScreening)).status).toBe(200);
+    }
+  });
+
+  it('is refused to begin where nothing is asked', async () => {
+    const talk = await chat.talk(owner, silent);
+    expect((await chat.calls(owner).update(talk.conversationId, triggers.startScreening)).body.code).toBe('NO_BOT');
+    const stranger = await test.register('Other');
+    expect((await chat.calls(stranger).screening(talk.conversationId)).status).toBe(404);
+  });
+});
+
+describe('who does not answer', () => {
+  /** Lets the moment come at which the talk goes on by itself. */
+  const due = async ({ id }: Applicant) => {
+    await system(sql`update screening set due_at = now() - interval '1 second' where conversation_id = ${id}`);
+    await system(
+      sql`select enqueue('chat.screening', ${JSON.stringify({ conversationId: id })}::json, ${`chat.screening ${id}`}, now(), null)`,
+    );
+  };
+  const remindersOf = async (person: Applicant) =>
+    (await person.history()).filter(({ text }) => /still open|not sent yet/.test(text));
+
+  it('is reminded twice at most by day, then a person is told', async () => {
+    const person = await applicant();
+    await system(
+      sql`update member set location_id = ${townWhere(true)} where member_id in (select member_id from conversation where conversation_id = ${person.id})`,
+    );
+    for (const [times, reminderStatus] of [
+      [1, 2],
+      [2, 3],
+    ] as const) {
+      await due(person);
+      await vi.waitFor(async () => expect(await remindersOf(person)).toHaveLength(times), 10_000);
+      expect((await person.seen()).reminderStatus).toBe(reminderStatus);
+    }
+    await due(person);
+    await vi.waitFor(async () => expect((await person.screening()).state).toBe('expired'), 10_000);
+    expect(await remindersOf(person)).toHaveLength(2);
+    expect(await person.statusOf()).toBe('matched');
+    await person.answer(true);
+    expect((await person.screening()).state).toBe('asking');
+  });
+
+  it('sleeps undisturbed', async () => {
+    const person = await applicant();
+    await system(
+      sql`update member set location_id = ${townWhere(false)} where member_id in (select member_id from conversation where conversation_id = ${person.id})`,
+    );
+    await due(person);
+    const waits = () =>
+      system<{ due_at: Date }>(
+        sql`select due_at from screening where conversation_id = ${person.id} and due_at > now()`,
+      );
+    await vi.waitFor(async () => expect(await waits()).toHaveLength(1), 10_000);
+    expect(await remindersOf(person)).toEqual([]);
+  });
+});

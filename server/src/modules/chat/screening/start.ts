@@ -1,0 +1,104 @@
+import sql from 'sql-template-tag';
+import { refused } from '@marigold/contract/problems';
+import type { Platform } from '#platform/http/call';
+import { newId } from '#platform/database/id';
+import type { Task } from '#platform/jobs/jobs';
+import { holdMatch, isScreened, type Moved } from '#modules/matches';
+import { questionsOf } from '#modules/opportunity';
+import { type ConversationRow, lock, open, read } from '../store.ts';
+import { awake, isAwake } from './clock.ts';
+import type { Question } from './flow.ts';
+import * as store from './store.ts';
+import { act, listenerOf, type Means, planAt } from './talk.ts';
+
+/** The questions of a role as they are now, those with a right answer first. */
+const askedOf = async ({ db }: Means, opportunityId: string): Promise<Question[]> => {
+  const found = await questionsOf(db, opportunityId);
+  return [
+    ...(found?.screening_questions ?? []).map(({ question, correctAnswer }) => ({
+      id: newId(),
+      kind: 'yesNo' as const,
+      text: question,
+      right: correctAnswer,
+    })),
+    ...(found?.open_questions ?? []).map(({ question }) => ({ id: newId(), kind: 'open' as const, text: question })),
+  ].filter(({ text }) => text.trim() !== '');
+};
+
+/** A conversation whose match and itself nobody else changes until the transaction ends, in the order of all locks. */
+export const hold = async ({ db }: Means, conversationId: string): Promise<ConversationRow | undefined> => {
+  const chosen = sql`select c.* from conversation c where c.conversation_id = ${conversationId}`;
+  const [known] = await read(db, undefined, chosen);
+  if (!known) return undefined;
+  await holdMatch(db, known.match_id);
+  await lock(db, conversationId);
+  const [row] = await read(db, undefined, chosen);
+  return row;
+};
+
+/** Begins a screening; who is asleep is asked in the morning, unless they are here and wait for it. */
+const begin = async (means: Means, row: ConversationRow, isHere: boolean): Promise<boolean> => {
+  const questions = await askedOf(means, row.opportunity_id);
+  if (questions.length === 0 || !(await store.create(means.db, row, questions))) return false;
+  const { zone } = await listenerOf(means, row);
+  const now = await store.clock(means.db);
+  if (isHere || isAwake(now, zone)) return act(means, row, { input: { does: 'begin' } });
+  await planAt(means, row.conversation_id, awake(now, zone));
+  return true;
+};
+
+/** Who applies is asked at once, where the role has questions: they are here. */
+export const startForApplicant = async (
+  means: Means,
+  it: { companyId: string; opportunityId: string; memberId: string; matchId: string },
+): Promise<void> => {
+  const { screening_questions, open_questions } = (await questionsOf(means.db, it.opportunityId)) ?? {};
+  if ((screening_questions?.length ?? 0) + (open_questions?.length ?? 0) === 0) return;
+  const id = await open(means.db, it);
+  const row = id && (await hold(means, id));
+  if (row && row.from_member + row.last_sequence === 0 && isScreened(row.match_status)) await begin(means, row, true);
+};
+
+/** Somebody of the company has a candidate asked who did not apply. */
+export const startByUser = async (means: Means, conversationId: string): Promise<boolean> => {
+  const row = await hold(means, conversationId);
+  if (!row) return false;
+  if (!isScreened(row.match_status) || row.opportunity_status !== 'Posted')
+    throw refused('NO_BOT', 'Screening is for candidates of a posted role about whom nothing is decided yet.');
+  if (await store.read(means.db, conversationId)) return false;
+  if (await begin(means, row, false)) return true;
+  throw refused(
+    'NO_BOT',
+    'This role has no screening questions. Add some to the role, or write to the candidate yourself.',
+  );
+};
+
+/** A candidacy that went on or ended without the answers: nothing more is asked. */
+export const endForMoves = async (means: Means, moved: readonly Moved[]): Promise<void> => {
+  const gone = moved.filter(({ after }) => !isScreened(after.status)).map(({ match_id }) => match_id);
+  if (gone.length === 0) return;
+  for (const { conversation_id } of await store.openOf(means.db, gone)) {
+    const row = await hold(means, conversation_id);
+    if (row) await act(means, row, { input: { does: 'end' } });
+  }
+};
+
+/** Goes on with a talk in which nobody said anything: begins, reminds, or tells a person of the company. */
+export const goOnTask =
+  (platform: Platform): Task<'chat.screening'> =>
+  ({ conversationId }) =>
+    platform.pools.asSystem(async (db) => {
+      const means = { db, platform };
+      const row = await hold(means, conversationId);
+      const talk = row && (await store.lock(db, conversationId));
+      if (!row || !talk?.due_at) return;
+      const { zone } = await listenerOf(means, row);
+      const now = await store.clock(db);
+      const isOpen = isScreened(row.match_status) && row.opportunity_status === 'Posted' && !row.is_muted;
+      if (!isOpen) await act(means, row, { input: { does: 'end' } });
+      // Clocks jump, and nodes sleep: what is not due yet, or comes at night, waits.
+      else if (talk.due_at > now) await planAt(means, conversationId, talk.due_at);
+      else if (!isAwake(now, zone)) await planAt(means, conversationId, awake(now, zone));
+      else if (talk.state === 'waiting') await act(means, row, { input: { does: 'begin' } });
+      else await act(means, row, { input: { does: talk.reminders < 2 ? 'remind' : 'expire' } });
+    });

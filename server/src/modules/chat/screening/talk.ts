@@ -1,0 +1,166 @@
+import { conversationModes, conversationStatuses, messageTypes, reminderStatuses } from '@marigold/contract/chat';
+import type { Language } from '@marigold/contract/kit';
+import { badRequest, refused } from '@marigold/contract/problems';
+import { spoken } from '@marigold/words/spoken';
+import type { Call, Platform } from '#platform/http/call';
+import { enqueue } from '#platform/jobs/jobs';
+import { followScreening, isScreened } from '#modules/matches';
+import { places } from '#modules/masterdata';
+import { titleOf } from '#modules/opportunity';
+import { readersOf } from '#ports/mail/reader';
+import { tellStates } from '../notices/announce.ts';
+import { planDigest } from '../notices/digest.ts';
+import { botOf, write, type Written } from '../sending/write.ts';
+import type { ConversationRow } from '../store.ts';
+import { nextOf } from './clock.ts';
+import { type Input, openQuestion, type Outcome, type Said, type State, step, type Talk } from './flow.ts';
+import * as store from './store.ts';
+
+declare module '#platform/jobs/jobs' {
+  interface Tasks {
+    /** Goes on with a screening in which nobody said anything. */
+    'chat.screening': { conversationId: string };
+  }
+}
+
+export type Means = Pick<Call, 'db' | 'platform'>;
+
+/** Whom the bot speaks with: in which language, and where their clock stands. */
+interface Listener {
+  language: Language;
+  zone: string;
+  name: string;
+  company: string;
+}
+
+/** Who the candidate of a conversation is to the bot. */
+export const listenerOf = async ({ db }: Means, row: ConversationRow): Promise<Listener> => {
+  const reach = await store.reachOf(db, row.member_id);
+  const [reader] = await readersOf(db, [{ companyId: row.company_id, to: reach?.email ?? '' }]);
+  const place = reach?.location_id ? places.get(reach.location_id, 'en')?.timeZone : undefined;
+  return {
+    language: reader?.language ?? 'en',
+    zone: place ?? reader?.time_zone ?? 'UTC',
+    name: (reach?.name ?? row.member_name).split(' ')[0] ?? '',
+    company: row.company_name,
+  };
+};
+
+/** What is said in the candidate's language; questions are asked as their author wrote them. */
+const wordsOf = (said: Said, talk: Talk, row: ConversationRow, { language, name, company }: Listener): string => {
+  if (said.says === 'ask') return said.question.text;
+  const left = talk.questions.filter(({ id }) => talk.answers[id] === undefined).length;
+  const title = titleOf(row, language) ?? 'Untitled';
+  const count = said.says === 'hello' ? talk.questions.length : left;
+  const key = said.says === 'remind' && count === 0 ? 'remindToSend' : said.says;
+  return spoken(language, 'bot', key, { name, company, title, count });
+};
+
+const messageOf = (said: Said, talk: Talk, row: ConversationRow, listener: Listener): Written => {
+  const text = wordsOf(said, talk, row, listener);
+  if (said.says !== 'ask') return { row, type: messageTypes.Text, sender: botOf(row), text };
+  const { question, number } = said;
+  return {
+    row,
+    type: question.kind === 'yesNo' ? messageTypes.L2Question : messageTypes.OpenQuestion,
+    sender: botOf(row),
+    text,
+    id: question.id,
+    question: { number, total: talk.questions.length },
+  };
+};
+
+/** What a state means for the conversation. */
+const inConversation: Record<State, { status?: number; mode?: number }> = {
+  waiting: {},
+  asking: { status: conversationStatuses.Screening, mode: conversationModes.Bot },
+  confirming: { status: conversationStatuses.Screening, mode: conversationModes.Bot },
+  expired: {},
+  paused: { status: conversationStatuses.Paused },
+  handedOver: { status: conversationStatuses.Open, mode: conversationModes.Human },
+  passed: { status: conversationStatuses.Open },
+  failed: { status: conversationStatuses.Open },
+  ended: { status: conversationStatuses.Open },
+};
+
+const reminderOf = (state: State, reminders: number): number => {
+  if (state === 'expired') return reminderStatuses.Expired;
+  if (state !== 'asking' && state !== 'confirming') return reminderStatuses.Off;
+  return [reminderStatuses.Scheduled, reminderStatuses.FirstSent, reminderStatuses.SecondSent][reminders] ?? 3;
+};
+
+const refusals = {
+  notAsked: () => badRequest('This question was not asked yet. Answer the open one first.', 'body.questionId'),
+  wrongKind: () => badRequest('Answer this question with yes or no.', 'body.answer'),
+  notComplete: () => refused('INCOMPLETE', 'Some questions are still open. Answer them first, then send your answers.'),
+} satisfies Record<NonNullable<Outcome['refused']>, () => Error>;
+
+/** What somebody does in a talk, with the message they did it by. */
+export interface Act {
+  input: Input;
+  own?: Written;
+}
+
+/** Inputs by which the candidate's silence begins anew. */
+const isSign = ({ does }: Input): boolean => !['remind', 'expire', 'end', 'pause', 'takeOver'].includes(does);
+
+const dueOf = (state: State, since: Date, reminders: number, zone: string): Date | null =>
+  state === 'asking' || state === 'confirming' ? nextOf(since, reminders, zone).at : null;
+
+/**
+ * Takes what somebody does, or the clock, in the screening of a conversation: stores how it stands, says what is to be said,
+ * moves the match once it is judged, and plans what comes next. The match and the conversation are locked already, in this
+ * order. Answers whether anything changed.
+ */
+export const act = async (means: Means, row: ConversationRow, { input, own }: Act): Promise<boolean> => {
+  const { db } = means;
+  const conversationId = row.conversation_id;
+  const before = await store.lock(db, conversationId);
+  if (!before) return false;
+  const { talk, says, refused: why } = step(before, input);
+  if (why) throw refusals[why]();
+  const hasChanged = talk !== before || says.length > 0;
+  if (own) await write(means, [own]);
+  if (!hasChanged) return false;
+  const listener = await listenerOf(means, row);
+  for (const said of says) await write(means, [messageOf(said, talk, row, listener)]);
+  const now = await store.clock(db);
+  const reminders = before.reminders + (input.does === 'remind' ? 1 : 0);
+  const since = isSign(input) ? now : before.since;
+  const dueAt = dueOf(talk.state, since, reminders, listener.zone);
+  await store.save(db, conversationId, { state: talk.state, answers: talk.answers, since, reminders });
+  await planAt(means, conversationId, dueAt);
+  if (talk.state === 'passed' || talk.state === 'failed') {
+    const isPosted = row.opportunity_status === 'Posted';
+    await followScreening(means, row.match_id, { isPassed: talk.state === 'passed', isPosted });
+  }
+  const place = talk.state === before.state ? {} : inConversation[talk.state];
+  const reminderStatus = reminderOf(talk.state, reminders);
+  await store.mark(db, conversationId, { ...place, reminderStatus });
+  await tellStates(db, [
+    { ...row, ...place, reminder_status: reminderStatus, version: row.version + 1 } as ConversationRow,
+  ]);
+  // What is said without being asked for may not be seen at once; what a person has to look at is for the company.
+  if (says.length > 0) planDigest(db, row, 'member');
+  if (talk.state === 'expired' || says.some(({ says: what }) => what === 'passOn')) planDigest(db, row, 'company');
+  return true;
+};
+
+/** Has a screening go on by itself at a time; null: not before somebody does something. */
+export const planAt = async ({ db }: Means, conversationId: string, at: Date | null): Promise<void> => {
+  await store.setDue(db, conversationId, at);
+  if (at)
+    await enqueue(db, 'chat.screening', { conversationId }, { key: `chat.screening ${conversationId}`, runAt: at });
+};
+
+/** Whether the bot of this conversation takes what its candidate writes. */
+export const takesAnswers = ({ status, mode, match_status }: ConversationRow): boolean =>
+  status === conversationStatuses.Screening && mode === conversationModes.Bot && isScreened(match_status);
+
+/** What is open in a talk, as the screens ask for it. */
+export const currentOf = (talk: Talk): string | null =>
+  (talk.state === 'asking' || talk.state === 'expired' ? openQuestion(talk)?.id : undefined) ?? null;
+
+/** Runs something as the company of a conversation, which may say what candidates may not. */
+export const asCompany = <T>(platform: Platform, companyId: string, run: (means: Means) => Promise<T>): Promise<T> =>
+  platform.pools.asCompany(companyId, (db) => run({ db, platform }));

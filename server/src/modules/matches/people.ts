@@ -1,0 +1,37 @@
+import type { FoundPerson, Person } from '@marigold/contract/matches';
+import type { CompanyCall } from '#platform/http/call';
+import { wordsOf } from './list.ts';
+import { candidacies, opportunitiesSeen, ownMember } from './members.ts';
+import { namedFor } from './names.ts';
+import { informationFor, journeyOf, opportunitiesOf } from './profile.ts';
+import * as store from './store.ts';
+
+/** People that one search answers. */
+const mostFound = 8;
+
+/** People of the company whom `findByName` does not find, since no opportunity has them as a candidate. */
+export const findPeople = async (call: CompanyCall, name: string): Promise<FoundPerson[]> => {
+  const words = wordsOf(name);
+  if (words.length === 0) return [];
+  const seen = (await opportunitiesSeen(call)).map((each) => each.opportunity_id);
+  const rows = await store.namedAside(call.db, call.actor.companyId, seen, words, mostFound);
+  return rows.map((row) => ({ memberId: row.member_id, name: row.name, headline: row.headline }));
+};
+
+/** Somebody of the company, apart from any opportunity. */
+export const personOf = async (call: CompanyCall, memberId: string): Promise<Person> => {
+  const member = await ownMember(call, memberId);
+  const { language } = call;
+  return {
+    information: informationFor(member, language, {
+      permitMissing: null,
+      email: member.email,
+      isApplicant: false,
+      isDemo: member.source === 'demo',
+    }),
+    about: member.about,
+    skills: namedFor('skills', member.skills_ids, language),
+    journey: journeyOf(member, language),
+    opportunities: opportunitiesOf(await candidacies(call, memberId), language),
+  };
+};

@@ -1,0 +1,2 @@
+export { profileOf } from './published.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,202 @@
+import * as fc from 'fast-check';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/database/id';
+import { type Hiring, newAddress, startHiring } from '../candidate/testCandidates.ts';
+
+let test: Hiring['test'];
+let pipeline: Hiring['pipeline'];
+let candidates: Hiring['candidates'];
+let owner: Hiring['owner'];
+let role: string;
+
+beforeAll(async () => {
+  ({ test, pipeline, candidates, owner, role } = await startHiring());
+});
+afterAll(() => test.close());
+
+const parts = ['profileinformation', 'spotlightvideos', 'journey', 'overview'] as const;
+const call = (memberId: string, part: (typeof parts)[number]) =>
+  test.ask('GET', `/api/members/v1/members/${memberId}/public${part}`);
+const page = (memberId: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: 'GET', url: `/members/${memberId}`, headers: { accept: 'text/html', ...headers } });
+/** Everything a stranger can read of somebody. */
+const readOf = async (memberId: string) => {
+  const answers = await Promise.all(parts.map((part) => call(memberId, part)));
+  const { statusCode, body } = await page(memberId);
+  return {
+    statuses: [...answers.map(({ status }) => status), statusCode],
+    text: answers.map((answer) => JSON.stringify(answer.body)).join('\n') + body,
+  };
+};
+const [shown, hidden] = [
+  [200, 200, 200, 200, 200],
+  [404, 404, 404, 404, 404],
+];
+
+const said = {
+  headline: 'Front-end developer',
+  location: 'Porto, Portugal',
+  about: 'I build what gardeners see first.',
+  skills: ['JavaScript', 'React'],
+  languages: ['pt'],
+  jobs: [{ title: 'Developer', company: 'Corvel', from: '2022-01', to: null, text: 'Screens' }],
+  schools: [{ school: 'Universidade do Porto', field: 'Design', level: '', from: '2016', to: '2019' }],
+};
+
+/** Somebody who applied, confirmed a profile and is signed in. */
+const person = async (profile: Record<string, unknown> = said, email = newAddress()) => {
+  const applicant = await candidates.applicant(role, email);
+  const { body } = await applicant.get();
+  const { status } = await applicant.say({ ...body.profile, ...profile });
+  expect(status).toBe(200);
+  const as = test.as({ token: applicant.token });
+  const me = '/api/candidate/v1/me';
+  return {
+    memberId: (await as.get(me)).body.memberId as string,
+    me: async () => (await as.get(me)).body,
+    set: async (change: object) => (await as.patch(me, change)).body,
+    confirm: applicant.say,
+  };
+};
+
+describe('a public link', () => {
+  it('is off until its person switches it on, and shows nothing from the moment it is off again', async () => {
+    const { memberId, me, set } = await person();
+    expect(await me()).toMatchObject({ isPublic: false, isFindable: false, hasProfile: true });
+    expect((await readOf(memberId)).statuses).toEqual(hidden);
+    expect(await set({ isPublic: true })).toMatchObject({ isPublic: true, isFindable: false });
+    expect((await readOf(memberId)).statuses).toEqual(shown);
+    expect((await page(memberId)).headers['cache-control']).toBe('no-store');
+    await set({ isPublic: false });
+    expect((await readOf(memberId)).statuses).toEqual(hidden);
+  });
+
+  it('that is off answers as one of nobody does, so that nobody learns who exists', async () => {
+    const { memberId } = await person();
+    const nobody = newId();
+    for (const part of parts) {
+      const [off, none] = await Promise.all([call(memberId, part), call(nobody, part)]);
+      const plain = (body: object, id: string) =>
+        JSON.stringify({ ...body, requestId: '', instance: '' }).replaceAll(id, '');
+      expect(plain(off.body, memberId)).toBe(plain(none.body, nobody));
+    }
+    const [off, none] = await Promise.all([page(memberId), page(nobody)]);
+    expect(off.body.replaceAll(memberId, '')).toBe(none.body.replaceAll(nobody, ''));
+    expect(off.body).toContain('This profile isn’t public');
+    expect((await page('nothing')).statusCode).toBe(404);
+  });
+
+  it('shows what the person confirmed, not what others wrote down of them', async () => {
+    const email = newAddress();
+    const { token } = await candidates.applicant(role, email);
+    const as = test.as({ token });
+    const { memberId } = (await as.patch('/api/candidate/v1/me', { isPublic: true })).body;
+    expect((await readOf(memberId)).statuses).toEqual(hidden);
+  });
+
+  it('answers the four calls of the specification', async () => {
+    const { memberId, set } = await person();
+    await set({ isPublic: true });
+    const [information, videos, journey, overview] = await Promise.all(parts.map((part) => call(memberId, part)));
+    expect(information?.body).toMatchObject({
+      memberId,
+      name: 'Inês Oliveira',
+      headline: said.headline,
+      location: { name: said.location },
+      languages: ['Portuguese'],
+    });
+    expect(videos?.body).toEqual({ data: [] });
+    expect(journey?.body.jobs).toMatchObject([{ title: 'Developer', company: 'Corvel', from: '2022-01', to: null }]);
+    expect(journey?.body.education).toMatchObject([{ school: 'Universidade do Porto', field: 'Design' }]);
+    expect(overview?.body).toMatchObject({ about: said.about, skills: [{ name: 'JavaScript' }, { name: 'React' }] });
+  });
+
+  it('leads a company’s own number of the person to the same profile', async () => {
+    const email = newAddress();
+    const { memberId, set } = await person({ ...said, headline: `Gardener ${newId()}` }, email);
+    await set({ isPublic: true, name: 'Ada Findable' });
+    const { body } = await pipeline.candidates(owner, role).list('SearchName=In%C3%AAs');
+    for (const match of body.data as { memberId: string }[]) {
+      const { body: found, status } = await call(match.memberId, 'profileinformation');
+      if (status === 200 && found.memberId === memberId) return;
+    }
+    expect.fail('no match of the company led to the profile');
+  });
+
+  it('is hidden from search engines unless its person allows it', async () => {
+    const { memberId, set } = await person();
+    await set({ isPublic: true });
+    expect((await page(memberId)).body).toContain('<meta name="robots" content="noindex"');
+    await set({ isFindable: true });
+    expect((await page(memberId)).body).not.toContain('noindex');
+    expect(await set({ isPublic: false })).toMatchObject({ isFindable: false });
+  });
+
+  it('speaks the reader’s language', async () => {
+    const { memberId, set } = await person();
+    await set({ isPublic: true });
+    const titles = { en: 'Career', de: 'Werdegang', es: 'Trayectoria' };
+    for (const [language, title] of Object.entries(titles))
+      expect((await page(memberId, { 'accept-language': language })).body).toContain(`<h2>${title}</h2>`);
+  });
+});
+
+it('whatever somebody keeps private stands in none of the answers', async () => {
+  const word = fc.string({
+    unit: fc.constantFrom('b', 'f', 'k', 'p', 'q', 'v', 'x', 'z'),
+    minLength: 8,
+    maxLength: 12,
+  });
+  const secret = fc.record({
+    address: word,
+    phone: fc.integer({ min: 100_000_000, max: 999_999_999 }),
+    salary: fc.integer({ min: 1_000_000, max: 9_999_999 }),
+    linkedIn: word,
+    headline: word,
+    isPublic: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(secret, async ({ address, phone, salary, linkedIn, headline, isPublic }) => {
+      const email = `canary.${address}.${newAddress()}`;
+      const { memberId, set } = await person(
+        {
+          ...said,
+          headline,
+          phone: `+${phone}`,
+          salaryMinimum: salary,
+          salaryCurrency: 'CHF',
+          linkedIn: `https://www.linkedin.com/in/canary-${linkedIn}`,
+          workPermits: ['ZW'],
+          relocation: { mode: 'places', places: ['Berlin, Germany'] },
+        },
+        email,
+      );
+      await test.platform.pools.asSystem((db) =>
+        db.run(sql`
+          update member set pronoun = 'theyThem', birth_year = 1904
+          where person_id = (select person_id from person where email = ${email})`),
+      );
+      await set({ isPublic });
+      const { statuses, text } = await readOf(memberId);
+      expect(statuses).toEqual(isPublic ? shown : hidden);
+      expect(text.includes(headline)).toBe(isPublic);
+      const canaries = [
+        'canary',
+        address,
+        String(phone),
+        String(salary),
+        'CHF',
+        linkedIn,
+        'Zimbabwe',
+        '"ZW"',
+        'Berlin',
+        'theyThem',
+        '1904',
+      ];
+      for (const canary of canaries) expect(text).not.toContain(canary);
+      expect(text).not.toMatch(/pronoun|birth|"age"|email|phone|salary/i);
+    }),
+    { numRuns: 12 },
+  );
+});

@@ -1,0 +1,71 @@
+import type { Language } from '@marigold/contract/kit';
+import type { Journey } from '@marigold/contract/matches';
+import type { PublicInformation, PublicOverview } from '@marigold/contract/members';
+import { notFound } from '@marigold/contract/problems';
+import type { Db } from '#platform/database/db';
+import { catalog, type Entry, named, placeNamed } from '#modules/masterdata';
+import { published, type Row } from './store.ts';
+
+const { lists } = catalog;
+/** Entries by their ids in a language; what the master data has dropped is left out. */
+const namedOf = (entries: readonly Entry[], ids: readonly string[], language: Language) =>
+  ids.flatMap((id) => {
+    const entry = entries.find((each) => each.id === id);
+    return entry ? named(entry, language) : [];
+  });
+
+const informationOf = (row: Row, language: Language): PublicInformation => {
+  const place = row.location_id ? placeNamed(row.location_id, language) : undefined;
+  const languageNames = new Intl.DisplayNames(language, { type: 'language' });
+  return {
+    memberId: row.person_id,
+    name: row.name,
+    headline: row.headline,
+    location: place ? { id: place.id, name: place.name } : null,
+    experienceYears: row.experience_years,
+    workModes: namedOf(lists.workModes, row.work_modes_ids, language),
+    employmentTypes: namedOf(lists.employmentTypes, row.employment_types_ids, language),
+    languages: row.languages.map((code) => languageNames.of(code) ?? code),
+    isFindable: row.is_findable,
+  };
+};
+
+const journeyOf = (row: Row, language: Language): Journey => ({
+  jobs: row.journey.map(({ title, company, from, to, text }) => ({ title, company, from, to, text })),
+  education: row.education.map(({ educationTypeId, field, school, from, to }) => ({
+    level: namedOf(lists.educationTypes, educationTypeId ? [educationTypeId] : [], language)[0]?.name ?? null,
+    field,
+    school,
+    from,
+    to,
+  })),
+});
+
+const overviewOf = (row: Row, language: Language): PublicOverview => ({
+  about: row.about,
+  skills: row.skills_ids.flatMap((id) => {
+    const skill = catalog.skill.get(id);
+    return skill ? named(skill, language) : [];
+  }),
+  interests: namedOf(lists.industries, row.industries_ids, language),
+});
+
+/** What a profile is read with. */
+interface Reading {
+  db: Db;
+  language: Language;
+}
+
+/**
+ * The profile somebody publishes. Nobody learns whether a person exists who publishes none: an unknown id, a link that is
+ * off and a profile that was never confirmed are refused alike.
+ */
+export const profileOf = async ({ db, language }: Reading, memberId: string) => {
+  const row = await published(db, memberId);
+  if (!row) throw notFound('Profile');
+  return {
+    information: informationOf(row, language),
+    journey: journeyOf(row, language),
+    overview: overviewOf(row, language),
+  };
+};

@@ -1,0 +1,233 @@
+import type { Booking, Rebooking } from '@marigold/contract/booking';
+import { bookableDays, type Interview } from '@marigold/contract/interviews';
+import { notFound, type Problem, refused, stale } from '@marigold/contract/problems';
+import { phrase } from '@marigold/words/sentence';
+import type { CompanyCall } from '#platform/http/call';
+import {
+  followBooking,
+  followCancelling,
+  followOutcome,
+  type Held,
+  holdForInterview,
+  holdInterviewed,
+  tellMatch,
+} from '#modules/matches';
+import { opportunityFor } from '#modules/opportunity';
+import { cancelHeld } from '#ports/mail/mail';
+import { noteChosen } from './choosing/store.ts';
+import { diariesOf, interviewersOf, slotsFrom } from './free.ts';
+import { sayChanged } from './outward/changes.ts';
+import { endLater } from './hear.ts';
+import { type News, tellInterview } from './letters.ts';
+import { present } from './present.ts';
+import type { Span } from './slots.ts';
+import * as store from './store.ts';
+import { tellUpdated } from './told.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Times close by that are offered where one is taken. */
+const offered = 3;
+
+/** An interview that the caller may see. */
+export const interviewFor = async (call: CompanyCall, interviewId: string): Promise<store.InterviewRow> => {
+  const row = await store.find(call.db, interviewId);
+  if (!row) throw notFound('Interview');
+  await opportunityFor(call, row.opportunity_id, 'seeCandidates');
+  return row;
+};
+
+/** Refuses times nobody can meet at. */
+const refuseTime = ({ from }: Span): void => {
+  if (from <= Date.now()) throw refused('TOO_LATE', 'This time is over. Choose a later one.');
+  if (from > Date.now() + bookableDays * day)
+    throw refused('TOO_LATE', phrase('Choose a time in the next {{days}} days.', { days: bookableDays }));
+};
+
+/** The refusal of a time at which somebody is in another interview, with times close by. */
+const slotTaken = async (
+  call: CompanyCall,
+  people: readonly store.HoursRow[],
+  span: Span,
+  ignore: string,
+): Promise<Problem | undefined> => {
+  const range = { from: span.from - 2 * day, to: span.to + 7 * day };
+  const { diaries } = await diariesOf(call, people, range, ignore);
+  const clash = diaries.find(({ busy }) => busy.some(({ from, to }) => from < span.to && to > span.from));
+  if (!clash) return undefined;
+  const nearest = slotsFrom(diaries, range, (span.to - span.from) / minute)
+    .toSorted((one, other) => Math.abs(one - span.from) - Math.abs(other - span.from))
+    .slice(0, offered)
+    .toSorted((one, other) => one - other)
+    .map((at) => new Date(at).toISOString());
+  const { full_name: person } = clash.person;
+  return refused('SLOT_TAKEN', phrase('{{person}} is in another interview then. Choose another time.', { person }), {
+    nearest,
+  });
+};
+
+/** Somebody else was faster, by less than the look at what is taken. */
+const asTaken = (error: unknown): unknown =>
+  store.isOverlap(error)
+    ? refused('SLOT_TAKEN', 'Somebody just booked this time. Choose another one.', { nearest: [] })
+    : error;
+
+/** What telling everybody needs; `actor`: in whose name, where somebody of the company did it. */
+type Means = Pick<CompanyCall, 'db' | 'platform'> & {
+  actor?: Pick<CompanyCall['actor'], 'fullName' | 'email'> | undefined;
+};
+
+/** Takes a time of people; refused where one of them is in another interview. */
+export const take = async (call: Means, interviewId: string, people: readonly store.HoursRow[]): Promise<void> => {
+  try {
+    await store.setAttendees(
+      call.db,
+      interviewId,
+      people.map(({ user_account_id: id }) => id),
+    );
+  } catch (error) {
+    throw asTaken(error);
+  }
+};
+
+/** Tells everybody, and has the end of the interview noticed; `before` is what they knew it to be. */
+export const announce = async (
+  call: Means,
+  interviewId: string,
+  news: News,
+  { message, before }: { message?: string; before?: store.InterviewRow } = {},
+): Promise<store.InterviewRow> => {
+  await sayChanged(call, [interviewId]);
+  const row = await store.find(call.db, interviewId);
+  if (!row) throw notFound('Interview');
+  await tellInterview(call, row, news, { by: call.actor, message, before });
+  if (news !== 'Cancelled') await endLater(call.db, row);
+  return row;
+};
+
+/** Books an interview, brings the candidate there and invites everybody; one that is sent again is answered as it stands. */
+export const book = async (call: CompanyCall, it: Booking): Promise<Interview> => {
+  const held = await holdForInterview(call, it.opportunityId, it.matchId);
+  const known = await store.find(call.db, it.id);
+  if (known?.match_id === it.matchId) return present(call, known);
+  const ahead = await store.newestOf(call.db, it.matchId);
+  if (ahead?.state === 'Scheduled' && ahead.ends_at.getTime() > Date.now())
+    throw refused('EXISTS', 'An interview is booked with this candidate. Move that one, or cancel it first.');
+  if (ahead?.state === 'Scheduled') {
+    await store.end(call.db, [ahead.interview_id], 'Completed', call.actor.userId);
+    await tellUpdated(call, [ahead.interview_id]);
+  }
+  const from = Date.parse(it.interviewTime);
+  const span = { from, to: from + it.duration * minute };
+  refuseTime(span);
+  const people = await interviewersOf(call, it.interviewers);
+  const clash = await slotTaken(call, people, span, it.id);
+  if (clash) throw clash;
+  // Also an id of another company, which is not seen from here.
+  if ((await store.add(call.db, call.actor.companyId, call.actor.userId, it, new Date(span.to))) === 0)
+    throw refused('ID_TAKEN', 'This id belongs to another interview. Send it again with a new one.');
+  await take(call, it.id, people);
+  await followBooking(call, held);
+  await noteChosen(call.db, it.matchId, it.id);
+  return present(call, await announce(call, it.id, 'Booked'));
+};
+
+/** An interview that can still be changed, with its match, both locked. */
+const holdAhead = async (call: CompanyCall, interviewId: string): Promise<{ held: Held; row: store.InterviewRow }> => {
+  const { opportunity_id, match_id } = await interviewFor(call, interviewId);
+  const held = await holdInterviewed(call, opportunity_id, match_id);
+  await store.lock(call.db, interviewId);
+  const row = await store.find(call.db, interviewId);
+  if (!row) throw notFound('Interview');
+  return { held, row };
+};
+
+const refuseOver = ({ state, ends_at }: store.InterviewRow): void => {
+  if (state === 'Cancelled') throw refused('OVER', 'This interview is cancelled. Book a new one.');
+  if (state !== 'Scheduled' || ends_at.getTime() <= Date.now())
+    throw refused('OVER', 'This interview is over. Book a new one.');
+};
+
+/** Moves an interview or changes something about it; whatever calendars show is told anew. */
+export const change = async (
+  call: CompanyCall,
+  interviewId: string,
+  // A calendar knows other lengths than those that are offered here.
+  to: Omit<Rebooking, 'duration'> & { duration?: number | undefined },
+): Promise<Interview> => {
+  const { held, row } = await holdAhead(call, interviewId);
+  refuseOver(row);
+  if (to.version !== undefined && to.version !== row.version)
+    throw stale({ version: row.version, now: row.state, by: row.changed_by, at: row.changed_at.toISOString() });
+  const from = to.interviewTime === undefined ? row.starts_at.getTime() : Date.parse(to.interviewTime);
+  const length = to.duration === undefined ? row.ends_at.getTime() - row.starts_at.getTime() : to.duration * minute;
+  const span = { from, to: from + length };
+  const isMoved = span.from !== row.starts_at.getTime() || span.to !== row.ends_at.getTime();
+  if (isMoved) refuseTime(span);
+  const people = await interviewersOf(call, to.interviewers ?? row.interviewers.map(({ user_account_id: id }) => id));
+  const clash = await slotTaken(call, people, span, interviewId);
+  if (clash) throw clash;
+  // Whoever has not read of it yet reads of it as it stands now.
+  const isKnown = await store.wasTold(call.db, row);
+  await cancelHeld(call.db, [row.match_id]);
+  await store.rewrite(call.db, interviewId, {
+    starts_at: new Date(span.from),
+    ends_at: new Date(span.to),
+    time_zone: to.timeZone ?? row.time_zone,
+    place_kind: to.place?.kind ?? row.place_kind,
+    place: to.place?.text ?? row.place,
+    title: to.title ?? row.title,
+    message: to.message ?? row.message,
+    isMoved,
+    userId: call.actor.userId,
+  });
+  await take(call, interviewId, people);
+  // The match stands where it did; whoever looks at it looks at its interview, too.
+  await tellMatch(call, held.opportunity, held.match);
+  const after = isKnown
+    ? await announce(call, interviewId, 'Moved', { before: row })
+    : await announce(call, interviewId, 'Booked');
+  return present(call, after);
+};
+
+/** Cancels an interview: the time is free again, the candidate is invited again, and whoever read of it is told. */
+export const cancel = async (
+  call: CompanyCall,
+  interviewId: string,
+  message: string | undefined,
+): Promise<Interview> => {
+  const { held, row } = await holdAhead(call, interviewId);
+  if (row.state === 'Cancelled') return present(call, row);
+  refuseOver(row);
+  const isKnown = await store.wasTold(call.db, row);
+  await cancelHeld(call.db, [row.match_id]);
+  await store.end(call.db, [interviewId], 'Cancelled', call.actor.userId);
+  await followCancelling(call, held);
+  if (isKnown) return present(call, await announce(call, interviewId, 'Cancelled', { message: message ?? '' }));
+  await sayChanged(call, [interviewId]);
+  return present(call, { ...row, state: 'Cancelled', version: row.version + 1 });
+};
+
+/** Says whether an interview took place, once its time has begun; a word given before can be changed. */
+export const sayOutcome = async (
+  call: CompanyCall,
+  interviewId: string,
+  outcome: 'held' | 'noShow',
+): Promise<Interview> => {
+  const { held, row } = await holdAhead(call, interviewId);
+  if (row.state === 'Cancelled') throw refused('OVER', 'This interview is cancelled. Book a new one.');
+  if (row.starts_at.getTime() > Date.now())
+    throw refused('NOT_DONE', 'This interview has not begun yet. Say afterwards how it went.');
+  await store.end(call.db, [interviewId], outcome === 'held' ? 'Completed' : 'NoShow', call.actor.userId);
+  await (outcome === 'held' ? followOutcome(call, held) : followCancelling(call, held));
+  await tellUpdated(call, [interviewId]);
+  const after = await store.find(call.db, interviewId);
+  return present(call, after ?? row);
+};
+
+/** Keeps what the team should remember. */
+export const saveNote = async (call: CompanyCall, interviewId: string, note: string): Promise<Interview> => {
+  const row = await interviewFor(call, interviewId);
+  await store.saveNote(call.db, interviewId, note);
+  return present(call, { ...row, note });
+};

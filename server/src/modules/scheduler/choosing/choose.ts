@@ -1,0 +1,220 @@
+import { changeHours, holdMinutes } from '@marigold/contract/candidacy';
+import type { Choice } from '@marigold/contract/choosing';
+import { badRequest, refused } from '@marigold/contract/problems';
+import { phrase } from '@marigold/words/sentence';
+import { newId } from '#platform/database/id';
+import { followCandidate, holdChoosing } from '#modules/matches';
+import { cancelHeld } from '#ports/mail/mail';
+import { announce, take } from '../book.ts';
+import { sayChanged } from '../outward/changes.ts';
+import type { Span } from '../slots.ts';
+import { add, end, type HoursRow, type InterviewRow, rewrite, wasTold, sayZone } from '../store.ts';
+import { presentChoice } from './choice.ts';
+import {
+  apartFrom,
+  attendingAt,
+  beginsOf,
+  diariesOf,
+  horizonOf,
+  type Means,
+  type Plan,
+  planOf,
+  type Whose,
+} from './plan.ts';
+import * as store from './store.ts';
+
+export type { Whose } from './plan.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** Days for which times are answered at once. */
+const mostDays = 35;
+/** Times close by that are offered where one is taken. */
+const offered = 3;
+
+/** From when to when free times are wanted; all that can be chosen unless said. */
+export interface Stretch {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const rangeOf = (plan: Plan, { from, to }: Stretch): Span => {
+  const horizon = horizonOf(plan);
+  const asked = { from: from ? Date.parse(from) : horizon.from, to: to ? Date.parse(to) : horizon.to };
+  if (from && to && asked.from >= asked.to) throw badRequest('The end must be after the begin.', 'to');
+  if (from && to && asked.to - asked.from > mostDays * day)
+    throw badRequest(phrase('Ask for at most {{days}} days.', { days: mostDays }), 'to');
+  return { from: Math.max(asked.from, horizon.from), to: Math.min(asked.to, horizon.to) };
+};
+
+/** What a candidate can choose from, and what they have chosen. */
+export const show = async (means: Means, whose: Whose, stretch: Stretch = {}): Promise<Choice> => {
+  const plan = await planOf(means, whose);
+  const range = rangeOf(plan, stretch);
+  const begins = range.from < range.to ? beginsOf(await diariesOf(means, whose, plan, range), plan, range) : [];
+  const [kept] = (
+    await store.holds(
+      means.db,
+      plan.people.map(({ user_account_id: id }) => id),
+    )
+  ).filter(({ match_id }) => match_id === whose.matchId);
+  const slots = apartFrom(begins, plan.duration, kept?.starts_at.getTime());
+  return presentChoice(means, whose, plan, { slots, kept });
+};
+
+/** The refusal of a time that somebody took, with times close by. */
+const slotTaken = async (means: Means, whose: Whose, plan: Plan, at: number) => {
+  const horizon = horizonOf(plan);
+  const range = { from: Math.max(horizon.from, at - 2 * day), to: Math.min(horizon.to, at + 7 * day) };
+  const begins = range.from < range.to ? beginsOf(await diariesOf(means, whose, plan, range), plan, range) : [];
+  const nearest = apartFrom(begins, plan.duration)
+    .toSorted((one, other) => Math.abs(one - at) - Math.abs(other - at))
+    .slice(0, offered)
+    .toSorted((one, other) => one - other)
+    .map((time) => new Date(time).toISOString());
+  return refused('SLOT_TAKEN', 'Somebody just took this time. Choose another one.', { nearest });
+};
+
+const refuseLate = (interview: InterviewRow | undefined): void => {
+  if (interview && interview.starts_at.getTime() - changeHours * hour < Date.now())
+    throw refused(
+      'TOO_LATE',
+      phrase(
+        'This can be changed until {{hours}} hours before the interview. Write a message to the company instead.',
+        {
+          hours: changeHours,
+        },
+      ),
+    );
+};
+
+/** What is chosen at a time, with whom, one candidate after the other; refused where that cannot be. */
+const pick = async (
+  means: Means,
+  whose: Whose,
+  interviewTime: string,
+): Promise<Plan & { at: number; attending: HoursRow[] }> => {
+  const found = await planOf(means, whose);
+  await store.lockPeople(
+    means.db,
+    found.people.map(({ user_account_id: id }) => id),
+  );
+  const plan = await planOf(means, whose);
+  refuseLate(plan.interview);
+  const at = Date.parse(interviewTime);
+  const horizon = horizonOf(plan);
+  const kept = (
+    await store.holds(
+      means.db,
+      plan.people.map(({ user_account_id: id }) => id),
+    )
+  ).filter(({ match_id, starts_at }) => match_id === whose.matchId && starts_at.getTime() === at);
+  // What is kept for somebody stays theirs, though the notice passes its begin or grows while they look at it.
+  if (at < (kept.length > 0 ? Date.now() : horizon.from))
+    throw refused('TOO_LATE', 'This is too soon for them to prepare. Choose a later time.');
+  const isOffered = at + plan.duration * minute <= horizon.to || kept.length > 0;
+  const range = { from: at, to: at + plan.duration * minute };
+  const attending = isOffered
+    ? await attendingAt(
+        means,
+        await diariesOf(means, whose, plan, range),
+        plan,
+        at,
+        kept.map((row) => row.user_account_id),
+      )
+    : [];
+  if (attending.length === 0) throw await slotTaken(means, whose, plan, at);
+  return { ...plan, at, attending };
+};
+
+/** Keeps a time for a candidate for some minutes; what was kept for them before is free again. */
+export const hold = async (means: Means, whose: Whose, interviewTime: string): Promise<Choice> => {
+  const { at, attending, duration } = await pick(means, whose, interviewTime);
+  const userIds = attending.map(({ user_account_id: id }) => id);
+  await store.hold(means.db, { ...whose, userIds }, { from: at, to: at + duration * minute }, holdMinutes);
+  return show(means, whose);
+};
+
+/** Gives back what is kept for a candidate. */
+export const release = async (means: Means, whose: Whose): Promise<Choice> => {
+  await store.release(means.db, whose.matchId);
+  return show(means, whose);
+};
+
+/** In whose name a candidate is written to about what they chose, so that answers reach a person. */
+const inviterOf = ({ invitation }: Plan) => invitation?.inviter ?? undefined;
+
+const bookChosen = async (means: Means, whose: Whose, picked: Awaited<ReturnType<typeof pick>>): Promise<string> => {
+  const { invitation, at, attending, duration } = picked;
+  if (!invitation) throw new Error('nothing is chosen without an invitation');
+  const id = newId();
+  const booking = {
+    id,
+    matchId: whose.matchId,
+    interviewTime: new Date(at).toISOString(),
+    timeZone: invitation.time_zone,
+    place: { kind: invitation.place_kind, text: invitation.place },
+    title: invitation.title,
+    message: invitation.message,
+  };
+  await add(means.db, whose.companyId, invitation.invited_by, booking, new Date(at + duration * minute));
+  await take(means, id, attending);
+  await store.noteChosen(means.db, whose.matchId, id);
+  return id;
+};
+
+const moveChosen = async (
+  means: Means,
+  row: InterviewRow,
+  { at, attending, duration }: Awaited<ReturnType<typeof pick>>,
+) => {
+  await cancelHeld(means.db, [row.match_id]);
+  await rewrite(means.db, row.interview_id, {
+    ...row,
+    starts_at: new Date(at),
+    ends_at: new Date(at + duration * minute),
+    isMoved: true,
+    userId: null,
+  });
+  await take(means, row.interview_id, attending);
+};
+
+/** Books the interview of a candidate at the time they chose, or moves it there; both sides are told. */
+export const choose = async (
+  means: Means,
+  whose: Whose,
+  { interviewTime, timeZone }: { interviewTime: string; timeZone?: string | undefined },
+): Promise<Choice> => {
+  const match = await holdChoosing(means, whose.matchId);
+  const { interview } = await planOf(means, whose);
+  // Sent again, it stands as it does.
+  if (interview?.starts_at.getTime() === Date.parse(interviewTime)) return show(means, whose);
+  const picked = await pick(means, whose, interviewTime);
+  const isKnown = interview && (await wasTold(means.db, interview));
+  const id = interview?.interview_id ?? (await bookChosen(means, whose, picked));
+  if (interview) await moveChosen(means, interview, picked);
+  if (timeZone) await sayZone(means.db, id, timeZone);
+  await store.release(means.db, whose.matchId);
+  await followCandidate(means, match, 'interviewScheduled');
+  const told = { ...means, actor: inviterOf(picked) };
+  await (isKnown ? announce(told, id, 'Moved', { before: interview }) : announce(told, id, 'Booked'));
+  return show(means, whose);
+};
+
+/** Cancels the interview of a candidate; they can choose another time where they were to choose one. */
+export const cancelChosen = async (means: Means, whose: Whose): Promise<void> => {
+  const match = await holdChoosing(means, whose.matchId);
+  const plan = await planOf(means, whose);
+  const { interview } = plan;
+  if (!interview) throw refused('OVER', 'No interview is booked, so there is nothing to cancel.');
+  refuseLate(interview);
+  const isKnown = await wasTold(means.db, interview);
+  await cancelHeld(means.db, [whose.matchId]);
+  await end(means.db, [interview.interview_id], 'Cancelled', null);
+  await followCandidate(means, match, 'invite');
+  if (isKnown)
+    await announce({ ...means, actor: inviterOf(plan) }, interview.interview_id, 'Cancelled', { message: '' });
+  else await sayChanged(means, [interview.interview_id]);
+  await store.chooseAgain(means.db, interview.interview_id);
+};

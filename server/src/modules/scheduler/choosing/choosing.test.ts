@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestChoosing, startChoosing } from './testChoosing.ts';
+
+let kit: TestChoosing;
+let seat: Awaited<ReturnType<TestChoosing['invited']>>;
+
+beforeAll(async () => {
+  kit = await startChoosing();
+});
+afterAll(() => kit.test.close());
+beforeEach(async () => {
+  seat = await kit.invited();
+});
+
+const slot = async (at = 0): Promise<string> => (await kit.byLink(seat.token).show()).body.slots[at];
+
+describe('an invitation to choose', () => {
+  it('invites the candidate with a link, and waits in the profile and in the list', async () => {
+    expect(await kit.statusOf(seat.matchId)).toBe('invite');
+    expect(await kit.kinds(seat.email)).toEqual(['interviewChoice held']);
+    const { body: profile } = await kit.test.as(kit.owner).get(`${kit.base}/matches/${seat.matchId}/interview`);
+    expect(profile).toMatchObject({ interview: null, invitation: { invitationId: seat.id, state: 'Proposed' } });
+    const { body: list } = await kit.test.as(kit.recruiter).get(`${kit.invitations}?whose=team`);
+    expect(list.data.map((one: { invitationId: string }) => one.invitationId)).toContain(seat.id);
+  });
+
+  it('is sent once, and one candidate has one', async () => {
+    expect((await kit.invite({ matchId: seat.matchId, id: seat.id })).body.invitation.invitationId).toBe(seat.id);
+    expect((await kit.invite({ matchId: seat.matchId })).body.code).toBe('EXISTS');
+    expect(await kit.kinds(seat.email)).toHaveLength(1);
+  });
+
+  it('shows the candidate what was changed about it', async () => {
+    await kit.test
+      .as(kit.owner)
+      .patch(`${kit.invitations}/${seat.id}`, { duration: 60, title: 'Second talk', version: 1 });
+    expect((await kit.byLink(seat.token).show()).body).toMatchObject({ duration: 60, title: 'Second talk' });
+    const again = await kit.test.as(kit.owner).patch(`${kit.invitations}/${seat.id}`, { duration: 30, version: 1 });
+    expect(again.body.code).toBe('STALE');
+  });
+
+  it('that is taken back leads nowhere, and its mail is not sent', async () => {
+    expect((await kit.test.as(kit.owner).post(`${kit.invitations}/${seat.id}/withdraw`)).status).toBe(200);
+    expect(await kit.kinds(seat.email)).toEqual(['interviewChoice cancelled']);
+    expect((await kit.byLink(seat.token).show()).body.code).toBe('EXPIRED_LINK');
+    expect((await kit.test.as(kit.owner).post(`${kit.invitations}/${seat.id}/link`)).body.code).toBe('OVER');
+  });
+
+  it('ends with a rejection, and is open again when that is taken back', async () => {
+    const { reject, undo } = kit.pipeline.candidates(kit.owner, kit.opportunityId);
+    await reject(seat.matchId);
+    expect((await kit.byLink(seat.token).show()).body.code).toBe('EXPIRED_LINK');
+    await undo(seat.matchId);
+    expect((await kit.byLink(seat.token).show()).status).toBe(200);
+  });
+
+  it('is no business of another company, nor of who may not move candidates', async () => {
+    const foreign = `/api/scheduler/v1/companies/${kit.stranger.companyId}/interviews/invitations/${seat.id}`;
+    for (const what of ['withdraw', 'link'])
+      expect((await kit.test.as(kit.stranger).post(`${foreign}/${what}`)).status).toBe(404);
+    expect((await kit.test.as(kit.reviewer).post(`${kit.invitations}/${seat.id}/link`)).status).toBe(403);
+    expect((await kit.invite({ matchId: seat.matchId }, kit.stranger)).status).toBe(404);
+  });
+});
+
+describe('a link', () => {
+  it.each([
+    ['nobody made', 'x'.repeat(43)],
+    ['that is cut short', 'abcdefghijklmnopqrstuvwx'],
+  ])('%s leads nowhere', async (_what, token) => {
+    const { status, body } = await kit.byLink(token).show();
+    expect([status, body.code]).toEqual([410, 'EXPIRED_LINK']);
+  });
+
+  it('expires with its invitation', async () => {
+    await kit.expire(seat.id);
+    expect((await kit.byLink(seat.token).show()).body.code).toBe('EXPIRED_LINK');
+    expect((await kit.byLink(seat.token).choose(kit.nextTime().toISOString())).body.code).toBe('EXPIRED_LINK');
+  });
+
+  it('is kept as a hash, and is about its own interview only', async () => {
+    const other = await kit.invited();
+    await kit.byLink(seat.token).choose(await slot());
+    expect((await kit.byLink(other.token).show()).body).toMatchObject({
+      applicationId: other.matchId,
+      interview: null,
+    });
+    expect(await kit.storedTokens()).not.toContain(seat.token);
+  });
+
+  it('of a chosen interview leads nowhere once the company has cancelled it', async () => {
+    await kit.byLink(seat.token).choose(await slot());
+    const { body } = await kit.test.as(kit.owner).get(`${kit.base}/matches/${seat.matchId}/interview`);
+    await kit.test.as(kit.owner).post(`${kit.base}/interviews/${body.interview.interviewId}/cancel`);
+    for (const asked of [kit.byLink(seat.token).show(), kit.byLink(seat.token).cancel()])
+      expect((await asked).body.code).toBe('EXPIRED_LINK');
+  });
+
+  it('changes nothing by being opened', async () => {
+    await kit.byLink(seat.token).show();
+    expect(await kit.statusOf(seat.matchId)).toBe('invite');
+  });
+});
+
+describe('a choice', () => {
+  it('books the interview: both sides have a mail with a calendar file, the candidate in their time zone', async () => {
+    const at = await slot();
+    const { body } = await kit.byLink(seat.token).choose(at, 'Asia/Tokyo');
+    expect(body.interview.interviewTime).toBe(at);
+    expect(body.interview.ics).toContain('METHOD:PUBLISH');
+    expect(await kit.statusOf(seat.matchId)).toBe('interviewScheduled');
+    const [, booked] = await kit.letters(seat.email);
+    expect(booked).toMatchObject({ kind: 'interviewBooked', ics_method: 'REQUEST' });
+    expect(booked?.text).toMatch(/GMT\+9|\/c\/interview\//);
+    expect((await kit.kinds(kit.recruiter.email)).at(-1)).toBe('interviewerBooked held');
+    const { body: profile } = await kit.test.as(kit.owner).get(`${kit.base}/matches/${seat.matchId}/interview`);
+    expect(profile).toMatchObject({ invitation: null, interview: { interviewTime: at, state: 'Scheduled' } });
+  });
+
+  it('made twice is one', async () => {
+    const at = await slot();
+    await Promise.all([kit.byLink(seat.token).choose(at), kit.byLink(seat.token).choose(at)]);
+    expect((await kit.kinds(seat.email)).filter((each) => each.startsWith('interviewBooked'))).toHaveLength(1);
+  });
+
+  it('can be moved, also to a time beside it, and both sides hear', async () => {
+    const first = await slot();
+    await kit.byLink(seat.token).choose(first);
+    await kit.sendHeld();
+    const beside = new Date(Date.parse(first) + 15 * 60_000).toISOString();
+    const { body } = await kit.byLink(seat.token).choose(beside);
+    expect(body.interview.interviewTime).toBe(beside);
+    expect((await kit.kinds(seat.email)).at(-1)).toBe('interviewMoved held');
+    expect((await kit.kinds(kit.recruiter.email)).at(-1)).toBe('interviewerMoved held');
+  });
+
+  it('can be cancelled, and another time chosen', async () => {
+    await kit.byLink(seat.token).choose(await slot());
+    await kit.sendHeld();
+    expect((await kit.byLink(seat.token).cancel()).status).toBe(200);
+    expect(await kit.statusOf(seat.matchId)).toBe('invite');
+    expect((await kit.kinds(kit.recruiter.email)).at(-1)).toBe('interviewerCancelled held');
+    expect((await kit.byLink(seat.token).cancel()).body.code).toBe('OVER');
+    expect((await kit.byLink(seat.token).choose(await slot())).status).toBe(200);
+  });
+
+  it('stays as it is from two hours before on', async () => {
+    await kit.byLink(seat.token).choose(await slot());
+    await kit.comeClose(seat.matchId);
+    for (const asked of [
+      kit.byLink(seat.token).cancel(),
+      kit.byLink(seat.token).choose(kit.nextTime().toISOString()),
+    ]) {
+      const { body } = await asked;
+      expect([body.code, body.message]).toEqual(['TOO_LATE', expect.stringContaining('message')]);
+    }
+  });
+
+  it.each([
+    ['that is over', -24],
+    ['sooner than they can prepare', 3],
+  ])('is no time %s', async (_what, hours) => {
+    const at = new Date(Date.now() + hours * 3_600_000).toISOString();
+    expect((await kit.byLink(seat.token).choose(at)).body.code).toBe('TOO_LATE');
+    expect((await kit.byLink(seat.token).hold(at)).body.code).toBe('TOO_LATE');
+  });
+
+  it('lies within what is offered', async () => {
+    const { slots } = (await kit.byLink(seat.token).show()).body;
+    expect(Date.parse(slots[0])).toBeGreaterThan(Date.now() + 4 * 3_600_000 - 60_000);
+    expect(Date.parse(slots.at(-1))).toBeLessThan(Date.now() + 14 * 86_400_000);
+    const late = new Date(Date.parse(slots.at(-1)) + 7 * 86_400_000).toISOString();
+    expect((await kit.byLink(seat.token).choose(late)).body.code).toBe('SLOT_TAKEN');
+  });
+});

@@ -1,0 +1,186 @@
+import type { Invitation, Inviting } from '@marigold/contract/choosing';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Db } from '#platform/database/db';
+import type { InterviewerRow, InterviewRow } from '../store.ts';
+
+/** An invitation to choose, with whom it is about. */
+export interface InvitationRow extends Pick<
+  InterviewRow,
+  | 'company_id'
+  | 'match_id'
+  | 'opportunity_id'
+  | 'member_id'
+  | 'time_zone'
+  | 'place_kind'
+  | 'place'
+  | 'title'
+  | 'message'
+  | 'version'
+  | 'created_at'
+  | 'name'
+  | 'email'
+  | 'avatar_seed'
+  | 'location_id'
+  | 'job_title_id'
+  | 'custom_job_title'
+  | 'created_by'
+  | 'reviewer_id'
+> {
+  invitation_id: string;
+  state: 'Proposed' | 'Chosen' | 'Ended';
+  interview_id: string | null;
+  attendance: Invitation['attendance'];
+  interviewers_ids: string[];
+  duration: number;
+  days_ahead: number;
+  invited_by: string | null;
+  inviter: { fullName: string; email: string } | null;
+  expires_at: Date;
+  interviewers: InterviewerRow[];
+}
+
+const shown = sql`v.invitation_id, v.company_id, v.match_id, v.state, v.interview_id, v.attendance, v.interviewers interviewers_ids,
+  v.duration, v.time_zone, v.place_kind, v.place, v.title, v.message, v.days_ahead, v.version, v.expires_at, v.created_at, v.invited_by,
+  (select json_build_object('fullName', u.full_name, 'email', u.email) from user_hours u where u.user_account_id = v.invited_by) inviter,
+  m.opportunity_id, m.member_id, p.name, p.email, p.avatar_seed, p.location_id,
+  o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id,
+  coalesce((select json_agg(json_build_object('user_account_id', u.user_account_id, 'full_name', u.full_name,
+    'profile_image_id', u.profile_image_id, 'email', u.email) order by u.full_name, u.user_account_id)
+    from user_hours u where u.user_account_id = any(v.interviewers) and u.state = 'Active'), '[]') interviewers`;
+const from = sql`interview_invitation v join match_card m using (match_id) join member_card p using (member_id)
+  join opportunity_card o on o.opportunity_id = m.opportunity_id`;
+/** What waits for its candidate. */
+export const isOpen = sql`v.state = 'Proposed' and v.expires_at > now()`;
+const most = 100;
+
+/** Invitations of a condition on `v` and `o`, the newest first. */
+export const list = (db: Db, where: Sql) =>
+  db.rows<InvitationRow>(
+    sql`select ${shown} from ${from} where ${where} order by v.created_at desc, v.invitation_id limit ${most}`,
+  );
+const first = async (db: Db, where: Sql): Promise<InvitationRow | undefined> => (await list(db, where))[0];
+
+/** An invitation. */
+export const find = (db: Db, invitationId: string) => first(db, sql`v.invitation_id = ${invitationId}`);
+/** The invitation of a match that waits for its candidate. */
+export const openOf = (db: Db, matchId: string) => first(db, sql`v.match_id = ${matchId} and ${isOpen}`);
+/** The invitation by which an interview came about. */
+export const chosenAs = (db: Db, interviewId: string) => first(db, sql`v.interview_id = ${interviewId}`);
+
+/** Writes an invitation down; answers how many are new: none where the id is taken. */
+export const add = (db: Db, companyId: string, userId: string, it: Inviting, expiresAt: Date) =>
+  db.run(sql`
+    insert into interview_invitation (invitation_id, company_id, match_id, attendance, interviewers, duration, time_zone, place_kind,
+      place, title, message, days_ahead, invited_by, expires_at)
+    values (${it.id}, ${companyId}, ${it.matchId}, ${it.attendance}, ${it.interviewers}::uuid[], ${it.duration}, ${it.timeZone},
+      ${it.place.kind}, ${it.place.text}, ${it.title}, ${it.message}, ${it.daysAhead}, ${userId}, ${expiresAt})
+    on conflict (invitation_id) do nothing`);
+
+/** Changes what a candidate chooses from. */
+export const rewrite = (db: Db, it: InvitationRow) =>
+  db.run(sql`
+    update interview_invitation set attendance = ${it.attendance}, interviewers = ${it.interviewers_ids}::uuid[],
+      duration = ${it.duration}, time_zone = ${it.time_zone}, place_kind = ${it.place_kind}, place = ${it.place},
+      title = ${it.title}, message = ${it.message}, days_ahead = ${it.days_ahead}, version = version + 1
+    where invitation_id = ${it.invitation_id}`);
+
+/** Ends what waits for candidates of these matches; `byMove`: because they moved, which can be taken back. */
+export const endOpen = (db: Db, matchIds: readonly string[], byMove: boolean) =>
+  db.run(sql`
+    update interview_invitation set state = 'Ended', ended_by_move = ${byMove}, version = version + 1
+    where match_id = any(${matchIds}::uuid[]) and state = 'Proposed'`);
+
+/** Has candidates choose again whose invitation ended with a move that is taken back. */
+export const reopen = (db: Db, matchIds: readonly string[]) =>
+  db.run(sql`
+    update interview_invitation v set state = 'Proposed', ended_by_move = false, version = version + 1
+    where v.match_id = any(${matchIds}::uuid[]) and v.state = 'Ended' and v.ended_by_move and v.expires_at > now()
+      and not exists (select from interview_invitation n where n.match_id = v.match_id and n.created_at > v.created_at)`);
+
+/** Notes what was booked for the candidate of an open invitation, by them or by the company. */
+export const noteChosen = (db: Db, matchId: string, interviewId: string) =>
+  db.run(sql`
+    update interview_invitation set state = 'Chosen', interview_id = ${interviewId}, version = version + 1
+    where match_id = ${matchId} and state = 'Proposed'`);
+
+/** Has a candidate choose again who cancelled what they chose. */
+export const chooseAgain = (db: Db, interviewId: string) =>
+  db.run(sql`
+    update interview_invitation set state = 'Proposed', interview_id = null, version = version + 1
+    where interview_id = ${interviewId} and state = 'Chosen' and expires_at > now()`);
+
+/** Links of one invitation that are kept; older ones lead nowhere. */
+const mostLinks = 50;
+
+/** Keeps the hash of a link's token. */
+export const addLink = async (db: Db, { invitation_id, company_id }: InvitationRow, hash: Buffer): Promise<void> => {
+  await db.run(sql`
+    insert into interview_link (token_hash, invitation_id, company_id) values (${hash}, ${invitation_id}, ${company_id})`);
+  await db.run(sql`
+    delete from interview_link where token_hash in (select token_hash from interview_link
+      where invitation_id = ${invitation_id} order by created_at desc offset ${mostLinks})`);
+};
+
+/** The match of a link that works: somebody waits for a choice there, or what was chosen is ahead. */
+export const linked = (db: Db, hash: Buffer) =>
+  db.one<{ company_id: string; match_id: string }>(sql`
+    select v.company_id, v.match_id from interview_link l join interview_invitation v using (invitation_id)
+      left join interview i on i.interview_id = v.interview_id
+    where l.token_hash = ${hash}
+      and (${isOpen} or (v.state = 'Chosen' and i.state = 'Scheduled' and i.ends_at > now()))`);
+
+/** Lets one candidate at a time choose among the times of these people. */
+export const lockPeople = async (db: Db, userIds: readonly string[]): Promise<void> => {
+  for (const id of userIds.toSorted())
+    await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`diary ${id}`}, 0))`);
+};
+
+/** A time that is kept for a candidate. */
+export interface HoldRow {
+  match_id: string;
+  user_account_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  expires_at: Date;
+}
+
+/** What is kept of people's time. */
+export const holds = (db: Db, userIds: readonly string[]) =>
+  db.rows<HoldRow>(sql`
+    select match_id, user_account_id, lower(during) starts_at, upper(during) ends_at, expires_at from interview_hold
+    where user_account_id = any(${userIds}::uuid[]) and expires_at > now() order by user_account_id`);
+
+/** Gives back what is kept for a match. */
+export const release = (db: Db, matchId: string) => db.run(sql`delete from interview_hold where match_id = ${matchId}`);
+
+/** Keeps a time of people for a match; what has expired of theirs is removed. */
+export const hold = async (
+  db: Db,
+  { matchId, companyId, userIds }: { matchId: string; companyId: string; userIds: readonly string[] },
+  { from: begin, to }: { from: number; to: number },
+  minutes: number,
+): Promise<void> => {
+  await db.run(sql`
+    delete from interview_hold where match_id = ${matchId}
+      or (user_account_id = any(${userIds}::uuid[]) and expires_at <= now())`);
+  await db.run(sql`
+    insert into interview_hold (match_id, user_account_id, company_id, during, expires_at)
+    select ${matchId}, id, ${companyId}, tstzrange(${new Date(begin)}, ${new Date(to)}), now() + make_interval(mins => ${minutes})
+    from unnest(${userIds}::uuid[]) id`);
+};
+
+/** People in the order in which it is their turn: the fewest interviews ahead, then whose last one is longest ago. */
+export const turns = async (db: Db, userIds: readonly string[]): Promise<string[]> =>
+  (
+    await db.rows<{ id: string }>(sql`
+      select asked.id from unnest(${userIds}::uuid[]) with ordinality asked (id, at)
+        left join interview_attendee a on a.user_account_id = asked.id
+        left join interview i on i.interview_id = a.interview_id and i.state <> 'Cancelled'
+      group by asked.id, asked.at
+      order by count(i.interview_id) filter (where i.starts_at > now()), max(i.starts_at) nulls first, asked.at`)
+  ).map(({ id }) => id);
+
+/** The company as its candidates see it. */
+export const company = (db: Db, companyId: string) =>
+  db.one<{ name: string; logo_id: string | null }>(sql`
+    select name, logo_id from company_face where company_id = ${companyId}`);

@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag';
+import type { Db } from '#platform/database/db';
+
+/** What a private calendar address of somebody is made of. */
+export const feedOf = (db: Db, userId: string) =>
+  db.one<{ nonce: string }>(sql`select nonce from interview_feed where user_account_id = ${userId}`);
+
+/** Keeps what a private address is made of, in place of the one before. */
+export const setFeed = (db: Db, it: { companyId: string; userId: string; nonce: string; tokenHash: Buffer }) =>
+  db.run(sql`
+    insert into interview_feed (user_account_id, company_id, nonce, token_hash)
+    values (${it.userId}, ${it.companyId}, ${it.nonce}, ${it.tokenHash})
+    on conflict (user_account_id) do update set nonce = excluded.nonce, token_hash = excluded.token_hash, created_at = now()`);
+
+/** Whose private address it is, as long as their account is active. */
+export const feedOwner = (db: Db, tokenHash: Buffer) =>
+  db.one<{ user_account_id: string; company_id: string }>(sql`
+    select f.user_account_id, f.company_id from interview_feed f join user_hours u using (user_account_id)
+    where f.token_hash = ${tokenHash} and u.state = 'Active'`);

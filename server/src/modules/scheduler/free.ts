@@ -1,0 +1,161 @@
+import type { Days, FreeTimes } from '@marigold/contract/booking';
+import { badRequest, notFound } from '@marigold/contract/problems';
+import { phrase } from '@marigold/words/sentence';
+import type { CompanyCall } from '#platform/http/call';
+import { getAvailability, usualWeek } from '#modules/onboarding';
+import { opportunityFor, reaches } from '#modules/opportunity';
+import { holidaysIn } from './holidays.ts';
+import { candidateZone, presentPerson } from './present.ts';
+import { besides, busyElsewhere } from './outward/elsewhere.ts';
+import { chosenFrom, type Diary, hoursOf, slotsOf, type Span, type Week } from './slots.ts';
+import * as store from './store.ts';
+
+const day = 24 * 3_600_000;
+/** Days for which free times are answered at once. */
+const mostDays = 35;
+
+/** People who are to interview; refused where one of them cannot. */
+export const interviewersOf = async (call: CompanyCall, userIds: readonly string[]): Promise<store.HoursRow[]> => {
+  const distinct = [...new Set(userIds)];
+  const found = await store.people(call.db, distinct);
+  if (found.length < distinct.length)
+    throw badRequest('Somebody you chose is not in your team any more. Choose others.', 'body.interviewers');
+  return found;
+};
+
+const weekOf = async (person: store.HoursRow, timeZone: string, range: Span): Promise<Week> => ({
+  availability: person.availability ?? usualWeek,
+  timeZone: person.time_zone ?? timeZone,
+  daysOff: [...person.days_off, ...(await holidaysIn(person.holidays, range))],
+});
+const spanOf = ({ starts_at, ends_at }: store.TakenRow): Span => ({ from: starts_at.getTime(), to: ends_at.getTime() });
+
+/** The hours of people and what is taken of them; `timeZone` is that of whoever has not chosen one. */
+export const diariesAt = async (
+  { db }: Pick<CompanyCall, 'db'>,
+  people: readonly store.HoursRow[],
+  range: Span,
+  ignore: string | undefined,
+  timeZone: string,
+): Promise<(Diary & { person: store.HoursRow; taken: store.TakenRow[] })[]> => {
+  const ids = people.map(({ user_account_id: id }) => id);
+  const taken = await store.taken(db, ids, { from: range.from - day, to: range.to + day }, ignore);
+  return Promise.all(
+    people.map(async (person) => {
+      const own = taken.filter(({ user_account_id: id }) => id === person.user_account_id);
+      const week = await weekOf(person, timeZone, range);
+      return { person, taken: own, week, busy: own.map(spanOf), buffer: person.buffer_minutes };
+    }),
+  );
+};
+
+/** The same as the caller sees it, whose time zone is that of whoever has not chosen one. */
+export const diariesOf = async (
+  call: CompanyCall,
+  people: readonly store.HoursRow[],
+  range: Span,
+  ignore: string | undefined,
+): Promise<{ timeZone: string; diaries: Awaited<ReturnType<typeof diariesAt>> }> => {
+  const { timeZone } = await getAvailability(call);
+  return { timeZone, diaries: await diariesAt(call, people, range, ignore, timeZone) };
+};
+
+/** The begins at which everybody is free, from now on. */
+export const slotsFrom = (diaries: readonly Diary[], { from, to }: Span, duration: number): number[] =>
+  slotsOf(diaries, { from: Math.max(from, Date.now()), to }, duration);
+
+/** The begins at which candidates can choose among the free times of these people: not too soon, and not too far ahead. */
+export const choicesFrom = (
+  diaries: readonly (Diary & { person: store.HoursRow })[],
+  range: Span,
+  duration: number,
+): number[] => {
+  const limits = diaries.map(({ person }) => ({ noticeHours: person.notice_hours, horizonDays: person.horizon_days }));
+  const part = chosenFrom(limits, range, Date.now());
+  return part.from < part.to ? slotsFrom(diaries, part, duration) : [];
+};
+
+const spans = (some: readonly Span[]) =>
+  some.map(({ from, to }) => ({ from: new Date(from).toISOString(), to: new Date(to).toISOString() }));
+
+/** Where the candidate of a match that the caller may see has their clocks, as far as is known. */
+const zoneOf = async (call: CompanyCall, matchId: string): Promise<string | null> => {
+  const about = await store.aboutMatch(call.db, matchId);
+  if (!about) throw notFound('Match');
+  await opportunityFor(call, about.opportunity_id, 'seeCandidates');
+  return candidateZone(about);
+};
+
+interface Asked {
+  users: readonly string[];
+  from: string;
+  to: string;
+  duration: number;
+  ignore?: string | undefined;
+  matchId?: string | undefined;
+}
+
+const within = (some: readonly Span[], { from, to }: Span) =>
+  spans(some.filter((each) => each.to > from && each.from < to));
+
+/** When the caller can be booked in a range, and what stands in their own calendar besides our interviews. */
+export const ownHours = async (call: CompanyCall, range: Span): Promise<Omit<Days, 'interviews'>> => {
+  const { userId, companyId } = call.actor;
+  // Before anything is asked of the database here: a calendar takes its time.
+  const elsewhere = (await busyElsewhere(call.platform, companyId, [userId], range)).get(userId);
+  const { diaries } = await diariesOf(call, await interviewersOf(call, [userId]), range, undefined);
+  const [{ week, taken, person }] = diaries as [(typeof diaries)[number]];
+  const [first, last] = [range.from - day, range.to + day];
+  return {
+    timeZone: week.timeZone,
+    hours: spans(hoursOf(week, range)),
+    busy: within(besides(elsewhere, taken), range),
+    isCalendarKnown: !elsewhere || elsewhere.busy !== undefined,
+    daysOff: [
+      ...person.days_off.filter(({ from, to }) => Date.parse(to) >= first && Date.parse(from) <= last),
+      ...(await holidaysIn(person.holidays, range, call.language)),
+    ],
+  };
+};
+
+/** When people can be booked together. */
+export const findFree = async (call: CompanyCall, asked: Asked): Promise<FreeTimes> => {
+  const range = { from: Date.parse(asked.from), to: Date.parse(asked.to) };
+  if (!(range.from < range.to)) throw badRequest('The end must be after the begin.', 'query.to');
+  if (range.to - range.from > mostDays * day)
+    throw badRequest(phrase('Ask for at most {{days}} days.', { days: mostDays }), 'query.to');
+  // Before anything is asked of the database here: a calendar takes its time.
+  const elsewhere = await busyElsewhere(call.platform, call.actor.companyId, asked.users, range);
+  const people = await interviewersOf(call, asked.users);
+  const { timeZone, diaries: own } = await diariesOf(call, people, range, asked.ignore);
+  const ours = await store.taken(call.db, asked.users, { from: range.from - day, to: range.to + day }, undefined);
+  const diaries = own.map((diary) => {
+    const id = diary.person.user_account_id;
+    const { provider = null, busy } = elsewhere.get(id) ?? { busy: [] };
+    const others = besides(
+      elsewhere.get(id),
+      ours.filter((row) => row.user_account_id === id),
+    );
+    return { ...diary, busy: [...diary.busy, ...others], others, provider, isKnown: busy !== undefined };
+  });
+  return {
+    timeZone,
+    candidateTimeZone: asked.matchId ? await zoneOf(call, asked.matchId) : null,
+    people: diaries.map(({ person, week, taken, provider, others, isKnown }) => ({
+      ...presentPerson(call.platform, person),
+      hours: spans(hoursOf(week, range)),
+      busy: taken
+        .filter((row) => spanOf(row).to > range.from && spanOf(row).from < range.to)
+        .map((row) => ({
+          from: row.starts_at.toISOString(),
+          to: row.ends_at.toISOString(),
+          interviewId: row.interview_id,
+          with: reaches(call.actor, 'seeCandidates', row) ? row.name : null,
+        })),
+      provider,
+      providerBusy: within(others, range),
+      isProviderKnown: isKnown,
+    })),
+    slots: slotsFrom(diaries, range, asked.duration).map((at) => new Date(at).toISOString()),
+  };
+};

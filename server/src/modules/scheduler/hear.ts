@@ -1,0 +1,125 @@
+import sql from 'sql-template-tag';
+import type { Interview } from '@marigold/contract/interviews';
+import { refused } from '@marigold/contract/problems';
+import type { Call, CompanyCall, Platform } from '#platform/http/call';
+import { enqueue, type Task } from '#platform/jobs/jobs';
+import { followEnd, heldSeconds, inSeconds, type Moved } from '#modules/matches';
+import { cancelHeld } from '#ports/mail/mail';
+import { chooseAgain, endOpen, reopen } from './choosing/store.ts';
+import { sayChanged } from './outward/changes.ts';
+import { tellInterview } from './letters.ts';
+import { present } from './present.ts';
+import * as store from './store.ts';
+import { tellUpdated } from './told.ts';
+
+declare module '#platform/jobs/jobs' {
+  interface Tasks {
+    'interviews.end': { interviewId: string };
+  }
+}
+
+/** Whether the time of an interview has passed, by the database's clock. */
+const isOver = async (db: Call['db'], interviewId: string): Promise<boolean> =>
+  (await db.one(sql`select from interview where interview_id = ${interviewId} and ends_at <= now()`)) !== undefined;
+
+/** Has the end of an interview noticed when it comes. */
+export const endLater = (db: Call['db'], { interview_id, ends_at }: store.InterviewRow): Promise<void> =>
+  enqueue(db, 'interviews.end', { interviewId: interview_id }, { key: `interview ${interview_id}`, runAt: ends_at });
+
+const ahead = (matchIds: readonly string[]) => sql`i.match_id = any(${matchIds}::uuid[]) and i.state = 'Scheduled'`;
+const most = 100_000;
+
+/** Whoever is no longer invited has nothing to choose; whoever is again, because that was taken back, chooses on. */
+const hearInvitations = async (db: Call['db'], moved: readonly Moved[]): Promise<void> => {
+  const idsOf = (some: readonly Moved[]) => some.map(({ match_id }) => match_id);
+  const gone = moved.filter(
+    ({ before, after }) =>
+      before.status === 'invite' && after.status !== 'invite' && after.status !== 'interviewScheduled',
+  );
+  if (gone.length > 0) await endOpen(db, idsOf(gone), true);
+  const back = moved.filter(
+    ({ before, after }) => after.status === 'invite' && (before.status === 'rejected' || before.status === 'withdrawn'),
+  );
+  if (back.length > 0) await reopen(db, idsOf(back));
+};
+
+/**
+ * What becomes of interviews when their matches move without them: whoever is out, or back at an earlier step, has none any
+ * more, and whoever returns to where they were has it again. Letters about it wait as long as those about the move.
+ */
+export const hearMoves = async (call: Pick<Call, 'db' | 'platform'>, moved: readonly Moved[]): Promise<void> => {
+  const { db } = call;
+  await hearInvitations(db, moved);
+  const left = new Map(
+    moved
+      .filter(({ before, after }) => before.status === 'interviewScheduled' && after.status !== 'interviewScheduled')
+      .map((one) => [one.match_id, one]),
+  );
+  const rows = left.size > 0 ? await store.list(db, ahead([...left.keys()]), sql`i.starts_at`, most) : [];
+  const isDone = ({ match_id }: store.InterviewRow) => left.get(match_id)?.after.status === 'interviewDone';
+  const idsOf = (some: readonly store.InterviewRow[]) => some.map(({ interview_id: id }) => id);
+  // Said to be done before its time: then they have met. After its time it is asked how it went.
+  const early = rows.filter((row) => isDone(row) && row.starts_at.getTime() > Date.now());
+  if (early.length > 0) await store.end(db, idsOf(early), 'Completed', null);
+  await tellUpdated(call, idsOf(early));
+  const off = rows.filter((row) => !isDone(row) && row.ends_at.getTime() > Date.now());
+  if (off.length > 0) {
+    await store.end(db, idsOf(off), 'Cancelled', null);
+    await sayChanged(call, idsOf(off));
+  }
+  for (const row of off) {
+    // The booking itself is taken back: its candidate chooses on.
+    if (left.get(row.match_id)?.after.status === 'invite') await chooseAgain(db, row.interview_id);
+    if (!(await store.wasTold(db, row))) continue;
+    const { after } = left.get(row.match_id) ?? {};
+    const until = new Date(Math.max(after?.told_at?.getTime() ?? 0, inSeconds(heldSeconds).getTime()));
+    await tellInterview(call, { ...row, sequence: row.sequence + 1 }, 'Cancelled', { until, message: '' });
+  }
+  const back = moved
+    .filter(({ before, after }) => before.status !== 'interviewScheduled' && after.status === 'interviewScheduled')
+    .map(({ match_id }) => match_id);
+  const again = back.length > 0 ? await store.revivable(db, back) : [];
+  if (again.length === 0) return;
+  const backIds = again.map(({ interview_id: id }) => id);
+  try {
+    await store.revive(db, backIds);
+  } catch (error) {
+    if (!store.isOverlap(error)) throw error;
+    throw refused(
+      'SLOT_TAKEN',
+      'Somebody just booked the time of an interview that this brings back. Do it again: the interview then stays cancelled.',
+      { nearest: [] },
+    );
+  }
+  await sayChanged(call, backIds);
+  // Nobody has read yet that it does not take place.
+  await cancelHeld(
+    db,
+    again.map(({ match_id: id }) => id),
+    ['interviewCancelled', 'interviewerCancelled'],
+  );
+};
+
+/** The interviews of matches that this transaction has cancelled, as the company sees them. */
+export const cancelledNow = async (call: CompanyCall, matchIds: readonly string[]): Promise<Interview[]> => {
+  const isCancelledNow = sql`i.match_id = any(${matchIds}::uuid[]) and i.state = 'Cancelled' and i.changed_at = now()`;
+  const rows = await store.list(call.db, isCancelledNow, sql`i.starts_at, i.interview_id`, most);
+  return rows.map((row) => present(call, row));
+};
+
+/**
+ * The end of an interview: the candidate has been interviewed, unless somebody says otherwise. The database's clock decides, as
+ * it does when the job begins; where it was set back meanwhile, the end is waited for again.
+ */
+export const endTask =
+  (platform: Platform): Task<'interviews.end'> =>
+  async ({ interviewId }) => {
+    const { pools } = platform;
+    const row = await pools.asSystem((db) => store.find(db, interviewId));
+    if (row?.state !== 'Scheduled') return;
+    await pools.asCompany(row.company_id, async (db) => {
+      if (!(await isOver(db, interviewId))) return endLater(db, row);
+      await followEnd({ db, platform }, row.match_id);
+      await tellUpdated({ db, platform }, [interviewId]);
+    });
+  };

@@ -1,0 +1,89 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Days } from '@marigold/contract/booking';
+import type { Interview } from '@marigold/contract/interviews';
+import type { Page, PageQuery } from '@marigold/contract/page';
+import { reach } from '@marigold/contract/permissions';
+import { badRequest } from '@marigold/contract/problems';
+import { phrase } from '@marigold/words/sentence';
+import type { CompanyCall } from '#platform/http/call';
+import { page } from '#platform/http/page';
+import { visibleTo } from '#modules/opportunity';
+import { ownHours } from './free.ts';
+import { present } from './present.ts';
+import * as store from './store.ts';
+
+/** Which interviews a list holds, and from which end. */
+export interface Asked extends PageQuery {
+  SortDescending?: boolean | undefined;
+  opportunityId?: string | undefined;
+  whose: 'mine' | 'team';
+}
+
+const sides = {
+  upcoming: sql`i.state in ('Proposed', 'Scheduled') and i.ends_at > now()`,
+  past: sql`not (i.state in ('Proposed', 'Scheduled') and i.ends_at > now())`,
+} as const;
+
+const whose = ({ actor }: CompanyCall, asked: Pick<Asked, 'whose'>): Sql =>
+  asked.whose === 'team'
+    ? sql`true`
+    : sql`(i.booked_by = ${actor.userId} or exists (
+        select from interview_attendee a where a.interview_id = i.interview_id and a.user_account_id = ${actor.userId}))`;
+
+const visible = ({ actor }: CompanyCall): Sql => visibleTo(actor.userId, reach(actor.role, 'seeCandidates'));
+
+const ofRole = ({ opportunityId }: Asked): Sql =>
+  opportunityId === undefined ? sql`true` : sql`m.opportunity_id = ${opportunityId}`;
+
+/** The interviews of a side of now that the caller may see, a page of them: those ahead soonest first, those past latest first. */
+export const list = (call: CompanyCall, side: keyof typeof sides, asked: Asked): Promise<Page<Interview>> => {
+  const where = sql`${sides[side]} and ${whose(call, asked)} and ${ofRole(asked)} and ${visible(call)}`;
+  const descending = asked.SortDescending ?? side === 'past';
+  return page(
+    {
+      secret: call.platform.secret,
+      bound: [
+        'interviews',
+        call.actor.companyId,
+        call.actor.userId,
+        side,
+        asked.whose,
+        asked.opportunityId,
+        descending,
+      ],
+      tokenId: asked.TokenId,
+      navigation: asked.PageNavigation,
+      size: asked.PageSize,
+    },
+    [
+      { column: sql`i.starts_at`, descending, type: 'timestamptz' },
+      { column: sql`i.interview_id`, descending, type: 'uuid' },
+    ],
+    async (after, order, limit) =>
+      (await store.list(call.db, sql`${where} and ${after}`, order, limit)).map((row) => ({
+        item: present(call, row),
+        cursor: [row.starts_at.toISOString(), row.interview_id],
+      })),
+    () => store.count(call.db, where),
+  );
+};
+
+const day = 24 * 3_600_000;
+/** Days that are answered at once, and interviews in them. */
+const most = { days: 14, interviews: 500 } as const;
+
+/** The interviews of some days that the caller may see and that were not cancelled, and the caller's own hours in them. */
+export const readDays = async (
+  call: CompanyCall,
+  asked: { from: string; to: string; whose: Asked['whose'] },
+): Promise<Days> => {
+  const range = { from: Date.parse(asked.from), to: Date.parse(asked.to) };
+  if (!(range.from < range.to)) throw badRequest('The end must be after the begin.', 'query.to');
+  if (range.to - range.from > most.days * day)
+    throw badRequest(phrase('Ask for at most {{days}} days.', { days: most.days }), 'query.to');
+  const hours = await ownHours(call, range);
+  const where = sql`i.state <> 'Cancelled' and i.ends_at > ${new Date(range.from)} and i.starts_at < ${new Date(range.to)}
+    and ${whose(call, asked)} and ${visible(call)}`;
+  const rows = await store.list(call.db, where, sql`i.starts_at, i.interview_id`, most.interviews);
+  return { interviews: rows.map((row) => present(call, row)), ...hours };
+};

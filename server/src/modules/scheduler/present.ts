@@ -1,0 +1,52 @@
+import type { Interview } from '@marigold/contract/interviews';
+import type { Call } from '#platform/http/call';
+import { memberPictureUrl, pictureUrl } from '#modules/files';
+import { places } from '#modules/masterdata';
+import { titleOf } from '#modules/opportunity';
+import type { InterviewerRow, InterviewRow } from './store.ts';
+
+/** Where a candidate's clocks are, as far as is known: an IANA name. */
+export const candidateZone = ({
+  candidate_zone,
+  location_id,
+}: Pick<InterviewRow, 'location_id'> & Partial<Pick<InterviewRow, 'candidate_zone'>>): string | null =>
+  candidate_zone ?? ((location_id && places.get(location_id, 'en')?.timeZone) || null);
+
+/** Somebody who interviews, as screens show them. */
+export const presentPerson = (platform: Call['platform'], person: InterviewerRow) => ({
+  userId: person.user_account_id,
+  name: person.full_name,
+  avatarUrl: pictureUrl(platform, person.profile_image_id, person.user_account_id),
+});
+
+/** An interview as the company sees it. */
+export const present = ({ platform, language }: Pick<Call, 'platform' | 'language'>, row: InterviewRow): Interview => ({
+  interviewId: row.interview_id,
+  matchId: row.match_id,
+  memberId: row.member_id,
+  opportunityId: row.opportunity_id,
+  interviewTime: row.starts_at.toISOString(),
+  endTime: row.ends_at.toISOString(),
+  timeZone: row.time_zone,
+  state: row.state,
+  syncState: row.sync_state,
+  syncReason: row.sync_reason,
+  drift: row.drift && {
+    kind: row.drift,
+    interviewTime: row.drift_starts_at?.toISOString() ?? null,
+    endTime: row.drift_ends_at?.toISOString() ?? null,
+  },
+  provider: row.provider,
+  userEmail: row.calendar_email,
+  calendarTenantId: row.calendar_tenant_id,
+  interviewers: row.interviewers.map((person) => presentPerson(platform, person)),
+  place: { kind: row.place_kind, text: row.place },
+  title: row.title,
+  note: row.note,
+  message: row.message,
+  candidate: { name: row.name, avatarUrl: memberPictureUrl(row.avatar_seed), timeZone: candidateZone(row) },
+  opportunityName: titleOf(row, language) ?? 'Untitled',
+  reschedules: row.reschedules,
+  asksOutcome: row.state === 'Scheduled' && row.ends_at.getTime() <= Date.now(),
+  version: row.version,
+});

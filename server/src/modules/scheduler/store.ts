@@ -1,0 +1,239 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Booking } from '@marigold/contract/booking';
+import type { Interview } from '@marigold/contract/interviews';
+import type { Availability, DaysOff, HolidayPlace } from '@marigold/contract/onboarding';
+import type { Db } from '#platform/database/db';
+import type { Span } from './slots.ts';
+
+/** Somebody who interviews, as they are shown. */
+export interface InterviewerRow {
+  user_account_id: string;
+  full_name: string;
+  profile_image_id: string | null;
+  email: string;
+}
+
+/** An interview with whom it is about. */
+export interface InterviewRow {
+  interview_id: string;
+  company_id: string;
+  match_id: string;
+  opportunity_id: string;
+  member_id: string;
+  state: Interview['state'];
+  starts_at: Date;
+  ends_at: Date;
+  time_zone: string;
+  place_kind: Interview['place']['kind'];
+  place: string;
+  title: string;
+  message: string;
+  note: string;
+  booked_by: string | null;
+  sequence: number;
+  reschedules: number;
+  sync_state: Interview['syncState'];
+  sync_reason: Interview['syncReason'];
+  drift: NonNullable<Interview['drift']>['kind'] | null;
+  drift_starts_at: Date | null;
+  drift_ends_at: Date | null;
+  provider: Interview['provider'];
+  calendar_email: string | null;
+  calendar_tenant_id: string | null;
+  version: number;
+  /** Who of the company changed it last; null: nobody. */
+  changed_by: string | null;
+  changed_at: Date;
+  created_at: Date;
+  name: string;
+  email: string | null;
+  avatar_seed: string;
+  location_id: string | null;
+  /** Where their clocks were when they chose the time. */
+  candidate_zone: string | null;
+  job_title_id: string | null;
+  custom_job_title: string | null;
+  created_by: string;
+  reviewer_id: string | null;
+  company: string;
+  interviewers: InterviewerRow[];
+}
+
+const shown = sql`i.interview_id, i.company_id, i.match_id, i.state, i.starts_at, i.ends_at, i.time_zone, i.place_kind, i.place, i.title,
+  i.message, i.note, i.booked_by, i.sequence, i.reschedules, i.sync_state, i.sync_reason, i.drift, i.drift_starts_at, i.drift_ends_at, i.provider, i.calendar_email, i.calendar_tenant_id, i.version, i.changed_at, (select u.full_name from user_card u where u.user_account_id = i.changed_by) changed_by, i.created_at,
+  m.opportunity_id, m.member_id, p.name, p.email, p.avatar_seed, p.location_id, i.candidate_zone,
+  o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id, c.name company,
+  coalesce((select json_agg(json_build_object('user_account_id', u.user_account_id, 'full_name', u.full_name,
+    'profile_image_id', u.profile_image_id, 'email', u.email) order by u.full_name, u.user_account_id)
+    from interview_attendee a join user_hours u using (user_account_id) where a.interview_id = i.interview_id), '[]') interviewers`;
+const from = sql`interview i join match_card m using (match_id) join member_card p using (member_id)
+  join opportunity_card o on o.opportunity_id = m.opportunity_id join company_face c on c.company_id = i.company_id`;
+
+/** Interviews of a condition on `i`, `m` and `o`, in an order. */
+export const list = (db: Db, where: Sql, order: Sql, limit: number) =>
+  db.rows<InterviewRow>(sql`select ${shown} from ${from} where ${where} order by ${order} limit ${limit}`);
+
+/** How many there are of a condition. */
+export const count = async (db: Db, where: Sql): Promise<number> =>
+  (await db.one<{ n: number }>(sql`select count(*)::int n from ${from} where ${where}`))?.n ?? 0;
+
+/** An interview. */
+export const find = (db: Db, interviewId: string) =>
+  db.one<InterviewRow>(sql`select ${shown} from ${from} where i.interview_id = ${interviewId}`);
+
+/** Locks an interview until the transaction ends. */
+export const lock = (db: Db, interviewId: string) =>
+  db.run(sql`select from interview where interview_id = ${interviewId} for update`);
+
+/** The newest interview of a match, one that is ahead before others. */
+export const newestOf = async (db: Db, matchId: string): Promise<InterviewRow | undefined> =>
+  (
+    await list(db, sql`i.match_id = ${matchId}`, sql`(i.state in ('Proposed', 'Scheduled')) desc, i.starts_at desc`, 1)
+  )[0];
+
+/** Somebody's hours and limits, as they chose them; null where they have not. */
+export interface HoursRow extends InterviewerRow {
+  availability: Availability['availability'] | null;
+  time_zone: string | null;
+  interview_duration: number;
+  days_off: DaysOff[];
+  holidays: HolidayPlace | null;
+  buffer_minutes: number;
+  notice_hours: number;
+  horizon_days: number;
+}
+
+/** People who can interview: those of the company whose accounts are active, in the order of the ids. */
+export const people = (db: Db, userIds: readonly string[]) =>
+  db.rows<HoursRow>(sql`
+    select u.user_account_id, u.full_name, u.profile_image_id, u.email, u.availability, u.time_zone,
+      u.interview_duration, u.days_off, u.holidays, u.buffer_minutes, u.notice_hours, u.horizon_days
+    from unnest(${userIds}::uuid[]) with ordinality asked (id, at)
+    join user_hours u on u.user_account_id = asked.id where u.state = 'Active' order by asked.at`);
+
+/** Everybody of the company whose account is active. */
+export const colleagues = (db: Db) =>
+  db.rows<InterviewerRow>(sql`
+    select user_account_id, full_name, profile_image_id, email from user_hours where state = 'Active'
+    order by full_name, user_account_id`);
+
+/** The opportunity of a match, and where its candidate lives. */
+export const aboutMatch = (db: Db, matchId: string) =>
+  db.one<Pick<InterviewRow, 'opportunity_id' | 'location_id'>>(sql`
+    select m.opportunity_id, p.location_id from match_card m join member_card p using (member_id) where m.match_id = ${matchId}`);
+
+/** What is taken of people's time. */
+export interface TakenRow {
+  user_account_id: string;
+  interview_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  name: string;
+  created_by: string;
+  reviewer_id: string | null;
+}
+
+/** What is taken of people's time between two instants, but for one interview. */
+export const taken = (db: Db, userIds: readonly string[], { from: begin, to }: Span, ignore: string | undefined) =>
+  db.rows<TakenRow>(sql`
+    select a.user_account_id, i.interview_id, i.starts_at, i.ends_at, p.name, o.created_by, o.reviewer_id
+    from interview_attendee a join interview i using (interview_id) join match_card m on m.match_id = i.match_id
+      join member_card p on p.member_id = m.member_id join opportunity_card o on o.opportunity_id = m.opportunity_id
+    where a.user_account_id = any(${userIds}::uuid[]) and a.is_taken
+      and a.during && tstzrange(${new Date(begin)}, ${new Date(to)}) and a.interview_id is distinct from ${ignore ?? null}::uuid
+    order by i.starts_at`);
+
+/** Writes an interview down, its attendees apart; answers how many are new: none where the id is taken. */
+export const add = (
+  db: Db,
+  companyId: string,
+  userId: string | null,
+  it: Omit<Booking, 'opportunityId' | 'duration' | 'interviewers'>,
+  endsAt: Date,
+) =>
+  db.run(sql`
+    insert into interview (interview_id, company_id, match_id, starts_at, ends_at, time_zone, place_kind, place, title, message, booked_by)
+    values (${it.id}, ${companyId}, ${it.matchId}, ${it.interviewTime}, ${endsAt}, ${it.timeZone}, ${it.place.kind}, ${it.place.text},
+      ${it.title}, ${it.message}, ${userId}) on conflict (interview_id) do nothing`);
+
+/** Says who is in an interview, and that its time is taken of them. */
+export const setAttendees = async (db: Db, interviewId: string, userIds: readonly string[]): Promise<void> => {
+  await db.run(sql`
+    delete from interview_attendee where interview_id = ${interviewId} and user_account_id <> all(${userIds}::uuid[])`);
+  await db.run(sql`
+    insert into interview_attendee (interview_id, user_account_id, company_id, during)
+    select i.interview_id, id, i.company_id, tstzrange(i.starts_at, i.ends_at)
+    from interview i, unnest(${userIds}::uuid[]) id where i.interview_id = ${interviewId}
+    on conflict (interview_id, user_account_id) do update set during = excluded.during, is_taken = true`);
+};
+
+/** What of an interview changes. */
+export type Rewritten = Pick<InterviewRow, 'time_zone' | 'place_kind' | 'place' | 'title' | 'message'> & {
+  starts_at: Date;
+  ends_at: Date;
+  isMoved: boolean;
+  /** Null: the candidate. */
+  userId: string | null;
+};
+
+/** Changes an interview; a new time is counted. */
+export const rewrite = (db: Db, interviewId: string, it: Rewritten) =>
+  db.run(sql`
+    update interview set starts_at = ${it.starts_at}, ends_at = ${it.ends_at}, time_zone = ${it.time_zone},
+      place_kind = ${it.place_kind}, place = ${it.place}, title = ${it.title}, message = ${it.message},
+      sequence = sequence + 1, reschedules = reschedules + ${it.isMoved ? 1 : 0},
+      fixed_at = case when ${it.isMoved} then now() else fixed_at end, version = version + 1,
+      changed_by = ${it.userId}, changed_at = now()
+    where interview_id = ${interviewId}`);
+
+/** Says how interviews ended; the time of everybody in them is free again. */
+export const end = async (
+  db: Db,
+  interviewIds: readonly string[],
+  state: 'Cancelled' | 'Completed' | 'NoShow',
+  userId: string | null,
+) => {
+  await db.run(sql`
+    update interview set state = ${state}, sequence = sequence + ${state === 'Cancelled' ? 1 : 0}, version = version + 1,
+      changed_by = ${userId}, changed_at = now()
+    where interview_id = any(${interviewIds}::uuid[])`);
+  await db.run(sql`
+    update interview_attendee set is_taken = false where interview_id = any(${interviewIds}::uuid[])`);
+};
+
+/** Cancelled interviews of matches that can take place after all: the newest of each, if it is ahead and everybody still free. */
+export const revivable = (db: Db, matchIds: readonly string[]) =>
+  db.rows<{ interview_id: string; match_id: string }>(sql`
+    select interview_id, match_id from (
+      select distinct on (match_id) interview_id, match_id, state, starts_at from interview where match_id = any(${matchIds}::uuid[])
+      order by match_id, created_at desc, interview_id desc) i
+    where state = 'Cancelled' and starts_at > now() and not exists (
+      select from interview_attendee a join interview_attendee b
+        on b.user_account_id = a.user_account_id and b.is_taken and b.during && a.during and b.interview_id <> a.interview_id
+      where a.interview_id = i.interview_id)`);
+
+/** Whether a time of somebody was given to another interview, by less than the look at what is taken. */
+export const isOverlap = (error: unknown): boolean =>
+  (error as { constraint?: string }).constraint === 'interview_overlap';
+
+/** Has cancelled interviews take place after all. */
+export const revive = async (db: Db, interviewIds: readonly string[]) => {
+  await db.run(sql`
+    update interview set state = 'Scheduled', sequence = sequence + 1, version = version + 1
+    where interview_id = any(${interviewIds}::uuid[])`);
+  await db.run(sql`update interview_attendee set is_taken = true where interview_id = any(${interviewIds}::uuid[])`);
+};
+
+/** Keeps where the candidate's clocks were when they chose. */
+export const sayZone = (db: Db, interviewId: string, timeZone: string) =>
+  db.run(sql`update interview set candidate_zone = ${timeZone} where interview_id = ${interviewId}`);
+
+/** Keeps the team's note. */
+export const saveNote = (db: Db, interviewId: string, note: string) =>
+  db.run(sql`update interview set note = ${note} where interview_id = ${interviewId}`);
+
+/** Whether a candidate or the team has read of an interview: a letter about it has left. */
+export const wasTold = async (db: Db, { match_id, created_at }: InterviewRow): Promise<boolean> =>
+  (await db.one(sql`
+    select from mail_log where about_id = ${match_id} and kind in ('interviewBooked', 'interviewMoved', 'interviewerBooked', 'interviewerMoved')
+      and state not in ('held', 'cancelled') and created_at >= ${created_at} limit 1`)) !== undefined;

@@ -1,0 +1,93 @@
+import type { Duties, DutyKind } from '@marigold/contract/users';
+import { dutyKinds } from '@marigold/contract/users';
+import { reach, type Role, roleOf } from '@marigold/contract/permissions';
+import { badRequest, forbidden, refused } from '@marigold/contract/problems';
+import { phrase } from '@marigold/words/sentence';
+import type { CompanyCall } from '#platform/http/call';
+import type { Db } from '#platform/database/db';
+import type { UserRow } from './store.ts';
+
+/** Who hands over, and who takes over. */
+export interface Handing {
+  from: UserRow;
+  to: UserRow;
+}
+/** One kind of what people are responsible for: how much somebody has of it, and how another takes it over. */
+export interface Duty {
+  count(db: Db, userId: string): Promise<number>;
+  handOver(call: CompanyCall, handing: Handing): Promise<void>;
+}
+
+let duties: Partial<Record<DutyKind, Duty>> = {};
+/** Says what people of a company can be responsible for: later modules know. */
+export const handOverWith = (known: Record<DutyKind, Duty>): void => {
+  duties = known;
+};
+
+/** How much of each kind somebody is responsible for. */
+export const dutiesOf = async (db: Db, userId: string): Promise<Duties> => {
+  const counts: Duties = { opportunities: 0, reviews: 0, interviews: 0, conversations: 0 };
+  for (const kind of dutyKinds) counts[kind] = (await duties[kind]?.count(db, userId)) ?? 0;
+  return counts;
+};
+
+/** Whether somebody of a role can be responsible for what somebody of another role was. */
+const canHold: Record<DutyKind, (role: Role, before: Role) => boolean> = {
+  opportunities: (role) => reach(role, 'createOpportunities') !== null,
+  reviews: (role) => reach(role, 'review') !== null,
+  interviews: () => true,
+  // An employer's conversations are all about their own opportunities, which go to the same person.
+  conversations: (role, before) => {
+    const how = reach(role, 'chat');
+    return how === 'all' || (how === 'own' && reach(before, 'chat') === 'own');
+  },
+};
+
+const roleIn = ({ user_type }: Pick<UserRow, 'user_type'>): Role => roleOf(user_type) ?? 'Reviewer';
+
+/** Whether somebody can take over all of this. */
+export const canTake = (taker: UserRow, from: UserRow, counts: Duties): boolean =>
+  taker.user_account_id !== from.user_account_id &&
+  taker.state === 'Active' &&
+  dutyKinds.every((kind) => counts[kind] === 0 || canHold[kind](roleIn(taker), roleIn(from)));
+
+const refuseOrphans = ({ full_name: person }: UserRow, counts: Duties) =>
+  refused(
+    'HAS_DUTIES',
+    phrase(
+      '{{person}} is still responsible for this: opportunities {{opportunities}}, open reviews {{reviews}}, interviews ahead {{interviews}}, conversations {{conversations}}. Choose who takes it over.',
+      { person, ...counts },
+    ),
+    counts,
+  );
+
+/**
+ * Gives what somebody can no longer be responsible for to whoever was chosen; `stays`: the role they have from now on, null
+ * where they have none. Refuses where nobody was chosen and something would be left to nobody.
+ */
+export const handOver = async (
+  call: CompanyCall,
+  from: UserRow,
+  to: UserRow | undefined,
+  stays: Role | null,
+): Promise<Duties> => {
+  const all = await dutiesOf(call.db, from.user_account_id);
+  const goes = (kind: DutyKind) => all[kind] > 0 && !(stays && canHold[kind](stays, roleIn(from)));
+  const counts = Object.fromEntries(dutyKinds.map((kind) => [kind, goes(kind) ? all[kind] : 0])) as Duties;
+  if (!dutyKinds.some(goes)) return counts;
+  if (!to) throw refuseOrphans(from, counts);
+  if (!canTake(to, from, counts))
+    throw forbidden(
+      phrase('The role of {{person}} does not allow to take all of this over. Choose somebody else.', {
+        person: to.full_name,
+      }),
+    );
+  for (const kind of dutyKinds) if (goes(kind)) await duties[kind]?.handOver(call, { from, to });
+  return counts;
+};
+
+/** Refuses that somebody takes over from themself, or without an active account. */
+export const refuseTaker = (from: UserRow, to: UserRow | undefined): void => {
+  if (to?.state === 'Active' && to.user_account_id !== from.user_account_id) return;
+  throw badRequest('Choose somebody active of your team, other than the person who hands over.', 'body.takeOver');
+};

@@ -1,0 +1,212 @@
+import type { Voice } from '../say.ts';
+import { greeting } from './account.ts';
+import type { Write } from './write.ts';
+
+/** An interview as a letter tells of it. */
+export interface AboutInterview {
+  /** Whom the letter is to. */
+  name: string;
+  title: string;
+  company: string;
+  /** Day, time and time zone, in the reader's language and time zone. */
+  time: string;
+  /** Where they meet; null: it follows. */
+  place: { kind: 'video' | 'phone' | 'office'; text: string } | null;
+  message: string | undefined;
+  /** Of one that changed: whether the time did. */
+  isTime: boolean;
+}
+/** The same for somebody who interviews. */
+export interface AboutInterviewee extends AboutInterview {
+  candidate: string;
+  profilePath: string;
+}
+
+/** What each kind of place is called. */
+export const placeNames = { video: 'Video call', phone: 'Phone', office: 'Address' } as const;
+
+const facts = ({ say }: Voice, { time, place }: AboutInterview) => ({
+  facts: [[say('When'), time] as const, ...(place ? [[say(placeNames[place.kind]), place.text] as const] : [])],
+});
+const quoted = (message: string | undefined) => (message ? [{ quote: message }] : []);
+/** Why a candidate gets a letter about an interview. */
+export const candidateReason = ({ say }: Voice, { title, company }: Pick<AboutInterview, 'title' | 'company'>) =>
+  say('You get this mail because of your interview for {{title}} at {{company}}.', { title, company });
+/** Why an interviewer gets one. */
+export const teamReason = ({ say }: Voice, { candidate }: Pick<AboutInterviewee, 'candidate'>) =>
+  say('You get this mail because you interview {{candidate}}.', { candidate });
+
+/** The same for the candidate. */
+export interface AboutOwnInterview extends AboutInterview {
+  /** Where the candidate moves or cancels it; undefined where it does not take place. */
+  changePath: string | undefined;
+}
+/** A time that a candidate is to choose. */
+export interface AboutChoice {
+  name: string;
+  title: string;
+  company: string;
+  /** Who asks. */
+  person: string;
+  /** Whom the candidate meets. */
+  with: string;
+  minutes: number;
+  place: 'video' | 'phone' | 'office';
+  message: string | undefined;
+  path: string;
+}
+
+const kinds = { video: 'Video call', phone: 'By phone', office: 'On site' } as const;
+
+const choiceFacts = ({ say }: Voice, given: AboutChoice) => ({
+  facts: [
+    [say('With'), given.with] as const,
+    [say('How long'), say('{{minutes}} minutes', { minutes: given.minutes })] as const,
+    [say('Where'), say(kinds[given.place])] as const,
+  ],
+});
+
+/** Tells a candidate that what they choose from has changed. */
+export const interviewChoiceChanged: Write<AboutChoice> = (voice, given, link) => ({
+  subject: voice.say('Changed: choosing a time for your interview for {{title}}', { title: given.title }),
+  parts: [
+    greeting(voice, given.name),
+    voice.say('{{person}} changed the interview for “{{title}}” for which you choose the time. It is now like this:', {
+      person: given.person,
+      title: given.title,
+    }),
+    choiceFacts(voice, given),
+    ...quoted(given.message),
+    { button: voice.say('Choose a time'), url: link(given.path) },
+  ],
+  reason: candidateReason(voice, given),
+});
+
+/** Tells a candidate that there is no time to choose any more. */
+export const interviewChoiceWithdrawn: Write<Pick<AboutChoice, 'name' | 'company' | 'title' | 'path'>> = (
+  voice,
+  given,
+  link,
+) => ({
+  subject: voice.say('No time to choose for now: {{title}}', { title: given.title }),
+  parts: [
+    greeting(voice, given.name),
+    voice.say(
+      '{{company}} took back the invitation to choose a time for “{{title}}”. You need not do anything, and the link in the earlier mail no longer works.',
+      { company: given.company, title: given.title },
+    ),
+    voice.say('Your application stands as before.'),
+    { button: voice.say('See your application'), url: link(given.path) },
+  ],
+  reason: candidateReason(voice, given),
+});
+
+/** Asks a candidate to choose the time of an interview. */
+export const interviewChoice: Write<AboutChoice> = (voice, given, link) => ({
+  subject: voice.say('Choose a time for your interview for {{title}}', { title: given.title }),
+  parts: [
+    greeting(voice, given.name),
+    voice.say('{{person}} from {{company}} would like to meet you about “{{title}}”.', {
+      person: given.person,
+      company: given.company,
+      title: given.title,
+    }),
+    choiceFacts(voice, given),
+    ...quoted(given.message),
+    { button: voice.say('Choose a time'), url: link(given.path) },
+    voice.say('Times are shown in your time zone. No time suits you? Answer this mail.'),
+  ],
+  reason: candidateReason(voice, given),
+});
+
+/** Where the candidate changes it. */
+const changeWay = ({ say }: Voice, { changePath }: AboutOwnInterview, link: (path: string) => string) =>
+  changePath ? [{ button: say('Choose another time or cancel'), url: link(changePath) }] : [];
+
+/** Tells a candidate when and where the interview is. */
+export const interviewBooked: Write<AboutOwnInterview> = (voice, given, link) => ({
+  subject: voice.say('Your interview for {{title}}: {{time}}', { title: given.title, time: given.time }),
+  parts: [
+    greeting(voice, given.name),
+    voice.say('{{company}} would like to meet you about “{{title}}”.', { company: given.company, title: given.title }),
+    facts(voice, given),
+    ...quoted(given.message),
+    ...changeWay(voice, given, link),
+    voice.say('The attached invitation puts it into your calendar. If the time does not suit you, answer this mail.'),
+  ],
+  reason: candidateReason(voice, given),
+});
+
+/** Tells a candidate what changed. */
+export const interviewMoved: Write<AboutOwnInterview> = (voice, given, link) => ({
+  subject: given.isTime
+    ? voice.say('New time for your interview for {{title}}: {{time}}', { title: given.title, time: given.time })
+    : voice.say('Changed: your interview for {{title}}', { title: given.title }),
+  parts: [
+    greeting(voice, given.name),
+    voice.say('Your interview at {{company}} about “{{title}}” has changed. This is how it stands now:', {
+      company: given.company,
+      title: given.title,
+    }),
+    facts(voice, given),
+    ...quoted(given.message),
+    ...changeWay(voice, given, link),
+    voice.say('Your calendar moves it by itself if you took the first invitation into it.'),
+  ],
+  reason: candidateReason(voice, given),
+});
+
+/** Tells a candidate that it does not take place. */
+export const interviewCancelled: Write<AboutInterview> = (voice, given) => ({
+  subject: voice.say('Your interview for {{title}} is cancelled', { title: given.title }),
+  parts: [
+    greeting(voice, given.name),
+    voice.say('The interview at {{company}} about “{{title}}” does not take place: {{time}}.', {
+      company: given.company,
+      title: given.title,
+      time: given.time,
+    }),
+    ...quoted(given.message),
+  ],
+  reason: candidateReason(voice, given),
+});
+
+/** Tells somebody of the team that they interview, and how to prepare. */
+export const interviewerBooked: Write<AboutInterviewee> = (voice, given, link) => ({
+  subject: voice.say('You interview {{candidate}}: {{time}}', { candidate: given.candidate, time: given.time }),
+  parts: [
+    voice.say('You interview {{candidate}} for “{{title}}”.', { candidate: given.candidate, title: given.title }),
+    facts(voice, given),
+    { button: voice.say('Prepare'), url: link(given.profilePath) },
+  ],
+  reason: teamReason(voice, given),
+});
+
+/** Tells somebody of the team what changed. */
+export const interviewerMoved: Write<AboutInterviewee> = (voice, given, link) => ({
+  subject: given.isTime
+    ? voice.say('New time with {{candidate}}: {{time}}', { candidate: given.candidate, time: given.time })
+    : voice.say('Changed: your interview with {{candidate}}', { candidate: given.candidate }),
+  parts: [
+    voice.say('Your interview with {{candidate}} for “{{title}}” has changed. This is how it stands now:', {
+      candidate: given.candidate,
+      title: given.title,
+    }),
+    facts(voice, given),
+    { button: voice.say('Prepare'), url: link(given.profilePath) },
+  ],
+  reason: teamReason(voice, given),
+});
+
+/** Tells somebody of the team that their time is free again. */
+export const interviewerCancelled: Write<AboutInterviewee> = (voice, given) => ({
+  subject: voice.say('Cancelled: your interview with {{candidate}}', { candidate: given.candidate }),
+  parts: [
+    voice.say('Your interview with {{candidate}} for “{{title}}” does not take place: {{time}}.', {
+      candidate: given.candidate,
+      title: given.title,
+      time: given.time,
+    }),
+  ],
+  reason: teamReason(voice, given),
+});

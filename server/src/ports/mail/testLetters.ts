@@ -1,0 +1,184 @@
+import type { Language } from '@marigold/words/languages';
+import type { MailKind } from '@marigold/contract/system';
+import { compose } from './compose.ts';
+import { letters, type LetterValues } from './letters/index.ts';
+import type { Write } from './letters/write.ts';
+import { voiceOf } from './say.ts';
+
+/** Values of an invitation. */
+export const invitation = {
+  fullName: 'Rui Campos',
+  inviter: 'Marta Silva',
+  company: 'Solstice Health',
+  userType: 5,
+  message: 'We miss you,\nall of us',
+  token: 'the-token',
+};
+const password = {
+  email: 'rui@example.com',
+  company: 'Solstice Health',
+  at: new Date('2026-11-21T16:30:00Z'),
+  timeZone: 'Europe/Lisbon',
+  browser: 'Firefox',
+  system: 'Linux',
+  ip: '203.0.113.7',
+};
+/** Values of a letter about an opportunity. */
+export const opportunity = { opportunityId: 'the-id', title: 'Data engineer', person: 'Marta Silva' };
+const candidacy = {
+  name: 'Sofia Lindqvist',
+  title: 'Data engineer',
+  company: 'Solstice Health',
+  person: 'Marta Silva',
+};
+
+const interview = {
+  ...candidacy,
+  time: 'Thursday, November 26, 10:00 – 10:45 AM GMT',
+  place: { kind: 'video' as const, text: 'meet.example.com/room' },
+  message: 'Bring one piece you would do differently today.',
+  isTime: true,
+  candidate: 'Sofia Lindqvist',
+  profilePath: '/opportunities/the-role/candidates?match=the-match',
+};
+
+const near = {
+  title: candidacy.title,
+  company: candidacy.company,
+  time: interview.time,
+  place: interview.place,
+  clock: '10:00 AM GMT',
+  day: 'tomorrow' as const,
+  callUrl: 'https://meet.example.com/room',
+};
+
+/** Something to tell for each kind, with everything that can be left out. */
+export const letterValues: { [K in MailKind]: LetterValues<K> } = {
+  emailCode: { code: '012345' },
+  invitation,
+  invitationAgain: invitation,
+  reset: { ...password, token: 'the-token' },
+  passwordChanged: password,
+  approvalRequest: {
+    ...opportunity,
+    location: 'Lisbon',
+    workMode: 'Hybrid',
+    salary: '50k',
+    questions: 3,
+    note: 'Before Friday, please',
+  },
+  reviewEnded: { ...opportunity, reviewer: 'Rui Costa' },
+  changesRequested: { ...opportunity, comment: 'Add the salary' },
+  approved: opportunity,
+  postedAgain: { ...opportunity, isApproval: true },
+  magicLink: { token: 'the-token', code: '012345', company: 'Solstice Health' },
+  applicationReceived: { ...candidacy, token: 'the-token', days: 5 },
+  applicationKnown: { ...candidacy, token: 'the-token', at: password.at, timeZone: password.timeZone },
+  interviewInvite: candidacy,
+  rejected: candidacy,
+  rejectionUndone: candidacy,
+  opportunityClosed: candidacy,
+  invitedBack: { ...candidacy, message: 'Welcome back' },
+  interviewChoice: {
+    ...candidacy,
+    with: 'Marta Silva and Rui Costa',
+    minutes: 45,
+    place: 'video',
+    message: 'Nothing to prepare.',
+    path: '/c/interview/token',
+  },
+  interviewChoiceChanged: {
+    ...candidacy,
+    with: 'Marta Silva and Rui Costa',
+    minutes: 60,
+    place: 'office',
+    message: 'Nothing to prepare.',
+    path: '/c/interview/token',
+  },
+  interviewChoiceWithdrawn: { ...candidacy, path: '/c/applications/the-match' },
+  interviewBooked: { ...interview, changePath: '/c/interview/token' },
+  interviewMoved: { ...interview, changePath: '/c/interview/token' },
+  interviewCancelled: interview,
+  interviewerBooked: interview,
+  interviewerMoved: interview,
+  interviewerCancelled: interview,
+  interviewReminder: {
+    ...near,
+    name: 'Sofia Lindqvist',
+    with: 'Marta Silva',
+    changePath: '/c/interview/token',
+  },
+  interviewerReminder: {
+    ...near,
+    day: 'today',
+    candidate: 'Sofia Lindqvist',
+    with: 'Rui Costa',
+    profilePath: '/profile',
+    known: undefined,
+  },
+  interviewerBriefing: {
+    ...near,
+    candidate: 'Sofia Lindqvist',
+    with: 'Rui Costa',
+    profilePath: interview.profilePath,
+    known: {
+      headline: 'Data engineer at Nordlys',
+      location: 'Lisbon',
+      years: 6,
+      hasFiles: true,
+      reasons: ['4 of 5 skills', 'Lives 3 km away'],
+      cap: '82 points, held at 59: out of reach',
+    },
+  },
+  calendarLost: { name: 'Marta Silva', provider: 'outlook', calendar: 'marta@example.com' },
+  calendarRefused: {
+    name: 'Marta Silva',
+    provider: 'outlook',
+    calendar: 'marta@example.com',
+    candidate: 'Sofia Lindqvist',
+    time: interview.time,
+    isOn: true,
+    path: interview.profilePath,
+  },
+  newMessages: {
+    name: 'Marta Silva',
+    path: '/messages',
+    from: [{ who: 'Sofia Lindqvist', title: 'Data engineer', n: 2 }],
+  },
+  candidateReport: {
+    name: 'Marta Silva',
+    candidate: 'Sofia Lindqvist',
+    title: 'Data engineer',
+    reason: 'Hurtful',
+    note: 'Please look',
+    path: '/messages',
+  },
+  jobAlertConfirm: { company: 'Solstice Health', path: '/jobs/_alerts/the-token' },
+  jobAlert: {
+    company: 'Solstice Health',
+    path: '/jobs/solstice-health',
+    roles: [{ title: 'Data engineer', facts: 'Lisbon, Hybrid' }],
+    more: 2,
+  },
+  contact: { name: 'Ana', email: 'ana@example.com', company: 'Acme', message: 'Hello there' },
+};
+
+const link = (path: string) => `https://jobs.example.com${path}`;
+/** A letter of a kind in a language, as it is sent. */
+export const written = <K extends MailKind>(kind: K, language: Language, given = letterValues[kind]) => {
+  const voice = voiceOf(language);
+  const letter = (letters[kind] as Write<LetterValues<K>>)(voice, given, link);
+  return compose(voice, letter, {
+    brand: 'Solstice Health',
+    signedBy: 'Marta Silva',
+    settingsUrl: link('/settings/notifications'),
+  });
+};
+/** What is read of HTML, quotation marks as they are. */
+export const withoutTags = (html: string) =>
+  html
+    .replace(/<(title|style)>.*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');

@@ -1,0 +1,101 @@
+import { isApiError } from '#api/problem.ts';
+import { useMe } from '#state/root.ts';
+import { useCan } from '#state/useCan.ts';
+import { useSettleDriftMutation } from '#subjects/calendar/calendarApi.ts';
+import { StepDialog } from '#ui/feedback/StepDialog.tsx';
+import { useToast } from '#ui/feedback/Toasts.tsx';
+import { color } from '#ui/theme/tokens.ts';
+import type { Interview } from '@marigold/contract/interviews';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { CalendarX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CancelInterview } from './CancelInterview.tsx';
+import { firstNameOf } from './meeting.ts';
+import { useSpoken } from './useSpoken.ts';
+
+/** How an interview stands in its calendar since somebody changed it there, and the two ways to settle that. */
+export function DriftLine({ interview }: { interview: Interview }) {
+  const { t } = useTranslation();
+  const { companyId } = useMe();
+  const mayChange = useCan('moveCandidates');
+  const { day, longDay, range } = useSpoken();
+  const toast = useToast();
+  const [settle, { isLoading }] = useSettleDriftMutation();
+  const [isTaking, setTaking] = useState(false);
+  const { interviewId, drift, userEmail, candidate, state } = interview;
+  if (!drift || state !== 'Scheduled') return null;
+  const calendar = userEmail ?? '';
+  const name = firstNameOf(candidate.name);
+  const span =
+    drift.interviewTime && drift.endTime ? [new Date(drift.interviewTime), new Date(drift.endTime)] : undefined;
+  const [from, to] = span ?? [];
+  const words = {
+    moved: t('The calendar {{calendar}} has it at another time: {{time}}.', {
+      calendar,
+      time: from && to ? `${day(from)}, ${range(from, to)}` : '',
+    }),
+    gone: t('It was removed from the calendar {{calendar}}.', { calendar }),
+    declined: t('It was declined in the calendar {{calendar}}.', { calendar }),
+  }[drift.kind];
+  const settled = (keep: 'calendar' | 'marigold') => settle({ companyId, interviewId, body: { keep } }).unwrap();
+  const putBack = async () => {
+    try {
+      await settled('marigold');
+      toast({ message: t('The calendar gets it as it is here.') });
+    } catch (error) {
+      toast({ message: isApiError(error) ? t(error.message) : t('The calendar could not be changed.') });
+    }
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={t('Another word in the calendar')}
+      sx={{
+        gridColumn: '1 / -1',
+        flexBasis: '100%',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        typography: 'meta',
+        minWidth: 0,
+      }}
+    >
+      <Box sx={{ display: 'flex', color: color.warningText }}>
+        <CalendarX size={15} aria-hidden />
+      </Box>
+      <Box component="bdi" sx={{ flex: '1 1 180px', overflowWrap: 'anywhere', minWidth: 0 }}>
+        {words}
+      </Box>
+      {mayChange && (
+        <Box sx={{ marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+          <Button size="small" onClick={() => setTaking(true)}>
+            {drift.kind === 'moved' ? t('Take over that time') : t('It does not take place')}
+          </Button>
+          <Button size="small" loading={isLoading} onClick={() => void putBack()}>
+            {drift.kind === 'moved' ? t('Put our time back') : t('Enter it there again')}
+          </Button>
+        </Box>
+      )}
+      {isTaking && drift.kind !== 'moved' && <CancelInterview interview={interview} onClose={() => setTaking(false)} />}
+      {isTaking && from && to && (
+        <StepDialog
+          title={t('Move the interview with {{name}}?', { name })}
+          description={t('{{day}}, {{time}}. {{name}} and everybody who interviews hear of it by e-mail.', {
+            day: longDay(from),
+            time: range(from, to),
+            name,
+          })}
+          confirm={t('Take over that time')}
+          onConfirm={async () => {
+            await settled('calendar');
+            toast({ message: t('The interview with {{name}} has moved.', { name: candidate.name }) });
+          }}
+          onClose={() => setTaking(false)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Invitation } from '@marigold/contract/choosing';
+import { useCan } from '#state/useCan.ts';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { InterviewBar } from './InterviewBar.tsx';
+import { InvitationActions } from './InvitationActions.tsx';
+import { firstNameOf } from './meeting.ts';
+import { useSpoken } from './useSpoken.ts';
+
+/** An invitation whose candidate has not chosen a time yet, and what can be done about it. */
+export function InvitedLine({ invitation }: { invitation: Invitation }) {
+  const { t } = useTranslation();
+  const { day } = useSpoken();
+  const mayChange = useCan('moveCandidates');
+  return (
+    <InterviewBar>
+      <bdi>
+        <Box component="b" sx={{ fontWeight: 600 }}>
+          {t('Waiting for {{name}} to choose a time', { name: firstNameOf(invitation.candidate.name) })}
+        </Box>
+        {', '}
+        {t('until {{day}}', { day: day(new Date(invitation.expiresAt)) })}
+      </bdi>
+      {mayChange && (
+        <Box sx={{ marginInlineStart: 'auto' }}>
+          <InvitationActions invitation={invitation} />
+        </Box>
+      )}
+    </InterviewBar>
+  );
+}

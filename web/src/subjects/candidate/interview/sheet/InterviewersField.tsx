@@ -1,0 +1,60 @@
+import { mostInterviewers } from '@marigold/contract/interviews';
+import { Avatar } from '#ui/display/Avatar.tsx';
+import Autocomplete from '@mui/material/Autocomplete';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import { useTranslation } from 'react-i18next';
+import { type Interviewer, usePeople } from '../usePeople.ts';
+
+interface InterviewersFieldProps {
+  value: readonly Interviewer[];
+  onChange: (interviewers: readonly Interviewer[]) => void;
+  error?: string | undefined;
+}
+
+/** Who interviews: oneself and colleagues. */
+export function InterviewersField({ value, onChange, error }: InterviewersFieldProps) {
+  const { t } = useTranslation();
+  const { people } = usePeople();
+  const isFull = value.length >= mostInterviewers;
+  return (
+    <Autocomplete
+      multiple
+      disableClearable
+      filterSelectedOptions
+      options={[...people]}
+      value={[...value]}
+      onChange={(_event, chosen) => onChange(chosen)}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ userId }) => userId}
+      getOptionDisabled={() => isFull}
+      isOptionEqualToValue={(option, chosen) => option.userId === chosen.userId}
+      openText={t('Open')}
+      closeText={t('Close')}
+      noOptionsText={t('No other colleagues')}
+      renderOption={({ key, ...option }, { name, avatarUrl }) => (
+        <li key={key} {...option}>
+          <Avatar url={avatarUrl} name={name} size={24} />
+          <bdi>{name}</bdi>
+        </li>
+      )}
+      renderValue={(chosen, itemProps) =>
+        chosen.map((person, index) => {
+          const { key, ...item } = itemProps({ index });
+          return (
+            <Chip
+              key={key}
+              {...item}
+              size="medium"
+              avatar={<Avatar url={person.avatarUrl} name={person.name} size={20} />}
+              label={<bdi>{person.name}</bdi>}
+            />
+          );
+        })
+      }
+      renderInput={(params) => (
+        <TextField {...params} label={t('Interviewers')} error={Boolean(error)} helperText={error} />
+      )}
+    />
+  );
+}

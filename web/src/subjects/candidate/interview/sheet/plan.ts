@@ -1,0 +1,99 @@
+import type { Invitation, Inviting, Reinviting } from '@marigold/contract/choosing';
+import type { Booking, Rebooking } from '@marigold/contract/booking';
+import type { Interview } from '@marigold/contract/interviews';
+import type { Interviewer } from '../usePeople.ts';
+import { ownZone } from '../times.ts';
+
+/** What is being planned. */
+export interface Plan {
+  /** Whether the candidate chooses the time, or it is picked here. */
+  mode: 'choose' | 'pick';
+  /** Where the candidate chooses: whether all interviewers come, or one of them. */
+  attendance: Inviting['attendance'];
+  /** Where the candidate chooses: days ahead that are offered. */
+  daysAhead: number;
+  duration: Booking['duration'];
+  interviewers: readonly Interviewer[];
+  place: Booking['place'];
+  title: string;
+  message: string;
+  /** Null: not chosen yet. */
+  time: Date | null;
+}
+
+/** What was changed of plans, by interview or match; kept until it is sent, however often the sheet is closed. */
+const kept = new Map<string, Partial<Plan>>();
+export const keptPlan = (key: string): Partial<Plan> => kept.get(key) ?? {};
+export const keepPlan = (key: string, changed: Partial<Plan>): void => void kept.set(key, changed);
+export const forgetPlan = (key: string): void => void kept.delete(key);
+
+/** How long an interview is; minutes. */
+export const durationOf = ({ interviewTime, endTime }: Interview): Booking['duration'] =>
+  ((Date.parse(endTime) - Date.parse(interviewTime)) / 60_000) as Booking['duration'];
+
+/** What of a plan the server hears whoever chooses the time. */
+const commonOf = ({ duration, interviewers, place, title, message }: Plan) => ({
+  duration,
+  timeZone: ownZone(),
+  interviewers: interviewers.map(({ userId }) => userId),
+  place: { kind: place.kind, text: place.text.trim() },
+  title: title.trim(),
+  message: message.trim(),
+});
+
+/** A plan with its time as the server hears it. */
+export const bodyOf = (plan: Plan, time: Date) => ({ interviewTime: time.toISOString(), ...commonOf(plan) });
+/** A plan whose time the candidate chooses. */
+export const invitingOf = (plan: Plan) => ({
+  ...commonOf(plan),
+  attendance: plan.interviewers.length > 1 ? plan.attendance : ('all' as const),
+  daysAhead: plan.daysAhead,
+});
+
+/** The plan that an invitation is. */
+export const planOfInvitation = (it: Invitation): Plan => ({
+  mode: 'choose',
+  attendance: it.attendance,
+  daysAhead: it.daysAhead,
+  duration: it.duration as Booking['duration'],
+  interviewers: it.interviewers,
+  place: it.place,
+  title: it.title,
+  message: it.message,
+  time: null,
+});
+
+const sameIds = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((id) => others.includes(id));
+
+/** What a plan changes about an interview; a word with it is only for this change. */
+export const changesOf = (interview: Interview, plan: Plan, time: Date): Rebooking => {
+  const { interviewTime, duration, timeZone, interviewers, place, title, message } = bodyOf(plan, time);
+  const isMoved = Date.parse(interview.interviewTime) !== time.getTime();
+  const isLonger = durationOf(interview) !== duration;
+  const isElsewhere = place.kind !== interview.place.kind || place.text !== interview.place.text;
+  const ids = interview.interviewers.map(({ userId }) => userId);
+  return {
+    ...((isMoved || isLonger) && { interviewTime, duration, timeZone }),
+    ...(!sameIds(ids, interviewers) && { interviewers }),
+    ...(isElsewhere && { place }),
+    ...(title !== interview.title && { title }),
+    ...(message && { message }),
+  };
+};
+
+/** What a plan changes about an invitation that waits. */
+export const reinvitingOf = (invitation: Invitation, plan: Plan): Reinviting => {
+  const { duration, timeZone, interviewers, place, title, message, attendance, daysAhead } = invitingOf(plan);
+  const isElsewhere = place.kind !== invitation.place.kind || place.text !== invitation.place.text;
+  const ids = invitation.interviewers.map(({ userId }) => userId);
+  return {
+    ...(duration !== invitation.duration && { duration, timeZone }),
+    ...(!sameIds(ids, interviewers) && { interviewers }),
+    ...(isElsewhere && { place }),
+    ...(title !== invitation.title && { title }),
+    ...(message !== invitation.message && { message }),
+    ...(attendance !== invitation.attendance && { attendance }),
+    ...(daysAhead !== invitation.daysAhead && { daysAhead }),
+  };
+};

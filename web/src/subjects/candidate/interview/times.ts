@@ -1,0 +1,90 @@
+const MINUTE = 60_000;
+
+/** The time zone of this device, by which every time of the screens is shown. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The city a zone is named after: Lisbon for Europe/Lisbon. */
+export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const clockOf = (zone: string) => {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  clocks.set(zone, clock);
+  return clock;
+};
+
+/** What the clocks of a zone show at an instant: the day as 2026-11-26, and the minutes since midnight. */
+export const clockAt = (zone: string, instant: Date): { day: string; minutes: number } => {
+  const part = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return { day: `${part.year}-${part.month}-${part.day}`, minutes: Number(part.hour) * 60 + Number(part.minute) };
+};
+
+/** Minutes by which the clocks of a zone are ahead of those here, at an instant. */
+export const aheadBy = (zone: string, instant: Date): number => {
+  const [there, here] = [zone, ownZone()].map((each) => {
+    const { day, minutes } = clockAt(each, instant);
+    return Date.parse(`${day}T00:00:00Z`) / MINUTE + minutes;
+  });
+  return (there ?? 0) - (here ?? 0);
+};
+
+/** The first moment of a day here, some days later. */
+export const dayAfter = (date: Date, days: number): Date =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
+
+/** The Monday on which the week of a date begins here. */
+export const mondayOf = (date: Date): Date => dayAfter(date, -((date.getDay() + 6) % 7));
+
+/** Minutes since midnight here. */
+export const minutesOfDay = (date: Date): number => date.getHours() * 60 + date.getMinutes();
+
+/** The instant some minutes later. */
+export const later = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * MINUTE);
+
+/** Whether two instants are on one day here. */
+export const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
+
+/** Days of interviews and their times, as a language writes them; a zone other than this device's can be named. */
+export const spokenOf = (language: string) => {
+  const as = (options: Intl.DateTimeFormatOptions) => {
+    const own = new Intl.DateTimeFormat(language, options);
+    return (date: Date, timeZone?: string) =>
+      (timeZone ? new Intl.DateTimeFormat(language, { ...options, timeZone }) : own).format(date);
+  };
+  const time = as({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return {
+    /** 10:00 */
+    time,
+    /** 10:00 – 10:45 */
+    range: (from: Date, to: Date) => `${time(from)} – ${time(to)}`,
+    /** Thu 26 Nov */
+    day: as({ weekday: 'short', day: 'numeric', month: 'short' }),
+    /** Thursday 26 November */
+    longDay: as({ weekday: 'long', day: 'numeric', month: 'long' }),
+    /** 26 November */
+    date: as({ day: 'numeric', month: 'long' }),
+    /** Thursday */
+    weekday: as({ weekday: 'long' }),
+    /** Thu */
+    shortWeekday: as({ weekday: 'short' }),
+    /** 26 */
+    dayNumber: as({ day: 'numeric' }),
+    /** 23 – 27 November */
+    days: (from: Date, to: Date) =>
+      new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }).formatRange(from, to),
+  };
+};

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Words } from './keys.ts';
+import { speakerOf } from './candidate.ts';
+import { languages } from './languages.ts';
+import { type Area, interpreterOf } from './spoken.ts';
+
+const folder = new URL('../languages/', import.meta.url);
+const textsOf = (language: string, area: string): Words =>
+  JSON.parse(readFileSync(new URL(`${language}/${area}.json`, folder), 'utf8')) as Words;
+/** A made-up language: each text of the German folder, in brackets, as its English. */
+const madeUp = (area: string): Words =>
+  Object.fromEntries(Object.keys(textsOf('de', area)).map((key) => [key, `[${key.replace(/_(one|other)$/, '')}]`]));
+const areas: readonly Area[] = ['mails', 'pages', 'matches', 'refusals', 'templates'];
+
+describe('a made-up language', () => {
+  const texts = Object.fromEntries(areas.map((area) => [area, madeUp(area)])) as Record<Area, Words>;
+  const { t } = interpreterOf('eo', texts);
+
+  it.each(areas)('is what every text of the %s is said in, with its values', (area) => {
+    const english = Object.keys(texts[area]).map((key) => key.replace(/_(one|other)$/, ''));
+    const said = english.flatMap((text) => [1, 2].map((count) => t(text, { ns: area, count, replace: { count } })));
+    expect(said.filter((text) => !/^\[.+\]$/s.test(text))).toEqual([]);
+  });
+
+  it('is what every text of the candidates’ scripts is said in', () => {
+    const words = madeUp('candidate');
+    const say = speakerOf(words);
+    const english = Object.keys(words) as Parameters<typeof say>[0][];
+    expect(english.map((text) => say(text)).filter((text) => !/^\[.+\]$/s.test(text))).toEqual([]);
+  });
+});
+
+describe('the list of languages', () => {
+  it('names each folder, and no other', () => {
+    expect(readdirSync(folder).toSorted((one, other) => one.localeCompare(other))).toEqual(
+      [...languages].toSorted((one, other) => one.localeCompare(other)),
+    );
+  });
+});
