@@ -38,9 +38,11 @@ export const apply = async (page: Page, role: string, name = 'Inês Oliveira'): 
   return email;
 };
 
-/** Follows a link of the newest receipt and confirms. */
+/** Follows a link of the newest receipt, confirms, and is signed in afterwards. */
 export const openFromMail = async (page: Page, request: APIRequestContext, email: string): Promise<void> => {
   const { links } = await mailTo(request, email, /^We have your application/);
   await page.goto(links.find((each) => each.includes('/c/magic/')) ?? '');
   await page.getByRole('button', { name: 'Sign in' }).click();
+  // Whoever goes elsewhere before the answer is there goes without the session.
+  await expect(page).not.toHaveURL(/\/c\/magic\//);
 };

@@ -192,12 +192,13 @@ test('what was read stays while nothing answers, what was not says so, and both 
 }) => {
   await openList(page);
   await navigation(page).getByRole('link', { name: 'Team' }).click();
-  await expect(page.getByText('Ana Ferreira').first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Ana Ferreira' })).toBeVisible();
   await navigation(page).getByRole('link', { name: 'Company' }).click();
   await expect(page.getByRole('heading', { name: 'Solstice Health' }).first()).toBeVisible();
   await expect(async () => {
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(scripts.some((each) => each.includes('/assets/ReviewList-'))).toBe(true);
+    for (const part of ['ReviewList', 'MessagesPage'])
+      expect(scripts.some((each) => each.includes(`/assets/${part}-`))).toBe(true);
   }).toPass();
   await cut(page, context);
   await navigation(page).getByRole('link', { name: 'Team' }).click();
