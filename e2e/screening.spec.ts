@@ -14,6 +14,7 @@ const content = {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+const wide = { width: 1440, height: 900 };
 const log = (page: Page): Locator => page.getByRole('log');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const answered = (page: Page) => page.getByRole('progressbar', { name: 'Questions answered' });
@@ -126,8 +127,7 @@ test('a recruiter reads each answer beside the expected one', async ({ page, bro
   await expect(answered(page)).toHaveAttribute('aria-valuenow', '1');
 
   const recruiter = await otherPerson(browser);
-  const size = { width: 1440, height: 900 };
-  await lookAs(recruiter, { theme: 'dark', direction: 'ltr', language: 'en', size }, company.token);
+  await lookAs(recruiter, { theme: 'dark', direction: 'ltr', language: 'en', size: wide }, company.token);
   // A candidate's application is what the company calls a match.
   const match = new URL(page.url()).pathname.split('/')[3];
   await recruiter.goto(`/opportunities/${company.posted}/candidates?match=${match}`);
@@ -137,4 +137,55 @@ test('a recruiter reads each answer beside the expected one', async ({ page, bro
   await expect(panel.getByRole('listitem').filter({ hasText: 'Can you work from Lisbon?' })).toContainText(
     'Expected: Yes. Answer: No. Differs',
   );
+});
+
+test('a recruiter takes over, hands back and pauses, from the page and the keyboard', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const company = await quickCompany(request, { content, hasMembers: false });
+  await begin(page, request, await roleOf(request, company), 'Inês Quieta');
+  const recruiter = await otherPerson(browser);
+  await lookAs(recruiter, { theme: 'dark', direction: 'ltr', language: 'en', size: wide }, company.token);
+  await recruiter.goto(`/messages?role=${company.posted}&status=0`);
+  await recruiter.getByRole('link', { name: /Inês Quieta/ }).click();
+  const bar = recruiter.getByRole('group', { name: 'The bot' });
+  await expect(bar).toContainText('Marigold is asking question 1 of 3.');
+
+  // What the candidate does shows by itself.
+  await button(page, 'Yes').click();
+  await expect(bar).toContainText('Marigold is asking question 2 of 3.');
+  await isFine(recruiter);
+  await button(recruiter, 'Pause').press('Enter');
+  await expect(bar).toContainText('Marigold is paused at question 2 of 3.');
+  await expect(button(recruiter, 'Pause')).toHaveCount(0);
+  await expect(button(recruiter, 'Take over')).toBeFocused();
+  await button(recruiter, 'Take over').press('Enter');
+  await expect(bar).toContainText('People answer here.');
+  await expect(recruiter.getByRole('textbox', { name: /Inês/ })).toBeFocused();
+  await expect(button(page, 'Yes')).toHaveCount(0);
+  await button(recruiter, 'Hand back').click();
+  await expect(bar).toContainText('Marigold is asking question 2 of 3.');
+  await expect(button(page, 'Yes')).toBeVisible();
+});
+
+test('a recruiter has somebody asked from the row, the profile and the conversation', async ({ browser, request }) => {
+  const company = await quickCompany(request, { content });
+  const recruiter = await otherPerson(browser);
+  await lookAs(recruiter, { theme: 'light', direction: 'ltr', language: 'en', size: wide }, company.token);
+  await recruiter.goto(`/opportunities/${company.posted}/candidates`);
+  const row = recruiter.locator('[data-match]').first();
+  await row.hover();
+  await row.getByRole('button', { name: /^Move/ }).click();
+  await recruiter.getByRole('menuitem', { name: 'Start screening' }).click();
+  await expect(recruiter.getByText(/Marigold asks .* the questions of this role/)).toBeVisible();
+  await row.click();
+  await recruiter.getByRole('tab', { name: 'Answers' }).click();
+  const panel = recruiter.getByRole('tabpanel');
+  await expect(panel).toContainText(/The bot is asking|It begins in the morning/);
+
+  await recruiter.locator('[data-match]').nth(1).click();
+  await panel.getByRole('button', { name: 'Start screening' }).click();
+  await expect(panel).toContainText(/The bot is asking|It begins in the morning/);
 });

@@ -160,6 +160,17 @@ export const ScreeningState = z
   .describe(
     'waiting: it begins in the morning; asking: a question is open; confirming: all are answered and not sent; paused, handedOver: by somebody of the company; sent: what a candidate sees until they are told; passed, failed: judged; expired: nobody answered; ended: without it',
   );
+/** What a person of the company can do with the bot of a conversation, and the trigger that does it. */
+export const botActions = {
+  start: triggers.startScreening,
+  takeOver: triggers.handToHuman,
+  pause: triggers.pause,
+  handBack: triggers.handToBot,
+} as const;
+export type BotAction = keyof typeof botActions;
+/** One of them. */
+export const BotAction = z.enum(Object.keys(botActions) as [BotAction, ...BotAction[]]);
+
 /** A screening by chat: its questions as they were asked, and what is open. */
 export const Screening = z.object({
   data: z.array(ScreeningMessage).describe('The questions with a right answer that were asked'),
@@ -167,6 +178,7 @@ export const Screening = z.object({
   state: ScreeningState.nullable().describe('Null: there is none.'),
   current: Id.nullable().describe('The question that is open'),
   total: z.int().describe('Questions of both kinds'),
+  can: z.array(BotAction).describe('What the caller can do with the bot now; nothing for a candidate'),
 });
 export type Screening = z.infer<typeof Screening>;
 

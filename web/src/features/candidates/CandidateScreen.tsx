@@ -1,8 +1,9 @@
 import { dialogPart, LostDialog } from '#ui/loading/dialogPart.tsx';
 import { LostPart, part } from '#ui/loading/part.tsx';
 import { useGetCountersQuery } from '#api/services/matches.ts';
+import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
 import { openDock } from '#state/chat.ts';
-import { useAppDispatch } from '#state/root.ts';
+import { useAppDispatch, useMe } from '#state/root.ts';
 import { useCan } from '#state/useCan.ts';
 import { stageCounts } from '#subjects/candidate/Stage.tsx';
 import { color } from '#ui/theme/tokens.ts';
@@ -15,10 +16,11 @@ import { type Match, moves } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CandidateKeys } from './CandidateKeys.tsx';
 import type { Place } from '#subjects/candidate/place.ts';
 import { MoveMenu } from '#subjects/candidate/decide/MoveMenu.tsx';
-import { nextOf } from '#subjects/candidate/decide/statuses.ts';
+import { canBeScreened, nextOf } from '#subjects/candidate/decide/statuses.ts';
 import { useDecisions } from '#subjects/candidate/decide/useDecisions.ts';
 import { CandidateFilter } from './filter.ts';
 import { CandidateList } from './list/CandidateList.tsx';
@@ -69,6 +71,8 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
   const canMove = useCan('moveCandidates');
   const canChat = useCan('seeConversations');
   const dispatch = useAppDispatch();
+  const { t } = useTranslation();
+  const { userId } = useMe();
   const candidates = useCandidates(place, filter);
   const grid = useRef<GridHandle>(null);
   const titleId = useId();
@@ -91,6 +95,13 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
     if (candidates.rows.length === 0 && !filter.q) reload();
   });
 
+  const { data: role } = useGetOpportunityQuery(place);
+  const isAsking = role?.status === 'Posted' && role.screeningQuestions.length + role.openQuestions.length > 0;
+  const screen = async (match: Match) => {
+    const { startScreening } = await import('#subjects/conversation/screening.ts');
+    await dispatch(startScreening({ ...place, userId }, match, t));
+  };
+
   const commands: RowCommands = {
     open: selection.open,
     favorite: decisions.favorite,
@@ -100,6 +111,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
         wantFocus(dockField(matchId));
       },
     }),
+    ...(canChat && isAsking && { screen: (match: Match) => void screen(match) }),
     ...(canMove && {
       move: (match: Match, anchor: HTMLElement) => setDeciding({ what: 'move', match, anchor }),
       reject: (match: Match, anchor: HTMLElement) => setDeciding({ what: 'reject', match, anchor }),
@@ -179,6 +191,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
           anchor={deciding.anchor}
           onMove={(to) => decisions.move(deciding.match, to)}
           onReject={() => setDeciding({ ...deciding, what: 'reject' })}
+          onScreen={canBeScreened(deciding.match) ? commands.screen : undefined}
           onClose={() => setDeciding(null)}
         />
       )}

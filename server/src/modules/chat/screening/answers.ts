@@ -15,6 +15,7 @@ import { type ChatCall, isMember } from '../side.ts';
 import type { ConversationRow } from '../store.ts';
 import { type Input, numberOf, type Talk } from './flow.ts';
 import * as store from './store.ts';
+import { possible } from './possible.ts';
 import { hold } from './start.ts';
 import { act, asCompany, currentOf, listenerOf, type Means, takesAnswers } from './talk.ts';
 import { yesOrNo } from './yesNo.ts';
@@ -115,7 +116,8 @@ export const confirm = async (call: ChatCall, conversationId: string): Promise<S
 export const screeningOf = async (call: ChatCall, conversationId: string): Promise<Screening> => {
   const row = await conversationFor(call, conversationId);
   const talk = await asCompany(call.platform, row.company_id, ({ db }) => store.read(db, conversationId));
-  if (!talk) return { data: [], openQuestions: [], state: null, current: null, total: 0 };
+  const can = isMember(call) ? [] : await possible(call, row, talk);
+  if (!talk) return { data: [], openQuestions: [], state: null, current: null, total: 0, can };
   const asked = await readMessages(
     call.db,
     sql`g.conversation_id = ${conversationId} and g.type = ${messageTypes.L2Question}`,
@@ -139,6 +141,7 @@ export const screeningOf = async (call: ChatCall, conversationId: string): Promi
     state: isMember(call) ? knownState(talk, row) : talk.state,
     current: currentOf(talk),
     total: talk.questions.length,
+    can,
   };
 };
 

@@ -129,8 +129,8 @@ type Does = Input['does'];
 type Rule<D extends Does> = (talk: Talk, input: Extract<Input, { does: D }>) => Outcome;
 type Rules = { readonly [D in Does]?: Rule<D> };
 
-/** What stands in for the candidate: a person of the company, until the talk is handed back. */
-const withPerson: Rules = { handBack: comeBack, takeOver: to('handedOver'), end: to('ended') };
+/** Until the talk is handed back. */
+const withPerson: Rules = { handBack: comeBack, end: to('ended') };
 
 /** What can happen in each state; what is not here changes nothing. */
 export const table: Readonly<Record<State, Rules>> = {
@@ -155,7 +155,7 @@ export const table: Readonly<Record<State, Rules>> = {
     takeOver: to('handedOver'),
     end: to('ended'),
   },
-  paused: withPerson,
+  paused: { ...withPerson, takeOver: to('handedOver') },
   handedOver: withPerson,
   // Who comes late is not turned away: the talk goes on where it stopped.
   expired: {

@@ -249,6 +249,39 @@ describe('a person of the company', () => {
     }
   });
 
+  it('is told what can be done with the bot, and nothing else can be', async () => {
+    const person = await applicant();
+    const can = async () => (await person.team.screening(person.id)).body.can;
+    expect(await can()).toEqual(['takeOver', 'pause']);
+    expect((await person.screening()).can).toEqual([]);
+    await person.team.update(person.id, triggers.pause);
+    expect(await can()).toEqual(['takeOver', 'handBack']);
+    await person.team.update(person.id, triggers.handToHuman);
+    expect(await can()).toEqual(['handBack']);
+    await person.team.update(person.id, triggers.handToBot);
+    for (const answer of [true, false, 'Because']) await person.answer(answer);
+    await person.confirm();
+    expect(await can()).toEqual([]);
+    const found = await chat.talk(owner, asking, sql`contacted_at = now()`);
+    const team = chat.calls(owner);
+    expect((await team.screening(found.conversationId)).body.can).toEqual(['start']);
+    await team.update(found.conversationId, triggers.rejected);
+    expect((await team.screening(found.conversationId)).body.can).toEqual([]);
+    const unasked = await chat.talk(owner, silent);
+    expect((await team.screening(unasked.conversationId)).body.can).toEqual([]);
+  });
+
+  it('who writes before the morning takes over: nobody is asked then', async () => {
+    const { conversationId, memberId } = await chat.talk(owner, asking, sql`contacted_at = now()`);
+    const team = chat.calls(owner);
+    await team.update(conversationId, triggers.handToHuman);
+    await system(sql`update member set location_id = ${townWhere(false)} where member_id = ${memberId}`);
+    await team.update(conversationId, triggers.startScreening);
+    expect((await team.screening(conversationId)).body.state).toBe('waiting');
+    await team.say(conversationId, 'Good evening');
+    expect((await team.screening(conversationId)).body.state).toBe('handedOver');
+  });
+
   it('is refused to begin where nothing is asked', async () => {
     const talk = await chat.talk(owner, silent);
     expect((await chat.calls(owner).update(talk.conversationId, triggers.startScreening)).body.code).toBe('NO_BOT');

@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag';
+import { conversationModes } from '@marigold/contract/chat';
 import { refused } from '@marigold/contract/problems';
 import type { Platform } from '#platform/http/call';
 import { newId } from '#platform/database/id';
 import type { Task } from '#platform/jobs/jobs';
 import { holdMatch, isScreened, type Moved } from '#modules/matches';
 import { questionsOf } from '#modules/opportunity';
+import { tellStates } from '../notices/announce.ts';
 import { type ConversationRow, lock, open, read } from '../store.ts';
 import { awake, isAwake } from './clock.ts';
 import type { Question } from './flow.ts';
@@ -12,7 +14,7 @@ import * as store from './store.ts';
 import { act, listenerOf, type Means, planAt } from './talk.ts';
 
 /** The questions of a role as they are now, those with a right answer first. */
-const askedOf = async ({ db }: Means, opportunityId: string): Promise<Question[]> => {
+export const askedOf = async ({ db }: Means, opportunityId: string): Promise<Question[]> => {
   const found = await questionsOf(db, opportunityId);
   return [
     ...(found?.screening_questions ?? []).map(({ question, correctAnswer }) => ({
@@ -44,6 +46,10 @@ const begin = async (means: Means, row: ConversationRow, isHere: boolean): Promi
   const now = await store.clock(means.db);
   if (isHere || isAwake(now, zone)) return act(means, row, { input: { does: 'begin' } });
   await planAt(means, row.conversation_id, awake(now, zone));
+  // It is the bot's turn: whoever writes meanwhile takes over, and nobody is asked in the morning.
+  const place = { mode: conversationModes.Bot, reminderStatus: row.reminder_status };
+  await store.mark(means.db, row.conversation_id, place);
+  await tellStates(means.db, [{ ...row, mode: place.mode, version: row.version + 1 }]);
   return true;
 };
 

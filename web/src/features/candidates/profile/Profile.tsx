@@ -167,7 +167,9 @@ export function Profile(props: ProfileProps) {
                   </>
                 )}
                 {shown === 'journey' && journey && <JourneyTab journey={journey} />}
-                {shown === 'answers' && <AnswersTab key={match.matchId} place={place} match={match} />}
+                {shown === 'answers' && (
+                  <AnswersTab key={match.matchId} place={place} match={match} onStart={commands.screen} />
+                )}
                 {shown === 'roles' && overview && <OtherRoles roles={overview.otherOpportunities} />}
                 {shown === 'comments' && <Team key={match.matchId} place={place} match={match} hasTitle={false} />}
               </>

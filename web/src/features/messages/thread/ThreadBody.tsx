@@ -20,9 +20,10 @@ import { Zap } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
+import { BotBar } from './note/BotBar.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { noteOpened } from '../threadCache.ts';
-import { ThreadNote } from './ThreadNote.tsx';
+import { ThreadNote } from './note/ThreadNote.tsx';
 
 const TemplateMenu = dialogPart(async () => (await import('./TemplateMenu.tsx')).TemplateMenu);
 
@@ -99,7 +100,7 @@ export function ThreadBody({ thread, input, field, screening }: ThreadBodyProps)
         }
       />
       <Box sx={{ flex: 'none', px: { xs: 1.5, md: 2.5 }, pb: { xs: 1.5, md: 2 }, pt: 0.5 }}>
-        <ThreadNote thread={thread} />
+        {closed ? <ThreadNote thread={thread} /> : <BotBar thread={thread} onWrite={() => input.current?.focus()} />}
         {draft.text === '' && <Suggestions thread={thread} onChoose={take} />}
         {mayWrite && (
           <Composer

@@ -6,7 +6,7 @@ import { StageButton, useCandidate } from '#subjects/candidate/StageButton.tsx';
 import { useIsPresent } from '#subjects/conversation/people.ts';
 import { color } from '#ui/theme/tokens.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
-import { type Conversation, conversationModes, type Trigger, triggers } from '@marigold/contract/chat';
+import { type Conversation, type Trigger, triggers } from '@marigold/contract/chat';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -143,9 +143,6 @@ export function ThreadHeader({ thread, onBack, onContext }: ThreadHeaderProps) {
           >
             {t('About {{name}}', { name: other.name })}
           </MenuItem>
-        )}
-        {thread.conversationMode === conversationModes.Bot && closed === null && (
-          <MenuItem onClick={() => void trigger('handToHuman')}>{t('Answer instead of the bot')}</MenuItem>
         )}
         {closed === 'ended' ? (
           <MenuItem onClick={() => void trigger('handToHuman')}>{t('Open the conversation again')}</MenuItem>

@@ -3,9 +3,10 @@ import { pipeline, StageIcon, stageLooks } from '../Stage.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { type Match, type MatchStatus, stageOf } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Check } from 'lucide-react';
+import { Bot, Check } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusNames, targetOf, whyNot } from './statuses.ts';
@@ -16,11 +17,13 @@ interface MoveMenuProps {
   onMove: (to: MatchStatus) => void;
   /** Rejecting asks for a reason first. */
   onReject: () => void;
+  /** Has the bot ask the questions of the role; absent where it cannot. */
+  onScreen?: ((match: Match) => void) | undefined;
   onClose: () => void;
 }
 
 /** Where a candidate can go from here: the stages in their order, each by its number; those without a way say why. */
-export function MoveMenu({ match, anchor, onMove, onReject, onClose }: MoveMenuProps) {
+export function MoveMenu({ match, anchor, onMove, onReject, onScreen, onClose }: MoveMenuProps) {
   const { t } = useTranslation();
   const here = stageOf(match.status);
   const choices = pipeline.map((stage) => ({ stage, target: targetOf(match.status, stage) }));
@@ -77,6 +80,18 @@ export function MoveMenu({ match, anchor, onMove, onReject, onClose }: MoveMenuP
           </Box>
         </MenuItem>
       ))}
+      {onScreen && <Divider />}
+      {onScreen && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            onScreen(match);
+          }}
+        >
+          <Bot size={16} aria-hidden />
+          {t('Start screening')}
+        </MenuItem>
+      )}
     </Menu>
   );
 }

@@ -60,3 +60,7 @@ export const nextOf = (status: MatchStatus): MatchStatus | undefined =>
 
 /** Statuses in which a candidate has been contacted, or contacted us, so that a rejection is told by default. */
 export const contacted: readonly MatchStatus[] = ['invite', 'interviewScheduled', 'interviewDone', 'jobOffer'];
+
+/** Whether a candidate stands where questions are asked. */
+export const canBeScreened = ({ status }: { status: MatchStatus }): boolean =>
+  status === 'matched' || status === 'inReview';

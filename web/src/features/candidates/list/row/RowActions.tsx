@@ -17,6 +17,8 @@ export interface RowCommands {
   message?: (match: Match) => void;
   /** Plans an interview, or moves the one that is booked. Absent where the person may not move candidates. */
   schedule?: (match: Match) => void;
+  /** Has the bot ask the role's questions. Absent where there are none, the role is not open, or the person may not. */
+  screen?: (match: Match) => void;
 }
 
 /** Shown while the pointer or the focus is on the row. */

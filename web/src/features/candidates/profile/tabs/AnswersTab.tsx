@@ -1,7 +1,9 @@
 import { isApiError } from '#api/problem.ts';
 import { useGetScreeningQuery, useListMatchConversationsQuery } from '#api/services/chat.ts';
 import { useMe } from '#state/root.ts';
+import { canBeScreened } from '#subjects/candidate/decide/statuses.ts';
 import type { Place } from '#subjects/candidate/place.ts';
+import { givenOf } from '#subjects/conversation/screening.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Failure } from '#ui/feedback/Failure.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
@@ -12,22 +14,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Check, Copy, Hourglass, X } from 'lucide-react';
+import { Bot, Check, Copy, Hourglass, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const lists = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 } as const;
 
 /** How far the screening is, in words. */
-function StateLine({
-  screening: { state, data, openQuestions, total },
-  reminded,
-}: {
-  screening: Screening;
-  reminded: boolean;
-}) {
+function StateLine({ screening, reminded }: { screening: Screening; reminded: boolean }) {
   const { t } = useTranslation();
-  const chosen = data.filter(({ options }) => options.some(({ isSelected }) => isSelected)).length;
-  const given = chosen + openQuestions.filter(({ answer }) => answer !== null).length;
+  const { state, total } = screening;
+  const given = givenOf(screening);
   const words = {
     waiting: t('It begins in the morning, where the candidate lives.'),
     asking: t('The bot is asking. {{given}} of {{total}} answered.', { given, total }),
@@ -107,14 +104,14 @@ function Written({ item: { question, answer } }: { item: Screening['openQuestion
   );
 }
 
-function Answers({ thread }: { thread: Conversation }) {
+function Answers({ thread, nothing }: { thread: Conversation; nothing: ReactNode }) {
   const { t } = useTranslation();
   const { userId } = useMe();
   const asked = { memberId: userId, conversationId: thread.conversationIdentifier };
   const { currentData, error, isFetching, refetch } = useGetScreeningQuery(asked, { refetchOnMountOrArgChange: true });
   if (!currentData && isApiError(error) && !isFetching) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!currentData) return <Skeleton height={120} />;
-  if (!currentData.state) return <Nothing />;
+  if (!currentData.state) return nothing;
   return (
     <>
       <StateLine screening={currentData} reminded={thread.reminderStatus === 2 || thread.reminderStatus === 3} />
@@ -136,17 +133,35 @@ function Answers({ thread }: { thread: Conversation }) {
   );
 }
 
-function Nothing() {
+function Nothing({ match, onStart }: { match: Match; onStart?: ((match: Match) => void) | undefined }) {
   const { t } = useTranslation();
   return (
-    <Empty drawing="people" title={t('No answers yet')}>
+    <Empty
+      drawing="people"
+      title={t('No answers yet')}
+      actions={
+        onStart &&
+        canBeScreened(match) && (
+          <Button startIcon={<Bot size={16} />} onClick={() => onStart(match)}>
+            {t('Start screening')}
+          </Button>
+        )
+      }
+    >
       {t('The bot has not asked this candidate anything.')}
     </Empty>
   );
 }
 
+interface AnswersTabProps {
+  place: Place;
+  match: Match;
+  /** Has the bot ask; absent where there is nothing to ask, or the person may not. */
+  onStart?: ((match: Match) => void) | undefined;
+}
+
 /** What the bot asked a candidate and what they answered, beside what was expected. */
-export function AnswersTab({ place, match }: { place: Place; match: Match }) {
+export function AnswersTab({ place, match, onStart }: AnswersTabProps) {
   const { userId } = useMe();
   const { currentData, error, isFetching, refetch } = useListMatchConversationsQuery(
     { ...place, tenant: userId, matchId: match.matchId },
@@ -155,6 +170,11 @@ export function AnswersTab({ place, match }: { place: Place; match: Match }) {
   if (!currentData && isApiError(error) && !isFetching) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!currentData) return <Skeleton height={120} />;
   const [thread] = currentData.data;
+  const nothing = <Nothing match={match} onStart={onStart} />;
   // Key: whatever changes in the conversation may be an answer.
-  return thread ? <Answers key={`${thread.version} ${thread.lastMessage?.sequence}`} thread={thread} /> : <Nothing />;
+  return thread ? (
+    <Answers key={`${thread.version} ${thread.lastMessage?.sequence}`} thread={thread} nothing={nothing} />
+  ) : (
+    nothing
+  );
 }
