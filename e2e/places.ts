@@ -51,6 +51,7 @@ export const around = [
   '/team',
   '/company',
   '/company/templates',
+  '/company/faq',
   '/company/settings',
   '/company/mail',
   '/company/import',

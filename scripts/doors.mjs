@@ -13,6 +13,7 @@ const named = [
   'authentication',
   'onboarding',
   'opportunity',
+  'faq',
   'matches',
   'today',
   'chat',

@@ -5,6 +5,7 @@ import { candidate } from './candidate.ts';
 import { chat } from './chatRoutes.ts';
 import { company } from './company.ts';
 import { demo } from './demo.ts';
+import { faq } from './faq.ts';
 import { importing } from './import.ts';
 import { jobs } from './jobs.ts';
 import { masterdata } from './masterdata.ts';
@@ -26,6 +27,7 @@ export const modules = {
   chat,
   company,
   demo,
+  faq,
   files,
   import: importing,
   jobs,

@@ -39,6 +39,7 @@ export const grants = {
   use: everyone,
   editCompany: admins,
   editTemplates: { ...admins, Recruiter: 'all' },
+  editFaq: { ...admins, Recruiter: 'all' },
   manageUsers: admins,
   transferSuperAdmin: { SuperAdmin: 'all' },
   seeOpportunities: { ...editors, Reviewer: 'assigned' },

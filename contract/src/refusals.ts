@@ -101,6 +101,7 @@ export const refusals = {
   CALENDAR_REFUSED: at(409),
   CHANGED_SINCE: at(409),
   IN_TOUCH: at(409),
+  FULL: at(409),
   WRONG_OFFSET: at(409, { arrived: z.int().describe('Bytes that have arrived') }),
   UPLOAD_OVERTAKEN: at(409),
   UPLOAD_BUSY: at(423),

@@ -6,6 +6,7 @@ import { Document } from './frame/Document.tsx';
 import { Bloom, ChosenLanguage, Pager, Roles, Select, Trap } from './parts.tsx';
 import type { Found } from './SearchPage.tsx';
 import { CompanyFacts, CompanyTexts } from './fields/company.tsx';
+import { type Answered, Faq } from './fields/faq.tsx';
 import { Text } from './Text.tsx';
 import { href, type Visitor } from './visitor.ts';
 
@@ -16,6 +17,7 @@ interface CompanyPageProps {
   choices: { locations: Named[]; workModes: Named[]; employmentTypes: Named[] };
   chosen: { locationId: string; workModeId: string; employmentTypeId: string };
   found: Found;
+  faq: readonly Answered[];
 }
 
 const Filter = ({ visitor, choices, chosen }: Pick<CompanyPageProps, 'visitor' | 'choices' | 'chosen'>) => {
@@ -143,7 +145,10 @@ export function CompanyPage(props: CompanyPageProps) {
       </div>
       <CompanyFacts visitor={visitor} company={company} />
       <div className="beside">
-        <OpenRoles {...props} />
+        <div className="main">
+          <OpenRoles {...props} />
+          <Faq visitor={visitor} faq={props.faq} />
+        </div>
         <aside aria-label={company.name}>
           <Alert visitor={visitor} />
           {company.description && (

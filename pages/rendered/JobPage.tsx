@@ -3,6 +3,7 @@ import { ChevronLeft, CircleCheck, Clock, Pin } from 'lucide-preact';
 import { absolute, applyPath, cardPath, companyPath, jobPath, posterPath, videoPath } from './links.ts';
 import { beginningOf } from './text.ts';
 import { Document } from './frame/Document.tsx';
+import { type Answered, Faq } from './fields/faq.tsx';
 import { Besides, Chips, Texts } from './fields/job.tsx';
 import { Bloom, Fact } from './parts.tsx';
 import { href, type Visitor } from './visitor.ts';
@@ -24,6 +25,7 @@ interface JobPageProps {
   posting: object | undefined;
   /** How fast the company goes on, in days. */
   pace: Pace;
+  faq: readonly Answered[];
 }
 
 const Skills = ({ title, skills, isMust }: { title: string; skills: Job['skills']; isMust: boolean }) =>
@@ -82,7 +84,7 @@ const Steps = ({ visitor, pace }: Pick<JobPageProps, 'visitor' | 'pace'>) => {
   );
 };
 
-const Aside = ({ visitor, job, timeZone, pace }: Omit<JobPageProps, 'posting'>) => {
+const Aside = ({ visitor, job, timeZone, pace }: Omit<JobPageProps, 'posting' | 'faq'>) => {
   const { say, day } = visitor.voice;
   const { company } = job;
   const home = href(visitor, companyPath(company.slug));
@@ -183,7 +185,7 @@ const ApplyBar = ({ visitor, job }: Pick<JobPageProps, 'visitor' | 'job'>) => (
 );
 
 /** A posted job as candidates see it. */
-export function JobPage({ visitor, job, timeZone, posting, pace }: JobPageProps) {
+export function JobPage({ visitor, job, timeZone, posting, pace, faq }: JobPageProps) {
   const { say } = visitor.voice;
   const { company } = job;
   const must = job.skills.filter(({ isMust }) => isMust);
@@ -216,6 +218,7 @@ export function JobPage({ visitor, job, timeZone, posting, pace }: JobPageProps)
           <Skills title={say('What you need')} skills={must} isMust />
           <Skills title={say(must.length > 0 ? 'What helps' : 'Skills')} skills={others} isMust={false} />
           <Steps visitor={visitor} pace={pace} />
+          <Faq visitor={visitor} faq={faq} />
         </article>
         <Aside visitor={visitor} job={job} timeZone={timeZone} pace={pace} />
       </div>

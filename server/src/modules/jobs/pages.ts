@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Platform } from '#platform/http/call';
 import { catalog, named, placeNamed } from '#modules/masterdata';
 import { notFound } from '@marigold/contract/problems';
+import { faqFor } from '#modules/faq';
 import { profileOf } from '#modules/members';
 import { Id } from '@marigold/contract/kit';
 import { videoAddresses } from '#modules/files';
@@ -63,6 +64,7 @@ export const companyPage = async (platform: Platform, request: FastifyRequest): 
     return {
       company,
       found,
+      faq: await faqFor(visit.db, await service.companyRow(visit.db, companySlug)),
       choices: {
         locations: locations.toSorted((a, b) => a.name.localeCompare(b.name, language)),
         workModes: workModes.map((mode) => named(mode, language)),
@@ -77,16 +79,17 @@ export const companyPage = async (platform: Platform, request: FastifyRequest): 
 export const jobPage = async (platform: Platform, request: FastifyRequest): Promise<string> => {
   const { companySlug, jobSlug } = request.params as { companySlug: string; jobSlug: string };
   const visitor = visitorOf(platform, request);
-  const { row, company, job, pace } = await visiting(platform, visitor, async (visit) => {
+  const { row, company, job, pace, faq } = await visiting(platform, visitor, async (visit) => {
     const rows = await service.jobRows(visit.db, companySlug, jobSlug);
     const openRoles = await service.rolesOf(visit.db, rows.company.company_id);
     const pace = await paceOf(platform, rows.company.company_id);
-    return { ...rows, pace, job: jobOf(visit, rows.row, companyOf(visit, rows.company, openRoles)) };
+    const faq = await faqFor(visit.db, { ...rows.company, opportunity_id: rows.row.opportunity_id });
+    return { ...rows, pace, faq, job: jobOf(visit, rows.row, companyOf(visit, rows.company, openRoles)) };
   });
   const { descriptionOf } = await import('@marigold/pages/description');
   const description = descriptionOf(job, visitor.voice.language);
   const posting = company.is_demo ? undefined : postingOf(platform.config, { row, company, job, description });
-  return (await renderer()).job({ visitor, job, timeZone: company.time_zone, posting, pace });
+  return (await renderer()).job({ visitor, job, timeZone: company.time_zone, posting, pace, faq });
 };
 
 /** The profile a candidate publishes. */

@@ -11,6 +11,8 @@ const meanings: Record<string, string> = {
   matchId: 'The match: one member for one opportunity',
   interviewId: 'The interview',
   memberId: 'The candidate',
+  faqId: 'The question',
+  opportunityIdentifier: 'The opportunity; blank: what holds for every role',
   candidateId: 'The candidate, by their memberId',
   conversationId: 'The conversation',
   messageId: 'The message',

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { Page } from '#ui/layout/Page.tsx';
 
 /** A page about the company. */
-export type CompanyTab = 'profile' | 'settings' | 'templates' | 'mail' | 'import' | 'fairness';
+export type CompanyTab = 'profile' | 'settings' | 'templates' | 'faq' | 'mail' | 'import' | 'fairness';
 
 interface CompanyPageProps {
   tab: CompanyTab;
@@ -32,6 +32,7 @@ export function CompanyPage({ tab, children, ...page }: CompanyPageProps) {
     { id: 'profile', to: '/company', label: t('Profile') },
     ...(canEdit ? [{ id: 'settings' as const, to: '/company/settings', label: t('Settings') }] : []),
     ...(canWrite ? [{ id: 'templates' as const, to: '/company/templates', label: t('Templates') }] : []),
+    { id: 'faq', to: '/company/faq', label: t('FAQ') },
     ...(canManage ? [{ id: 'mail' as const, to: '/company/mail', label: t('E-mail') }] : []),
     ...(canImport ? [{ id: 'import' as const, to: '/company/import', label: t('Import') }] : []),
     ...(canSeeFairness ? [{ id: 'fairness' as const, to: '/company/fairness', label: t('Fairness') }] : []),

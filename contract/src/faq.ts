@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { Done, Id, line, module, Moment, text } from './kit.ts';
+import { PageNavigation, pageOf } from './page.ts';
+
+/** How long a question and its answer may be, and how many a company or one opportunity may have. */
+export const faqLimits = { question: 300, answer: 4000, entries: 500 } as const;
+
+/** Where a question came from. */
+export const FaqSource = z.enum(['typed', 'file', 'crawled']);
+export type FaqSource = z.infer<typeof FaqSource>;
+
+/** A question with its answer. */
+export const FaqEntry = z.object({
+  faqId: Id,
+  question: z.string(),
+  answer: z.string(),
+  source: FaqSource,
+  sourceName: z.string().nullable().describe('The file or the page it was read from'),
+  position: z.int().describe('From 1'),
+  updatedAt: Moment,
+});
+export type FaqEntry = z.infer<typeof FaqEntry>;
+
+/** A question as it is saved: a new one has both texts, of a known one only what changes is sent. */
+export const FaqChange = z.object({
+  faqId: Id.optional().describe('Of a known question, or of a new one as its maker chose it'),
+  question: line(faqLimits.question).min(1, 'Write the question.').optional(),
+  answer: text(faqLimits.answer).min(1, 'Write the answer.').optional(),
+  source: FaqSource.optional(),
+  sourceName: line(500).nullish(),
+  position: z.int().min(1).optional().describe('Where it is to stand, from 1; at the end by default'),
+});
+export type FaqChange = z.output<typeof FaqChange>;
+
+/** An opportunity, or everything a company says whatever the role: blank, null and missing are the same. */
+const Scope = z
+  .union([Id, z.literal('')])
+  .nullish()
+  .transform((id) => id || null);
+const scoped = { opportunityIdentifier: Scope, companyIdentifier: Id.optional() };
+
+/** What a list of questions answers. */
+export const FaqPage = z.object({
+  faqs: z.array(FaqEntry),
+  opportunityIdentifier: Id.nullable(),
+  companyIdentifier: Id,
+  ...pageOf(FaqEntry).omit({ data: true }).shape,
+});
+export type FaqPage = z.infer<typeof FaqPage>;
+
+/** The company as a whole, or an opportunity, and how many questions it has. */
+export const FaqScope = z.object({
+  opportunityIdentifier: Id.nullable().describe('null: the company as a whole'),
+  title: z.string().nullable(),
+  count: z.int(),
+});
+export type FaqScope = z.infer<typeof FaqScope>;
+
+const ofUser = z.object({ userId: Id, companyId: Id });
+const ofCompany = z.object({ companyId: Id });
+/** The calls of the FAQ. */
+export const faq = module('faq', {
+  listFaqs: {
+    method: 'GET',
+    path: '/:userId/company/:companyId',
+    summary: 'Questions and answers of the company, or of one opportunity, in their order',
+    may: 'use',
+    self: 'userId',
+    params: ofUser,
+    query: z.object({
+      opportunityIdentifier: Scope,
+      SearchText: z.string().max(200).default('').describe('Words that question or answer holds'),
+      TokenId: z.string().max(2000).optional().describe('nextToken or prevToken of an earlier answer'),
+      PageNavigation,
+      PageSize: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .default(100)
+        .transform((size) => Math.min(size, 100)),
+    }),
+    reply: FaqPage,
+    reads: ['FAQ'],
+  },
+  saveFaqs: {
+    method: 'POST',
+    path: '/:userId/company/:companyId',
+    summary: 'Adds questions, changes those that are known, and moves them; others stay as they are',
+    may: 'editFaq',
+    self: 'userId',
+    params: ofUser,
+    body: z.object({ ...scoped, faqs: z.array(FaqChange).min(1).max(faqLimits.entries) }),
+    reply: FaqPage,
+    writes: ['FAQ'],
+    refuses: ['EXISTS', 'FULL'],
+  },
+  deleteFaq: {
+    method: 'DELETE',
+    path: '/:userId/company/:companyId/:faqId',
+    summary: 'Deletes a question; saved again with its id and position it is back',
+    may: 'editFaq',
+    self: 'userId',
+    params: ofUser.extend({ faqId: Id }),
+    reply: Done,
+    writes: ['FAQ'],
+  },
+  listFaqScopes: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/scopes',
+    summary: 'The company and the opportunities one sees, with the number of their questions',
+    may: 'use',
+    params: ofCompany,
+    reply: z.object({ data: z.array(FaqScope) }),
+    reads: ['FAQ', 'Opportunities'],
+  },
+});

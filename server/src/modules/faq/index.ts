@@ -1,0 +1,2 @@
+export { faqFor } from './read.ts';
+export { routes } from './routes.ts';

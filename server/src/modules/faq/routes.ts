@@ -1,0 +1,13 @@
+import type { faq } from '@marigold/contract/faq';
+import type { Handlers } from '#platform/http/serve';
+import * as service from './service.ts';
+
+export const routes: Handlers<typeof faq.routes> = {
+  listFaqs: (call, asked) => service.list(call, asked),
+  saveFaqs: (call, { body }) => service.save(call, body),
+  deleteFaq: async (call, { faqId }) => {
+    await service.remove(call, faqId);
+    return { done: true };
+  },
+  listFaqScopes: async (call) => ({ data: await service.scopes(call) }),
+};

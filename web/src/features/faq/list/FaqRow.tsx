@@ -1,0 +1,139 @@
+import { color } from '#ui/theme/tokens.ts';
+import type { FaqEntry } from '@marigold/contract/faq';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import { ChevronDown, ChevronUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FaqEditor, type Texts } from './FaqEditor.tsx';
+import { sourceNames } from './sources.ts';
+
+interface FaqRowProps {
+  entry: FaqEntry;
+  canEdit: boolean;
+  /** Whether its place can be chosen: not among the results of a search. */
+  canMove: boolean;
+  isLast: boolean;
+  isDragged: boolean;
+  onDrag: (isDragged: boolean) => void;
+  onDrop: () => void;
+  onMove: (by: 1 | -1) => void;
+  onSave: (texts: Texts) => Promise<boolean>;
+  onRemove: () => void;
+}
+
+/** One question with its answer. Alt with an arrow moves it, as the buttons and dragging do. */
+export function FaqRow(props: FaqRowProps) {
+  const { entry, canEdit, canMove, isLast, isDragged, onDrag, onDrop, onMove, onSave, onRemove } = props;
+  const { faqId, question, answer, position, source, sourceName } = entry;
+  const { t } = useTranslation();
+  const [isEditing, setEditing] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
+    if (!event.altKey || !by || !canMove || isEditing) return;
+    event.preventDefault();
+    if (by === -1 ? position > 1 : !isLast) onMove(by);
+  };
+  if (isEditing)
+    return (
+      <Box
+        component="li"
+        sx={{ p: 2, borderBottom: `1px solid ${color.borderSubtle}`, '&:last-of-type': { border: 0 } }}
+      >
+        <FaqEditor
+          question={question}
+          answer={answer}
+          onCancel={() => setEditing(false)}
+          onSave={async (texts) => {
+            const isSaved = await onSave(texts);
+            if (isSaved) setEditing(false);
+            return isSaved;
+          }}
+        />
+      </Box>
+    );
+  const about = { question };
+  return (
+    <Box
+      component="li"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+      onKeyDown={canEdit ? onKeyDown : undefined}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `${canEdit && canMove ? '20px ' : ''}minmax(0, 1fr) auto` },
+        gap: { xs: 1, sm: 1.5 },
+        alignItems: 'start',
+        p: 2,
+        opacity: isDragged ? 0.5 : 1,
+        borderBottom: `1px solid ${color.borderSubtle}`,
+        '&:last-of-type': { border: 0 },
+        '&:focus-within': { bgcolor: color.surface3 },
+      }}
+    >
+      {canEdit && canMove && (
+        <Box
+          draggable
+          aria-hidden
+          onDragStart={(event) => {
+            event.dataTransfer.setData('text/plain', faqId);
+            onDrag(true);
+          }}
+          onDragEnd={() => onDrag(false)}
+          sx={{ display: { xs: 'none', sm: 'flex' }, pt: '3px', color: color.text3, cursor: 'grab' }}
+        >
+          <GripVertical size={16} />
+        </Box>
+      )}
+      <Box sx={{ minWidth: 0 }}>
+        <Box dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {question}
+        </Box>
+        <Box
+          dir="auto"
+          sx={{ mt: 0.5, color: color.text2, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '76ch' }}
+        >
+          {answer}
+        </Box>
+        {source !== 'typed' && (
+          <Chip
+            size="small"
+            sx={{ mt: 1, maxWidth: '100%' }}
+            label={`${t(sourceNames[source])}: ${sourceName ?? ''}`}
+          />
+        )}
+      </Box>
+      {canEdit && (
+        <Box sx={{ display: 'flex', justifySelf: 'end' }}>
+          {canMove && (
+            <>
+              <IconButton
+                size="small"
+                aria-label={t('Move “{{question}}” up', about)}
+                disabled={position === 1}
+                onClick={() => onMove(-1)}
+              >
+                <ChevronUp size={16} />
+              </IconButton>
+              <IconButton
+                size="small"
+                aria-label={t('Move “{{question}}” down', about)}
+                disabled={isLast}
+                onClick={() => onMove(1)}
+              >
+                <ChevronDown size={16} />
+              </IconButton>
+            </>
+          )}
+          <IconButton size="small" aria-label={t('Edit “{{question}}”', about)} onClick={() => setEditing(true)}>
+            <Pencil size={15} />
+          </IconButton>
+          <IconButton size="small" aria-label={t('Delete “{{question}}”', about)} onClick={onRemove}>
+            <Trash2 size={15} />
+          </IconButton>
+        </Box>
+      )}
+    </Box>
+  );
+}
