@@ -6,7 +6,7 @@
 export const owners = {
   platform: {
     tables: ['setting', 'attempt', 'audit', 'event', 'event_numbering', 'session', 'person_session', 'kept_answer'],
-    views: ['audit_act'],
+    views: ['audit_act', 'session_seen'],
   },
   'ports/mail': { tables: ['mail'], views: ['mail_log'] },
   matching: { tables: ['member_past', 'opportunity_past', 'opportunity_ranked'], views: [] },

@@ -81,7 +81,9 @@ export const liveEvents = {
   },
   'team.updated': {
     may: 'manageUsers',
-    data: z.object({ userAccountId: Id }).describe('Somebody has another role or state, or was asked to join'),
+    data: z
+      .object({ userAccountId: Id })
+      .describe('Somebody has another role or state, was asked to join, or is no longer asked'),
   },
   'session.updated': {
     may: 'haveSession',

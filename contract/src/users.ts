@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Id, Language, line, listOf, module, Moment, text } from './kit.ts';
+import { Done, Id, Language, line, listOf, module, Moment, text } from './kit.ts';
 import { PageQuery, pageOf } from './page.ts';
+import { reach, type Role } from './permissions.ts';
 import { GivenPassword, NewPassword, Session, UserTypeNumber } from './session.ts';
 
 /** Invited until the invitation is accepted. */
@@ -18,6 +19,8 @@ export const User = z.object({
   department: z.string().nullable(),
   pictureUrl: z.string(),
   invitedDate: Moment.nullable(),
+  invitationEndsDate: Moment.nullable().describe('When the link of an open invitation stops working'),
+  invitedByName: z.string().nullable(),
   lastSeenDate: Moment.nullable(),
 });
 export type User = z.infer<typeof User>;
@@ -45,6 +48,19 @@ export const Duties = z.object({
   conversations: count.describe('Conversations that are not closed, of whose messages they are told'),
 });
 export type Duties = z.infer<typeof Duties>;
+
+const canHold: Record<DutyKind, (role: Role, before: Role) => boolean> = {
+  opportunities: (role) => reach(role, 'createOpportunities') !== null,
+  reviews: (role) => reach(role, 'review') !== null,
+  interviews: () => true,
+  // An employer's conversations are all about their own opportunities, which go to the same person.
+  conversations: (role, before) => {
+    const how = reach(role, 'chat');
+    return how === 'all' || (how === 'own' && reach(before, 'chat') === 'own');
+  },
+};
+/** Whether somebody of a role can be responsible for what somebody of the role `before` was. */
+export const canHoldDuty = (kind: DutyKind, role: Role, before: Role): boolean => canHold[kind](role, before);
 
 /** Kinds of mail that a user can switch on or off. */
 export const noticeKinds = ['approvalRequested', 'opportunityDecided', 'messages', 'reminders'] as const;
@@ -115,6 +131,16 @@ export const users = module('users', {
     writes: ['UserManagement'],
     limit: { max: 20, seconds: 3600 },
   },
+  withdrawInvite: {
+    method: 'POST',
+    path: '/v1/companies/:companyId/users/:userAccountId/withdrawinvite',
+    summary: 'Withdraw an open invitation; its link stops working, and the address can be invited anew',
+    may: 'manageUsers',
+    params: inCompany.extend({ userAccountId: Id }),
+    reply: Done,
+    refuses: ['NOT_INVITED'],
+    writes: ['UserManagement'],
+  },
   listUsers: {
     method: 'GET',
     path: '/v1/companies/:companyId/users/users',
@@ -125,7 +151,11 @@ export const users = module('users', {
       SearchName: z.string().max(100).optional().describe('A part of the name or the e-mail address'),
       State: UserState.optional().describe('Only people of this state; silent: all'),
     }),
-    reply: pageOf(User),
+    reply: pageOf(User).extend({
+      states: z
+        .object({ Active: count, Invited: count, Deactivated: count })
+        .describe('How many people of each state the search finds'),
+    }),
     reads: ['UserManagement'],
   },
   showDuties: {

@@ -1,6 +1,6 @@
 import type { Duties, DutyKind } from '@marigold/contract/users';
-import { dutyKinds } from '@marigold/contract/users';
-import { reach, type Role, roleOf } from '@marigold/contract/permissions';
+import { canHoldDuty, dutyKinds } from '@marigold/contract/users';
+import { type Role, roleOf } from '@marigold/contract/permissions';
 import { badRequest, forbidden, refused } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import type { CompanyCall } from '#platform/http/call';
@@ -31,25 +31,13 @@ export const dutiesOf = async (db: Db, userId: string): Promise<Duties> => {
   return counts;
 };
 
-/** Whether somebody of a role can be responsible for what somebody of another role was. */
-const canHold: Record<DutyKind, (role: Role, before: Role) => boolean> = {
-  opportunities: (role) => reach(role, 'createOpportunities') !== null,
-  reviews: (role) => reach(role, 'review') !== null,
-  interviews: () => true,
-  // An employer's conversations are all about their own opportunities, which go to the same person.
-  conversations: (role, before) => {
-    const how = reach(role, 'chat');
-    return how === 'all' || (how === 'own' && reach(before, 'chat') === 'own');
-  },
-};
-
 const roleIn = ({ user_type }: Pick<UserRow, 'user_type'>): Role => roleOf(user_type) ?? 'Reviewer';
 
 /** Whether somebody can take over all of this. */
 export const canTake = (taker: UserRow, from: UserRow, counts: Duties): boolean =>
   taker.user_account_id !== from.user_account_id &&
   taker.state === 'Active' &&
-  dutyKinds.every((kind) => counts[kind] === 0 || canHold[kind](roleIn(taker), roleIn(from)));
+  dutyKinds.every((kind) => counts[kind] === 0 || canHoldDuty(kind, roleIn(taker), roleIn(from)));
 
 const refuseOrphans = ({ full_name: person }: UserRow, counts: Duties) =>
   refused(
@@ -72,7 +60,7 @@ export const handOver = async (
   stays: Role | null,
 ): Promise<Duties> => {
   const all = await dutiesOf(call.db, from.user_account_id);
-  const goes = (kind: DutyKind) => all[kind] > 0 && !(stays && canHold[kind](stays, roleIn(from)));
+  const goes = (kind: DutyKind) => all[kind] > 0 && !(stays && canHoldDuty(kind, stays, roleIn(from)));
   const counts = Object.fromEntries(dutyKinds.map((kind) => [kind, goes(kind) ? all[kind] : 0])) as Duties;
   if (!dutyKinds.some(goes)) return counts;
   if (!to) throw refuseOrphans(from, counts);

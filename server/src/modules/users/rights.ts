@@ -5,13 +5,12 @@ import type { User } from '@marigold/contract/users';
 import { phrase } from '@marigold/words/sentence';
 import { audit } from '#platform/audit/audit';
 import type { CompanyCall } from '#platform/http/call';
-import { tell } from '#platform/live/events';
 import { endSessions } from '#platform/sessions/accountSessions';
 import { countAttempt } from '#platform/sessions/attempts';
 import { fits } from '#platform/sessions/password';
 import { outdateTokens, passwordOf } from './accounts.ts';
 import { canTake, dutiesOf, handOver, refuseTaker } from './duties.ts';
-import { shown } from './service.ts';
+import { shown, tellTeam } from './service.ts';
 import * as store from './store.ts';
 
 /** Guesses at the password in 15 minutes. */
@@ -58,7 +57,7 @@ const refuseSuperAdmin = ({ full_name: person, user_type }: store.UserRow): void
 const note = async (call: CompanyCall, action: string, targetId: string, data: Record<string, unknown> = {}) => {
   const { companyId, userId } = call.actor;
   audit(call.db, { companyId, userId, action, targetId, data, requestId: call.requestId });
-  await tell(call.db, 'team.updated', { companyId }, { userAccountId: targetId });
+  await tellTeam(call.db, companyId, targetId);
 };
 
 const changed = async (call: CompanyCall, userAccountId: string): Promise<User> => {

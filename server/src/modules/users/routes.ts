@@ -21,6 +21,7 @@ export const routes: Handlers<typeof users.routes> = {
   }),
   inviteUsers: (call, { body }) => service.invite(call, body.users, body.message),
   resendInvite: (call, { userAccountId }) => service.resend(call, userAccountId),
+  withdrawInvite: (call, { userAccountId }) => service.withdraw(call, userAccountId),
   listUsers: async (call, query) => {
     const found = await store.list(call, query);
     return { ...found, data: found.data.map((row) => service.shown(call.platform, row)) };

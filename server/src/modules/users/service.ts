@@ -7,8 +7,10 @@ import { issueSentence } from '@marigold/contract/words/issues';
 import { phrase } from '@marigold/words/sentence';
 import { audit } from '#platform/audit/audit';
 import type { Call, CompanyCall, Platform } from '#platform/http/call';
+import type { Db } from '#platform/database/db';
 import { newId, otherId } from '#platform/database/id';
 import { inLanguage } from '#platform/http/inLanguage';
+import { tell } from '#platform/live/events';
 import { hashPassword, refuseCommon } from '#platform/sessions/password';
 import { hashToken } from '#platform/sessions/seal';
 import { post } from '#ports/mail/mail';
@@ -26,8 +28,14 @@ export const shown = (platform: Platform, row: store.UserRow): User => ({
   department: row.department,
   pictureUrl: pictureUrl(platform, row.profile_image_id, row.user_account_id),
   invitedDate: row.invited_at?.toISOString() ?? null,
+  invitationEndsDate: row.invitation_expires?.toISOString() ?? null,
+  invitedByName: row.invited_by_name,
   lastSeenDate: row.last_seen_at?.toISOString() ?? null,
 });
+
+/** Tells the company's admins that somebody has joined, left or has other rights. */
+export const tellTeam = (db: Db, companyId: string, userAccountId: string) =>
+  tell(db, 'team.updated', { companyId }, { userAccountId });
 
 const sendInvitation = (
   call: CompanyCall,
@@ -54,8 +62,14 @@ export interface Invitee {
   fullName?: string | undefined;
 }
 
+type Added = { userAccountId: string; isNew: true } | { userAccountId: string | undefined; isNew: false };
+
 /** Adds somebody; where this invitation was made before, answers whom it added, and nobody where the address is known. */
-const added = async (call: CompanyCall, invitation: Omit<store.Invitation, 'userAccountId'>, id: string = newId()) => {
+const added = async (
+  call: CompanyCall,
+  invitation: Omit<store.Invitation, 'userAccountId'>,
+  id: string = newId(),
+): Promise<Added> => {
   for (const userAccountId of [id, otherId(invitation.companyId, id)]) {
     if (await store.invite(call.db, { ...invitation, userAccountId })) return { userAccountId, isNew: true };
     const before = await store.find(call.db, userAccountId);
@@ -91,14 +105,16 @@ export const invite = async (call: CompanyCall, invitees: Invitee[], message: st
       message,
       tokenHash: hashToken(token),
     };
-    const { userAccountId, isNew } = await added(call, invitation, id);
-    if (!isNew) {
+    const made = await added(call, invitation, id);
+    const { userAccountId } = made;
+    if (!made.isNew) {
       const error = () => inLanguage(phrase('User already added.'), call.language);
       results.push({ email: given, ...(userAccountId ? { userAccountId } : { error: error() }) });
       continue;
     }
     await sendInvitation(call, 'invitation', { email: email.data, fullName, userType: type, message }, token);
-    results.push({ email: given, userAccountId });
+    await tellTeam(call.db, companyId, made.userAccountId);
+    results.push({ email: given, userAccountId: made.userAccountId });
   }
   return { results };
 };
@@ -120,7 +136,21 @@ export const resend = async (call: CompanyCall, userAccountId: string): Promise<
     { email: user.email, fullName: user.full_name, userType: user.user_type },
     token,
   );
+  await tellTeam(call.db, call.actor.companyId, userAccountId);
   return shown(call.platform, user);
+};
+
+/** Withdraws an open invitation: its link stops working, and nobody of that address is known any more. */
+export const withdraw = async (call: CompanyCall, userAccountId: string): Promise<{ done: true }> => {
+  const known = await store.find(call.db, userAccountId);
+  if (!known) throw notFound('User');
+  const person = known.full_name || known.email;
+  if (!(await store.withdraw(call.db, userAccountId)))
+    throw refused('NOT_INVITED', phrase('{{person}} has joined already. Deactivate the account instead.', { person }), {
+      person,
+    });
+  await tellTeam(call.db, known.company_id, userAccountId);
+  return { done: true };
 };
 
 const invitation = async (call: Call, token: string, lock: boolean) => {
@@ -163,5 +193,6 @@ export const accept = async (
     targetId: found.user_account_id,
     requestId: call.requestId,
   });
+  await tellTeam(call.db, found.company_id, found.user_account_id);
   return call.platform.sessions.open(call, found.user_account_id);
 };

@@ -19,11 +19,15 @@ export interface UserRow {
   department: string | null;
   profile_image_id: string | null;
   invited_at: Date | null;
+  invitation_expires: Date | null;
+  invited_by_name: string | null;
   last_seen_at: Date | null;
 }
 
 const columns = sql`user_account_id, company_id, full_name, email, user_type, state, job_title_name, department,
-  profile_image_id, invited_at, last_seen_at`;
+  profile_image_id, invited_at, invitation_expires,
+  greatest(last_seen_at, (select s.last_seen_at from session_seen s where s.user_account_id = user_account.user_account_id)) last_seen_at,
+  (select i.full_name from user_account i where i.user_account_id = user_account.invited_by) invited_by_name`;
 
 /** Who can review: active people whose role reviews (SuperAdmin, Admin, Reviewer), by name. */
 export const reviewers = (db: Db) =>
@@ -61,20 +65,31 @@ export const setState = (db: Db, userAccountId: string, state: UserState) =>
 export const setRole = (db: Db, userAccountId: string, userType: number) =>
   db.run(sql`update user_account set user_type = ${userType} where user_account_id = ${userAccountId}`);
 
-const matching = ({ SearchName = '', State }: ListQuery): Sql => {
+const named = ({ SearchName = '' }: ListQuery): Sql => {
   const part = SearchName.trim().toLowerCase();
-  const named = part
-    ? sql`(position(${part} in lower(full_name)) > 0 or position(${part} in lower(email)) > 0)`
-    : sql`true`;
-  return State ? sql`${named} and state = ${State}` : named;
+  return part ? sql`(position(${part} in lower(full_name)) > 0 or position(${part} in lower(email)) > 0)` : sql`true`;
 };
+
+const matching = (query: ListQuery): Sql =>
+  query.State ? sql`${named(query)} and state = ${query.State}` : named(query);
 
 /** Which people are listed. */
 export type ListQuery = PageQuery & { SearchName?: string | undefined; State?: UserState | undefined };
 
-/** People of the company by name, a page of them. */
-export const list = (call: CompanyCall, query: ListQuery) =>
-  page(
+/** How many people of each state a search finds. */
+const countStates = async (db: Db, query: ListQuery): Promise<Record<UserState, number>> => {
+  const rows = await db.rows<{ state: UserState; n: number }>(
+    sql`select state, count(*)::int n from user_account where ${named(query)} group by state`,
+  );
+  const none = { Active: 0, Invited: 0, Deactivated: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ state, n }) => [state, n])) };
+};
+
+/** People of the company by name, a page of them, and how many of each state there are. */
+export const list = async (call: CompanyCall, query: ListQuery) => {
+  const states = await countStates(call.db, query);
+  const total = query.State ? states[query.State] : states.Active + states.Invited + states.Deactivated;
+  const found = await page(
     {
       secret: call.platform.secret,
       bound: ['users', call.actor.companyId, query.SearchName ?? '', query.State ?? ''],
@@ -92,10 +107,10 @@ export const list = (call: CompanyCall, query: ListQuery) =>
           sql`select ${columns} from user_account where ${where} and ${matching(query)} order by ${order} limit ${limit}`,
         )
       ).map((item) => ({ item, cursor: [item.full_name, item.user_account_id] })),
-    async () =>
-      (await call.db.one<{ n: number }>(sql`select count(*)::int n from user_account where ${matching(query)}`))?.n ??
-      0,
+    async () => total,
   );
+  return { ...found, states };
+};
 
 /** What an invitation writes. */
 export interface Invitation {
@@ -125,6 +140,10 @@ export const reinvite = (db: Db, userAccountId: string, tokenHash: Buffer) =>
   db.one<UserRow>(sql`
     update user_account set invitation_hash = ${tokenHash}, invitation_expires = now() + interval '7 days', invited_at = now()
     where user_account_id = ${userAccountId} and state = 'Invited' returning ${columns}`);
+
+/** Removes somebody who has not joined; false when there is nobody like that. */
+export const withdraw = async (db: Db, userAccountId: string): Promise<boolean> =>
+  (await db.run(sql`delete from user_account where user_account_id = ${userAccountId} and state = 'Invited'`)) === 1;
 
 /** An invitation with the names it is shown with. */
 export interface Invited {

@@ -107,6 +107,85 @@ describe('an invitation', () => {
   });
 });
 
+describe('an invitation that is withdrawn', () => {
+  const withdraw = (by: TestUser, id: string) => test.as(by).post(users(`${id}/withdrawinvite`));
+  const invited = async (email: string): Promise<string> =>
+    (await invite(owner, [{ email, type: 2 }])).body.results[0].userAccountId;
+
+  it('lets nobody in any more, is gone from the team, and the address can be invited anew', async () => {
+    const id = await invited('wrong@example.com');
+    const token = await tokenFor('wrong@example.com');
+    expect(await withdraw(owner, id)).toMatchObject({ status: 200, body: { done: true } });
+    expect((await accept(token)).status).toBe(410);
+    expect((await test.as(owner).get(users('users?SearchName=wrong@'))).body).toMatchObject({
+      data: [],
+      totalRecords: 0,
+    });
+    expect((await withdraw(owner, id)).status).toBe(404);
+    expect(await invited('wrong@example.com')).toEqual(expect.any(String));
+    expect((await accept(await tokenFor('wrong@example.com'))).status).toBe(200);
+  });
+
+  it('is for admins of the same company, and for nobody who has joined', async () => {
+    const id = await invited('open@example.com');
+    const recruiter = await test.join(owner, 'Recruiter');
+    expect((await withdraw(recruiter, id)).status).toBe(403);
+    const stranger = await test.register('Far Away');
+    const elsewhere = `/api/users/v1/companies/${stranger.companyId}/users/${id}/withdrawinvite`;
+    expect((await test.as(stranger).post(elsewhere)).status).toBe(404);
+    expect(await withdraw(owner, recruiter.userId)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'NOT_INVITED',
+        message: `${recruiter.fullName} has joined already. Deactivate the account instead.`,
+      },
+    });
+    expect((await accept(await tokenFor('open@example.com'))).status).toBe(200);
+  });
+
+  it('is withdrawn by the database only where nobody has joined', async () => {
+    const admin = await test.join(owner, 'Admin');
+    const removed = await test.platform.pools.asCompany(owner.companyId, (db) =>
+      db.run(sql`delete from user_account where user_account_id = ${admin.userId}`),
+    );
+    expect(removed).toBe(0);
+  });
+});
+
+describe('the list of the team', () => {
+  it('counts the people of each state that a search finds, and tells who invited whom until when', async () => {
+    const boss = await test.register('Verbena Care');
+    const of = (path: string) => `/api/users/v1/companies/${boss.companyId}/users/${path}`;
+    const list = async (query: string) => (await test.as(boss).get(of(`users?${query}`))).body;
+    const leaving = await test.join(boss, 'Reviewer');
+    await test.as(boss).post(of('invite'), { users: [{ email: 'zoe@verbena.example', type: 3 }] });
+    await test.as(boss).post(of(`${leaving.userId}/deactivate`));
+    expect(await list('State=Invited')).toMatchObject({
+      totalRecords: 1,
+      states: { Active: 1, Invited: 1, Deactivated: 1 },
+      data: [{ email: 'zoe@verbena.example', invitedByName: boss.fullName, invitationEndsDate: expect.any(String) }],
+    });
+    expect(await list('SearchName=zoe')).toMatchObject({
+      totalRecords: 1,
+      states: { Active: 0, Invited: 1, Deactivated: 0 },
+    });
+  });
+});
+
+describe('when somebody was seen last', () => {
+  it('is when they used the product, not only when they signed in', async () => {
+    const reviewer = await test.join(owner, 'Reviewer');
+    const used = new Date(Date.now() + 3_600_000);
+    const { userId } = reviewer;
+    await test.platform.pools.asSystem((db) =>
+      db.run(sql`update session set last_seen_at = ${used} where user_account_id = ${userId}`),
+    );
+    const { body } = await test.as(owner).get(users('users?PageSize=100'));
+    const { lastSeenDate } = body.data.find(({ userAccountId }: { userAccountId: string }) => userAccountId === userId);
+    expect(lastSeenDate).toBe(used.toISOString());
+  });
+});
+
 describe('what somebody chooses for themselves', () => {
   it('begins with every notice, and keeps what is not named', async () => {
     const person = await test.join(owner, 'Reviewer');

@@ -5,6 +5,12 @@ import { client, type Client } from '../client.ts';
 export const usersApi: Client<typeof users.routes> = client(users);
 export const {
   useListUsersQuery,
+  useShowDutiesQuery,
+  useDeactivateUserMutation,
+  useReactivateUserMutation,
+  useUpdatePermissionsMutation,
+  useTransferSuperAdminMutation,
+  useWithdrawInviteMutation,
   useListReviewersQuery,
   useInviteUsersMutation,
   useResendInviteMutation,

@@ -48,6 +48,8 @@ export interface MenuAction {
   label: string;
   icon: LucideIcon;
   destructive?: boolean;
+  /** Why it cannot be done now, already translated; the line is shown with it. */
+  hindrance?: string;
   run: () => void;
 }
 

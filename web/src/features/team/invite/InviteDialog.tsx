@@ -2,22 +2,19 @@ import { userTypes } from '@marigold/contract/permissions';
 import { isApiError } from '#api/problem.ts';
 import { useInviteUsersMutation } from '#api/services/users.ts';
 import { useMe } from '#state/root.ts';
-import { invitableRoles, roleNames } from '#subjects/person/roles.ts';
-import { color } from '#ui/theme/tokens.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressField } from './AddressField.tsx';
 import type { Address } from './addresses.ts';
+import { type GivenRole, RoleSelect } from '../RoleSelect.tsx';
 
 /** Invites many people at once; addresses that could not be invited stay, each with its reason. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -27,7 +24,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [invite, { isLoading }] = useInviteUsersMutation();
   const [addresses, setAddresses] = useState<Address[]>([]);
   const [refused, setRefused] = useState<Record<string, string>>({});
-  const [role, setRole] = useState<(typeof invitableRoles)[number]>('Reviewer');
+  const [role, setRole] = useState<GivenRole>('Reviewer');
   const [message, setMessage] = useState('');
   const [failure, setFailure] = useState('');
   const ready = addresses.length > 0 && addresses.every(({ valid }) => valid);
@@ -59,31 +56,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         {failure && <Alert severity="error">{t(failure)}</Alert>}
         <AddressField addresses={addresses} refused={refused} onChange={setAddresses} />
-        <TextField
-          select
-          label={t('Permission')}
-          value={role}
-          onChange={(event) => setRole(event.target.value as typeof role)}
-          helperText={t(roleNames[role].words)}
-        >
-          {invitableRoles.map((option) => (
-            <MenuItem key={option} value={option}>
-              <Box>
-                {t(roleNames[option].name)}
-                <Box
-                  sx={{
-                    typography: 'caption',
-                    fontWeight: 420,
-                    color: color.text2,
-                    '.MuiSelect-select &': { display: 'none' },
-                  }}
-                >
-                  {t(roleNames[option].words)}
-                </Box>
-              </Box>
-            </MenuItem>
-          ))}
-        </TextField>
+        <RoleSelect value={role} onChange={setRole} />
         <TextField
           label={t('A word with it (optional)')}
           multiline

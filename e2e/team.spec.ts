@@ -1,0 +1,207 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { axeOf } from './axe.ts';
+import { type Look, lookAs, type QuickCompany, quickCompany } from './quick.ts';
+import { mailTo, newAddress, otherPerson, password } from './steps.ts';
+
+const desk: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } };
+const types = { Admin: 2, Recruiter: 3, Employer: 4, Reviewer: 5 } as const;
+
+interface Colleague {
+  token: string;
+  userId: string;
+  email: string;
+}
+
+const headersOf = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
+const teamOf = ({ registration }: QuickCompany) => `/api/users/v1/companies/${registration.companyId}/users`;
+
+/** Invites somebody over HTTP; answers the token of their link. */
+const invite = async (request: APIRequestContext, company: QuickCompany, email: string, type: number) => {
+  const data = { users: [{ email, type }] };
+  expect((await request.post(`${teamOf(company)}/invite`, { headers: headersOf(company), data })).status()).toBe(200);
+  const { links } = await mailTo(request, email, /invited you/);
+  return new URL(links[0] ?? '').pathname.split('/').at(-1) ?? '';
+};
+
+/** Somebody who has joined the company. */
+const join = async (
+  request: APIRequestContext,
+  company: QuickCompany,
+  role: keyof typeof types,
+  fullName: string,
+): Promise<Colleague> => {
+  const email = newAddress(fullName.split(' ')[0]?.toLowerCase() ?? 'colleague');
+  const token = await invite(request, company, email, types[role]);
+  const accepted = await request.post('/api/users/v1/invitations/accept', { data: { token, fullName, password } });
+  const { accessToken, user } = await accepted.json();
+  return { token: accessToken, userId: user.userId, email };
+};
+
+/** Somebody's own window, at work. */
+const windowOf = async (page: Page, token: string, address: string, look = desk) => {
+  await lookAs(page, look, token);
+  await page.goto(address);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+};
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+/** What is shown in somebody's row; a word that other sizes of window show stands there, too. */
+const shown = (page: Page, name: string, words: string) =>
+  row(page, name).getByText(words, { exact: true }).filter({ visible: true });
+const choose = async (page: Page, name: string, action: string) => {
+  await page.getByRole('button', { name: `More actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+test('a search and a state show the people they fit, and the address keeps both', async ({ page, request }) => {
+  const company = await quickCompany(request, { hasMembers: false });
+  await join(request, company, 'Recruiter', 'Rui Campos');
+  await invite(request, company, newAddress('selma'), types.Reviewer);
+  await windowOf(page, company.token, '/team');
+  await expect(page.getByText('2 active people, 1 invitation open')).toBeVisible();
+  const search = page.getByRole('textbox', { name: 'Name or e-mail' });
+  await search.fill('rui');
+  await expect(row(page, 'Ana Ferreira')).toBeHidden();
+  await expect(row(page, 'Rui Campos')).toBeVisible();
+  await page.getByRole('button', { name: /^Invited/ }).click();
+  await expect(page.getByText('Nobody fits')).toBeVisible();
+  await page.reload();
+  await expect(search).toHaveValue('rui');
+  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await expect(page.getByText('1–3 of 3')).toBeVisible();
+});
+
+test('another permission says what it changes, is there at once, and reaches other admins by itself', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const company = await quickCompany(request, { hasMembers: false });
+  const admin = await join(request, company, 'Admin', 'Nadia Benali');
+  await join(request, company, 'Reviewer', 'Rui Campos');
+  const other = await otherPerson(browser);
+  await windowOf(other, admin.token, '/team');
+  await expect(shown(other, 'Rui Campos', 'Reviewer')).toBeVisible();
+  await windowOf(page, company.token, '/team');
+  await page.getByRole('button', { name: 'Permission of Rui Campos: Reviewer' }).click();
+  await page.getByRole('menuitem', { name: /^Employer/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Permission of Rui Campos' });
+  await expect(dialog.getByText('Move, invite and reject candidates (only their own)')).toBeVisible();
+  await expect(dialog.getByText('Approve opportunities')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change permission' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Permission of Rui Campos: Employer' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Permission of Rui Campos: Employer' })).toBeVisible();
+});
+
+test('who is deactivated hands everything over, is out within a second, and comes back', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const company = await quickCompany(request, { hasMembers: false });
+  await join(request, company, 'Recruiter', 'Marta Silva');
+  const leaving = await join(request, company, 'Recruiter', 'Rui Campos');
+  const { companyId } = company.registration;
+  await request.patch(`/api/opportunity/v1/companies/${companyId}/users/${leaving.userId}/opportunities`, {
+    headers: headersOf(leaving),
+    data: { opportunity: [{ op: 'replace', path: 'jobTitleId', value: 'data-analyst' }] },
+  });
+  const theirs = await otherPerson(browser);
+  const isOnline = theirs.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await windowOf(theirs, leaving.token, '/opportunities');
+  await isOnline;
+
+  await windowOf(page, company.token, '/team');
+  await choose(page, 'Rui Campos', 'Deactivate');
+  const dialog = page.getByRole('dialog', { name: 'Deactivate Rui Campos?' });
+  await expect(dialog.getByText('1 opportunity with its candidates')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(dialog.getByText('Choose who takes this over.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Who takes it over' }).click();
+  await page.getByRole('option', { name: 'Marta Silva, Recruiter' }).click();
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(theirs.getByText('Your session was ended from another place.')).toBeVisible({ timeout: 1500 });
+  await expect(shown(page, 'Rui Campos', 'Deactivated')).toBeVisible();
+
+  await theirs.getByLabel('Password', { exact: true }).fill(password);
+  await theirs.getByRole('button', { name: 'Sign in' }).click();
+  await expect(theirs.getByText('Your access is paused. Ask Ana Ferreira.')).toBeVisible();
+
+  await choose(page, 'Rui Campos', 'Reactivate');
+  await expect(shown(page, 'Rui Campos', 'Active')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Sign in' }).click();
+  await expect(theirs.getByRole('dialog')).toBeHidden();
+});
+
+test('super admin goes to somebody else once the password is right, and the screen goes on as an admin’s', async ({
+  page,
+  request,
+}) => {
+  const company = await quickCompany(request, { hasMembers: false });
+  await join(request, company, 'Admin', 'Nadia Benali');
+  await windowOf(page, company.token, '/team');
+  await page.getByRole('button', { name: 'More actions for Ana Ferreira' }).click();
+  await expect(page.getByRole('menuitem', { name: /^Deactivate.*themselves/s })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await choose(page, 'Nadia Benali', 'Make super admin');
+  const dialog = page.getByRole('dialog', { name: 'Make Nadia Benali super admin?' });
+  await dialog.getByLabel('Your password', { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(dialog.getByText('This is not your current password. Try again.')).toBeVisible();
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(shown(page, 'Nadia Benali', 'Super admin')).toBeVisible();
+  await page.getByRole('button', { name: 'More actions for Nadia Benali' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Make super admin' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  // The token that was stored is the renewed one.
+  await page.reload();
+  await expect(shown(page, 'Ana Ferreira', 'Admin')).toBeVisible();
+});
+
+test('an invitation is sent from the screen, withdrawn there, and its link is dead', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const company = await quickCompany(request, { hasMembers: false });
+  const email = newAddress('joao');
+  await windowOf(page, company.token, '/team');
+  await page.getByRole('button', { name: 'Invite people' }).click();
+  const inviting = page.getByRole('dialog', { name: 'Invite people' });
+  await inviting.getByLabel('E-mail addresses').fill(email);
+  await page.keyboard.press('Enter');
+  await inviting.getByRole('button', { name: 'Send invitations' }).click();
+  await expect(shown(page, email, 'Invited by Ana Ferreira')).toBeVisible();
+  const { links } = await mailTo(request, email, /invited you/);
+  await choose(page, email, 'Withdraw invitation');
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw invitation' }).click();
+  await expect(row(page, email)).toBeHidden();
+  const late = await otherPerson(browser);
+  await late.goto(links[0] ?? '');
+  await expect(late.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
+});
+
+for (const look of [
+  desk,
+  { theme: 'light', direction: 'rtl', language: 'de', size: { width: 390, height: 844 } } satisfies Look,
+])
+  test(`the dialogs have no finding of axe (${look.theme}, ${look.direction}, ${look.size.width})`, async ({
+    page,
+    request,
+  }) => {
+    const company = await quickCompany(request, { hasMembers: false });
+    await join(request, company, 'Admin', 'Nadia Benali');
+    await windowOf(page, company.token, '/team', look);
+    const menu = page.locator('tr', { hasText: 'Nadia Benali' }).getByRole('button').last();
+    for (const at of [0, 1, 2]) {
+      await menu.click();
+      await page.getByRole('menuitem').nth(at).click();
+      await expect(page.getByRole('dialog').locator('form')).toBeVisible();
+      expect((await axeOf(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  });

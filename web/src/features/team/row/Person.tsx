@@ -1,0 +1,71 @@
+import { roleOf } from '@marigold/contract/permissions';
+import type { User } from '@marigold/contract/users';
+import { useMe } from '#state/root.ts';
+import { roleNames } from '#subjects/person/roles.ts';
+import { Avatar } from '#ui/display/Avatar.tsx';
+import { color } from '#ui/theme/tokens.ts';
+import Box from '@mui/material/Box';
+import { Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+const Letter = () => (
+  <Box
+    sx={{
+      flex: 'none',
+      width: 36,
+      height: 36,
+      borderRadius: '50%',
+      border: `1px dashed ${color.borderStrong}`,
+      display: 'grid',
+      placeItems: 'center',
+      color: color.text2,
+    }}
+  >
+    <Mail size={15} aria-hidden />
+  </Box>
+);
+
+const clipped = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
+function useWords({ state, jobTitleName, department, invitedByName }: User): string {
+  const { t } = useTranslation();
+  if (state !== 'Invited') return [jobTitleName, department].filter(Boolean).join(', ');
+  return invitedByName ? t('Invited by {{person}}', { person: invitedByName }) : t('Not joined yet');
+}
+
+/** Somebody with their picture and what they do; on small screens also how they are reached and what they may do. */
+export function Person({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const { userId } = useMe();
+  const words = useWords(user);
+  const isGone = user.state === 'Deactivated';
+  const role = t(roleNames[roleOf(user.userType) ?? 'Reviewer'].name);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <Box sx={{ flex: 'none', display: 'flex', ...(isGone && { filter: 'grayscale(1)', opacity: 0.6 }) }}>
+        {user.state === 'Invited' ? <Letter /> : <Avatar url={user.pictureUrl} name={user.fullName} size={36} />}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box
+          component="bdi"
+          sx={{ ...clipped, display: 'block', fontWeight: 600, ...(isGone && { color: color.text2 }) }}
+        >
+          {user.fullName || user.email}
+          {user.userAccountId === userId && `, ${t('you')}`}
+        </Box>
+        <Box sx={{ ...clipped, typography: 'meta', color: color.text2, display: { xs: 'none', sm: 'block' } }}>
+          {words}
+        </Box>
+        <Box sx={{ ...clipped, typography: 'meta', color: color.text2, display: { sm: 'none' } }}>{role}</Box>
+        {user.fullName && (
+          <Box
+            component="bdi"
+            sx={{ ...clipped, typography: 'meta', color: color.text3, display: { xs: 'block', md: 'none' } }}
+          >
+            {user.email}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
