@@ -174,11 +174,11 @@ test('an invitation is sent from the screen, withdrawn there, and its link is de
   await inviting.getByLabel('E-mail addresses').fill(email);
   await page.keyboard.press('Enter');
   await inviting.getByRole('button', { name: 'Send invitations' }).click();
-  await expect(shown(page, email, 'Invited by Ana Ferreira')).toBeVisible();
+  await expect(page.getByText('Invited by Ana Ferreira')).toBeVisible();
   const { links } = await mailTo(request, email, /invited you/);
   await choose(page, email, 'Withdraw invitation');
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw invitation' }).click();
-  await expect(row(page, email)).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: email })).toBeHidden();
   const late = await otherPerson(browser);
   await late.goto(links[0] ?? '');
   await expect(late.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();

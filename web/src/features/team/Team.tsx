@@ -57,12 +57,10 @@ export function Team() {
       summary={data && filter.name === '' && <Summary active={data.states.Active} invited={data.states.Invited} />}
       actions={
         <>
-          <Button startIcon={<ShieldCheck size={17} />} aria-label={explain} onClick={() => setExplaining(true)}>
-            <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+          <Button aria-label={explain} onClick={() => setExplaining(true)} sx={{ minWidth: 0, px: { xs: 1, md: 1.5 } }}>
+            <ShieldCheck size={17} />
+            <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, marginInlineStart: 1 }}>
               {explain}
-            </Box>
-            <Box component="span" sx={{ display: { md: 'none' } }}>
-              {t('Permissions')}
             </Box>
           </Button>
           <Button variant="contained" startIcon={<UserPlus size={17} />} onClick={() => setInviting(true)}>

@@ -31,25 +31,31 @@ function LastSeen({ date }: { date: string | null }) {
   return passed < 60 * MINUTE ? t('{{age}} ago', { age: age(date) }) : brief(date);
 }
 
-const wide = { display: { xs: 'none', md: 'table-cell' } };
-const widest = { display: { xs: 'none', lg: 'table-cell' } };
+/** Columns with their share of the width; on small screens the columns that matter least go first. */
+const columns = {
+  email: { display: { xs: 'none', md: 'table-cell' }, width: { md: '24%' } },
+  role: { display: { xs: 'none', sm: 'table-cell' }, width: { sm: 150, lg: 172 } },
+  state: { width: { xs: 116, sm: 136 } },
+  seen: { display: { xs: 'none', lg: 'table-cell' }, width: 100 },
+  actions: { width: { xs: 48, md: 176 } },
+} as const;
 
 function Row({ user, ask }: { user: User; ask: Ask }) {
   return (
     <TableRow hover>
-      <TableCell sx={{ width: { xs: '100%', md: 'auto' }, maxWidth: { xs: 0, md: 'none' } }}>
+      <TableCell>
         <Person user={user} />
       </TableCell>
-      <TableCell sx={{ ...wide, color: user.state === 'Deactivated' ? color.text3 : color.text2 }}>
+      <TableCell sx={{ ...columns.email, color: user.state === 'Deactivated' ? color.text3 : color.text2 }}>
         <bdi>{user.email}</bdi>
       </TableCell>
-      <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
+      <TableCell sx={columns.role}>
         <RoleButton user={user} ask={ask} />
       </TableCell>
       <TableCell>
         <StateChip user={user} />
       </TableCell>
-      <TableCell className="numbers" sx={{ ...widest, color: color.text2 }}>
+      <TableCell className="numbers" sx={{ ...columns.seen, color: color.text2 }}>
         <LastSeen date={user.lastSeenDate} />
       </TableCell>
       <TableCell align="right" sx={{ px: { xs: 0, sm: 1 } }}>
@@ -66,7 +72,7 @@ function Row({ user, ask }: { user: User; ask: Ask }) {
   );
 }
 
-/** People as rows; on small screens the columns that matter least go first. */
+/** People as rows. */
 export function TeamTable({ users, ask }: { users: readonly User[]; ask: Ask }) {
   const { t } = useTranslation();
   return (
@@ -74,6 +80,8 @@ export function TeamTable({ users, ask }: { users: readonly User[]; ask: Ask }) 
       <Table
         stickyHeader
         sx={{
+          tableLayout: 'fixed',
+          '& td, & th': { overflow: 'hidden', textOverflow: 'ellipsis' },
           '& td': { height: { xs: 76, md: 60 }, py: { xs: 1, md: 0 } },
           '& tbody tr': { borderRadius: `${radius.md}px` },
         }}
@@ -81,11 +89,11 @@ export function TeamTable({ users, ask }: { users: readonly User[]; ask: Ask }) 
         <TableHead>
           <TableRow>
             <TableCell>{t('Person')}</TableCell>
-            <TableCell sx={wide}>{t('E-mail')}</TableCell>
-            <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{t('Permission')}</TableCell>
-            <TableCell>{t('Status')}</TableCell>
-            <TableCell sx={widest}>{t('Last seen')}</TableCell>
-            <TableCell>
+            <TableCell sx={columns.email}>{t('E-mail')}</TableCell>
+            <TableCell sx={columns.role}>{t('Permission')}</TableCell>
+            <TableCell sx={columns.state}>{t('Status')}</TableCell>
+            <TableCell sx={columns.seen}>{t('Last seen')}</TableCell>
+            <TableCell sx={columns.actions}>
               <VisuallyHidden>{t('Actions')}</VisuallyHidden>
             </TableCell>
           </TableRow>

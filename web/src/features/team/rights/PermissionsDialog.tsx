@@ -35,6 +35,21 @@ function Mark({ reach: how }: { reach: Reach | null }) {
   );
 }
 
+const table = {
+  minWidth: 620,
+  '& td, & th': { height: 40, py: 0.75, px: 1 },
+  '& thead th': { bgcolor: 'transparent' },
+  // On small screens the roles go past beside the right that they are about.
+  '& th:first-of-type': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    bgcolor: color.surface2,
+    minWidth: { xs: 132, sm: 240 },
+    whiteSpace: 'normal',
+    typography: { xs: 'meta', sm: 'body1' },
+  },
+} as const;
+
 /** What each permission may do, from the table that the server goes by. */
 export function PermissionsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
@@ -42,7 +57,7 @@ export function PermissionsDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="permissions-title">
       <DialogTitle id="permissions-title">{t('What each permission may do')}</DialogTitle>
       <DialogContent sx={{ px: { xs: 1, sm: 3 } }} tabIndex={0}>
-        <Table size="small" sx={{ minWidth: 720, '& td, & th': { verticalAlign: 'middle' } }}>
+        <Table size="small" sx={table}>
           <TableHead>
             <TableRow>
               <TableCell component="th" scope="col">

@@ -29,8 +29,23 @@ const clipped = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 function useWords({ state, jobTitleName, department, invitedByName }: User): string {
   const { t } = useTranslation();
-  if (state !== 'Invited') return [jobTitleName, department].filter(Boolean).join(', ');
-  return invitedByName ? t('Invited by {{person}}', { person: invitedByName }) : t('Not joined yet');
+  if (state !== 'Invited' || !invitedByName) return [jobTitleName, department].filter(Boolean).join(', ');
+  return t('Invited by {{person}}', { person: invitedByName });
+}
+
+/** Somebody whose name nobody knows yet: beside the column of addresses theirs is not said twice. */
+function Unnamed({ email }: { email: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Box component="span" sx={{ display: { md: 'none' } }}>
+        {email}
+      </Box>
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+        {t('Not joined yet')}
+      </Box>
+    </>
+  );
 }
 
 /** Somebody with their picture and what they do; on small screens also how they are reached and what they may do. */
@@ -50,7 +65,7 @@ export function Person({ user }: { user: User }) {
           component="bdi"
           sx={{ ...clipped, display: 'block', fontWeight: 600, ...(isGone && { color: color.text2 }) }}
         >
-          {user.fullName || user.email}
+          {user.fullName || <Unnamed email={user.email} />}
           {user.userAccountId === userId && `, ${t('you')}`}
         </Box>
         <Box sx={{ ...clipped, typography: 'meta', color: color.text2, display: { xs: 'none', sm: 'block' } }}>
