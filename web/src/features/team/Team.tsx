@@ -59,7 +59,7 @@ export function Team() {
         <>
           <Button aria-label={explain} onClick={() => setExplaining(true)} sx={{ minWidth: 0, px: { xs: 1, md: 1.5 } }}>
             <ShieldCheck size={17} />
-            <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, marginInlineStart: 1 }}>
+            <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
               {explain}
             </Box>
           </Button>

@@ -33,11 +33,11 @@ function LastSeen({ date }: { date: string | null }) {
 
 /** Columns with their share of the width; on small screens the columns that matter least go first. */
 const columns = {
-  email: { display: { xs: 'none', md: 'table-cell' }, width: { md: '24%' } },
-  role: { display: { xs: 'none', sm: 'table-cell' }, width: { sm: 150, lg: 172 } },
-  state: { width: { xs: 116, sm: 136 } },
+  email: { display: { xs: 'none', md: 'table-cell' }, width: { md: '23%' } },
+  role: { display: { xs: 'none', sm: 'table-cell' }, width: { sm: 150, lg: 190, xl: 230 } },
+  state: { width: { xs: 124, sm: 138 } },
   seen: { display: { xs: 'none', lg: 'table-cell' }, width: 100 },
-  actions: { width: { xs: 48, md: 176 } },
+  actions: { width: { xs: 48, md: 196 } },
 } as const;
 
 function Row({ user, ask }: { user: User; ask: Ask }) {

@@ -39,13 +39,16 @@ export function RoleButton({ user, ask }: { user: User; ask: Ask }) {
     <>
       <Button
         size="small"
+        sx={{ maxWidth: '100%' }}
         endIcon={<ChevronDown size={13} />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={t('Permission of {{person}}: {{role}}', { person: user.fullName || user.email, role: name })}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {name}
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {name}
+        </Box>
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {invitableRoles.toReversed().map((role) => {
