@@ -7,6 +7,7 @@ import { readOccupations, withoutSynonyms } from './parts/occupations.ts';
 import { printSense, sense } from './parts/sense.ts';
 import { cvRanker, synonymRanker, titleRanker } from './parts/ours.ts';
 import { cvSets, synonyms, titleSets } from './parts/sets.ts';
+import { measureTables, printTables } from './parts/tables.ts';
 import { measureWords } from './parts/words.ts';
 
 const { values } = parseArgs({
@@ -17,11 +18,16 @@ const { values } = parseArgs({
     misses: { type: 'boolean' },
     json: { type: 'string' },
     sense: { type: 'boolean' },
+    tables: { type: 'string' },
   },
 });
 const { data, taxonomy, words, misses, json } = values;
 if (values.sense) {
   printSense(sense());
+  process.exit();
+}
+if (values.tables) {
+  printTables(await measureTables(values.tables));
   process.exit();
 }
 

@@ -4,9 +4,9 @@ import { PageQuery, pageOf } from './page.ts';
 
 /** Limits of an import. Anything beyond is refused, or left out and reported; the screens announce the limits. */
 export const imports = {
-  extensions: ['.csv', '.json', '.pdf', '.docx', '.txt', '.zip'],
+  extensions: ['.csv', '.xlsx', '.json', '.pdf', '.docx', '.txt', '.zip'],
   /** Bytes of one file, by its kind. */
-  maxBytes: { csv: 50_000_000, jsonResume: 10_000_000, cv: 10_000_000, zip: 200_000_000 },
+  maxBytes: { csv: 50_000_000, xlsx: 20_000_000, jsonResume: 10_000_000, cv: 10_000_000, zip: 200_000_000 },
   /** Files of one import, including those in a ZIP. */
   maxFiles: 1_000,
   /** People of one import. */
@@ -16,8 +16,11 @@ export const imports = {
 } as const;
 
 /** The kind of a file, detected by content. */
-export const ImportKind = z.enum(['csv', 'jsonResume', 'cv', 'zip']);
+export const ImportKind = z.enum(['csv', 'xlsx', 'jsonResume', 'cv', 'zip']);
 export type ImportKind = z.infer<typeof ImportKind>;
+
+/** Whether a file has rows and columns. */
+export const isTable = (kind: ImportKind | null): boolean => kind === 'csv' || kind === 'xlsx';
 
 const personal = ['email', 'phone', 'headline', 'about', 'pronoun', 'birthYear', 'location', 'jobTitle'] as const;
 const wanted = [
@@ -51,6 +54,8 @@ export const importColumns = [
   'firstName',
   'lastName',
   ...personal,
+  'region',
+  'country',
   'company',
   'since',
   'skills',

@@ -278,7 +278,7 @@ export const Journey = z.object({
     z.object({
       title: z.string(),
       company: z.string(),
-      from: z.string().describe('YYYY-MM'),
+      from: z.string().nullable().describe('YYYY-MM; null: not known'),
       to: z.string().nullable(),
       text: z.string().nullable(),
     }),

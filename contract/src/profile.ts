@@ -8,7 +8,7 @@ const When = z.string().max(20).describe('YYYY-MM, or a year alone');
 const ToldJob = z.object({
   title: line(200).min(1, 'Write what the job was called.'),
   company: line(200).default(''),
-  from: When,
+  from: When.nullable().describe('Null: not known'),
   to: When.nullable().default(null).describe('Null: still there'),
   text: text(5_000).nullable().default(null),
 });

@@ -14,7 +14,7 @@ export const asRead = (text: string): string => {
   if (draft.jobs.length === 0) return text;
   const said = new Set(found.filter(({ field }) => beside.test(field) || ofJob.test(field)).map(({ line }) => line));
   const jobs = draft.jobs.map(({ title, company, from, to, text: done }) =>
-    [title, company, `${from.slice(0, 4)} - ${to?.slice(0, 4) ?? 'present'}`, done ?? '', ''].join('\n'),
+    [title, company, `${from?.slice(0, 4) ?? ''} - ${to?.slice(0, 4) ?? 'present'}`, done ?? '', ''].join('\n'),
   );
   const others = lines.filter((_, at) => !said.has(at + 1));
   return ['EXPERIENCE', ...jobs, 'ADDITIONAL INFORMATION:', ...others].join('\n');

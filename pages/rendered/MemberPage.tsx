@@ -24,7 +24,7 @@ const Section = ({ title, children }: { title: string; children: ComponentChildr
 
 /** The years of a job or school; the end is open where somebody is still there. */
 const yearsOf = ({ say }: Visitor['voice'], from: string | null, to: string | null, isOpen: boolean): string => {
-  const [start, end] = [from?.slice(0, 4) ?? '', to?.slice(0, 4) ?? (isOpen ? say('today') : '')];
+  const [start, end] = [from?.slice(0, 4) ?? '', to?.slice(0, 4) ?? (isOpen && from ? say('today') : '')];
   return start === end ? start : [start, end].filter(Boolean).join(' – ');
 };
 

@@ -6,6 +6,7 @@ import { connected } from '#platform/database/connect';
 import type { ImportRemark, ImportSentence } from '@marigold/contract/import';
 import {
   addMembers,
+  csvRows,
   english,
   findCompany,
   readJsonResume,
@@ -14,6 +15,8 @@ import {
   type RowRead,
   unknownColumns,
   Unreadable,
+  windowsLetters,
+  xlsxRows,
 } from '#modules/import';
 
 const usage = 'npm run import -- FILE… [--company ID-OR-SLUG] [--partial] [--json]';
@@ -28,13 +31,15 @@ interface Reading {
 const peopleIn = async (file: string, reading: Reading) => {
   const extension = path.extname(file).toLowerCase();
   if (extension === '.json') reading.people.push(...readJsonResume(await readFile(file)));
-  else if (extension === '.csv') {
+  else if (extension === '.csv' || extension === '.xlsx') {
     const table = { columns: [], remarks: reading.remarks };
+    const remark = (said: ImportSentence) => reading.remarks.push(said);
     // Its errors are those of reading it.
-    const bytes = createReadStream(file).on('error', () => undefined);
-    for await (const row of readTable(bytes, table)) reading.people.push(row);
+    const bytes = () => createReadStream(file).on('error', () => undefined);
+    const rows = extension === '.csv' ? csvRows(bytes(), () => remark(windowsLetters)) : xlsxRows(file, remark);
+    for await (const row of readTable(rows, table)) reading.people.push(row);
     reading.remarks.push(...unknownColumns(table));
-  } else throw new Error(`${file} is neither .csv nor .json (JSON Resume).`);
+  } else throw new Error(`${file} is neither .csv, .xlsx nor .json (JSON Resume).`);
 };
 
 const read = async (file: string): Promise<Reading> => {

@@ -1,6 +1,7 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { docxParts } from '../modules/import/cv/testFiles.ts';
+import { xlsxParts } from '../modules/import/tables/testXlsx.ts';
 import { english } from '../modules/import/cv/testCvs.ts';
 import { asPhoto, halfRed, plainPng } from '../modules/files/pictures/testPictures.ts';
 import { mp4, webm } from '../modules/files/videos/testVideos.ts';
@@ -125,6 +126,19 @@ const documents = (): [string, Uint8Array][] => {
   ];
 };
 
+const spreadsheets = (): [string, Uint8Array][] => {
+  const parts = xlsxParts({ People: [['Name'], ['Ann']] });
+  const name = 'xl/worksheets/sheet1.xml';
+  const sheet = Buffer.from(parts[name] ?? []).toString();
+  const made = (changed: string) => zipSync({ ...parts, [name]: strToU8(changed) });
+  return [
+    ['a cell at the end of the world', made(sheet.replace('r="A2"', 'r="XFD1048576"'))],
+    ['text that is nowhere', made(sheet.replace('t="inlineStr"', 't="s"').replace(/<is>.*?<\/is>/, '<v>99999</v>'))],
+    ['rows in each other', made(sheet.replace('<row ', '<row '.repeat(20_000)))],
+    ['a bomb', zipSync({ ...parts, 'xl/bomb.xml': new Uint8Array(60 * 1024 * 1024) })],
+  ];
+};
+
 const chunk = (type: string, data: Buffer): Buffer => {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   return Buffer.concat([u32(data.length), named, u32(crc32(named))]);
@@ -226,6 +240,7 @@ export const makeKillers = async (longLine: number): Promise<Killer[]> => {
     json: lists(),
     pdf: pdfs(),
     docx: documents(),
+    xlsx: spreadsheets(),
     png: pngs(),
     jpeg: await jpegs(),
     webp: await webps(),

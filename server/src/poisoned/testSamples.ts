@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 import { docxOf, pdfOf } from '../modules/import/cv/testFiles.ts';
 import { english, german, spanish } from '../modules/import/cv/testCvs.ts';
+import { xlsxOf } from '../modules/import/tables/testXlsx.ts';
 import { csvOf } from '../modules/import/testImports.ts';
 import { asPhoto, halfRed, plainPng } from '../modules/files/pictures/testPictures.ts';
 import { mov, mp4, webm } from '../modules/files/videos/testVideos.ts';
@@ -13,6 +14,7 @@ export const kinds = {
   json: 'import',
   pdf: 'import',
   docx: 'import',
+  xlsx: 'import',
   png: 'picture',
   jpeg: 'picture',
   webp: 'picture',
@@ -55,6 +57,11 @@ const table = (people: number) =>
     ),
   );
 
+const sheet = [
+  ['Name', 'E-Mail', 'City', 'Since'],
+  ['Jörg', 'jorg@example.com', 'Köln', { day: 44_256 }],
+];
+
 /** Good files of every kind: small ones, as mutations of them reach every part then. */
 export const makeSamples = async (): Promise<Record<FileKind, Samples>> => {
   const text = (words: string) => Buffer.from(words);
@@ -86,6 +93,7 @@ export const makeSamples = async (): Promise<Record<FileKind, Samples>> => {
       ],
     },
     docx: { files: [docxOf(english), docxOf(german, 'Ada', 0)], marks: zipMarks },
+    xlsx: { files: [xlsxOf({ People: sheet }), xlsxOf({ Notes: [['x']], People: sheet })], marks: zipMarks },
     png: {
       files: [await picture.png(), plainPng(64, 48), plainPng(16, 16, 16)],
       marks: [

@@ -175,7 +175,7 @@ describe('an import', () => {
   });
 
   it('reads a table again with columns as somebody says them', async () => {
-    const importId = await imports.read(['odd.csv', 'Kandidat,Kontakt\nMapped Person,mapped@example.com']);
+    const importId = await imports.read(['odd.csv', 'Wer denn,Kontakt\nMapped Person,mapped@example.com']);
     const { allFiles, counts } = await imports.show(importId);
     expect(counts.rows).toBe(0);
     expect(allFiles[0]?.remarks.map(inEnglish)[0]).toContain('no column with names');

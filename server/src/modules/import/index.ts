@@ -1,5 +1,7 @@
 export { type Applicant, memberForApplication } from './merging/applicant.ts';
-export { readTable, unknownColumns } from './reading/csv.ts';
+export { csvRows } from './tables/csv.ts';
+export { readTable, unknownColumns, windowsLetters } from './tables/table.ts';
+export { xlsxRows } from './tables/xlsx.ts';
 export type { RowRead } from './reading/draft.ts';
 export { Unreadable } from './files/encoding.ts';
 export { fillFromCv, readForOwner } from './reading/cvFill.ts';

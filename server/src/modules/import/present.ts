@@ -6,6 +6,7 @@ import {
   type ImportRow,
   type ImportSentence,
   type ImportState,
+  isTable,
 } from '@marigold/contract/import';
 import type { Language } from '@marigold/contract/kit';
 import type { Db } from '#platform/database/db';
@@ -126,7 +127,7 @@ export const fileOf = (row: importStore.FileRow): ImportFile => ({
   percent: isRead(row) ? 100 : share(row.bytes_read, row.size),
   rows: row.rows,
   remarks: row.remarks,
-  columns: row.kind === 'csv' ? row.columns : [],
+  columns: isTable(row.kind) ? row.columns : [],
 });
 
 const crashedRemark = ({ state }: importStore.ImportRow): ImportSentence =>

@@ -6,6 +6,7 @@ import {
   type ImportDecision,
   type ImportFile,
   imports,
+  isTable,
 } from '@marigold/contract/import';
 import type { PageQuery } from '@marigold/contract/page';
 import { badRequest, notFound, refused } from '@marigold/contract/problems';
@@ -110,7 +111,7 @@ export const map = async (
   await open(call, importId);
   const file = await importStore.findFile(db, importId, fileId);
   if (!file) throw notFound('File');
-  if (file.kind !== 'csv') throw refused('NOT_A_TABLE', 'Only tables (CSV) have columns that can be mapped.');
+  if (!isTable(file.kind)) throw refused('NOT_A_TABLE', 'Only tables (CSV, XLSX) have columns that can be mapped.');
   if (file.state !== 'read')
     throw refused('READING', 'This table has not been read. Wait until it is, then say what its columns mean.');
   const said = new Map(body.mapping.map(({ column, field }) => [column, field]));

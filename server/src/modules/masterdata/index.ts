@@ -1,3 +1,4 @@
+export { placeInAddress } from './addresses.ts';
 export { catalog, nameOf, named } from './catalog.ts';
 export type { Entry, JobTitle, Skill } from './catalog.ts';
 export {

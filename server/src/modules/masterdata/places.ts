@@ -108,6 +108,12 @@ export const places = {
     return found && placeOf(found.town, language);
   },
 
+  /** Every town of which a name in any language begins with a text, with that name. */
+  called: (text: string): { place: Place; name: string }[] =>
+    townsNamed(text, Infinity)
+      .filter((hit) => fold(hit.name).startsWith(fold(text)))
+      .map(({ town, name }) => ({ place: placeOf(town, 'en'), name })),
+
   get: (id: string, language: Language = 'en'): Place | undefined => {
     const town = places.settlement(id);
     return town && placeOf(town, language);

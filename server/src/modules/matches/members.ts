@@ -38,7 +38,7 @@ export interface MemberRow {
   /** Countries in which they may work, ISO 3166-1. */
   work_permits: string[];
   /** The newest job first; months as YYYY-MM. */
-  journey: { title: string; company: string; from: string; to: string | null; text: string | null }[];
+  journey: { title: string; company: string; from: string | null; to: string | null; text: string | null }[];
   education: {
     educationTypeId: string | null;
     field: string | null;

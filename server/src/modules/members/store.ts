@@ -20,7 +20,7 @@ export interface Row {
   industries_ids: string[];
   experience_years: number | null;
   languages: string[];
-  journey: { title: string; company: string; from: string; to: string | null; text: string | null }[];
+  journey: { title: string; company: string; from: string | null; to: string | null; text: string | null }[];
   education: (Stay & { educationTypeId: string | null; field: string | null; school: string })[];
 }
 

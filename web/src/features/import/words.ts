@@ -13,6 +13,8 @@ export const fieldNames: Record<ImportField | ImportColumn, string> = {
   birthYear: 'Year of birth',
   location: 'Location',
   jobTitle: 'Job title',
+  region: 'State or region',
+  country: 'Country',
   company: 'Company',
   since: 'There since',
   skills: 'Skills',
@@ -35,6 +37,7 @@ export const fieldNames: Record<ImportField | ImportColumn, string> = {
 /** What a file is, as translation keys. */
 export const kindNames: Record<ImportKind, string> = {
   csv: 'Table (CSV)',
+  xlsx: 'Table (XLSX)',
   jsonResume: 'JSON Resume',
   cv: 'CV',
   zip: 'ZIP',

@@ -3,7 +3,7 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { z } from 'zod';
 import { ImportKind, ImportSentence } from '@marigold/contract/import';
 import { Unreadable } from './encoding.ts';
-import { isSpreadsheet, packedKind } from './kinds.ts';
+import { isOtherSpreadsheet, packedKind } from './kinds.ts';
 import { say } from '../messages.ts';
 
 /** What a ZIP may unpack to; more is what somebody made to do harm. */
@@ -78,7 +78,8 @@ const check = (entries: readonly Entry[]) => {
 
 /** Refuses what is packed and no file of people. */
 const checkNames = (names: readonly string[]) => {
-  if (isSpreadsheet(names)) throw new Unreadable(say('This is a spreadsheet. Save it as CSV and add that file.'));
+  if (isOtherSpreadsheet(names))
+    throw new Unreadable(say('This is a spreadsheet of another kind. Save it as XLSX or CSV and add that file.'));
   const nested = names.find((name) => /\.(zip|7z|rar|gz|tar|jar)$/i.test(name));
   if (nested)
     throw new Unreadable(

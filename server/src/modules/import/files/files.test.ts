@@ -101,7 +101,7 @@ describe('a file', () => {
       /letters of this file/,
     ],
     [
-      'an Excel workbook',
+      'a damaged Excel workbook',
       ['a.xlsx', zip({ '[Content_Types].xml': text('<a/>'), 'xl/workbook.xml': text('<a/>') })],
       /spreadsheet/,
     ],

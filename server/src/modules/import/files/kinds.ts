@@ -1,6 +1,6 @@
 import type { ImportKind } from '@marigold/contract/import';
-import { columnOf } from '../reading/columns.ts';
-import { delimiterOf } from '../reading/csv.ts';
+import { knownHeadings } from '../tables/columns.ts';
+import { cellsOfLine, delimiterOf } from '../tables/csv.ts';
 
 /** Bytes from which the kind of a file is told. */
 export const enoughBytes = 16_384;
@@ -13,6 +13,7 @@ export interface Kind {
 }
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A text as far as it has come; the last letters may be cut through. */
 const textOf = (first: Buffer): string | undefined => {
@@ -24,8 +25,8 @@ const textOf = (first: Buffer): string | undefined => {
 const looksLikeTable = (text: string, fileName: string): boolean => {
   const [headings = '', next] = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const delimiter = delimiterOf(headings);
-  const cells = headings.split(delimiter).map((cell) => cell.replace(/^\s*"|"\s*$/g, ''));
-  const known = cells.filter((cell) => columnOf(cell) !== undefined).length;
+  const cells = cellsOfLine(headings, delimiter);
+  const known = knownHeadings(cells);
   if (known >= 2 || (known === 1 && cells.length <= 2)) return true;
   // A line with commas may be the first of a letter as well: then the name is what is left to go by.
   const isEven = cells.length > 1 && (next === undefined || next.split(delimiter).length === cells.length);
@@ -49,12 +50,12 @@ export const kindOf = (first: Buffer, fileName: string): Kind => {
     : { kind: 'cv', type: 'text/plain; charset=utf-8' };
 };
 
-/** Spreadsheets are packed files as well; what is in them would be read as nothing. */
-export const isSpreadsheet = (names: readonly string[]): boolean =>
-  names.includes('xl/workbook.xml') ||
-  names.includes('xl/workbook.bin') ||
-  (names.includes('content.xml') && names.includes('mimetype'));
+/** Spreadsheets of other kinds are packed files as well; what is in them would be read as nothing. */
+export const isOtherSpreadsheet = (names: readonly string[]): boolean =>
+  names.includes('xl/workbook.bin') || (names.includes('content.xml') && names.includes('mimetype'));
 
-/** What a packed file is, once the names in it are known: a Word document is one too. */
-export const packedKind = (names: readonly string[]): Kind =>
-  names.includes('word/document.xml') ? { kind: 'cv', type: docx } : { kind: 'zip', type: 'application/zip' };
+/** What a packed file is, once the names in it are known: documents of Word and Excel are packed, too. */
+export const packedKind = (names: readonly string[]): Kind => {
+  if (names.includes('word/document.xml')) return { kind: 'cv', type: docx };
+  return names.includes('xl/workbook.xml') ? { kind: 'xlsx', type: xlsx } : { kind: 'zip', type: 'application/zip' };
+};

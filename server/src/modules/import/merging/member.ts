@@ -5,12 +5,18 @@ interface JourneyJob {
   /** Null: a title the master data does not know. */
   jobTitleId: string | null;
   company: string;
-  /** 'YYYY-MM' */
-  from: string;
-  /** 'YYYY-MM'; null: still there. */
+  /** 'YYYY-MM'; null: not known. */
+  from: string | null;
+  /** 'YYYY-MM'; null: still there, or not known where `from` is not. */
   to: string | null;
   text: string | null;
 }
+
+/** Jobs by their beginning, the newest first; of those without one, what may go on stands before all others, in the order given. */
+export const newestFirst = <T extends Pick<JourneyJob, 'from' | 'to'>>(jobs: readonly T[]): T[] => {
+  const begin = ({ from, to }: T) => from ?? to ?? '9999-12';
+  return jobs.toSorted((a, b) => begin(b).localeCompare(begin(a)));
+};
 
 export interface Schooling {
   educationTypeId: string | null;

@@ -4,7 +4,7 @@ import type { Language } from '@marigold/contract/kit';
 import { relocationWords } from '@marigold/contract/candidacy';
 import { spoken } from '@marigold/words/spoken';
 import { catalog, countryName, fold, nameOf, places } from '#modules/masterdata';
-import type { MemberRecord } from './member.ts';
+import { newestFirst, type MemberRecord } from './member.ts';
 
 /** The parts of a member that an import can change. */
 export type Content = Omit<MemberRecord, 'memberId' | 'companyId' | 'avatarSeed'>;
@@ -50,9 +50,9 @@ export const merged = <T extends Content>(ours: T, theirs: Content, takeTheirs: 
     locationId: pick('location', ours.locationId, theirs.locationId),
     jobTitleIds: titles.slice(0, mostTitles),
     skillsIds: union(ours.skillsIds, theirs.skillsIds, same),
-    journey: union(ours.journey, theirs.journey, (job) =>
-      JSON.stringify([fold(job.title), fold(job.company), job.from]),
-    ).toSorted((a, b) => b.from.localeCompare(a.from)),
+    journey: newestFirst(
+      union(ours.journey, theirs.journey, (job) => JSON.stringify([fold(job.title), fold(job.company), job.from])),
+    ),
     education: union(ours.education, theirs.education, (school) =>
       JSON.stringify([fold(school.school), fold(school.field ?? ''), school.educationTypeId]),
     ),
@@ -95,7 +95,8 @@ const worded: Record<ImportField, (it: Content, language: Language) => string> =
   location: (it, language) => (it.locationId ? (places.get(it.locationId, language)?.name ?? '') : ''),
   jobTitle: (it, language) => it.jobTitleIds.map((id) => named(catalog.title.get(id), language)).join(', '),
   skills: (it, language) => it.skillsIds.map((id) => named(catalog.skill.get(id), language)).join(', '),
-  jobs: (it) => it.journey.map((job) => `${job.title}, ${job.company} (${span(job.from, job.to)})`).join('; '),
+  jobs: (it) =>
+    it.journey.map((job) => `${job.title}, ${job.company} (${span(job.from, job.to)})`.replace(' ()', '')).join('; '),
   schools: (it) =>
     it.education
       .map(({ school, field, from, to }) => [school, field, span(from, to)].filter(Boolean).join(', '))

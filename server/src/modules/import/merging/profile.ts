@@ -52,7 +52,7 @@ const draftOf = (profile: ApplicantProfile, name: string): Draft => {
     experienceYears: profile.experienceYears,
     skills: profile.skills,
     languages: profile.languages,
-    jobs: profile.jobs.map((job) => ({ ...job, from: asMonth(job.from), to: monthOf(job.to) })),
+    jobs: profile.jobs.map((job) => ({ ...job, from: monthOf(job.from), to: monthOf(job.to) })),
     schools: profile.schools.map((school) => ({ ...school, from: monthOf(school.from), to: monthOf(school.to) })),
     workModes: profile.workModesIds,
     salaryMinimum: profile.salaryMinimum,

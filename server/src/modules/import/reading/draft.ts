@@ -35,7 +35,7 @@ export const Draft = z.object({
       z.object({
         title: named(200),
         company: line(200).default(''),
-        from: Month,
+        from: Month.nullish(),
         to: Month.nullish(),
         text: text(5_000).nullish(),
       }),

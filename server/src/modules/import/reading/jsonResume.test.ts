@@ -65,8 +65,8 @@ describe('reading a JSON Resume', () => {
         volunteer: [{ organization: 'Red Cross' }],
       }),
     );
+    expect(row?.draft?.jobs).toMatchObject([{ title: 'Baker', company: 'Acme', from: null }]);
     expect(row?.notes.map(({ label, text }) => [label, english(text)])).toEqual([
-      ['work.0', 'Not taken: Baker, Acme (no start date)'],
       ['work.1', 'Not taken: Tern (no job title)'],
       ['education.0', 'Not taken: Chemistry (no school)'],
       [

@@ -46,8 +46,7 @@ const draftOf = ({ basics, work, education, skills, languages }: JsonResume) => 
   jobTitle: work?.[0]?.position ?? basics.label,
   skills: skillsOf(skills),
   jobs: (work ?? [])
-    // Without a beginning there is nothing to put on a line of time.
-    .filter(({ startDate, position }) => startDate && position)
+    .filter(({ position }) => position)
     .map((job) => ({
       title: job.position,
       company: job.name ?? job.company ?? '',
@@ -69,10 +68,9 @@ const draftOf = ({ basics, work, education, skills, languages }: JsonResume) => 
 
 /** Work and education that say too little to be one of a person's stations. */
 const incompleteIn = ({ work, education }: JsonResume): ImportRemark[] => [
-  ...(work ?? []).flatMap(({ position, name, company, startDate }, at) => {
-    const value = [position, name ?? company].filter(Boolean).join(', ');
-    if (!value || (startDate && position)) return [];
-    return [notTaken('jobs', `work.${at}`, value, position ? 'noStart' : 'noTitle')];
+  ...(work ?? []).flatMap(({ position, name, company }, at) => {
+    const value = name ?? company;
+    return position || !value ? [] : [notTaken('jobs', `work.${at}`, value, 'noTitle')];
   }),
   ...(education ?? []).flatMap(({ institution, area, studyType }, at) => {
     const value = [studyType, area].filter(Boolean).join(', ');

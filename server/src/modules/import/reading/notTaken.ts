@@ -8,12 +8,14 @@ const longest = 100;
 const shown = (value: string): string =>
   value.length > longest ? `${value.slice(0, longest).toWellFormed()} …` : value;
 
-type Reason = 'noStart' | 'noTitle' | 'noCompany' | 'noSchool' | 'oneIsKept';
+type Reason = 'noTitle' | 'noCompany' | 'noSchool' | 'noDate' | 'noNumber' | 'noTown' | 'oneIsKept';
 const reasons: Record<Reason, string> = {
-  noStart: 'Not taken: {{value}} (no start date)',
   noTitle: 'Not taken: {{value}} (no job title)',
   noCompany: 'Not taken: {{value}} (no company)',
   noSchool: 'Not taken: {{value}} (no school)',
+  noDate: 'Not taken: {{value}} (no date that leaves no doubt)',
+  noNumber: 'Not taken: {{value}} (no number)',
+  noTown: 'Not taken: {{value}} (no town)',
   oneIsKept: 'Not taken: {{value}} (one is kept)',
 };
 
@@ -23,21 +25,6 @@ export const notTaken = (field: string, label: string, value: string, reason: Re
   label,
   text: say(reasons[reason], { value: shown(value) }),
 });
-
-/** What of a row of a table belongs to a job or a school that it does not say enough about. */
-export const incompleteIn = (cells: Cells, labelOf: (column: ImportColumn) => string): ImportRemark[] => {
-  const { company, since, jobTitle, school, field } = cells;
-  const note = (column: ImportColumn, reason: Reason): ImportRemark[] => {
-    const value = cells[column];
-    return value ? [notTaken('', labelOf(column), value, reason)] : [];
-  };
-  const isJob = company && since && jobTitle;
-  return [
-    ...(company && !isJob ? note('company', since ? 'noTitle' : 'noStart') : []),
-    ...(since && !isJob ? note('since', jobTitle ? 'noCompany' : 'noTitle') : []),
-    ...(field && !school ? note('field', 'noSchool') : []),
-  ];
-};
 
 /** What is to be looked at in a CV whose work experience was not understood. */
 export const cvNotes = (draft: { jobs: readonly unknown[] }): ImportRemark[] =>

@@ -5,7 +5,7 @@ import { isUnavailable } from '#platform/database/outage';
 import { newId } from '#platform/database/id';
 import type { Task, Tasks } from '#platform/jobs/jobs';
 import { type Answered, ProcessLost } from '#platform/processes/pool';
-import { type Table, unknownColumns } from './csv.ts';
+import { type Table, unknownColumns } from '../tables/table.ts';
 import type { CvRemark } from '../cv/reading.ts';
 import { remarks as remarksOfCvs } from '../cv/remarks.ts';
 import { Unreadable } from '../files/encoding.ts';
@@ -41,7 +41,7 @@ const batchesIn = (file: importStore.FileRow, place: string): AsyncGenerator<Ans
   if (kind === null || kind === 'zip')
     throw new Unreadable(
       say(
-        'This is neither a table (CSV) nor a JSON Resume, a CV (PDF, DOCX, TXT) or a ZIP of them. Save it as one of these.',
+        'This is neither a table (CSV, XLSX) nor a JSON Resume, a CV (PDF, DOCX, TXT) or a ZIP of them. Save it as one of these.',
       ),
     );
   const asked: FileOfRows = { place, kind, mapping: mappingOf(file) };

@@ -2,10 +2,10 @@ import QuickLRU from 'quick-lru';
 import { pronouns } from '@marigold/contract/matches';
 import { newId } from '#platform/database/id';
 import type { ImportRemark } from '@marigold/contract/import';
-import { catalog, countryNamed, entryNamed, fold, places, type Entry } from '#modules/masterdata';
+import { catalog, countryNamed, entryNamed, fold, placeInAddress, places, type Entry } from '#modules/masterdata';
 import type { Draft, LabelOf } from './draft.ts';
 import { languageCode } from './languages.ts';
-import type { MemberRecord } from '../merging/member.ts';
+import { type MemberRecord, newestFirst } from '../merging/member.ts';
 import { jobTitleNear, type Near, skillNear } from './fuzzyLookup.ts';
 import { say } from '../messages.ts';
 
@@ -35,6 +35,7 @@ const yearsOf = (jobs: Draft['jobs'], today: Date): number => {
   const now = today.getUTCFullYear() * 12 + today.getUTCMonth();
   const months = new Set<number>();
   for (const { from, to } of jobs) {
+    if (!from) continue;
     for (let month = monthNumber(from); month < (to ? monthNumber(to) : now); month += 1) months.add(month);
   }
   return Math.floor(months.size / 12);
@@ -52,11 +53,19 @@ export interface Resolved {
   notes: ImportRemark[];
 }
 
-const placesNamed = new QuickLRU<string, string | null>({ maxSize: 10_000 });
-/** The place of a name; looking one up among all towns takes a while, and people live in the same ones. */
-const placeIdOf = (name: string): string | undefined => {
-  let found = placesNamed.get(name);
-  if (found === undefined) placesNamed.set(name, (found = places.named(name)?.id ?? null));
+const placeOf = (name: string): Near | null => {
+  const named = places.named(name);
+  if (named) return { id: named.id };
+  const read = placeInAddress(name);
+  if (!read) return null;
+  return read.isCertain ? { id: read.place.id } : { id: read.place.id, readAs: read.place.name };
+};
+
+const placesRead = new QuickLRU<string, Near | null>({ maxSize: 10_000 });
+/** The place of a name or an address; looking one up among all towns takes a while, and people live in the same ones. */
+const placeNear = (name: string): Near | undefined => {
+  let found = placesRead.get(name);
+  if (found === undefined) placesRead.set(name, (found = placeOf(name)));
   return found ?? undefined;
 };
 
@@ -72,7 +81,7 @@ const relocationOf = (
   each: Each,
 ): Pick<MemberRecord, 'relocation' | 'relocationPlacesIds'> => {
   const isOfPlaces = said?.mode === 'places';
-  const relocationPlacesIds = isOfPlaces ? each('relocation', said.places, placeIdOf) : [];
+  const relocationPlacesIds = isOfPlaces ? each('relocation', said.places, (name) => placeNear(name)?.id) : [];
   const isUnsaid = isOfPlaces && relocationPlacesIds.length === 0;
   return { relocation: isUnsaid ? null : (said?.mode ?? null), relocationPlacesIds };
 };
@@ -121,16 +130,16 @@ export const resolve = (
     each(field, names, (name) => entryNamed(entries, name)?.id);
   const { lists } = catalog;
 
-  const journey = draft.jobs
-    .map((job) => ({
+  const journey = newestFirst(
+    draft.jobs.map((job) => ({
       title: job.title,
       jobTitleId: titleId(job.title) ?? null,
       company: job.company,
-      from: job.from,
+      from: job.from ?? null,
       to: job.to ?? null,
       text: job.text || null,
-    }))
-    .toSorted((a, b) => b.from.localeCompare(a.from));
+    })),
+  );
   const schools = draft.schools.map((school) => ({
     educationTypeId: educationTypeOf(school.level),
     field: school.field || null,
@@ -139,7 +148,7 @@ export const resolve = (
     to: school.to ?? null,
   }));
   const titles = each('jobTitle', draft.jobTitle ? [draft.jobTitle] : [], titleId);
-  const [placeId] = each('location', draft.location ? [draft.location] : [], placeIdOf);
+  const [placeId] = each('location', draft.location ? [draft.location] : [], near('location', placeNear));
   each('education', draft.education ? [draft.education] : [], (name) => educationTypeOf(name) ?? undefined);
   const levels = draft.schools.flatMap(({ level }) => level || []);
   each('schools', [...new Set(levels)], (name) => educationTypeOf(name) ?? undefined);
@@ -179,7 +188,8 @@ export const resolve = (
       employmentTypesIds: idsIn('employmentTypes', lists.employmentTypes, draft.employmentTypes),
       salaryMinimum: hasSalary ? salaryMinimum : null,
       salaryCurrency: hasSalary ? salaryCurrency : null,
-      experienceYears: draft.experienceYears ?? (draft.jobs.length > 0 ? yearsOf(draft.jobs, today) : null),
+      experienceYears:
+        draft.experienceYears ?? (draft.jobs.some(({ from }) => from) ? yearsOf(draft.jobs, today) : null),
       educationTypeId: highest([educationTypeOf(draft.education), ...schools.map((school) => school.educationTypeId)]),
       industriesIds: idsIn('industries', lists.industries, draft.industries),
       journey,

@@ -32,7 +32,7 @@ export const meaningOf = (words: ImportDraft) => {
     jobs: words.jobs.map((job) => ({
       title: job.title,
       company: job.company,
-      from: asMonth(job.from),
+      from: monthOf(job.from),
       to: monthOf(job.to),
       text: job.text || null,
     })),

@@ -32,7 +32,7 @@ const Member = z.object({
       title: z.string(),
       jobTitleId: optional,
       company: z.string(),
-      from: z.string(),
+      from: optional,
       to: optional,
       text: optional,
     }),

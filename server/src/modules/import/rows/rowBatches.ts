@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { ImportColumn, ImportKind } from '@marigold/contract/import';
 import type { TaskAnswer } from '#platform/processes/program';
-import { readTable, type Table } from '../reading/csv.ts';
+import { csvRows } from '../tables/csv.ts';
+import { readTable, type Table, windowsLetters } from '../tables/table.ts';
+import { xlsxRows } from '../tables/xlsx.ts';
 import { readCvFile } from '../reading/cvFile.ts';
 import type { RowRead } from '../reading/draft.ts';
 import { Unreadable } from '../files/encoding.ts';
@@ -50,7 +52,14 @@ const rowsOf = async function* ({ place, kind, mapping }: FileOfRows, reading: R
         yield chunk;
       }
     };
-    yield* readTable(chunks(), reading.table, new Map(mapping));
+    const rows = csvRows(chunks(), () => reading.table.remarks.push(windowsLetters));
+    yield* readTable(rows, reading.table, new Map(mapping));
+    return;
+  }
+  if (kind === 'xlsx') {
+    const rows = xlsxRows(place, (said) => reading.table.remarks.push(said));
+    yield* readTable(rows, reading.table, new Map(mapping));
+    reading.bytesRead = (await stat(place)).size;
     return;
   }
   const bytes = await readFile(place);

@@ -69,7 +69,9 @@ export function DropZone({ onFiles, isCompact }: DropZoneProps) {
         </ChooseButton>
       </Box>
       <Box component="p" sx={{ m: 0, typography: 'meta', color: color.text2, maxWidth: '62ch' }}>
-        {t('Tables as CSV up to 50 MB, JSON Resume, CVs as PDF, DOCX or TXT up to 10 MB, or a ZIP of them.')}
+        {t(
+          'Tables as CSV up to 50 MB or XLSX up to 20 MB, JSON Resume, CVs as PDF, DOCX or TXT up to 10 MB, or a ZIP of them.',
+        )}
       </Box>
     </Box>
   );

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { kindNames } from '../words.ts';
 import { Columns } from './Columns.tsx';
 
-const icons = { csv: Table2, jsonResume: Braces, cv: FileText, zip: FileArchive };
+const icons = { csv: Table2, xlsx: Table2, jsonResume: Braces, cv: FileText, zip: FileArchive };
 
 interface FileCardProps {
   importId: string;

@@ -80,7 +80,7 @@ const StopRow = ({ stop: { mark, title, detail, text, years }, isLast }: { stop:
 export function JourneyTab({ journey }: { journey: Journey }) {
   const { t } = useTranslation();
   const span = (from: string | null, to: string | null, isOpen: boolean) => {
-    const end = yearOf(to) ?? (isOpen ? t('now') : null);
+    const end = yearOf(to) ?? (isOpen && from ? t('now') : null);
     const start = yearOf(from);
     return [start, end === start ? null : end].filter(Boolean).join(' – ');
   };

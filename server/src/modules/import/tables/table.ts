@@ -1,0 +1,182 @@
+import type { ImportColumn, ImportRemark, ImportSentence, ImportTableColumn } from '@marigold/contract/import';
+import { Unreadable } from '../files/encoding.ts';
+import { say } from '../messages.ts';
+import { examine, type RowRead, skillsNote } from '../reading/draft.ts';
+import { columnsNotTaken } from '../reading/notTaken.ts';
+import { wordsOf } from '../reading/words.ts';
+import { cellsOf, saidIn } from './cells.ts';
+import { columnsFor, knownHeadings } from './columns.ts';
+import type { TableRow } from './csvRows.ts';
+import { type HeldRow, joined } from './joining.ts';
+
+const mostColumns = 1_000;
+const mostSamples = 2;
+const longestSample = 100;
+const longestHeading = 200;
+/** Rows that may stand above the headings: what the table is, and of when. */
+const mostAbove = 15;
+
+/** A table of people that is being read: what its columns mean, and what is to be said of it as a whole. */
+export interface Table {
+  columns: ImportTableColumn[];
+  remarks: ImportSentence[];
+  /** How many rows say something in each column, by its place. */
+  filled?: number[];
+}
+
+/** What somebody said the columns of a table mean, by their place. */
+export type Mapping = ReadonlyMap<number, ImportColumn | null>;
+
+const columnsOf = (headings: readonly string[], mapping: Mapping): ImportTableColumn[] => {
+  const guessed = columnsFor(headings);
+  return headings.map((heading, column) => {
+    const given = mapping.get(column);
+    const field = given === undefined ? (guessed[column] ?? null) : given;
+    return { column, heading, samples: [], field, isGuessed: given === undefined };
+  });
+};
+
+/** What of a cell can be kept and shown. */
+const clean = (cell: string, longest: number) =>
+  cell.toWellFormed().replaceAll('\0', '').trim().slice(0, longest).toWellFormed();
+
+const sample = ({ columns, filled = [] }: Table, values: readonly string[]) => {
+  for (const { column, samples } of columns) {
+    const value = clean(values[column] ?? '', longestSample);
+    if (!value) continue;
+    filled[column] = (filled[column] ?? 0) + 1;
+    if (samples.length < mostSamples) samples.push(value);
+  }
+};
+
+const tooManyCells = say('There are more cells than headings. Put quotes around cells that hold the separator.');
+const strayQuote = say('A quote in this row is not closed. It was read without quotes: check.');
+
+/** Where a part of a draft that no single column is comes from. */
+const sources: Record<string, ImportColumn> = { jobs: 'company', schools: 'school' };
+
+const formulas = (columns: readonly ImportTableColumn[], values: readonly string[]): ImportRemark[] =>
+  columns.flatMap(({ column, heading, field }) =>
+    field && values[column]?.trim().startsWith('=')
+      ? [{ field: '', label: heading, text: say('This cell is a formula. Its text was taken as it stands.') }]
+      : [],
+  );
+
+/** The headings of a table and the rows below them; headings are the first row with the most names of columns near the top. */
+const headed = async (rows: AsyncGenerator<TableRow>) => {
+  const above: TableRow[] = [];
+  let at = 0;
+  let most = 1;
+  while (above.length < mostAbove) {
+    const { value, done } = await rows.next();
+    if (done) break;
+    const known = knownHeadings(value.cells);
+    if (known > most) [at, most] = [above.length, known];
+    above.push(value);
+  }
+  const below = async function* () {
+    yield* above.slice(at + 1);
+    yield* rows;
+  };
+  return { headings: above[at], row: at + 1, below: below() };
+};
+
+/** What can be read of a row, or what is wrong with it as a whole. */
+const heldRow = (row: number, { cells: values, isBroken }: TableRow, table: Table, labelOf: RowRead['labelOf']) => {
+  const { cells, lost } = cellsOf(table.columns, values);
+  const { said, lost: unplaced } = saidIn(cells, labelOf);
+  const notes = [
+    ...(isBroken ? [{ field: '', label: '', text: strayQuote }] : []),
+    ...skillsNote(said.skills.length, labelOf('skills')),
+    ...formulas(table.columns, values),
+    ...unplaced,
+    ...lost,
+  ];
+  const held: HeldRow = { row, until: row, said, notes };
+  if (isBroken && values.length !== table.columns.length) return { held, mistake: strayQuote };
+  return {
+    held,
+    mistake: values.slice(table.columns.length).some((value) => value.trim() !== '') ? tooManyCells : undefined,
+  };
+};
+
+/**
+ * Reads a table of people, one or several rows each, with headings in English, German or Spanish. Rows come one by one, so a
+ * table can be as long as it likes; `table` is filled before the first one comes, its samples as they are met. Throws
+ * `Unreadable`.
+ */
+export const readTable = async function* (
+  rows: AsyncGenerator<TableRow>,
+  table: Table,
+  mapping: Mapping = new Map(),
+): AsyncGenerator<RowRead> {
+  const { headings, row: begin, below } = await headed(rows);
+  if (!headings) throw new Unreadable(say('This file is empty.'));
+  if (headings.cells.length > mostColumns)
+    throw new Unreadable(say('This table has more than {{most}} columns.', { most: mostColumns }));
+  table.columns = columnsOf(
+    headings.cells.map((heading) => clean(heading, longestHeading)),
+    mapping,
+  );
+  table.filled = table.columns.map(() => 0);
+  const fields = table.columns.map(({ field }) => field);
+  const labelOf = (path: string) => {
+    const part = path.split('.')[0] ?? '';
+    const field = sources[part] ?? part;
+    return table.columns.find((column) => column.field === field)?.heading ?? path;
+  };
+  const hasNames = fields.some((field) => field === 'name' || field === 'lastName' || field === 'firstName');
+  if (!hasNames)
+    table.remarks.push(
+      say(
+        'There is no column with names. The first row must name the columns, one of them “name”, or say which it is.',
+      ),
+    );
+
+  const looked = ({ row, until, said, notes }: HeldRow): RowRead => {
+    const range = { first: row, last: until };
+    const one =
+      until > row ? [{ field: '', label: '', text: say('Rows {{first}} to {{last}} are one person.', range) }] : [];
+    return { ...examine(row, wordsOf({ ...said }), labelOf), notes: [...one, ...notes] };
+  };
+  let row = begin;
+  let people = 0;
+  let before: HeldRow | undefined;
+  for await (const next of below) {
+    row += 1;
+    if (next.cells.every((value) => value.trim() === '')) continue;
+    people += 1;
+    sample(table, next.cells);
+    if (!hasNames) {
+      if (people >= 20) break;
+      continue;
+    }
+    const { held, mistake } = heldRow(row, next, table, labelOf);
+    const both: HeldRow | undefined = before && !mistake ? joined(before, held, labelOf) : undefined;
+    if (both) {
+      before = both;
+      continue;
+    }
+    if (before) yield looked(before);
+    before = mistake ? undefined : held;
+    if (mistake) {
+      const mistakes = [{ field: '', label: '', text: mistake }];
+      yield { row, words: wordsOf({ ...held.said }), draft: undefined, mistakes, notes: [], labelOf };
+    }
+  }
+  if (before) yield looked(before);
+  if (people === 0) table.remarks.push(say('There are headings, but no people below them.'));
+};
+
+/** What nobody said the meaning of, and that could not be guessed, of a table that was read: named where rows say something there. */
+export const unknownColumns = ({ columns, filled = [] }: Table): ImportSentence[] =>
+  columnsNotTaken(
+    columns
+      .filter(({ field, isGuessed }) => field === null && isGuessed)
+      .map(({ column, heading }) => ({ heading, filled: filled[column] ?? 0 })),
+  );
+
+/** The remark that the letters of a table were not UTF-8. */
+export const windowsLetters = say(
+  'The letters were read as Windows writes them. Where accents are wrong, save the table as UTF-8.',
+);
