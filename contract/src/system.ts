@@ -13,6 +13,7 @@ export const mailKinds = [
   'invitationAgain',
   'reset',
   'passwordChanged',
+  'superAdminTransferred',
   'approvalRequest',
   'reviewEnded',
   'changesRequested',

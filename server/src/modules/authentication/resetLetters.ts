@@ -4,7 +4,7 @@ import type { Task } from '#platform/jobs/jobs';
 import { hashToken } from '#platform/sessions/seal';
 import { accounts } from '#modules/users';
 import { post } from '#ports/mail/mail';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '#platform/sessions/device';
 import * as store from './store.ts';
 
 declare module '#platform/jobs/jobs' {

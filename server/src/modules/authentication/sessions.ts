@@ -7,7 +7,7 @@ import { fits, hashPassword, refuseCommon } from '#platform/sessions/password';
 import { endSessions as end, hadSession, liveSessions } from '#platform/sessions/accountSessions';
 import { accounts } from '#modules/users';
 import { post } from '#ports/mail/mail';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '#platform/sessions/device';
 import * as store from './store.ts';
 
 /** Tries of one person to change their password in 15 minutes. */

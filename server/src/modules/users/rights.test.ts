@@ -213,6 +213,19 @@ describe('the super admin', () => {
     expect(await superAdmins(owner.companyId)).toEqual([{ id: owner.userId }]);
   });
 
+  it('is told to both by mail, to the former with what to do if it was not them', async () => {
+    const owner = await test.register('Mailed Clinic');
+    const heir = await test.join(owner, 'Admin');
+    expect((await transfer(owner, heir.userId)).status).toBe(200);
+    const [given] = await test.mailsTo(heir.email);
+    expect(given.subject).toBe('You are super admin of Mailed Clinic now');
+    expect(given.text).toContain(`${owner.fullName} has handed super admin`);
+    const [left] = await test.mailsTo(owner.email);
+    expect(left.subject).toBe('You handed super admin of Mailed Clinic over');
+    expect(left.text).toContain('/forgot-password');
+    expect(left.text).toContain(`ask ${heir.fullName} to give the role back`);
+  });
+
   it('is one person at every moment, however many transfers, demotions and deactivations run at once', async () => {
     const owner = await test.register('All At Once');
     const heirs: TestUser[] = [];
@@ -259,5 +272,31 @@ describe('the list of the team', () => {
     expect(await list('State=Deactivated')).toEqual([gone.userId]);
     expect(await list('State=Invited')).toEqual([waiting]);
     expect(await list(`State=Active&SearchName=${encodeURIComponent(gone.email)}`)).toEqual([]);
+  });
+});
+
+describe('the team of the demo', () => {
+  it('stays as it is, since every visitor is one of the same people', async () => {
+    const owner = await test.register('Demo Clinic');
+    const colleague = await test.join(owner, 'Recruiter');
+    const open = await invited(owner);
+    const isDemo = (value: boolean) =>
+      test.platform.pools.asSystem((db) =>
+        db.run(sql`update company set is_demo = ${value} where company_id = ${owner.companyId}`),
+      );
+    await isDemo(true);
+    const answers = [
+      await test.as(owner).post(at(owner, 'invite'), { users: [{ email: 'anybody@example.com', type: 3 }] }),
+      await test.as(owner).post(at(owner, `${open}/resendinvite`)),
+      await test.as(owner).post(at(owner, `${open}/withdrawinvite`)),
+      await permit(owner, colleague.userId, userTypes.Reviewer),
+      await deactivate(owner, colleague.userId),
+      await reactivate(owner, colleague.userId),
+      await transfer(owner, colleague.userId),
+    ];
+    await isDemo(false);
+    expect(answers.map(answer)).toEqual(answers.map(() => [403, 'IN_THE_DEMO']));
+    expect(await test.mailsTo('anybody@example.com')).toEqual([]);
+    expect(await stored(colleague.userId)).toEqual({ state: 'Active', user_type: userTypes.Recruiter });
   });
 });

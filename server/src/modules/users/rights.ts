@@ -7,9 +7,12 @@ import { audit } from '#platform/audit/audit';
 import type { CompanyCall } from '#platform/http/call';
 import { endSessions } from '#platform/sessions/accountSessions';
 import { countAttempt } from '#platform/sessions/attempts';
+import { deviceOf } from '#platform/sessions/device';
 import { fits } from '#platform/sessions/password';
+import { postAll } from '#ports/mail/mail';
 import { outdateTokens, passwordOf } from './accounts.ts';
 import { canTake, dutiesOf, handOver, refuseTaker } from './duties.ts';
+import { refuseInDemo } from './inDemo.ts';
 import { shown, tellTeam } from './service.ts';
 import * as store from './store.ts';
 
@@ -21,6 +24,7 @@ const tries = 10;
  * other. Whoever lost their rights while they waited is refused.
  */
 const hold = async (call: CompanyCall, targetId: string, takerId?: string) => {
+  await refuseInDemo(call);
   const { userId } = call.actor;
   const people = await store.lock(call.db, [userId, targetId, ...(takerId ? [takerId] : [])]);
   const find = (id: string | undefined) => people.find(({ user_account_id }) => user_account_id === id);
@@ -126,6 +130,21 @@ export const updatePermissions = async (
   return changed(call, userIdTo);
 };
 
+/** Mails the old and the new super admin, so that neither learns of it by chance. */
+const tellBoth = async (call: CompanyCall, next: store.UserRow): Promise<void> => {
+  const { actor, userAgent } = call;
+  const mail = { kind: 'superAdminTransferred', companyId: actor.companyId } as const;
+  const origin = { ...deviceOf(userAgent), at: new Date() };
+  await postAll(call, [
+    { ...mail, to: next.email, tell: (reading) => ({ ...reading, ...origin, person: actor.fullName, isReader: true }) },
+    {
+      ...mail,
+      to: actor.email,
+      tell: (reading) => ({ ...reading, ...origin, person: next.full_name, isReader: false }),
+    },
+  ]);
+};
+
 /**
  * Makes somebody else the super admin and the caller an admin, both or neither. Of many at the same time one succeeds: the
  * others find that the caller is not the super admin any more.
@@ -148,5 +167,6 @@ export const transferSuperAdmin = async (call: CompanyCall, toId: string, passwo
   await endAll(call, toId, 'permissions');
   await endSessions(db, { companyId, userId }, { except: actor.sessionId }, 'permissions');
   await note(call, 'transferSuperAdmin', toId, { from: userId });
+  await tellBoth(call, target);
   return platform.sessions.renew(call);
 };

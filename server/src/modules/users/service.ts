@@ -15,6 +15,7 @@ import { hashPassword, refuseCommon } from '#platform/sessions/password';
 import { hashToken } from '#platform/sessions/seal';
 import { post } from '#ports/mail/mail';
 import { logoUrl, pictureUrl } from '#modules/files';
+import { refuseInDemo } from './inDemo.ts';
 import * as store from './store.ts';
 
 /** Somebody of the company, as its admins see them. */
@@ -81,6 +82,7 @@ const added = async (
 
 /** Invites people. Each address has its own result, so that one typo does not stop the others. */
 export const invite = async (call: CompanyCall, invitees: Invitee[], message: string | undefined) => {
+  await refuseInDemo(call);
   const results: { email: string; userAccountId?: string; error?: string }[] = [];
   for (const { id, email: given, type, fullName = '' } of invitees) {
     const email = Email.safeParse(given);
@@ -121,6 +123,7 @@ export const invite = async (call: CompanyCall, invitees: Invitee[], message: st
 
 /** Sends a new invitation; the link of the old one stops working. */
 export const resend = async (call: CompanyCall, userAccountId: string): Promise<User> => {
+  await refuseInDemo(call);
   const known = await store.find(call.db, userAccountId);
   if (!known) throw notFound('User');
   const token = newToken();
@@ -142,6 +145,7 @@ export const resend = async (call: CompanyCall, userAccountId: string): Promise<
 
 /** Withdraws an open invitation: its link stops working, and nobody of that address is known any more. */
 export const withdraw = async (call: CompanyCall, userAccountId: string): Promise<{ done: true }> => {
+  await refuseInDemo(call);
   const known = await store.find(call.db, userAccountId);
   if (!known) throw notFound('User');
   const person = known.full_name || known.email;

@@ -129,6 +129,43 @@ export const passwordChanged: Write<PasswordOf> = (voice, given, link) => ({
   reason: voice.say('You get this mail because it concerns the safety of your account.'),
 });
 
+/** Who has handed super admin over to whom, as one of the two reads it. */
+export interface Transfer extends Origin {
+  company: string;
+  /** The other one. */
+  person: string;
+  /** Whether its reader is super admin now. */
+  isReader: boolean;
+}
+
+/** Tells the old and the new super admin of each other. */
+export const superAdminTransferred: Write<Transfer> = (voice, given, link) => {
+  const { person, company, isReader } = given;
+  const reason = voice.say('You get this mail because it concerns the safety of your account.');
+  if (isReader)
+    return {
+      subject: voice.say('You are super admin of {{company}} now', { company }),
+      parts: [
+        voice.say('{{person}} has handed super admin of {{company}} over to you.', { person, company }),
+        voice.say('You may do everything now, and only you can hand the role over. Sign in again to begin.'),
+        { button: voice.say('Open the team'), url: link('/team') },
+      ],
+      reason,
+    };
+  return {
+    subject: voice.say('You handed super admin of {{company}} over', { company }),
+    parts: [
+      voice.say('{{person}} is super admin of {{company}} now, and you are an admin.', { person, company }),
+      origin(voice, given),
+      voice.say('If it was not you, choose a new password at once, and ask {{person}} to give the role back:', {
+        person,
+      }),
+      { button: voice.say('Choose a new password'), url: link('/forgot-password') },
+    ],
+    reason,
+  };
+};
+
 /** Proves an address. */
 export const emailCode: Write<{ code: string }> = ({ say }, { code }) => ({
   subject: say('{{code}} is your Marigold code', { code }),

@@ -1,6 +1,14 @@
 import type { MailKind } from '@marigold/contract/system';
 import type { NoticeKind } from '@marigold/contract/users';
-import { contact, emailCode, invitation, invitationAgain, passwordChanged, reset } from './account.ts';
+import {
+  contact,
+  emailCode,
+  invitation,
+  invitationAgain,
+  passwordChanged,
+  reset,
+  superAdminTransferred,
+} from './account.ts';
 import { applicationKnown, applicationReceived, magicLink } from './application.ts';
 import { calendarLost, calendarRefused } from './calendar.ts';
 import { interviewInvite, invitedBack, opportunityClosed, rejected, rejectionUndone } from './candidate.ts';
@@ -27,6 +35,7 @@ export const letters = {
   invitationAgain,
   reset,
   passwordChanged,
+  superAdminTransferred,
   approvalRequest,
   reviewEnded,
   changesRequested,
