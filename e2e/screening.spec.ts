@@ -180,6 +180,7 @@ test('a recruiter has somebody asked from the row, the profile and the conversat
   await row.getByRole('button', { name: /^Move/ }).click();
   await recruiter.getByRole('menuitem', { name: 'Start screening' }).click();
   await expect(recruiter.getByText(/Marigold asks .* the questions of this role/)).toBeVisible();
+  await expect(row.getByRole('img', { name: '0 of 3 answered' })).toBeVisible();
   await row.click();
   await recruiter.getByRole('tab', { name: 'Answers' }).click();
   const panel = recruiter.getByRole('tabpanel');

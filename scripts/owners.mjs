@@ -41,7 +41,7 @@ export const owners = {
   'modules/today': { tables: ['pin', 'opportunity_seen'], views: [] },
   'modules/chat': {
     tables: ['conversation', 'message', 'conversation_reader', 'attachment', 'receipt', 'digest', 'screening'],
-    views: ['conversation_card'],
+    views: ['conversation_card', 'screening_card'],
   },
   'modules/import': {
     tables: ['member', 'import', 'import_file', 'import_row', 'import_merge'],

@@ -4,7 +4,7 @@ import { Interview } from './interviews.ts';
 import { Id, Moment } from './kit.ts';
 import { OpportunityStatus } from './opportunity.ts';
 import { MatchCounters, MatchStatus } from './pipeline.ts';
-import { Ranking, RankingCounters } from './matches.ts';
+import { MatchScreening, Ranking, RankingCounters } from './matches.ts';
 import type { Permission, RolesWith } from './permissions.ts';
 
 const Receipt = z.object({
@@ -71,6 +71,10 @@ export const liveEvents = {
   'message.received': { may: 'chat', data: Receipt },
   'message.read': { may: 'chat', data: Receipt },
   'conversation.updated': { may: 'chat', data: ConversationState },
+  'screening.updated': {
+    may: 'seeConversations',
+    data: z.object({ matchId: Id, screening: MatchScreening.nullable() }),
+  },
   typing: { may: 'chat', data: z.object({ conversationId: Id, by: Id }) },
   presence: {
     may: 'chat',

@@ -143,6 +143,14 @@ export const Explanation = z.object({
 });
 export type Explanation = z.infer<typeof Explanation>;
 
+/** What became of a candidate's screening by chat, as a row shows it. */
+export const MatchScreening = z.object({
+  state: z.enum(['passed', 'failed', 'pending']),
+  right: z.int().describe('Answers as expected; of an open screening, and of one of free texts alone: answers given'),
+  total: z.int().describe('Questions of which there are so many'),
+});
+export type MatchScreening = z.infer<typeof MatchScreening>;
+
 /** A candidate of an opportunity, as lists show them. */
 export const Match = z.object({
   matchId: Id,
@@ -161,7 +169,7 @@ export const Match = z.object({
   facts: z.array(Fact),
   isFavorite: z.boolean(),
   isApplicant: z.boolean().describe('Applied, rather than being found'),
-  screening: z.object({ right: z.int(), total: z.int() }).nullable(),
+  screening: MatchScreening.nullable().describe('Null: nobody was asked, or the caller may not see conversations'),
   comments: z.int(),
   unread: z.int(),
   isDemo: z.boolean().describe('Made up to look around with'),

@@ -15,6 +15,13 @@ export const TodayItem = z.discriminatedUnion('kind', [
     avatarUrl: z.string(),
   }),
   z.object({
+    kind: z.literal('silent').describe('Left the questions of the bot unanswered for a week; the bot asks no more'),
+    ...opportunity,
+    matchId: Id,
+    name: z.string(),
+    avatarUrl: z.string(),
+  }),
+  z.object({
     kind: z.literal('approval').describe('Waits for my review'),
     ...opportunity,
     userFullName: z.string(),
@@ -56,7 +63,7 @@ export type FirstStep = z.infer<typeof FirstStep>;
 /** What needs the caller's attention today. */
 export const Today = z.object({
   items: z.array(TodayItem).describe('At most 12, in the order of their kinds, longest waiting first'),
-  counts: z.object({ overdue: z.int(), approval: z.int(), topMatches: z.int(), changes: z.int() }),
+  counts: z.object({ overdue: z.int(), silent: z.int(), approval: z.int(), topMatches: z.int(), changes: z.int() }),
   arrived: z.int().describe('Matches of one’s opportunities in the last 24 hours'),
   steps: z.array(z.object({ step: FirstStep, isDone: z.boolean() })).describe('Only what this person’s role may do'),
 });

@@ -29,5 +29,5 @@ export const joinModules = (): void => {
   matches.findCancelledWith(scheduler.cancelledNow);
   scheduler.whenInterviewsChange(calendar.hearInterviews);
   scheduler.askElsewhereWith(calendar.busyOf);
-  matches.countUnreadWith(chat.unreadOfMatches);
+  matches.findTalksWith(chat.talksOfMatches);
 };

@@ -6,4 +6,4 @@ export { presence, typing } from './notices/live.ts';
 export { hearMoves, tellMoved } from './notices/statusChanges.ts';
 export { endForMoves, goOnTask, startForApplicant } from './screening/start.ts';
 export { routes, shortcuts } from './routes.ts';
-export { talksOf, unreadOfMatches } from './unread.ts';
+export { talksOf, talksOfMatches } from './unread.ts';

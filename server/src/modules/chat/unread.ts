@@ -1,7 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { reach } from '@marigold/contract/permissions';
+import type { MatchTalk } from '#modules/matches';
 import type { CompanyCall } from '#platform/http/call';
 import { visibleTo } from '#modules/opportunity';
+import { counted, type Counted, resultOf } from './screening/result.ts';
+import type { State } from './screening/flow.ts';
 import { type ChatCall, isMember } from './side.ts';
 
 /** How many messages of candidates somebody of the company has not read, in conversations `c` read with `r`. */
@@ -26,13 +29,28 @@ export const countUnread = async (call: ChatCall): Promise<Total> => {
   return (await call.db.one<Total>(counted)) ?? { unread: 0, conversations: 0 };
 };
 
-/** How many messages of these matches the caller has not read; matches without any are left out. */
-export const unreadOfMatches = async (call: CompanyCall, matchesIds: readonly string[]) => {
+interface TalkRow extends Counted {
+  match_id: string;
+  unread: number;
+  state: State | null;
+}
+
+/** What is known of the talks of these matches: messages that the caller has not read, and how the screening stands. */
+export const talksOfMatches = async (call: CompanyCall, matchesIds: readonly string[]) => {
   const { actor, db } = call;
-  if (matchesIds.length === 0 || !reach(actor.role, 'chat')) return new Map<string, number>();
-  const rows = await db.rows<{ match_id: string; unread: number }>(sql`
-    select c.match_id, ${unread} unread ${heard(actor.userId, sql`c.match_id = any(${matchesIds}::uuid[])`)}`);
-  return new Map(rows.map((row) => [row.match_id, row.unread]));
+  if (matchesIds.length === 0 || !reach(actor.role, 'chat')) return new Map<string, MatchTalk>();
+  const rows = await db.rows<TalkRow>(sql`
+    select c.match_id, ${unread} unread, s.state, q.* from conversation c
+    left join conversation_reader r on r.conversation_id = c.conversation_id and r.user_account_id = ${actor.userId}
+    left join screening s on s.conversation_id = c.conversation_id
+    left join lateral (select ${counted} from jsonb_array_elements(s.questions) q) q on true
+    where c.match_id = any(${matchesIds}::uuid[])`);
+  return new Map(
+    rows.map((row): [string, MatchTalk] => [
+      row.match_id,
+      { unread: row.unread, screening: row.state && resultOf(row.state, row) },
+    ]),
+  );
 };
 
 /** What is said in an opportunity. */

@@ -12,7 +12,7 @@ import { opportunityFor, titleOf } from '#modules/opportunity';
 import { opportunitiesSeen } from './members.ts';
 import { present } from './present.ts';
 import * as store from './store.ts';
-import { withUnread } from './unread.ts';
+import { withTalks } from './talks.ts';
 
 type Query = z.output<typeof MatchesQuery> & { opportunityId: string };
 
@@ -104,7 +104,7 @@ export const list = async (call: CompanyCall, query: Query): Promise<Page<Match>
       })),
     () => total(call, query, where, from),
   );
-  return { ...found, data: await withUnread(call, found.data) };
+  return { ...found, data: await withTalks(call, found.data) };
 };
 
 /** Favourites answered at once; more than this nobody reads in one go. */
@@ -119,7 +119,7 @@ export const listFavorites = async (call: CompanyCall, opportunityId: string, st
     sql`m.rank_order, m.match_id`,
     mostFavorites,
   );
-  return withUnread(
+  return withTalks(
     call,
     rows.map((row) => present(row, call.language)),
   );

@@ -21,7 +21,7 @@ import { preview } from './ranking/preview.ts';
 import { progress } from './ranking/rank.ts';
 import { informationOf, journeyOf, overviewOf } from './profile.ts';
 import { reject, undo } from './decisions/rejections.ts';
-import { oneWithUnread } from './unread.ts';
+import { withTalk } from './talks.ts';
 
 /** Ids that these calls take in the query must be the caller's own, like those in a path. */
 const checkQuery = (call: CompanyCall, { companyId, userId }: { companyId: string; userId?: string | undefined }) => {
@@ -54,7 +54,7 @@ export const routes: Handlers<typeof matches.routes> = {
       to === 'rejected'
         ? (await reject(call, opportunityId, matchId, body ?? {})).match
         : await move(call, opportunityId, matchId, to, body?.version);
-    return { match: await oneWithUnread(call, present(match, call.language)) };
+    return { match: await withTalk(call, present(match, call.language)) };
   },
   markFavorite: async (call, { opportunityId, matchId, favoriteMark }) => {
     await favorites.mark(call, opportunityId, matchId, favoriteMark);
@@ -68,13 +68,10 @@ export const routes: Handlers<typeof matches.routes> = {
   rejectMatch: async (call, { opportunityId, matchId, body }) => {
     const { match, told } = await reject(call, opportunityId, matchId, body ?? {});
     const [interview = null] = await cancelledOf(call, [matchId]);
-    return { data: interview, match: await oneWithUnread(call, present(match, call.language)), told };
+    return { data: interview, match: await withTalk(call, present(match, call.language)), told };
   },
   undoDecision: async (call, { opportunityId, matchId, from, body }) => ({
-    match: await oneWithUnread(
-      call,
-      present(await undo(call, opportunityId, matchId, from, body?.version), call.language),
-    ),
+    match: await withTalk(call, present(await undo(call, opportunityId, matchId, from, body?.version), call.language)),
   }),
   explainMatch: (call, { opportunityId, matchId }) => explain(call, opportunityId, matchId),
   listMatchHistory: async (call, { opportunityId, matchId }) => ({ data: await history(call, opportunityId, matchId) }),
@@ -93,7 +90,7 @@ export const routes: Handlers<typeof matches.routes> = {
       information: informationOf(call, found),
       overview: await overviewOf(call, found),
       journey: journeyOf(found.member, call.language),
-      match: await oneWithUnread(call, present(found.match, call.language)),
+      match: await withTalk(call, present(found.match, call.language)),
     };
   },
   estimateMatches: (call, { body }) => estimate(call, body.details),

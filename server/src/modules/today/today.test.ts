@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { triggers } from '@marigold/contract/chat';
 import type { FirstStep, Today, TodayItem, TodayKind } from '@marigold/contract/today';
 import { newId } from '#platform/database/id';
 import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
@@ -83,6 +84,47 @@ describe('decisions', () => {
 
     await pipeline.candidates(owner, theirs).reject(nine);
     expect((await itemsOf(recruiter, 'overdue')).map(({ matchId }) => matchId)).toEqual([six]);
+  });
+});
+
+describe('candidates who left the questions unanswered', () => {
+  it('wait for whoever may write to them, until somebody decides or the bot goes on', async () => {
+    const boss = await test.register('Silent Company');
+    const colleague = await test.join(boss, 'Reviewer');
+    const opportunityId = await pipeline.post(boss, boss, undefined, {
+      openQuestions: [{ question: 'Why this role?' }],
+    });
+    const { body } = await pipeline.candidates(boss, opportunityId).list('SearchName=rosa');
+    const { matchId, memberId } = body.data[0];
+    const chat = (path: string, sent: object) => test.as(boss).post(`/api/chat/${boss.userId}/${path}`, sent);
+    const begun = await chat(`start/${opportunityId}`, { memberIdentifier: memberId });
+    const conversationId = begun.body.conversationIdentifier;
+    await chat(`update/${conversationId}`, { triggerId: triggers.startScreening });
+    const expire = () =>
+      run(
+        sql`update screening set state = 'expired', since = now() - interval '8 days' where conversation_id = ${conversationId}`,
+      );
+    expect(await itemsOf(boss, 'silent')).toEqual([]);
+    await expire();
+    expect(await itemsOf(boss, 'silent')).toEqual([
+      {
+        kind: 'silent',
+        opportunityId,
+        jobTitleName: 'Front-end developer',
+        since: expect.any(String),
+        matchId,
+        name: 'Rosa Sol',
+        avatarUrl: expect.any(String),
+      },
+    ]);
+    expect((await ask(boss)).counts.silent).toBe(1);
+    expect(await itemsOf(colleague, 'silent')).toEqual([]);
+    expect(await itemsOf(stranger, 'silent')).toEqual([]);
+    await chat(`update/${conversationId}`, { triggerId: triggers.handToBot });
+    expect(await itemsOf(boss, 'silent')).toEqual([]);
+    await expire();
+    await pipeline.candidates(boss, opportunityId).reject(matchId);
+    expect(await itemsOf(boss, 'silent')).toEqual([]);
   });
 });
 

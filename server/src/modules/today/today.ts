@@ -7,6 +7,7 @@ import { approvals } from './approvals.ts';
 import { changes } from './changes.ts';
 import { stepsOf } from './firstSteps.ts';
 import { overdue } from './overdue.ts';
+import { silent } from './silent.ts';
 import { topMatches } from './topMatches.ts';
 import { MOST } from './waiting.ts';
 
@@ -34,17 +35,24 @@ const arrivals = async ({ db, actor }: CompanyCall): Promise<number> => {
 
 /** What needs the caller today. */
 export const getToday = async (call: CompanyCall): Promise<Today> => {
-  const [overdues, reviews, tops, edits] = [
+  const [overdues, silents, reviews, tops, edits] = [
     await overdue(call),
+    await silent(call),
     await approvals(call),
     await topMatches(call),
     await changes(call),
   ];
-  const kinds: { items: TodayItem[]; count: number }[] = [overdues, reviews, tops, edits];
+  const kinds: { items: TodayItem[]; count: number }[] = [overdues, silents, reviews, tops, edits];
   const shares = shared(kinds.map(({ count }) => count));
   return {
     items: kinds.flatMap(({ items }, at) => items.slice(0, shares[at])),
-    counts: { overdue: overdues.count, approval: reviews.count, topMatches: tops.count, changes: edits.count },
+    counts: {
+      overdue: overdues.count,
+      silent: silents.count,
+      approval: reviews.count,
+      topMatches: tops.count,
+      changes: edits.count,
+    },
     arrived: await arrivals(call),
     steps: await stepsOf(call),
   };

@@ -43,6 +43,7 @@ const stale: Partial<Record<LiveType, readonly Group[]>> = {
   'message.received': ['Conversations'],
   'message.read': ['Conversations'],
   'conversation.updated': ['Conversations'],
+  'screening.updated': ['Matches'],
   'team.updated': ['UserManagement'],
   'session.updated': groups,
   resync: groups,

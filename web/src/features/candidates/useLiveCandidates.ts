@@ -2,7 +2,7 @@ import { onLive } from '#api/live/live.ts';
 import { useAppDispatch } from '#state/root.ts';
 import type { Match } from '@marigold/contract/matches';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { cachedMatch, countComment, noteMatch, recountRankings } from '#subjects/candidate/cache.ts';
+import { cachedMatch, countComment, noteMatch, patchMatch, recountRankings } from '#subjects/candidate/cache.ts';
 import { candidateApi } from '#subjects/candidate/candidateApi.ts';
 import type { Place } from '#subjects/candidate/place.ts';
 import { isListed, type ListFilter } from '#subjects/candidate/listed.ts';
@@ -44,6 +44,9 @@ export const useLiveCandidates = (place: Place, filter: ListFilter, onFirst: () 
     const stops = [
       onLive('match.updated', ({ data, at, opportunityId: where }) => {
         if (where === opportunityId) dispatch(noteMatch(here, data, at));
+      }),
+      onLive('screening.updated', ({ data: { matchId, screening }, opportunityId: where }) => {
+        if (where === opportunityId) dispatch(patchMatch(here, matchId, { screening }));
       }),
       onLive('match.counters', ({ data, opportunityId: where }) => {
         if (where !== opportunityId) return;

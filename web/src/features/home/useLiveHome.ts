@@ -17,7 +17,8 @@ export const useLiveHome = (): void => {
         dispatch(api.util.invalidateTags(['Matches']));
       }, PAUSE);
     };
-    const stops = [onLive('match.created', soon), onLive('match.updated', soon), onLive('match.counters', soon)];
+    const types = ['match.created', 'match.updated', 'match.counters', 'screening.updated'] as const;
+    const stops = types.map((type) => onLive(type, soon));
     return () => {
       clearTimeout(timer);
       stops.forEach((stop) => stop());

@@ -271,6 +271,25 @@ describe('a person of the company', () => {
     expect((await team.screening(unasked.conversationId)).body.can).toEqual([]);
   });
 
+  it('sees in the list how far each one is and what it came to, as it is told, and colleagues who do not talk see none', async () => {
+    const person = await applicant();
+    const rowFor = async (user: TestUser) =>
+      (await chat.pipeline.candidates(user, asking).list(`around=${person.matchId}`)).body.data.find(
+        ({ matchId }: { matchId: string }) => matchId === person.matchId,
+      ).screening;
+    const told = await chat.pipeline.toldFrom(asking);
+    expect(await rowFor(owner)).toEqual({ state: 'pending', right: 0, total: 3 });
+    for (const answer of [true, true, 'Because']) await person.answer(answer);
+    expect(await rowFor(owner)).toEqual({ state: 'pending', right: 3, total: 3 });
+    await person.confirm();
+    expect(await rowFor(owner)).toEqual({ state: 'failed', right: 1, total: 2 });
+    const [last] = (await told()).filter(({ type }) => type === 'screening.updated').toReversed();
+    expect(last?.data).toEqual({ matchId: person.matchId, screening: { state: 'failed', right: 1, total: 2 } });
+    const reviewer = await test.join(owner, 'Reviewer');
+    await system(sql`update opportunity set reviewer_id = ${reviewer.userId} where opportunity_id = ${asking}`);
+    expect(await rowFor(reviewer)).toBeNull();
+  });
+
   it('who writes before the morning takes over: nobody is asked then', async () => {
     const { conversationId, memberId } = await chat.talk(owner, asking, sql`contacted_at = now()`);
     const team = chat.calls(owner);

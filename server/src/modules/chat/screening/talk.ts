@@ -3,6 +3,8 @@ import type { Language } from '@marigold/contract/kit';
 import { badRequest, refused } from '@marigold/contract/problems';
 import { spoken } from '@marigold/words/spoken';
 import type { Call, Platform } from '#platform/http/call';
+import { tell } from '#platform/live/events';
+import { audienceOf } from '#matching/audience';
 import { enqueue } from '#platform/jobs/jobs';
 import { followScreening, isScreened } from '#modules/matches';
 import { places } from '#modules/masterdata';
@@ -13,6 +15,7 @@ import { planDigest } from '../notices/digest.ts';
 import { botOf, write, type Written } from '../sending/write.ts';
 import type { ConversationRow } from '../store.ts';
 import { nextOf } from './clock.ts';
+import { countOf, resultOf } from './result.ts';
 import { type Input, openQuestion, type Outcome, type Said, type State, step, type Talk } from './flow.ts';
 import * as store from './store.ts';
 
@@ -140,6 +143,8 @@ export const act = async (means: Means, row: ConversationRow, { input, own }: Ac
   await tellStates(db, [
     { ...row, ...place, reminder_status: reminderStatus, version: row.version + 1 } as ConversationRow,
   ]);
+  const screening = resultOf(talk.state, countOf(talk));
+  await tell(db, 'screening.updated', audienceOf(row), { matchId: row.match_id, screening });
   // What is said without being asked for may not be seen at once; what a person has to look at is for the company.
   if (says.length > 0) planDigest(db, row, 'member');
   if (talk.state === 'expired' || says.some(({ says: what }) => what === 'passOn')) planDigest(db, row, 'company');

@@ -27,7 +27,7 @@ export function NeedRow({ item, isCurrent, onFocus }: NeedRowProps) {
   const { t } = useTranslation();
   const words = useNeedWords()(item);
   const { action, short } = needLooks[item.kind];
-  const waits = item.kind === 'overdue' || item.kind === 'approval';
+  const waits = item.kind !== 'topMatches' && item.kind !== 'changes';
   return (
     <Box
       component="li"

@@ -1,7 +1,14 @@
 import { editorPath } from '#subjects/opportunity/actions/actions.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import type { TodayItem, TodayKind } from '@marigold/contract/today';
-import { ClipboardCheck, Hourglass, type LucideIcon, MessageSquareWarning, Sparkles } from 'lucide-react';
+import {
+  ClipboardCheck,
+  Hourglass,
+  type LucideIcon,
+  MessageCircleOff,
+  MessageSquareWarning,
+  Sparkles,
+} from 'lucide-react';
 
 interface Look {
   /** Translation keys: of the heading, and of the button as readers hear it and as it is written. */
@@ -20,6 +27,13 @@ export const needLooks: Record<TodayKind, Look> = {
     short: 'Decide',
     icon: Hourglass,
     color: color.stInterviewDone,
+  },
+  silent: {
+    name: 'Questions left unanswered',
+    action: 'See the answers',
+    short: 'Open',
+    icon: MessageCircleOff,
+    color: color.stInReview,
   },
   approval: {
     name: 'Approvals',
@@ -49,7 +63,7 @@ export const needKinds = Object.keys(needLooks) as TodayKind[];
 
 /** What one need is told apart by. */
 export const keyOf = (item: TodayItem): string =>
-  `${item.kind} ${item.kind === 'overdue' ? item.matchId : item.opportunityId}`;
+  `${item.kind} ${'matchId' in item ? item.matchId : item.opportunityId}`;
 
 /** Where a need is dealt with. */
 export const pathOf = (item: TodayItem): string => {
@@ -57,6 +71,8 @@ export const pathOf = (item: TodayItem): string => {
   switch (item.kind) {
     case 'overdue':
       return `${candidates}?stage=InterviewDone&match=${item.matchId}`;
+    case 'silent':
+      return `${candidates}?match=${item.matchId}&tab=answers`;
     case 'approval':
       return `/reviews/${item.opportunityId}`;
     case 'topMatches':

@@ -33,6 +33,14 @@ export const useNeedWords = (): ((item: TodayItem, now?: number) => NeedWords) =
           time: t('{{age}} waiting', { age: age(since) }),
           isLate: true,
         };
+      case 'silent':
+        return {
+          title: item.name,
+          short: item.name,
+          detail: t('{{title}}, silent since {{date}}', { title: role, date: brief(since) }),
+          time: t('{{age}} waiting', { age: age(since) }),
+          isLate: false,
+        };
       case 'approval':
         return {
           title: role,

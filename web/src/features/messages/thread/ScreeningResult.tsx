@@ -3,7 +3,7 @@ import { useCandidate } from '#subjects/candidate/StageButton.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import type { Conversation } from '@marigold/contract/chat';
 import Box from '@mui/material/Box';
-import { Check, Hourglass } from 'lucide-react';
+import { Check, Hourglass, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /** How many questions of the screening were answered as hoped. */
@@ -13,9 +13,9 @@ export function ScreeningResult({ thread }: { thread: Conversation }) {
   const { opportunityId, matchId } = thread;
   const screening = useCandidate({ companyId, opportunityId }, matchId)?.screening;
   if (!screening) return null;
-  const { right, total } = screening;
-  const isPassed = right === total;
-  const Icon = isPassed ? Check : Hourglass;
+  const { state, right, total } = screening;
+  const isPassed = state === 'passed';
+  const Icon = isPassed ? Check : state === 'failed' ? X : Hourglass;
   return (
     <Box
       className="numbers"

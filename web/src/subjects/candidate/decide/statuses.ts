@@ -1,4 +1,5 @@
 import {
+  type Match,
   type MatchStatus,
   moves,
   type Stage,
@@ -61,6 +62,6 @@ export const nextOf = (status: MatchStatus): MatchStatus | undefined =>
 /** Statuses in which a candidate has been contacted, or contacted us, so that a rejection is told by default. */
 export const contacted: readonly MatchStatus[] = ['invite', 'interviewScheduled', 'interviewDone', 'jobOffer'];
 
-/** Whether a candidate stands where questions are asked. */
-export const canBeScreened = ({ status }: { status: MatchStatus }): boolean =>
-  status === 'matched' || status === 'inReview';
+/** Whether a candidate stands where questions are asked, and was not asked yet. */
+export const canBeScreened = ({ status, screening }: Pick<Match, 'status' | 'screening'>): boolean =>
+  screening === null && (status === 'matched' || status === 'inReview');

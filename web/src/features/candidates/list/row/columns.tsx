@@ -2,9 +2,9 @@ import { Avatar } from '#ui/display/Avatar.tsx';
 import { Rank } from '#ui/display/Bloom.tsx';
 import { DemoTag } from '#subjects/company/DemoTag.tsx';
 import { color } from '#ui/theme/tokens.ts';
-import type { Match, Stage } from '@marigold/contract/matches';
+import type { Match, MatchScreening, Stage } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
-import { Hourglass, MessageSquareText, ShieldCheck } from 'lucide-react';
+import { Hourglass, MessageSquareText, ShieldCheck, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { AppliedTag } from './AppliedTag.tsx';
@@ -53,13 +53,25 @@ export const Person = ({ match: { avatarUrl, name, headline, isDemo, isApplicant
   </Box>
 );
 
-const Screening = ({ right, total, label }: { right: number; total: number; label: string }) => {
-  const passed = right === total;
-  const Icon = passed ? ShieldCheck : Hourglass;
+const screenings = {
+  passed: { icon: ShieldCheck, tint: color.successText, word: '{{right}} of {{total}}, passed' },
+  failed: { icon: ShieldX, tint: color.errorText, word: '{{right}} of {{total}}, failed' },
+  pending: { icon: Hourglass, tint: undefined, word: '{{right}} of {{total}} answered' },
+} as const;
+
+const Screening = ({ of: { state, right, total }, t }: { of: MatchScreening; t: TFunction }) => {
+  const { icon: Icon, tint, word } = screenings[state];
   return (
-    <Box component="span" className="numbers" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
-      <Icon size={14} aria-hidden color={passed ? color.successText : undefined} />
-      {label}
+    <Box
+      component="span"
+      className="numbers"
+      role="img"
+      aria-label={t(word, { right, total })}
+      title={t(word, { right, total })}
+      sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}
+    >
+      <Icon size={14} aria-hidden color={tint} />
+      {t('{{right}} of {{total}}', { right, total })}
     </Box>
   );
 };
@@ -80,13 +92,7 @@ const screening: Column = {
   id: 'screening',
   label: 'Screening',
   track: '104px',
-  cell: ({ match, t }) =>
-    match.screening && (
-      <Screening
-        {...match.screening}
-        label={t('{{right}} of {{total}}', { right: match.screening.right, total: match.screening.total })}
-      />
-    ),
+  cell: ({ match, t }) => match.screening && <Screening of={match.screening} t={t} />,
 };
 const experience: Column = {
   id: 'experience',

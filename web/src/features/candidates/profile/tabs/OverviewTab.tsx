@@ -75,6 +75,13 @@ function OtherSkills({ overview }: { overview: Overview }) {
   );
 }
 
+/** Translation keys. */
+const screeningWords = {
+  passed: '{{right}} of {{total}}, passed',
+  failed: '{{right}} of {{total}}, failed',
+  pending: '{{right}} of {{total}} answered',
+} as const;
+
 function Screening({ place, match }: { place: Place; match: Match }) {
   const { t } = useTranslation();
   const { data: opportunity } = useGetOpportunityQuery(place);
@@ -86,11 +93,8 @@ function Screening({ place, match }: { place: Place; match: Match }) {
         match.screening ? (
           <>
             {t('Screening')}{' '}
-            <Box
-              component="span"
-              sx={{ color: match.screening.right === match.screening.total ? color.successText : color.text2 }}
-            >
-              {t('{{right}} of {{total}} passed', match.screening)}
+            <Box component="span" sx={{ color: match.screening.state === 'passed' ? color.successText : color.text2 }}>
+              {t(screeningWords[match.screening.state], match.screening)}
             </Box>
           </>
         ) : (

@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+import type { MatchScreening } from '@marigold/contract/matches';
+import type { State, Talk } from './flow.ts';
+
+/** How many questions and answers a screening has. */
+export interface Counted {
+  /** Of both kinds. */
+  questions: number;
+  answered: number;
+  /** With a right answer. */
+  judged: number;
+  agreeing: number;
+}
+
+/** The same of a stored screening `s`, whose questions are `q`. */
+export const counted = sql`count(*)::int questions, count(*) filter (where s.answers ? (q.value ->> 'id'))::int answered,
+  count(*) filter (where q.value ->> 'kind' = 'yesNo')::int judged,
+  count(*) filter (where q.value ->> 'kind' = 'yesNo' and s.answers -> (q.value ->> 'id') = q.value -> 'right')::int agreeing`;
+
+/** How many questions and answers a talk has. */
+export const countOf = ({ questions, answers }: Pick<Talk, 'questions' | 'answers'>): Counted => {
+  const judged = questions.filter(({ kind }) => kind === 'yesNo');
+  return {
+    questions: questions.length,
+    answered: questions.filter(({ id }) => answers[id] !== undefined).length,
+    judged: judged.length,
+    agreeing: judged.filter(({ id, right }) => answers[id] === right).length,
+  };
+};
+
+/** What a screening came to, as a row of a list shows it; nothing of one that ended without its answers. */
+export const resultOf = (state: State, { questions, answered, judged, agreeing }: Counted): MatchScreening | null => {
+  if (state === 'ended') return null;
+  if (state !== 'passed' && state !== 'failed') return { state: 'pending', right: answered, total: questions };
+  return judged > 0 ? { state, right: agreeing, total: judged } : { state, right: answered, total: questions };
+};

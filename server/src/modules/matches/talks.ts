@@ -1,0 +1,32 @@
+import type { Match, MatchScreening } from '@marigold/contract/matches';
+import type { CompanyCall } from '#platform/http/call';
+
+/** What a row shows of the talk with a candidate. */
+export interface MatchTalk {
+  /** Messages of theirs that the caller has not read. */
+  unread: number;
+  screening: MatchScreening | null;
+}
+
+let find: (call: CompanyCall, matchesIds: readonly string[]) => Promise<ReadonlyMap<string, MatchTalk>> = () =>
+  Promise.resolve(new Map());
+
+/** Who knows of the talks with candidates. Set once, where the modules are put together. */
+export const findTalksWith = (handler: typeof find): void => {
+  find = handler;
+};
+
+/** Matches with what is to be known of the talks with them, as far as the caller may see those. */
+export const withTalks = async (call: CompanyCall, matches: readonly Match[]): Promise<Match[]> => {
+  const talks = await find(
+    call,
+    matches.map(({ matchId }) => matchId),
+  );
+  return matches.map((match) => ({ ...match, ...talks.get(match.matchId) }));
+};
+
+/** One match with the same. */
+export const withTalk = async (call: CompanyCall, match: Match): Promise<Match> => {
+  const [found] = await withTalks(call, [match]);
+  return found ?? match;
+};
