@@ -4,6 +4,7 @@ import { cvYardsticks, synonymSet, synonymYardsticks, titleYardsticks } from './
 import { compare, type Compared } from './parts/compare.ts';
 import type { Metrics } from './parts/metrics.ts';
 import { readOccupations, withoutSynonyms } from './parts/occupations.ts';
+import { measureFaq, printFaq } from './parts/faq.ts';
 import { printSense, sense } from './parts/sense.ts';
 import { cvRanker, synonymRanker, titleRanker } from './parts/ours.ts';
 import { cvSets, synonyms, titleSets } from './parts/sets.ts';
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     json: { type: 'string' },
     sense: { type: 'boolean' },
     tables: { type: 'string' },
+    faq: { type: 'string' },
   },
 });
 const { data, taxonomy, words, misses, json } = values;
@@ -28,6 +30,11 @@ if (values.sense) {
 }
 if (values.tables) {
   printTables(await measureTables(values.tables));
+  process.exit();
+}
+
+if (values.faq) {
+  printFaq(await measureFaq(values.faq), misses ?? false);
   process.exit();
 }
 

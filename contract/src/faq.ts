@@ -104,6 +104,19 @@ export const faq = module('faq', {
     reply: Done,
     writes: ['FAQ'],
   },
+  askFaq: {
+    method: 'POST',
+    path: '/v1/companies/:companyId/ask',
+    summary: 'Which question the bot would answer with, and what else is like what was asked',
+    may: 'use',
+    params: ofCompany,
+    body: z.object({ ...scoped, question: line(faqLimits.question).min(1, 'Write the question.') }),
+    reply: z.object({
+      answer: FaqEntry.nullable().describe('null: a person is asked'),
+      likely: z.array(FaqEntry.extend({ likeness: z.number().describe('From 0 to 1') })),
+    }),
+    audited: false,
+  },
   listFaqScopes: {
     method: 'GET',
     path: '/v1/companies/:companyId/scopes',

@@ -2,6 +2,7 @@ import { chatLimits } from '@marigold/contract/chat';
 import * as calendar from '#modules/calendar';
 import * as chat from '#modules/chat';
 import * as company from '#modules/company';
+import * as faq from '#modules/faq';
 import * as matches from '#modules/matches';
 import * as opportunity from '#modules/opportunity';
 import * as scheduler from '#modules/scheduler';
@@ -26,6 +27,7 @@ export const joinModules = (): void => {
     await chat.endForMoves(call, moved);
     await scheduler.hearMoves(call, moved);
   });
+  chat.answerQuestionsWith(faq.answerFromFaq);
   matches.findCancelledWith(scheduler.cancelledNow);
   scheduler.whenInterviewsChange(calendar.hearInterviews);
   scheduler.askElsewhereWith(calendar.busyOf);

@@ -4,6 +4,7 @@ export { sendDigests } from './notices/digest.ts';
 export { conversationDuty } from './duty.ts';
 export { presence, typing } from './notices/live.ts';
 export { hearMoves, tellMoved } from './notices/statusChanges.ts';
+export { answerQuestionsWith } from './screening/faqPort.ts';
 export { endForMoves, goOnTask, startForApplicant } from './screening/start.ts';
 export { routes, shortcuts } from './routes.ts';
 export { talksOf, talksOfMatches } from './unread.ts';

@@ -1,5 +1,6 @@
 import type { FaqChange } from '@marigold/contract/faq';
 import { newId } from '#platform/database/id';
+import { plainQuestion } from './plainQuestion.ts';
 import type { FaqRow, Scope } from './store.ts';
 
 /** What is wrong with the change of this place in the list. */
@@ -7,15 +8,6 @@ export interface Fault {
   at: number;
   why: 'incomplete' | 'double';
 }
-
-/** A question without what does not tell it from another: case, accents, blanks and punctuation. */
-export const plainQuestion = (question: string): string =>
-  question
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 const changed = (before: FaqRow | undefined, change: FaqChange, scope: Scope): FaqRow | undefined => {
   const { question = before?.question, answer = before?.answer } = change;

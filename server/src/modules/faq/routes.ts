@@ -9,5 +9,6 @@ export const routes: Handlers<typeof faq.routes> = {
     await service.remove(call, faqId);
     return { done: true };
   },
+  askFaq: (call, { body }) => service.ask(call, body),
   listFaqScopes: async (call) => ({ data: await service.scopes(call) }),
 };

@@ -8,6 +8,7 @@ import { opportunityFor, titleOf, visibleTo } from '#modules/opportunity';
 import type { CompanyCall } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { page, type SortKey } from '#platform/http/page';
+import { chosen, likely } from './answering/answer.ts';
 import { arranged, type Fault } from './arranged.ts';
 import type { FaqRow, Scope } from './store.ts';
 import * as store from './store.ts';
@@ -112,6 +113,20 @@ export const remove = async (call: CompanyCall, faqId: string): Promise<void> =>
   const scope = await scopeOf(call, { opportunityIdentifier: row.opportunity_id });
   await store.hold(call.db, scope);
   await store.remove(call.db, scope, faqId);
+};
+
+/** Questions that are shown beside the one that answers. */
+const mostLikely = 3;
+
+/** What the bot would answer with, and what else is like what was asked. */
+export const ask = async (call: CompanyCall, { question, ...scope }: Asked<Calls['askFaq']>['body']) => {
+  const found = await likely(call.db, await scopeOf(call, scope), question);
+  const answer = chosen(found);
+  const others = found.filter((one) => one !== answer && one.likeness > 0).slice(0, mostLikely);
+  return {
+    answer: answer ? entryOf(answer.row) : null,
+    likely: others.map(({ row, likeness }) => ({ ...entryOf(row), likeness })),
+  };
 };
 
 /** Opportunities that are offered beside the company. */

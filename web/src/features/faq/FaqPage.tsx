@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useListFaqScopesQuery } from './calls.ts';
+import { AskBot } from './AskBot.tsx';
 import { FaqList } from './list/FaqList.tsx';
 import { Scopes } from './Scopes.tsx';
 
@@ -35,13 +36,16 @@ export function FaqPage() {
             }}
           >
             <Scopes scopes={data} chosen={opp ?? null} onChoose={(id) => change({ opp: id ?? undefined, q: '' })} />
-            <FaqList
-              key={opp ?? 'company'}
-              opportunityIdentifier={opp ?? null}
-              search={q}
-              canEdit={canEdit}
-              onSearch={(words) => change({ q: words }, { replace: true })}
-            />
+            <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+              <FaqList
+                key={opp ?? 'company'}
+                opportunityIdentifier={opp ?? null}
+                search={q}
+                canEdit={canEdit}
+                onSearch={(words) => change({ q: words }, { replace: true })}
+              />
+              <AskBot key={opp ?? ''} opportunityIdentifier={opp ?? null} />
+            </Box>
           </Box>
         )}
       </Result>

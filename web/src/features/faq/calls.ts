@@ -3,4 +3,5 @@ import { faq } from '@marigold/contract/faq';
 
 /** The calls of the FAQ. */
 const faqApi: Client<typeof faq.routes> = client(faq);
-export const { useListFaqsQuery, useListFaqScopesQuery, useSaveFaqsMutation, useDeleteFaqMutation } = faqApi;
+export const { useListFaqsQuery, useListFaqScopesQuery, useSaveFaqsMutation, useDeleteFaqMutation, useAskFaqMutation } =
+  faqApi;

@@ -6,6 +6,7 @@ import type { Call, Platform } from '#platform/http/call';
 import { tell } from '#platform/live/events';
 import { audienceOf } from '#matching/audience';
 import { enqueue } from '#platform/jobs/jobs';
+import { answerFromFaq } from './faqPort.ts';
 import { followScreening, isScreened } from '#modules/matches';
 import { places } from '#modules/masterdata';
 import { titleOf } from '#modules/opportunity';
@@ -73,6 +74,22 @@ const messageOf = (said: Said, talk: Talk, row: ConversationRow, listener: Liste
   };
 };
 
+const passesOn = ({ says }: Said): boolean => says === 'passOn';
+
+/** What the FAQ says to a candidate's own question, with its source; undefined where a person has to answer. */
+const answerTo = async (
+  { db }: Means,
+  row: ConversationRow,
+  input: Input,
+  { language, company }: Listener,
+): Promise<Written | undefined> => {
+  if (input.does !== 'write') return undefined;
+  const found = await answerFromFaq(db, { companyId: row.company_id, opportunityId: row.opportunity_id }, input.text);
+  if (!found) return undefined;
+  const text = spoken(language, 'bot', 'faqAnswer', { ...found, company });
+  return { row, type: messageTypes.FaqAnswer, sender: botOf(row), text };
+};
+
 /** What a state means for the conversation. */
 const inConversation: Record<State, { status?: number; mode?: number }> = {
   waiting: {},
@@ -126,7 +143,9 @@ export const act = async (means: Means, row: ConversationRow, { input, own }: Ac
   if (own) await write(means, [own]);
   if (!hasChanged) return false;
   const listener = await listenerOf(means, row);
-  for (const said of says) await write(means, [messageOf(said, talk, row, listener)]);
+  const answered = says.some(passesOn) ? await answerTo(means, row, input, listener) : undefined;
+  for (const said of says)
+    await write(means, [answered && passesOn(said) ? answered : messageOf(said, talk, row, listener)]);
   const now = await store.clock(db);
   const reminders = before.reminders + (input.does === 'remind' ? 1 : 0);
   const since = isSign(input) ? now : before.since;
@@ -147,7 +166,7 @@ export const act = async (means: Means, row: ConversationRow, { input, own }: Ac
   await tell(db, 'screening.updated', audienceOf(row), { matchId: row.match_id, screening });
   // What is said without being asked for may not be seen at once; what a person has to look at is for the company.
   if (says.length > 0) planDigest(db, row, 'member');
-  if (talk.state === 'expired' || says.some(({ says: what }) => what === 'passOn')) planDigest(db, row, 'company');
+  if (talk.state === 'expired' || (says.some(passesOn) && !answered)) planDigest(db, row, 'company');
   return true;
 };
 

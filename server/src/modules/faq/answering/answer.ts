@@ -1,0 +1,88 @@
+import { type Language, languages } from '@marigold/words/languages';
+import { spoken } from '@marigold/words/spoken';
+import type { Db } from '#platform/database/db';
+import type { FaqRow } from '../store.ts';
+import { likenesses } from './likeness.ts';
+import * as store from './store.ts';
+
+/** From this likeness on a question is answered; below, a person is asked. Chosen on half of the questions of `npm run evaluate -- --faq`. */
+export const threshold = 0.5;
+
+const listed = (words: string): string[] => words.split(',').map((word) => word.trim());
+/** The group of words that say nothing about what is asked. */
+const idle = 'idle';
+
+/** The groups of words that mean the same to candidates, as somebody of a language lists them. */
+const groupsOf = (language: Language): { name: string; words: string[] }[] => [
+  ...spoken(language, 'bot', 'faq.synonyms')
+    .split('|')
+    .map((group, at) => ({ name: `${language} ${at}`, words: listed(group) })),
+  { name: idle, words: listed(spoken(language, 'bot', 'faq.idle')) },
+];
+
+/** The group of each stem; the same in every process, so it is read once. */
+let groups: Promise<ReadonlyMap<string, string>> | undefined;
+const readGroups = async (db: Db): Promise<ReadonlyMap<string, string>> => {
+  const all = languages.flatMap((language) =>
+    groupsOf(language).flatMap(({ name, words }) => words.map((word) => ({ language, group: name, word }))),
+  );
+  const rows = await store.stemsOf(db, all);
+  return new Map(rows.map(({ language, stem, group }) => [`${language} ${stem}`, group]));
+};
+const groupsIn = async (db: Db): Promise<ReadonlyMap<string, string>> => {
+  groups ??= readGroups(db);
+  try {
+    return await groups;
+  } catch (error) {
+    groups = undefined;
+    throw error;
+  }
+};
+
+/** A question with how like it is to what was asked, from 0 to 1. */
+export interface Likely {
+  row: FaqRow;
+  likeness: number;
+}
+
+/** The questions of a company and one of its roles that are like what was asked, the likest first. */
+export const likely = async (
+  db: Db,
+  of: { companyId: string; opportunityId: string | null },
+  asked: string,
+): Promise<Likely[]> => {
+  const [rows, stems, groupOf] = [await store.candidates(db, of), await store.ask(db, asked), await groupsIn(db)];
+  return languages
+    .flatMap((language) => {
+      const known = rows.filter((row) => row.language === language);
+      const found = likenesses(
+        stems[language],
+        known.map(({ question_stems, answer_stems }) => ({ question: question_stems, answer: answer_stems })),
+        (stem) => {
+          const group = groupOf.get(`${language} ${stem}`) ?? stem;
+          return group === idle ? undefined : group;
+        },
+      );
+      return known.map((row, at) => ({ row, likeness: found[at] ?? 0 }));
+    })
+    .toSorted((one, other) => other.likeness - one.likeness);
+};
+
+/**
+ * The question that answers what was asked; undefined where none surely does. What is said about the role goes before what
+ * holds for all, even where that is a little liker.
+ */
+export const chosen = (found: readonly Likely[]): Likely | undefined => {
+  const sure = found.filter(({ likeness }) => likeness >= threshold);
+  return sure.find(({ row }) => row.opportunity_id !== null) ?? sure[0];
+};
+
+/** What the FAQ of a role or its company says to a question; undefined where a person has to answer. */
+export const answerFromFaq = async (
+  db: Db,
+  of: { companyId: string; opportunityId: string },
+  asked: string,
+): Promise<{ question: string; answer: string } | undefined> => {
+  const found = chosen(await likely(db, of, asked));
+  return found && { question: found.row.question, answer: found.row.answer };
+};
