@@ -23,8 +23,8 @@ export const owners = {
     views: ['opportunity_card', 'opportunity_facts', 'opportunity_step'],
   },
   'modules/matches': {
-    tables: ['match', 'match_counter', 'match_history', 'match_comment'],
-    views: ['match_card', 'match_ranked', 'match_tally', 'match_step'],
+    tables: ['match', 'match_counter', 'match_history', 'match_comment', 'match_promise'],
+    views: ['match_card', 'match_ranked', 'match_tally', 'match_step', 'match_wait'],
   },
   'modules/scheduler': {
     tables: [

@@ -28,6 +28,10 @@ export const ApplicationItem = z.object({
   hearBy: Moment.nullable().describe(
     'When eight of ten applicants of this company had an answer; null where too few applied to say, or nothing is awaited',
   ),
+  promise: z
+    .object({ hearBy: Moment, word: z.string().nullable().describe('Why the company moved the day') })
+    .nullable()
+    .describe('By when the company answers; null where nothing is owed to the caller'),
   canChoose: z.boolean().describe('Whether there is a time of an interview to choose'),
   canWithdraw: z.boolean(),
   canApplyAgain: z.boolean(),

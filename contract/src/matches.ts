@@ -151,6 +151,13 @@ export const MatchScreening = z.object({
 });
 export type MatchScreening = z.infer<typeof MatchScreening>;
 
+/** By when somebody who waits for a company hears from it. */
+export const HearBy = z.object({
+  at: Moment,
+  word: z.string().nullable().describe('Why it was moved, for the candidate to read; null: it is the usual day'),
+});
+export type HearBy = z.infer<typeof HearBy>;
+
 /** A candidate of an opportunity, as lists show them. */
 export const Match = z.object({
   matchId: Id,
@@ -170,6 +177,7 @@ export const Match = z.object({
   isFavorite: z.boolean(),
   isApplicant: z.boolean().describe('Applied, rather than being found'),
   screening: MatchScreening.nullable().describe('Null: nobody was asked, or the caller may not see conversations'),
+  hearBy: HearBy.nullable().describe('Null: the candidate does not know of us, or waits for nothing of ours'),
   comments: z.int(),
   unread: z.int(),
   isDemo: z.boolean().describe('Made up to look around with'),

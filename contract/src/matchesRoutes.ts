@@ -41,6 +41,7 @@ export const MatchesQuery = PageQuery.extend({
   sort: z.enum(['best', 'newest', 'waiting']).default('best'),
   favorite: z.stringbool().optional(),
   applied: z.stringbool().optional().describe('Who applied, or (false) was found'),
+  late: z.stringbool().optional().describe('Who should have heard from the company by now'),
   talks: z.stringbool().optional().describe('With a conversation, or (false) without one'),
 });
 
@@ -235,6 +236,27 @@ export const matches = module('matches', {
     reply: Moved,
     body: z.strictObject({ version: z.int().optional() }).nullish(),
     refuses: ['STALE', 'NOTHING_TO_UNDO', 'NOT_POSTED', 'TOO_LATE', 'SLOT_TAKEN'],
+    writes: ['Matches'],
+  },
+  moveHearBy: {
+    method: 'PUT',
+    path: `${base}/matches/:matchId/hearBy`,
+    summary: 'Move the day by which a candidate hears, with a word that they read a minute later',
+    may: 'moveCandidates',
+    params: match,
+    body: z.strictObject({ day: z.iso.date(), word: text(500).min(1, 'Write why. The candidate reads it.') }),
+    reply: Moved,
+    refuses: ['NOT_AWAITED'],
+    writes: ['Matches'],
+  },
+  undoHearBy: {
+    method: 'DELETE',
+    path: `${base}/matches/:matchId/hearBy`,
+    summary: 'Take a move of the day back, within a minute',
+    may: 'moveCandidates',
+    params: match,
+    reply: Moved,
+    refuses: ['TOO_LATE'],
     writes: ['Matches'],
   },
   explainMatch: {

@@ -63,6 +63,7 @@ export const refusals = {
   EXISTS: at(409),
   TOO_LATE: at(409),
   NOTHING_TO_UNDO: at(409),
+  NOT_AWAITED: at(409),
   NOT_POSTED: at(409),
   NOT_CLOSED: at(409),
   HAS_MATCHES: at(409),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Done, Id, listOf, module, Moment } from './kit.ts';
-import { MatchCounters } from './pipeline.ts';
+import { MatchCounters, MatchStatus } from './pipeline.ts';
 import { OpportunityStatus } from './opportunity.ts';
 
 const opportunity = { opportunityId: Id, jobTitleName: z.string(), since: Moment };
@@ -8,9 +8,11 @@ const opportunity = { opportunityId: Id, jobTitleName: z.string(), since: Moment
 /** Something that waits for the caller. */
 export const TodayItem = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('overdue').describe('Interviewed five or more days ago, undecided since'),
+    kind: z.literal('overdue').describe('Should have heard from the company by now; `since` they wait'),
     ...opportunity,
     matchId: Id,
+    status: MatchStatus,
+    hearBy: Moment,
     name: z.string(),
     avatarUrl: z.string(),
   }),

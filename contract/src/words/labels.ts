@@ -96,6 +96,7 @@ const labels: Record<string, readonly string[]> = {
   Favorite: ['favorite', 'favoriteMark'],
   Applied: ['applied'],
   Unread: ['unread', 'waiting', 'talks'],
+  Overdue: ['late'],
   Delay: ['delay'],
   'Public link': ['isPublic', 'isFindable'],
   Notices: ['notices', 'noticesOff', 'inApp', 'messages', 'tellCandidate', 'wanted'],

@@ -144,6 +144,7 @@ const One = ({ item, talks, set, wantsOut }: OneProps) => {
         <div>
           <Status status={item.status} />
           <p className="dim">{hasQuestions ? say('A few short questions wait for you.') : nextOf(item)}</p>
+          {!hasQuestions && item.promise?.word && <blockquote dir="auto">{item.promise.word}</blockquote>}
         </div>
         {item.canChoose && (
           <Way to={`/c/applications/${item.applicationId}/interview`} className="button primary">

@@ -86,9 +86,18 @@ export const Status = ({ status }: { status: ToldStatus }) => {
 export const nextOf = ({
   status,
   hearBy,
+  promise,
   canChoose,
-}: Pick<ApplicationItem, 'status' | 'hearBy' | 'canChoose'>): string => {
+}: Pick<ApplicationItem, 'status' | 'hearBy' | 'promise' | 'canChoose'>): string => {
   if (canChoose) return say('They would like to meet you: pick a time.');
+  if (promise) {
+    const date = day(promise.hearBy);
+    if (Date.parse(promise.hearBy) < Date.now())
+      return say('You should have heard by {{date}}. They were reminded of you.', { date });
+    return promise.word
+      ? say('They moved the day: you will hear by {{date}}.', { date })
+      : say('You will hear by {{date}}.', { date });
+  }
   if (!hearBy) return say(looks[status].next);
   const isLate = Date.parse(hearBy) < Date.now();
   return isLate

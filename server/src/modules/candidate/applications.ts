@@ -2,13 +2,14 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { ToldStatus } from '@marigold/contract/candidacy';
 import type { ApplicationDetail, ApplicationItem, OwnInterview, WithdrawalReason } from '@marigold/contract/candidate';
 import { withdrawUndoSeconds } from '@marigold/contract/candidacy';
+import type { HearBy } from '@marigold/contract/matches';
 import type { ApplicantProfile } from '@marigold/contract/profile';
 import { notFound, refused } from '@marigold/contract/problems';
 import type { MemberCall } from '#platform/http/call';
 import { logoUrl } from '#modules/files';
 import { noteOwnWords, profileOf, storeProfile } from '#modules/import';
 import { catalog, placeNamed } from '#modules/masterdata';
-import { stepsOf, takeBack, withdraw } from '#modules/matches';
+import { promisesKnown, stepsOf, takeBack, withdraw } from '#modules/matches';
 import { nameIn, titleOf } from '#modules/opportunity';
 import { linkedInOf } from './linkedIn.ts';
 import { daysToReply } from './replies.ts';
@@ -45,7 +46,20 @@ const hearBy = ({ row, told }: Known, days: ReadonlyMap<string, number>): string
   return new Date(row.applied_at.getTime() + within * day).toISOString();
 };
 
-const present = (call: MemberCall, known: Known, days: ReadonlyMap<string, number>): ApplicationItem => {
+/** What is known of the companies of applications besides those: how fast they answer, and what they promised. */
+interface Awaited {
+  days: ReadonlyMap<string, number>;
+  promises: ReadonlyMap<string, HearBy>;
+}
+
+const canChoose = ({ row, told }: Known): boolean => told.status === 'interview' && row.can_choose;
+
+const promiseOf = (known: Known, promises: Awaited['promises']): ApplicationItem['promise'] => {
+  const promise = canChoose(known) ? undefined : promises.get(known.row.match_id);
+  return promise ? { hearBy: promise.at, word: promise.word } : null;
+};
+
+const present = (call: MemberCall, known: Known, { days, promises }: Awaited): ApplicationItem => {
   const { row, told } = known;
   const { language, platform } = call;
   return {
@@ -59,7 +73,8 @@ const present = (call: MemberCall, known: Known, days: ReadonlyMap<string, numbe
     since: told.since.toISOString(),
     appliedDate: row.applied_at?.toISOString() ?? null,
     hearBy: hearBy(known, days),
-    canChoose: told.status === 'interview' && row.can_choose,
+    promise: promiseOf(known, promises),
+    canChoose: canChoose(known),
     canWithdraw: !over.includes(told.status),
     canApplyAgain: told.status === 'withdrawn' && row.is_posted,
     jobPath: row.is_posted ? `/jobs/${row.company_slug}/${row.opportunity_slug}` : null,
@@ -67,14 +82,20 @@ const present = (call: MemberCall, known: Known, days: ReadonlyMap<string, numbe
 };
 
 /** How fast companies reply is counted over all their applicants, of whom a candidate sees only themself. */
-const replies = ({ platform }: MemberCall, known: readonly Known[]) =>
-  platform.pools.asSystem((db) => daysToReply(db, [...new Set(known.map(({ row }) => row.company_id))]));
+const awaited = ({ platform }: MemberCall, known: readonly Known[]): Promise<Awaited> =>
+  platform.pools.asSystem(async (db) => ({
+    days: await daysToReply(db, [...new Set(known.map(({ row }) => row.company_id))]),
+    promises: await promisesKnown(
+      db,
+      known.map(({ row, told }) => ({ matchId: row.match_id, status: told.stands, since: told.since })),
+    ),
+  }));
 
 /** The caller's applications, the one that changed last first. */
 export const list = async (call: MemberCall): Promise<ApplicationItem[]> => {
   const known = await find(call, sql`true`);
-  const days = await replies(call, known);
-  return known.map((each) => present(call, each, days));
+  const more = await awaited(call, known);
+  return known.map((each) => present(call, each, more));
 };
 
 /** The interview that a candidate knows to be booked. */
@@ -113,7 +134,7 @@ export const get = async (call: MemberCall, applicationId: string): Promise<Appl
   const own = await store.ownWords(call.db, row.member_id, row.company_id);
   const until = new Date(told.since.getTime() + withdrawUndoSeconds * 1000);
   return {
-    ...present(call, known, await replies(call, [known])),
+    ...present(call, known, await awaited(call, [known])),
     timeline: told.timeline.map(({ event, at }) => ({ event, at: at.toISOString() })),
     files: files.map(({ file_name, added_at }) => ({ name: file_name, sentDate: added_at.toISOString() })),
     undoUntil: told.status === 'withdrawn' && row.is_posted && until > row.now ? until.toISOString() : null,

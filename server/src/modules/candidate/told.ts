@@ -1,5 +1,6 @@
 import { toldAs } from '@marigold/contract/candidacy';
 import type { ToldStatus } from '@marigold/contract/candidacy';
+import type { MatchStatus } from '@marigold/contract/pipeline';
 import type { ToldEvent } from '@marigold/contract/candidate';
 import { knownStatus, knownSteps, type Standing as Stands, type Step } from '#modules/matches';
 
@@ -11,6 +12,8 @@ export interface Standing extends Stands {
 /** What the candidate was told. */
 export interface Told {
   status: ToldStatus;
+  /** The same as the company calls it. */
+  stands: MatchStatus;
   since: Date;
   timeline: { event: ToldEvent; at: Date }[];
 }
@@ -40,5 +43,6 @@ export const toldOf = (steps: readonly Step[], standing: Standing): Told | undef
   const timeline = [...applied, ...events].toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const last = told.at(-1);
   const since = new Date(Math.max(start.getTime(), last?.at.getTime() ?? 0));
-  return { status: toldAs[knownStatus(steps, standing)], since, timeline };
+  const stands = knownStatus(steps, standing);
+  return { status: toldAs[stands], stands, since, timeline };
 };

@@ -35,8 +35,8 @@ export const placesIn = (pipeline: Pipeline): { status: keyof Pipeline; nth: num
   );
 
 export const day = 24 * 60 * 60_000;
-/** Days since the first interview that is not decided yet: longer than anybody should wait. */
-const overdue = 5.2;
+/** Days since the first interview that is not decided yet: longer than is promised, weekend or not. */
+const overdue = 8.2;
 
 /** The moves of a candidate to where they stand, spread evenly from the posting to the last one. */
 export const movesTo = (

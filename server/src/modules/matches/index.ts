@@ -20,6 +20,7 @@ export { heldSeconds, inSeconds } from './decisions/letters.ts';
 export { bringBack } from './decisions/postedAgain.ts';
 export { explainLater } from './ranking/explanation.ts';
 export { rankTask } from './ranking/rank.ts';
+export { promisesKnown } from './promises/promises.ts';
 export { reject } from './decisions/rejections.ts';
 export { routes } from './routes.ts';
 export { marigold, type Moved, toldStatus, whenMoved } from './decisions/statusNotices.ts';

@@ -9,6 +9,7 @@ import { type Cursor, page, type SortKey } from '#platform/http/page';
 import { counted, sum } from '#matching/counters';
 import { fold } from '#modules/masterdata';
 import { opportunityFor, titleOf } from '#modules/opportunity';
+import { isLate } from './promises/promises.ts';
 import { opportunitiesSeen } from './members.ts';
 import { present } from './present.ts';
 import * as store from './store.ts';
@@ -58,11 +59,12 @@ const filter = (query: Query): Sql => sql`
   and ${query.Ranking ? sql`m.ranking = ${query.Ranking}` : sql`true`}
   and ${query.favorite === undefined ? sql`true` : sql`m.is_favorite = ${query.favorite}`}
   and ${query.applied === undefined ? sql`true` : sql`(m.applied_at is not null) = ${query.applied}`}
+  and ${query.late === undefined ? sql`true` : sql`${isLate} = ${query.late}`}
   and ${query.talks === undefined ? sql`true` : sql`exists (select from conversation_card c where c.match_id = m.match_id) = ${query.talks}`}`;
 
 /** How many there are: of stages and rankings the kept counters, of a name or favourites a count. */
 const total = async (call: CompanyCall, query: Query, where: Sql, from: Sql | undefined): Promise<number> => {
-  if (from || [query.favorite, query.applied, query.talks].some((asked) => asked !== undefined))
+  if (from || [query.favorite, query.applied, query.late, query.talks].some((asked) => asked !== undefined))
     return store.count(call.db, where, from);
   const ranking: Ranking | undefined = query.Ranking || undefined;
   return sum(await counted(call.db, query.opportunityId), stageNamed(query.StatusGroup), ranking);
@@ -88,6 +90,7 @@ export const list = async (call: CompanyCall, query: Query): Promise<Page<Match>
         query.SearchName,
         query.favorite,
         query.applied,
+        query.late,
         query.talks,
         query.sort,
       ],

@@ -32,6 +32,7 @@ export const present = (row: Listed, language: Language): Match => {
     isFavorite: row.is_favorite,
     isApplicant: row.applied_at !== null,
     screening: null,
+    hearBy: null,
     comments: row.comments,
     unread: 0,
     isDemo: row.is_demo,

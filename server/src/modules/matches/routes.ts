@@ -13,6 +13,7 @@ import { history } from './history.ts';
 import { findByName, list, listFavorites, stageNamed } from './list.ts';
 import { anyCandidate, candidate } from './members.ts';
 import { move } from './decisions/moves.ts';
+import { moveHearBy, undoHearBy } from './promises/promises.ts';
 import { ended } from './decisions/postedAgain.ts';
 import { findPeople, personOf } from './people.ts';
 import { present } from './present.ts';
@@ -72,6 +73,12 @@ export const routes: Handlers<typeof matches.routes> = {
   },
   undoDecision: async (call, { opportunityId, matchId, from, body }) => ({
     match: await withTalk(call, present(await undo(call, opportunityId, matchId, from, body?.version), call.language)),
+  }),
+  moveHearBy: async (call, { opportunityId, matchId, body }) => ({
+    match: await withTalk(call, present(await moveHearBy(call, opportunityId, matchId, body), call.language)),
+  }),
+  undoHearBy: async (call, { opportunityId, matchId }) => ({
+    match: await withTalk(call, present(await undoHearBy(call, opportunityId, matchId), call.language)),
   }),
   explainMatch: (call, { opportunityId, matchId }) => explain(call, opportunityId, matchId),
   listMatchHistory: async (call, { opportunityId, matchId }) => ({ data: await history(call, opportunityId, matchId) }),

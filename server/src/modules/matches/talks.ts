@@ -1,5 +1,6 @@
 import type { Match, MatchScreening } from '@marigold/contract/matches';
 import type { CompanyCall } from '#platform/http/call';
+import { promisesOf } from './promises/promises.ts';
 
 /** What a row shows of the talk with a candidate. */
 export interface MatchTalk {
@@ -16,13 +17,16 @@ export const findTalksWith = (handler: typeof find): void => {
   find = handler;
 };
 
-/** Matches with what is to be known of the talks with them, as far as the caller may see those. */
+/** Matches with what is to be known of the talks with them, as far as the caller may see those, and of what they were promised. */
 export const withTalks = async (call: CompanyCall, matches: readonly Match[]): Promise<Match[]> => {
-  const talks = await find(
-    call,
-    matches.map(({ matchId }) => matchId),
-  );
-  return matches.map((match) => ({ ...match, ...talks.get(match.matchId) }));
+  const ids = matches.map(({ matchId }) => matchId);
+  const talks = await find(call, ids);
+  const promises = await promisesOf(call.db, ids);
+  return matches.map((match) => ({
+    ...match,
+    ...talks.get(match.matchId),
+    hearBy: promises.get(match.matchId) ?? null,
+  }));
 };
 
 /** One match with the same. */

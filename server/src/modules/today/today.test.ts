@@ -52,38 +52,40 @@ describe('decisions', () => {
     await pipeline.put(
       body.data[0].matchId,
       'interviewDone',
-      sql`status_since = now() - make_interval(days => ${days})`,
+      sql`status_since = now() - make_interval(days => ${days}), contacted_at = now() - make_interval(days => ${days})`,
     );
     return body.data[0].matchId as string;
   };
 
-  it('are overdue five days after the interview, the longest waiting first, where one may decide', async () => {
+  it('are overdue once the candidate should have heard, the longest waiting first, where one may decide', async () => {
     const ours = await pipeline.post(owner);
     const theirs = await pipeline.post(employer, owner);
     const foreign = await pipeline.post(stranger);
-    const six = await interviewed(owner, ours, 'rosa', 6);
-    const nine = await interviewed(owner, theirs, 'ben', 9);
+    const nine = await interviewed(owner, ours, 'rosa', 9);
+    const twelve = await interviewed(owner, theirs, 'ben', 12);
     await interviewed(owner, ours, 'kim', 4);
     const elsewhere = await interviewed(stranger, foreign, 'ana', 30);
 
     const all = await itemsOf(recruiter, 'overdue');
-    expect(all.map(({ matchId }) => matchId)).toEqual([nine, six]);
+    expect(all.map(({ matchId }) => matchId)).toEqual([twelve, nine]);
     expect(all[0]).toEqual({
       kind: 'overdue',
       opportunityId: theirs,
       jobTitleName: 'Front-end developer',
       since: expect.any(String),
-      matchId: nine,
+      matchId: twelve,
+      status: 'interviewDone',
+      hearBy: expect.any(String),
       name: 'Ben Berg',
       avatarUrl: expect.stringContaining('/api/files/v1/avatars/'),
     });
-    expect(Date.now() - Date.parse(all[0]?.since ?? '')).toBeGreaterThan(8 * 86_400_000);
-    expect((await itemsOf(employer, 'overdue')).map(({ matchId }) => matchId)).toEqual([nine]);
+    expect(Date.now() - Date.parse(all[0]?.since ?? '')).toBeGreaterThan(11 * 86_400_000);
+    expect((await itemsOf(employer, 'overdue')).map(({ matchId }) => matchId)).toEqual([twelve]);
     expect(await itemsOf(reviewer, 'overdue')).toEqual([]);
     expect((await itemsOf(stranger, 'overdue')).map(({ matchId }) => matchId)).toEqual([elsewhere]);
 
-    await pipeline.candidates(owner, theirs).reject(nine);
-    expect((await itemsOf(recruiter, 'overdue')).map(({ matchId }) => matchId)).toEqual([six]);
+    await pipeline.candidates(owner, theirs).reject(twelve);
+    expect((await itemsOf(recruiter, 'overdue')).map(({ matchId }) => matchId)).toEqual([nine]);
   });
 });
 
@@ -235,14 +237,14 @@ describe('the page of the day', () => {
   it('lists at most twelve rows, every kind among them, and counts them all', async () => {
     const boss = await test.register('Busy Company');
     const opportunityId = await pipeline.post(boss);
-    await run(sql`update match set status = 'interviewDone', status_since = now() - interval '7 days'
+    await run(sql`update match set status = 'interviewDone', status_since = now() - interval '9 days', contacted_at = now() - interval '9 days'
       where opportunity_id = ${opportunityId}`);
     await pipeline.addMatches(
       boss,
       opportunityId,
       Array.from({ length: 15 }, (_, at) => `Person ${at}`),
     );
-    await run(sql`update match set status = 'interviewDone', status_since = now() - interval '8 days'
+    await run(sql`update match set status = 'interviewDone', status_since = now() - interval '10 days', contacted_at = now() - interval '10 days'
       where opportunity_id = ${opportunityId} and status = 'matched'`);
     const sent = await pipeline.draft(boss, {});
     await step(boss, sent, `requestapproval?reviewerId=${boss.userId}`);

@@ -17,6 +17,8 @@ export const {
   useGetProfileQuery,
   useGetPersonQuery,
   useEstimateMatchesMutation,
+  useMoveHearByMutation,
+  useUndoHearByMutation,
   useGetRankingProgressQuery,
   useGetEndedQuery,
 } = matchesApi;

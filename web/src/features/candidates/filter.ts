@@ -11,6 +11,7 @@ export const CandidateFilter = z.object({
   rank: z.enum(['all', ...rankings]).default('all'),
   fav: z.literal('1').optional(),
   applied: z.literal('1').optional(),
+  late: z.literal('1').optional(),
   q: z.string().max(100).default(''),
   sort: z.enum(['best', 'newest', 'waiting']).default('best'),
   match: z.uuid().optional(),

@@ -30,8 +30,8 @@ export interface Candidates {
  * list it stands, and so is the place somebody returns to; one that is not in it does no harm.
  */
 export const useCandidates = (place: Place, filter: CandidateFilter): Candidates => {
-  const { stage, rank, fav, applied, q, sort } = filter;
-  const list = JSON.stringify([place, stage, rank, fav, applied, q, sort]);
+  const { stage, rank, fav, applied, late, q, sort } = filter;
+  const list = JSON.stringify([place, stage, rank, fav, applied, late, q, sort]);
   const [start, setStart] = useState<{ list: string; around: string | undefined }>(() => {
     const place = keptPlace(list);
     return { list, around: filter.match ?? (place?.isDeep ? place.anchor : undefined) };
@@ -39,7 +39,7 @@ export const useCandidates = (place: Place, filter: CandidateFilter): Candidates
   const around = start.list === list ? start.around : undefined;
 
   const query = useListCandidatesInfiniteQuery(
-    { ...place, stage, rank, fav, applied, q, sort, ...(around && { around }) },
+    { ...place, stage, rank, fav, applied, late, q, sort, ...(around && { around }) },
     { refetchOnMountOrArgChange: true },
   );
   if (around && refusalOf(query.error)?.status === 404) setStart({ list, around: undefined });

@@ -18,8 +18,8 @@ const PAUSE = 400;
 export const useLiveCandidates = (place: Place, filter: ListFilter, onFirst: () => void) => {
   const dispatch = useAppDispatch();
   const { companyId, opportunityId } = place;
-  const { stage, rank, fav, applied, q } = filter;
-  const list = JSON.stringify([opportunityId, stage, rank, fav, applied, q]);
+  const { stage, rank, fav, applied, late, q } = filter;
+  const list = JSON.stringify([opportunityId, stage, rank, fav, applied, late, q]);
   const [waiting, setWaiting] = useState({ list, count: 0 });
   const arrivals = waiting.list === list ? waiting.count : 0;
 
@@ -29,7 +29,7 @@ export const useLiveCandidates = (place: Place, filter: ListFilter, onFirst: () 
   );
   const lists = useEffectEvent(
     (match: Pick<Match, 'status' | 'ranking'>) =>
-      !q && isListed(filter, { ...match, isFavorite: false, isApplicant: match.ranking === null }),
+      !q && isListed(filter, { ...match, isFavorite: false, isApplicant: match.ranking === null, hearBy: null }),
   );
 
   useEffect(() => {

@@ -32,6 +32,7 @@ const person = (matchId: string, status: MatchStatus = 'matched'): Match => ({
   isFavorite: false,
   screening: null,
   comments: 0,
+  hearBy: null,
   unread: 0,
   isDemo: false,
   version: 1,

@@ -21,7 +21,7 @@ interface Cursor {
 export const PAGE = 25;
 
 const askOf = (
-  { companyId, opportunityId, stage, rank, fav, applied, q, sort, around }: CandidateListArg,
+  { companyId, opportunityId, stage, rank, fav, applied, late, q, sort, around }: CandidateListArg,
   cursor: Cursor,
 ) => ({
   companyId,
@@ -30,6 +30,7 @@ const askOf = (
   Ranking: rank === 'all' ? '' : rank,
   favorite: fav && 'true',
   applied: applied && 'true',
+  late: late && 'true',
   SearchName: q,
   sort,
   around: cursor.TokenId ? undefined : around,

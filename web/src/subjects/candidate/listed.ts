@@ -6,16 +6,23 @@ export interface ListFilter {
   rank: 'all' | Ranking;
   fav?: '1' | undefined;
   applied?: '1' | undefined;
+  /** Only who should have heard by now. */
+  late?: '1' | undefined;
   q: string;
   sort: 'best' | 'newest' | 'waiting';
 }
 
+/** Whether a candidate should have heard from the company by now. */
+export const isOverdue = ({ hearBy }: Pick<Match, 'hearBy'>): boolean =>
+  hearBy !== null && Date.parse(hearBy.at) <= Date.now();
+
 /** Whether a candidate belongs in a list, as far as the screen can tell; names are left to the server. */
 export const isListed = (
-  { stage, rank, fav, applied }: Pick<ListFilter, 'stage' | 'rank' | 'fav' | 'applied'>,
-  match: Pick<Match, 'status' | 'ranking' | 'isFavorite' | 'isApplicant'>,
+  { stage, rank, fav, applied, late }: Omit<ListFilter, 'q' | 'sort'>,
+  match: Pick<Match, 'status' | 'ranking' | 'isFavorite' | 'isApplicant' | 'hearBy'>,
 ): boolean =>
   (stage === 'Matches' || stageOf(match.status) === stage) &&
   (rank === 'all' || match.ranking === rank) &&
   (!fav || match.isFavorite) &&
-  (!applied || match.isApplicant);
+  (!applied || match.isApplicant) &&
+  (!late || isOverdue(match));

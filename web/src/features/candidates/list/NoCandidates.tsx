@@ -23,12 +23,13 @@ interface NoCandidatesProps {
 export function NoCandidates({ place, filter, total, onChange }: NoCandidatesProps) {
   const { t } = useTranslation();
   const { data: opportunity } = useGetOpportunityQuery(place);
-  const { stage, rank, fav, applied, q } = filter;
+  const { stage, rank, fav, applied, late, q } = filter;
   const filters: { label: string; clear: Partial<CandidateFilter> }[] = [
     ...(rank === 'all'
       ? []
       : [{ label: t('{{ranking}} only', { ranking: t(rankingNames[rank]) }), clear: { rank: 'all' as const } }]),
     ...(applied ? [{ label: t('Applied'), clear: { applied: undefined } }] : []),
+    ...(late ? [{ label: t('Overdue'), clear: { late: undefined } }] : []),
     ...(fav ? [{ label: t('Favourites'), clear: { fav: undefined } }] : []),
     ...(q ? [{ label: `“${q}”`, clear: { q: '' } }] : []),
   ];
@@ -56,7 +57,7 @@ export function NoCandidates({ place, filter, total, onChange }: NoCandidatesPro
               />
             ))}
             <Button
-              onClick={() => onChange({ rank: 'all', fav: undefined, applied: undefined, q: '' })}
+              onClick={() => onChange({ rank: 'all', fav: undefined, applied: undefined, late: undefined, q: '' })}
               sx={{ flexBasis: '100%', maxWidth: 180 }}
             >
               {t('Clear filters')}

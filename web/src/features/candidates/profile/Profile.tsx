@@ -24,6 +24,7 @@ import { useProfile } from './useProfile.ts';
 import { useWidth } from './useWidth.ts';
 
 const BookedLine = quietPart(async () => (await import('#subjects/candidate/interview/BookedLine.tsx')).BookedLine);
+const HearByLine = quietPart(async () => (await import('./HearByLine.tsx')).HearByLine);
 const AnswersTab = part(async () => (await import('./tabs/AnswersTab.tsx')).AnswersTab, { isAhead: false });
 
 interface ProfileProps {
@@ -80,6 +81,7 @@ export function Profile(props: ProfileProps) {
         size={width < 560 ? 'phone' : width < 1000 ? 'narrow' : 'wide'}
         onClose={onClose}
       />
+      {match.hearBy && <HearByLine key={`hear ${match.matchId}`} place={place} match={match} hearBy={match.hearBy} />}
       {(match.status === 'interviewScheduled' || match.status === 'invite') && (
         <BookedLine
           key={match.matchId}

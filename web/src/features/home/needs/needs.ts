@@ -1,5 +1,6 @@
 import { editorPath } from '#subjects/opportunity/actions/actions.tsx';
 import { color } from '#ui/theme/tokens.ts';
+import { stageOf } from '@marigold/contract/matches';
 import type { TodayItem, TodayKind } from '@marigold/contract/today';
 import {
   ClipboardCheck,
@@ -22,7 +23,7 @@ interface Look {
 /** How each kind of what waits is called and shown. */
 export const needLooks: Record<TodayKind, Look> = {
   overdue: {
-    name: 'Decisions overdue',
+    name: 'Answers overdue',
     action: 'Decide',
     short: 'Decide',
     icon: Hourglass,
@@ -70,7 +71,7 @@ export const pathOf = (item: TodayItem): string => {
   const candidates = `/opportunities/${item.opportunityId}/candidates`;
   switch (item.kind) {
     case 'overdue':
-      return `${candidates}?stage=InterviewDone&match=${item.matchId}`;
+      return `${candidates}?stage=${stageOf(item.status)}&match=${item.matchId}`;
     case 'silent':
       return `${candidates}?match=${item.matchId}&tab=answers`;
     case 'approval':

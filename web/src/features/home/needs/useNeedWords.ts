@@ -29,7 +29,7 @@ export const useNeedWords = (): ((item: TodayItem, now?: number) => NeedWords) =
         return {
           title: item.name,
           short: item.name,
-          detail: t('{{title}}, interviewed {{date}}', { title: role, date: brief(since) }),
+          detail: t('{{title}}, should have heard by {{date}}', { title: role, date: brief(item.hearBy) }),
           time: t('{{age}} waiting', { age: age(since) }),
           isLate: true,
         };

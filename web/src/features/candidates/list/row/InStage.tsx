@@ -1,13 +1,12 @@
 import { StageLabel } from '#subjects/candidate/Stage.tsx';
 import { WaitingMark } from '#subjects/outgoing/WaitingMark.tsx';
+import { isOverdue } from '#subjects/candidate/listed.ts';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
-import { activeStatuses, type Match, type Stage, stageOf } from '@marigold/contract/matches';
+import { type Match, type Stage, stageOf } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-/** Waiting longer than this in a stage is worth a warning; milliseconds. */
-const LONG = 5 * 24 * 3_600_000;
 const MINUTE = 60_000;
 
 const passed = (moment: string) => Date.now() - Date.parse(moment);
@@ -20,8 +19,7 @@ export function InStage({ match, stage, age = true }: { match: Match; stage: Sta
   const { t } = useTranslation();
   const format = useFormat();
   const now = stageOf(match.status);
-  const waits = (activeStatuses as readonly string[]).includes(match.status);
-  const isLong = waits && passed(match.statusSince) >= LONG;
+  const isLong = isOverdue(match);
   const elsewhere = now !== stage;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
@@ -31,7 +29,11 @@ export function InStage({ match, stage, age = true }: { match: Match; stage: Sta
         <Box
           component="time"
           dateTime={match.statusSince}
-          title={t('Since {{date}}', { date: format.date(match.statusSince) })}
+          title={
+            match.hearBy && isLong
+              ? t('Should have heard by {{date}}', { date: format.date(match.hearBy.at) })
+              : t('Since {{date}}', { date: format.date(match.statusSince) })
+          }
           sx={{ color: isLong ? color.warningText : color.text3 }}
         >
           {passed(match.statusSince) < MINUTE ? t('now') : format.age(match.statusSince)}

@@ -7,7 +7,7 @@ import { useFormat } from '#ui/hooks/useFormat.ts';
 import { type Ranking, rankings } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
-import { Inbox, Star } from 'lucide-react';
+import { Hourglass, Inbox, Star } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '#subjects/candidate/place.ts';
@@ -75,6 +75,18 @@ export function CandidateToolbar({ place, filter, onChange, size, total, note }:
       {wide && t('Applied')}
     </ToggleButton>
   );
+  const late = (
+    <ToggleButton
+      value="late"
+      selected={filter.late === '1'}
+      onChange={() => onChange({ late: filter.late ? undefined : '1' })}
+      aria-label={t('Overdue')}
+      sx={toggle}
+    >
+      <Hourglass size={15} aria-hidden />
+      {wide && t('Overdue')}
+    </ToggleButton>
+  );
   const favorite = (
     <ToggleButton
       value="favorites"
@@ -102,7 +114,7 @@ export function CandidateToolbar({ place, filter, onChange, size, total, note }:
         display: 'flex',
         alignItems: 'center',
         flexWrap: size === 'narrow' ? 'wrap' : 'nowrap',
-        gap: 1,
+        gap: size === 'narrow' ? 0.75 : 1,
         px: size === 'narrow' ? 2 : { xs: 2, sm: 3, xl: 4 },
         py: size === 'phone' ? 0 : 1.5,
         pb: 1.5,
@@ -115,6 +127,7 @@ export function CandidateToolbar({ place, filter, onChange, size, total, note }:
           </Box>
           <RankMenu value={filter.rank} counts={counts} onChange={rank} />
           {applied}
+          {filter.late && late}
           {favorite}
         </>
       ) : (
@@ -129,6 +142,7 @@ export function CandidateToolbar({ place, filter, onChange, size, total, note }:
             onChange={rank}
           />
           {applied}
+          {late}
           {favorite}
           {wide && (
             <Box sx={{ typography: 'meta', color: color.text3, minWidth: 0, ml: 0.5 }} className="numbers">

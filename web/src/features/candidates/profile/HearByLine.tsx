@@ -1,0 +1,65 @@
+import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
+import { useCan } from '#state/useCan.ts';
+import { isOverdue } from '#subjects/candidate/listed.ts';
+import type { Place } from '#subjects/candidate/place.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
+import { color } from '#ui/theme/tokens.ts';
+import type { HearBy, Match } from '@marigold/contract/matches';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MoveDay } from './MoveDay.tsx';
+
+/** Who answers a candidate and by when, as the candidate was promised, and the way to move that day. */
+export function HearByLine({ place, match, hearBy }: { place: Place; match: Match; hearBy: HearBy }) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const mayMove = useCan('moveCandidates');
+  const { data: role } = useGetOpportunityQuery(place);
+  const [isMoving, setMoving] = useState(false);
+  const isLate = isOverdue(match);
+  const said = { owner: role?.createdByName ?? '', name: match.name.split(' ')[0], date: date(hearBy.at) };
+  if (!role) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={t('Promised answer')}
+      sx={{
+        flex: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 46,
+        px: { xs: 2, sm: 3 },
+        py: 0.75,
+        borderBottom: `1px solid ${color.borderSubtle}`,
+        typography: 'meta',
+      }}
+    >
+      <Hourglass size={16} aria-hidden style={{ flex: 'none' }} color={isLate ? color.warningText : color.text3} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box
+          component="bdi"
+          sx={{ color: isLate ? color.warningText : undefined, fontWeight: isLate ? 600 : undefined }}
+        >
+          {isLate
+            ? t('{{owner}} should have answered {{name}} by {{date}}.', said)
+            : t('{{owner}} answers {{name}} by {{date}}.', said)}
+        </Box>
+        {hearBy.word && (
+          <Box dir="auto" sx={{ typography: 'meta', color: color.text2, overflowWrap: 'anywhere' }}>
+            “{hearBy.word}”
+          </Box>
+        )}
+      </Box>
+      {mayMove && (
+        <Button size="small" onClick={() => setMoving(true)} sx={{ marginInlineStart: 'auto', flex: 'none' }}>
+          {t('Move the day')}
+        </Button>
+      )}
+      {isMoving && <MoveDay place={place} match={match} onClose={() => setMoving(false)} />}
+    </Box>
+  );
+}
