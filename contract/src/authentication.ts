@@ -16,6 +16,22 @@ export const SessionItem = z.object({
 });
 export type SessionItem = z.infer<typeof SessionItem>;
 
+/** A code of an authenticator app, or one of the recovery codes. */
+export const SecondCode = z.string().trim().min(6, 'Enter the code.').max(40, 'Enter the code.');
+const code = SecondCode.optional().describe('Needed once the account has a second step');
+
+/** The second step of somebody's sign-in. */
+export const SecondFactor = z.object({
+  isOn: z.boolean(),
+  since: Moment.nullable(),
+  recoveryCodes: z.int().describe('How many are left'),
+});
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+const RecoveryCodes = z.object({
+  recoveryCodes: z.array(z.string()).describe('Shown this once; only their hashes are kept'),
+});
+
 const slow = { max: 30, seconds: 900 };
 
 /** Sign-in, sessions and forgotten passwords. */
@@ -38,10 +54,10 @@ export const authentication = module('authentication', {
     summary: 'Sign in with e-mail and password',
     may: 'public',
     params: z.object({ companyId: Id }),
-    body: z.strictObject({ email: Email, password: GivenPassword }),
+    body: z.strictObject({ email: Email, password: GivenPassword, code }),
     reply: Session,
     limit: slow,
-    refuses: ['BAD_CREDENTIALS', 'ACCOUNT_DEACTIVATED'],
+    refuses: ['BAD_CREDENTIALS', 'ACCOUNT_DEACTIVATED', 'SECOND_FACTOR', 'WRONG_CODE'],
   },
   forgotPassword: {
     method: 'POST',
@@ -58,10 +74,10 @@ export const authentication = module('authentication', {
     path: '/v1/users/reset-password',
     summary: 'Choose a new password with the token from the mail; ends all other sessions',
     may: 'public',
-    body: z.strictObject({ email: Email, password: NewPassword, token: z.string().min(1).max(200) }),
+    body: z.strictObject({ email: Email, password: NewPassword, token: z.string().min(1).max(200), code }),
     reply: Session,
     limit: slow,
-    refuses: ['EXPIRED_LINK', 'COMMON_PASSWORD'],
+    refuses: ['EXPIRED_LINK', 'COMMON_PASSWORD', 'SECOND_FACTOR', 'WRONG_CODE'],
   },
   listSessions: {
     method: 'GET',
@@ -100,5 +116,59 @@ export const authentication = module('authentication', {
     writes: ['UserInfo'],
     limit: slow,
     refuses: ['BAD_PASSWORD', 'COMMON_PASSWORD'],
+  },
+  showSecondFactor: {
+    method: 'GET',
+    path: '/v1/second-factor',
+    summary: 'Whether my sign-in has a second step',
+    may: 'use',
+    reply: SecondFactor,
+    reads: ['UserInfo'],
+  },
+  beginSecondFactor: {
+    method: 'POST',
+    path: '/v1/second-factor/begin',
+    summary: 'Get a secret for an authenticator app; nothing is asked for until a code of it was given',
+    may: 'use',
+    body: z.strictObject({ password: GivenPassword }),
+    reply: z.object({
+      secret: z.string().describe('In base32, to type in'),
+      uri: z.string().describe('otpauth:// address, to show as a QR code'),
+    }),
+    limit: slow,
+    refuses: ['BAD_PASSWORD', 'EXISTS', 'IN_THE_DEMO'],
+  },
+  confirmSecondFactor: {
+    method: 'POST',
+    path: '/v1/second-factor/confirm',
+    summary: 'Turn the second step on with a code of the app; all other sessions end',
+    may: 'use',
+    body: z.strictObject({ code: SecondCode }),
+    reply: RecoveryCodes,
+    writes: ['UserInfo'],
+    limit: slow,
+    refuses: ['WRONG_CODE', 'EXISTS'],
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/v1/second-factor/recovery-codes',
+    summary: 'Get new recovery codes; the old ones stop working',
+    may: 'use',
+    body: z.strictObject({ password: GivenPassword, code: SecondCode }),
+    reply: RecoveryCodes,
+    writes: ['UserInfo'],
+    limit: slow,
+    refuses: ['BAD_PASSWORD', 'WRONG_CODE', 'NO_SECOND_FACTOR'],
+  },
+  endSecondFactor: {
+    method: 'POST',
+    path: '/v1/second-factor/end',
+    summary: 'Turn the second step off',
+    may: 'use',
+    body: z.strictObject({ password: GivenPassword, code: SecondCode }),
+    reply: Done,
+    writes: ['UserInfo'],
+    limit: slow,
+    refuses: ['BAD_PASSWORD', 'WRONG_CODE', 'NO_SECOND_FACTOR'],
   },
 });

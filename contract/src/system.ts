@@ -14,6 +14,7 @@ export const mailKinds = [
   'reset',
   'passwordChanged',
   'superAdminTransferred',
+  'secondFactorChanged',
   'approvalRequest',
   'reviewEnded',
   'changesRequested',

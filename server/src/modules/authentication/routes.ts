@@ -1,5 +1,6 @@
 import type { authentication } from '@marigold/contract/authentication';
 import type { Handlers } from '#platform/http/serve';
+import * as secondFactor from './secondFactor/service.ts';
 import * as service from './service.ts';
 import * as sessions from './sessions.ts';
 
@@ -17,5 +18,10 @@ export const routes: Handlers<typeof authentication.routes> = {
     return { done: true };
   },
   endSessions: async (call, { body }) => ({ ended: await sessions.endAll(call, body.everywhere) }),
+  showSecondFactor: (call) => secondFactor.show(call),
+  beginSecondFactor: (call, { body }) => secondFactor.begin(call, body.password),
+  confirmSecondFactor: (call, { body }) => secondFactor.confirm(call, body.code),
+  renewRecoveryCodes: (call, { body }) => secondFactor.renewRecoveryCodes(call, body),
+  endSecondFactor: (call, { body }) => secondFactor.end(call, body),
   changePassword: (call, { body }) => sessions.changePassword(call, body),
 };

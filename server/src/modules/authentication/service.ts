@@ -9,6 +9,7 @@ import { hashToken } from '#platform/sessions/seal';
 import { endSessions } from '#platform/sessions/accountSessions';
 import { logoUrl } from '#modules/files';
 import { accounts } from '#modules/users';
+import { askSecondStep } from './secondFactor/prove.ts';
 import * as store from './store.ts';
 
 /** Guesses of one caller against one address in 15 minutes, and of all callers who never signed in to it together. */
@@ -44,7 +45,7 @@ const paused = async (call: Call, companyId: string) => {
 export const authenticate = async (
   call: Call,
   companyId: string,
-  { email, password }: { email: string; password: string },
+  { email, password, code }: { email: string; password: string; code?: string | undefined },
 ): Promise<Session> => {
   const { pools, config, sessions } = call.platform;
   const key = `sign-in ${email} ${call.ip}`;
@@ -58,8 +59,10 @@ export const authenticate = async (
   if (!isKnown) await countAttempt(pools, `sign-in ${email}`, guesses.ofStrangers * config.rateLimitFactor);
   const right = await fits(account?.password_hash, password);
   if (!account || !right) throw refused('BAD_CREDENTIALS', 'Please check your email and password');
-  await forgetAttempts(call.db, key);
   if (account.state !== 'Active') throw await paused(call, companyId);
+  const proveSecondStep = await askSecondStep(call, account.user_account_id, code);
+  await forgetAttempts(call.db, key);
+  await proveSecondStep();
   await accounts.sawUser(call.db, account.user_account_id);
   return sessions.open(call, account.user_account_id);
 };
@@ -74,13 +77,17 @@ export const forgotPassword = async (call: Call, email: string): Promise<void> =
 /** Sets a new password with a token from the mail and signs in; every other session ends. */
 export const resetPassword = async (
   call: Call,
-  { email, password, token }: { email: string; password: string; token: string },
+  { email, password, token, code }: { email: string; password: string; token: string; code?: string | undefined },
 ): Promise<Session> => {
   await countAttempt(call.platform.pools, `reset ${email} ${call.ip}`, 10 * call.platform.config.rateLimitFactor);
   refuseCommon(password);
+  // Whoever reads somebody's mails has their password by this, and is still not them.
+  const owner = await call.platform.pools.asSystem((db) => store.ownerOfReset(db, hashToken(token), email));
+  const proveSecondStep = owner ? await askSecondStep(call, owner.userId, code) : undefined;
   const person = await store.takeReset(call.db, hashToken(token), email);
   if (!person)
     throw badRequest('This link has expired or was used before. Ask for a new one.', 'body.token', 'EXPIRED_LINK');
+  await proveSecondStep?.();
   await store.setPassword(call.db, person.userId, await hashPassword(password));
   await accounts.outdateTokens(call.db, person.userId);
   await endSessions(call.db, person, 'all', 'password');

@@ -1,17 +1,13 @@
 import type { SessionItem } from '@marigold/contract/authentication';
-import { badRequest, notFound } from '@marigold/contract/problems';
+import { notFound } from '@marigold/contract/problems';
 import type { Session } from '@marigold/contract/session';
-import { countAttempt } from '#platform/sessions/attempts';
 import type { CompanyCall } from '#platform/http/call';
-import { fits, hashPassword, refuseCommon } from '#platform/sessions/password';
+import { hashPassword, refuseCommon } from '#platform/sessions/password';
 import { endSessions as end, hadSession, liveSessions } from '#platform/sessions/accountSessions';
-import { accounts } from '#modules/users';
 import { post } from '#ports/mail/mail';
 import { deviceOf } from '#platform/sessions/device';
+import { provePassword } from './provePassword.ts';
 import * as store from './store.ts';
-
-/** Tries of one person to change their password in 15 minutes. */
-const tries = 10;
 
 /** Where the caller is signed in. */
 export const list = async ({ db, actor }: CompanyCall): Promise<SessionItem[]> =>
@@ -39,9 +35,7 @@ export const changePassword = async (
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<Session> => {
   const { db, actor, platform } = call;
-  await countAttempt(platform.pools, `change password ${actor.userId}`, tries * platform.config.rateLimitFactor);
-  if (!(await fits(await accounts.passwordOf(db, actor.userId), password)))
-    throw badRequest('This is not your current password. Try again.', 'body.password', 'BAD_PASSWORD');
+  await provePassword(call, password);
   refuseCommon(newPassword, 'body.newPassword');
   await store.setPassword(db, actor.userId, await hashPassword(newPassword));
   await end(db, actor, { except: actor.sessionId }, 'password');

@@ -11,6 +11,13 @@ export const addReset = async (db: Db, account: { user_account_id: string; compa
     values (${tokenHash}, ${account.company_id}, ${account.user_account_id}, now() + interval '1 hour')`);
 };
 
+/** Whose reset token this is, as long as it works. */
+export const ownerOfReset = (db: Db, tokenHash: Buffer, email: string) =>
+  db.one<{ userId: string }>(sql`
+    select r.user_account_id "userId" from password_reset r join user_session u using (user_account_id)
+    where r.token_hash = ${tokenHash} and r.used_at is null and r.expires_at > now()
+      and u.email = ${email} and u.state = 'Active'`);
+
 /** Uses a reset token up; answers whose it was, or undefined when it is unknown, used or too old. */
 export const takeReset = (db: Db, tokenHash: Buffer, email: string) =>
   db.one<Person>(sql`

@@ -93,6 +93,10 @@ describe('the usual limits', () => {
       uploadImportFile: [3000, 60],
       prepareAttachment: [60, 1],
       reportConversation: [20, 60],
+      beginSecondFactor: [30, 15],
+      confirmSecondFactor: [30, 15],
+      endSecondFactor: [30, 15],
+      renewRecoveryCodes: [30, 15],
     });
   });
 

@@ -59,6 +59,7 @@ export const letterValues: { [K in MailKind]: LetterValues<K> } = {
   invitationAgain: invitation,
   reset: { ...password, token: 'the-token' },
   passwordChanged: password,
+  secondFactorChanged: { ...password, isOn: true },
   superAdminTransferred: { ...password, person: 'Nadia Benali', isReader: false },
   approvalRequest: {
     ...opportunity,

@@ -7,6 +7,7 @@ const words: Record<MailKind, string> = {
   invitationAgain: 'Reminder of an invitation',
   reset: 'Link for a new password',
   passwordChanged: 'Password changed',
+  secondFactorChanged: 'Second step of signing in changed',
   superAdminTransferred: 'Super admin handed over',
   approvalRequest: 'Request for approval',
   reviewEnded: 'Review no longer needed',

@@ -166,6 +166,28 @@ export const superAdminTransferred: Write<Transfer> = (voice, given, link) => {
   };
 };
 
+/** Tells somebody that their sign-in asks for a second step, or no longer. */
+export const secondFactorChanged: Write<PasswordOf & { isOn: boolean }> = (voice, given, link) => ({
+  subject: given.isOn
+    ? voice.say('Your sign-in has a second step now')
+    : voice.say('Your sign-in has no second step any more'),
+  parts: [
+    given.isOn
+      ? voice.say('Signing in as {{email}} at {{company}} asks for a code of your authenticator app from now on.', {
+          email: given.email,
+          company: given.company,
+        })
+      : voice.say('Signing in as {{email}} at {{company}} asks for the password only.', {
+          email: given.email,
+          company: given.company,
+        }),
+    origin(voice, given),
+    voice.say('If it was not you, choose a new password at once:'),
+    { button: voice.say('Choose a new password'), url: link('/forgot-password') },
+  ],
+  reason: voice.say('You get this mail because it concerns the safety of your account.'),
+});
+
 /** Proves an address. */
 export const emailCode: Write<{ code: string }> = ({ say }, { code }) => ({
   subject: say('{{code}} is your Marigold code', { code }),

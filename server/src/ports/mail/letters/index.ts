@@ -7,6 +7,7 @@ import {
   invitationAgain,
   passwordChanged,
   reset,
+  secondFactorChanged,
   superAdminTransferred,
 } from './account.ts';
 import { applicationKnown, applicationReceived, magicLink } from './application.ts';
@@ -36,6 +37,7 @@ export const letters = {
   reset,
   passwordChanged,
   superAdminTransferred,
+  secondFactorChanged,
   approvalRequest,
   reviewEnded,
   changesRequested,

@@ -1,0 +1,100 @@
+import type { SecondFactor } from '@marigold/contract/authentication';
+import { badRequest, refused } from '@marigold/contract/problems';
+import type { CompanyCall } from '#platform/http/call';
+import { endSessions } from '#platform/sessions/accountSessions';
+import { deviceOf } from '#platform/sessions/device';
+import { post } from '#ports/mail/mail';
+import { refuseInDemo } from '#modules/users';
+import { provePassword } from '../provePassword.ts';
+import { appCode, newRecoveryCodes, newSecret, recoveryHash, stepOf, uriOf } from './codes.ts';
+import { countGuess, placeOf, secretOf, useCode } from './prove.ts';
+import * as store from './store.ts';
+
+const alreadyOn = () => refused('EXISTS', 'The second step is on already. Turn it off to begin with another app.');
+
+const mail = (call: CompanyCall, isOn: boolean) =>
+  post(call, {
+    kind: 'secondFactorChanged',
+    companyId: call.actor.companyId,
+    to: call.actor.email,
+    tell: (reading) => ({
+      ...reading,
+      ...deviceOf(call.userAgent),
+      email: call.actor.email,
+      at: new Date(),
+      isOn,
+    }),
+  });
+
+/** Whether the caller's sign-in has a second step. */
+export const show = async ({ db, actor }: CompanyCall): Promise<SecondFactor> => {
+  const since = (await store.factorOf(db, actor.userId))?.confirmed_at ?? null;
+  return {
+    isOn: since !== null,
+    since: since?.toISOString() ?? null,
+    recoveryCodes: since ? await store.countRecovery(db, actor.userId) : 0,
+  };
+};
+
+/** Makes a secret for the caller's app. It is asked for nowhere until it is confirmed. */
+export const begin = async (call: CompanyCall, password: string): Promise<{ secret: string; uri: string }> => {
+  const { db, actor, platform } = call;
+  await provePassword(call, password);
+  await refuseInDemo(call);
+  const secret = newSecret();
+  if (!(await store.begin(db, actor, platform.vault.lock(placeOf(actor.userId), secret)))) throw alreadyOn();
+  return { secret, uri: uriOf(secret, actor.email) };
+};
+
+const giveRecoveryCodes = async ({ db, actor }: CompanyCall): Promise<{ recoveryCodes: string[] }> => {
+  const recoveryCodes = newRecoveryCodes();
+  await store.replaceRecovery(
+    db,
+    actor,
+    recoveryCodes.map((code) => recoveryHash(actor.userId, code)),
+  );
+  return { recoveryCodes };
+};
+
+/** Turns the second step on with a code of the app. The caller's other sessions, which began without it, end. */
+export const confirm = async (call: CompanyCall, typed: string): Promise<{ recoveryCodes: string[] }> => {
+  const { db, actor, platform } = call;
+  await countGuess(platform, actor.userId);
+  const factor = await store.factorOf(db, actor.userId);
+  if (factor?.confirmed_at) throw alreadyOn();
+  const secret = factor && secretOf(platform, actor.userId, factor);
+  const step = secret ? stepOf(secret, appCode(typed) ?? '') : undefined;
+  if (step === undefined)
+    throw badRequest(
+      'This code is not right. Check that the clock of your phone is, and try the next one.',
+      'body.code',
+      'WRONG_CODE',
+    );
+  if (!(await store.confirm(db, actor.userId, step))) throw alreadyOn();
+  await endSessions(db, actor, { except: actor.sessionId }, 'secondFactor');
+  await mail(call, true);
+  return giveRecoveryCodes(call);
+};
+
+const prove = async (call: CompanyCall, { password, code }: { password: string; code: string }): Promise<void> => {
+  const { db, actor, platform } = call;
+  await countGuess(platform, actor.userId);
+  await provePassword(call, password);
+  if (!(await store.factorOf(db, actor.userId))?.confirmed_at)
+    throw refused('NO_SECOND_FACTOR', 'The second step is off, so nothing is to be done.');
+  await useCode(call, actor.userId, code);
+};
+
+/** Gives the caller new recovery codes; the old ones stop working. */
+export const renewRecoveryCodes = async (call: CompanyCall, given: { password: string; code: string }) => {
+  await prove(call, given);
+  return giveRecoveryCodes(call);
+};
+
+/** Turns the second step off; a mail says so. */
+export const end = async (call: CompanyCall, given: { password: string; code: string }): Promise<{ done: true }> => {
+  await prove(call, given);
+  await store.remove(call.db, call.actor.userId);
+  await mail(call, false);
+  return { done: true };
+};
