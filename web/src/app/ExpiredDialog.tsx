@@ -5,9 +5,11 @@ import { useAuthenticateMutation } from '#api/services/authentication.ts';
 import { atField, refusalOf } from '#api/problem.ts';
 import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
 import { endSession, startSession } from '#state/session.ts';
+import { CodeField } from '#ui/form/CodeField.tsx';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { useSecondStep } from '#subjects/person/useSecondStep.ts';
 import { askToSignOut } from '#subjects/person/signOut.ts';
 import { color } from '#ui/theme/tokens.ts';
 import Button from '@mui/material/Button';
@@ -18,7 +20,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 
-const schema = z.object({ password: GivenPassword });
+const schema = z.object({ password: GivenPassword, code: z.string() });
 
 /** A session ended from elsewhere may have been ended because this screen is in the wrong hands. */
 const hidden = { sx: { bgcolor: color.canvas } };
@@ -30,14 +32,16 @@ export function ExpiredDialog() {
   const { companyId, email } = useMe();
   const wasRevoked = useAppSelector(({ session }) => session.wasRevoked);
   const [authenticate] = useAuthenticateMutation();
-  const form = useZodForm(schema, { password: '' });
-  const submit = async ({ password }: z.output<typeof schema>) => {
-    const { accessToken } = await authenticate({ companyId, body: { email, password } })
-      .unwrap()
-      .catch((error: unknown) => {
-        throw refusalOf(error)?.status === 401 ? atField(error, 'password') : error;
-      });
-    dispatch(startSession(accessToken));
+  const form = useZodForm(schema, { password: '', code: '' });
+  const { isAsked, attempt } = useSecondStep();
+  const submit = async ({ password, code: typed }: z.output<typeof schema>) => {
+    const session = await attempt(typed, (code) =>
+      authenticate({ companyId, body: { email, password, ...code } }).unwrap(),
+    ).catch((error: unknown) => {
+      throw refusalOf(error)?.status === 401 ? atField(error, 'password') : error;
+    });
+    if (!session) return;
+    dispatch(startSession(session.accessToken));
     dispatch(api.util.invalidateTags([...groups]));
   };
   return (
@@ -58,7 +62,11 @@ export function ExpiredDialog() {
         </Typography>
         <Form form={form} onSubmit={submit} sx={{ gap: 1.5 }}>
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
+          {isAsked ? (
+            <CodeField helper={t('Your authenticator app shows it. A recovery code works, too.')} />
+          ) : (
+            <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
+          )}
           <SubmitButton fullWidth>{t('Sign in')}</SubmitButton>
           <Button variant="text" onClick={() => askToSignOut(() => dispatch(endSession()))}>
             {t('Sign out')}

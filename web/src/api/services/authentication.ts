@@ -12,4 +12,9 @@ export const {
   useEndSessionMutation,
   useEndSessionsMutation,
   useChangePasswordMutation,
+  useShowSecondFactorQuery,
+  useBeginSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useEndSecondFactorMutation,
 } = authenticationApi;

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '#state/root.ts';
 import { startSession } from '#state/session.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
+import { CodeField } from '#ui/form/CodeField.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,7 @@ import { AuthPage } from '#ui/layout/AuthPage.tsx';
 import { nextPage } from './next.ts';
 import { QuietLink } from './QuietLink.tsx';
 import { loadCode } from '#ui/loading/loadCode.ts';
+import { useSecondStep } from '#subjects/person/useSecondStep.ts';
 import { loadChecks, useSignInCalls } from './useSignInCalls.ts';
 
 const passwordChecks = async () => (await loadChecks()).PasswordForm;
@@ -28,13 +30,18 @@ export function Password() {
   const [params] = useSearchParams();
   const { authenticate } = useSignInCalls();
   const { email, company } = useAppSelector(({ authentication }) => authentication);
-  const form = useZodForm(passwordChecks, { password: '' });
+  const form = useZodForm(passwordChecks, { password: '', code: '' });
+  const { isAsked, attempt } = useSecondStep();
   if (!company) return <Navigate to={{ pathname: '/sign-in', search: params.toString() }} replace />;
 
-  const submit = async ({ password }: { password: string }) => {
-    const { accessToken } = await authenticate(company.companyId, email, password).catch((error: unknown) => {
-      throw pointed(error);
-    });
+  const submit = async ({ password, code: typed }: { password: string; code: string }) => {
+    const session = await attempt(typed, (code) => authenticate(company.companyId, { email, password, ...code })).catch(
+      (error: unknown) => {
+        throw pointed(error);
+      },
+    );
+    if (!session) return;
+    const { accessToken } = session;
     const { resumeOnboarding } = await loadCode(() => import('#state/onboarding/resumeOnboarding.ts'));
     const step = await dispatch(resumeOnboarding(accessToken));
     if (!step) dispatch(startSession(accessToken));
@@ -56,7 +63,11 @@ export function Password() {
       />
       <Form form={form} onSubmit={submit}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField name="password" label={t('Password')} autoComplete="current-password" autoFocus />
+        {isAsked ? (
+          <CodeField helper={t('Your authenticator app shows it. A recovery code works, too.')} />
+        ) : (
+          <PasswordField name="password" label={t('Password')} autoComplete="current-password" autoFocus />
+        )}
         <SubmitButton size="large" fullWidth>
           {t('Sign in')}
         </SubmitButton>

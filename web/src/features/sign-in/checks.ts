@@ -6,5 +6,5 @@ export { authenticationApi } from '#api/services/authentication.ts';
 
 /** The first step's field. */
 export const EmailForm = z.object({ email: Email });
-/** The second step's field. */
-export const PasswordForm = z.object({ password: GivenPassword });
+/** The second step's fields; which of them is shown, the server decides. */
+export const PasswordForm = z.object({ password: GivenPassword, code: z.string() });

@@ -14,9 +14,9 @@ export const useSignInCalls = () => {
         const { checkEmail } = (await loadChecks()).authenticationApi.endpoints;
         return dispatch(checkEmail.initiate({ email }, { forceRefetch: true, subscribe: false })).unwrap();
       },
-      authenticate: async (companyId: string, email: string, password: string) => {
+      authenticate: async (companyId: string, body: { email: string; password: string; code?: string }) => {
         const { authenticate } = (await loadChecks()).authenticationApi.endpoints;
-        return dispatch(authenticate.initiate({ companyId, body: { email, password } }, { track: false })).unwrap();
+        return dispatch(authenticate.initiate({ companyId, body }, { track: false })).unwrap();
       },
     }),
     [dispatch],

@@ -23,7 +23,7 @@ export const countGuess = ({ pools, config }: Platform, userId: string): Promise
   countAttempt(pools, keyOf(userId), guesses * config.rateLimitFactor);
 
 /** Uses up a code of somebody's app or a recovery code, whose guess was counted; refuses any other. */
-export const useCode = async ({ db, platform }: { db: Db; platform: Platform }, userId: string, typed: string) => {
+export const spendCode = async ({ db, platform }: { db: Db; platform: Platform }, userId: string, typed: string) => {
   const factor = await store.factorOf(db, userId);
   const secret = factor?.confirmed_at ? secretOf(platform, userId, factor) : undefined;
   const digits = appCode(typed);
@@ -56,7 +56,7 @@ export const askSecondStep = async (
     throw refused('SECOND_FACTOR', 'Enter the code that your authenticator app shows, or a recovery code.');
   await countGuess(platform, userId);
   return async () => {
-    await useCode(call, userId, code);
+    await spendCode(call, userId, code);
     await forgetAttempts(call.db, keyOf(userId));
   };
 };

@@ -7,7 +7,7 @@ import { post } from '#ports/mail/mail';
 import { refuseInDemo } from '#modules/users';
 import { provePassword } from '../provePassword.ts';
 import { appCode, newRecoveryCodes, newSecret, recoveryHash, stepOf, uriOf } from './codes.ts';
-import { countGuess, placeOf, secretOf, useCode } from './prove.ts';
+import { countGuess, placeOf, secretOf, spendCode } from './prove.ts';
 import * as store from './store.ts';
 
 const alreadyOn = () => refused('EXISTS', 'The second step is on already. Turn it off to begin with another app.');
@@ -82,7 +82,7 @@ const prove = async (call: CompanyCall, { password, code }: { password: string; 
   await provePassword(call, password);
   if (!(await store.factorOf(db, actor.userId))?.confirmed_at)
     throw refused('NO_SECOND_FACTOR', 'The second step is off, so nothing is to be done.');
-  await useCode(call, actor.userId, code);
+  await spendCode(call, actor.userId, code);
 };
 
 /** Gives the caller new recovery codes; the old ones stop working. */

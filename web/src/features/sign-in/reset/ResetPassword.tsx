@@ -3,7 +3,9 @@ import { useResetPasswordMutation } from '#api/services/authentication.ts';
 import { refusalOf } from '#api/problem.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { startSession } from '#state/session.ts';
+import { useSecondStep } from '#subjects/person/useSecondStep.ts';
 import { AuthPage } from '#ui/layout/AuthPage.tsx';
+import { CodeField } from '#ui/form/CodeField.tsx';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
 import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
@@ -14,7 +16,7 @@ import { z } from 'zod';
 import { AddressPill } from '../AddressPill.tsx';
 import { ExpiredLink } from './ExpiredLink.tsx';
 
-const schema = z.object({ password: NewPassword });
+const schema = z.object({ password: NewPassword, code: z.string() });
 
 /** Chooses a new password with the link from the mail; success signs in. */
 export function ResetPassword() {
@@ -24,14 +26,16 @@ export function ResetPassword() {
   const [params] = useSearchParams();
   const [reset] = useResetPasswordMutation();
   const [isExpired, setExpired] = useState(false);
-  const form = useZodForm(schema, { password: '' });
+  const form = useZodForm(schema, { password: '', code: '' });
+  const { isAsked, attempt } = useSecondStep();
   const [email, token] = [params.get('email') ?? '', params.get('token') ?? ''];
   if (isExpired || !email || !token) return <ExpiredLink email={email} />;
 
-  const submit = async ({ password }: z.output<typeof schema>) => {
+  const submit = async ({ password, code: typed }: z.output<typeof schema>) => {
     try {
-      const { accessToken } = await reset({ body: { email, password, token } }).unwrap();
-      dispatch(startSession(accessToken));
+      const session = await attempt(typed, (code) => reset({ body: { email, password, token, ...code } }).unwrap());
+      if (!session) return;
+      dispatch(startSession(session.accessToken));
       await navigate('/', { replace: true });
     } catch (error) {
       if (refusalOf(error)?.code !== 'EXPIRED_LINK') throw error;
@@ -47,7 +51,11 @@ export function ResetPassword() {
       <AddressPill email={email} />
       <Form form={form} onSubmit={submit}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordField autoFocus />
+        {isAsked ? (
+          <CodeField helper={t('Your authenticator app shows it. A recovery code works, too.')} />
+        ) : (
+          <NewPasswordField autoFocus />
+        )}
         <SubmitButton size="large" fullWidth>
           {t('Save and sign in')}
         </SubmitButton>

@@ -1,0 +1,25 @@
+import { KeyRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { color } from '../theme/tokens.ts';
+import { Field } from './Field.tsx';
+
+interface CodeFieldProps {
+  /** What it says where nothing is wrong. */
+  helper?: string;
+  autoFocus?: boolean;
+}
+
+/** The code of an authenticator app, in the form around it; it is called `code`. */
+export function CodeField({ helper, autoFocus = true }: CodeFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      name="code"
+      label={t('Code')}
+      autoComplete="one-time-code"
+      autoFocus={autoFocus}
+      helper={helper}
+      startIcon={<KeyRound size={17} color={color.text3} aria-hidden />}
+    />
+  );
+}
