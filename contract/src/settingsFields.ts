@@ -126,6 +126,16 @@ export const settingsFields = {
     title: 'Rejections',
     hint: 'The news waits this long before it goes out. Until then a rejection can be taken back, and the candidate never hears of it.',
   }),
+  showsAnswered: aSetting({
+    kind: 'switch',
+    path: 'showsAnswered',
+    column: 'shows_answered',
+    label: 'Answers in time',
+    title: 'Answers in time',
+    hint: 'Every candidate who waits is promised a day. Your job pages can say how many heard by it, once ten or more did or should have.',
+    on: 'Job pages say how many heard in time',
+    off: 'Job pages do not say it',
+  }),
   timeZone: {
     kind: 'zone',
     path: 'timeZone',

@@ -67,6 +67,10 @@ export const Today = z.object({
   items: z.array(TodayItem).describe('At most 12, in the order of their kinds, longest waiting first'),
   counts: z.object({ overdue: z.int(), silent: z.int(), approval: z.int(), topMatches: z.int(), changes: z.int() }),
   arrived: z.int().describe('Matches of one’s opportunities in the last 24 hours'),
+  answered: z
+    .object({ inTime: z.int(), total: z.int() })
+    .nullable()
+    .describe('Candidates of the last 90 days who heard by the day they were promised, of all who did or should have'),
   steps: z.array(z.object({ step: FirstStep, isDone: z.boolean() })).describe('Only what this person’s role may do'),
 });
 export type Today = z.infer<typeof Today>;

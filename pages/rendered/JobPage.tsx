@@ -16,6 +16,8 @@ interface Pace {
   invite: number | null;
   /** Until eight of ten of those who get an offer have it. */
   offer: number | null;
+  /** The share of those who heard by the day they were promised; null where it is not said. */
+  inTime: number | null;
 }
 
 interface JobPageProps {
@@ -107,6 +109,12 @@ const Aside = ({ visitor, job, timeZone, pace }: Omit<JobPageProps, 'posting' | 
             <li>
               <Clock size={18} />
               {say('Eight of ten hear within {{days}}', { days: say('{{count}} days', { count: pace.reply }) })}
+            </li>
+          )}
+          {pace.inTime !== null && (
+            <li>
+              <CircleCheck size={18} />
+              {say('{{percent}}% hear by the day they were promised', { percent: Math.floor(pace.inTime * 100) })}
             </li>
           )}
           <li>

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#platform/database/db';
+import { answeredInTime } from '#modules/matches';
 
 /** Applications from so many on say something about a company. */
 const fewest = 10;
@@ -36,6 +37,8 @@ export interface Pace {
   invite: number | null;
   /** Until eight of ten of those who get an offer have it. */
   offer: number | null;
+  /** The share of those who heard by the day they were promised, from 0 to 1. */
+  inTime: number | null;
 }
 
 /** How fast a company went on with the applicants of the last year. */
@@ -54,5 +57,6 @@ export const paceOf = async (db: Db, companyId: string): Promise<Pace> => {
     const days = rows.find(({ to_status }) => to_status === status)?.days;
     return days === undefined ? null : Math.max(1, days);
   };
-  return { reply, invite: of('invite'), offer: of('jobOffer') };
+  const { inTime, total } = await answeredInTime(db, companyId);
+  return { reply, invite: of('invite'), offer: of('jobOffer'), inTime: total >= fewest ? inTime / total : null };
 };

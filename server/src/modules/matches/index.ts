@@ -21,6 +21,7 @@ export { bringBack } from './decisions/postedAgain.ts';
 export { explainLater } from './ranking/explanation.ts';
 export { rankTask } from './ranking/rank.ts';
 export { promisesKnown } from './promises/promises.ts';
+export { answeredInTime, showsAnswered } from './promises/share.ts';
 export { reject } from './decisions/rejections.ts';
 export { routes } from './routes.ts';
 export { marigold, type Moved, toldStatus, whenMoved } from './decisions/statusNotices.ts';

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { reach } from '@marigold/contract/permissions';
 import type { Today, TodayItem } from '@marigold/contract/today';
 import type { CompanyCall } from '#platform/http/call';
+import { answeredInTime } from '#modules/matches';
 import { visibleTo } from '#modules/opportunity';
 import { approvals } from './approvals.ts';
 import { changes } from './changes.ts';
@@ -33,6 +34,13 @@ const arrivals = async ({ db, actor }: CompanyCall): Promise<number> => {
   return found?.n ?? 0;
 };
 
+/** How many candidates of the company were answered in time, for whoever answers some; null while nobody was owed an answer. */
+const answered = async ({ db, actor }: CompanyCall): Promise<Today['answered']> => {
+  if (!reach(actor.role, 'moveCandidates')) return null;
+  const found = await answeredInTime(db, actor.companyId);
+  return found.total > 0 ? found : null;
+};
+
 /** What needs the caller today. */
 export const getToday = async (call: CompanyCall): Promise<Today> => {
   const [overdues, silents, reviews, tops, edits] = [
@@ -54,6 +62,7 @@ export const getToday = async (call: CompanyCall): Promise<Today> => {
       changes: edits.count,
     },
     arrived: await arrivals(call),
+    answered: await answered(call),
     steps: await stepsOf(call),
   };
 };

@@ -12,6 +12,7 @@ import IconButton from '@mui/material/IconButton';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnsweredCard } from './needs/AnsweredCard.tsx';
 import { Card } from './Card.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { greeting } from './greeting.ts';
@@ -99,6 +100,7 @@ export function Home({ onSearch }: { onSearch: () => void }) {
         </Card>
         <Box component="aside" aria-label={t('At hand')} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <PinnedCard />
+          {today?.answered && <AnsweredCard answered={today.answered} />}
           {today && preferences.data && !preferences.data.isChecklistHidden && <FirstSteps steps={today.steps} />}
           {waiting > 0 && <KeyHints />}
         </Box>

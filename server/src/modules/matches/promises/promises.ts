@@ -79,12 +79,10 @@ export const moveHearBy = async (
   await call.db.run(sql`
     insert into match_promise as p (match_id, company_id, since, hear_by, word, was_late)
     select match_id, company_id, since, ${wait.at}, ${word}, hear_by <= now() from match_wait where match_id = ${matchId}
-    on conflict (match_id) do update set since = excluded.since, hear_by = excluded.hear_by, word = excluded.word, moved_at = now(),
-      earlier_hear_by = case when p.since <> excluded.since then null
-        when p.moved_at > now() - make_interval(secs => ${heldSeconds}) then p.earlier_hear_by else p.hear_by end,
-      earlier_word = case when p.since <> excluded.since then null
-        when p.moved_at > now() - make_interval(secs => ${heldSeconds}) then p.earlier_word else p.word end,
-      was_late = excluded.was_late or (p.was_late and p.since = excluded.since)`);
+    on conflict (match_id, since) do update set hear_by = excluded.hear_by, word = excluded.word, moved_at = now(),
+      earlier_hear_by = case when p.moved_at > now() - make_interval(secs => ${heldSeconds}) then p.earlier_hear_by else p.hear_by end,
+      earlier_word = case when p.moved_at > now() - make_interval(secs => ${heldSeconds}) then p.earlier_word else p.word end,
+      was_late = excluded.was_late or p.was_late`);
   await tellMatch(call, opportunity, match);
   return match;
 };

@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag';
+import type { Db } from '#platform/database/db';
+import { screeningHeldFor } from '../decisions/candidateStatus.ts';
+import { heldSeconds } from '../decisions/letters.ts';
+
+/** Days that are looked back at. */
+const days = 90;
+
+/** How many waits of candidates ended lately or should have, and how many of them by the day that was promised. */
+export interface Answered {
+  inTime: number;
+  total: number;
+}
+
+/**
+ * How many candidates a company answered by the day it had promised them. A wait ends by a step they were told of; one that
+ * was taken back within its minute is none, whoever withdraws before the day was owed nothing any more, and a day that was
+ * moved after it had passed was not kept. People made up to look around do not count.
+ */
+export const answeredInTime = async (db: Db, companyId: string): Promise<Answered> => {
+  const found = await db.one<{ in_time: number; total: number }>(sql`
+    with about as (
+      select m.match_id, m.opportunity_id, m.status, m.told_at, coalesce(m.applied_at, m.contacted_at) since,
+        m.applied_at is not null has_applied, c.time_zone
+      from match m join company_rules c using (company_id) join member_card p using (member_id)
+      where m.company_id = ${companyId} and (m.applied_at is not null or m.contacted_at is not null) and p.source <> 'demo'),
+    step as (
+      select match_id, 'matched' status, since at, has_applied from about
+      union all select h.match_id, h.to_status, h.at, false from match_history h join about a using (match_id) where h.at >= a.since),
+    stood as (
+      select match_id, status, at, not has_applied and coalesce(lead(at) over w - at < make_interval(secs => ${heldSeconds}), false) is_slip
+      from step window w as (partition by match_id order by at, status = 'matched' desc)),
+    came as (
+      select match_id, status, at, lag(status) over (partition by match_id order by at) is not distinct from status is_same
+      from stood where not is_slip),
+    wait as (
+      select match_id, status, at since, lead(status) over w next, lead(at) over w ended
+      from came where not is_same window w as (partition by match_id order by at)),
+    owed as (
+      select w.next, coalesce(p.hear_by, hear_by(w.since, patience(w.status), a.time_zone)) hear_by,
+        coalesce(p.was_late, false) was_late, w.ended,
+        case w.next when 'rejected' then case when a.status = 'rejected' then coalesce(a.told_at, 'infinity') else w.ended end
+          when 'failedScreening' then w.ended + make_interval(secs => ${screeningHeldFor / 1000}) else w.ended end told,
+        o.status = 'Posted' is_posted
+      from wait w join about a using (match_id) join opportunity_card o using (opportunity_id)
+      left join match_promise p on p.match_id = w.match_id and p.since = w.since
+      where patience(w.status) is not null)
+    select count(*)::int total, count(*) filter (where told <= hear_by and not was_late and next <> 'withdrawn')::int in_time
+    from owed
+    where case when ended is null then is_posted and hear_by <= now()
+      else ended > now() - make_interval(days => ${days}) and (next <> 'withdrawn' or ended > hear_by) end`);
+  return { inTime: found?.in_time ?? 0, total: found?.total ?? 0 };
+};
+
+/** Whether a company wants its job pages to say so. */
+export const showsAnswered = async (db: Db, companyId: string): Promise<boolean> =>
+  (await db.one(sql`select from company_rules where company_id = ${companyId} and shows_answered`)) !== undefined;
