@@ -38,6 +38,8 @@ const turnOn = async (page: Page) => {
   await expect(codes).toHaveCount(10);
   expect((await axeOf(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
   const recovery = await codes.allInnerTexts();
+  const content = dialog.locator('.MuiDialogContent-root');
+  expect(await content.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(section.getByText(/10 recovery codes are left/)).toBeVisible();
   return { secret, recovery, section };

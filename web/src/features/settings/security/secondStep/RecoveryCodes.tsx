@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     toast({ message: t('Copied.') });
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box sx={{ color: color.text2 }}>
         {t(
           'Keep these recovery codes where you find them without your phone. Each works once, and they are shown only now.',
@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <li key={code}>{code}</li>
         ))}
       </Box>
-      <DialogActions sx={{ p: 0 }}>
+      <DialogActions sx={{ p: 0, flexWrap: 'wrap', gap: 1, '& > :not(style) ~ :not(style)': { m: 0 } }}>
         <Button startIcon={<Copy size={15} />} onClick={() => void copy()}>
           {t('Copy')}
         </Button>
