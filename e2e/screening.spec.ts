@@ -100,7 +100,7 @@ test('a candidate answers on a phone, corrects, leaves and goes on elsewhere, an
   await expect(button(page, 'Change')).toHaveCount(0);
   await isFine(page);
   await page.getByRole('link', { name: 'See my application' }).click();
-  await expect(page.getByRole('article').getByText('Nothing to do for you now.')).toBeVisible();
+  await expect(page.getByRole('article').getByText(/You will hear by/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Answer the questions' })).toHaveCount(0);
   expect(await countersOf(request, company)).toMatchObject({ inReview: 1 });
 });
@@ -189,4 +189,48 @@ test('a recruiter has somebody asked from the row, the profile and the conversat
   await recruiter.locator('[data-match]').nth(1).click();
   await panel.getByRole('button', { name: 'Start screening' }).click();
   await expect(panel).toContainText(/The bot is asking|It begins in the morning/);
+});
+
+test('free words where a button is due are taken, asked about once more, or passed on, on a phone', async ({
+  page,
+  request,
+}) => {
+  const yesNo = (question: string, correctAnswer: boolean) => ({ question, correctAnswer });
+  const screeningQuestions = [
+    yesNo('Can you work from Lisbon?', true),
+    yesNo('Do you need a visa?', false),
+    yesNo('Do you know React?', true),
+    yesNo('Do you mind travelling?', true),
+  ];
+  const company = await quickCompany(request, { content: { screeningQuestions }, hasMembers: false });
+  const email = newApplicant();
+  await page.goto(`${await roleOf(request, company)}/apply`);
+  await page.getByLabel('Your name').fill('Inês Livre');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('checkbox').check();
+  await button(page, 'Send application').click();
+  await openFromMail(page, request, email);
+  await page.getByRole('link', { name: 'Answer the questions' }).first().click();
+  await expect(log(page)).toContainText('(1/4) Can you work from Lisbon?');
+  const field = page.getByRole('textbox');
+  const write = async (words: string) => {
+    await field.fill(words);
+    await button(page, 'Send').click();
+    await expect(log(page)).toContainText(words);
+  };
+  await write('depends');
+  await expect(log(page)).toContainText('needs a yes or a no');
+  await expect(answered(page)).toHaveAttribute('aria-valuenow', '0');
+  await write('yep');
+  await expect(log(page)).toContainText('(2/4) Do you need a visa?');
+  await write('nah');
+  await expect(log(page)).toContainText('(3/4) Do you know React?');
+  await write('ja klar');
+  await expect(log(page)).toContainText('(4/4) Do you mind travelling?');
+  await isFine(page);
+  await write('qué va');
+  await button(page, 'Send my answers').click();
+  await expect(page.getByRole('heading', { name: 'Thanks, that’s everything' })).toBeFocused();
+  await expect(page.locator('main')).not.toContainText(/fail|unfortunately|reject/i);
+  expect(await countersOf(request, company)).toMatchObject({ failedScreening: 1 });
 });
