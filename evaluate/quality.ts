@@ -6,6 +6,7 @@ import type { Metrics } from './parts/metrics.ts';
 import { readOccupations, withoutSynonyms } from './parts/occupations.ts';
 import { measureFaq, printFaq } from './parts/faq.ts';
 import { printSense, sense } from './parts/sense.ts';
+import { measureCvs, printCvs } from './parts/cvs.ts';
 import { cvRanker, synonymRanker, titleRanker } from './parts/ours.ts';
 import { cvSets, synonyms, titleSets } from './parts/sets.ts';
 import { measureTables, printTables } from './parts/tables.ts';
@@ -21,11 +22,16 @@ const { values } = parseArgs({
     sense: { type: 'boolean' },
     tables: { type: 'string' },
     faq: { type: 'string' },
+    cv: { type: 'string' },
   },
 });
 const { data, taxonomy, words, misses, json } = values;
 if (values.sense) {
   printSense(sense());
+  process.exit();
+}
+if (values.cv) {
+  printCvs(await measureCvs(values.cv));
   process.exit();
 }
 if (values.tables) {

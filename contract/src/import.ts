@@ -4,7 +4,7 @@ import { PageQuery, pageOf } from './page.ts';
 
 /** Limits of an import. Anything beyond is refused, or left out and reported; the screens announce the limits. */
 export const imports = {
-  extensions: ['.csv', '.xlsx', '.json', '.pdf', '.docx', '.txt', '.zip'],
+  extensions: ['.csv', '.xlsx', '.json', '.pdf', '.docx', '.odt', '.rtf', '.doc', '.txt', '.zip'],
   /** Bytes of one file, by its kind. */
   maxBytes: { csv: 50_000_000, xlsx: 20_000_000, jsonResume: 10_000_000, cv: 10_000_000, zip: 200_000_000 },
   /** Files of one import, including those in a ZIP. */

@@ -8,7 +8,7 @@ import { parseCv } from './parse/index.ts';
 import { readBytes } from './read.ts';
 import { CvReading, limits } from './reading.ts';
 import { english, german, spanish } from './testCvs.ts';
-import { docxOf, docxParts, pdf, pdfOf } from './testFiles.ts';
+import { docxOf, docxParts, odtOf, odtType, pdf, pdfOf, rtfOf } from './testFiles.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const codes = async (file: Uint8Array) => (await readBytes(file)).remarks.map(({ code }) => code);
@@ -19,12 +19,12 @@ const pixel = Buffer.from(
 
 describe('a CV as a file', () => {
   it.each(Object.entries({ german, english, spanish }))(
-    'is read from %s Word and PDF as from text',
+    'is read from %s Word, OpenDocument, RTF and PDF as from text',
     async (_, text) => {
       const { draft } = await readBytes(bytes(text));
       expect(draft.jobs.length).toBe(2);
-      expect((await readBytes(docxOf(text))).draft).toEqual(draft);
-      expect((await readBytes(await pdfOf(text))).draft).toEqual(draft);
+      for (const file of [docxOf(text), odtOf(text), rtfOf(text), await pdfOf(text)])
+        expect((await readBytes(file)).draft).toEqual(draft);
     },
   );
 
@@ -65,9 +65,14 @@ describe('a file that is no CV to read', () => {
     ['a PDF that breaks off', 'damaged', async () => (await pdfOf(english)).subarray(0, 300)],
     ['a Word file that breaks off', 'damaged', () => docxOf(english).subarray(0, 500)],
     [
-      'a Word file of the old kind',
-      'legacyWord',
+      'a Word file of the old kind that breaks off',
+      'damaged',
       () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    ],
+    [
+      'an OpenDocument text without its content',
+      'otherKind',
+      () => zipSync({ mimetype: [strToU8(odtType), { level: 0 }] }),
     ],
     [
       'a Word file behind a password',
@@ -77,7 +82,6 @@ describe('a file that is no CV to read', () => {
     ['a picture', 'otherKind', () => pixel],
     ['a picture with a PDF behind it', 'otherKind', async () => Buffer.concat([pixel, await pdfOf(english)])],
     ['a ZIP of something else', 'otherKind', () => zipSync({ 'notes.txt': strToU8('hello') })],
-    ['rich text', 'otherKind', () => bytes('{\\rtf1 Ada Byron}')],
     [
       'a ZIP bomb',
       'unpacksTooLarge',

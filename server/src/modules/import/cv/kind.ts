@@ -1,15 +1,18 @@
 /** What a file is, told by its first bytes and never by its name. */
-export type Kind = 'empty' | 'pdf' | 'zip' | 'legacyWord' | 'encrypted' | 'text' | 'other';
+export type Kind = 'empty' | 'pdf' | 'zip' | 'odt' | 'doc' | 'rtf' | 'encrypted' | 'text' | 'other';
 
 const startsWith = (bytes: Uint8Array, mark: Iterable<number>): boolean =>
   [...mark].every((byte, at) => bytes[at] === byte);
 
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d];
 const zip = [0x50, 0x4b, 0x03, 0x04];
+/** What an OpenDocument text says of itself at its beginning. */
+const odt = 'mimetypeapplication/vnd.oasis.opendocument.text';
+const rtf = Buffer.from('{\\rtf');
 /** The container of Word files until 2003, and of newer ones behind a password. */
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 /** Beginnings of other files that a text decoder would take for text. */
-const notText = ['{\\rtf', '<?xml', '<html', '<!DOCTYPE', '<svg'].map((mark) => Buffer.from(mark));
+const notText = ['<?xml', '<html', '<!DOCTYPE', '<svg'].map((mark) => Buffer.from(mark));
 
 const utf16 = [
   [0xff, 0xfe],
@@ -34,14 +37,15 @@ const isText = (bytes: Uint8Array): boolean => {
 export const kindOf = (bytes: Uint8Array): Kind => {
   if (bytes.length === 0) return 'empty';
   if (startsWith(bytes, pdf)) return 'pdf';
-  if (startsWith(bytes, zip)) return 'zip';
+  if (startsWith(bytes, zip)) return Buffer.from(bytes.subarray(30, 100)).includes(odt) ? 'odt' : 'zip';
+  if (startsWith(bytes, rtf)) return 'rtf';
   if (startsWith(bytes, compound)) {
     const isLocked = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(
       'EncryptedPackage',
       0,
       'utf16le',
     );
-    return isLocked ? 'encrypted' : 'legacyWord';
+    return isLocked ? 'encrypted' : 'doc';
   }
   return isText(bytes) ? 'text' : 'other';
 };

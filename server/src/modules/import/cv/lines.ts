@@ -27,10 +27,22 @@ const broken = (line: string): string[] => {
   return [...parts, rest];
 };
 
+/** Ends of addresses that are whole; a made-up one may end otherwise, and is then looked at. */
+const wholeEnd = /\.(?:com|org|net|edu|gov|info|biz|name|email|online|site|dev|example|test|[a-z]{2})$/i;
+
+/** E-mail addresses that were broken over two lines, in one piece: after a hyphen, or within their last part. */
+const withWholeAddresses = (text: string): string =>
+  text
+    .replace(/([\p{L}\p{N}._+]+-)\n+([\p{L}\p{N}._+-]*@[\p{L}\p{N}.-]+\.\p{L}{2,})/gu, '$1$2')
+    .replace(
+      /([\p{L}\p{N}._+-]+@[\p{L}\p{N}.-]+)\n+(\p{Ll}{1,8}|\.\p{Ll}{2,8})(?=\s|$)/gu,
+      (all, begun: string, rest: string) => (wholeEnd.test(begun) ? all : `${begun}${rest}`),
+    );
+
 /** A text as lines without needless blanks, at most one empty line between others, and no more than is read of a CV. */
 export const linesOf = (text: string): { lines: string[]; remarks: CvRemark[] } => {
   const lines: string[] = [];
-  const taken = text.slice(0, limits.characters);
+  const taken = withWholeAddresses(text.slice(0, limits.characters));
   for (const raw of taken.split(/\r\n?|[\n\f\v\u0085\u2028\u2029]/)) {
     for (const line of broken(tidy(raw)).map((each) => each.toWellFormed()))
       if (line !== '' || (lines.at(-1) ?? '') !== '') lines.push(line);

@@ -1,16 +1,18 @@
+import { textOfDoc } from './doc.ts';
 import { textOfDocx } from './docx.ts';
 import { kindOf } from './kind.ts';
 import { linesOf } from './lines.ts';
 import { parseCv } from './parse/index.ts';
+import { textOfOdt } from './odt.ts';
 import { textOfPdf } from './pdf.ts';
 import { textOf } from './plainText.ts';
+import { textOfRtf } from './rtf.ts';
 import { unread, type CvReading, type CvRemark } from './reading.ts';
 import { remarks, Unreadable } from './remarks.ts';
 
 const refusals = {
   empty: remarks.empty,
   encrypted: remarks.encrypted,
-  legacyWord: remarks.legacyWord,
   other: remarks.otherKind,
 } as const;
 
@@ -21,6 +23,12 @@ const unpack = async (bytes: Uint8Array): Promise<{ text: string; remarks: CvRem
       return textOfPdf(bytes);
     case 'zip':
       return { text: await textOfDocx(bytes), remarks: [] };
+    case 'odt':
+      return { text: textOfOdt(bytes), remarks: [] };
+    case 'doc':
+      return { text: await textOfDoc(bytes), remarks: [] };
+    case 'rtf':
+      return { text: await textOfRtf(bytes), remarks: [] };
     case 'text':
       return { text: textOf(bytes), remarks: [] };
     default:

@@ -18,13 +18,9 @@ export const remarks = {
     code: 'damaged',
     message: 'This file is damaged and cannot be read. Open it in the program it was made with and save it again.',
   },
-  legacyWord: {
-    code: 'legacyWord',
-    message: 'This is a Word file of the old kind (.doc). Save the CV as DOCX or PDF and try again.',
-  },
   otherKind: {
     code: 'otherKind',
-    message: 'This is no PDF, no Word file and no plain text. Save the CV as PDF, DOCX or TXT and try again.',
+    message: 'This is no PDF, no document and no plain text. Save the CV as PDF, DOCX, ODT, RTF or TXT and try again.',
   },
   tooLarge: {
     code: 'tooLarge',
@@ -55,8 +51,7 @@ export const remarks = {
   noName: { code: 'noName', message: 'No name was found. Please fill it in.' },
   undated: {
     code: 'undated',
-    message:
-      'Part of the work experience has no dates that can be read and was left out. Please look through the lines.',
+    message: 'Part of the work experience has no dates that can be read. Please look through the lines.',
   },
 } as const satisfies Record<string, CvRemark>;
 

@@ -54,3 +54,29 @@ export const docxParts = (text: string, header = ''): Record<string, Uint8Array>
 /** A Word file of these lines. */
 export const docxOf = (text: string, header = '', level: 0 | 6 = 6): Uint8Array =>
   zipSync(docxParts(text, header), { level });
+
+/** What an OpenDocument text says of itself. */
+export const odtType = 'application/vnd.oasis.opendocument.text';
+const office = 'urn:oasis:names:tc:opendocument:xmlns';
+
+/** An OpenDocument text of these lines, with tabs in them. */
+export const odtOf = (text: string): Uint8Array => {
+  const body = text
+    .split('\n')
+    .map((line) => `<text:p>${escaped(line).replaceAll('\t', '<text:tab/>')}</text:p>`)
+    .join('');
+  const xml = `<?xml version="1.0"?><office:document-content xmlns:office="${office}:office:1.0" xmlns:text="${office}:text:1.0"><office:body><office:text>${body}</office:text></office:body></office:document-content>`;
+  return zipSync({ mimetype: [strToU8(odtType), { level: 0 }], 'content.xml': strToU8(xml) });
+};
+
+/** A file in Rich Text Format of these lines, with letters beyond ASCII by their numbers. */
+export const rtfOf = (text: string): Uint8Array => {
+  const letters = text.split('').map((letter) => {
+    if (letter === '\n') return '\\par\n';
+    if (letter === '\t') return '\\tab ';
+    if ('\\{}'.includes(letter)) return `\\${letter}`;
+    const code = letter.charCodeAt(0);
+    return code < 128 ? letter : `\\u${code > 32_767 ? code - 65_536 : code}?`;
+  });
+  return strToU8(`{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}{\\*\\generator Writer;}\\f0 ${letters.join('')}}`);
+};

@@ -13,6 +13,8 @@ export interface Kind {
 }
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const odt = 'application/vnd.oasis.opendocument.text';
+const oldWord = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A text as far as it has come; the last letters may be cut through. */
@@ -37,12 +39,14 @@ const looksLikeTable = (text: string, fileName: string): boolean => {
 export const kindOf = (first: Buffer, fileName: string): Kind => {
   const begin = first.subarray(0, 1024).toString('latin1');
   if (begin.startsWith('PK\u0003\u0004') || begin.startsWith('PK\u0005\u0006'))
-    return /word\//.test(first.toString('latin1'))
-      ? { kind: 'cv', type: docx }
+    return /word\/|^.{30}mimetypeapplication\/vnd\.oasis\.opendocument\.text/s.test(first.toString('latin1'))
+      ? { kind: 'cv', type: /word\//.test(first.toString('latin1')) ? docx : odt }
       : { kind: 'zip', type: 'application/zip' };
+  if (first.subarray(0, oldWord.length).equals(oldWord)) return { kind: 'cv', type: 'application/msword' };
+  if (begin.startsWith('{\\rtf')) return { kind: 'cv', type: 'application/rtf' };
   if (/^\s*%PDF-/.test(begin)) return { kind: 'cv', type: 'application/pdf' };
   const text = textOf(first)?.replace(/^\uFEFF/, '');
-  if (text === undefined || /^\s*(<\?xml|<!doctype|<html|<svg|\{\\rtf)/i.test(text))
+  if (text === undefined || /^\s*(<\?xml|<!doctype|<html|<svg)/i.test(text))
     return { kind: null, type: 'application/octet-stream' };
   if (/^\s*[[{]/.test(text)) return { kind: 'jsonResume', type: 'application/json' };
   return looksLikeTable(text, fileName)

@@ -7,12 +7,12 @@ const codes =
   );
 
 const byName = new Map<string, string>();
-for (const language of ['en', 'de', 'es']) {
+for (const language of ['en', 'de', 'es', 'fr', 'pt', 'it', 'nl', 'pl']) {
   const names = new Intl.DisplayNames(language, { type: 'language' });
   for (const code of codes) byName.set(fold(names.of(code) ?? code), code);
 }
 for (const code of codes) byName.set(code, code);
 
-/** The ISO 639-1 code of a language by its code or its English, German or Spanish name; a level in brackets is ignored. */
+/** The ISO 639-1 code of a language by its code or its name in one of eight languages; a level in brackets is ignored. */
 export const languageCode = (name: string): string | undefined =>
   byName.get(fold(name.replace(/\s*[(:–-].*$/, '').replace(/\s+[abc][12]$/i, '')));

@@ -22,7 +22,7 @@ const addMonth = (name: string, month: number): void => {
   spellings.add(bare).add(fold(bare));
   monthNames.set(fold(bare), month);
 };
-for (const language of ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'ro']) {
+for (const language of ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'ro', 'pl']) {
   for (const length of ['long', 'short'] as const) {
     const format = new Intl.DateTimeFormat(language, { month: length, timeZone: 'UTC' });
     for (let at = 0; at < 12; at += 1) addMonth(format.format(Date.UTC(2000, at, 15)), at + 1);
@@ -39,15 +39,15 @@ const day = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])\.)?`;
 const iso = String.raw`${year}[-/.](?:0[1-9]|1[0-2])(?:[-/.]\d\d)?(?!\d)`;
 const numeric = String.raw`${day}(?:0?[1-9]|1[0-2])(?:\s?[./]\s?|-)${year}`;
 const date = String.raw`(?:${iso}|${numeric}|${word}(?:,|\s+de[l]?)?\s+${year}|${year})`;
-const now = String.raw`(?:present|today|current(?:ly)?|now|ongoing|heute|jetzt|aktuell|gegenwart|laufend|andauernd|actualidad|actual(?:mente)?|hoy|presente|la fecha|prezent|azi)`;
-const joint = String.raw`(?:\s*(?:[-–—−‑/~?]|\.\.\.?|…|->|→)\s*|\s+(?:to|until|till|through|bis(?:\s+zum)?|hasta(?:\s+la)?|a(?:\s+la)?|al|bis)\s+)`;
+const now = String.raw`(?:present|today|current(?:ly)?|now|ongoing|heute|jetzt|aktuell|gegenwart|laufend|andauernd|actualidad|actual(?:mente)?|hoy|presente|la fecha|prezent|azi|pr[ée]sent|aujourd['’]hui|actuel(?:lement)?|en cours|ce jour|(?:o )?momento(?: atual)?|atual(?:mente)?|heden|nu|huidige?|oggi|in corso|attuale|attualmente|obecnie|nadal|teraz|to date|till date|dzi[sś])`;
+const joint = String.raw`(?:\s*(?:[-–—−‑/~?]|\.\.\.?|…|->|→)\s*|\s+(?:to|until|till|through|bis(?:\s+zum)?|hasta(?:\s+la)?|a(?:\s+la)?|al|[àa]u?|jusqu['’][àa]|at[ée]|tot(?:\s+en\s+met)?|t/m|do)\s+)`;
 
 const range = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:from\s+|von\s+|vom\s+|desde\s+|de\s+|del\s+)?(?<from>${date}|(?:${word}))${joint}(?:(?<to>${date})|(?:la\s+)?(?<now>${now}))(?![\p{L}\p{N}])`,
   'iu',
 );
 const since = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:since|seit|desde|ab)\s+(?<from>${date})(?:\s*(?:[-–—]|bis|hasta)\s*(?<now>${now}))?(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:since|seit|desde|ab|depuis|sinds|vanaf|dal|dall['’]|od)\s+(?<from>${date})(?:\s*(?:[-–—]|bis|hasta)\s*(?<now>${now}))?(?![\p{L}\p{N}])`,
   'iu',
 );
 const alone = new RegExp(String.raw`(?<![\p{L}\p{N}/.-])(?<from>${date})(?![\p{L}\p{N}/-])`, 'iu');

@@ -8,6 +8,30 @@ export interface HeadLine {
   words: string;
 }
 
+const labelled = /^([^\t\d]{2,60})\t(.+)$/u;
+
+/** What stands before a tab in several lines is no part of them: “Fechas”, “Occupation or position held”. */
+const labelsIn = (lines: readonly SectionLine[]): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  return new Set(
+    lines.flatMap(({ content }) => {
+      const label = labelled.exec(content)?.[1] ?? '';
+      const isKnown = seen.has(label);
+      if (label) seen.add(label);
+      return isKnown ? [label] : [];
+    }),
+  );
+};
+const unlabelled = (line: SectionLine, labels: ReadonlySet<string>): SectionLine => {
+  const [, label = '', content = ''] = labelled.exec(line.content) ?? [];
+  return labels.has(label) ? { ...line, content } : line;
+};
+
+/** A line of a section, and whether it is an entry of a list among others that are none. */
+interface EntryLine extends SectionLine {
+  isItem: boolean;
+}
+
 /** Something with dates, as a CV lists jobs and schools. */
 export interface Entry {
   /** A date alone has only an end or a beginning; which, its reader knows. */
@@ -22,29 +46,51 @@ const longestHead = 110;
 const mostHeads = 3;
 
 /** Stands between a title and an employer that share a line. */
-const separators = /\t|\s[|·•–—@-]\s|[|·•]/u;
+const separators = /\t|\s[|·•–—@-]\s|\s\/(?:\s|$)|[|·•]/u;
 
-const datesOf = (line: SectionLine, takesAlone: boolean): { dates: Entry['dates']; rest: string } | undefined => {
-  const { content } = line;
+/** A sentence ends so, and a head only with a short form: “Brabant Distributie B.V.”, “Cardinal Payments, Inc.”. */
+const endsSentence = (content: string): boolean =>
+  /[.;:]$/.test(content) && !/(?:(?:^|[\s.])\p{Lu}|\b(?:Inc|Ltd|Corp|Co|Jr|Sr|St|Dr|Bros|Srl|Lda))\.$/u.test(content);
+
+/** Whether a line can be a title or an employer: short, and no sentence. */
+export const canHead = ({ content, isItem }: Pick<EntryLine, 'content' | 'isItem'>): boolean =>
+  !isItem && content.length <= longestHead && !endsSentence(content);
+
+/** How long something took, which its dates say already: "3 years 11 months". */
+const duration =
+  /[(,]?\s*(?<![\p{L}\d])\d{1,2}\s?(?:years?|yrs?|ans?|años?|anos?|jahre?n?|jaar|months?|mos?|mois|meses|mes|monate?n?|maand(?:en)?)\b(?:,?\s*\d{1,2}\s?(?:months?|mos?|mois|meses|mes|monate?n?|maand(?:en)?)\b)?\s*\)?/giu;
+const withoutDuration = (words: string): string =>
+  words
+    .replace(/(?<=\b(?:19|20)\d\d)(?=\d{1,2} (?:year|month|yr|mo))/g, ' ')
+    .replace(duration, ' ')
+    .replace(/^[\s,;|·•]+|[\s,;|·•]+$/gu, '');
+
+const datesOf = (
+  line: EntryLine,
+  takesAlone: boolean | 'months',
+): { dates: Entry['dates']; rest: string } | undefined => {
+  const content = line.content.replace(/(?<=\b(?:19|20)\d\d)(?=\d{1,2} (?:year|month|yr|mo))/g, ' ');
   if (content.length > longestDated) return undefined;
   const range = datesIn(content);
-  if (range) return { dates: range, rest: range.rest };
+  if (range) return { dates: range, rest: withoutDuration(range.rest) };
   const single = dateIn(content);
-  if (!single || isBullet(line)) return undefined;
+  if (!single || line.isItem) return undefined;
   const isBare = single.rest === '';
+  if (takesAlone === 'months' && (/^\d{4}$/.test(single.words) || !canHead({ ...line, content: single.rest })))
+    return undefined;
   return isBare || takesAlone ? { dates: { alone: single.month, words: single.words }, rest: single.rest } : undefined;
 };
-
-const canHead = (line: SectionLine): boolean =>
-  !isBullet(line) && line.content.length <= longestHead && !/[.;:]$/.test(line.content);
 
 const isWhole = (words: string): boolean =>
   words.split(separators).length > 1 || /\s(?:at|bei|beim)\s/u.test(words) || /,\s/.test(words);
 
-/** Lines above the dates, down to an empty line, that can be title and employer. */
-const above = (lines: readonly SectionLine[], at: number, end: number): number => {
+/** The first of the lines above the dates that can be title and employer, `most` of them; `takesGaps`: beyond empty lines, too. */
+const above = (
+  lines: readonly EntryLine[],
+  { at, end, most = mostHeads, takesGaps }: { at: number; end: number; most?: number; takesGaps: boolean },
+): number => {
   let first = at;
-  while (first > end && at - first < mostHeads && !lines[first]?.isFirst) {
+  while (first > end && at - first < most && (takesGaps || !lines[first]?.isFirst)) {
     const before = lines[first - 1];
     if (!before || !canHead(before)) break;
     first -= 1;
@@ -53,29 +99,56 @@ const above = (lines: readonly SectionLine[], at: number, end: number): number =
 };
 
 /**
+ * Where the words begin that head each entry and stand above its dates. What stands above the first dates of a section can be
+ * nothing else, so all others have as many lines, or as many as most have room for; where it is too much, gaps tell.
+ */
+const startsOf = (lines: readonly EntryLine[], dated: readonly number[]): number[] => {
+  const ends = dated.map((_, index) => (dated[index - 1] ?? -1) + 1);
+  const room = dated.map((at, index) => at - above(lines, { at, end: ends[index] ?? 0, takesGaps: true }));
+  const [first = 0] = dated;
+  const middle = room.toSorted((a, b) => a - b)[Math.floor((room.length - 1) / 2)] ?? 0;
+  const isTemplate = first > 0 && first <= mostHeads && room[0] === first;
+  const most = Math.min(first, Math.max(1, middle));
+  return dated.map((at, index) => {
+    const end = ends[index] ?? 0;
+    if (!isTemplate) return above(lines, { at, end, takesGaps: false });
+    return above(lines, { at, end, most: index === 0 ? first : most, takesGaps: true });
+  });
+};
+
+/**
  * Parts a section into what has dates. Where its first line has them, each entry begins with its dates; else title and
- * employer stand above. `takesAlone`: whether a line with a single date begins an entry, too.
+ * employer stand above. `takesAlone`: whether a line with a single date begins an entry, too; 'months': not with a bare year.
  * `isMissed`: whether a head that seems complete lacks the words of the next line all the same.
  */
 export const entriesOf = (
   section: readonly SectionLine[],
-  { takesAlone, isMissed }: { takesAlone: boolean; isMissed: (head: readonly HeadLine[], words: string) => boolean },
+  {
+    takesAlone,
+    isMissed,
+  }: { takesAlone: boolean | 'months'; isMissed: (head: readonly HeadLine[], words: string) => boolean },
 ): Entry[] => {
-  const lines = section.filter(({ isHeading }) => !isHeading);
+  const own = section.filter(({ isHeading }) => !isHeading);
+  // Where everything is an entry of a list, the signs before it say nothing.
+  const labels = labelsIn(own);
+  const isList = own.filter(isBullet).length > own.length * 0.7;
+  const lines = own
+    .map((line): EntryLine => ({ ...unlabelled(line, labels), isItem: !isList && isBullet(line) }))
+    .filter(({ content, isItem }) => (isList || isItem ? content : withoutDuration(content)) !== '');
   const all = lines.flatMap((line, at) => {
     const dates = datesOf(line, takesAlone);
-    return dates ? [{ at, ...dates, isBullet: isBullet(line) }] : [];
+    return dates ? [{ at, ...dates, isItem: line.isItem }] : [];
   });
   // Where jobs are no bullets, a date in a bullet is of something that was done there.
-  const plain = all.filter((each) => !each.isBullet);
+  const plain = all.filter((each) => !each.isItem);
   const dated = plain.length > 0 ? plain : all;
   const [first] = dated;
   if (!first) return [];
   const datesFirst = first.at === 0;
-  const starts = dated.map(({ at }, index) => {
-    const previous = dated[index - 1];
-    return datesFirst ? at : above(lines, at, previous ? previous.at + 1 : 0);
-  });
+  const places = dated.map(({ at }) => at);
+  const starts = datesFirst ? places : startsOf(lines, places);
+  // Where most lines stand apart, a gap says nothing.
+  const areApart = lines.filter(({ isFirst }) => isFirst).length > lines.length * 0.6;
 
   return dated.flatMap(({ at, dates, rest }, index): Entry[] => {
     const dateLine = lines[at];
@@ -87,7 +160,7 @@ export const entriesOf = (
     while (next < end && head.length < 2) {
       const line = lines[next];
       if (!line || (head.some(({ words }) => isWhole(words)) && !isMissed(head, line.content))) break;
-      if (!canHead(line) || (line.isFirst && head.length > 0)) break;
+      if (!canHead(line) || (line.isFirst && head.length > 0 && !areApart)) break;
       head.push({ line, words: line.content });
       next += 1;
     }

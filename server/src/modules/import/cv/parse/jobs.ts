@@ -1,7 +1,7 @@
 import { countryName, fold, places } from '#modules/masterdata';
 import type { CvDraft, CvFound } from '../reading.ts';
-import { entriesOf, piecesOf, type Entry, type HeadLine } from './entries.ts';
-import { clip, found } from './line.ts';
+import { canHead, entriesOf, piecesOf, type Entry, type HeadLine } from './entries.ts';
+import { clip, found, isBullet } from './line.ts';
 import type { SectionLine } from './sections.ts';
 import { knownSureness, sureness, titleNamed } from './titles.ts';
 
@@ -41,8 +41,40 @@ interface Title {
   head: HeadLine;
 }
 
-/** What of an entry's head is its title. Where nothing sounds like one, the first words that are no employer's. */
-const titleOf = (heads: readonly HeadLine[]): Title | undefined => {
+/** The pieces of a line; where one line is all there is, commas part it as well: “Nurse, Northern Hospital”. */
+const piecesIn = (heads: readonly HeadLine[], head: HeadLine): string[] => {
+  const { strong, weak } = piecesOf(head);
+  return heads.length === 1 && strong.length === 1 ? weak : strong;
+};
+
+/** Where in the head of an entry a piece stands: by lines from its end, and by pieces of the line. */
+const placeIn = (heads: readonly HeadLine[], head: HeadLine, words: string): string =>
+  `${heads.length - heads.indexOf(head)}:${piecesOf(head).strong.indexOf(words)}`;
+
+/**
+ * Where titles stand in the entries of a section, by those that sound like one: a layout puts all of them in the same place.
+ * Nothing where none does.
+ */
+const usualPlace = (entries: readonly Entry[]): string | undefined => {
+  const votes = new Map<string, number>();
+  for (const { head: heads } of entries) {
+    for (const head of heads) {
+      for (const words of piecesOf(head).strong) {
+        const sure = knownSureness(words);
+        if (sure === 0 || ofEmployer.test(fold(words))) continue;
+        const place = placeIn(heads, head, words);
+        votes.set(place, (votes.get(place) ?? 0) + sure);
+      }
+    }
+  }
+  return [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+};
+
+/**
+ * What of an entry's head is its title. Where nothing sounds like one, what stands where the others have theirs (`usual`), or
+ * the first words that are no employer's.
+ */
+const titleOf = (heads: readonly HeadLine[], usual?: string): Title | undefined => {
   const all = heads.flatMap((head) => {
     const { strong, weak } = piecesOf(head);
     const before = strong.map((piece) => piece.split(beforeEmployer)[0] ?? '');
@@ -69,9 +101,15 @@ const titleOf = (heads: readonly HeadLine[]): Title | undefined => {
     .find(({ words }) => !ofEmployer.test(fold(words)) && titleNamed(words));
   if (near) return { ...near, sureness: sureness.near };
   if (best && best.sureness > 0) return best;
-  const plain = heads.flatMap((head) =>
+  const [expected] = heads.flatMap((head) =>
     piecesOf(head)
-      .strong.flatMap((piece) => piece.split(beforeEmployer))
+      .strong.filter((words) => placeIn(heads, head, words) === usual)
+      .map((words) => ({ words, head, sureness: sureness.unknown })),
+  );
+  if (expected) return expected;
+  const plain = heads.flatMap((head) =>
+    piecesIn(heads, head)
+      .flatMap((piece) => piece.split(beforeEmployer))
       .map((words) => ({ words, head, sureness: sureness.unknown })),
   );
   return plain.find(({ words }) => !ofEmployer.test(fold(words)) && !isPlace(words) && words.length <= 80) ?? plain[0];
@@ -80,7 +118,8 @@ const titleOf = (heads: readonly HeadLine[]): Title | undefined => {
 /** "Northern Looms Ltd, Leeds" without the town. */
 const withoutPlace = (words: string): string => {
   const pieces = words.replace(/^[\s,;:()–—-]+|[\s,;:(–—-]+$/gu, '').split(/,\s+/);
-  while (pieces.length > 1 && isPlace(pieces.at(-1) ?? '')) pieces.pop();
+  const isState = (at: number) => /^[A-Z]{2}$/.test(pieces.at(at) ?? '') && isPlace(pieces.at(at - 1) ?? '');
+  while (pieces.length > 1 && (isPlace(pieces.at(-1) ?? '') || isState(-1))) pieces.pop();
   return pieces.join(', ').replace(/\s*\(([^)]*)\)$/, (all, inside: string) => (isPlace(inside) ? '' : all));
 };
 
@@ -91,7 +130,7 @@ const isMissed = (heads: readonly HeadLine[], words: string): boolean =>
 const companyOf = (heads: readonly HeadLine[], title: Title): { words: string; head: HeadLine } | undefined => {
   const rest = heads.flatMap((head) =>
     (head === title.head ? head.words.replace(title.words, '\t') : head.words)
-      .split(/\t|\s[|·•–—@-]\s|[|·•]|(?:^|\s)(?:at|bei|beim|en)\s/u)
+      .split(/\t|\s[|·•–—@-]\s|\s\/(?:\s|$)|[|·•]|(?:^|\s)(?:at|bei|beim|en(?=\s\p{Lu}))\s/u)
       // What stands in brackets beside a title is a kind of contract or hours.
       .filter((piece) => !/^\s*\(.*\)\s*$/.test(piece))
       .map((piece) => ({ head, words: withoutPlace(piece.trim()) })),
@@ -104,13 +143,20 @@ const companyOf = (heads: readonly HeadLine[], title: Title): { words: string; h
   );
 };
 
-const jobOf = ({ dates, dateLine, head, body }: Entry, at: number): { job: Job; found: CvFound[] } | undefined => {
-  const title = titleOf(head);
-  if (!title || 'alone' in dates) return undefined;
+const jobOf = (
+  { dates, dateLine, head, body }: Entry,
+  at: number,
+  usual: string | undefined,
+): { job: Job; found: CvFound[] } | undefined => {
+  const title = titleOf(head, usual);
+  if (!title) return undefined;
+  // A single date is the beginning: what has ended says until when.
+  const span = 'alone' in dates ? { from: dates.alone, to: null } : { from: dates.from, to: dates.to };
+  const words = 'alone' in dates ? { from: dates.words, to: null } : dates.words;
   const company = companyOf(head, title);
   const path = `jobs.${at}`;
   const text = clip(body.map(({ text: line }) => line).join('\n'), longestText);
-  const dateSureness = dates.isExact ? 0.95 : 0.85;
+  const dateSureness = 'alone' in dates ? 0.6 : dates.isExact ? 0.95 : 0.85;
   const companySureness = !company
     ? 0
     : ofEmployer.test(fold(company.words))
@@ -122,33 +168,70 @@ const jobOf = ({ dates, dateLine, head, body }: Entry, at: number): { job: Job; 
     job: {
       title: clip(title.words, 200),
       company: clip(company?.words ?? '', 200),
-      from: dates.from,
-      to: dates.to,
+      ...span,
       text: text === '' ? null : text,
     },
     found: [
       found(`${path}.title`, title.words, title.head.line, title.sureness),
       ...(company ? [found(`${path}.company`, company.words, company.head.line, companySureness)] : []),
-      found(`${path}.from`, dates.words.from, dateLine, dateSureness),
-      ...(dates.words.to ? [found(`${path}.to`, dates.words.to, dateLine, dateSureness)] : []),
+      found(`${path}.from`, words.from, dateLine, dateSureness),
+      ...(words.to ? [found(`${path}.to`, words.to, dateLine, dateSureness)] : []),
       ...body.map((line) => found(`${path}.text`, line.text, line, 0.8)),
     ],
   };
 };
 
+/** Jobs of a CV that gives no dates for any: a title and the line beside it. */
+const undated = (section: readonly SectionLine[]): JobsRead => {
+  const lines = section.filter((line) => !line.isHeading);
+  const isTitle = (line: SectionLine | undefined): line is SectionLine =>
+    line !== undefined &&
+    canHead({ ...line, isItem: isBullet(line) }) &&
+    knownSureness(line.content) > 0 &&
+    !ofEmployer.test(fold(line.content));
+  const isTitleFirst = isTitle(lines[0]);
+  const read: JobsRead = { jobs: [], found: [], hasUndated: true };
+  for (const [at, line] of lines.entries()) {
+    if (!isTitle(line) || read.jobs.length >= most) continue;
+    const beside = lines[isTitleFirst ? at + 1 : at - 1];
+    const heads = [
+      line,
+      ...(beside && canHead({ ...beside, isItem: isBullet(beside) }) && !isTitle(beside) ? [beside] : []),
+    ];
+    const head = heads.map((each): HeadLine => ({ line: each, words: each.content }));
+    const title = titleOf(head);
+    const company = title && companyOf(head, title);
+    if (!title || !company) continue;
+    const path = `jobs.${read.jobs.length}`;
+    read.jobs.push({
+      title: clip(title.words, 200),
+      company: clip(company.words, 200),
+      from: null,
+      to: null,
+      text: null,
+    });
+    read.found.push(
+      found(`${path}.title`, title.words, title.head.line, title.sureness),
+      found(`${path}.company`, company.words, company.head.line, 0.45),
+    );
+  }
+  return read;
+};
+
 /** Jobs with title, employer, dates and what was done, in the order of the CV. */
 export const jobsIn = (lines: readonly SectionLine[]): JobsRead => {
   const section = lines.filter(({ section: name }) => name === 'experience');
-  const entries = entriesOf(section, { takesAlone: false, isMissed }).slice(0, most);
+  const entries = entriesOf(section, { takesAlone: 'months', isMissed }).slice(0, most);
+  if (entries.length === 0) return { ...undated(section), hasUndated: section.some(({ isHeading }) => !isHeading) };
+  const usual = usualPlace(entries);
   const read: JobsRead = { jobs: [], found: [], hasUndated: false };
   for (const entry of entries) {
-    const result = jobOf(entry, read.jobs.length);
+    const result = jobOf(entry, read.jobs.length, usual);
     if (!result) read.hasUndated = true;
     else {
       read.jobs.push(result.job);
       read.found.push(...result.found);
     }
   }
-  const isSaid = section.some(({ isHeading }) => !isHeading);
-  return { ...read, hasUndated: read.hasUndated || (isSaid && entries.length === 0) };
+  return read;
 };

@@ -5,7 +5,7 @@ import type { SectionLine } from './sections.ts';
 
 const parts = (content: string): string[] =>
   content
-    .split(/[,;|•·/\t]|\s(?:und|and|y)\s/u)
+    .split(/[,;|•·/\t]|\s(?:und|and|y|et|en|e)\s/u)
     .map((part) => withoutBullet(part.trim()))
     .filter(Boolean);
 
@@ -17,7 +17,7 @@ const languageOf = (part: string): string | undefined => {
   return names.find((name) => part.startsWith(name) && languageCode(name) !== undefined);
 };
 
-/** The languages of the parts about languages, by their English, German or Spanish names. */
+/** The languages of the parts about languages, by their names in one of eight languages. */
 export const languagesIn = (lines: readonly SectionLine[]): CvFound[] => {
   const seen = new Set<string>();
   return lines

@@ -16,7 +16,7 @@ export const filledLines = (lines: readonly string[]): Line[] =>
   );
 
 /** What stands at the beginning of an entry of a list. */
-const bullet = /^[•‣▪▫■□●○◦◆►▶➢➤✓✔*·§\uf0b7\uf0a7–—-]+\s+/u;
+const bullet = /^[•‣▪▫■□●○◦◆►▶▸▹‣➢➤✓✔*·§\uf0b7\uf0a7–—-]+\s+/u;
 
 /** Whether a line is an entry of a list. */
 export const isBullet = ({ text }: Line): boolean => bullet.test(text);

@@ -17,7 +17,7 @@ const isShaped = (words: readonly string[]): boolean =>
   words.length >= 2 &&
   words.length <= mostWords &&
   words.every((word) => wordOfName.test(word)) &&
-  words.filter((word) => /^\p{Lu}\p{L}/u.test(word)).length >= 2;
+  words.filter((word) => /^\p{Lu}[\p{L}'’]/u.test(word)).length >= 2;
 
 /** The person's name: words that have a name's shape, at the top or after a label, and are nothing else we know. */
 export const nameIn = (lines: readonly SectionLine[], email: string | undefined): CvFound[] => {
@@ -28,6 +28,8 @@ export const nameIn = (lines: readonly SectionLine[], email: string | undefined)
     const [words = ''] = line.text
       .replace(documentName, '')
       .replace(label, '')
+      .replace(/['’]s (?:resume|résumé|cv|curriculum vitae)$/iu, '')
+      .replace(/\s*\([^)]*\)/u, '')
       .split(/\t|\s[|·•–—-]\s|[|·•,;]/u)
       .map((part) => part.trim());
     if (words.length > 80 || !isShaped(words.split(' ')) || headed(words) || documentName.test(words)) return [];

@@ -168,7 +168,7 @@ describe('what is not understood', () => {
 
   it('is said where work has no dates', () => {
     const { draft, remarks } = read('Ada Byron\n\nExperience\nWeb developer\nNorthern Looms Ltd');
-    expect(draft.jobs).toEqual([]);
+    expect(draft.jobs).toMatchObject([{ title: 'Web developer', company: 'Northern Looms Ltd', from: null, to: null }]);
     expect(remarks.map(({ code }) => code)).toEqual(['undated']);
   });
 

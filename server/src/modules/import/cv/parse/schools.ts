@@ -10,11 +10,11 @@ const most = 100;
 
 /** What schools are called. */
 const ofSchool =
-  /\b\p{L}*(?:universit\p{L}*|universidad\p{L}*|college|schule|hochschule|fachhochschule|school|gymnasium|gymnasio|akademie|academy|academia|institut\p{L}*|politecnic\p{L}*|polytechnic|facultad|escuela|colegio|lyceum|liceo|liceu|kolleg|centro|campus|conservator\p{L}*|facultatea)\b|\b(?:uni|tu|fh|hs|eth|ies|mit|lmu|rwth|uned|cifp)\b/u;
+  /\b\p{L}*(?:universit\p{L}*|universidad\p{L}*|college|schule|hochschule|fachhochschule|school|gymnasium|gymnasio|akademie|academy|academia|institut\p{L}*|politecnic\p{L}*|polytechnic|facultad|escuela|colegio|lyceum|liceo|liceu|kolleg|centro|campus|conservator\p{L}*|facultatea|ecole|lycee|faculte|universite|universidade|escola|faculdade|instituto|hogeschool|universiteit|academie|scuola|politecnico|\p{L}*kammer|seminar|bootcamp|szkola|uniwersytet|politechnika|liceum)\b|\b(?:uni|tu|fh|hs|eth|ies|mit|lmu|rwth|uned|cifp|roc|iut|ihk|hwk|esic|esade)\b/u;
 
 /** What degrees and certificates are called. */
 const ofLevel =
-  /\b(?:ph\.?\s?d|dr|doctor\p{L}*|doktor\p{L}*|promotion|master\p{L}*|maestria|m[aá]ster|diplom\p{L}*|magister|m\.?sc|m\.?a|m\.?eng|mba|staatsexamen|licenciatura|licenciad[oa]|bachelor\p{L}*|grado|graduad[oa]|b\.?sc|b\.?a|b\.?eng|associate|ausbildung|lehre|berufsausbildung|apprenticeship|ciclo formativo|fp|tecnic[oa]|vocational|high school|ged|abitur|fachabitur|fachhochschulreife|hochschulreife|realschulabschluss|mittlere reife|hauptschulabschluss|bachillerato|bachiller|eso|a[- ]levels?|gcses?|secondary|matura|degree|burlac|licenta|ingenieria|certificate|umschulung)(?![\p{L}\p{N}])/u;
+  /\b(?:ph\.?\s?d|dr|doctor\p{L}*|doktor\p{L}*|promotion|master\p{L}*|maestria|m[aá]ster|diplom\p{L}*|magister|m\.?sc|m\.?a|m\.?eng|mba|staatsexamen|licenciatura|licenciad[oa]|bachelor\p{L}*|grado|graduad[oa]|b\.?sc|b\.?a|b\.?eng|associate|ausbildung|lehre|berufsausbildung|apprenticeship|ciclo formativo|fp|tecnic[oa]|vocational|high school|ged|abitur|fachabitur|fachhochschulreife|hochschulreife|realschulabschluss|mittlere reife|hauptschulabschluss|bachillerato|bachiller|eso|a[- ]levels?|gcses?|secondary|matura|degree|burlac|licenta|ingenieria|certificat\p{L}*|umschulung|bac|baccalaureat|licence|maitrise|bts|dut|but|cap|capa|mestrado|doutoramento|doutorado|bacharelado|pos[- ]graduacao|mbo|hbo|vwo|havo|vmbo|propedeuse|laurea|postgrado|\p{L}*meister\p{L}*|berufsschule|curso|elektromeister|liceul|licencjat|inzynier|a-levels?)(?![\p{L}\p{N}])/u;
 
 /** Between a degree and its field. */
 const fieldAfter = /\s+(?:in|im fach|of|en|in der fachrichtung|zum|zur|als)\s+(?=[\p{L}\p{N}])/iu;
@@ -57,7 +57,16 @@ const schoolOf = (entry: Entry, at: number): { school?: School; level?: Part; fo
   const { strong, weak } = partsOf(entry.head);
   const isSchool = is(ofSchool);
   const isLevel = is(ofLevel);
-  const school = weak.find((part) => isSchool(part) && !isLevel(part)) ?? weak.find(isSchool) ?? undefined;
+  const named = weak.find((part) => isSchool(part) && !isLevel(part)) ?? weak.find(isSchool);
+  // Beside a degree, what is neither it nor a place is where it was taken, whatever it is called.
+  const unnamed =
+    named ??
+    (strong.some(isLevel)
+      ? strong.find(
+          (part) => !isLevel(part) && part.head !== strong.find(isLevel)?.head && /\p{L}{2}/u.test(part.words),
+        )
+      : undefined);
+  const school = unnamed;
   const level =
     [...strong, ...weak].find(
       (part) => isLevel(part) && part.words !== school?.words && !part.words.includes(school?.words ?? '\t'),
