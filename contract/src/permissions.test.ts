@@ -13,6 +13,7 @@ const promised: Record<Permission, Record<Role, Reach | null>> = Object.fromEntr
       ['use', never, all, all, all, all, all],
       ['editCompany', never, all, all, never, never, never],
       ['editTemplates', never, all, all, all, never, never],
+      ['editFaq', never, all, all, all, never, never],
       ['manageUsers', never, all, all, never, never, never],
       ['transferSuperAdmin', never, all, never, never, never, never],
       ['seeOpportunities', never, all, all, all, own, assigned],

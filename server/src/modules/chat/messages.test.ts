@@ -162,7 +162,7 @@ describe('history', () => {
 
   it('of a screening is empty while nobody asks questions', async () => {
     const { body } = await chat.calls(talk.candidate).screening(talk.conversationId);
-    expect(body).toEqual({ data: [], openQuestions: [], state: null, current: null, total: 0 });
+    expect(body).toEqual({ data: [], openQuestions: [], state: null, current: null, total: 0, can: [] });
   });
 });
 

@@ -56,7 +56,7 @@ export const likely = async (
     .flatMap((language) => {
       const known = rows.filter((row) => row.language === language);
       const found = likenesses(
-        stems[language],
+        stems.get(language) ?? [],
         known.map(({ question_stems, answer_stems }) => ({ question: question_stems, answer: answer_stems })),
         (stem) => {
           const group = groupOf.get(`${language} ${stem}`) ?? stem;

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Language } from '@marigold/words/languages';
+import { type Language, languages } from '@marigold/words/languages';
 import type { Db } from '#platform/database/db';
 import type { FaqRow } from '../store.ts';
 
@@ -17,10 +17,12 @@ export const candidates = (db: Db, { companyId, opportunityId }: { companyId: st
       and (opportunity_id is null or opportunity_id = ${opportunityId}::uuid) order by position, faq_id`);
 
 /** The stems of what somebody asks, in each language. */
-export const ask = async (db: Db, asked: string): Promise<Record<Language, string[]>> =>
-  (await db.one<Record<Language, string[]>>(sql`
-    select tsvector_to_array(faq_stems('en', ${asked})) en, tsvector_to_array(faq_stems('de', ${asked})) de,
-      tsvector_to_array(faq_stems('es', ${asked})) es`)) ?? { en: [], de: [], es: [] };
+export const ask = async (db: Db, asked: string): Promise<ReadonlyMap<Language, string[]>> => {
+  const rows = await db.rows<{ language: Language; stems: string[] }>(sql`
+    select language, tsvector_to_array(faq_stems(language, ${asked})) stems
+    from unnest(${[...languages]}::text[]) language`);
+  return new Map(rows.map(({ language, stems }) => [language, stems]));
+};
 
 /** The stems of words that belong to groups. */
 export const stemsOf = (db: Db, words: readonly { language: Language; group: string; word: string }[]) =>

@@ -51,7 +51,8 @@ export const merged = <T extends Content>(ours: T, theirs: Content, takeTheirs: 
     jobTitleIds: titles.slice(0, mostTitles),
     skillsIds: union(ours.skillsIds, theirs.skillsIds, same),
     journey: newestFirst(
-      union(ours.journey, theirs.journey, (job) => JSON.stringify([fold(job.title), fold(job.company), job.from])),
+      // Whichever row was first: jobs without a beginning are in the order of their names.
+      union(ours.journey, theirs.journey, keyOf).toSorted((a, b) => keyOf(a).localeCompare(keyOf(b))),
     ),
     education: union(ours.education, theirs.education, (school) =>
       JSON.stringify([fold(school.school), fold(school.field ?? ''), school.educationTypeId]),
@@ -69,6 +70,9 @@ export const merged = <T extends Content>(ours: T, theirs: Content, takeTheirs: 
     workPermits: union(ours.workPermits, theirs.workPermits, same),
   };
 };
+
+const keyOf = ({ title, company, from }: Content['journey'][number]): string =>
+  JSON.stringify([fold(title), fold(company), from]);
 
 const span = (from: string | null, to: string | null) => [from, to].filter(Boolean).join(' – ');
 const named = (entry: Parameters<typeof nameOf>[0] | undefined, language: Language) =>

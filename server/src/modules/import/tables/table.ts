@@ -7,7 +7,6 @@ import { wordsOf } from '../reading/words.ts';
 import { cellsOf, saidIn } from './cells.ts';
 import { columnsFor, knownHeadings } from './columns.ts';
 import type { TableRow } from './csvRows.ts';
-import { type HeldRow, joined } from './joining.ts';
 
 const mostColumns = 1_000;
 const mostSamples = 2;
@@ -81,8 +80,8 @@ const headed = async (rows: AsyncGenerator<TableRow>) => {
   return { headings: above[at], row: at + 1, below: below() };
 };
 
-/** What can be read of a row, or what is wrong with it as a whole. */
-const heldRow = (row: number, { cells: values, isBroken }: TableRow, table: Table, labelOf: RowRead['labelOf']) => {
+/** What can be read of a row, and what is wrong with it as a whole. */
+const readRow = ({ cells: values, isBroken }: TableRow, table: Table, labelOf: RowRead['labelOf']) => {
   const { cells, lost } = cellsOf(table.columns, values);
   const { said, lost: unplaced } = saidIn(cells, labelOf);
   const notes = [
@@ -92,16 +91,13 @@ const heldRow = (row: number, { cells: values, isBroken }: TableRow, table: Tabl
     ...unplaced,
     ...lost,
   ];
-  const held: HeldRow = { row, until: row, said, notes };
-  if (isBroken && values.length !== table.columns.length) return { held, mistake: strayQuote };
-  return {
-    held,
-    mistake: values.slice(table.columns.length).some((value) => value.trim() !== '') ? tooManyCells : undefined,
-  };
+  const hasMore = values.slice(table.columns.length).some((value) => value.trim() !== '');
+  const isTorn = isBroken && values.length !== table.columns.length;
+  return { words: wordsOf({ ...said }), notes, mistake: isTorn ? strayQuote : hasMore ? tooManyCells : undefined };
 };
 
 /**
- * Reads a table of people, one or several rows each, with headings in English, German or Spanish. Rows come one by one, so a
+ * Reads a table of people, one a row, with headings in English, German or Spanish. Rows come one by one, so a
  * table can be as long as it likes; `table` is filled before the first one comes, its samples as they are met. Throws
  * `Unreadable`.
  */
@@ -133,15 +129,8 @@ export const readTable = async function* (
       ),
     );
 
-  const looked = ({ row, until, said, notes }: HeldRow): RowRead => {
-    const range = { first: row, last: until };
-    const one =
-      until > row ? [{ field: '', label: '', text: say('Rows {{first}} to {{last}} are one person.', range) }] : [];
-    return { ...examine(row, wordsOf({ ...said }), labelOf), notes: [...one, ...notes] };
-  };
   let row = begin;
   let people = 0;
-  let before: HeldRow | undefined;
   for await (const next of below) {
     row += 1;
     if (next.cells.every((value) => value.trim() === '')) continue;
@@ -151,20 +140,13 @@ export const readTable = async function* (
       if (people >= 20) break;
       continue;
     }
-    const { held, mistake } = heldRow(row, next, table, labelOf);
-    const both: HeldRow | undefined = before && !mistake ? joined(before, held, labelOf) : undefined;
-    if (both) {
-      before = both;
+    const { words, notes, mistake } = readRow(next, table, labelOf);
+    if (!mistake) {
+      yield { ...examine(row, words, labelOf), notes };
       continue;
     }
-    if (before) yield looked(before);
-    before = mistake ? undefined : held;
-    if (mistake) {
-      const mistakes = [{ field: '', label: '', text: mistake }];
-      yield { row, words: wordsOf({ ...held.said }), draft: undefined, mistakes, notes: [], labelOf };
-    }
+    yield { row, words, draft: undefined, mistakes: [{ field: '', label: '', text: mistake }], notes: [], labelOf };
   }
-  if (before) yield looked(before);
   if (people === 0) table.remarks.push(say('There are headings, but no people below them.'));
 };
 
