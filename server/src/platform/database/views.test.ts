@@ -27,6 +27,9 @@ beforeAll(async () => {
     database.url,
     'update member set person_id = (select person_id from person where is_public) where confirmed_at is not null',
   );
+  // Somebody waits for an answer in a posted role only.
+  await administer(database.url, "update opportunity set status = 'Posted'");
+  await administer(database.url, "update match set status = 'inReview', applied_at = now()");
   pools = await openPools(database.url, 1);
   views = await administer<View>(
     database.url,
