@@ -39,4 +39,22 @@ test('a recruiter writes what candidates ask, orders it, and takes a deletion ba
   await expect(rows).toHaveCount(1);
   await page.getByRole('textbox', { name: 'Search questions' }).fill('nothing like it');
   await expect(page.getByRole('heading', { name: 'No question holds these words' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all questions' }).click();
+
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'From a file' }).click(),
+  ]);
+  const text = 'Q: May I work from home?\nA: No.\n\nQ: Is there a canteen?\nA: Below the clinic.\n';
+  await chooser.setFiles({ name: 'candidates.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  const review = page.getByRole('region', { name: '2 questions in candidates.txt' });
+  await expect(review.getByText('Same as “May I work from home?”: keep one')).toBeVisible();
+  await expect(review.getByRole('checkbox', { name: 'May I work from home?' })).not.toBeChecked();
+  await review.getByRole('button', { name: 'Save 1 question' }).click();
+  await expect(rows).toHaveCount(4);
+  await expect(page.getByText('From a file: candidates.txt')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Try a question' }).fill('Where can I have lunch?');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Ask the bot' })).toContainText('Below the clinic.');
 });

@@ -1,10 +1,11 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { cvYardsticks, synonymSet, synonymYardsticks, titleYardsticks } from './parts/bm25.ts';
 import { compare, type Compared } from './parts/compare.ts';
 import type { Metrics } from './parts/metrics.ts';
 import { readOccupations, withoutSynonyms } from './parts/occupations.ts';
-import { measureFaq, printFaq } from './parts/faq.ts';
+import { compareForms, measureFaq, printFaq } from './parts/faq.ts';
 import { printSense, sense } from './parts/sense.ts';
 import { measureCvs, printCvs } from './parts/cvs.ts';
 import { cvRanker, synonymRanker, titleRanker } from './parts/ours.ts';
@@ -41,6 +42,8 @@ if (values.tables) {
 
 if (values.faq) {
   printFaq(await measureFaq(values.faq), misses ?? false);
+  for (const folder of readdirSync(values.faq, { withFileTypes: true }).filter((entry) => entry.isDirectory()))
+    console.table(await compareForms(path.join(values.faq, folder.name)));
   process.exit();
 }
 

@@ -83,6 +83,7 @@ await build({
     'server/src/main.ts',
     ...(await within('server/src/commands', /(?<!\.test)\.ts$/)),
     'server/src/matching/sync/thread.ts',
+    'server/src/modules/faq/reading/questionProgram.ts',
     'server/src/modules/files/fileProgram.ts',
     'server/src/modules/import/files/fileProgram.ts',
     'server/src/modules/import/rows/rowProgram.ts',

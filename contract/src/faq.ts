@@ -39,6 +39,37 @@ const Scope = z
   .transform((id) => id || null);
 const scoped = { opportunityIdentifier: Scope, companyIdentifier: Id.optional() };
 
+/** Files that questions are read from, by their endings in capitals; a text is told by its ending alone. */
+export const faqFiles = {
+  maxBytes: 20_000_000,
+  types: ['PDF', 'DOCX', 'TXT', 'MD', 'CSV', 'XLSX', 'HTML'],
+  mimeTypes: [
+    'application/pdf',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/zip',
+    'application/xml',
+    'text/plain',
+  ],
+} as const;
+
+/** Questions that were found, to be looked over before any is saved. */
+export const FaqReview = z.object({
+  fileName: z.string(),
+  questions: z.array(
+    z.object({
+      question: z.string(),
+      answer: z.string(),
+      known: FaqEntry.nullable().describe('The saved question that says nearly the same'),
+      sameAs: z
+        .int()
+        .nullable()
+        .describe('The place in this list, from 0, of an earlier one that says nearly the same'),
+    }),
+  ),
+});
+export type FaqReview = z.infer<typeof FaqReview>;
+
 /** What a list of questions answers. */
 export const FaqPage = z.object({
   faqs: z.array(FaqEntry),
@@ -103,6 +134,32 @@ export const faq = module('faq', {
     params: ofUser.extend({ faqId: Id }),
     reply: Done,
     writes: ['FAQ'],
+  },
+  signFaqFile: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/faqsignedurl',
+    summary: 'An address to upload a file to that questions are to be read from',
+    may: 'editFaq',
+    params: ofCompany,
+    query: z.object({ fileName: line(200).min(1, 'Give the file’s name.') }),
+    reply: z.object({ fileId: Id, url: z.string(), maxBytes: z.int(), types: z.array(z.string()) }),
+    keep: 0,
+  },
+  syncFaq: {
+    method: 'POST',
+    path: '/:userId/sync',
+    summary: 'Reads the questions of an uploaded file; saving those one wants is a call of its own',
+    may: 'editFaq',
+    self: 'userId',
+    params: z.object({ userId: Id }),
+    body: z.object({
+      ...scoped,
+      fileName: line(200).min(1, 'Give the file’s name.'),
+      fileType: z.enum(faqFiles.types).describe('The ending in capitals'),
+    }),
+    reply: FaqReview,
+    refuses: ['NOT_UPLOADED', 'UNREADABLE', 'NO_QUESTIONS', 'FILES_UNAVAILABLE'],
+    limit: { max: 60, seconds: 3600 },
   },
   askFaq: {
     method: 'POST',

@@ -105,6 +105,8 @@ export const refusals = {
   CHANGED_SINCE: at(409),
   IN_TOUCH: at(409),
   FULL: at(409),
+  UNREADABLE: at(422),
+  NO_QUESTIONS: at(422),
   WRONG_OFFSET: at(409, { arrived: z.int().describe('Bytes that have arrived') }),
   UPLOAD_OVERTAKEN: at(409),
   UPLOAD_BUSY: at(423),

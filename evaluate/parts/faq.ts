@@ -7,6 +7,8 @@ import { chosen, type Likely, likely } from '../../server/src/modules/faq/answer
 import { plainQuestion } from '../../server/src/modules/faq/plainQuestion.ts';
 import type { Found } from '../../server/src/modules/faq/reading/blocks.ts';
 import { questionsOfHtml } from '../../server/src/modules/faq/reading/html.ts';
+import { questionsOfText } from '../../server/src/modules/faq/reading/plainText.ts';
+import { textOfPdf } from '../../server/src/modules/import/cv/pdf.ts';
 import { insert } from '../../server/src/modules/faq/store.ts';
 import { create } from '../../server/src/modules/company/store.ts';
 import { newId } from '../../server/src/platform/database/id.ts';
@@ -103,6 +105,20 @@ export const measureFaq = async (folder: string): Promise<Outcome[]> => {
 
 const isRight = ({ meant, first }: Outcome): boolean =>
   meant !== undefined && first !== undefined && plainQuestion(meant) === plainQuestion(first);
+
+/** How many of the questions of the pages in a folder are read from the same FAQ as a text and as a PDF, where one lies there. */
+export const compareForms = async (folder: string): Promise<Record<string, string>> => {
+  const pages = pagesIn(folder).flatMap((page) => questionsOfHtml(readFileSync(page, 'utf8')));
+  const forms: Record<string, string> = {};
+  for (const name of readdirSync(folder).filter((each) => /\.(pdf|txt)$/.test(each))) {
+    const bytes = readFileSync(path.join(folder, name));
+    const text = name.endsWith('.pdf') ? (await textOfPdf(bytes)).text : bytes.toString('utf8');
+    const read = new Set(questionsOfText(text).map(({ question }) => plainQuestion(question)));
+    const both = pages.filter(({ question }) => read.has(plainQuestion(question))).length;
+    forms[name] = `${both} of the ${pages.length} questions of its pages`;
+  }
+  return forms;
+};
 
 /** Says how often the right question was first, how often it was answered, and what became of unrelated ones. */
 export const printFaq = (outcomes: readonly Outcome[], showsMisses: boolean): void => {

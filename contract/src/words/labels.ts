@@ -44,7 +44,7 @@ const labels: Record<string, readonly string[]> = {
   Answer: ['answer', 'correctAnswer', 'answers'],
   Picture: ['imageId', 'profileImageId', 'seed'],
   File: ['fileId', 'objectId', 'attachmentId', 'cvId', 'key'],
-  'File name': ['fileName'],
+  'File name': ['fileName', 'fileType'],
   Size: ['size', 'upload-length', 'upload-offset'],
   From: ['from', 'startDate', 'since'],
   Until: ['endDate'],

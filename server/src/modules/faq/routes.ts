@@ -1,6 +1,8 @@
 import type { faq } from '@marigold/contract/faq';
 import type { Handlers } from '#platform/http/serve';
+import { prepareFaqFile } from '#modules/files';
 import * as service from './service.ts';
+import { sync } from './sync.ts';
 
 export const routes: Handlers<typeof faq.routes> = {
   listFaqs: (call, asked) => service.list(call, asked),
@@ -9,6 +11,8 @@ export const routes: Handlers<typeof faq.routes> = {
     await service.remove(call, faqId);
     return { done: true };
   },
+  signFaqFile: (call, { fileName }) => prepareFaqFile(call, fileName),
+  syncFaq: (call, { body }) => sync(call, body),
   askFaq: (call, { body }) => service.ask(call, body),
   listFaqScopes: async (call) => ({ data: await service.scopes(call) }),
 };

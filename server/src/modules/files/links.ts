@@ -1,4 +1,5 @@
 import { attachments } from '@marigold/contract/chat';
+import { faqFiles } from '@marigold/contract/faq';
 import { pictures } from '@marigold/contract/pictures';
 import { videos } from '@marigold/contract/videos';
 import type { Platform } from '#platform/http/call';
@@ -9,6 +10,7 @@ export const kinds = {
   image: { maxBytes: pictures.maxBytes, types: pictures.types },
   thumbnail: { maxBytes: pictures.maxBytes, types: pictures.types },
   video: { maxBytes: videos.maxBytes, types: videos.types },
+  faq: { maxBytes: faqFiles.maxBytes, types: faqFiles.mimeTypes },
   attachment: { maxBytes: attachments.maxBytes, types: attachments.types },
 } as const;
 /** A purpose of an upload. */

@@ -5,6 +5,7 @@ import { newId } from '#platform/database/id';
 import { tooLarge } from '#ports/files/store';
 import * as links from './links.ts';
 import { receiveAttachment } from './uploads/attachments.ts';
+import { receiveFaqFile } from './uploads/faqFiles.ts';
 import { receivePicture } from './pictures/pictureUpload.ts';
 import * as store from './store.ts';
 import { type OpenUpload, openUpload, refuseStored } from './uploads/uploads.ts';
@@ -37,6 +38,14 @@ interface Sent {
   length: number | undefined;
 }
 
+/** Who takes files that come whole. */
+const receivers = {
+  attachment: receiveAttachment,
+  faq: receiveFaqFile,
+  image: receivePicture,
+  thumbnail: receivePicture,
+};
+
 /** Takes the bytes of a prepared upload in one request: once, and up to its size. */
 export const receiveFile = async (platform: Platform, { objectId, token, bytes, length }: Sent) => {
   const upload = await openUpload(platform, objectId, token);
@@ -44,8 +53,7 @@ export const receiveFile = async (platform: Platform, { objectId, token, bytes, 
   if (length !== undefined && length > maxBytes) throw tooLarge(maxBytes);
   refuseStored(upload);
   if (upload.kind === 'video') return receiveVideo(platform, upload, bytes, length);
-  const receive = upload.kind === 'attachment' ? receiveAttachment : receivePicture;
-  return receive(platform, objectId, bytes, maxBytes);
+  return receivers[upload.kind](platform, objectId, bytes, maxBytes);
 };
 
 const resumable = 'Tus-Resumable';

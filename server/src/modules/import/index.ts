@@ -3,6 +3,8 @@ export { csvRows } from './tables/csv.ts';
 export { readTable, unknownColumns, windowsLetters } from './tables/table.ts';
 export { xlsxRows } from './tables/xlsx.ts';
 export type { RowRead } from './reading/draft.ts';
+export type { Document } from './files/document.ts';
+export { readDocument } from './files/readDocument.ts';
 export { Unreadable } from './files/encoding.ts';
 export { fillFromCv, readForOwner } from './reading/cvFill.ts';
 export { noteOwnWords, profileOf, storeProfile, type Told } from './merging/profile.ts';

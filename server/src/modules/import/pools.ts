@@ -19,6 +19,9 @@ export const idleReaders = rowPool.idle;
 /** Reading CVs. */
 export const cvs = rowPool.lane({ ...oneAnswer, atOnce: 2 });
 
+/** Reading the text of files that are about nobody. */
+export const documents = rowPool.lane({ ...oneAnswer, atOnce: 1 });
+
 /** Reading tables and lists, which are long: whoever waits for a CV does not wait for them. */
 export const tables = rowPool.lane({
   atOnce: 2,

@@ -49,6 +49,7 @@ describe('the usual limits', () => {
     const inMinutes = Object.fromEntries(limits.map(([name, max, minutes]) => [name, [max, minutes]]));
     expect(inMinutes).toEqual({
       connectServer: [20, 10],
+      syncFaq: [60, 60],
       getPublicInformation: [300, 1],
       getPublicSpotlightVideos: [300, 1],
       getPublicJourney: [300, 1],

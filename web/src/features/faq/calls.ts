@@ -3,5 +3,12 @@ import { faq } from '@marigold/contract/faq';
 
 /** The calls of the FAQ. */
 const faqApi: Client<typeof faq.routes> = client(faq);
-export const { useListFaqsQuery, useListFaqScopesQuery, useSaveFaqsMutation, useDeleteFaqMutation, useAskFaqMutation } =
-  faqApi;
+export const {
+  useListFaqsQuery,
+  useListFaqScopesQuery,
+  useSaveFaqsMutation,
+  useDeleteFaqMutation,
+  useAskFaqMutation,
+  useLazySignFaqFileQuery,
+  useSyncFaqMutation,
+} = faqApi;

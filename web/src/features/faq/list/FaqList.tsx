@@ -3,18 +3,23 @@ import { announce } from '#ui/feedback/announce.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Result } from '#ui/feedback/Result.tsx';
 import { usePaging } from '#ui/hooks/usePaging.ts';
+import { ChooseButton } from '#ui/input/ChooseButton.tsx';
 import { SearchField } from '#ui/input/SearchField.tsx';
+import { LoadingModal } from '#ui/loading/LoadingModal.tsx';
 import { Pager } from '#ui/layout/Pager.tsx';
 import { color } from '#ui/theme/tokens.ts';
+import { faqFiles } from '@marigold/contract/faq';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import { useListFaqsQuery } from '../calls.ts';
+import { FileReview } from '../FileReview.tsx';
 import { useFaqs } from '../useFaqs.ts';
+import { useFile } from '../useFile.ts';
 import { FaqEditor } from './FaqEditor.tsx';
 import { FaqRow } from './FaqRow.tsx';
 
@@ -25,6 +30,8 @@ interface FaqListProps {
   onSearch: (words: string) => void;
 }
 
+/** Endings of files that questions are read from. */
+const accepted = faqFiles.types.map((type) => `.${type.toLowerCase()}`);
 /** Questions shown at once. */
 const pageSize = 50;
 
@@ -55,14 +62,46 @@ export function FaqList({ opportunityIdentifier, search, canEdit, onSearch }: Fa
       {t('Add question')}
     </Button>
   );
+  const file = useFile(opportunityIdentifier);
+  const choose = (
+    <ChooseButton accept={accepted} onChoose={(chosen) => void file.read(chosen)} startIcon={<FileUp size={16} />}>
+      {t('From a file')}
+    </ChooseButton>
+  );
   const total = faqs.data?.totalRecords ?? 0;
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       {(total > 0 || search || isAdding) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <SearchField label={t('Search questions')} value={search} onChange={look} width={280} />
-          {canEdit && !isAdding && <Box sx={{ marginInlineStart: 'auto' }}>{add}</Box>}
+          {canEdit && !isAdding && (
+            <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 1 }}>
+              {choose}
+              {add}
+            </Box>
+          )}
         </Box>
+      )}
+      <LoadingModal
+        open={file.reading !== null}
+        title={t('Reading {{name}}', { name: file.reading ?? '' })}
+        words={t('You choose what is saved afterwards.')}
+      />
+      {file.review && (
+        <FileReview
+          review={file.review}
+          onClose={file.close}
+          onSave={(chosen) =>
+            save(
+              chosen.map(({ question, answer }) => ({
+                question,
+                answer,
+                source: 'file' as const,
+                sourceName: file.review?.fileName,
+              })),
+            )
+          }
+        />
       )}
       {isAdding && (
         <Card sx={{ p: 2 }}>
@@ -88,8 +127,19 @@ export function FaqList({ opportunityIdentifier, search, canEdit, onSearch }: Fa
               title={t('No question holds these words')}
               actions={<Button onClick={() => look('')}>{t('Show all questions')}</Button>}
             />
-          ) : isAdding ? null : (
-            <Empty drawing="start" title={t('No questions yet')} actions={canEdit && add}>
+          ) : isAdding || file.review ? null : (
+            <Empty
+              drawing="start"
+              title={t('No questions yet')}
+              actions={
+                canEdit && (
+                  <>
+                    {add}
+                    {choose}
+                  </>
+                )
+              }
+            >
               {t('Candidates read them on your pages, and the bot answers from them in the chat.')}
             </Empty>
           )

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { zipSync } from 'fflate';
+import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
+import { docxOf, pdfOf } from '../../import/cv/testFiles.ts';
+import { xlsxOf } from '../../import/tables/testXlsx.ts';
+
+let test: TestApp;
+let owner: TestUser;
+beforeAll(async () => {
+  test = await startTestApp({}, { withoutJobs: true });
+  owner = await test.register('Solstice Health');
+});
+afterAll(() => test.close());
+
+const company = () => `/api/faq/v1/companies/${owner.companyId}`;
+const upload = async (fileName: string, bytes: string | Uint8Array) => {
+  const { body } = await test.as(owner).get(`${company()}/faqsignedurl?fileName=${encodeURIComponent(fileName)}`);
+  const headers = { 'content-type': 'application/octet-stream' };
+  return test.app.inject({ method: 'PUT', url: body.url, payload: Buffer.from(bytes), headers });
+};
+const sync = (fileName: string, by = owner) =>
+  test.as(by).post(`/api/faq/${by.userId}/sync`, {
+    companyIdentifier: by.companyId,
+    opportunityIdentifier: '',
+    fileName,
+    fileType: fileName.split('.').at(-1)?.toUpperCase(),
+  });
+const readFrom = async (fileName: string, bytes: string | Uint8Array) => {
+  expect((await upload(fileName, bytes)).statusCode).toBe(200);
+  return (await sync(fileName)).body;
+};
+
+const asked = [
+  ['How many days of holiday are there?', 'Thirty, and the week between the years.'],
+  ['May I work from home?', 'Up to three days a week, after the first month.'],
+] as const;
+const found = asked.map(([question, answer]) => ({ question, answer }));
+const numbered = asked.map(([question, answer], at) => `${at + 1}. ${question}\n\n${answer}\n`).join('\n');
+const data = (answer: (text: string) => object) =>
+  `<script type="application/ld+json">${JSON.stringify({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'FAQPage',
+        mainEntity: asked.map(([name, text]) => ({ '@type': 'Question', name, acceptedAnswer: answer(text) })),
+      },
+    ],
+  })}</script>`;
+const each = (of: (question: string, answer: string) => string) => asked.map(([q, a]) => of(q, a)).join('');
+
+describe('a file of questions', () => {
+  it.each<[string, string, () => string | Uint8Array | Promise<Uint8Array>]>([
+    ['a numbered text', 'a.txt', () => `Our FAQ\n\n${numbered}`],
+    ['lettered lines', 'b.txt', () => each((q, a) => `Q: ${q}\nA: ${a}\n\n`)],
+    ['Markdown', 'c.md', () => `# FAQ\n\n${each((q, a) => `## ${q}\n\n${a}\n\n`)}`],
+    ['a table with headings', 'd.csv', () => `No;Frage;Antwort\n${each((q, a) => `1;${q};"${a}"\n`)}`],
+    ['a PDF', 'e.pdf', () => pdfOf(`Our FAQ\n\n${numbered}`)],
+    ['a Word file', 'f.docx', () => docxOf(`Our FAQ\n\n${numbered}`)],
+    ['a spreadsheet', 'g.xlsx', () => xlsxOf({ FAQ: [['Question', 'Answer'], ...asked] })],
+    ['data for machines', 'h.html', () => data((text) => ({ '@type': 'Answer', text: `<p>${text}</p>` }))],
+    [
+      'marked questions',
+      'i.html',
+      () =>
+        each(
+          (q, a) =>
+            `<div itemscope itemtype="https://schema.org/Question"><b itemprop="name">${q}</b><div itemprop="acceptedAnswer" itemscope itemtype="https://schema.org/Answer"><p itemprop="text">${a}</p></div></div>`,
+        ),
+    ],
+    ['accordions', 'j.html', () => each((q, a) => `<details><summary>${q}</summary><p>${a}</p></details>`)],
+    ['definitions', 'k.html', () => `<dl>${each((q, a) => `<dt>${q}</dt><dd>${a}</dd>`)}</dl>`],
+    [
+      'headings',
+      'l.html',
+      () =>
+        `<nav><h2>Who are we?</h2></nav>${each((q, a) => `<div><h3>1.1 ${q} ¶</h3></div><p>${a}</p>`)}<h2>Imprint</h2><p>x</p>`,
+    ],
+  ])('is read from %s', async (_what, name, make) => {
+    const { questions } = await readFrom(name, await make());
+    expect(
+      questions.map(({ question, answer }: { question: string; answer: string }) => ({ question, answer })),
+    ).toEqual(found);
+  });
+
+  it('saves nothing by itself, and says what is there already and what says the same twice', async () => {
+    const by = `/api/faq/${owner.userId}/company/${owner.companyId}`;
+    await test.as(owner).post(by, { faqs: [{ question: 'May I work from home?', answer: 'Yes.' }] });
+    const again = '3. How many days of holiday are there really?\n\nThirty.\n';
+    const { questions } = await readFrom('same.txt', `${numbered}\n${again}`);
+    expect(questions).toMatchObject([
+      { known: null, sameAs: null },
+      { known: { answer: 'Yes.' }, sameAs: null },
+      { known: null, sameAs: 0 },
+    ]);
+    expect((await test.as(owner).get(by)).body.totalRecords).toBe(1);
+  });
+
+  it('joins lines and words that were broken for a page, and skips its table of contents', async () => {
+    const text = `Contents\n\n1.1 What is a benefit plan? . . . . . 3\n1.2 Who is insured? . . . . . 4\n\n1.1 What is a benefit\nplan?\n\nThe insur-\nance of all. It is insurance.\n\n1.2 Who is insured?\n\nEverybody.\n`;
+    const { questions } = await readFrom('broken.txt', text);
+    expect(questions).toMatchObject([
+      { question: 'What is a benefit plan?', answer: 'The insurance of all. It is insurance.' },
+      { question: 'Who is insured?', answer: 'Everybody.' },
+    ]);
+  });
+
+  it.each([
+    ['a text that asks nothing', 'none.txt', 'We are open.', 'NO_QUESTIONS'],
+    ['a broken PDF', 'broken.pdf', '%PDF-1.7 nothing', 'UNREADABLE'],
+    ['an archive that is no paper', 'some.docx', zipSync({ 'a.txt': new Uint8Array(10) }), 'UNREADABLE'],
+    [
+      'one that unpacks to far more',
+      'bomb.xlsx',
+      zipSync({ 'xl/workbook.xml': new Uint8Array(80_000_000) }),
+      'UNREADABLE',
+    ],
+  ])('is refused when it is %s, by its name', async (_what, name, bytes, code) => {
+    const { body } = await readFrom(name, bytes).then(async () => sync(name));
+    expect([body.code, body.message]).toEqual([code, expect.stringContaining(`“${name}”`)]);
+  });
+
+  it('survives pages made to keep a reader busy', async () => {
+    const deep = `${'<div>'.repeat(20_000)}<h2>Why?</h2>So.`;
+    const nested = `<script type="application/ld+json">${'[{"a":'.repeat(5_000)}1${'}]'.repeat(5_000)}</script>`;
+    const marks = `${'a? '.repeat(100_000)}\n\n${'-'.repeat(300_000)}`;
+    for (const [name, bytes] of [
+      ['deep.html', deep],
+      ['nested.html', nested],
+      ['marks.txt', marks],
+    ] as const) {
+      await upload(name, bytes);
+      expect([200, 422]).toContain((await sync(name)).status);
+    }
+    expect((await test.ask('GET', '/healthz')).status).toBe(200);
+  });
+
+  it('has to be uploaded first, by whoever has it read, and be a text or a paper', async () => {
+    expect((await sync('missing.txt')).body.errors[0].code).toBe('NOT_UPLOADED');
+    await upload('mine.txt', numbered);
+    expect((await sync('mine.txt', await test.join(owner, 'Admin'))).body.errors[0].code).toBe('NOT_UPLOADED');
+    const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    expect((await upload('a.txt', picture)).statusCode).toBe(415);
+  });
+});

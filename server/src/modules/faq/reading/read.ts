@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { faqFiles } from '@marigold/contract/faq';
+import { type Problem, refused } from '@marigold/contract/problems';
+import { phrase } from '@marigold/words/sentence';
+import { openPool, ProcessLost, TaskFailed } from '#platform/processes/pool';
+import { type Document, readDocument } from '#modules/import';
+import type { Found } from './blocks.ts';
+
+const megabyte = 1024 * 1024;
+const pool = openPool(
+  import.meta.url,
+  { built: './modules/faq/reading/questionProgram.js', source: './questionProgram.ts' },
+  { processes: 2, megabytes: { heap: 256, all: 512 } },
+);
+const lane = pool.lane({
+  atOnce: 2,
+  seconds: { answer: 10, task: 10 },
+  mostBytes: { answer: 16 * megabyte, task: 16 * megabyte },
+});
+const Questions = z.array(z.object({ question: z.string(), answer: z.string() }));
+
+/** Questions of a file that are offered at most. */
+const most = 500;
+
+const unreadable = (fileName: string): Problem =>
+  refused(
+    'UNREADABLE',
+    phrase('“{{name}}” cannot be read. Save it again, or as another type of file.', { name: fileName }),
+  );
+
+const ask = async (given: object, text: string): Promise<Found[]> =>
+  (await lane.one('questions', given, Questions, Buffer.from(text))).value.slice(0, most);
+
+const documents = new Set<string>(['PDF', 'DOCX', 'XLSX']);
+
+const found = async (bytes: Buffer, type: (typeof faqFiles.types)[number]): Promise<Found[]> => {
+  const document: Document = await readDocument(bytes);
+  // What a file is its bytes say; its ending says how a text is to be read.
+  if (document.kind === 'rows') return ask({ as: 'rows', rows: document.rows }, '');
+  if (document.kind === 'paper') return ask({ as: 'text' }, document.text);
+  if (documents.has(type)) return [];
+  return ask({ as: type === 'HTML' ? 'html' : type === 'CSV' ? 'csv' : 'text' }, document.text);
+};
+
+/** Questions with answers of a file, read in processes of their own. Refuses what cannot be read or holds none. */
+export const questionsOf = async (
+  bytes: Buffer,
+  type: (typeof faqFiles.types)[number],
+  fileName: string,
+): Promise<Found[]> => {
+  const questions = await found(bytes, type).catch((error: unknown) => {
+    if (error instanceof ProcessLost || error instanceof TaskFailed) throw unreadable(fileName);
+    throw error;
+  });
+  if (questions.length > 0) return questions;
+  throw refused(
+    'NO_QUESTIONS',
+    phrase('“{{name}}” holds no questions with answers. End questions with a question mark, or give each a heading.', {
+      name: fileName,
+    }),
+  );
+};

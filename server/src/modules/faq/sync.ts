@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag';
+import type { faq, FaqReview } from '@marigold/contract/faq';
+import type { Asked } from '@marigold/contract/kit';
+import { badRequest } from '@marigold/contract/problems';
+import { bytesOf, faqFileNamed } from '#modules/files';
+import type { CompanyCall } from '#platform/http/call';
+import { alike } from './reading/alike.ts';
+import type { Found } from './reading/blocks.ts';
+import { questionsOf } from './reading/read.ts';
+import { entryOf, scopeOf } from './service.ts';
+import { type FaqRow, inScope, list } from './store.ts';
+
+/** Questions as they are looked over before they are saved: those that say the same stand together. */
+const reviewed = (found: readonly Found[], known: readonly FaqRow[]): FaqReview['questions'] => {
+  const same = alike([...known, ...found].map(({ question }) => question));
+  return found.map(({ question, answer }, at) => {
+    const place = same[known.length + at];
+    const row = place === undefined ? undefined : known[place];
+    return {
+      question,
+      answer,
+      known: row ? entryOf(row) : null,
+      sameAs: place === undefined || row ? null : place - known.length,
+    };
+  });
+};
+
+/** Reads the questions of an uploaded file; nothing is saved. No transaction is open while it is read. */
+export const sync = async (call: CompanyCall, asked: Asked<typeof faq.routes.syncFaq>['body']): Promise<FaqReview> => {
+  const { platform, actor } = call;
+  const { fileName, fileType } = asked;
+  const { objectId, known } = await platform.pools.asCompany(actor.companyId, async (db) => {
+    const scope = await scopeOf({ ...call, db }, asked);
+    return {
+      objectId: await faqFileNamed(db, actor.userId, fileName),
+      known: await list(db, inScope(scope), sql`position`, 500),
+    };
+  });
+  const bytes = objectId && (await bytesOf(platform, objectId));
+  if (!bytes) throw badRequest('This file was not uploaded. Upload it again.', 'body.fileName', 'NOT_UPLOADED');
+  return { fileName, questions: reviewed(await questionsOf(bytes, fileType, fileName), known) };
+};

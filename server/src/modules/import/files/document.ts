@@ -1,0 +1,23 @@
+import readSheets from 'read-excel-file/node';
+import { kindOf } from '../cv/kind.ts';
+import { textOfDocx } from '../cv/docx.ts';
+import { textOfPdf } from '../cv/pdf.ts';
+import { textOf } from '../cv/plainText.ts';
+import { unzip } from '../cv/zip.ts';
+
+/** What is in a file: the text of a paper, rows of a spreadsheet, or a text as it stands. */
+export type Document = { kind: 'paper' | 'text'; text: string } | { kind: 'rows'; rows: string[][] };
+
+const sheet = 'xl/workbook.xml';
+
+/** Reads a PDF, Word file, spreadsheet or text. Throws what the readers throw. */
+export const documentOf = async (bytes: Buffer): Promise<Document> => {
+  const kind = kindOf(bytes);
+  if (kind === 'pdf') return { kind: 'paper', text: (await textOfPdf(bytes)).text };
+  if (kind !== 'zip') return { kind: 'text', text: textOf(bytes) };
+  // Looks at what the parts say about their size before anything is unpacked.
+  if (!unzip(bytes, (name) => name === sheet)[sheet]) return { kind: 'paper', text: await textOfDocx(bytes) };
+  const sheets = await readSheets(bytes);
+  const rows = sheets.flatMap(({ data }) => data.map((cells) => cells.map((cell) => String(cell ?? ''))));
+  return { kind: 'rows', rows };
+};

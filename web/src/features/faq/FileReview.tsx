@@ -1,0 +1,96 @@
+import { color } from '#ui/theme/tokens.ts';
+import type { FaqReview } from '@marigold/contract/faq';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface FileReviewProps {
+  review: FaqReview;
+  /** Answers whether they were saved. */
+  onSave: (chosen: FaqReview['questions']) => Promise<boolean>;
+  onClose: () => void;
+}
+
+type Question = FaqReview['questions'][number];
+
+/** Questions that say the same as one that is there, or as an earlier one, are left out unless somebody chooses them. */
+const isFresh = ({ known, sameAs }: Question): boolean => known === null && sameAs === null;
+
+/** Questions that were found in a file: which of them are saved. */
+export function FileReview({ review, onSave, onClose }: FileReviewProps) {
+  const { t } = useTranslation();
+  const { fileName, questions } = review;
+  const [chosen, setChosen] = useState(() => new Set(questions.flatMap((one, at) => (isFresh(one) ? [at] : []))));
+  const [isSaving, setSaving] = useState(false);
+  const toggle = (at: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(at)) next.add(at);
+    setChosen(next);
+  };
+  const save = async () => {
+    setSaving(true);
+    const isSaved = await onSave(questions.filter((_, at) => chosen.has(at)));
+    setSaving(false);
+    if (isSaved) onClose();
+  };
+  const sameAs = ({ known, sameAs: place }: Question): string | undefined => {
+    const other = known?.question ?? (place === null ? undefined : questions[place]?.question);
+    return other && t('Same as “{{question}}”: keep one', { question: other });
+  };
+  return (
+    <Card component="section" aria-labelledby="file-review">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2 }}>
+        <Typography id="file-review" variant="h2" sx={{ fontSize: '1rem', flex: 1, minWidth: 200 }}>
+          <bdi>{t('{{count}} questions in {{name}}', { count: questions.length, name: fileName })}</bdi>
+        </Typography>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button variant="contained" disabled={chosen.size === 0} loading={isSaving} onClick={() => void save()}>
+          {t('Save {{count}} questions', { count: chosen.size })}
+        </Button>
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 560, overflow: 'auto' }} tabIndex={0}>
+        {questions.map((one, at) => (
+          <Box
+            component="li"
+            key={one.question}
+            sx={{ display: 'flex', gap: 1, px: 1, py: 1, borderTop: `1px solid ${color.borderSubtle}` }}
+          >
+            <Checkbox
+              checked={chosen.has(at)}
+              onChange={() => toggle(at)}
+              slotProps={{ input: { 'aria-label': one.question } }}
+              sx={{ alignSelf: 'start' }}
+            />
+            <Box sx={{ minWidth: 0, py: 1 }}>
+              <Box dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {one.question}
+              </Box>
+              <Box
+                dir="auto"
+                sx={{
+                  color: color.text2,
+                  overflowWrap: 'anywhere',
+                  display: '-webkit-box',
+                  WebkitLineClamp: 3,
+                  WebkitBoxOrient: 'vertical',
+                  overflow: 'hidden',
+                }}
+              >
+                {one.answer}
+              </Box>
+              {sameAs(one) && (
+                <Box role="note" sx={{ typography: 'meta', color: color.warningText }}>
+                  <bdi>{sameAs(one)}</bdi>
+                </Box>
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
