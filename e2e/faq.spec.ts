@@ -50,7 +50,7 @@ test('a recruiter writes what candidates ask, orders it, and takes a deletion ba
   const review = page.getByRole('region', { name: '2 questions in candidates.txt' });
   await expect(review.getByText('Same as “May I work from home?”: keep one')).toBeVisible();
   await expect(review.getByRole('checkbox', { name: 'May I work from home?' })).not.toBeChecked();
-  await review.getByRole('button', { name: 'Save 1 question' }).click();
+  await review.getByRole('button', { name: 'Save 1 question', exact: true }).click();
   await expect(rows).toHaveCount(4);
   await expect(page.getByText('From a file: candidates.txt')).toBeVisible();
 

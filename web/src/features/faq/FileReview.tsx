@@ -45,11 +45,22 @@ export function FileReview({ review, onSave, onClose }: FileReviewProps) {
     <Card component="section" aria-labelledby="file-review">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2 }}>
         <Typography id="file-review" variant="h2" sx={{ fontSize: '1rem', flex: 1, minWidth: 200 }}>
-          <bdi>{t('{{count}} questions in {{name}}', { count: questions.length, name: fileName })}</bdi>
+          <bdi>
+            {t('{{count}} questions in {{name}}', {
+              count: questions.length,
+              name: fileName,
+              defaultValue_one: '{{count}} question in {{name}}',
+              defaultValue_other: '{{count}} questions in {{name}}',
+            })}
+          </bdi>
         </Typography>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button variant="contained" disabled={chosen.size === 0} loading={isSaving} onClick={() => void save()}>
-          {t('Save {{count}} questions', { count: chosen.size })}
+          {t('Save {{count}} questions', {
+            count: chosen.size,
+            defaultValue_one: 'Save {{count}} question',
+            defaultValue_other: 'Save {{count}} questions',
+          })}
         </Button>
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 560, overflow: 'auto' }} tabIndex={0}>
