@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faqFiles } from '@marigold/contract/faq';
+import type { faqFiles } from '@marigold/contract/faq';
 import { type Problem, refused } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import { openPool, ProcessLost, TaskFailed } from '#platform/processes/pool';
