@@ -72,7 +72,7 @@ export const acceptInvitation = async (
   await dialog.getByLabel('Permission').click();
   await page.getByRole('option', { name: permission }).click();
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
-  await expect(page.getByText(email).first()).toBeVisible();
+  await expect(page.getByText(email).filter({ visible: true }).first()).toBeVisible();
 
   const colleague = await otherPerson(browser);
   const { links } = await mailTo(page.request, email, /invited you/);
