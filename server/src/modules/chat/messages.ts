@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type Message, messageTypes, tenantTypes } from '@marigold/contract/chat';
 import type { MatchStatus } from '@marigold/contract/matches';
 import type { MessageTemplateType } from '@marigold/contract/templates';
-import { type Db, prepared } from '#platform/database/db';
+import type { Db } from '#platform/database/db';
 import { logoUrl, memberPictureUrl, pictureUrl } from '#modules/files';
 import type { ChatCall } from './side.ts';
 import type { ConversationRow } from './store.ts';
@@ -43,14 +43,14 @@ const given = (isRead: boolean) => sql`
 /** Messages that fulfil a condition on `g`, in order. */
 export const readMessages = (db: Db, where: Sql, order: Sql, limit: number) =>
   db.rows<MessageRow>(
-    prepared(sql`
+    sql`
     select g.*, least(${given(false)}, ${given(true)}) received_at, ${given(true)} read_at, u.full_name, u.profile_image_id, f.file_name, f.type file_type, f.size::float8 file_size
     from (select g.message_id, g.conversation_id, g.sequence, g.type, g.sender_kind, g.sender_id, g.text, g.sent_at, g.reply_to,
       g.attachment_id, g.template_type, g.question_number, g.question_total, g.from_member,
       g.from_status, g.to_status
       from message g where ${where} order by ${order} limit ${limit}) g
     left join user_card u on g.sender_kind = 2 and u.user_account_id = g.sender_id
-    left join object_card f on f.object_id = g.attachment_id order by ${order}`),
+    left join object_card f on f.object_id = g.attachment_id order by ${order}`,
   );
 
 /** The newest messages of a conversation, the newest first. */

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { MatchStatus } from '@marigold/contract/matches';
-import { type Db, prepared } from '#platform/database/db';
+import type { Db } from '#platform/database/db';
 import { newId } from '#platform/database/id';
 import { type ChatCall, isMember } from './side.ts';
 
@@ -92,14 +92,12 @@ export const readFor = (call: ChatCall, chosen: Sql, order: Sql = empty) =>
 /** One conversation as the caller sees it. */
 export const find = (call: ChatCall, where: Sql): Promise<ConversationRow | undefined> =>
   call.db.one(
-    prepared(
-      reading(isMember(call) ? undefined : call.actor.userId, sql`select c.* from conversation c where ${where}`),
-    ),
+    reading(isMember(call) ? undefined : call.actor.userId, sql`select c.* from conversation c where ${where}`),
   );
 
 /** Keeps a conversation from being changed by others until the transaction ends. */
 export const lock = (db: Db, conversationId: string): Promise<number> =>
-  db.run(prepared(sql`select 1 from conversation where conversation_id = ${conversationId} for no key update`));
+  db.run(sql`select 1 from conversation where conversation_id = ${conversationId} for no key update`);
 
 /** What a conversation begins with. */
 export interface NewConversation {
@@ -140,8 +138,8 @@ export const hasMatch = async (db: Db, opportunityId: string, matchId: string): 
 /** Changes what the company decides about a conversation. */
 export const change = (db: Db, conversationId: string, to: { status?: number; mode?: number }): void =>
   db.behind(
-    prepared(sql`
+    sql`
     update conversation set status = coalesce(${to.status ?? null}, status), mode = coalesce(${to.mode ?? null}, mode),
       version = version + 1
-    where conversation_id = ${conversationId}`),
+    where conversation_id = ${conversationId}`,
   );

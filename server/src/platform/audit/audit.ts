@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type Db, prepared } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import { newId } from '../database/id.ts';
 
 export interface AuditEntry {
@@ -14,8 +14,8 @@ export interface AuditEntry {
 /** Writes one line of the audit log in the running transaction. Ids only: no names, texts or secrets. */
 export const audit = (db: Db, entry: AuditEntry): void =>
   db.behind(
-    prepared(sql`
+    sql`
     insert into audit (audit_id, company_id, user_account_id, action, target_id, data, request_id)
     values (${newId()}, ${entry.companyId}, ${entry.userId}, ${entry.action}, ${entry.targetId ?? null},
-      ${JSON.stringify(entry.data ?? {})}, ${entry.requestId ?? null})`),
+      ${JSON.stringify(entry.data ?? {})}, ${entry.requestId ?? null})`,
   );

@@ -40,16 +40,3 @@ export interface Pools {
   roles: Roles;
   close(): Promise<void>;
 }
-
-const names = new Map<string, string>();
-
-/**
- * The same statement, planned once by each connection instead of each time. For what is asked often and always has one of a
- * few texts: connections keep every text they were given.
- */
-export const prepared = (query: Sql): Sql => {
-  const { text } = query;
-  const name = names.get(text) ?? `marigold_${names.size}`;
-  names.set(text, name);
-  return Object.assign(query, { name });
-};

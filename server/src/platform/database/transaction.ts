@@ -3,6 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Connections } from './connections.ts';
 import type { Alone, Db } from './db.ts';
 import { explained, Outage } from './outage.ts';
+import { isOutdatedPlan, prepare } from './statements.ts';
 
 const retryable = new Set(['40001', '40P01']);
 
@@ -18,7 +19,7 @@ type Ask = (query: Sql) => Promise<pg.QueryResult>;
 
 const send = (client: pg.PoolClient, query: Sql | string): Promise<pg.QueryResult> =>
   inOnePiece(client)
-    .query(query)
+    .query(typeof query === 'string' ? query : prepare(client, query))
     .catch((error: unknown) => {
       throw explained(error);
     });
@@ -103,7 +104,7 @@ export const lazily = async <T>(setting: Setting, work: (db: Db) => Promise<T>):
         () => true,
         () => false,
       );
-      client.release(!rolledBack);
+      client.release(!rolledBack || isOutdatedPlan(first));
       throw reasonOf(first, setting, isCommitting);
     }
     throw error;
@@ -112,13 +113,14 @@ export const lazily = async <T>(setting: Setting, work: (db: Db) => Promise<T>):
 
 const attempts = 4;
 
-/** Runs a transaction again when the database asks for it (deadlock, serialization); other errors go to the caller. */
+/** Runs a transaction again when the database asks for it (deadlock, serialization, an outdated plan); other errors go to the caller. */
 export const patiently = async <T>(run: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run();
     } catch (error) {
-      if (!retryable.has(codeOf(error)) || attempt >= attempts) throw error;
+      const isWorthIt = retryable.has(codeOf(error)) || isOutdatedPlan(error);
+      if (!isWorthIt || attempt >= attempts) throw error;
     }
   }
 };
@@ -133,7 +135,7 @@ export const single = (connections: Connections, isKnown: boolean, isGuarded: ()
       if (isGuarded()) throw new Outage('full');
       const client = await connections.take();
       try {
-        const result = await client.query(query);
+        const result = await client.query(prepare(client, query));
         client.release();
         return result;
       } catch (error) {

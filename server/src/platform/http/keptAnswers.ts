@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Id, type Route } from '@marigold/contract/kit';
 import { can, companyRoles } from '@marigold/contract/permissions';
 import { refused } from '@marigold/contract/problems';
-import { type Db, prepared } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import type { Actor } from '../sessions/sessions.ts';
 
 /** The header by which a client says that several requests are one. */
@@ -47,20 +47,20 @@ export const once = async <T>(
 ): Promise<T> => {
   const mark = createHmac('sha256', secret).update(JSON.stringify(asked)).digest();
   const isFirst = await db.run(
-    prepared(sql`
+    sql`
       insert into kept_answer (company_id, user_account_id, key, operation, asked)
-      values (${companyId}, ${userId}, ${key}, ${operation}, ${mark}) on conflict do nothing`),
+      values (${companyId}, ${userId}, ${key}, ${operation}, ${mark}) on conflict do nothing`,
   );
   if (isFirst) {
     const answer = await work();
     db.behind(
-      prepared(sql`
-        update kept_answer set answer = ${JSON.stringify(answer)} where user_account_id = ${userId} and key = ${key}`),
+      sql`
+        update kept_answer set answer = ${JSON.stringify(answer)} where user_account_id = ${userId} and key = ${key}`,
     );
     return answer;
   }
   const kept = await db.one<{ operation: string; asked: Buffer; answer: T }>(
-    prepared(sql`select operation, asked, answer from kept_answer where user_account_id = ${userId} and key = ${key}`),
+    sql`select operation, asked, answer from kept_answer where user_account_id = ${userId} and key = ${key}`,
   );
   if (kept?.operation !== operation || !kept.asked.equals(mark))
     throw refused('KEY_USED', 'This Idempotency-Key was used for something else. Use a new one.');

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import QuickLRU from 'quick-lru';
 import sql from 'sql-template-tag';
 import { liveEvents, type LiveData, type LiveEnvelope, type LiveRoles, type LiveType } from '@marigold/contract/live';
-import { type Db, type Pools, prepared } from '../database/db.ts';
+import { type Db, type Pools } from '../database/db.ts';
 import { listen } from '../database/listen.ts';
 
 /** People of a company whom an event concerns: all who may see the opportunity, or one of them. */
@@ -45,13 +45,13 @@ export const tellAll = async <T extends LiveType>(db: Db, type: T, told: readonl
     told.map(({ to }) => (to.companyId === undefined ? undefined : to[name]));
   db.tells();
   db.behind(
-    prepared(sql`
+    sql`
     insert into event (company_id, person_id, opportunity_id, owner_id, reviewer_id, user_id, type, data)
     select company_id, person_id, opportunity_id, owner_id, reviewer_id, user_id, ${type}, data::jsonb
     from unnest(${each((to) => to.companyId)}::uuid[], ${each((to) => to.personId)}::uuid[],
       ${each((to) => to.opportunityId)}::uuid[], ${ofCompany('ownerId')}::uuid[], ${ofCompany('reviewerId')}::uuid[],
       ${ofCompany('userId')}::uuid[], ${told.map(({ data }) => JSON.stringify(data))}::text[])
-      with ordinality given (company_id, person_id, opportunity_id, owner_id, reviewer_id, user_id, data, at) order by at`),
+      with ordinality given (company_id, person_id, opportunity_id, owner_id, reviewer_id, user_id, data, at) order by at`,
   );
 };
 
@@ -153,7 +153,7 @@ export const dispatchEvents = async (
   const handedOver = new QuickLRU<string, true>({ maxSize: mostHandedOver });
   const round = async () => {
     const rows = await pools.alone.rows<Row & { event_id: string }>(
-      prepared(sql`select event_id, ${columns} from number_events(${last})`),
+      sql`select event_id, ${columns} from number_events(${last})`,
     );
     for (const row of rows) {
       last = Math.max(last, Number(row.seq));

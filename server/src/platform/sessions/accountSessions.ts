@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import { type Alone, type Db, type Pools, prepared } from '../database/db.ts';
+import { type Alone, type Db, type Pools } from '../database/db.ts';
 import { tell } from '../live/events.ts';
 
 /** Live sessions one person can have; one more, and the one that was not used for longest ends. */
@@ -27,10 +27,10 @@ export const accountToOpen = (db: Db, userAccountId: string) =>
 /** The active account behind a live session, and whether it is time to note that the session is in use. */
 export const accountOfSession = (db: Alone, sessionId: string, userAccountId: string) =>
   db.one<SessionAccount & { is_stale: boolean }>(
-    prepared(sql`
+    sql`
     select ${columns}, s.last_seen_at < now() - interval '5 minutes' is_stale
     from session s join user_session u using (user_account_id)
-    where s.session_id = ${sessionId} and s.user_account_id = ${userAccountId} and ${isLive} and u.state = 'Active'`),
+    where s.session_id = ${sessionId} and s.user_account_id = ${userAccountId} and ${isLive} and u.state = 'Active'`,
   );
 
 /** Where somebody is signed in. */

@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import { type Alone, type Db, type Pools, prepared } from '../database/db.ts';
+import { type Alone, type Db, type Pools } from '../database/db.ts';
 import { tell } from '../live/events.ts';
 import { mostSessions } from './accountSessions.ts';
 
@@ -20,10 +20,10 @@ export const personToOpen = (db: Db, personId: string) =>
 /** The person behind a live session, and whether it is time to note that the session is in use. */
 export const personOfSession = (db: Alone, sessionId: string, personId: string) =>
   db.one<SessionPerson & { is_stale: boolean }>(
-    prepared(sql`
+    sql`
     select ${columns}, s.last_seen_at < now() - interval '5 minutes' is_stale
     from person_session s join person_card p using (person_id)
-    where s.session_id = ${sessionId} and s.person_id = ${personId} and s.ended_at is null and s.expires_at > now()`),
+    where s.session_id = ${sessionId} and s.person_id = ${personId} and s.ended_at is null and s.expires_at > now()`,
   );
 
 /** Keeps a new session; the one not used for longest makes room for the 21st. */

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Platform } from '#platform/http/call';
-import { type Db, prepared } from '#platform/database/db';
+import type { Db } from '#platform/database/db';
 import type { Task } from '#platform/jobs/jobs';
 import { titleOf } from '#modules/opportunity';
 import { post } from '#ports/mail/mail';
@@ -31,13 +31,11 @@ interface Due {
 const columnOf = (side: Side): Sql => (side === 'company' ? sql`company_digest_at` : sql`member_digest_at`);
 
 const planAt = (db: Db, { conversation_id, company_id }: ConversationRow, side: Side, at: Date): void => {
+  db.behind(sql`update conversation set ${columnOf(side)} = ${at} where conversation_id = ${conversation_id}`);
   db.behind(
-    prepared(sql`update conversation set ${columnOf(side)} = ${at} where conversation_id = ${conversation_id}`),
-  );
-  db.behind(
-    prepared(sql`
+    sql`
     insert into digest (conversation_id, company_id, side, at) values (${conversation_id}, ${company_id}, ${side}, ${at})
-    on conflict (conversation_id, side) do update set at = excluded.at`),
+    on conflict (conversation_id, side) do update set at = excluded.at`,
   );
 };
 

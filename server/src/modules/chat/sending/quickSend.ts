@@ -5,7 +5,6 @@ import { chatLimits, type Message, messageTypes, tenantTypes } from '@marigold/c
 import type { chat } from '@marigold/contract/chatRoutes';
 import { reach } from '@marigold/contract/permissions';
 import type { Platform } from '#platform/http/call';
-import { prepared } from '#platform/database/db';
 import { newId } from '#platform/database/id';
 import type { ShortCall } from '#platform/http/serve';
 import { type About, presentFresh } from '../messages.ts';
@@ -71,11 +70,11 @@ export const say = async (
   };
   const message = presentFresh({ platform }, fresh, last.about);
   const stored = await pools.aloneInside[fromMember ? 'person' : 'company'].one<{ sequence: number; sent: string }>(
-    prepared(sql`
+    sql`
     select * from say(${companyId ?? null}, ${userId}, ${claims.sessionId}, ${claims.version}, ${claims.userType},
       ${reach(role, 'chat')}, ${conversationId}, ${sent.id}, ${sent.text}, ${JSON.stringify(message)}, ${last.name},
       ${fromMember ? last.about.avatar_seed : last.imageId}, ${mostLately(platform)}, ${chatLimits.messages.seconds},
-      ${newId()}, ${line.action}, ${line.targetId ?? null}, ${JSON.stringify(line.data)}, ${line.requestId ?? null})`),
+      ${newId()}, ${line.action}, ${line.targetId ?? null}, ${JSON.stringify(line.data)}, ${line.requestId ?? null})`,
   );
   if (!stored) return undefined;
   pools.told();

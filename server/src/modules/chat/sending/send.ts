@@ -12,7 +12,7 @@ import type { chat } from '@marigold/contract/chatRoutes';
 import { badRequest, notFound, refused } from '@marigold/contract/problems';
 import { placeholdersIn } from '@marigold/contract/templates';
 import { phrase } from '@marigold/words/sentence';
-import { type Db, prepared } from '#platform/database/db';
+import type { Db } from '#platform/database/db';
 import { noteContact } from '#modules/matches';
 import { checkAttachment } from './attachments.ts';
 import { answer } from '../screening/answers.ts';
@@ -92,7 +92,7 @@ const store = ({ db, actor, platform }: ChatCall, conversationId: string, kind: 
   // A candidate writes as the member they are in this conversation.
   const sender = isFromMember ? sql`c.member_id` : sql`${actor.userId}::uuid`;
   return db.one<Pick<MessageRow, 'sequence' | 'sent_at' | 'from_member'>>(
-    prepared(sql`
+    sql`
     with numbered as (
       update conversation c set last_sequence = last_sequence + 1, last_at = clock_timestamp(),
         from_member = from_member + ${isFromMember ? 1 : 0}, last_from_member = ${isFromMember}
@@ -105,7 +105,7 @@ const store = ({ db, actor, platform }: ChatCall, conversationId: string, kind: 
       reply_to, attachment_id, template_type, from_member)
     select ${conversationId}::uuid, ${sent.id}::uuid, company_id, last_sequence, ${sent.messageTypeId}, ${kind}, sender_id,
       ${sent.text}, last_at, ${sent.replyTo ?? null}, ${sent.attachmentId ?? null}, ${sent.templateType ?? null}, from_member
-    from numbered returning sequence, sent_at, from_member`),
+    from numbered returning sequence, sent_at, from_member`,
   );
 };
 
@@ -118,8 +118,8 @@ const wake = async (call: ChatCall, row: ConversationRow): Promise<void> => {
   if ((isOpen || status === row.status) && !takesOver) return;
   if (isMember(call))
     call.db.behind(
-      prepared(sql`
-      update conversation set status = ${status}, version = version + 1 where conversation_id = ${row.conversation_id}`),
+      sql`
+      update conversation set status = ${status}, version = version + 1 where conversation_id = ${row.conversation_id}`,
     );
   else change(call.db, row.conversation_id, { status, mode: conversationModes.Human });
   const woken = { ...row, status, mode: takesOver ? conversationModes.Human : row.mode, version: row.version + 1 };
@@ -130,11 +130,11 @@ const wake = async (call: ChatCall, row: ConversationRow): Promise<void> => {
 /** Notes who of the company writes in a conversation: they are told by mail of what they miss. */
 const takePart = ({ db, actor }: ChatCall, row: ConversationRow) =>
   db.behind(
-    prepared(sql`
+    sql`
     insert into conversation_reader (conversation_id, user_account_id, company_id, takes_part)
     values (${row.conversation_id}, ${actor.userId}, ${row.company_id}, true)
     on conflict (conversation_id, user_account_id) do update set takes_part = true
-    where not conversation_reader.takes_part`),
+    where not conversation_reader.takes_part`,
   );
 
 /** What this person sent under an id before, which is the answer, whatever is said now. */
