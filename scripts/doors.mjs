@@ -21,6 +21,7 @@ const named = [
   'outbox',
   'import',
   'faq',
+  'video',
   'candidate',
   'members',
   'jobs',

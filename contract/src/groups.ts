@@ -10,6 +10,7 @@ export const groups = [
   'Imports',
   'Conversations',
   'Events',
+  'Videos',
 ] as const;
 /** A group of cached data. */
 export type Group = (typeof groups)[number];

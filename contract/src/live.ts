@@ -89,6 +89,10 @@ export const liveEvents = {
       .object({ userAccountId: Id })
       .describe('Somebody has another role or state, was asked to join, or is no longer asked'),
   },
+  'videos.updated': {
+    may: 'use',
+    data: z.object({}).describe('The company shows other videos of itself, or the same in another way'),
+  },
   'session.updated': {
     may: 'haveSession',
     data: z.object({}).describe('The caller’s permissions have changed: reload everything'),

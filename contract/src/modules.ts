@@ -18,6 +18,7 @@ import { scheduler } from './scheduler.ts';
 import { files, outbox } from './system.ts';
 import { today } from './today.ts';
 import { users } from './users.ts';
+import { video } from './video.ts';
 
 /** Every service: the server mounts this list and the OpenAPI document walks it. */
 export const modules = {
@@ -41,4 +42,5 @@ export const modules = {
   scheduler,
   today,
   users,
+  video,
 };

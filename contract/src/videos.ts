@@ -46,3 +46,39 @@ export const VideoQuery = z.object({
       'Size of the video in bytes: too many are refused here already, and HEAD returns it to tus clients as Upload-Length',
     ),
 });
+
+/** Captions of a video: one WebVTT file. */
+export const captionsFile = {
+  maxBytes: 1_000_000,
+  types: ['text/vtt'],
+  refusal: 'These are no captions we can read. Choose a WebVTT file, which begins with WEBVTT.',
+} as const;
+
+/** What a company may say of a video, how many branding videos it may have, and how many companies one may name. */
+export const videoLimits = { description: 600, branding: 200, companies: 10, hashtags: 20, hashtag: 50 } as const;
+
+const hashtag = /(?<![\p{L}\p{N}_#&/])#([\p{L}\p{N}_]+)/gu;
+const isWord = (tag: string): boolean => /\p{L}/u.test(tag) && tag.length <= videoLimits.hashtag;
+
+/** A hashtag as it is stored and compared: in small letters and without its sign. */
+export const plainHashtag = (tag: string): string => tag.replace(/^#/, '').normalize('NFC').toLowerCase();
+
+/** The hashtags in a description, each once and in order; numbers alone are none. */
+export const hashtagsOf = (description: string): string[] => {
+  const found = [...description.normalize('NFC').matchAll(hashtag)].map(([, tag = '']) => plainHashtag(tag));
+  return [...new Set(found.filter(isWord))].slice(0, videoLimits.hashtags);
+};
+
+/** A description cut into texts and hashtags, in order, so that these can be shown as links. */
+export const partsOf = (description: string): { text: string; hashtag: string | null }[] => {
+  const tags = new Set(hashtagsOf(description));
+  const parts: { text: string; hashtag: string | null }[] = [];
+  let at = 0;
+  for (const { index, 0: text, 1: tag = '' } of description.matchAll(hashtag)) {
+    if (!tags.has(plainHashtag(tag))) continue;
+    if (index > at) parts.push({ text: description.slice(at, index), hashtag: null });
+    parts.push({ text, hashtag: plainHashtag(tag) });
+    at = index + text.length;
+  }
+  return at < description.length ? [...parts, { text: description.slice(at), hashtag: null }] : parts;
+};

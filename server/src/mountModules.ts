@@ -20,6 +20,7 @@ import * as reportingModule from '#modules/reporting';
 import * as schedulerModule from '#modules/scheduler';
 import * as todayModule from '#modules/today';
 import * as usersModule from '#modules/users';
+import * as videoModule from '#modules/video';
 import type { Platform } from '#platform/http/call';
 import { serve } from '#platform/http/serve';
 
@@ -44,4 +45,5 @@ export const mountModules = (app: FastifyInstance, platform: Platform): void => 
   serve(app, platform, modules.scheduler, schedulerModule.routes);
   serve(app, platform, modules.today, todayModule.routes);
   serve(app, platform, modules.users, usersModule.routes);
+  serve(app, platform, modules.video, videoModule.routes);
 };

@@ -8,6 +8,7 @@ import { alertTask, forgetAlerts } from '#modules/jobs';
 import { rankTask } from '#modules/matches';
 import { forgetCodes } from '#modules/onboarding';
 import { endTask, remindTask } from '#modules/scheduler';
+import { forgetRemoved } from '#modules/video';
 import type { Platform } from '#platform/http/call';
 import { forgetAnswers, forgetEvents, forgetOldAttempts } from '#platform/jobs/housekeeping';
 import type { Task, TaskList } from '#platform/jobs/jobs';
@@ -31,6 +32,7 @@ const housekeeping =
       forgetLinks,
       forgetAlerts,
       forgetPast,
+      forgetRemoved,
     ])
       await pools.asSystem(forget);
     await forgetImports(platform);

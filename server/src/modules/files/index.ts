@@ -8,4 +8,5 @@ export { routes } from './routes.ts';
 export { checkUploaded, prepareUpload } from './service.ts';
 export { sweepObjects } from './sweep.ts';
 export { freeCompanyObjectId, freeObjectId, keepWithMembers, noteUnread, takeFromMembers } from './store.ts';
+export { captionsThere, captionsUrl, prepareCaptions } from './videos/captions.ts';
 export { copyVideo, prepareVideo, uploaderOf, videoAddresses } from './videos/videos.ts';

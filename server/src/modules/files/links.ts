@@ -1,7 +1,7 @@
 import { attachments } from '@marigold/contract/chat';
 import { faqFiles } from '@marigold/contract/faq';
 import { pictures } from '@marigold/contract/pictures';
-import { videos } from '@marigold/contract/videos';
+import { captionsFile, videos } from '@marigold/contract/videos';
 import type { Platform } from '#platform/http/call';
 import { seal, unseal } from '#platform/sessions/seal';
 
@@ -10,6 +10,7 @@ export const kinds = {
   image: { maxBytes: pictures.maxBytes, types: pictures.types },
   thumbnail: { maxBytes: pictures.maxBytes, types: pictures.types },
   video: { maxBytes: videos.maxBytes, types: videos.types },
+  captions: { maxBytes: captionsFile.maxBytes, types: captionsFile.types },
   faq: { maxBytes: faqFiles.maxBytes, types: faqFiles.mimeTypes },
   attachment: { maxBytes: attachments.maxBytes, types: attachments.types },
 } as const;

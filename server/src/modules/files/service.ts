@@ -5,6 +5,7 @@ import { newId } from '#platform/database/id';
 import { tooLarge } from '#ports/files/store';
 import * as links from './links.ts';
 import { receiveAttachment } from './uploads/attachments.ts';
+import { receiveCaptions } from './videos/captions.ts';
 import { receiveFaqFile } from './uploads/faqFiles.ts';
 import { receivePicture } from './pictures/pictureUpload.ts';
 import * as store from './store.ts';
@@ -41,6 +42,7 @@ interface Sent {
 /** Who takes files that come whole. */
 const receivers = {
   attachment: receiveAttachment,
+  captions: receiveCaptions,
   faq: receiveFaqFile,
   image: receivePicture,
   thumbnail: receivePicture,

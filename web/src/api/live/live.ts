@@ -45,6 +45,7 @@ const stale: Partial<Record<LiveType, readonly Group[]>> = {
   'conversation.updated': ['Conversations'],
   'screening.updated': ['Matches'],
   'team.updated': ['UserManagement'],
+  'videos.updated': ['Videos'],
   'session.updated': groups,
   resync: groups,
 };
