@@ -100,6 +100,41 @@ test.describe('on a phone in Tokyo', () => {
   });
 });
 
+test('whom no time suits suggests some by their own clocks, and the recruiter books one with one click', async ({
+  browser,
+  request,
+}) => {
+  const one = somebody();
+  const link = await invite(request, one);
+  const recruiter = await browser.newPage({ timezoneId: 'Europe/Lisbon' });
+  await lookAs(recruiter, desk, company.token);
+  await recruiter.goto(`/opportunities/${company.posted}/candidates?stage=Matches&match=${one.matchId}`);
+  const line = recruiter.getByRole('region', { name: 'Interview', exact: true });
+  await expect(line).toContainText(/^Waiting for/);
+  const page = await browser.newPage({ timezoneId: 'Asia/Tokyo', viewport: { width: 390, height: 844 } });
+  await page.goto(`${link}?lang=en#suggest`);
+  const form = page.getByRole('form', { name: 'Suggest times' });
+  await expect(form.getByLabel('First time')).toBeFocused();
+  await form.getByRole('button', { name: 'Send these times' }).click();
+  await expect(form.getByText('Suggest at least one time.')).toBeVisible();
+  const day = new Date(Date.now() + 9 * 24 * 3_600_000).toISOString().slice(0, 10);
+  await form.getByLabel('First time').fill(`${day}T07:30`);
+  await form.getByLabel('Second time').fill(`${day}T20:15`);
+  await form.getByLabel('A word to the company').fill('I work nights.');
+  await form.getByRole('button', { name: 'Send these times' }).click();
+  await expect(page.getByRole('region', { name: 'Your suggestion' }).getByRole('listitem')).toHaveCount(2);
+
+  const suggested = line.getByRole('group', { name: 'Suggested times' });
+  await expect(suggested).toContainText('I work nights.');
+  // Half past seven in Tokyo is half past ten in the evening before in Lisbon, or eleven with its summer time.
+  await suggested.getByRole('button', { name: /22:30|23:30/ }).click();
+  await expect(line).toContainText('meet.example.com/solstice');
+  await expect(suggested).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await Promise.all([page.close(), recruiter.close()]);
+});
+
 test('a month is walked by keyboard, and a link that leads nowhere says so', async ({ page, request }) => {
   const link = await invite(request, somebody());
   await page.setViewportSize(desk.size);

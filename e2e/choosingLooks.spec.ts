@@ -92,6 +92,10 @@ for (const { colorScheme, size, lang, dir } of [
     await page.locator('.changes .button').first().click();
     await expect(page.locator('.moving')).toBeVisible();
     await check('while it is moved');
+    await page.locator('.instead .button').click();
+    await page.locator('.suggest .primary').click();
+    await expect(page.locator('.suggest .error, .suggest [role=alert]').first()).toBeVisible();
+    await check('times of their own');
     await request.post('/api/candidate/v1/interviews/hold', { data: { token, interviewTime: null } });
     await page.goto(`/c/interview/abcdefghijklmnopqrstuvwxyz?lang=${lang}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

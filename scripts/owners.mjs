@@ -33,6 +33,7 @@ export const owners = {
       'interview_invitation',
       'interview_link',
       'interview_hold',
+      'interview_suggestion',
       'interview_feed',
       'interview_reminder',
     ],

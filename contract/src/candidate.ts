@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Choice, Choosing, Stretch, Wanted } from './choosing.ts';
+import { Choice, Choosing, Stretch, Suggesting, Wanted } from './choosing.ts';
 import { Place } from './interviews.ts';
 import { toldStatuses, withdrawalReasons } from './candidacy.ts';
 import { ApplicantProfile, LinkedIn } from './profile.ts';
@@ -235,6 +235,14 @@ export const candidate = module('candidate', {
     body: Choosing,
     refuses: ['OVER', 'TOO_LATE', 'SLOT_TAKEN'],
   },
+  suggestTimes: {
+    ...choosing,
+    method: 'PUT',
+    path: '/v1/applications/:applicationId/suggestion',
+    summary: 'Suggests up to three times where none of those offered suits; they go to the conversation',
+    body: Suggesting,
+    refuses: ['OVER', 'TOO_LATE'],
+  },
   cancelOwnInterview: {
     ...choosing,
     method: 'DELETE',
@@ -267,6 +275,14 @@ export const candidate = module('candidate', {
     summary: 'Books the interview at a time, or moves it there, by a link',
     body: Choosing.extend({ token: Token }),
     refuses: ['EXPIRED_LINK', 'OVER', 'TOO_LATE', 'SLOT_TAKEN'],
+  },
+  suggestLinked: {
+    ...linked,
+    method: 'POST',
+    path: '/v1/interviews/suggest',
+    summary: 'Suggests up to three times where none of those offered suits, by a link',
+    body: Suggesting.extend({ token: Token }),
+    refuses: ['EXPIRED_LINK', 'OVER', 'TOO_LATE'],
   },
   cancelLinked: {
     ...linked,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { horizonDays } from './candidacy.ts';
 import { Booking } from './booking.ts';
-import { Interview, Interviewer, Place } from './interviews.ts';
-import { Id, Moment, TimeZone } from './kit.ts';
+import { Interview, Interviewer, mostSuggestions, Place, Suggestion } from './interviews.ts';
+import { Id, Moment, text, TimeZone } from './kit.ts';
 
 /** Whom a candidate meets of the people named: all of them together, or any one. */
 export const attendances = ['all', 'any'] as const;
@@ -39,6 +39,7 @@ export const Invitation = Interview.pick({
   message: true,
   candidate: true,
   opportunityName: true,
+  suggestion: true,
   version: true,
 }).extend({
   invitationId: Id,
@@ -76,6 +77,7 @@ export const Choice = z.object({
     .nullable()
     .describe('What is booked; null: nothing yet'),
   hold: z.object({ time: Moment, until: Moment }).nullable().describe('The time that is kept for the caller'),
+  suggestion: Suggestion.nullable().describe('Other times that the candidate suggested and nobody answered'),
   daysAhead: z.int(),
   slots: z.array(Moment).describe('Begins to choose from; one’s own is among them'),
 });
@@ -89,3 +91,10 @@ export const Choosing = Wanted.extend({
 });
 /** From when to when free times are asked for. */
 export const Stretch = { from: Moment.optional(), to: Moment.optional() };
+/** Times that would suit a candidate for whom none is offered. */
+export const Suggesting = z.strictObject({
+  times: z.array(Moment).min(1, 'Suggest at least one time.').max(mostSuggestions, 'Suggest at most three times.'),
+  word: text(500).default(''),
+  timeZone: TimeZone,
+});
+export type Suggesting = z.output<typeof Suggesting>;

@@ -32,6 +32,17 @@ export const bookableDays = 365;
 /** Somebody of the company who can interview. */
 export const Interviewer = z.object({ userId: Id, name: z.string(), avatarUrl: z.string() });
 
+/** The most times that a candidate suggests at once. */
+export const mostSuggestions = 3;
+/** Times that a candidate suggests because none of those offered suits them. */
+export const Suggestion = z.object({
+  times: z.array(Moment).describe('The soonest first; those that are over are left out'),
+  word: z.string().describe('What the candidate wrote with them'),
+  timeZone: z.string().describe('Of the candidate: an IANA name'),
+  suggestedAt: Moment,
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
 /** An interview as the company sees it. */
 export const Interview = z.object({
   interviewId: Id,
@@ -67,6 +78,7 @@ export const Interview = z.object({
   }),
   opportunityName: z.string(),
   reschedules: z.int(),
+  suggestion: Suggestion.nullable().describe('Other times that the candidate asks for, as long as nobody answered'),
   asksOutcome: z.boolean().describe('It is over, and nobody has said how it went'),
   version: z.int(),
 });

@@ -238,6 +238,19 @@ export const scheduler = module('scheduler', {
     refuses: moving,
     ...changing,
   },
+  takeSuggestion: {
+    method: 'POST',
+    path: '/v1/companies/:companyId/matches/:matchId/suggestion/take',
+    summary: 'Book or move the interview to one of the times that the candidate suggested',
+    params: inCompany.extend({ matchId: Id }),
+    body: z.strictObject({
+      id: Id.describe('Of the interview that is booked, made by the client; sending it again changes nothing'),
+      interviewTime: Moment.describe('One of those suggested'),
+    }),
+    reply: Changed,
+    refuses: [...moving, 'ID_TAKEN', 'ILLEGAL_TRANSITION', 'NOT_POSTED', 'EXISTS'],
+    ...changing,
+  },
   cancelInterview: {
     method: 'POST',
     path: '/v1/companies/:companyId/interviews/:interviewId/cancel',

@@ -30,6 +30,7 @@ export const joinModules = (): void => {
   chat.answerQuestionsWith(faq.answerFromFaq);
   matches.findCancelledWith(scheduler.cancelledNow);
   scheduler.whenInterviewsChange(calendar.hearInterviews);
+  scheduler.sayInTalkWith(chat.sayForCandidate);
   scheduler.askElsewhereWith(calendar.busyOf);
   matches.findTalksWith(chat.talksOfMatches);
 };

@@ -1,5 +1,5 @@
 import type { Choice } from '@marigold/contract/choosing';
-import { MessageCircle } from 'lucide-preact';
+import { CalendarHeart, MessageCircle } from 'lucide-preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Refused } from '../ask.ts';
 import { Bones, Fault, Notice, Way } from '../own/parts.tsx';
@@ -12,6 +12,7 @@ import { Month, Week } from './Days.tsx';
 import { Held } from './Held.tsx';
 import { callsOf, type Whose } from './service.ts';
 import { Slots } from './Slots.tsx';
+import { Suggest, Suggested } from './Suggest.tsx';
 import { byDay, dayOf, fullDay, ownZone, timeOf } from './times.ts';
 import { useWide } from './useWide.ts';
 
@@ -23,9 +24,19 @@ interface Gone {
 
 const zoneKey = 'choosing.zone';
 
-const WriteInstead = ({ choice, text }: { choice: Choice; text: string }) => (
+interface InsteadProps {
+  choice: Choice;
+  text: string;
+  onSuggest: () => void;
+}
+
+/** What one does whom no time suits. */
+const Instead = ({ choice, text, onSuggest }: InsteadProps) => (
   <p className="instead">
     {text}{' '}
+    <button type="button" className="button" onClick={onSuggest}>
+      <CalendarHeart size={18} aria-hidden="true" /> {say('Suggest times')}
+    </button>{' '}
     <Way to={`/c/applications/${choice.applicationId}/chat`}>
       <MessageCircle size={17} aria-hidden="true" /> {say('Write a message')}
     </Way>
@@ -42,6 +53,7 @@ export const Choosing = ({ way }: { way: Whose }) => {
   const [zone, setZone] = useState(() => kept<string>(zoneKey) ?? ownZone());
   const [day, setDay] = useState<string>();
   const [isMoving, setMoving] = useState(false);
+  const [isSuggesting, setSuggesting] = useState(() => location.hash === '#suggest');
   const [isBusy, setBusy] = useState(false);
   const [gone, setGone] = useState<Gone>();
   const [fault, setFault] = useState('');
@@ -114,6 +126,12 @@ export const Choosing = ({ way }: { way: Whose }) => {
       again();
     });
 
+  const suggest = (times: string[], word: string) =>
+    void run(async () => {
+      set(await calls.suggest({ times, word, timeZone: zone }));
+      setSuggesting(false);
+    });
+
   const first = [...days.keys()][0];
   const shown = day && days.has(day) ? day : isWide ? first : undefined;
   const isBooked = choice.interview && !isMoving && !choice.hold;
@@ -178,38 +196,63 @@ export const Choosing = ({ way }: { way: Whose }) => {
                 </button>
               </p>
             )}
-            {gone && (
-              <div className="gone" role="alert">
-                <p>{say('Somebody just took {{time}}. These are close:', { time: timeOf(gone.time, zone) })}</p>
-                <div className="slots">
-                  {gone.nearest.map((at) => (
-                    <button key={at} type="button" onClick={() => pick(at)}>
-                      <time dateTime={at}>
-                        {fullDay(dayOf(at, zone))}, {timeOf(at, zone)}
-                      </time>
-                    </button>
-                  ))}
-                </div>
-              </div>
+            {choice.suggestion && !isSuggesting && (
+              <Suggested company={choice.company.name} suggestion={choice.suggestion} zone={zone} />
             )}
-            {fault && <Fault message={fault} />}
-            {!parts && !held && (
-              <p className="none">
-                {say('{{people}} has no free time in the next {{days}} days.', {
-                  people: namesOf(choice) || choice.company.name,
-                  days: choice.daysAhead,
-                })}
-              </p>
+            {isSuggesting ? (
+              <Suggest
+                company={choice.company.name}
+                zone={zone}
+                fault={fault}
+                isBusy={isBusy}
+                onSend={suggest}
+                onCancel={() => {
+                  setFault('');
+                  setSuggesting(false);
+                }}
+              />
+            ) : (
+              <>
+                {gone && (
+                  <div className="gone" role="alert">
+                    <p>{say('Somebody just took {{time}}. These are close:', { time: timeOf(gone.time, zone) })}</p>
+                    <div className="slots">
+                      {gone.nearest.map((at) => (
+                        <button key={at} type="button" onClick={() => pick(at)}>
+                          <time dateTime={at}>
+                            {fullDay(dayOf(at, zone))}, {timeOf(at, zone)}
+                          </time>
+                        </button>
+                      ))}
+                    </div>
+                  </div>
+                )}
+                {fault && <Fault message={fault} />}
+                {!parts && !held && (
+                  <p className="none">
+                    {say('{{people}} has no free time in the next {{days}} days.', {
+                      people: namesOf(choice) || choice.company.name,
+                      days: choice.daysAhead,
+                    })}
+                  </p>
+                )}
+                {isWide && parts && (
+                  <div className="two">
+                    <Month key={zone} {...parts} />
+                    {slots}
+                  </div>
+                )}
+                {!isWide && !held && parts && (slots || <Week key={zone} {...parts} />)}
+                {held}
+                {!held && (
+                  <Instead
+                    choice={choice}
+                    text={parts ? say('None of these work?') : ''}
+                    onSuggest={() => setSuggesting(true)}
+                  />
+                )}
+              </>
             )}
-            {isWide && parts && (
-              <div className="two">
-                <Month key={zone} {...parts} />
-                {slots}
-              </div>
-            )}
-            {!isWide && !held && parts && (slots || <Week key={zone} {...parts} />)}
-            {held}
-            {!held && <WriteInstead choice={choice} text={parts ? say('None of these work?') : ''} />}
           </>
         )}
       </div>

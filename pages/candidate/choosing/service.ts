@@ -1,4 +1,4 @@
-import type { Choice } from '@marigold/contract/choosing';
+import type { Choice, Suggesting } from '@marigold/contract/choosing';
 import { ask } from '../ask.ts';
 import { own } from '../own/service.ts';
 
@@ -15,6 +15,7 @@ export const callsOf = (whose: Whose) => {
       hold: (interviewTime: string) => by<Choice>('hold', { interviewTime }),
       release: (more = {}) => by<Choice>('hold', { interviewTime: null }, more),
       choose: (interviewTime: string, timeZone: string) => by<Choice>('choose', { interviewTime, timeZone }),
+      suggest: (asked: Suggesting) => by<Choice>('suggest', asked),
       cancel: () => by<unknown>('cancel'),
     };
   }
@@ -25,6 +26,7 @@ export const callsOf = (whose: Whose) => {
     release: (more = {}) => ask<Choice>('DELETE', `${path}/slots/hold`, undefined, more),
     choose: (interviewTime: string, timeZone: string) =>
       ask<Choice>('POST', `${path}/interview`, { interviewTime, timeZone }),
+    suggest: (asked: Suggesting) => ask<Choice>('PUT', `${path}/suggestion`, asked),
     cancel: () => ask<unknown>('DELETE', `${path}/interview`),
   };
 };

@@ -74,3 +74,16 @@ export const byDay = (slots: readonly string[], timeZone: string): ReadonlyMap<s
   }
   return days;
 };
+
+/** What the clocks of a zone show at an instant, as fields for a day and a time hold it: 2026-11-26T10:30. */
+export const wallOf = (at: string | number | Date, timeZone: string): string => {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return `${dayOf(at, timeZone)}T${time.format(new Date(at))}`;
+};
+/** The instant at which the clocks of a zone show that; of a time that they skip, the one as long after midnight. */
+export const instantOf = (wall: string, timeZone: string): string => {
+  const wanted = Date.parse(`${wall}Z`);
+  // What the clocks are ahead by is known at an instant; the second look is for a change of theirs in between.
+  const look = (at: number) => at + wanted - Date.parse(`${wallOf(at, timeZone)}Z`);
+  return new Date(look(look(wanted))).toISOString();
+};

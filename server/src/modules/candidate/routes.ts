@@ -1,6 +1,6 @@
 import type { candidate } from '@marigold/contract/candidate';
 import type { Handlers } from '#platform/http/serve';
-import { cancelChosen, choose, hold, release, show } from '#modules/scheduler';
+import { cancelChosen, choose, hold, release, show, suggest } from '#modules/scheduler';
 import * as applications from './applications.ts';
 import { linked, own } from './choosing.ts';
 import * as links from './links.ts';
@@ -30,6 +30,8 @@ export const routes: Handlers<typeof candidate.routes> = {
   releaseSlot: (call, { applicationId }) => own(call, applicationId, 'look', release),
   chooseInterview: (call, { applicationId, body }) =>
     own(call, applicationId, 'choose', (means, it) => choose(means, it, body)),
+  suggestTimes: (call, { applicationId, body }) =>
+    own(call, applicationId, 'look', (means, it) => suggest(means, it, body)),
   cancelOwnInterview: async (call, { applicationId }) => {
     await own(call, applicationId, null, cancelChosen);
     return { done: true };
@@ -42,6 +44,8 @@ export const routes: Handlers<typeof candidate.routes> = {
     ),
   chooseLinked: (call, { body: { token, ...chosen } }) =>
     linked(call, token, 'choose', (means, it) => choose(means, it, chosen)),
+  suggestLinked: (call, { body: { token, ...asked } }) =>
+    linked(call, token, 'look', (means, it) => suggest(means, it, asked)),
   cancelLinked: async (call, { body }) => {
     await linked(call, body.token, null, cancelChosen);
     return { done: true };

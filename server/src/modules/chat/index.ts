@@ -6,5 +6,6 @@ export { presence, typing } from './notices/live.ts';
 export { hearMoves, tellMoved } from './notices/statusChanges.ts';
 export { answerQuestionsWith } from './screening/faqPort.ts';
 export { endForMoves, goOnTask, startForApplicant } from './screening/start.ts';
+export { sayForCandidate } from './sending/forCandidate.ts';
 export { routes, shortcuts } from './routes.ts';
 export { talksOf, talksOfMatches } from './unread.ts';

@@ -14,6 +14,7 @@ export {
   holdChoosing,
   holdForInterview,
   holdInterviewed,
+  tellChoosing,
 } from './decisions/interviews.ts';
 export { type Held, move, tellMatch } from './decisions/moves.ts';
 export { heldSeconds, inSeconds } from './decisions/letters.ts';

@@ -1,6 +1,7 @@
 export { cancelChosen, choose, hold, release, show, type Whose } from './choosing/choose.ts';
 export { interviewDuty } from './choosing/duty.ts';
 export { readCalendars, type Step } from './choosing/calendars.ts';
+export { sayInTalkWith, suggest } from './choosing/suggest.ts';
 export { whoseLink } from './choosing/links.ts';
 export { cancelledNow, endTask, hearMoves } from './hear.ts';
 export { cancel as cancelInterview, change as changeInterview, interviewFor } from './book.ts';

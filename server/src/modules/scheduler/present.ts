@@ -1,9 +1,9 @@
-import type { Interview } from '@marigold/contract/interviews';
+import type { Interview, Suggestion } from '@marigold/contract/interviews';
 import type { Call } from '#platform/http/call';
 import { memberPictureUrl, pictureUrl } from '#modules/files';
 import { places } from '#modules/masterdata';
 import { titleOf } from '#modules/opportunity';
-import type { InterviewerRow, InterviewRow } from './store.ts';
+import type { InterviewerRow, InterviewRow, SuggestionRow } from './store.ts';
 
 /** Where a candidate's clocks are, as far as is known: an IANA name. */
 export const candidateZone = ({
@@ -18,6 +18,18 @@ export const presentPerson = (platform: Call['platform'], person: InterviewerRow
   name: person.full_name,
   avatarUrl: pictureUrl(platform, person.profile_image_id, person.user_account_id),
 });
+
+/** What a candidate suggested, as far as it is ahead; null where nothing of it is. */
+export const presentSuggestion = (row: SuggestionRow | null): Suggestion | null => {
+  const times = (row?.times ?? []).map((at) => new Date(at)).filter((at) => at.getTime() > Date.now());
+  if (!row || times.length === 0) return null;
+  return {
+    times: times.map((at) => at.toISOString()),
+    word: row.word,
+    timeZone: row.time_zone,
+    suggestedAt: new Date(row.created_at).toISOString(),
+  };
+};
 
 /** An interview as the company sees it. */
 export const present = ({ platform, language }: Pick<Call, 'platform' | 'language'>, row: InterviewRow): Interview => ({
@@ -47,6 +59,7 @@ export const present = ({ platform, language }: Pick<Call, 'platform' | 'languag
   candidate: { name: row.name, avatarUrl: memberPictureUrl(row.avatar_seed), timeZone: candidateZone(row) },
   opportunityName: titleOf(row, language) ?? 'Untitled',
   reschedules: row.reschedules,
+  suggestion: row.state === 'Scheduled' ? presentSuggestion(row.suggestion) : null,
   asksOutcome: row.state === 'Scheduled' && row.ends_at.getTime() <= Date.now(),
   version: row.version,
 });

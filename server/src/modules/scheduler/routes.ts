@@ -5,6 +5,7 @@ import { getAvailability, saveAvailability } from '#modules/onboarding';
 import { opportunityFor } from '#modules/opportunity';
 import * as booking from './book.ts';
 import * as inviting from './choosing/invitations.ts';
+import { takeSuggestion } from './choosing/suggest.ts';
 import { countMine } from './choosing/mine.ts';
 import { feedAddress, readFeed, renewFeed } from './feed.ts';
 import { findFree } from './free.ts';
@@ -45,6 +46,7 @@ export const routes: Handlers<typeof scheduler.routes> = {
   changeInterview: async (call, { interviewId, body }) => ({
     interview: await booking.change(call, interviewId, body),
   }),
+  takeSuggestion: async (call, { matchId, body }) => ({ interview: await takeSuggestion(call, matchId, body) }),
   cancelInterview: async (call, { interviewId, body }) => ({
     interview: await booking.cancel(call, interviewId, body?.message),
   }),

@@ -56,13 +56,28 @@ export interface InterviewRow {
   created_by: string;
   reviewer_id: string | null;
   company: string;
+  suggestion: SuggestionRow | null;
   interviewers: InterviewerRow[];
 }
+
+/** What a candidate suggested, with its moments as JSON has them. */
+export interface SuggestionRow {
+  times: string[];
+  word: string;
+  time_zone: string;
+  created_at: string;
+}
+/** The same of an invitation or interview; of an interview only as long as it stands where it stood then. */
+export const suggestedFor = (aboutId: Sql, beginsAt: Sql) => sql`(
+  select json_build_object('times', (select json_agg(t order by t) from unnest(s.times) t), 'word', s.word, 'time_zone', s.time_zone,
+    'created_at', s.created_at)
+  from interview_suggestion s where s.about_id = ${aboutId} and s.begins_at is not distinct from ${beginsAt})`;
 
 const shown = sql`i.interview_id, i.company_id, i.match_id, i.state, i.starts_at, i.ends_at, i.time_zone, i.place_kind, i.place, i.title,
   i.message, i.note, i.booked_by, i.sequence, i.reschedules, i.sync_state, i.sync_reason, i.drift, i.drift_starts_at, i.drift_ends_at, i.provider, i.calendar_email, i.calendar_tenant_id, i.version, i.changed_at, (select u.full_name from user_card u where u.user_account_id = i.changed_by) changed_by, i.created_at,
   m.opportunity_id, m.member_id, p.name, p.email, p.avatar_seed, p.location_id, i.candidate_zone,
   o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id, c.name company,
+  ${suggestedFor(sql`i.interview_id`, sql`i.starts_at`)} suggestion,
   coalesce((select json_agg(json_build_object('user_account_id', u.user_account_id, 'full_name', u.full_name,
     'profile_image_id', u.profile_image_id, 'email', u.email) order by u.full_name, u.user_account_id)
     from interview_attendee a join user_hours u using (user_account_id) where a.interview_id = i.interview_id), '[]') interviewers`;

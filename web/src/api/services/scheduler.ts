@@ -20,6 +20,7 @@ export const {
   useGetMatchInterviewQuery,
   useBookInterviewMutation,
   useChangeInterviewMutation,
+  useTakeSuggestionMutation,
   useCancelInterviewMutation,
   useSayOutcomeMutation,
   useListInvitationsQuery,

@@ -2,6 +2,8 @@ import { useGetInterviewQuery } from '#api/services/scheduler.ts';
 import { useMe } from '#state/root.ts';
 import { useCan } from '#state/useCan.ts';
 import { meetingOf } from '#subjects/candidate/interview/meeting.ts';
+import { DriftLine } from '#subjects/candidate/interview/lines/DriftLine.tsx';
+import { SuggestedLine } from '#subjects/candidate/interview/lines/SuggestedLine.tsx';
 import { PlaceWords } from '#subjects/candidate/interview/PlaceWords.tsx';
 import { cityOf, ownZone } from '#subjects/candidate/interview/times.ts';
 import { useSpoken } from '#subjects/candidate/interview/useSpoken.ts';
@@ -102,6 +104,8 @@ function About({ interview, titleId }: { interview: Interview; titleId: string }
           )}
         </Line>
       )}
+      <DriftLine interview={interview} />
+      <SuggestedLine suggestion={interview.suggestion} matchId={interview.matchId} name={candidate.name} />
       <Box sx={{ display: 'grid' }}>
         <NoteField key={interview.interviewId} interview={interview} />
       </Box>

@@ -1,5 +1,6 @@
-import { DriftLine } from '#subjects/candidate/interview/DriftLine.tsx';
+import { DriftLine } from '#subjects/candidate/interview/lines/DriftLine.tsx';
 import { PlaceWords } from '#subjects/candidate/interview/PlaceWords.tsx';
+import { SuggestedLine } from '#subjects/candidate/interview/lines/SuggestedLine.tsx';
 import { linkOf } from '#subjects/candidate/interview/placeLooks.ts';
 import { cityOf, later, ownZone } from '#subjects/candidate/interview/times.ts';
 import { useSpoken } from '#subjects/candidate/interview/useSpoken.ts';
@@ -180,6 +181,9 @@ export function InterviewRow({ interview, now }: { interview: Interview; now: Da
       </Box>
       <RowMenu interview={interview} isPast={isPast} />
       {!isPast && <DriftLine interview={interview} />}
+      {!isPast && (
+        <SuggestedLine suggestion={interview.suggestion} matchId={interview.matchId} name={interview.candidate.name} />
+      )}
       {isPast && <NoteField key={interview.interviewId} interview={interview} />}
     </Box>
   );

@@ -1,5 +1,6 @@
 import { useListInvitationsQuery } from '#api/services/scheduler.ts';
 import { InvitationActions } from '#subjects/candidate/interview/InvitationActions.tsx';
+import { SuggestedLine } from '#subjects/candidate/interview/lines/SuggestedLine.tsx';
 import { useSpoken } from '#subjects/candidate/interview/useSpoken.ts';
 import { profilePath } from '#subjects/candidate/profilePath.ts';
 import { roleTitle } from '#subjects/opportunity/roleTitle.ts';
@@ -64,6 +65,11 @@ export function Waiting({ whose }: { whose: 'mine' | 'team' }) {
               </Box>
             </Box>
             {mayChange && <InvitationActions invitation={invitation} />}
+            <SuggestedLine
+              suggestion={invitation.suggestion}
+              matchId={invitation.matchId}
+              name={invitation.candidate.name}
+            />
           </Box>
         ))}
       </Box>

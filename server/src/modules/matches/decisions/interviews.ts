@@ -2,10 +2,11 @@ import type { Interview } from '@marigold/contract/interviews';
 import type { MatchStatus } from '@marigold/contract/matches';
 import { illegalTransition, refused } from '@marigold/contract/problems';
 import type { CompanyCall } from '#platform/http/call';
+import { findAudiences } from '#matching/audience';
 import { tellCounters } from '#matching/counters';
 import { cancelHeld } from '#ports/mail/mail';
 import * as store from '../store.ts';
-import { type Held, hold, statusNames, step, whyNotPosted } from './moves.ts';
+import { type Held, hold, statusNames, step, tellMatch, whyNotPosted } from './moves.ts';
 import { marigold } from './statusNotices.ts';
 import { lockMatch, type Means, tellChange } from './withdrawals.ts';
 
@@ -65,6 +66,12 @@ export const followCandidate = async (
   const moved =
     match.status === to ? match : await store.move(means.db, match, { to, userId: null, reason: candidateChose });
   await tellChange(means, match, moved);
+};
+
+/** Tells that something waits for an answer of the company, though the candidate stands where they stood. */
+export const tellChoosing = async ({ db }: Means, match: store.Listed): Promise<void> => {
+  const [opportunity] = await findAudiences(db, [match.opportunity_id]);
+  if (opportunity) await tellMatch({ db }, opportunity, match);
 };
 
 /** An interview does not or did not take place: the candidate is invited again. */

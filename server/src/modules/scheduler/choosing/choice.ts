@@ -3,7 +3,7 @@ import type { Choice } from '@marigold/contract/choosing';
 import { logoUrl } from '#modules/files';
 import { titleOf } from '#modules/opportunity';
 import { fileOf } from '../letters.ts';
-import { candidateZone, presentPerson } from '../present.ts';
+import { candidateZone, presentPerson, presentSuggestion } from '../present.ts';
 import type { InterviewRow } from '../store.ts';
 import type { Means, Plan, Whose } from './plan.ts';
 import * as store from './store.ts';
@@ -46,6 +46,7 @@ export const presentChoice = async (
     email: about.email,
     interview: interview ? presentInterview(means, interview) : null,
     hold: kept ? { time: kept.starts_at.toISOString(), until: kept.expires_at.toISOString() } : null,
+    suggestion: presentSuggestion(about.suggestion),
     daysAhead: plan.daysAhead,
     slots: slots.map((at) => new Date(at).toISOString()),
   };

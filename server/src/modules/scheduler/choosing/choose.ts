@@ -76,7 +76,8 @@ const slotTaken = async (means: Means, whose: Whose, plan: Plan, at: number) => 
   return refused('SLOT_TAKEN', 'Somebody just took this time. Choose another one.', { nearest });
 };
 
-const refuseLate = (interview: InterviewRow | undefined): void => {
+/** Refuses to change what begins too soon for that. */
+export const refuseLate = (interview: InterviewRow | undefined): void => {
   if (interview && interview.starts_at.getTime() - changeHours * hour < Date.now())
     throw refused(
       'TOO_LATE',

@@ -2,7 +2,7 @@ import type { Invitation } from '@marigold/contract/choosing';
 import type { Call } from '#platform/http/call';
 import { memberPictureUrl } from '#modules/files';
 import { titleOf } from '#modules/opportunity';
-import { candidateZone, presentPerson } from '../present.ts';
+import { candidateZone, presentPerson, presentSuggestion } from '../present.ts';
 import type { InvitationRow } from './store.ts';
 
 /** An invitation to choose as the company sees it. */
@@ -28,5 +28,6 @@ export const presentInvitation = (
   expiresAt: row.expires_at.toISOString(),
   candidate: { name: row.name, avatarUrl: memberPictureUrl(row.avatar_seed), timeZone: candidateZone(row) },
   opportunityName: titleOf(row, language) ?? 'Untitled',
+  suggestion: presentSuggestion(row.suggestion),
   version: row.version,
 });

@@ -1,7 +1,7 @@
-import type { Invitation, Inviting } from '@marigold/contract/choosing';
+import type { Invitation, Inviting, Suggesting } from '@marigold/contract/choosing';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from '#platform/database/db';
-import type { InterviewerRow, InterviewRow } from '../store.ts';
+import { type InterviewerRow, type InterviewRow, suggestedFor } from '../store.ts';
 
 /** An invitation to choose, with whom it is about. */
 export interface InvitationRow extends Pick<
@@ -25,6 +25,7 @@ export interface InvitationRow extends Pick<
   | 'custom_job_title'
   | 'created_by'
   | 'reviewer_id'
+  | 'suggestion'
 > {
   invitation_id: string;
   state: 'Proposed' | 'Chosen' | 'Ended';
@@ -43,7 +44,7 @@ const shown = sql`v.invitation_id, v.company_id, v.match_id, v.state, v.intervie
   v.duration, v.time_zone, v.place_kind, v.place, v.title, v.message, v.days_ahead, v.version, v.expires_at, v.created_at, v.invited_by,
   (select json_build_object('fullName', u.full_name, 'email', u.email) from user_hours u where u.user_account_id = v.invited_by) inviter,
   m.opportunity_id, m.member_id, p.name, p.email, p.avatar_seed, p.location_id,
-  o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id,
+  o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id, ${suggestedFor(sql`v.invitation_id`, sql`null`)} suggestion,
   coalesce((select json_agg(json_build_object('user_account_id', u.user_account_id, 'full_name', u.full_name,
     'profile_image_id', u.profile_image_id, 'email', u.email) order by u.full_name, u.user_account_id)
     from user_hours u where u.user_account_id = any(v.interviewers) and u.state = 'Active'), '[]') interviewers`;
@@ -98,10 +99,25 @@ export const reopen = (db: Db, matchIds: readonly string[]) =>
       and not exists (select from interview_invitation n where n.match_id = v.match_id and n.created_at > v.created_at)`);
 
 /** Notes what was booked for the candidate of an open invitation, by them or by the company. */
-export const noteChosen = (db: Db, matchId: string, interviewId: string) =>
-  db.run(sql`
+export const noteChosen = async (db: Db, matchId: string, interviewId: string): Promise<void> => {
+  await db.run(sql`
     update interview_invitation set state = 'Chosen', interview_id = ${interviewId}, version = version + 1
     where match_id = ${matchId} and state = 'Proposed'`);
+  await db.run(sql`delete from interview_suggestion where match_id = ${matchId}`);
+};
+
+/** Keeps what a candidate suggests for an invitation or an interview; what they suggested before is forgotten. */
+export const suggest = (
+  db: Db,
+  { companyId, matchId }: { companyId: string; matchId: string },
+  it: { aboutId: string | undefined; interview: InterviewRow | undefined; wanted: Suggesting },
+) =>
+  db.run(sql`
+    insert into interview_suggestion (match_id, company_id, about_id, begins_at, times, word, time_zone)
+    values (${matchId}, ${companyId}, ${it.aboutId}, ${it.interview?.starts_at ?? null}, ${it.wanted.times}::timestamptz[],
+      ${it.wanted.word}, ${it.wanted.timeZone})
+    on conflict (match_id) do update set about_id = excluded.about_id, begins_at = excluded.begins_at, times = excluded.times,
+      word = excluded.word, time_zone = excluded.time_zone, created_at = now()`);
 
 /** Has a candidate choose again who cancelled what they chose. */
 export const chooseAgain = (db: Db, interviewId: string) =>

@@ -114,7 +114,8 @@ export const interviewChoice: Write<AboutChoice> = (voice, given, link) => ({
     choiceFacts(voice, given),
     ...quoted(given.message),
     { button: voice.say('Choose a time'), url: link(given.path) },
-    voice.say('Times are shown in your time zone. No time suits you? Answer this mail.'),
+    voice.say('Times are shown in your time zone. No time suits you?'),
+    { button: voice.say('Suggest times'), url: `${link(given.path)}#suggest` },
   ],
   reason: candidateReason(voice, given),
 });

@@ -23,7 +23,7 @@ import { Team } from './comments/Team.tsx';
 import { useProfile } from './useProfile.ts';
 import { useWidth } from './useWidth.ts';
 
-const BookedLine = quietPart(async () => (await import('#subjects/candidate/interview/BookedLine.tsx')).BookedLine);
+const BookedLine = quietPart(async () => (await import('#subjects/candidate/interview/lines/BookedLine.tsx')).BookedLine);
 const HearByLine = quietPart(async () => (await import('./HearByLine.tsx')).HearByLine);
 const AnswersTab = part(async () => (await import('./tabs/AnswersTab.tsx')).AnswersTab, { isAhead: false });
 

@@ -1,4 +1,5 @@
 import { dialogPart } from '#ui/loading/dialogPart.tsx';
+import { quietPart } from '#ui/loading/part.tsx';
 import type { ChatDraft } from '#state/chat.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
 import { Composer } from '#subjects/conversation/composer/Composer.tsx';
@@ -26,6 +27,12 @@ import { noteOpened } from '../threadCache.ts';
 import { ThreadNote } from './note/ThreadNote.tsx';
 
 const TemplateMenu = dialogPart(async () => (await import('./TemplateMenu.tsx')).TemplateMenu);
+
+const SuggestedInTalk = quietPart(
+  async () => (await import('#subjects/candidate/interview/lines/SuggestedInTalk.tsx')).SuggestedInTalk,
+);
+/** Where a candidate may suggest times for their interview. */
+const isMeeting: ReadonlySet<string> = new Set(['invite', 'interviewScheduled']);
 
 const isOurs = (message: Message) => !isFromMember(message);
 
@@ -101,6 +108,7 @@ export function ThreadBody({ thread, input, field, screening }: ThreadBodyProps)
       />
       <Box sx={{ flex: 'none', px: { xs: 1.5, md: 2.5 }, pb: { xs: 1.5, md: 2 }, pt: 0.5 }}>
         {closed ? <ThreadNote thread={thread} /> : <BotBar thread={thread} onWrite={() => input.current?.focus()} />}
+        {isMeeting.has(thread.status) && <SuggestedInTalk matchId={thread.matchId} name={other.name} />}
         {draft.text === '' && <Suggestions thread={thread} onChoose={take} />}
         {mayWrite && (
           <Composer

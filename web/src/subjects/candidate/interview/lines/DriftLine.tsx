@@ -11,9 +11,9 @@ import Button from '@mui/material/Button';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CancelInterview } from './CancelInterview.tsx';
-import { firstNameOf } from './meeting.ts';
-import { useSpoken } from './useSpoken.ts';
+import { CancelInterview } from '../CancelInterview.tsx';
+import { firstNameOf } from '../meeting.ts';
+import { useSpoken } from '../useSpoken.ts';
 
 /** How an interview stands in its calendar since somebody changed it there, and the two ways to settle that. */
 export function DriftLine({ interview }: { interview: Interview }) {

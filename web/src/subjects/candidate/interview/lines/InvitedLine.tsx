@@ -3,9 +3,10 @@ import { useCan } from '#state/useCan.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { InterviewBar } from './InterviewBar.tsx';
-import { InvitationActions } from './InvitationActions.tsx';
-import { firstNameOf } from './meeting.ts';
-import { useSpoken } from './useSpoken.ts';
+import { InvitationActions } from '../InvitationActions.tsx';
+import { firstNameOf } from '../meeting.ts';
+import { SuggestedLine } from './SuggestedLine.tsx';
+import { useSpoken } from '../useSpoken.ts';
 
 /** An invitation whose candidate has not chosen a time yet, and what can be done about it. */
 export function InvitedLine({ invitation }: { invitation: Invitation }) {
@@ -26,6 +27,7 @@ export function InvitedLine({ invitation }: { invitation: Invitation }) {
           <InvitationActions invitation={invitation} />
         </Box>
       )}
+      <SuggestedLine suggestion={invitation.suggestion} matchId={invitation.matchId} name={invitation.candidate.name} />
     </InterviewBar>
   );
 }

@@ -9,13 +9,14 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CancelInterview } from './CancelInterview.tsx';
+import { CancelInterview } from '../CancelInterview.tsx';
 import { DriftLine } from './DriftLine.tsx';
 import { InterviewBar } from './InterviewBar.tsx';
 import { InvitedLine } from './InvitedLine.tsx';
-import { PlaceWords } from './PlaceWords.tsx';
-import { useLiveEvents } from './useLiveEvents.ts';
-import { useSpoken } from './useSpoken.ts';
+import { PlaceWords } from '../PlaceWords.tsx';
+import { SuggestedLine } from './SuggestedLine.tsx';
+import { useLiveEvents } from '../useLiveEvents.ts';
+import { useSpoken } from '../useSpoken.ts';
 
 /** The interview that is booked with a candidate, and the ways to move and cancel it. */
 export function BookedLine({ match, onMove }: { match: Match; onMove: (() => void) | undefined }) {
@@ -66,6 +67,7 @@ export function BookedLine({ match, onMove }: { match: Match; onMove: (() => voi
             </Box>
           )}
           <DriftLine interview={interview} />
+          <SuggestedLine suggestion={interview.suggestion} matchId={match.matchId} name={interview.candidate.name} />
           {isCancelling && <CancelInterview interview={interview} onClose={() => setCancelling(false)} />}
         </>
       ) : (

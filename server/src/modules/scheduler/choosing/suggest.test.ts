@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#platform/database/id';
+import { testChat } from '../../chat/testChat.ts';
+import { type TestChoosing, startChoosing } from './testChoosing.ts';
+
+let kit: TestChoosing;
+let seat: Awaited<ReturnType<TestChoosing['invited']>>;
+beforeAll(async () => {
+  kit = await startChoosing();
+});
+afterAll(() => kit.test.close());
+beforeEach(async () => {
+  seat = await kit.invited();
+});
+
+const hour = 3_600_000;
+const ahead = (days: number) =>
+  new Date(Math.ceil(Date.now() / hour) * hour + days * 24 * hour + 7 * 60_000).toISOString();
+const suggest = (times: readonly string[], word = 'I work nights.', timeZone = 'America/Sao_Paulo') =>
+  kit.test.ask('POST', '/api/candidate/v1/interviews/suggest', { body: { token: seat.token, times, word, timeZone } });
+const take = (interviewTime: string, id = newId(), as = kit.recruiter) =>
+  kit.test
+    .as(as)
+    .post(`/api/scheduler/v1/companies/${as.companyId}/matches/${seat.matchId}/suggestion/take`, { id, interviewTime });
+const seen = async () => (await kit.test.as(kit.recruiter).get(`${kit.base}/matches/${seat.matchId}/interview`)).body;
+const said = async (): Promise<string[]> => {
+  const recruiter = testChat(kit.test).calls(kit.recruiter);
+  const { body: found } = await recruiter.ofMatch(kit.opportunityId, seat.matchId);
+  const { body } = await recruiter.history(found.data[0].conversationIdentifier);
+  return body.data.map((message: { text: string }) => message.text).filter(Boolean);
+};
+
+describe('a candidate whom none of the times suits', () => {
+  it('suggests up to three, which stand with the invitation and, in words, in the conversation', async () => {
+    const times = [ahead(9), ahead(7), ahead(8)];
+    const { status, body } = await suggest(times);
+    expect(status).toBe(200);
+    const suggestion = { times: times.toSorted(), word: 'I work nights.', timeZone: 'America/Sao_Paulo' };
+    expect(body.suggestion).toMatchObject(suggestion);
+    expect((await seen()).invitation.suggestion).toMatchObject(suggestion);
+    const [message] = await said();
+    expect(message).toContain('None of the times suit me.');
+    expect(message).toMatch(/GMT-3/);
+    expect(message?.split('•')).toHaveLength(4);
+    expect(message).toContain('I work nights.');
+  });
+
+  it('says the same once, and what they say last counts', async () => {
+    await suggest([ahead(7)]);
+    await suggest([ahead(7)]);
+    expect(await said()).toHaveLength(1);
+    await suggest([ahead(8)]);
+    expect(await said()).toHaveLength(2);
+    expect((await seen()).invitation.suggestion.times).toEqual([ahead(8)]);
+    expect((await take(ahead(7))).body.code).toBe('OVER');
+  });
+
+  it('is booked with one click, once however often it is clicked, and everybody is told', async () => {
+    await suggest([ahead(10), ahead(11)]);
+    const id = newId();
+    const booked = await take(ahead(11), id);
+    expect(booked.body.interview).toMatchObject({ interviewId: id, interviewTime: ahead(11), state: 'Scheduled' });
+    expect((await take(ahead(11), id)).body.interview.interviewId).toBe(id);
+    expect((await take(ahead(11))).body.interview.interviewId).toBe(id);
+    expect(await kit.statusOf(seat.matchId)).toBe('interviewScheduled');
+    expect(await seen()).toMatchObject({ invitation: null, interview: { suggestion: null } });
+    expect((await kit.kinds(seat.email)).filter((kind) => kind.startsWith('interviewBooked'))).toHaveLength(1);
+  });
+
+  it('suggests other times for what is booked, which move it, and are answered by any move', async () => {
+    const { interviewId } = (
+      await kit.test.as(kit.recruiter).post(`${kit.base}/interviews`, {
+        ...kit.booking({ interviewers: [kit.recruiter.userId], matchId: seat.matchId, interviewTime: ahead(12) }),
+      })
+    ).body.interview;
+    await suggest([ahead(13)]);
+    expect((await seen()).interview.suggestion.times).toEqual([ahead(13)]);
+    expect((await take(ahead(13))).body.interview).toMatchObject({
+      interviewId,
+      interviewTime: ahead(13),
+      reschedules: 1,
+    });
+    expect((await seen()).interview.suggestion).toBeNull();
+  });
+
+  it('is refused what nobody can come to, and what the time of an interview stands in the way of is said', async () => {
+    expect((await suggest([new Date(Date.now() - hour).toISOString()])).body.code).toBe('TOO_LATE');
+    expect((await suggest([ahead(400)])).body.code).toBe('TOO_LATE');
+    expect((await suggest([])).status).toBe(400);
+    expect((await suggest([1, 2, 3, 4].map(ahead))).status).toBe(400);
+    expect((await suggest([ahead(1)], '', 'Nowhere/Land')).status).toBe(400);
+    const other = await kit.candidate();
+    await kit.book({ matchId: other.matchId, interviewers: [kit.recruiter.userId], interviewTime: ahead(20) });
+    await suggest([ahead(20)]);
+    const { body } = await take(ahead(20));
+    expect(body).toMatchObject({ code: 'SLOT_TAKEN' });
+    expect(body.nearest.length).toBeGreaterThan(0);
+  });
+
+  it('is answered by nobody of another company, nor by who may not move candidates', async () => {
+    await suggest([ahead(14)]);
+    expect((await take(ahead(14), newId(), kit.stranger)).status).toBe(404);
+    expect((await take(ahead(14), newId(), kit.reviewer)).status).toBe(403);
+  });
+});

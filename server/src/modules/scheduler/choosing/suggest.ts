@@ -1,0 +1,140 @@
+import type { Booking } from '@marigold/contract/booking';
+import type { Choice, Suggesting } from '@marigold/contract/choosing';
+import { bookableDays, type Interview } from '@marigold/contract/interviews';
+import type { Language } from '@marigold/contract/kit';
+import { interviewDurations } from '@marigold/contract/onboarding';
+import { notFound, refused } from '@marigold/contract/problems';
+import { phrase } from '@marigold/words/sentence';
+import { spoken } from '@marigold/words/spoken';
+import type { CompanyCall } from '#platform/http/call';
+import { holdChoosing, tellChoosing } from '#modules/matches';
+import { opportunityFor } from '#modules/opportunity';
+import { book, change } from '../book.ts';
+import { present, presentSuggestion } from '../present.ts';
+import { aboutMatch, newestOf } from '../store.ts';
+import { tellUpdated } from '../told.ts';
+import { refuseLate, show } from './choose.ts';
+import { diariesOf, type Means, type Plan, planOf, type Whose } from './plan.ts';
+import * as store from './store.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** What a candidate did, to be said in their conversation as a message of theirs. */
+type Say = (
+  means: Pick<Means, 'db' | 'platform'>,
+  it: { companyId: string; opportunityId: string; memberId: string; matchId: string; text: string },
+) => Promise<void>;
+let say: Say = () => Promise.resolve();
+/** Says where candidates' conversations are written. Set once, where the modules are put together. */
+export const sayInTalkWith = (handler: Say): void => {
+  say = handler;
+};
+
+const inWords = (language: Language, { times, word, timeZone }: Suggesting): string => {
+  const format = new Intl.DateTimeFormat(language, {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  const lines = times.map((at) => `• ${format.format(new Date(at))}`);
+  return [spoken(language, 'bot', 'suggests', { count: times.length }), ...lines, ...(word ? ['', word] : [])].join(
+    '\n',
+  );
+};
+
+const ordered = (times: readonly string[]): string[] =>
+  [...new Set(times.map((at) => new Date(at).toISOString()))].toSorted();
+
+const refuseTimes = (times: readonly string[]): void => {
+  for (const at of times.map((time) => Date.parse(time))) {
+    if (at <= Date.now()) throw refused('TOO_LATE', 'This time is over. Choose a later one.');
+    if (at > Date.now() + bookableDays * day)
+      throw refused('TOO_LATE', phrase('Choose a time in the next {{days}} days.', { days: bookableDays }));
+  }
+};
+
+/** Keeps the times that would suit a candidate, and says them in their conversation; the same again is said once. */
+export const suggest = async (means: Means, whose: Whose, asked: Suggesting): Promise<Choice> => {
+  const match = await holdChoosing(means, whose.matchId);
+  const plan = await planOf(means, whose);
+  refuseLate(plan.interview);
+  const wanted = { ...asked, times: ordered(asked.times) };
+  refuseTimes(wanted.times);
+  const { interview, invitation } = plan;
+  const before = presentSuggestion((interview ?? invitation)?.suggestion ?? null);
+  const isSaid = before?.word === wanted.word && before.times.join() === wanted.times.join();
+  if (!isSaid) {
+    await store.suggest(means.db, whose, {
+      aboutId: interview?.interview_id ?? invitation?.invitation_id,
+      interview,
+      wanted,
+    });
+    await say(means, {
+      companyId: whose.companyId,
+      opportunityId: match.opportunity_id,
+      memberId: match.member_id,
+      matchId: whose.matchId,
+      text: inWords(means.language, wanted),
+    });
+    await tellChoosing(means, match);
+    if (interview) await tellUpdated(means, [interview.interview_id]);
+  }
+  await store.release(means.db, whose.matchId);
+  return show(means, whose);
+};
+
+/** Whom a candidate meets at a time of their own: everybody, or of a pool whoever's turn it is and is in no other interview. */
+const attending = async (call: CompanyCall, plan: Plan, whose: Whose, at: number): Promise<string[]> => {
+  const ids = plan.people.map(({ user_account_id: id }) => id);
+  if (plan.attendance === 'all') return ids;
+  const span = { from: at, to: at + plan.duration * minute };
+  const diaries = await diariesOf({ ...call, calendars: new Map() }, whose, plan, span);
+  const isFree = (id: string) =>
+    diaries.some(
+      ({ person, busy }) =>
+        person.user_account_id === id && !busy.some(({ from, to }) => from < span.to && to > span.from),
+    );
+  const order = await store.turns(call.db, ids);
+  // Where nobody is free, booking says who is taken, and when else it can be.
+  return [order.find(isFree) ?? order[0]].filter((id) => id !== undefined);
+};
+
+/** Books or moves an interview to a time that its candidate suggested: a person decides, so it may lie outside of all hours. */
+export const takeSuggestion = async (
+  call: CompanyCall,
+  matchId: string,
+  { id, interviewTime }: Pick<Booking, 'id' | 'interviewTime'>,
+): Promise<Interview> => {
+  const about = await aboutMatch(call.db, matchId);
+  if (!about) throw notFound('Match');
+  await opportunityFor(call, about.opportunity_id, 'moveCandidates');
+  const at = Date.parse(interviewTime);
+  const newest = await newestOf(call.db, matchId);
+  // Sent again, it stands as it does.
+  if (newest?.state === 'Scheduled' && newest.starts_at.getTime() === at) return present(call, newest);
+  const whose = { companyId: call.actor.companyId, matchId };
+  const plan = await planOf(call, whose);
+  const { interview, invitation } = plan;
+  const suggested = presentSuggestion((interview ?? invitation)?.suggestion ?? null);
+  if (!suggested?.times.some((time) => Date.parse(time) === at))
+    throw refused('OVER', 'The candidate does not suggest this time any more. Look at the candidate again.');
+  if (interview) return change(call, interview.interview_id, { interviewTime });
+  if (!invitation) throw new Error('what is no interview is an invitation');
+  return book(call, {
+    id,
+    matchId,
+    opportunityId: invitation.opportunity_id,
+    interviewTime,
+    duration: interviewDurations.find((minutes) => minutes === invitation.duration) ?? 30,
+    timeZone: invitation.time_zone,
+    interviewers: await attending(call, plan, whose, at),
+    place: { kind: invitation.place_kind, text: invitation.place },
+    title: invitation.title,
+    message: invitation.message,
+  });
+};

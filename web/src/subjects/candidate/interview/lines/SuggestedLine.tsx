@@ -1,0 +1,88 @@
+import { useTakeSuggestionMutation } from '#api/services/scheduler.ts';
+import { isApiError } from '#api/problem.ts';
+import { useMe } from '#state/root.ts';
+import { useCan } from '#state/useCan.ts';
+import { useToast } from '#ui/feedback/Toasts.tsx';
+import { color } from '#ui/theme/tokens.ts';
+import type { Suggestion } from '@marigold/contract/interviews';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { CalendarHeart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { v7 as newId } from 'uuid';
+import { firstNameOf } from '../meeting.ts';
+import { useSpoken } from '../useSpoken.ts';
+
+interface SuggestedLineProps {
+  suggestion: Suggestion | null;
+  matchId: string;
+  name: string;
+}
+
+/** Times that a candidate suggests because none of those offered suits them; each is booked with one click. */
+export function SuggestedLine({ suggestion, matchId, name }: SuggestedLineProps) {
+  const { t } = useTranslation();
+  const { companyId } = useMe();
+  const mayChange = useCan('moveCandidates');
+  const { day, time, there } = useSpoken();
+  const toast = useToast();
+  const [take, { isLoading, originalArgs }] = useTakeSuggestionMutation();
+  if (!suggestion) return null;
+  const book = async (interviewTime: string) => {
+    try {
+      await take({ companyId, matchId, body: { id: newId(), interviewTime } }).unwrap();
+      toast({ message: t('The interview with {{name}} is booked.', { name }) });
+    } catch (error) {
+      toast({ message: isApiError(error) ? t(error.message) : t('The time could not be booked.') });
+    }
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={t('Suggested times')}
+      sx={{
+        gridColumn: '1 / -1',
+        flexBasis: '100%',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        typography: 'meta',
+        minWidth: 0,
+      }}
+    >
+      <Box sx={{ display: 'flex', color: color.stInvite }}>
+        <CalendarHeart size={15} aria-hidden />
+      </Box>
+      <bdi>{t('{{name}} suggests:', { name: firstNameOf(name) })}</bdi>
+      {suggestion.times.map((each) => {
+        const at = new Date(each);
+        const words = `${day(at)}, ${time(at)}`;
+        const away = there(at, suggestion.timeZone);
+        return mayChange ? (
+          <Button
+            key={each}
+            size="small"
+            className="numbers"
+            title={away ?? undefined}
+            aria-label={t('Book {{time}}', { time: away ? `${words}, ${away}` : words })}
+            disabled={isLoading}
+            loading={isLoading && originalArgs?.body.interviewTime === each}
+            onClick={() => void book(each)}
+          >
+            {words}
+          </Button>
+        ) : (
+          <Box key={each} component="span" className="numbers">
+            {words}
+          </Box>
+        );
+      })}
+      {suggestion.word && (
+        <Box dir="auto" sx={{ flex: '1 1 100%', color: color.text2, overflowWrap: 'anywhere' }}>
+          {suggestion.word}
+        </Box>
+      )}
+    </Box>
+  );
+}
