@@ -34,6 +34,7 @@ export const owners = {
       'interview_link',
       'interview_hold',
       'interview_suggestion',
+      'interview_round',
       'interview_feed',
       'interview_reminder',
     ],

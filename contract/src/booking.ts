@@ -19,11 +19,12 @@ export const Booking = z.strictObject({
   place: Place,
   title: line(200).min(1, 'Write a title.'),
   message: text(2000).default(''),
+  roundId: Id.optional().describe('The round of the role that it is; of none unless said'),
 });
 export type Booking = z.output<typeof Booking>;
 
 /** What changes about an interview; what is not named stays. */
-export const Rebooking = Booking.omit({ id: true, opportunityId: true, matchId: true })
+export const Rebooking = Booking.omit({ id: true, opportunityId: true, matchId: true, roundId: true })
   .partial()
   .extend({ version: z.int().optional() });
 export type Rebooking = z.output<typeof Rebooking>;

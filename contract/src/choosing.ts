@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { horizonDays } from './candidacy.ts';
 import { Booking } from './booking.ts';
+import { attendances } from './rounds.ts';
 import { Interview, Interviewer, mostSuggestions, Place, Suggestion } from './interviews.ts';
 import { Id, Moment, text, TimeZone } from './kit.ts';
-
-/** Whom a candidate meets of the people named: all of them together, or any one. */
-export const attendances = ['all', 'any'] as const;
 
 /** What a recruiter says to have a candidate choose a time. */
 export const Inviting = Booking.omit({ interviewTime: true }).extend({
@@ -17,8 +15,15 @@ export type Inviting = z.output<typeof Inviting>;
 /** What changes about an invitation; what is not named stays. */
 export const Reinviting = z
   .strictObject({
-    ...Inviting.omit({ id: true, opportunityId: true, matchId: true, attendance: true, daysAhead: true, message: true })
-      .shape,
+    ...Inviting.omit({
+      id: true,
+      opportunityId: true,
+      matchId: true,
+      roundId: true,
+      attendance: true,
+      daysAhead: true,
+      message: true,
+    }).shape,
     attendance: z.enum(attendances),
     daysAhead: z.int().min(1).max(horizonDays),
     message: Booking.shape.message.unwrap(),
@@ -40,6 +45,7 @@ export const Invitation = Interview.pick({
   candidate: true,
   opportunityName: true,
   suggestion: true,
+  round: true,
   version: true,
 }).extend({
   invitationId: Id,

@@ -78,6 +78,14 @@ export const Interview = z.object({
   }),
   opportunityName: z.string(),
   reschedules: z.int(),
+  round: z
+    .object({ roundId: Id, name: z.string(), number: z.int().nullable(), total: z.int() })
+    .nullable()
+    .describe('Which of the rounds that its role names; number null: the role does not name it any more'),
+  nextRound: z
+    .object({ roundId: Id, name: z.string() })
+    .nullable()
+    .describe('What comes next, once it was held and as long as nothing else is planned'),
   suggestion: Suggestion.nullable().describe('Other times that the candidate asks for, as long as nobody answered'),
   asksOutcome: z.boolean().describe('It is over, and nobody has said how it went'),
   version: z.int(),

@@ -5,9 +5,11 @@ import { Interview, Interviewer, mostInterviewers } from './interviews.ts';
 import { Id, listOf, module, Moment, Named, text } from './kit.ts';
 import { Availability, DaysOff, HolidayPlace, interviewDurations } from './onboarding.ts';
 import { PageQuery, pageOf } from './page.ts';
+import { Rounds } from './rounds.ts';
 
 const byUser = z.object({ companyId: Id, userId: Id });
 const inCompany = z.object({ companyId: Id });
+const ofRole = inCompany.extend({ opportunityId: Id });
 const one = inCompany.extend({ interviewId: Id.describe('As booking it answered') });
 const EventsQuery = PageQuery.extend({
   SortDescending: z.stringbool().optional().describe('The latest first; usual of what is past'),
@@ -217,6 +219,26 @@ export const scheduler = module('scheduler', {
       invitation: Invitation.nullable().describe('The one that waits for the candidate to choose'),
     }),
     reads: ['Events'],
+  },
+  listRounds: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/opportunities/:opportunityId/rounds',
+    summary: 'The rounds of interviews that a role names, in their order',
+    may: 'seeCandidates',
+    params: ofRole,
+    reply: Rounds,
+    reads: ['Events'],
+  },
+  saveRounds: {
+    method: 'PUT',
+    path: '/v1/companies/:companyId/opportunities/:opportunityId/rounds',
+    summary: 'Name the rounds of a role anew; interviews of one that is left out keep its name',
+    may: 'moveCandidates',
+    params: ofRole,
+    body: Rounds,
+    reply: Rounds,
+    writes: ['Events'],
+    refuses: ['ID_TAKEN'],
   },
   bookInterview: {
     method: 'POST',

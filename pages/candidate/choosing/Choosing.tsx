@@ -172,7 +172,10 @@ export const Choosing = ({ way }: { way: Whose }) => {
             zone={zone}
             fault={fault}
             isBusy={isBusy}
-            onMove={() => setMoving(true)}
+            onMove={() => {
+              setMoving(true);
+              scrollTo(0, 0);
+            }}
             onCancel={cancel}
           />
         ) : (

@@ -16,6 +16,7 @@ import { opportunityFor } from '#modules/opportunity';
 import { cancelHeld } from '#ports/mail/mail';
 import { noteChosen } from './choosing/store.ts';
 import { diariesOf, interviewersOf, slotsFrom } from './free.ts';
+import { checkRound } from './rounds/rounds.ts';
 import { sayChanged } from './outward/changes.ts';
 import { endLater } from './hear.ts';
 import { type News, tellInterview } from './letters.ts';
@@ -120,6 +121,7 @@ export const book = async (call: CompanyCall, it: Booking): Promise<Interview> =
   const from = Date.parse(it.interviewTime);
   const span = { from, to: from + it.duration * minute };
   refuseTime(span);
+  await checkRound(call, it);
   const people = await interviewersOf(call, it.interviewers);
   const clash = await slotTaken(call, people, span, it.id);
   if (clash) throw clash;

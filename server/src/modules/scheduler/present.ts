@@ -59,6 +59,8 @@ export const present = ({ platform, language }: Pick<Call, 'platform' | 'languag
   candidate: { name: row.name, avatarUrl: memberPictureUrl(row.avatar_seed), timeZone: candidateZone(row) },
   opportunityName: titleOf(row, language) ?? 'Untitled',
   reschedules: row.reschedules,
+  round: row.round,
+  nextRound: row.next_round,
   suggestion: row.state === 'Scheduled' ? presentSuggestion(row.suggestion) : null,
   asksOutcome: row.state === 'Scheduled' && row.ends_at.getTime() <= Date.now(),
   version: row.version,

@@ -12,6 +12,7 @@ import { findFree } from './free.ts';
 import { listHolidays } from './holidays.ts';
 import { list, readDays } from './lists.ts';
 import { present, presentPerson } from './present.ts';
+import { roundsOf, saveRounds } from './rounds/rounds.ts';
 import * as store from './store.ts';
 
 export const routes: Handlers<typeof scheduler.routes> = {
@@ -42,6 +43,8 @@ export const routes: Handlers<typeof scheduler.routes> = {
     const row = await store.newestOf(call.db, matchId);
     return { interview: row ? present(call, row) : null, invitation: await inviting.openInvitation(call, matchId) };
   },
+  listRounds: (call, { opportunityId }) => roundsOf(call, opportunityId),
+  saveRounds: (call, { opportunityId, body }) => saveRounds(call, opportunityId, body),
   bookInterview: async (call, { body }) => ({ interview: await booking.book(call, body) }),
   changeInterview: async (call, { interviewId, body }) => ({
     interview: await booking.change(call, interviewId, body),

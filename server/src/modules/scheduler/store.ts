@@ -57,6 +57,8 @@ export interface InterviewRow {
   reviewer_id: string | null;
   company: string;
   suggestion: SuggestionRow | null;
+  round: Interview['round'];
+  next_round: Interview['nextRound'];
   interviewers: InterviewerRow[];
 }
 
@@ -73,11 +75,24 @@ export const suggestedFor = (aboutId: Sql, beginsAt: Sql) => sql`(
     'created_at', s.created_at)
   from interview_suggestion s where s.about_id = ${aboutId} and s.begins_at is not distinct from ${beginsAt})`;
 
+/** The round that something is of, by its id. */
+export const roundOf = (roundId: Sql) => sql`(
+  select json_build_object('roundId', r.round_id, 'name', r.name, 'number', r.position, 'total',
+    (select count(*) from interview_round t where t.opportunity_id = r.opportunity_id and t.position is not null))
+  from interview_round r where r.round_id = ${roundId})`;
+/** What comes after an interview that was held, as long as its candidate waits and nothing else is planned; one of no round counts as the first. */
+const nextRound = sql`case when i.state = 'Completed' and m.status = 'interviewDone'
+    and not exists (select from interview l where l.match_id = i.match_id and l.state <> 'Cancelled' and l.starts_at > i.starts_at)
+  then (select json_build_object('roundId', r.round_id, 'name', r.name) from interview_round r
+    where r.opportunity_id = m.opportunity_id
+      and r.position > coalesce((select h.position from interview_round h where h.round_id = i.round_id), 1)
+    order by r.position limit 1) end`;
+
 const shown = sql`i.interview_id, i.company_id, i.match_id, i.state, i.starts_at, i.ends_at, i.time_zone, i.place_kind, i.place, i.title,
   i.message, i.note, i.booked_by, i.sequence, i.reschedules, i.sync_state, i.sync_reason, i.drift, i.drift_starts_at, i.drift_ends_at, i.provider, i.calendar_email, i.calendar_tenant_id, i.version, i.changed_at, (select u.full_name from user_card u where u.user_account_id = i.changed_by) changed_by, i.created_at,
   m.opportunity_id, m.member_id, p.name, p.email, p.avatar_seed, p.location_id, i.candidate_zone,
   o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id, c.name company,
-  ${suggestedFor(sql`i.interview_id`, sql`i.starts_at`)} suggestion,
+  ${suggestedFor(sql`i.interview_id`, sql`i.starts_at`)} suggestion, ${roundOf(sql`i.round_id`)} round, ${nextRound} next_round,
   coalesce((select json_agg(json_build_object('user_account_id', u.user_account_id, 'full_name', u.full_name,
     'profile_image_id', u.profile_image_id, 'email', u.email) order by u.full_name, u.user_account_id)
     from interview_attendee a join user_hours u using (user_account_id) where a.interview_id = i.interview_id), '[]') interviewers`;
@@ -167,9 +182,9 @@ export const add = (
   endsAt: Date,
 ) =>
   db.run(sql`
-    insert into interview (interview_id, company_id, match_id, starts_at, ends_at, time_zone, place_kind, place, title, message, booked_by)
+    insert into interview (interview_id, company_id, match_id, starts_at, ends_at, time_zone, place_kind, place, title, message, booked_by, round_id)
     values (${it.id}, ${companyId}, ${it.matchId}, ${it.interviewTime}, ${endsAt}, ${it.timeZone}, ${it.place.kind}, ${it.place.text},
-      ${it.title}, ${it.message}, ${userId}) on conflict (interview_id) do nothing`);
+      ${it.title}, ${it.message}, ${userId}, ${it.roundId ?? null}) on conflict (interview_id) do nothing`);
 
 /** Says who is in an interview, and that its time is taken of them. */
 export const setAttendees = async (db: Db, interviewId: string, userIds: readonly string[]): Promise<void> => {

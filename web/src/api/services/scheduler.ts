@@ -18,6 +18,8 @@ export const {
   useListInterviewersQuery,
   useFindFreeTimesQuery,
   useGetMatchInterviewQuery,
+  useListRoundsQuery,
+  useSaveRoundsMutation,
   useBookInterviewMutation,
   useChangeInterviewMutation,
   useTakeSuggestionMutation,

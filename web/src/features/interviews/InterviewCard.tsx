@@ -4,6 +4,8 @@ import { useCan } from '#state/useCan.ts';
 import { meetingOf } from '#subjects/candidate/interview/meeting.ts';
 import { DriftLine } from '#subjects/candidate/interview/lines/DriftLine.tsx';
 import { SuggestedLine } from '#subjects/candidate/interview/lines/SuggestedLine.tsx';
+import { NextRound } from '#subjects/candidate/interview/rounds/NextRound.tsx';
+import { RoundTag } from '#subjects/candidate/interview/rounds/RoundTag.tsx';
 import { PlaceWords } from '#subjects/candidate/interview/PlaceWords.tsx';
 import { cityOf, ownZone } from '#subjects/candidate/interview/times.ts';
 import { useSpoken } from '#subjects/candidate/interview/useSpoken.ts';
@@ -97,6 +99,11 @@ function About({ interview, titleId }: { interview: Interview; titleId: string }
       {(title || message) && (
         <Line icon={MessageSquareText}>
           <bdi>{title}</bdi>
+          {interview.round && (
+            <Box>
+              <RoundTag round={interview.round} />
+            </Box>
+          )}
           {message && (
             <Box sx={{ color: color.text2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dir="auto">
               {message}
@@ -167,6 +174,7 @@ export function InterviewCard({ interviewId, onClose }: { interviewId: string; o
                 {t('Cancel interview')}
               </Button>
             )}
+            <NextRound interview={interview} />
             {isAhead && <Button onClick={() => setDoing('change')}>{t('Change')}</Button>}
             <Button
               component={Link}

@@ -1,6 +1,8 @@
 import { DriftLine } from '#subjects/candidate/interview/lines/DriftLine.tsx';
 import { PlaceWords } from '#subjects/candidate/interview/PlaceWords.tsx';
 import { SuggestedLine } from '#subjects/candidate/interview/lines/SuggestedLine.tsx';
+import { NextRound } from '#subjects/candidate/interview/rounds/NextRound.tsx';
+import { RoundTag } from '#subjects/candidate/interview/rounds/RoundTag.tsx';
 import { linkOf } from '#subjects/candidate/interview/placeLooks.ts';
 import { cityOf, later, ownZone } from '#subjects/candidate/interview/times.ts';
 import { useSpoken } from '#subjects/candidate/interview/useSpoken.ts';
@@ -80,7 +82,7 @@ export function InterviewRow({ interview, now }: { interview: Interview; now: Da
   const { t } = useTranslation();
   const { list } = useFormat();
   const { range, time, there } = useSpoken();
-  const { candidate, interviewers, interviewTime, endTime, opportunityName, place, state } = interview;
+  const { candidate, interviewers, interviewTime, endTime, opportunityName, place, state, round } = interview;
   const begin = new Date(interviewTime);
   const isPast = isOver(interview, now);
   const away = there(begin, candidate.timeZone);
@@ -139,6 +141,8 @@ export function InterviewRow({ interview, now }: { interview: Interview; now: Da
         </Box>
         <Box component="span" sx={quiet}>
           <bdi>{roleTitle(t, opportunityName)}</bdi>
+          {round && ', '}
+          <RoundTag round={round} />
         </Box>
         {away && (
           <Box component="span" className="numbers" sx={{ ...quiet, display: { xs: 'block', md: 'none' } }}>
@@ -177,7 +181,7 @@ export function InterviewRow({ interview, now }: { interview: Interview; now: Da
           '& > a': { mt: { xs: 1, md: 0 } },
         }}
       >
-        <Step interview={interview} now={now} />
+        {interview.nextRound ? <NextRound interview={interview} /> : <Step interview={interview} now={now} />}
       </Box>
       <RowMenu interview={interview} isPast={isPast} />
       {!isPast && <DriftLine interview={interview} />}

@@ -1,5 +1,6 @@
 import { useListInvitationsQuery } from '#api/services/scheduler.ts';
 import { InvitationActions } from '#subjects/candidate/interview/InvitationActions.tsx';
+import { RoundTag } from '#subjects/candidate/interview/rounds/RoundTag.tsx';
 import { SuggestedLine } from '#subjects/candidate/interview/lines/SuggestedLine.tsx';
 import { useSpoken } from '#subjects/candidate/interview/useSpoken.ts';
 import { profilePath } from '#subjects/candidate/profilePath.ts';
@@ -60,6 +61,8 @@ export function Waiting({ whose }: { whose: 'mine' | 'team' }) {
               </Box>
               <Box sx={{ typography: 'caption', fontWeight: 420, color: color.text2 }}>
                 <bdi>{roleTitle(t, invitation.opportunityName)}</bdi>
+                {invitation.round && ', '}
+                <RoundTag round={invitation.round} />
                 {', '}
                 {t('until {{day}}', { day: day(new Date(invitation.expiresAt)) })}
               </Box>

@@ -158,6 +158,7 @@ const bookChosen = async (means: Means, whose: Whose, picked: Awaited<ReturnType
     place: { kind: invitation.place_kind, text: invitation.place },
     title: invitation.title,
     message: invitation.message,
+    roundId: invitation.round?.roundId,
   };
   await add(means.db, whose.companyId, invitation.invited_by, booking, new Date(at + duration * minute));
   await take(means, id, attending);

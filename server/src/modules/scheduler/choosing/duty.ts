@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/db';
 import type { Duty } from '#modules/users';
 import { change } from '../book.ts';
 import { change as changeInvitation } from './invitations.ts';
+import { handOver as handRounds } from '../rounds/store.ts';
 import * as store from './store.ts';
 
 const interviewsOf = (db: Db, userId: string) =>
@@ -65,5 +66,6 @@ export const interviewDuty: Duty = {
       });
     }
     await handInvitations(call, leaver, taker);
+    await handRounds(call.db, leaver, taker);
   },
 };

@@ -7,6 +7,7 @@ import type { CompanyCall } from '#platform/http/call';
 import { followInviting, type Held, holdForInterview, holdInterviewed, tellMatch } from '#modules/matches';
 import { opportunityFor, visibleTo } from '#modules/opportunity';
 import { interviewersOf } from '../free.ts';
+import { checkRound } from '../rounds/rounds.ts';
 import { newestOf } from '../store.ts';
 import { tellChange, tellInvitation, tellWithdrawal } from './letter.ts';
 import { makeLink } from './links.ts';
@@ -28,6 +29,7 @@ export const invite = async (call: CompanyCall, it: Inviting): Promise<Invitatio
       'EXISTS',
       'This candidate is choosing a time already. Change that invitation, or take it back first.',
     );
+  await checkRound(call, it);
   await interviewersOf(call, it.interviewers);
   // One that expired makes room.
   await store.endOpen(call.db, [it.matchId], false);

@@ -28,6 +28,7 @@ export const presentInvitation = (
   expiresAt: row.expires_at.toISOString(),
   candidate: { name: row.name, avatarUrl: memberPictureUrl(row.avatar_seed), timeZone: candidateZone(row) },
   opportunityName: titleOf(row, language) ?? 'Untitled',
+  round: row.round,
   suggestion: presentSuggestion(row.suggestion),
   version: row.version,
 });

@@ -1,7 +1,7 @@
 import type { Invitation, Inviting, Suggesting } from '@marigold/contract/choosing';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from '#platform/database/db';
-import { type InterviewerRow, type InterviewRow, suggestedFor } from '../store.ts';
+import { type InterviewerRow, type InterviewRow, roundOf, suggestedFor } from '../store.ts';
 
 /** An invitation to choose, with whom it is about. */
 export interface InvitationRow extends Pick<
@@ -26,6 +26,7 @@ export interface InvitationRow extends Pick<
   | 'created_by'
   | 'reviewer_id'
   | 'suggestion'
+  | 'round'
 > {
   invitation_id: string;
   state: 'Proposed' | 'Chosen' | 'Ended';
@@ -44,7 +45,7 @@ const shown = sql`v.invitation_id, v.company_id, v.match_id, v.state, v.intervie
   v.duration, v.time_zone, v.place_kind, v.place, v.title, v.message, v.days_ahead, v.version, v.expires_at, v.created_at, v.invited_by,
   (select json_build_object('fullName', u.full_name, 'email', u.email) from user_hours u where u.user_account_id = v.invited_by) inviter,
   m.opportunity_id, m.member_id, p.name, p.email, p.avatar_seed, p.location_id,
-  o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id, ${suggestedFor(sql`v.invitation_id`, sql`null`)} suggestion,
+  o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id, ${suggestedFor(sql`v.invitation_id`, sql`null`)} suggestion, ${roundOf(sql`v.round_id`)} round,
   coalesce((select json_agg(json_build_object('user_account_id', u.user_account_id, 'full_name', u.full_name,
     'profile_image_id', u.profile_image_id, 'email', u.email) order by u.full_name, u.user_account_id)
     from user_hours u where u.user_account_id = any(v.interviewers) and u.state = 'Active'), '[]') interviewers`;
@@ -69,12 +70,12 @@ export const openOf = (db: Db, matchId: string) => first(db, sql`v.match_id = ${
 export const chosenAs = (db: Db, interviewId: string) => first(db, sql`v.interview_id = ${interviewId}`);
 
 /** Writes an invitation down; answers how many are new: none where the id is taken. */
-export const add = (db: Db, companyId: string, userId: string, it: Inviting, expiresAt: Date) =>
+export const add = (db: Db, companyId: string, userId: string | null, it: Inviting, expiresAt: Date) =>
   db.run(sql`
     insert into interview_invitation (invitation_id, company_id, match_id, attendance, interviewers, duration, time_zone, place_kind,
-      place, title, message, days_ahead, invited_by, expires_at)
+      place, title, message, days_ahead, invited_by, expires_at, round_id)
     values (${it.id}, ${companyId}, ${it.matchId}, ${it.attendance}, ${it.interviewers}::uuid[], ${it.duration}, ${it.timeZone},
-      ${it.place.kind}, ${it.place.text}, ${it.title}, ${it.message}, ${it.daysAhead}, ${userId}, ${expiresAt})
+      ${it.place.kind}, ${it.place.text}, ${it.title}, ${it.message}, ${it.daysAhead}, ${userId}, ${expiresAt}, ${it.roundId ?? null})
     on conflict (invitation_id) do nothing`);
 
 /** Changes what a candidate chooses from. */

@@ -136,5 +136,6 @@ export const takeSuggestion = async (
     place: { kind: invitation.place_kind, text: invitation.place },
     title: invitation.title,
     message: invitation.message,
+    roundId: invitation.round?.roundId,
   });
 };

@@ -23,7 +23,11 @@ import { Team } from './comments/Team.tsx';
 import { useProfile } from './useProfile.ts';
 import { useWidth } from './useWidth.ts';
 
-const BookedLine = quietPart(async () => (await import('#subjects/candidate/interview/lines/BookedLine.tsx')).BookedLine);
+/** Where an interview is waited for, booked, or followed by the next one. */
+const meeting: ReadonlySet<string> = new Set(['invite', 'interviewScheduled', 'interviewDone']);
+const BookedLine = quietPart(
+  async () => (await import('#subjects/candidate/interview/lines/BookedLine.tsx')).BookedLine,
+);
 const HearByLine = quietPart(async () => (await import('./HearByLine.tsx')).HearByLine);
 const AnswersTab = part(async () => (await import('./tabs/AnswersTab.tsx')).AnswersTab, { isAhead: false });
 
@@ -82,7 +86,7 @@ export function Profile(props: ProfileProps) {
         onClose={onClose}
       />
       {match.hearBy && <HearByLine key={`hear ${match.matchId}`} place={place} match={match} hearBy={match.hearBy} />}
-      {(match.status === 'interviewScheduled' || match.status === 'invite') && (
+      {meeting.has(match.status) && (
         <BookedLine
           key={match.matchId}
           match={match}

@@ -1,5 +1,6 @@
 import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
 import { useMe } from '#state/root.ts';
+import { RoundsCard } from '#subjects/candidate/interview/rounds/RoundsCard.tsx';
 import { JobPreview } from '#subjects/opportunity/preview/JobPreview.tsx';
 import { jobTextOf, questionsAnchor } from '#subjects/opportunity/preview/jobText.ts';
 import { OpportunityHeader } from '#subjects/opportunity/OpportunityHeader.tsx';
@@ -80,7 +81,10 @@ export function Details() {
           {(opportunity) => (
             <>
               <JobPreview job={jobTextOf(opportunity)} video={opportunity} />
-              <Dates opportunity={opportunity} />
+              <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+                <Dates opportunity={opportunity} />
+                <RoundsCard companyId={companyId} opportunityId={opportunityId} />
+              </Box>
             </>
           )}
         </Result>

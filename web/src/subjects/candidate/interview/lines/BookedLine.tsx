@@ -15,6 +15,8 @@ import { InterviewBar } from './InterviewBar.tsx';
 import { InvitedLine } from './InvitedLine.tsx';
 import { PlaceWords } from '../PlaceWords.tsx';
 import { SuggestedLine } from './SuggestedLine.tsx';
+import { NextRound } from '../rounds/NextRound.tsx';
+import { RoundTag } from '../rounds/RoundTag.tsx';
 import { useLiveEvents } from '../useLiveEvents.ts';
 import { useSpoken } from '../useSpoken.ts';
 
@@ -29,6 +31,15 @@ export function BookedLine({ match, onMove }: { match: Match; onMove: (() => voi
   const { currentData, error } = useGetMatchInterviewQuery({ companyId, matchId: match.matchId });
   const interview = currentData?.interview;
   if (currentData?.invitation) return <InvitedLine invitation={currentData.invitation} />;
+  if (interview?.nextRound)
+    return (
+      <InterviewBar>
+        <bdi>{t('{{round}} took place.', { round: interview.round?.name ?? t('The interview') })}</bdi>
+        <Box sx={{ marginInlineStart: 'auto' }}>
+          <NextRound interview={interview} />
+        </Box>
+      </InterviewBar>
+    );
   // Not everybody who is invited chooses a time themselves.
   if (match.status === 'invite' && !interview) return null;
   if (error || interview === null || (interview && interview.state !== 'Scheduled')) return null;
@@ -49,6 +60,7 @@ export function BookedLine({ match, onMove }: { match: Match; onMove: (() => voi
             )}
           </bdi>
           <PlaceWords place={interview.place} />
+          <RoundTag round={interview.round} />
           {mayChange && interview.asksOutcome && (
             <Button size="small" component={Link} to="/interviews?tab=past" sx={{ marginInlineStart: 'auto' }}>
               {t('How did it go?')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { InterviewBar } from './InterviewBar.tsx';
 import { InvitationActions } from '../InvitationActions.tsx';
 import { firstNameOf } from '../meeting.ts';
+import { RoundTag } from '../rounds/RoundTag.tsx';
 import { SuggestedLine } from './SuggestedLine.tsx';
 import { useSpoken } from '../useSpoken.ts';
 
@@ -22,6 +23,7 @@ export function InvitedLine({ invitation }: { invitation: Invitation }) {
         {', '}
         {t('until {{day}}', { day: day(new Date(invitation.expiresAt)) })}
       </bdi>
+      <RoundTag round={invitation.round} />
       {mayChange && (
         <Box sx={{ marginInlineStart: 'auto' }}>
           <InvitationActions invitation={invitation} />

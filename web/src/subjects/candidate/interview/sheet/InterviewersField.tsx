@@ -10,10 +10,11 @@ interface InterviewersFieldProps {
   value: readonly Interviewer[];
   onChange: (interviewers: readonly Interviewer[]) => void;
   error?: string | undefined;
+  help?: string | undefined;
 }
 
 /** Who interviews: oneself and colleagues. */
-export function InterviewersField({ value, onChange, error }: InterviewersFieldProps) {
+export function InterviewersField({ value, onChange, error, help }: InterviewersFieldProps) {
   const { t } = useTranslation();
   const { people } = usePeople();
   const isFull = value.length >= mostInterviewers;
@@ -53,7 +54,7 @@ export function InterviewersField({ value, onChange, error }: InterviewersFieldP
         })
       }
       renderInput={(params) => (
-        <TextField {...params} label={t('Interviewers')} error={Boolean(error)} helperText={error} />
+        <TextField {...params} label={t('Interviewers')} error={Boolean(error)} helperText={error ?? help} />
       )}
     />
   );

@@ -13,6 +13,7 @@ import { ArrowLeft, SlidersHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstNameOf, type Meeting } from '../meeting.ts';
+import { RoundField } from '../rounds/RoundField.tsx';
 import { BeginField } from './BeginField.tsx';
 import { ModeField } from './ChooseFields.tsx';
 import { ChoosePanel } from './ChoosePanel.tsx';
@@ -70,6 +71,7 @@ export function ScheduleSheet({ meeting, onClose }: ScheduleSheetProps) {
   const fields = (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {isWide && !meeting.interview && <ModeField schedule={schedule} />}
+      {!meeting.interview && !meeting.invitation && <RoundField meeting={meeting} schedule={schedule} />}
       <PlanFields meeting={meeting} schedule={schedule} />
       {!isChoice && <BeginField schedule={schedule} week={week} />}
     </Box>

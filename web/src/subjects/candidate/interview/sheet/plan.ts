@@ -13,6 +13,8 @@ export interface Plan {
   /** Where the candidate chooses: days ahead that are offered. */
   daysAhead: number;
   duration: Booking['duration'];
+  /** Of the rounds that the role names; null: none of them. */
+  roundId: string | null;
   interviewers: readonly Interviewer[];
   place: Booking['place'];
   title: string;
@@ -56,6 +58,7 @@ export const planOfInvitation = (it: Invitation): Plan => ({
   attendance: it.attendance,
   daysAhead: it.daysAhead,
   duration: it.duration as Booking['duration'],
+  roundId: it.round?.roundId ?? null,
   interviewers: it.interviewers,
   place: it.place,
   title: it.title,

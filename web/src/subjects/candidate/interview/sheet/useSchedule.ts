@@ -9,11 +9,13 @@ import {
 } from '#api/services/scheduler.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
+import type { Round } from '@marigold/contract/rounds';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import type { Meeting } from '../meeting.ts';
-import { usePeople } from '../usePeople.ts';
+import { type Interviewer, usePeople } from '../usePeople.ts';
+import { useRounds } from '../rounds/useRounds.ts';
 import { useSpoken } from '../useSpoken.ts';
 import {
   bodyOf,
@@ -33,10 +35,24 @@ const USUAL_DAYS = 14;
 /** Minutes of somebody's first interview. */
 const USUAL = 45;
 
-const useDefaults = ({ interview, invitation, roleName }: Meeting): Plan => {
+/** What a round makes of a plan; what it leaves open is as it was. */
+const planOfRound = (round: Round, people: readonly Interviewer[], title: string): Partial<Plan> => {
+  const named = round.interviewers.map((id) => people.find(({ userId }) => userId === id));
+  const interviewers = named.filter((one) => one !== undefined);
+  return {
+    roundId: round.roundId,
+    duration: round.duration,
+    attendance: round.attendance,
+    place: round.place,
+    title,
+    ...(interviewers.length > 0 && { interviewers }),
+  };
+};
+
+const useDefaults = ({ interview, invitation, roleName }: Meeting, usual: Round | undefined): Plan => {
   const { t } = useTranslation();
   const { companyId, userId } = useMe();
-  const { me } = usePeople();
+  const { me, people } = usePeople();
   const { data: hours } = useGetSchedulerAvailabilityQuery({ companyId, userId });
   if (interview)
     return {
@@ -44,6 +60,7 @@ const useDefaults = ({ interview, invitation, roleName }: Meeting): Plan => {
       attendance: 'all',
       daysAhead: USUAL_DAYS,
       duration: durationOf(interview),
+      roundId: interview.round?.roundId ?? null,
       interviewers: interview.interviewers,
       place: interview.place,
       title: interview.title,
@@ -56,11 +73,13 @@ const useDefaults = ({ interview, invitation, roleName }: Meeting): Plan => {
     attendance: 'all',
     daysAhead: USUAL_DAYS,
     duration: hours?.interviewDuration ?? USUAL,
+    roundId: null,
     interviewers: [me],
     place: { kind: 'video', text: '' },
     title: t('Interview: {{role}}', { role: roleName }),
     message: '',
     time: null,
+    ...(usual && planOfRound(usual, people, t('{{round}}: {{role}}', { round: usual.name, role: roleName }))),
   };
 };
 
@@ -88,7 +107,9 @@ export const useSchedule = (meeting: Meeting, now: Date, onDone: () => void) => 
   const { t } = useTranslation();
   const { companyId, opportunityId, matchId, interview, invitation } = meeting;
   const key = interview?.interviewId ?? invitation?.invitationId ?? matchId;
-  const defaults = useDefaults(meeting);
+  const { rounds, usual } = useRounds(meeting);
+  const defaults = useDefaults(meeting, usual);
+  const { people } = usePeople();
   const [changed, setChanged] = useState(() => keptPlan(key));
   const plan: Plan = { ...defaults, ...changed };
   const [refusal, setRefusal] = useState<ApiError | null>(null);
@@ -119,6 +140,13 @@ export const useSchedule = (meeting: Meeting, now: Date, onDone: () => void) => 
     if ('time' in part || 'mode' in part) setRefusal(null);
   };
 
+  const chooseRound = (round: Round | undefined) =>
+    change(
+      round
+        ? planOfRound(round, people, t('{{round}}: {{role}}', { round: round.name, role: meeting.roleName }))
+        : { roundId: null },
+    );
+
   /** The same words are sent under the same id. */
   const idOf = (body: object): string => {
     const written = JSON.stringify(body);
@@ -127,13 +155,14 @@ export const useSchedule = (meeting: Meeting, now: Date, onDone: () => void) => 
   };
   const send = async () => {
     const { time } = plan;
+    const ofRound = plan.roundId === null ? {} : { roundId: plan.roundId };
     if (isReinvited) {
       const body = { ...reinvitingOf(invitation, plan), version: invitation.version };
       await reinvite({ companyId, invitationId: invitation.invitationId, body }).unwrap();
       return t('The invitation of {{name}} is changed. Its link stays the same.', { name: meeting.name });
     }
     if (plan.mode === 'choose') {
-      const body = invitingOf(plan);
+      const body = { ...invitingOf(plan), ...ofRound };
       await invite({ companyId, body: { id: idOf(body), opportunityId, matchId, ...body } }).unwrap();
       return t('{{name}} is invited to choose a time.', { name: meeting.name });
     }
@@ -144,7 +173,7 @@ export const useSchedule = (meeting: Meeting, now: Date, onDone: () => void) => 
       await rebook({ companyId, interviewId: interview.interviewId, body }).unwrap();
       return t('{{name}} hears of the new time: {{time}}', when);
     }
-    const body = bodyOf(plan, time);
+    const body = { ...bodyOf(plan, time), ...ofRound };
     await book({ companyId, body: { id: idOf(body), opportunityId, matchId, ...body } }).unwrap();
     return t('{{name}} is invited: {{time}}', when);
   };
@@ -172,6 +201,8 @@ export const useSchedule = (meeting: Meeting, now: Date, onDone: () => void) => 
   return {
     plan,
     change,
+    rounds,
+    chooseRound,
     submit: () => void submit(),
     refusal,
     /** What is missing, once somebody wanted to send it without. */
