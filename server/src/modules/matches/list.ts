@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { FoundCandidate, Match, Ranking, Stage } from '@marigold/contract/matches';
 import type { MatchesQuery } from '@marigold/contract/matchesRoutes';
@@ -60,7 +60,7 @@ const filter = (query: Query): Sql => sql`
   and ${query.favorite === undefined ? sql`true` : sql`m.is_favorite = ${query.favorite}`}
   and ${query.applied === undefined ? sql`true` : sql`(m.applied_at is not null) = ${query.applied}`}
   and ${query.late === undefined ? sql`true` : sql`${isLate} = ${query.late}`}
-  and ${query.talks === undefined ? sql`true` : sql`exists (select from conversation_card c where c.match_id = m.match_id) = ${query.talks}`}`;
+  and ${query.talks === undefined ? sql`true` : sql`${query.talks ? empty : sql`not`} exists (select from conversation_card c where c.match_id = m.match_id)`}`;
 
 /** How many there are: of stages and rankings the kept counters, of a name or favourites a count. */
 const total = async (call: CompanyCall, query: Query, where: Sql, from: Sql | undefined): Promise<number> => {
