@@ -10,7 +10,7 @@ const onOneDatabase = [
   'ports/**',
   'matching/**',
   'seed/**',
-  'platform/http/fuzz',
+  'platform/{audit/log,http/{fuzz,limits,operations,problem,protocol,sentences,slowBodies},processes/**,sessions/seal}',
   'platform/database/{fullDisk,outage,outageKinds}',
   'modules/demo/candidates',
   'modules/files/**',
