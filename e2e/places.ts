@@ -52,6 +52,7 @@ export const around = [
   '/company',
   '/company/templates',
   '/company/faq',
+  '/videos',
   '/company/settings',
   '/company/mail',
   '/company/import',

@@ -69,16 +69,24 @@ export const hashtagsOf = (description: string): string[] => {
   return [...new Set(found.filter(isWord))].slice(0, videoLimits.hashtags);
 };
 
-/** A description cut into texts and hashtags, in order, so that these can be shown as links. */
-export const partsOf = (description: string): { text: string; hashtag: string | null }[] => {
+/** A part of a description: words, or a hashtag. */
+export interface DescriptionPart {
+  /** Where it begins. */
+  at: number;
+  text: string;
+  hashtag: string | null;
+}
+
+/** A description cut into words and hashtags, in order, so that these can be shown as links. */
+export const partsOf = (description: string): DescriptionPart[] => {
   const tags = new Set(hashtagsOf(description));
-  const parts: { text: string; hashtag: string | null }[] = [];
+  const parts: DescriptionPart[] = [];
   let at = 0;
   for (const { index, 0: text, 1: tag = '' } of description.matchAll(hashtag)) {
     if (!tags.has(plainHashtag(tag))) continue;
-    if (index > at) parts.push({ text: description.slice(at, index), hashtag: null });
-    parts.push({ text, hashtag: plainHashtag(tag) });
+    if (index > at) parts.push({ at, text: description.slice(at, index), hashtag: null });
+    parts.push({ at: index, text, hashtag: plainHashtag(tag) });
     at = index + text.length;
   }
-  return at < description.length ? [...parts, { text: description.slice(at), hashtag: null }] : parts;
+  return at < description.length ? [...parts, { at, text: description.slice(at), hashtag: null }] : parts;
 };

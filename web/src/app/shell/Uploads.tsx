@@ -1,4 +1,3 @@
-import { editorPath } from '#subjects/opportunity/actions/actions.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
 import { percentage } from '#subjects/video/amounts.ts';
@@ -16,9 +15,7 @@ import { Link, useLocation } from 'react-router';
 /** The uploads whose own form is not on screen. */
 const useElsewhere = (): VideoUpload[] => {
   const { pathname } = useLocation();
-  return Object.values(useVideoUploads()).filter(
-    ({ opportunityId }) => pathname !== `/opportunities/${opportunityId}/edit`,
-  );
+  return Object.values(useVideoUploads()).filter(({ path }) => pathname !== new URL(path, location.origin).pathname);
 };
 
 /** Says when a form is left that its video goes on uploading, and when it does not. */
@@ -43,11 +40,11 @@ interface UploadsProps {
   onChoose?: () => void;
 }
 
-/** How far the videos of opportunities are whose forms were left; each leads back to its form. */
+/** How far the videos are whose pages were left; each leads back to its page. */
 export function Uploads({ rail = false, onChoose }: UploadsProps) {
   const { t, i18n } = useTranslation();
   return useElsewhere().map((upload) => {
-    const { opportunityId, title, stage } = upload;
+    const { placeId, path, title, stage } = upload;
     const value = percentOf(upload);
     const percent = percentage(i18n.language, value);
     const isStopped = stage !== 'sending' && stage !== 'preparing';
@@ -56,10 +53,10 @@ export function Uploads({ rail = false, onChoose }: UploadsProps) {
       ? t('Video of {{title}}, stopped at {{percent}}', { title, percent })
       : t('Video of {{title}}, {{percent}} uploaded', { title, percent });
     return (
-      <Tooltip key={opportunityId} title={rail ? words : ''} placement="right">
+      <Tooltip key={placeId} title={rail ? words : ''} placement="right">
         <ButtonBase
           component={Link}
-          to={editorPath(opportunityId, 'video')}
+          to={path}
           aria-label={words}
           onClick={onChoose}
           sx={{

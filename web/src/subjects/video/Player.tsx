@@ -45,6 +45,7 @@ export function Broken({ poster, onRetry }: BrokenProps) {
 export interface Addresses {
   src: string;
   poster: string | null;
+  captions?: { src: string; language: string } | null;
 }
 
 interface PlayerProps {
@@ -62,7 +63,8 @@ const fromTheStart = { seconds: 0, wasPlaying: false, isRenewed: false };
 
 /** Plays a video with the browser's own controls. When its address is too old it goes on with a new one where it was. */
 export function Player({ label, first, onRenew }: PlayerProps) {
-  const [{ src, poster, attempt }, setShown] = useState({ ...first, attempt: 0 });
+  const [{ src, poster, captions, attempt }, setShown] = useState({ ...first, attempt: 0 });
+  const { t } = useTranslation();
   const [isBroken, setBroken] = useState(false);
   const stoppedAt = useRef(fromTheStart);
 
@@ -90,7 +92,6 @@ export function Player({ label, first, onRenew }: PlayerProps) {
       {isBroken ? (
         <Broken poster={poster} onRetry={() => void renew()} />
       ) : (
-        // Without captions: authors upload none.
         <Box
           component="video"
           key={attempt}
@@ -104,7 +105,11 @@ export function Player({ label, first, onRenew }: PlayerProps) {
           onTimeUpdate={({ currentTarget }) => advance(currentTarget)}
           onLoadedMetadata={({ currentTarget }) => goOn(currentTarget)}
           sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' }}
-        />
+        >
+          {captions && (
+            <track kind="captions" src={captions.src} srcLang={captions.language} label={t('Captions')} default />
+          )}
+        </Box>
       )}
     </Screen>
   );

@@ -12,7 +12,7 @@ import { Screen } from './Screen.tsx';
 import { isSameFile, type Unfinished } from './uploading/unfinished.ts';
 
 interface UnfinishedCardProps {
-  opportunityId: string;
+  placeId: string;
   unfinished: Unfinished;
   /** Hears what is to be gone on with; somebody may have chosen another file. */
   onFile: (file: File | undefined) => void;
@@ -20,18 +20,18 @@ interface UnfinishedCardProps {
 }
 
 /** An upload that a reload broke off: a recording goes on with a click, a file has to be chosen again. */
-export function UnfinishedCard({ opportunityId, unfinished, onFile, onDiscard }: UnfinishedCardProps) {
+export function UnfinishedCard({ placeId, unfinished, onFile, onDiscard }: UnfinishedCardProps) {
   const { t, i18n } = useTranslation();
   const [recording, setRecording] = useState<File>();
   useEffect(() => {
     let isWanted = true;
-    void recordingOf(opportunityId).then((found) => {
+    void recordingOf(placeId).then((found) => {
       if (isWanted && found && isSameFile(unfinished, found)) setRecording(found);
     });
     return () => {
       isWanted = false;
     };
-  }, [opportunityId, unfinished]);
+  }, [placeId, unfinished]);
   const { name, percent } = unfinished;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

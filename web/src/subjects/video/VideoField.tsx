@@ -103,7 +103,7 @@ export function VideoField({ opportunityId, title, videoId, onRemove }: VideoFie
     upload: upload && controls && <UploadCard upload={upload} controls={controls} onCancel={discard} />,
     unfinished: unfinished && (
       <UnfinishedCard
-        opportunityId={opportunityId}
+        placeId={opportunityId}
         unfinished={unfinished}
         onFile={(file) => void take(file)}
         onDiscard={discard}

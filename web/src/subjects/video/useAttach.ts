@@ -32,7 +32,8 @@ export const useAttach = ({ opportunityId, title }: Attached) => {
   /** Uploads a file, or goes on with the upload that a reload broke off. */
   const begin = (file: File, videoId?: string) =>
     startUpload({
-      opportunityId,
+      placeId: opportunityId,
+      path: `/opportunities/${opportunityId}/edit?section=video`,
       title,
       file,
       ...(videoId && { videoId }),

@@ -12,23 +12,22 @@ const dropOld = async () => {
   const all = await entries<string, File>(store());
   const old = all.filter(([, { lastModified }]) => Date.now() - lastModified > LASTS);
   await delMany(
-    old.map(([opportunityId]) => opportunityId),
+    old.map(([placeId]) => placeId),
     store(),
   );
 };
 
 /** Keeps a recording until it is uploaded, at most a day: unlike a file it could not be chosen again after a reload. */
-export const keepRecording = async (opportunityId: string, recording: File): Promise<void> => {
+export const keepRecording = async (placeId: string, recording: File): Promise<void> => {
   await dropOld().catch(nothing);
-  await set(opportunityId, recording, store()).catch(nothing);
+  await set(placeId, recording, store()).catch(nothing);
 };
 
 /** The recording for an opportunity that is not uploaded yet, if any. */
-export const recordingOf = (opportunityId: string): Promise<File | undefined> =>
-  get<File>(opportunityId, store()).catch(nothing);
+export const recordingOf = (placeId: string): Promise<File | undefined> => get<File>(placeId, store()).catch(nothing);
 
 /** Keeps a recording no longer. */
-export const dropRecording = (opportunityId: string): Promise<void> => delMany([opportunityId], store()).catch(nothing);
+export const dropRecording = (placeId: string): Promise<void> => delMany([placeId], store()).catch(nothing);
 
 /** Keeps none. */
 export const forgetRecordings = (): Promise<void> => clear(store()).catch(nothing);

@@ -6,10 +6,16 @@ import { AGAIN, sendVideo } from './sendVideo.ts';
 
 /** What is to be uploaded, and what with it. */
 export interface UploadJob {
-  opportunityId: string;
-  /** How the opportunity is called. */
+  placeId: string;
+  /** Where that is in the screens. */
+  path: string;
+  /** How it is called. */
   title: string;
+  /** What is to be saved with it. */
+  about?: unknown;
   file: File;
+  /** A picture of it that somebody chose. */
+  picture?: Blob;
   /** Of an upload that was broken off by a reload and goes on. */
   videoId?: string;
   /** Asks where to: anew for each attempt, since addresses are good for minutes. Rejects with an ApiError. */
@@ -98,7 +104,7 @@ export const deliveryOf = ({ file, sign, onStored, ...job }: UploadJob) => {
     );
   };
   return async (hearing: Hearing): Promise<void> => {
-    frame ??= await frameOf(file);
+    frame ??= { ...(await frameOf(file)), ...(job.picture && { picture: job.picture }) };
     hearing.signal.throwIfAborted();
     hearing.onFrame(frame);
     if (!isSent) await send(frame.picture, hearing);

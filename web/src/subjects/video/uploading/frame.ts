@@ -53,6 +53,9 @@ const asFile = (canvas: HTMLCanvasElement): Promise<Blob> =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture'))), 'image/jpeg', QUALITY);
   });
 
+/** A picture of the moment that a video shows now. */
+export const pictureOf = (video: HTMLVideoElement): Promise<Blob> => asFile(draw(video));
+
 /** The moments within a video, each once; a very short one has its middle. */
 const momentsOf = (duration: number | null): number[] => {
   if (duration === null) return MOMENTS.slice(0, 1);

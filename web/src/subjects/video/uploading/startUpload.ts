@@ -24,20 +24,21 @@ const refusalOf = (error: unknown) => {
 };
 
 /** Tells at intervals how far an upload is, and remembers it for after a reload. */
-const reporter = ({ opportunityId, file }: UploadJob) => {
+const reporter = ({ placeId, about, file }: UploadJob) => {
   const pace = paceOf(file.size);
   let told = 0;
   return (videoId: string, sent: number) => {
     const now = performance.now();
     if (now - told < PERIOD && sent < file.size) return;
     told = now;
-    changeUpload(opportunityId, { sent, left: pace.at(now, sent), isRetrying: false });
+    changeUpload(placeId, { sent, left: pace.at(now, sent), isRetrying: false });
     const { name, size, lastModified } = file;
-    rememberUnfinished(opportunityId, { videoId, name, size, lastModified, percent: percentOf({ sent, file }) });
+    const percent = percentOf({ sent, file });
+    rememberUnfinished(placeId, { videoId, name, size, lastModified, percent, ...(about !== undefined && { about }) });
   };
 };
 
-const begun: Omit<VideoUpload, 'opportunityId' | 'title' | 'file'> = {
+const begun: Omit<VideoUpload, 'placeId' | 'path' | 'title' | 'file'> = {
   poster: null,
   isPlayable: true,
   stage: 'preparing',
@@ -50,11 +51,11 @@ const begun: Omit<VideoUpload, 'opportunityId' | 'title' | 'file'> = {
 
 /**
  * Uploads a video with a picture of it, in the background: shown in `uploads` until it is done or cancelled. It stops while
- * there is no connection. Another upload to the same opportunity is given up for it.
+ * there is no connection. Another upload to the same place is given up for it.
  */
 export const startUpload = (job: UploadJob): void => {
-  const { opportunityId, title, file } = job;
-  uploadOf(opportunityId)?.cancel();
+  const { placeId, path, title, about, file } = job;
+  uploadOf(placeId)?.cancel();
 
   const deliver = deliveryOf(job);
   let state: 'running' | 'paused' | 'offline' | 'failed' | 'over' = 'running';
@@ -62,7 +63,7 @@ export const startUpload = (job: UploadJob): void => {
   let isUnreached = false;
   let running = new AbortController();
   const waiting: ((isDone: boolean) => void)[] = [];
-  const change = (next: Partial<VideoUpload>) => changeUpload(opportunityId, next);
+  const change = (next: Partial<VideoUpload>) => changeUpload(placeId, next);
   const answer = (isDone: boolean) => {
     change({ isAwaited: false });
     waiting.splice(0).forEach((resolve) => resolve(isDone));
@@ -72,8 +73,8 @@ export const startUpload = (job: UploadJob): void => {
     state = 'over';
     removeEventListener('offline', lose);
     removeEventListener('online', find);
-    rememberUnfinished(opportunityId, null);
-    removeUpload(opportunityId);
+    rememberUnfinished(placeId, null);
+    removeUpload(placeId);
     answer(true);
   };
   const stop = (stage: 'paused' | 'offline') => {
@@ -112,7 +113,7 @@ export const startUpload = (job: UploadJob): void => {
   addEventListener('offline', lose);
   addEventListener('online', find);
   addUpload(
-    { ...begun, opportunityId, title, file },
+    { ...begun, placeId, path, title, about, file },
     {
       pause: () => stop('paused'),
       resume: () => void attempt(),

@@ -6,6 +6,8 @@ export interface Unfinished {
   lastModified: number;
   /** How far it was, 0 to 100. */
   percent: number;
+  /** What was to be saved with it. */
+  about?: unknown;
 }
 
 const KEY = 'marigold.videos';
@@ -25,14 +27,18 @@ const write = (all: Record<string, Unfinished>) => {
   }
 };
 
-/** The upload of an opportunity that was begun in this window, if any. */
-export const unfinishedOf = (opportunityId: string): Unfinished | undefined => read()[opportunityId];
+/** The upload to a place that was begun in this window, if any. */
+export const unfinishedOf = (placeId: string): Unfinished | undefined => read()[placeId];
 
 /** Remembers an upload for the case that the page is loaded again before it is done; null forgets it. */
-export const rememberUnfinished = (opportunityId: string, upload: Unfinished | null): void => {
-  const { [opportunityId]: _before, ...rest } = read();
-  write(upload ? { ...rest, [opportunityId]: upload } : rest);
+export const rememberUnfinished = (placeId: string, upload: Unfinished | null): void => {
+  const { [placeId]: _before, ...rest } = read();
+  write(upload ? { ...rest, [placeId]: upload } : rest);
 };
+
+/** The uploads to places of a kind that were begun in this window, with their place. */
+export const unfinishedAt = (isAsked: (placeId: string) => boolean): [string, Unfinished][] =>
+  Object.entries(read()).filter(([placeId]) => isAsked(placeId));
 
 /** Forgets all of them. */
 export const forgetUnfinished = (): void => sessionStorage.removeItem(KEY);

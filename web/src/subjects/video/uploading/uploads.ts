@@ -12,11 +12,16 @@ export interface UploadRefusal {
   isFinal: boolean;
 }
 
-/** A video on its way to an opportunity. */
+/** A video on its way to an opportunity, or to the company's own. */
 export interface VideoUpload {
-  opportunityId: string;
-  /** How the opportunity is called where its upload is shown elsewhere. */
+  /** What it goes to, one upload at a time: the id of an opportunity, or a name of another place. */
+  placeId: string;
+  /** Where that is in the screens. */
+  path: string;
+  /** How it is called where its upload is shown elsewhere. */
   title: string;
+  /** What is to be saved with it; goes on with it after a reload. */
+  about?: unknown;
   file: File;
   /** The picture shown before it plays, once it is made. */
   poster: Blob | null;
@@ -64,32 +69,32 @@ const replace = (next: Uploads) => {
 
 /** Shows a new upload. Closing the page asks for as long as there is one. */
 export const addUpload = (upload: VideoUpload, its: UploadControls): void => {
-  controls.set(upload.opportunityId, its);
-  replace({ ...uploads, [upload.opportunityId]: upload });
+  controls.set(upload.placeId, its);
+  replace({ ...uploads, [upload.placeId]: upload });
 };
 
 /** Shows that an upload stands differently now; one that is gone stays so. */
-export const changeUpload = (opportunityId: string, change: Partial<VideoUpload>): void => {
-  const found = uploads[opportunityId];
-  if (found) replace({ ...uploads, [opportunityId]: { ...found, ...change } });
+export const changeUpload = (placeId: string, change: Partial<VideoUpload>): void => {
+  const found = uploads[placeId];
+  if (found) replace({ ...uploads, [placeId]: { ...found, ...change } });
 };
 
 /** Shows an upload no more. */
-export const removeUpload = (opportunityId: string): void => {
-  const { [opportunityId]: _gone, ...rest } = uploads;
-  controls.delete(opportunityId);
+export const removeUpload = (placeId: string): void => {
+  const { [placeId]: _gone, ...rest } = uploads;
+  controls.delete(placeId);
   replace(rest);
 };
 
 /** What can be done with the upload of an opportunity; undefined where there is none. */
-export const uploadOf = (opportunityId: string): UploadControls | undefined => controls.get(opportunityId);
+export const uploadOf = (placeId: string): UploadControls | undefined => controls.get(placeId);
 
 /** Ends every upload. */
 export const cancelUploads = (): void => controls.forEach(({ cancel }) => cancel());
 
 /** The upload of an opportunity, rendering again as it goes on. */
-export const useVideoUpload = (opportunityId: string): VideoUpload | undefined =>
-  useSyncExternalStore(subscribe, () => uploads[opportunityId]);
+export const useVideoUpload = (placeId: string): VideoUpload | undefined =>
+  useSyncExternalStore(subscribe, () => uploads[placeId]);
 
 /** Whether there is any upload. */
 export const useIsUploading = (): boolean => useSyncExternalStore(subscribe, () => Object.keys(uploads).length > 0);

@@ -1,0 +1,169 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Slider from '@mui/material/Slider';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Image, Upload } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clock } from '#subjects/video/amounts.ts';
+import { Screen } from '#subjects/video/Screen.tsx';
+import { pictureOf } from '#subjects/video/uploading/frame.ts';
+import { announce } from '#ui/feedback/announce.ts';
+import { useAddress } from '#ui/picture/useAddress.ts';
+import { color, radius } from '#ui/theme/tokens.ts';
+import type { About, Kind } from './about.ts';
+import { AboutFields, blank, savedOf } from './AboutFields.tsx';
+import { cutOut, isCut, type Span } from './trim.ts';
+
+/** Videos shorter than this are not cut; seconds. */
+const WORTH_CUTTING = 3;
+
+interface PrepareDialogProps {
+  file: File;
+  kind: Kind;
+  /** Begins the upload; the picture is one that was chosen. */
+  onUpload: (file: File, about: About, picture: Blob | null) => void;
+  onClose: () => void;
+}
+
+/** Before a video is uploaded: watch it, cut it, choose its picture, and say what it is about. */
+export function PrepareDialog({ file, kind, onUpload, onClose }: PrepareDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const src = useAddress(file);
+  const video = useRef<HTMLVideoElement>(null);
+  const [duration, setDuration] = useState<number | null>(null);
+  const [span, setSpan] = useState<Span | null>(null);
+  const [isUnplayable, setUnplayable] = useState(false);
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const poster = useAddress(picture);
+  const [draft, setDraft] = useState(blank);
+  const [isBusy, setBusy] = useState(false);
+  const [isUncut, setUncut] = useState(false);
+
+  const know = ({ duration: seconds, videoWidth }: HTMLVideoElement) => {
+    if (videoWidth === 0) return setUnplayable(true);
+    if (!Number.isFinite(seconds)) return undefined;
+    setDuration(seconds);
+    return setSpan({ from: 0, to: seconds });
+  };
+  const choosePicture = async () => {
+    if (!video.current) return;
+    setPicture(await pictureOf(video.current));
+    announce(t('The picture is chosen.'));
+  };
+  const cut = ([from = 0, to = 0]: readonly number[]) => {
+    setUncut(false);
+    if (to - from < 1) return;
+    if (video.current) video.current.currentTime = span?.from === from ? to : from;
+    setSpan({ from, to });
+  };
+  const upload = async () => {
+    const about: About = { kind, ...savedOf(draft) };
+    if (!span || duration === null || !isCut(span, duration)) return onUpload(file, about, picture);
+    setBusy(true);
+    try {
+      return onUpload(await cutOut(file, span), about, picture);
+    } catch {
+      setUncut(true);
+      setSpan({ from: 0, to: duration });
+      return setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={isPhone} aria-labelledby={id}>
+      <DialogTitle id={id}>{kind === 'spotlight' ? t('New spotlight video') : t('New branding video')}</DialogTitle>
+      <DialogContent
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          gap: 3,
+          alignItems: 'start',
+          '&&': { pt: 1 },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <Screen>
+            {src && (
+              <Box
+                component="video"
+                ref={video}
+                src={src}
+                controls
+                playsInline
+                muted
+                aria-label={t('The chosen video')}
+                onLoadedMetadata={({ currentTarget }) => know(currentTarget)}
+                onError={() => setUnplayable(true)}
+                sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' }}
+              />
+            )}
+          </Screen>
+          {isUnplayable && (
+            <Alert severity="warning">
+              {t(
+                'This browser cannot play the video, and those of candidates may not either. MP4 with H.264 plays everywhere.',
+              )}
+            </Alert>
+          )}
+          {span && duration !== null && duration >= WORTH_CUTTING && (
+            <Box>
+              <Box id={`${id}-cut`} sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 600 }}>
+                {t('Part that is shown')}
+                <Box component="bdi" className="numbers" sx={{ color: color.text2, fontWeight: 420 }}>
+                  {clock(span.from)}–{clock(span.to)}
+                </Box>
+              </Box>
+              <Box sx={{ px: 1 }}>
+                <Slider
+                  value={[span.from, span.to]}
+                  min={0}
+                  max={duration}
+                  step={0.1}
+                  aria-labelledby={`${id}-cut`}
+                  getAriaLabel={undefined}
+                  getAriaValueText={clock}
+                  onChange={(_event, value) => Array.isArray(value) && cut(value)}
+                />
+              </Box>
+            </Box>
+          )}
+          {isUncut && <Alert severity="error">{t('This video cannot be cut here. It can be uploaded whole.')}</Alert>}
+          {!isUnplayable && (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+              <Button size="small" startIcon={<Image size={15} aria-hidden />} onClick={() => void choosePicture()}>
+                {t('Use this moment as its picture')}
+              </Button>
+              {poster && (
+                <Box
+                  component="img"
+                  src={poster}
+                  alt={t('Chosen picture')}
+                  sx={{ width: 64, aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: `${radius.sm}px` }}
+                />
+              )}
+            </Box>
+          )}
+        </Box>
+        <AboutFields draft={draft} onChange={setDraft} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button
+          variant="contained"
+          loading={isBusy}
+          startIcon={<Upload size={16} aria-hidden />}
+          onClick={() => void upload()}
+        >
+          {t('Upload')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
