@@ -3,6 +3,8 @@ import { defineConfig, devices } from '@playwright/test';
 const port = process.env.MARIGOLD_TEST_PORT ?? '4173';
 const baseURL = `http://127.0.0.1:${port}`;
 const chromium = process.env.CHROMIUM_PATH;
+/** Where a test has a website of its own. */
+export const sitePort = Number(port) + 1;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -51,7 +53,14 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/throwaway.mjs',
     url: `${baseURL}/readyz`,
-    env: { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: baseURL, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: port,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: baseURL,
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'warn',
+      OUTBOUND_ALLOW: `127.0.0.1:${sitePort}`,
+    },
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

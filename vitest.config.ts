@@ -11,6 +11,7 @@ const onOneDatabase = [
   'matching/**',
   'seed/**',
   'platform/{audit/log,http/{fuzz,limits,operations,problem,protocol,sentences,slowBodies},processes/**,sessions/seal}',
+  'platform/outbound/**',
   'platform/database/{fullDisk,outage,outageKinds}',
   'modules/demo/candidates',
   'modules/files/**',

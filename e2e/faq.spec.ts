@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { createServer, type ServerResponse } from 'node:http';
+import { sitePort } from '../playwright.config.ts';
 import { lookAs, quickCompany } from './quick.ts';
 
 const size = { width: 1440, height: 900 };
@@ -57,4 +59,56 @@ test('a recruiter writes what candidates ask, orders it, and takes a deletion ba
   await page.getByRole('textbox', { name: 'Try a question' }).fill('Where can I have lunch?');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Ask the bot' })).toContainText('Below the clinic.');
+});
+
+test('a recruiter reads questions from a website, looks them over and saves some', async ({ page, request }) => {
+  const { token, registration } = await quickCompany(request, { hasMembers: false });
+  const { companyId, userAccountId } = registration;
+  await request.post(`/api/faq/${userAccountId}/company/${companyId}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { faqs: [{ question: 'Is there a canteen?', answer: 'Below the clinic.' }] },
+  });
+  const html = { 'content-type': 'text/html' };
+  const held: ServerResponse[] = [];
+  const site = createServer(({ url }, response) => {
+    if (url === '/faq/more') held.push(response);
+    else if (url === '/faq')
+      response.writeHead(200, html).end('<h2>Is there a canteen?</h2><p>No.</p><a href="/faq/more">More</a>');
+    else response.writeHead(404).end();
+  }).listen(sitePort, '127.0.0.1');
+  try {
+    await lookAs(page, { theme: 'light', direction: 'ltr', language: 'en', size }, token);
+    await page.goto('/company/faq');
+    const read = async (path: string, keywords = '') => {
+      await page.getByRole('button', { name: 'From a website' }).click();
+      await page.getByRole('textbox', { name: 'Website' }).fill(`http://127.0.0.1:${sitePort}`);
+      await page.getByRole('textbox', { name: 'Path' }).fill(path);
+      await page.getByRole('textbox', { name: 'Keywords' }).fill(keywords);
+      await page.getByRole('button', { name: 'Read', exact: true }).click();
+    };
+    await read('/nothing');
+    await expect(page.getByText('There is no page at this address. Check the path.')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+
+    await read('/faq');
+    const progress = page.getByRole('dialog', { name: `Reading 127.0.0.1:${sitePort}` });
+    await expect(progress).toContainText('1 page, 1 question');
+    await progress.getByRole('button', { name: 'Cancel' }).click();
+    await expect(progress).toBeHidden();
+    await read('/faq');
+    await expect.poll(() => held.length).toBe(2);
+    // What is being read outlives a reload.
+    await page.reload();
+    await expect(progress).toBeVisible();
+    held[1]?.writeHead(200, html).end('<dl><dt>May I bring my dog?</dt><dd>On Fridays.</dd></dl>');
+    const review = page.getByRole('region', { name: `2 questions in 127.0.0.1:${sitePort}` });
+    await expect(review.getByText('Same as “Is there a canteen?”: keep one')).toBeVisible();
+    await review.getByRole('button', { name: 'Save 1 question', exact: true }).click();
+    await expect(review).toBeHidden();
+    await expect(page.getByText('On Fridays.')).toBeVisible();
+    await expect(page.getByText(`From a website: http://127.0.0.1:${sitePort}/faq/more`)).toBeVisible();
+  } finally {
+    site.closeAllConnections();
+    site.close();
+  }
 });

@@ -53,22 +53,44 @@ export const faqFiles = {
   ],
 } as const;
 
-/** Questions that were found, to be looked over before any is saved. */
-export const FaqReview = z.object({
-  fileName: z.string(),
-  questions: z.array(
-    z.object({
-      question: z.string(),
-      answer: z.string(),
-      known: FaqEntry.nullable().describe('The saved question that says nearly the same'),
-      sameAs: z
-        .int()
-        .nullable()
-        .describe('The place in this list, from 0, of an earlier one that says nearly the same'),
-    }),
-  ),
+/** A question that was found somewhere, to be looked over before it is saved. */
+export const FoundQuestion = z.object({
+  question: z.string(),
+  answer: z.string(),
+  known: FaqEntry.nullable().describe('The saved question that says nearly the same'),
+  sameAs: z.int().nullable().describe('The place in this list, from 0, of an earlier one that says nearly the same'),
 });
+export type FoundQuestion = z.infer<typeof FoundQuestion>;
+
+/** Questions that were found in a file. */
+export const FaqReview = z.object({ fileName: z.string(), questions: z.array(FoundQuestion) });
 export type FaqReview = z.infer<typeof FaqReview>;
+
+/** How far a site is read: pages, steps from the first one, and questions. */
+export const crawlLimits = { pages: 20, depth: 3, questions: 500, keywords: 20 } as const;
+
+/** Why a site could not be read. */
+export const CrawlTrouble = z.enum([
+  'forbidden',
+  'signIn',
+  'missing',
+  'unreachable',
+  'notPages',
+  'noQuestions',
+  'failed',
+]);
+export type CrawlTrouble = z.infer<typeof CrawlTrouble>;
+
+/** How far the reading of a site is. */
+export const FaqCrawl = z.object({
+  crawlId: Id,
+  state: z.enum(['reading', 'done', 'failed', 'cancelled']),
+  url: z.string().describe('The page it begins at'),
+  pages: z.int().describe('Pages that were read'),
+  questions: z.int().describe('Questions that were found in them'),
+  trouble: CrawlTrouble.nullable().describe('Why it failed'),
+});
+export type FaqCrawl = z.infer<typeof FaqCrawl>;
 
 /** What a list of questions answers. */
 export const FaqPage = z.object({
@@ -87,7 +109,15 @@ export const FaqScope = z.object({
 });
 export type FaqScope = z.infer<typeof FaqScope>;
 
+/** Words of which a question or its answer has to hold one, taken as they are written: a list, or one text with commas. */
+const Keywords = z
+  .union([z.array(line(60)).max(crawlLimits.keywords), line(60 * crawlLimits.keywords)])
+  .nullish()
+  .transform((given) => (typeof given === 'string' ? given.split(',') : (given ?? [])).map((word) => word.trim()))
+  .transform((words) => words.filter(Boolean).slice(0, crawlLimits.keywords));
+
 const ofUser = z.object({ userId: Id, companyId: Id });
+const ofCrawl = ofUser.extend({ crawlId: Id });
 const ofCompany = z.object({ companyId: Id });
 /** The calls of the FAQ. */
 export const faq = module('faq', {
@@ -160,6 +190,42 @@ export const faq = module('faq', {
     reply: FaqReview,
     refuses: ['NOT_UPLOADED', 'UNREADABLE', 'NO_QUESTIONS', 'FILES_UNAVAILABLE'],
     limit: { max: 60, seconds: 3600 },
+  },
+  crawlFaq: {
+    method: 'POST',
+    path: '/:userId/crawl/:companyId',
+    summary: 'Begins to read the questions of a site; saving those one wants is a call of its own',
+    may: 'editFaq',
+    self: 'userId',
+    params: ofUser,
+    body: z.object({
+      ...scoped,
+      urlBase: line(500).min(1, 'Give the address of the site.').describe('https:// is added where it has no scheme'),
+      uriPath: line(1000).default('').describe('The page to begin at; pages beside and below it are read too'),
+      keywordFilters: Keywords,
+    }),
+    status: 202,
+    reply: FaqCrawl,
+    limit: { max: 30, seconds: 3600 },
+  },
+  getFaqCrawl: {
+    method: 'GET',
+    path: '/:userId/crawl/:companyId/:crawlId',
+    summary: 'How far the reading of a site is, and the questions found once it is done',
+    may: 'editFaq',
+    self: 'userId',
+    params: ofCrawl,
+    reply: FaqCrawl.extend({ found: z.array(FoundQuestion.extend({ page: z.string() })) }),
+    keep: 0,
+  },
+  cancelFaqCrawl: {
+    method: 'DELETE',
+    path: '/:userId/crawl/:companyId/:crawlId',
+    summary: 'Ends the reading of a site; what was found is forgotten',
+    may: 'editFaq',
+    self: 'userId',
+    params: ofCrawl,
+    reply: Done,
   },
   askFaq: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConversationState, Message } from './chat.ts';
+import { FaqCrawl } from './faq.ts';
 import { Interview } from './interviews.ts';
 import { Id, Moment } from './kit.ts';
 import { OpportunityStatus } from './opportunity.ts';
@@ -82,6 +83,10 @@ export const liveEvents = {
       userId: Id.describe('The memberId, or the userId of a user of the company'),
       where: Id.nullable().describe('The conversation that is open on the screen; null: none any more'),
     }),
+  },
+  'faq.crawled': {
+    may: 'editFaq',
+    data: FaqCrawl.describe('Another page of a site was read, or it is over; sent to whoever began it'),
   },
   'team.updated': {
     may: 'manageUsers',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { isIP } from 'node:net';
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
+import { readEndpoint } from '#platform/outbound/addresses';
 import { calendarEnvironment, type CalendarConfig, readCalendars } from './calendarConfig.ts';
 
 const url = (...schemes: string[]) =>
@@ -117,6 +118,9 @@ const environment = z.object({
     .describe('Proxies whose X-Forwarded-For is believed, separated by commas; none by default.'),
   CORS_ORIGINS: list(isOrigin, 'must list origins such as https://jobs.example.com, without a path, separated by commas')
     .describe('Other origins whose pages may call this server, separated by commas; none by default.'),
+  OUTBOUND_ALLOW: list((item) => readEndpoint(item) !== undefined,
+    'must list addresses with a port such as 10.0.0.8:8080 or [fd00::8]:443, separated by commas')
+    .describe('Private addresses, each with its port, that crawls and webhooks may reach all the same, separated by commas; none by default.'),
   SERVICE_URLS: z.string().default('').transform(readServices)
     .refine((services) => Object.values(services).every((address) => URL.canParse(address)),
       'must list services with their address, such as masterdata=https://data.example.com, separated by commas')
@@ -189,6 +193,8 @@ export interface Config {
   /** Addresses, networks, or the names proxy-addr knows. */
   trustProxy: string[];
   corsOrigins: string[];
+  /** Private addresses with their ports that what people type may lead to. */
+  outboundAllowed: string[];
   /** Addresses of services that are elsewhere, by their name; `/api/<name>` follows the address. */
   serviceUrls: Record<string, string>;
   rateLimitFactor: number;
@@ -229,6 +235,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, isTerminal = Boolean(process.
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     corsOrigins: data.CORS_ORIGINS,
+    outboundAllowed: data.OUTBOUND_ALLOW.flatMap((item) => readEndpoint(item) ?? []),
     serviceUrls: data.SERVICE_URLS,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
   };

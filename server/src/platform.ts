@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '#config';
 import type { Platform } from '#platform/http/call';
+import { openOutbound } from '#platform/outbound/outbound';
 import { openPools } from '#platform/database/pools';
 import { openHeartbeat } from '#platform/database/heartbeat';
 import { sharedSecret } from '#platform/sessions/sessions';
@@ -32,6 +33,12 @@ export const openPlatform = async (
         },
     log,
   });
+  const outbound = openOutbound({ allowed: config.outboundAllowed });
+  if (config.outboundAllowed.length > 0)
+    log.warn(
+      { allowed: config.outboundAllowed },
+      'OUTBOUND_ALLOW lets people reach these private addresses from this server',
+    );
   const secret = await sharedSecret(pools, config.secret);
   const matching = startMatching({ url, storesMatches: config.role !== 'web', log });
   return {
@@ -43,12 +50,14 @@ export const openPlatform = async (
     sessions: openSessions(pools, secret),
     vault: await openVault(config.dataDir, config.calendars.key),
     files: await openFiles(config),
+    outbound,
     spool: await openSpool(path.join(config.dataDir, 'incoming')),
     matching,
     log,
     live: {},
     close: async () => {
       await matching.close();
+      await outbound.close();
       await space.close();
       await pools.close();
       heartbeat.close();

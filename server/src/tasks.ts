@@ -5,6 +5,7 @@ import { forgetLinks, linkTask, readCvTask } from '#modules/candidate';
 import { sweepObjects } from '#modules/files';
 import { forgetImports, readTask, takeTask, undoTask } from '#modules/import';
 import { alertTask, forgetAlerts } from '#modules/jobs';
+import { crawlTask, forgetCrawls } from '#modules/faq';
 import { rankTask } from '#modules/matches';
 import { forgetCodes } from '#modules/onboarding';
 import { endTask, remindTask } from '#modules/scheduler';
@@ -33,6 +34,7 @@ const housekeeping =
       forgetAlerts,
       forgetPast,
       forgetRemoved,
+      forgetCrawls,
     ])
       await pools.asSystem(forget);
     await forgetImports(platform);
@@ -56,6 +58,7 @@ export const tasks = (platform: Platform): TaskList => ({
   'calendar.sync': syncTask(platform),
   calendarReads: lookTask(platform),
   'calendar.read': readBackTask(platform),
+  'faq.crawl': crawlTask(platform),
   jobAlerts: alertTask(platform),
   housekeeping: housekeeping(platform),
   'password.forgot': resetLetters(platform),

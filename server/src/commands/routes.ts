@@ -15,6 +15,7 @@ const platform: Platform = {
   secret: new Uint8Array(),
   vault: nothing,
   files: nothing,
+  outbound: nothing,
   spool: nothing,
   matching: nothing,
   log: pino({ level: 'silent' }),

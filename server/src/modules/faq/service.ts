@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type faq, type FaqEntry, faqLimits, type FaqPage, type FaqScope } from '@marigold/contract/faq';
+import { type faq, faqLimits, type FaqPage, type FaqScope } from '@marigold/contract/faq';
 import type { Asked } from '@marigold/contract/kit';
 import { reach } from '@marigold/contract/permissions';
 import { badRequest, notFound, refused } from '@marigold/contract/problems';
@@ -10,21 +10,11 @@ import type { Db } from '#platform/database/db';
 import { page, type SortKey } from '#platform/http/page';
 import { chosen, likely } from './answering/answer.ts';
 import { arranged, type Fault } from './arranged.ts';
+import { entryOf } from './present.ts';
 import type { FaqRow, Scope } from './store.ts';
 import * as store from './store.ts';
 
 type Calls = typeof faq.routes;
-
-/** A question as screens and programs get it. */
-export const entryOf = (row: FaqRow): FaqEntry => ({
-  faqId: row.faq_id,
-  question: row.question,
-  answer: row.answer,
-  source: row.source,
-  sourceName: row.source_name,
-  position: row.position,
-  updatedAt: row.updated_at.toISOString(),
-});
 
 /** Whose questions a call is about. An opportunity has to be one that the caller sees; another company is nobody's business. */
 export const scopeOf = async (

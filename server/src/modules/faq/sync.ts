@@ -4,26 +4,10 @@ import type { Asked } from '@marigold/contract/kit';
 import { badRequest } from '@marigold/contract/problems';
 import { bytesOf, faqFileNamed } from '#modules/files';
 import type { CompanyCall } from '#platform/http/call';
-import { alike } from './reading/alike.ts';
-import type { Found } from './reading/blocks.ts';
 import { questionsOf } from './reading/read.ts';
-import { entryOf, scopeOf } from './service.ts';
-import { type FaqRow, inScope, list } from './store.ts';
-
-/** Questions as they are looked over before they are saved: those that say the same stand together. */
-const reviewed = (found: readonly Found[], known: readonly FaqRow[]): FaqReview['questions'] => {
-  const same = alike([...known, ...found].map(({ question }) => question));
-  return found.map(({ question, answer }, at) => {
-    const place = same[known.length + at];
-    const row = place === undefined ? undefined : known[place];
-    return {
-      question,
-      answer,
-      known: row ? entryOf(row) : null,
-      sameAs: place === undefined || row ? null : place - known.length,
-    };
-  });
-};
+import { reviewed } from './reading/reviewed.ts';
+import { scopeOf } from './service.ts';
+import { inScope, list } from './store.ts';
 
 /** Reads the questions of an uploaded file; nothing is saved. No transaction is open while it is read. */
 export const sync = async (call: CompanyCall, asked: Asked<typeof faq.routes.syncFaq>['body']): Promise<FaqReview> => {

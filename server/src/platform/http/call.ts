@@ -6,6 +6,7 @@ import type { FileStore } from '#ports/files/store';
 import type { Db, Pools } from '../database/db.ts';
 import type { Heartbeat } from '../database/heartbeat.ts';
 import type { Actor, MemberActor, Sessions } from '../sessions/sessions.ts';
+import type { Outbound } from '../outbound/outbound.ts';
 import type { Space } from '../database/diskSpace.ts';
 import type { Vault } from '../sessions/vault.ts';
 
@@ -21,6 +22,8 @@ export interface Platform {
   /** Seals what must not be read in the database. */
   vault: Vault;
   files: FileStore;
+  /** Asks addresses that people type. */
+  outbound: Outbound;
   /** Small uploads that wait here to be looked at. */
   spool: Spool;
   log: Logger;

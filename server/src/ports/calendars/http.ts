@@ -1,28 +1,13 @@
-import { lookup } from 'node:dns';
 import { isIP } from 'node:net';
-import ipaddr from 'ipaddr.js';
 import { Agent, errors, fetch as fetchOf, request } from 'undici';
+import { isPublic } from '#platform/outbound/addresses';
+import { guardedConnector, InnerAddress } from '#platform/outbound/connector';
 import { CalendarFault } from './calendar.ts';
 
 /** Bytes of an answer that are read; calendars of a month are far smaller. */
 const mostBytes = 2_000_000;
 /** Milliseconds for a whole call. */
 const longest = 15_000;
-
-/** Whether an address is somewhere in the Internet, and not this machine or a network beside it. */
-const isPublic = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
-
-type Lookup = typeof lookup;
-/** Looks a name up, and knows no address that is not public. */
-const publicLookup: Lookup = ((name: string, options: object, done: (...args: unknown[]) => void) => {
-  lookup(name, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error);
-    const found = addresses.filter(({ address }) => isPublic(address));
-    const [first] = found;
-    if (!first) return done(new Error('this name leads to a private address'));
-    return 'all' in options && options.all ? done(null, found) : done(null, first.address, first.family);
-  });
-}) as Lookup;
 
 /** How calls leave: bounded in time and size, and, where `isGuarded`, to no address of an inner network. */
 export interface Way {
@@ -37,7 +22,7 @@ export const openWay = (isGuarded: boolean): Way => ({
     maxResponseSize: mostBytes,
     headersTimeout: longest,
     bodyTimeout: longest,
-    connect: { timeout: longest, ...(isGuarded && { lookup: publicLookup }) },
+    connect: isGuarded ? guardedConnector({ patience: longest }) : { timeout: longest },
   }),
 });
 
@@ -86,6 +71,7 @@ export const ask = async ({ agent, isGuarded }: Way, asked: Asked): Promise<Answ
   } catch (error) {
     if (error instanceof errors.ResponseExceededMaxSizeError)
       throw new CalendarFault('refused', 'the answer is too large');
+    if (error instanceof InnerAddress) throw new CalendarFault('refused', error.message);
     throw new CalendarFault('later', `no answer (${(error as { code?: string }).code ?? (error as Error).name})`);
   }
 };

@@ -44,6 +44,7 @@ const stale: Partial<Record<LiveType, readonly Group[]>> = {
   'message.read': ['Conversations'],
   'conversation.updated': ['Conversations'],
   'screening.updated': ['Matches'],
+  'faq.crawled': [],
   'team.updated': ['UserManagement'],
   'videos.updated': ['Videos'],
   'session.updated': groups,

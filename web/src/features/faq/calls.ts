@@ -11,4 +11,7 @@ export const {
   useAskFaqMutation,
   useLazySignFaqFileQuery,
   useSyncFaqMutation,
+  useCrawlFaqMutation,
+  useGetFaqCrawlQuery,
+  useCancelFaqCrawlMutation,
 } = faqApi;

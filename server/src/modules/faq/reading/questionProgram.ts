@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { serveTasks } from '#platform/processes/program';
+import { type PageGiven, readPage, readRobots } from '../crawling/page.ts';
 import type { Found } from './blocks.ts';
 import { questionsOfHtml } from './html.ts';
 import { questionsOfText } from './plainText.ts';
@@ -28,7 +29,10 @@ const read = (given: Given, text: string): Found[] => {
   return given.as === 'html' ? questionsOfHtml(text) : questionsOfText(text);
 };
 
-/** Tasks of the processes that read questions out of what companies upload. */
+/** Tasks of the processes that read questions out of what companies upload, and what sites answer. */
 await serveTasks({
   questions: (given: Given, bytes: Buffer) => Promise.resolve({ value: read(given, bytes.toString('utf8')) }),
+  page: (given: PageGiven, bytes: Buffer) => Promise.resolve({ value: readPage(given, bytes) }),
+  robots: (given: Parameters<typeof readRobots>[0], bytes: Buffer) =>
+    Promise.resolve({ value: readRobots(given, bytes) }),
 });

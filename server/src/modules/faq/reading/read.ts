@@ -4,6 +4,7 @@ import { type Problem, refused } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import { openPool, ProcessLost, TaskFailed } from '#platform/processes/pool';
 import { type Document, readDocument } from '#modules/import';
+import type { PageGiven, readRobots } from '../crawling/page.ts';
 import type { Found } from './blocks.ts';
 
 const megabyte = 1024 * 1024;
@@ -17,6 +18,12 @@ const lane = pool.lane({
   seconds: { answer: 10, task: 10 },
   mostBytes: { answer: 16 * megabyte, task: 16 * megabyte },
 });
+const Page = z.object({
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  links: z.array(z.string()),
+  asksToSignIn: z.boolean(),
+});
+const Robots = z.object({ allowed: z.array(z.boolean()), delay: z.number() });
 const Questions = z.array(z.object({ question: z.string(), answer: z.string() }));
 
 /** Questions of a file that are offered at most. */
@@ -60,3 +67,13 @@ export const questionsOf = async (
     }),
   );
 };
+
+/** What a page that was fetched holds. Throws where it cannot be read. */
+export const pageOf = async (given: PageGiven, bytes: Buffer): Promise<z.infer<typeof Page>> =>
+  (await lane.one('page', given, Page, bytes)).value;
+
+/** What a robots.txt says about some addresses. Throws where it cannot be read. */
+export const robotsOf = async (
+  given: Parameters<typeof readRobots>[0],
+  bytes: Buffer,
+): Promise<z.infer<typeof Robots>> => (await lane.one('robots', given, Robots, bytes)).value;

@@ -5,21 +5,22 @@ import { Result } from '#ui/feedback/Result.tsx';
 import { usePaging } from '#ui/hooks/usePaging.ts';
 import { ChooseButton } from '#ui/input/ChooseButton.tsx';
 import { SearchField } from '#ui/input/SearchField.tsx';
-import { LoadingModal } from '#ui/loading/LoadingModal.tsx';
 import { Pager } from '#ui/layout/Pager.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { faqFiles } from '@marigold/contract/faq';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { FileUp, Plus } from 'lucide-react';
+import { FileUp, Globe, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import { useListFaqsQuery } from '../calls.ts';
-import { FileReview } from '../FileReview.tsx';
+import { CrawlDialog } from '../found/CrawlDialog.tsx';
+import { Found } from '../found/Found.tsx';
+import { useCrawl } from '../found/useCrawl.ts';
+import { useFile } from '../found/useFile.ts';
 import { useFaqs } from '../useFaqs.ts';
-import { useFile } from '../useFile.ts';
 import { FaqEditor } from './FaqEditor.tsx';
 import { FaqRow } from './FaqRow.tsx';
 
@@ -27,6 +28,9 @@ interface FaqListProps {
   opportunityIdentifier: string | null;
   search: string;
   canEdit: boolean;
+  /** The site that is being read, or was. */
+  crawlId: string | undefined;
+  onCrawl: (crawlId: string | undefined) => void;
   onSearch: (words: string) => void;
 }
 
@@ -36,7 +40,7 @@ const accepted = faqFiles.types.map((type) => `.${type.toLowerCase()}`);
 const pageSize = 50;
 
 /** The questions of a scope in their order, with a search; who may, writes, moves and deletes them. */
-export function FaqList({ opportunityIdentifier, search, canEdit, onSearch }: FaqListProps) {
+export function FaqList({ opportunityIdentifier, search, canEdit, crawlId, onCrawl, onSearch }: FaqListProps) {
   const { t } = useTranslation();
   const { userId, companyId } = useMe();
   const { ask, pager, restart } = usePaging(pageSize);
@@ -63,10 +67,17 @@ export function FaqList({ opportunityIdentifier, search, canEdit, onSearch }: Fa
     </Button>
   );
   const file = useFile(opportunityIdentifier);
+  const crawl = useCrawl(opportunityIdentifier, crawlId, onCrawl);
+  const [isCrawling, setCrawling] = useState(false);
   const choose = (
-    <ChooseButton accept={accepted} onChoose={(chosen) => void file.read(chosen)} startIcon={<FileUp size={16} />}>
-      {t('From a file')}
-    </ChooseButton>
+    <>
+      <Button startIcon={<Globe size={16} />} onClick={() => setCrawling(true)}>
+        {t('From a website')}
+      </Button>
+      <ChooseButton accept={accepted} onChoose={(chosen) => void file.read(chosen)} startIcon={<FileUp size={16} />}>
+        {t('From a file')}
+      </ChooseButton>
+    </>
   );
   const total = faqs.data?.totalRecords ?? 0;
   return (
@@ -75,34 +86,15 @@ export function FaqList({ opportunityIdentifier, search, canEdit, onSearch }: Fa
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <SearchField label={t('Search questions')} value={search} onChange={look} width={280} />
           {canEdit && !isAdding && (
-            <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 1 }}>
+            <Box sx={{ marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               {choose}
               {add}
             </Box>
           )}
         </Box>
       )}
-      <LoadingModal
-        open={file.reading !== null}
-        title={t('Reading {{name}}', { name: file.reading ?? '' })}
-        words={t('You choose what is saved afterwards.')}
-      />
-      {file.review && (
-        <FileReview
-          review={file.review}
-          onClose={file.close}
-          onSave={(chosen) =>
-            save(
-              chosen.map(({ question, answer }) => ({
-                question,
-                answer,
-                source: 'file' as const,
-                sourceName: file.review?.fileName,
-              })),
-            )
-          }
-        />
-      )}
+      <Found file={file} crawl={crawl} onSave={save} />
+      {isCrawling && <CrawlDialog onBegin={crawl.begin} onClose={() => setCrawling(false)} />}
       {isAdding && (
         <Card sx={{ p: 2 }}>
           <FaqEditor
@@ -127,7 +119,7 @@ export function FaqList({ opportunityIdentifier, search, canEdit, onSearch }: Fa
               title={t('No question holds these words')}
               actions={<Button onClick={() => look('')}>{t('Show all questions')}</Button>}
             />
-          ) : isAdding || file.review ? null : (
+          ) : isAdding || file.review || crawl.done ? null : (
             <Empty
               drawing="start"
               title={t('No questions yet')}

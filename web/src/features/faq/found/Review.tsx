@@ -1,5 +1,5 @@
 import { color } from '#ui/theme/tokens.ts';
-import type { FaqReview } from '@marigold/contract/faq';
+import type { FoundQuestion } from '@marigold/contract/faq';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -8,22 +8,21 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface FileReviewProps {
-  review: FaqReview;
+interface ReviewProps<Q extends FoundQuestion> {
+  /** The file or the site they were found in. */
+  name: string;
+  questions: readonly Q[];
   /** Answers whether they were saved. */
-  onSave: (chosen: FaqReview['questions']) => Promise<boolean>;
+  onSave: (chosen: Q[]) => Promise<boolean>;
   onClose: () => void;
 }
 
-type Question = FaqReview['questions'][number];
-
 /** Questions that say the same as one that is there, or as an earlier one, are left out unless somebody chooses them. */
-const isFresh = ({ known, sameAs }: Question): boolean => known === null && sameAs === null;
+const isFresh = ({ known, sameAs }: FoundQuestion): boolean => known === null && sameAs === null;
 
-/** Questions that were found in a file: which of them are saved. */
-export function FileReview({ review, onSave, onClose }: FileReviewProps) {
+/** Questions that were found in a file or on a site: which of them are saved. */
+export function Review<Q extends FoundQuestion>({ name, questions, onSave, onClose }: ReviewProps<Q>) {
   const { t } = useTranslation();
-  const { fileName, questions } = review;
   const [chosen, setChosen] = useState(() => new Set(questions.flatMap((one, at) => (isFresh(one) ? [at] : []))));
   const [isSaving, setSaving] = useState(false);
   const toggle = (at: number) => {
@@ -37,18 +36,18 @@ export function FileReview({ review, onSave, onClose }: FileReviewProps) {
     setSaving(false);
     if (isSaved) onClose();
   };
-  const sameAs = ({ known, sameAs: place }: Question): string | undefined => {
+  const sameAs = ({ known, sameAs: place }: FoundQuestion): string | undefined => {
     const other = known?.question ?? (place === null ? undefined : questions[place]?.question);
     return other && t('Same as “{{question}}”: keep one', { question: other });
   };
   return (
-    <Card component="section" aria-labelledby="file-review">
+    <Card component="section" aria-labelledby="found-review">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2 }}>
-        <Typography id="file-review" variant="h2" sx={{ fontSize: '1rem', flex: 1, minWidth: 200 }}>
+        <Typography id="found-review" variant="h2" sx={{ fontSize: '1rem', flex: 1, minWidth: 200 }}>
           <bdi>
             {t('{{count}} questions in {{name}}', {
               count: questions.length,
-              name: fileName,
+              name,
               defaultValue_one: '{{count}} question in {{name}}',
               defaultValue_other: '{{count}} questions in {{name}}',
             })}
