@@ -47,9 +47,12 @@ export const owners = {
   },
   'modules/import': {
     tables: ['member', 'import', 'import_file', 'import_row', 'import_merge'],
-    views: ['member_card', 'member_profile', 'member_facts', 'member_published'],
+    views: ['member_card', 'member_profile', 'member_facts', 'member_published', 'member_hidden'],
   },
-  'modules/candidate': { tables: ['person', 'magic_link', 'application'], views: ['person_card', 'person_published'] },
+  'modules/candidate': {
+    tables: ['person', 'magic_link', 'application', 'person_video', 'person_hidden'],
+    views: ['person_card', 'person_published', 'person_shown_video'],
+  },
   'modules/jobs': { tables: ['job_alert'], views: [] },
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Choice, Choosing, Stretch, Suggesting, Wanted } from './choosing.ts';
 import { Place } from './interviews.ts';
 import { toldStatuses, withdrawalReasons } from './candidacy.ts';
+import { ownProfileRoutes } from './ownProfile.ts';
 import { ApplicantProfile, LinkedIn } from './profile.ts';
 import { Done, Email, Id, Language, line, listOf, module, Moment, Named, text, TimeZone } from './kit.ts';
 
@@ -160,6 +161,7 @@ export const candidate = module('candidate', {
     }),
     reply: Candidate,
   },
+  ...ownProfileRoutes,
   listApplications: {
     method: 'GET',
     path: '/v1/applications',

@@ -26,6 +26,7 @@ import {
 import { PageQuery, pageOf } from './page.ts';
 import { MatchCounters, MatchStatus } from './pipeline.ts';
 import { Preview, PreviewAsk } from './preview.ts';
+import { SpotlightVideo } from './videos.ts';
 
 const one = z.object({ companyId: Id, opportunityId: Id });
 const match = one.extend({ matchId: Id });
@@ -287,6 +288,16 @@ export const matches = module('matches', {
     query: z.object({ companyId: Id, opportunityId: Id }),
     reply: ProfileInformation,
     reads: ['Matches'],
+  },
+  getSpotlightVideos: {
+    method: 'GET',
+    path: '/v1/members/:memberId/spotlightvideos',
+    summary: 'The videos in which a candidate introduces themself, in their order',
+    may: 'seeCandidates',
+    params: z.object({ memberId: Id }),
+    reply: listOf(SpotlightVideo),
+    reads: ['Matches'],
+    keep: 0,
   },
   getJourney: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, listOf, module, Named } from './kit.ts';
 import { Journey } from './matches.ts';
+import { SpotlightVideo } from './videos.ts';
 
 /** Who somebody is, as anybody with the link reads it. */
 export const PublicInformation = z.object({
@@ -24,9 +25,6 @@ export const PublicOverview = z.object({
 });
 export type PublicOverview = z.infer<typeof PublicOverview>;
 
-/** A video in which somebody introduces themself. */
-const SpotlightVideo = z.object({ videoId: Id, videoUrl: z.string(), thumbnailUrl: z.string().nullable() });
-
 const published = {
   method: 'GET',
   may: 'public',
@@ -47,7 +45,7 @@ export const members = module('members', {
   getPublicSpotlightVideos: {
     ...published,
     path: '/v1/members/:memberId/publicspotlightvideos',
-    summary: 'The videos in which somebody introduces themself; none as yet',
+    summary: 'The videos in which somebody introduces themself, in their order',
     reply: listOf(SpotlightVideo),
   },
   getPublicJourney: {

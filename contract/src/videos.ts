@@ -31,6 +31,17 @@ export const VideoAddresses = z.object({
 });
 export type VideoAddresses = z.infer<typeof VideoAddresses>;
 
+/** A video in which a candidate introduces themself. */
+export const SpotlightVideo = z.object({
+  videoId: Id,
+  videoUrl: z.string().describe('Good for an hour; it can be read in ranges'),
+  thumbnailUrl: z.string().nullable(),
+  title: z.string(),
+  words: z.string().describe('What is said in it, in the writing of whoever says it'),
+  seconds: z.int().nullable(),
+});
+export type SpotlightVideo = z.infer<typeof SpotlightVideo>;
+
 /** A blank id requests a new one. */
 export const VideoQuery = z.object({
   videoId: z

@@ -1,5 +1,6 @@
 import type { Journey } from '@marigold/contract/matches';
 import type { PublicInformation, PublicOverview } from '@marigold/contract/members';
+import type { SpotlightVideo } from '@marigold/contract/videos';
 import { Briefcase, GraduationCap, MapPin } from 'lucide-preact';
 import type { ComponentChildren } from 'preact';
 import { Document } from './frame/Document.tsx';
@@ -13,6 +14,7 @@ interface MemberPageProps {
   information: PublicInformation;
   journey: Journey;
   overview: PublicOverview;
+  videos: readonly SpotlightVideo[];
 }
 
 const Section = ({ title, children }: { title: string; children: ComponentChildren }) => (
@@ -80,8 +82,36 @@ const Wishes = ({ visitor, information }: Pick<MemberPageProps, 'visitor' | 'inf
   );
 };
 
+/** The videos somebody introduces themself with; what is said in them can be read as well. */
+const Videos = ({ visitor: { voice }, videos }: Pick<MemberPageProps, 'visitor' | 'videos'>) => (
+  <ul className="spotlights">
+    {videos.map(({ videoId, videoUrl, thumbnailUrl, title, words }) => (
+      <li key={videoId}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands below it, in its person's own writing */}
+        <video
+          src={videoUrl}
+          poster={thumbnailUrl ?? undefined}
+          aria-label={title}
+          controls
+          playsInline
+          preload={thumbnailUrl ? 'none' : 'metadata'}
+        />
+        <b dir="auto">{title}</b>
+        {words && (
+          <details>
+            <summary>{voice.say('What is said')}</summary>
+            <div className="text" dir="auto">
+              <Text text={words} />
+            </div>
+          </details>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
 /** A candidate as they show themself to anybody with the link. */
-export function MemberPage({ visitor, information, journey, overview }: MemberPageProps) {
+export function MemberPage({ visitor, information, journey, overview, videos }: MemberPageProps) {
   const { say } = visitor.voice;
   const { name, headline, location } = information;
   const stays = [
@@ -122,6 +152,7 @@ export function MemberPage({ visitor, information, journey, overview }: MemberPa
         )}
       </div>
       <div className="column narrow member">
+        {videos.length > 0 && <Videos visitor={visitor} videos={videos} />}
         {overview.about && (
           <Section title={say('About me')}>
             <div className="text" dir="auto">

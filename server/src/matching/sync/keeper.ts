@@ -11,6 +11,8 @@ import {
   demoCompanies,
   findMembers,
   findPosted,
+  hiddenOpportunities,
+  hidingFrom,
   loadLines,
   lockPosted,
   type PostedOpportunity,
@@ -83,7 +85,10 @@ export class Keeper {
       const posted = await lockPosted(db, opportunityId);
       if (!posted || (since && (await ranked.isRankedSince(db, opportunityId, since)))) return null;
       const { facts, thresholds, limit } = posted;
-      const { members, ...totals } = this.#members.rank(facts, { thresholds, limit });
+      const hiding = await hidingFrom(db, facts.companyId);
+      // As many more as hide, so that a full list stays full.
+      const { members: best, ...totals } = this.#members.rank(facts, { thresholds, limit: limit + hiding.size });
+      const members = best.filter(({ memberId }) => !hiding.has(memberId)).slice(0, limit);
       const listed = new Set(members.map(({ memberId }) => memberId));
       const kept = (await store.keptMembers(db, opportunityId)).flatMap((memberId) => {
         const scored = listed.has(memberId) ? undefined : this.#members.score(facts, memberId, thresholds);
@@ -149,7 +154,8 @@ export class Keeper {
   #match(member: MemberFacts): Promise<string[]> {
     const { memberId } = member;
     return this.#pools.asSystem(async (db) => {
-      const matches = this.#opportunities.matches(member);
+      const hidden = await hiddenOpportunities(db, memberId);
+      const matches = this.#opportunities.matches(member).filter(({ opportunityId }) => !hidden.has(opportunityId));
       const listed = matches.map(({ opportunityId }) => opportunityId);
       const fallen = (await store.keptOpportunities(db, memberId)).filter((id) => !listed.includes(id));
       const kept = (await findPosted(db, fallen)).flatMap(({ facts, thresholds }) => {
@@ -194,11 +200,16 @@ export class Keeper {
     );
     const wrong: string[] = [];
     for (const { facts, thresholds, limit } of looked) {
-      const { members, total } = this.#members.rank(facts, { thresholds, limit });
-      const stored = await this.#pools.asSystem((db) => store.storedMatches(db, facts.opportunityId));
-      const listed = new Map(members.map((member) => [member.memberId, member]));
+      const [hiding, stored] = await this.#pools.asSystem(async (db) => [
+        await hidingFrom(db, facts.companyId),
+        await store.storedMatches(db, facts.opportunityId),
+      ]);
+      const { members, total } = this.#members.rank(facts, { thresholds, limit: limit + hiding.size });
+      const shown = members.filter(({ memberId }) => !hiding.has(memberId));
+      const listed = new Map(shown.slice(0, limit).map((member) => [member.memberId, member]));
+      const isCut = total > members.length || shown.length > limit;
       const scoreOf = (memberId: string) => this.#members.score(facts, memberId, thresholds);
-      if (!areAsRanked(stored, listed, total > limit, scoreOf)) wrong.push(facts.opportunityId);
+      if (!areAsRanked(stored, listed, isCut, scoreOf)) wrong.push(facts.opportunityId);
     }
     if (wrong.length === 0) this.#lookedAt = looked.at(-1)?.facts.opportunityId ?? '';
     return { compared: looked.length, wrong };

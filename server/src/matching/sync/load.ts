@@ -171,3 +171,21 @@ export const postedSettings = async (db: Db): Promise<Map<string, string>> => {
     from opportunity_facts o join company_rules c using (company_id) where o.status = 'Posted'`);
   return new Map(rows.map(({ id, settings }) => [id, settings]));
 };
+
+/** Members of the pool who hide from a company. */
+export const hidingFrom = async (db: Db, companyId: string): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await db.rows<{ id: string }>(sql`select member_id id from member_hidden where company_id = ${companyId}`)).map(
+      ({ id }) => id,
+    ),
+  );
+
+/** Posted opportunities of companies that a member hides from. */
+export const hiddenOpportunities = async (db: Db, memberId: string): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await db.rows<{ id: string }>(sql`
+        select opportunity_id id from member_hidden join opportunity_card using (company_id)
+        where member_id = ${memberId} and status = 'Posted'`)
+    ).map(({ id }) => id),
+  );

@@ -1,10 +1,13 @@
 import type { candidate } from '@marigold/contract/candidate';
 import type { Handlers } from '#platform/http/serve';
+import { prepareOwnVideo } from '#modules/files';
 import { cancelChosen, choose, hold, release, show, suggest } from '#modules/scheduler';
 import * as applications from './applications.ts';
 import { linked, own } from './choosing.ts';
 import * as links from './links.ts';
 import * as me from './me.ts';
+import * as ownProfile from './own/profile.ts';
+import * as ownVideos from './own/videos.ts';
 
 export const routes: Handlers<typeof candidate.routes> = {
   requestMagicLink: async (call, { body }) => {
@@ -18,6 +21,15 @@ export const routes: Handlers<typeof candidate.routes> = {
   },
   getCandidate: (call) => me.get(call),
   editCandidate: (call, { body }) => me.edit(call, body),
+  getOwnProfile: (call) => ownProfile.get(call),
+  saveOwnProfile: (call, { body }) => ownProfile.save(call, body),
+  editVisibility: (call, { body }) => ownProfile.show(call, body),
+  findCompanies: async (call, { filter }) => ({ data: await ownProfile.companiesNamed(call, filter) }),
+  listOwnVideos: async (call) => ({ data: await ownVideos.list(call) }),
+  signOwnVideo: (call, { body: { videoId, size } }) => prepareOwnVideo(call, videoId, size),
+  putOwnVideo: async (call, { videoId, body }) => ({ data: await ownVideos.put(call, videoId, body) }),
+  sortOwnVideos: async (call, { body }) => ({ data: await ownVideos.sort(call, body.videosIds) }),
+  removeOwnVideo: async (call, { videoId }) => ({ data: await ownVideos.remove(call, videoId) }),
   listApplications: async (call) => ({ data: await applications.list(call) }),
   getApplication: (call, { applicationId }) => applications.get(call, applicationId),
   editProfile: (call, { applicationId, body }) => applications.editProfile(call, applicationId, body),

@@ -9,4 +9,5 @@ export { checkUploaded, prepareUpload } from './service.ts';
 export { sweepObjects } from './sweep.ts';
 export { freeCompanyObjectId, freeObjectId, keepWithMembers, noteUnread, takeFromMembers } from './store.ts';
 export { captionsThere, captionsUrl, prepareCaptions } from './videos/captions.ts';
-export { copyVideo, prepareVideo, uploaderOf, videoAddresses } from './videos/videos.ts';
+export { copyVideo, ownVideo, prepareOwnVideo, prepareVideo, uploaderOf, videoAddresses } from './videos/videos.ts';
+export { spotlightOf } from './videos/spotlight.ts';

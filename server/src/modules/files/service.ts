@@ -17,7 +17,7 @@ export const prepareUpload = async (call: CompanyCall, kind: 'image', wanted: st
   const { companyId, userId } = call.actor;
   const imageId = wanted ? await store.freeCompanyObjectId(call.platform, wanted, companyId) : newId();
   const isNew = await store.add(call.db, { objectId: imageId, companyId, userId, kind });
-  const before = isNew ? undefined : await store.uploadBy(call.db, imageId, userId, kind);
+  const before = isNew ? undefined : await store.uploadBy(call.db, imageId, { companyId, userId }, kind);
   if (!isNew && before?.stored_at !== null)
     throw refused('EXISTS', 'This picture exists already. Ask for a new address without an imageId.');
   const { maxBytes, types } = links.kinds[kind];

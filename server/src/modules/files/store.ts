@@ -4,24 +4,30 @@ import type { Db } from '#platform/database/db';
 import { otherId } from '#platform/database/id';
 import type { Kind } from './links.ts';
 
+/** Whose an upload is: somebody's of a company, or a candidate's own. */
+export type Owner = { companyId: string; userId: string; personId?: never } | { personId: string };
+
 /** An object somebody is going to upload. */
-export interface NewObject {
+export type NewObject = Owner & {
   objectId: string;
-  companyId: string;
-  userId: string;
   kind: Kind;
   /** Of the video, for its thumbnail. */
   videoId?: string;
   /** Bytes it is announced to have. */
   size?: number | undefined;
-}
+};
 
 /** Notes an object that is going to be uploaded; false when the id is taken. */
-export const add = async (db: Db, it: NewObject): Promise<boolean> =>
-  (await db.run(sql`
-    insert into stored_object (object_id, company_id, user_account_id, kind, video_id, size)
-    values (${it.objectId}, ${it.companyId}, ${it.userId}, ${it.kind}, ${it.videoId ?? null}, ${it.size ?? null})
-    on conflict (object_id) do nothing`)) === 1;
+export const add = async (db: Db, it: NewObject): Promise<boolean> => {
+  const [companyId, userId] = it.personId === undefined ? [it.companyId, it.userId] : [null, null];
+  return (
+    (await db.run(sql`
+      insert into stored_object (object_id, company_id, user_account_id, person_id, kind, video_id, size)
+      values (${it.objectId}, ${companyId}, ${userId}, ${it.personId ?? null}, ${it.kind}, ${it.videoId ?? null},
+        ${it.size ?? null})
+      on conflict (object_id) do nothing`)) === 1
+  );
+};
 
 /** The id that an object of somebody can have: the wanted one, unless there is an object with it that is not theirs. */
 export const freeObjectId = async (
@@ -40,6 +46,12 @@ export const freeObjectId = async (
 export const freeCompanyObjectId = (platform: Pick<Platform, 'pools'>, wanted: string, companyId: string) =>
   freeObjectId(platform, wanted, companyId, sql`o.company_id = ${companyId}`);
 
+/** The same for an object of whoever owns it. */
+export const freeOwnedId = (platform: Pick<Platform, 'pools'>, wanted: string, owner: Owner) =>
+  owner.personId === undefined
+    ? freeCompanyObjectId(platform, wanted, owner.companyId)
+    : freeObjectId(platform, wanted, owner.personId, sql`o.person_id = ${owner.personId}`);
+
 /** How far an upload is. */
 export interface Upload {
   stored_at: Date | null;
@@ -50,11 +62,13 @@ export interface Upload {
 
 const upload = sql`stored_at, written_at, size::float8`;
 
-/** The upload that this person noted under an id, of this kind. */
-export const uploadBy = (db: Db, objectId: string, userId: string, kind: Kind) =>
-  db.one<Upload>(sql`
-    select ${upload} from stored_object
-    where object_id = ${objectId} and user_account_id = ${userId} and kind = ${kind}`);
+/** The upload that this owner noted under an id, of this kind. */
+export const uploadBy = (db: Db, objectId: string, owner: Owner, kind: Kind) => {
+  const isTheirs =
+    owner.personId === undefined ? sql`user_account_id = ${owner.userId}` : sql`person_id = ${owner.personId}`;
+  return db.one<Upload>(sql`
+    select ${upload} from stored_object where object_id = ${objectId} and ${isTheirs} and kind = ${kind}`);
+};
 
 /** The upload under an id, whoever noted it. Locked when it is going to change. */
 export const uploadOf = (db: Db, objectId: string, lock = false) =>
@@ -107,6 +121,13 @@ export const hold = (db: Db, objectId: string, kind: Kind) =>
   db.one<{ user_account_id: string | null }>(sql`
     select user_account_id from stored_object
     where object_id = ${objectId} and kind = ${kind} and stored_at is not null for key share`);
+
+/** A video of a candidate that is there whole, with its picture; it stays, whatever the sweep does meanwhile. */
+export const holdOwn = (db: Db, videoId: string, personId: string) =>
+  db.one<{ poster_id: string | null }>(sql`
+    select (select t.object_id from stored_object t where t.video_id = v.object_id and t.stored_at is not null) poster_id
+    from stored_object v where object_id = ${videoId} and person_id = ${personId} and kind = 'video'
+      and stored_at is not null for key share of v`);
 
 const batch = 200;
 

@@ -1,7 +1,8 @@
 import type { Journey, Overview, ProfileInformation } from '@marigold/contract/matches';
 import type { Language } from '@marigold/contract/kit';
+import sql from 'sql-template-tag';
 import type { CompanyCall } from '#platform/http/call';
-import { memberPictureUrl } from '#modules/files';
+import { memberPictureUrl, spotlightOf } from '#modules/files';
 import { countryName, placeNamed, places } from '#modules/masterdata';
 import { reaches, titleOf } from '#modules/opportunity';
 import { reasons } from './ranking/explanation.ts';
@@ -86,6 +87,10 @@ export const journeyOf = (member: MemberRow, language: Language): Journey => ({
     to,
   })),
 });
+
+/** The videos in which a candidate introduces themself: those of the person, whichever member they are here. */
+export const videosOf = (call: CompanyCall, { member_id }: Pick<MemberRow, 'member_id'>) =>
+  spotlightOf(call, sql`person_id = (select m.person_id from member_card m where m.member_id = ${member_id})`);
 
 /** Candidacies as a profile lists them. */
 export const opportunitiesOf = (of: readonly Candidacy[], language: Language): Overview['otherOpportunities'] =>

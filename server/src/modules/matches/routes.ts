@@ -20,7 +20,7 @@ import { present } from './present.ts';
 import { cancelledOf } from './decisions/interviews.ts';
 import { preview } from './ranking/preview.ts';
 import { progress } from './ranking/rank.ts';
-import { informationOf, journeyOf, overviewOf } from './profile.ts';
+import { informationOf, journeyOf, overviewOf, videosOf } from './profile.ts';
 import { reject, undo } from './decisions/rejections.ts';
 import { withTalk } from './talks.ts';
 
@@ -86,6 +86,9 @@ export const routes: Handlers<typeof matches.routes> = {
     checkQuery(call, { companyId });
     return informationOf(call, await candidate(call, opportunityId, memberId));
   },
+  getSpotlightVideos: async (call, { memberId }) => ({
+    data: await videosOf(call, await anyCandidate(call, memberId)),
+  }),
   getJourney: async (call, { memberId }) => journeyOf(await anyCandidate(call, memberId), call.language),
   getOverview: async (call, { memberId, opportunityId, companyId, userId }) => {
     checkQuery(call, { companyId, userId });

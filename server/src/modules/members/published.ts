@@ -2,7 +2,10 @@ import type { Language } from '@marigold/contract/kit';
 import type { Journey } from '@marigold/contract/matches';
 import type { PublicInformation, PublicOverview } from '@marigold/contract/members';
 import { notFound } from '@marigold/contract/problems';
+import sql from 'sql-template-tag';
+import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
+import { spotlightOf } from '#modules/files';
 import { catalog, type Entry, named, placeNamed } from '#modules/masterdata';
 import { published, type Row } from './store.ts';
 
@@ -53,6 +56,7 @@ const overviewOf = (row: Row, language: Language): PublicOverview => ({
 /** What a profile is read with. */
 interface Reading {
   db: Db;
+  platform: Platform;
   language: Language;
 }
 
@@ -60,12 +64,13 @@ interface Reading {
  * The profile somebody publishes. Nobody learns whether a person exists who publishes none: an unknown id, a link that is
  * off and a profile that was never confirmed are refused alike.
  */
-export const profileOf = async ({ db, language }: Reading, memberId: string) => {
+export const profileOf = async ({ db, platform, language }: Reading, memberId: string) => {
   const row = await published(db, memberId);
   if (!row) throw notFound('Profile');
   return {
     information: informationOf(row, language),
     journey: journeyOf(row, language),
     overview: overviewOf(row, language),
+    videos: await spotlightOf({ db, platform }, sql`person_id = ${row.person_id}`),
   };
 };

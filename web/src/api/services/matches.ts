@@ -13,6 +13,7 @@ export const {
   useListMatchHistoryQuery,
   useGetProfileInformationQuery,
   useGetJourneyQuery,
+  useGetSpotlightVideosQuery,
   useGetOverviewQuery,
   useGetProfileQuery,
   useGetPersonQuery,

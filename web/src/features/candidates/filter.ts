@@ -2,7 +2,7 @@ import { rankings, type Stage, stages } from '@marigold/contract/matches';
 import { z } from 'zod';
 
 /** The tabs of a profile; comments are one only where there is no room beside it. */
-export const profileTabs = ['overview', 'journey', 'answers', 'roles', 'comments'] as const;
+export const profileTabs = ['overview', 'journey', 'videos', 'answers', 'roles', 'comments'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
 /** Everything of the candidates page that lives in its address. */

@@ -1,6 +1,6 @@
 import { badRequest, refused } from '@marigold/contract/problems';
 import type { SignedVideo } from '@marigold/contract/videos';
-import type { CompanyCall } from '#platform/http/call';
+import type { CompanyCall, MemberCall } from '#platform/http/call';
 import { newId } from '#platform/database/id';
 import { tooLarge } from '#ports/files/store';
 import * as links from '../links.ts';
@@ -8,8 +8,10 @@ import * as store from '../store.ts';
 
 const exists = () => refused('EXISTS', 'This video was uploaded already. Ask for new addresses without a videoId.');
 
+type Means = Pick<CompanyCall, 'db' | 'platform'>;
+
 /** Notes the size of a video that was prepared without one. Refuses another size: that would be another file. */
-const announce = async ({ db }: CompanyCall, videoId: string, { size: before }: store.Upload, size: number) => {
+const announce = async ({ db }: Means, videoId: string, { size: before }: store.Upload, size: number) => {
   if (before !== null)
     throw badRequest(
       'Another file was begun under this videoId. Ask for new addresses without one.',
@@ -19,20 +21,18 @@ const announce = async ({ db }: CompanyCall, videoId: string, { size: before }: 
   await store.announce(db, videoId, size);
 };
 
-/** Prepares the upload of a video and its thumbnail by somebody of a company. */
-export const prepareVideo = async (
-  call: CompanyCall,
+const prepare = async (
+  call: Means,
+  owner: store.Owner,
   wanted: string | undefined,
   size: number | undefined,
 ): Promise<SignedVideo> => {
   const { maxBytes } = links.kinds.video;
   if (size !== undefined && size > maxBytes) throw tooLarge(maxBytes);
-  const { companyId, userId } = call.actor;
-  const videoId = wanted ? await store.freeCompanyObjectId(call.platform, wanted, companyId) : newId();
-  const owned = { companyId, userId };
-  const isNew = await store.add(call.db, { objectId: videoId, ...owned, kind: 'video', size });
-  if (isNew) await store.add(call.db, { objectId: newId(), ...owned, kind: 'thumbnail', videoId });
-  const video = await store.uploadBy(call.db, videoId, userId, 'video');
+  const videoId = wanted ? await store.freeOwnedId(call.platform, wanted, owner) : newId();
+  const isNew = await store.add(call.db, { objectId: videoId, ...owner, kind: 'video', size });
+  if (isNew) await store.add(call.db, { objectId: newId(), ...owner, kind: 'thumbnail', videoId });
+  const video = await store.uploadBy(call.db, videoId, owner, 'video');
   const thumbnail = await store.thumbnailOf(call.db, videoId);
   if (!video || !thumbnail || (video.stored_at && thumbnail.stored_at)) throw exists();
   if (size !== undefined && size !== video.size) await announce(call, videoId, video, size);
@@ -43,8 +43,25 @@ export const prepareVideo = async (
   };
 };
 
+/** Prepares the upload of a video and its thumbnail by somebody of a company. */
+export const prepareVideo = (
+  call: CompanyCall,
+  wanted: string | undefined,
+  size: number | undefined,
+): Promise<SignedVideo> => prepare(call, { companyId: call.actor.companyId, userId: call.actor.userId }, wanted, size);
+
+/** The same by a candidate, whose own it is. */
+export const prepareOwnVideo = (
+  call: MemberCall,
+  wanted: string | undefined,
+  size: number | undefined,
+): Promise<SignedVideo> => prepare(call, { personId: call.actor.userId }, wanted, size);
+
+/** The picture of a video that a candidate uploaded; undefined where the video is not there whole or not theirs. */
+export const ownVideo = (call: MemberCall, videoId: string) => store.holdOwn(call.db, videoId, call.actor.userId);
+
 /** Where a video and its thumbnail can be read. */
-export const videoAddresses = async (call: Pick<CompanyCall, 'db' | 'platform'>, videoId: string) => {
+export const videoAddresses = async (call: Means, videoId: string) => {
   const thumbnail = await store.thumbnailOf(call.db, videoId);
   return {
     item1: links.watchUrl(call.platform, videoId),

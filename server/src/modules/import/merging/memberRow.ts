@@ -35,16 +35,16 @@ const assignments = raw(parts.map((part) => `${columnOf[part]} = (next.m).${colu
 /** A member of the company as an import sees one. */
 export type KnownMember = Content & { memberId: string };
 
-/** Members of a company; locked when they are going to change. */
+/** Members of a company, or with null of the pool; locked when they are going to change. */
 export const findMembers = (
   db: Db,
-  companyId: string,
+  companyId: string | null,
   membersIds: readonly string[],
   lock = false,
 ): Promise<KnownMember[]> =>
   db.rows(sql`
     select member_id "memberId", ${contentColumns} from member
-    where company_id = ${companyId} and member_id = any(${membersIds}::uuid[])
+    where company_id is not distinct from ${companyId}::uuid and member_id = any(${membersIds}::uuid[])
     order by member_id ${lock ? sql`for update` : empty}`);
 
 /** What changes of a member: only the parts that are named. */
@@ -58,10 +58,10 @@ export const partsOf = (one: Content, other: Content): Patch =>
 export const changedIn = (member: Content, said: Patch): (keyof Content)[] =>
   parts.filter((part) => part in said && !areSame(member[part], said[part]));
 
-/** Changes members of a company. */
+/** Changes members of a company, or with null of the pool. */
 export const patchMembers = async (
   db: Db,
-  companyId: string,
+  companyId: string | null,
   patches: readonly { memberId: string; patch: Patch }[],
 ): Promise<void> => {
   const given = patches
@@ -75,7 +75,7 @@ export const patchMembers = async (
     with given as (select (e->>'id')::uuid id, e->'patch' patch from jsonb_array_elements(${JSON.stringify(given)}::jsonb) e),
     next as (select jsonb_populate_record(o, given.patch) m from member o join given on o.member_id = given.id)
     update member set ${assignments}, person_id = case when (next.m).email is not null then member.person_id end from next
-    where member.member_id = (next.m).member_id and member.company_id = ${companyId}`);
+    where member.member_id = (next.m).member_id and member.company_id is not distinct from ${companyId}::uuid`);
 };
 
 /** Who of these addresses is a member of the company already. */

@@ -110,8 +110,8 @@ export const profileOf = (it: Told, language: Language): ApplicantProfile => {
 
 interface Stored {
   memberId: string;
-  /** Whose own member it is: one of the pool is shown to others, too. */
-  companyId: string;
+  /** Whose own member it is: one of the pool, with null, is shown to others, too, and written by its person alone. */
+  companyId: string | null;
 }
 
 /** Writes parts of what is said into a member: all of them, or those that are empty there. */
@@ -154,4 +154,4 @@ export const noteOwnWords = (
     update member set
       linked_in = case when ${wins}::boolean then ${linkedIn} else coalesce(linked_in, ${linkedIn}) end,
       confirmed_at = case when ${isConfirmed}::boolean then now() else confirmed_at end
-    where member_id = ${memberId} and company_id = ${companyId}`);
+    where member_id = ${memberId} and company_id is not distinct from ${companyId}::uuid`);

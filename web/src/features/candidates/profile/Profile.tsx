@@ -30,6 +30,7 @@ const BookedLine = quietPart(
 );
 const HearByLine = quietPart(async () => (await import('./HearByLine.tsx')).HearByLine);
 const AnswersTab = part(async () => (await import('./tabs/AnswersTab.tsx')).AnswersTab, { isAhead: false });
+const VideosTab = part(async () => (await import('./tabs/VideosTab.tsx')).VideosTab, { isAhead: false });
 
 interface ProfileProps {
   place: Place;
@@ -58,6 +59,7 @@ export function Profile(props: ProfileProps) {
   const tabs: { value: ProfileTab; label: string; count?: number }[] = [
     { value: 'overview', label: t('Overview') },
     { value: 'journey', label: t('Journey') },
+    { value: 'videos', label: t('Videos') },
     ...(canRead ? [{ value: 'answers' as const, label: t('Answers') }] : []),
     { value: 'roles', label: t('Other roles'), count: overview?.otherOpportunities.length },
     ...(hasTeam ? [] : [{ value: 'comments' as const, label: t('Comments'), count: match.comments }]),
@@ -173,6 +175,7 @@ export function Profile(props: ProfileProps) {
                   </>
                 )}
                 {shown === 'journey' && journey && <JourneyTab journey={journey} />}
+                {shown === 'videos' && <VideosTab key={match.memberId} memberId={match.memberId} />}
                 {shown === 'answers' && (
                   <AnswersTab key={match.matchId} place={place} match={match} onStart={commands.screen} />
                 )}

@@ -1,0 +1,140 @@
+import { pronouns } from '@marigold/contract/matches';
+import type { OwnProfile } from '@marigold/contract/ownProfile';
+import { notFound } from '@marigold/contract/problems';
+import sql from 'sql-template-tag';
+import type { MemberCall } from '#platform/http/call';
+import type { Db } from '#platform/database/db';
+import {
+  noteOwn,
+  noteOwnWords,
+  type Own,
+  ownMember,
+  ownMemberMade,
+  profileOf,
+  rematch,
+  storeProfile,
+  type Told,
+} from '#modules/import';
+import { linkedInOf } from '../linkedIn.ts';
+
+type Words = OwnProfile['profile'];
+type Stored = Told & { linkedIn: string | null; isOwn: boolean };
+
+/** What is stored of the caller: their own, else what the application says that they confirmed or made last. */
+const stored = (db: Db): Promise<Stored | undefined> =>
+  db.one(sql`
+    select headline, phone, about, location_id "locationId", experience_years "experienceYears", skills_ids "skillsIds",
+      languages, relocation, relocation_places_ids "relocationPlacesIds", work_permits "workPermits", journey, education,
+      work_modes_ids "workModesIds", salary_minimum "salaryMinimum", salary_currency "salaryCurrency",
+      linked_in "linkedIn", company_id is null and confirmed_at is not null "isOwn"
+    from member_profile
+    order by company_id is null and confirmed_at is not null desc, confirmed_at desc nulls last, member_id desc limit 1`);
+
+/** Whom the caller hides from; a candidate sees no company that they have nothing to do with, so it is asked as the system. */
+const hidden = ({ platform, actor }: MemberCall) =>
+  platform.pools.asSystem((db) =>
+    db.rows<OwnProfile['hiddenFrom'][number]>(sql`
+      select c.company_id id, c.name from person_hidden join company_face c using (company_id)
+      where person_id = ${actor.userId} order by c.name`),
+  );
+
+const nothing: Told = {
+  headline: '',
+  phone: null,
+  about: null,
+  locationId: null,
+  experienceYears: null,
+  skillsIds: [],
+  languages: [],
+  relocation: null,
+  relocationPlacesIds: [],
+  workPermits: [],
+  journey: [],
+  education: [],
+  workModesIds: [],
+  salaryMinimum: null,
+  salaryCurrency: null,
+};
+
+const pronounOf = (own: Own | undefined): Words['pronoun'] =>
+  pronouns.find((each) => each === own?.pronoun) ?? 'notSpecified';
+
+const ownOf = ({ platform, actor }: MemberCall) => platform.pools.asSystem((db) => ownMember(db, actor.userId));
+
+/** What the caller says of themself apart from any application, and who may find it. */
+export const get = async (call: MemberCall): Promise<OwnProfile> => {
+  const { db, language } = call;
+  const own = await ownOf(call);
+  const found = await stored(db);
+  return {
+    profile: {
+      ...profileOf(found ?? nothing, language),
+      linkedIn: found?.linkedIn ?? '',
+      pronoun: pronounOf(own),
+      birthYear: own?.birthYear ?? null,
+    },
+    isSaved: found?.isOwn ?? false,
+    isFound: own?.isFound ?? false,
+    hiddenFrom: await hidden(call),
+  };
+};
+
+const person = async ({ db, actor }: MemberCall) => {
+  const row = await db.one<{ name: string; email: string }>(
+    sql`select name, email from person where person_id = ${actor.userId}`,
+  );
+  if (!row) throw notFound('Person');
+  return { personId: actor.userId, ...row };
+};
+
+/** Saves what the caller says of themself. */
+export const save = async (
+  call: MemberCall,
+  { linkedIn: typed, pronoun, birthYear, ...profile }: Words,
+): Promise<OwnProfile> => {
+  const linkedIn = linkedInOf(typed, 'body.linkedIn');
+  const who = await person(call);
+  // A member of the pool belongs to no company, and companies may not write it: it is written once it is known whose it is.
+  await call.platform.pools.asSystem(async (db) => {
+    const own = await ownMemberMade(db, who);
+    const member = { memberId: own.memberId, companyId: null, name: who.name };
+    await noteOwn(db, own.memberId, { ...own, name: who.name, pronoun, birthYear });
+    await storeProfile(db, member, profile, { wins: true });
+    await noteOwnWords(db, member, { linkedIn, wins: true, isConfirmed: true });
+  });
+  return get(call);
+};
+
+/** Says whether companies may find the caller, and which may not. */
+export const show = async (
+  call: MemberCall,
+  { isFound, hiddenFromIds }: { isFound?: boolean | undefined; hiddenFromIds?: string[] | undefined },
+): Promise<OwnProfile> => {
+  const { actor } = call;
+  const who = await person(call);
+  await call.platform.pools.asSystem(async (db) => {
+    const own = await ownMemberMade(db, who);
+    if (hiddenFromIds) {
+      await db.run(sql`
+        delete from person_hidden where person_id = ${actor.userId} and not company_id = any(${hiddenFromIds}::uuid[])`);
+      await db.run(sql`
+        insert into person_hidden (person_id, company_id)
+        select ${actor.userId}, company_id from company_face where company_id = any(${hiddenFromIds}::uuid[])
+        on conflict do nothing`);
+      await rematch(db, own.memberId);
+    }
+    if (isFound !== undefined) await noteOwn(db, own.memberId, { ...own, name: who.name, isFound });
+  });
+  return get(call);
+};
+
+/** Companies whose name has a word that begins so; made-up ones find nobody. */
+export const companiesNamed = ({ platform }: MemberCall, begun: string): Promise<OwnProfile['hiddenFrom']> => {
+  const words = begun.trim();
+  if (words === '') return Promise.resolve([]);
+  const like = `% ${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return platform.pools.asSystem((db) =>
+    db.rows(sql`
+      select company_id id, name from company_face where not is_demo and ' ' || name ilike ${like} order by name limit 8`),
+  );
+};
