@@ -17,15 +17,15 @@ export const keepWhatWasRead = (
   store: Store<RootState> & { dispatch: ThunkDispatch<RootState, unknown, UnknownAction> },
 ): void => {
   let kept: Subscription[] | null = null;
-  line.subscribe(() => {
-    if (line.get() && !kept) {
+  line.subscribe((outage) => {
+    if (outage && !kept) {
       const { endpoints } = api as unknown as { endpoints: Endpoints };
       kept = Object.values(store.getState().api.queries).flatMap((query) => {
         const endpoint = query?.fulfilledTimeStamp ? endpoints[query.endpointName ?? ''] : undefined;
         return endpoint ? [store.dispatch(endpoint.initiate(query?.originalArgs))] : [];
       });
     }
-    if (!line.get() && kept) {
+    if (!outage && kept) {
       kept.forEach(({ unsubscribe }) => unsubscribe());
       kept = null;
       // What is on screen is asked for anew; what is not is forgotten.

@@ -1,4 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
+import { createStore } from 'zustand/vanilla';
 import { isApiError } from './problem.ts';
 
 /** A time without a connection: since when, and whether the device says so itself. */
@@ -12,20 +13,15 @@ const PAUSE = 4000;
 /** An attempt that takes longer has failed; milliseconds. */
 const PATIENCE = 8000;
 
-let outage: Outage | null = null;
+/** The connection to the server as far as it is known: `null` while it holds. */
+export const line = createStore<Outage | null>(() => null);
 let asking: Promise<boolean> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-const change = (next: Outage | null) => {
-  outage = next;
-  listeners.forEach((listener) => listener());
-};
 
 /** An answer came: whatever was, there is a connection. */
 export const noteAnswer = (): void => {
   clearTimeout(timer);
-  if (outage) change(null);
+  if (line.getState()) line.setState(null, true);
 };
 
 /** Whether what answers is the server, and not something on the way that says it is away. */
@@ -40,7 +36,8 @@ const ask = async (since: number): Promise<boolean> => {
   if (isReached) noteAnswer();
   else {
     const isDevice = !navigator.onLine;
-    if (outage?.isDevice !== isDevice) change({ since: outage?.since ?? since, isDevice });
+    const outage = line.getState();
+    if (outage?.isDevice !== isDevice) line.setState({ since: outage?.since ?? since, isDevice }, true);
     clearTimeout(timer);
     timer = setTimeout(() => void ask(since), PAUSE);
   }
@@ -55,27 +52,18 @@ export const watchLine = (): void => {
   addEventListener('online', () => void ask(Date.now()));
   addEventListener('offline', () => void ask(Date.now()));
   // Timers of a hidden page are late.
-  document.addEventListener('visibilitychange', () => void (outage && !document.hidden && ask(outage.since)));
+  document.addEventListener('visibilitychange', () => {
+    const outage = line.getState();
+    if (outage && !document.hidden) void ask(outage.since);
+  });
   if (!navigator.onLine) void ask(Date.now());
 };
 
-/** The connection to the server as far as it is known: `null` while it holds. */
-export const line = {
-  get: (): Outage | null => outage,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
-
 /** Calls `handler` whenever the connection is back. Answers how to stop. */
-export const onReturn = (handler: () => void): (() => void) => {
-  let wasOut = outage !== null;
-  return line.subscribe(() => {
-    if (wasOut && !outage) handler();
-    wasOut = outage !== null;
+export const onReturn = (handler: () => void): (() => void) =>
+  line.subscribe((outage, before) => {
+    if (before && !outage) handler();
   });
-};
 
 interface Answered {
   payload?: unknown;

@@ -1,8 +1,9 @@
+import { createStore } from 'zustand/vanilla';
 import { onLink, watchLive } from './live.ts';
 
-const present = new Set<string>();
-const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+/** Who has a conversation before them now. */
+export const present = createStore<ReadonlySet<string>>(() => new Set());
+const clear = () => present.setState(new Set(), true);
 
 /**
  * Hears who is there, from before the live connection begins: each one is told it once, when the parts that show it may not
@@ -11,29 +12,16 @@ const tell = () => listeners.forEach((listener) => listener());
 export const hearPresence = (): (() => void) => {
   const stops = [
     watchLive('presence', ({ data: { userId, where } }) => {
-      if (where === null) present.delete(userId);
-      else present.add(userId);
-      tell();
+      const before = [...present.getState()].filter((who) => who !== userId);
+      present.setState(new Set(where === null ? before : [...before, userId]), true);
     }),
     // Each connection that begins is told who is there; what the one before knew is over.
     onLink((isUp) => {
-      if (isUp) return;
-      present.clear();
-      tell();
+      if (!isUp) clear();
     }),
   ];
   return () => {
     stops.forEach((stop) => stop());
-    present.clear();
-    tell();
+    clear();
   };
-};
-
-/** Whether somebody has a conversation before them now. */
-export const isPresent = (who: string): boolean => present.has(who);
-
-/** Calls `listener` whenever somebody came or left. Answers how to stop. */
-export const onPresence = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 };

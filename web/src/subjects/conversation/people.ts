@@ -1,28 +1,31 @@
 import { onLive, sayLive } from '#api/live/live.ts';
-import { isPresent, onPresence } from '#api/live/presence.ts';
+import { present } from '#api/live/presence.ts';
 import { chatLimits } from '@marigold/contract/chat';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 /** Somebody who was told to type is taken to have stopped after this; milliseconds. */
 const TYPING = 5_000;
 
-const typing = new Map<string, { by: string; until: number }>();
-const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+/** Who types in which conversation. */
+const typing = createStore<Readonly<Record<string, { by: string }>>>(() => ({}));
+
+const end = (conversationId: string, one: { by: string } | undefined) => {
+  const { [conversationId]: now, ...others } = typing.getState();
+  if (now && now === one) typing.setState(others, true);
 };
 
 const onTyping = (conversationId: string, by: string) => {
-  typing.set(conversationId, { by, until: Date.now() + TYPING });
-  setTimeout(tell, TYPING + 10);
-  tell();
+  const one = { by };
+  typing.setState({ [conversationId]: one });
+  setTimeout(() => end(conversationId, one), TYPING);
 };
 
 /** Somebody's message ends their typing. */
 export const typedBy = (conversationId: string, by: string): void => {
-  if (typing.get(conversationId)?.by === by && typing.delete(conversationId)) tell();
+  const one = typing.getState()[conversationId];
+  if (one?.by === by) end(conversationId, one);
 };
 
 /** Hears who types, while the component is on screen. */
@@ -31,22 +34,17 @@ export const useLivePeople = (): void => {
     const stop = onLive('typing', ({ data: { conversationId, by } }) => onTyping(conversationId, by));
     return () => {
       stop();
-      typing.clear();
+      typing.setState({}, true);
     };
   }, []);
 };
 
-const isTyping = (conversationId: string, who: string) => {
-  const one = typing.get(conversationId);
-  return one !== undefined && one.by === who && one.until > Date.now();
-};
-
 /** Whether somebody types in a conversation now. */
 export const useIsTyping = (conversationId: string, who: string): boolean =>
-  useSyncExternalStore(subscribe, () => isTyping(conversationId, who));
+  useStore(typing, (all) => all[conversationId]?.by === who);
 
 /** Whether somebody has a conversation before them now. */
-export const useIsPresent = (who: string): boolean => useSyncExternalStore(onPresence, () => isPresent(who));
+export const useIsPresent = (who: string): boolean => useStore(present, (all) => all.has(who));
 
 let saidAt = 0;
 /** Tells the other side that one types, as often as they need to know. */

@@ -1,5 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { v7 as newId } from 'uuid';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { again, released } from './queue.ts';
 import type { Deeds, Effect, Follower, Outgoing } from './deed.ts';
 import { all, change, onOthers } from './kept.ts';
@@ -17,32 +19,20 @@ export const followerOf = (id: string): Follower | undefined => followers.get(id
 /** Nobody follows it any more. */
 export const unfollow = (id: string): void => void followers.delete(id);
 
-let items: readonly Outgoing[] = [];
+/** What is on its way in this browser, whoever made it, in its order. */
+export const outgoing = createStore<readonly Outgoing[]>(() => []);
 /** What was made here and is not in the database of the browser yet. */
 const fresh = new Map<string, Outgoing>();
-const listeners = new Set<() => void>();
 
-const show = (next: readonly Outgoing[]) => {
-  items = next;
-  listeners.forEach((listener) => listener());
-};
+const show = (next: readonly Outgoing[]) => outgoing.setState(next, true);
 /** Reads anew what is kept, as this tab or another one changed it. */
 export const load = async (): Promise<readonly Outgoing[]> => {
   const kept = await all();
   const known = new Set(kept.map(({ id }) => id));
   show([...kept, ...[...fresh.values()].filter(({ id }) => !known.has(id))]);
-  return items;
+  return outgoing.getState();
 };
 onOthers(() => void load());
-
-/** What is on its way in this browser, whoever made it, in its order. */
-export const outgoing = {
-  get: () => items,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
 
 /** Changes one and shows it; answers how it is afterwards. */
 export const alter = async (
@@ -62,7 +52,7 @@ export const post = (made: New, follower?: Follower): string => {
   if (follower) followers.set(item.id, follower);
   fresh.set(item.id, item);
   const kept = change(item.id, (before) => before ?? item);
-  show([...items, item]);
+  show([...outgoing.getState(), item]);
   void kept.then(() => {
     fresh.delete(item.id);
     return load();
@@ -92,7 +82,7 @@ export const sendAgain = (id: string): Promise<unknown> =>
   alter(id, (item) => item && (again(item, new Date().toISOString()) as Outgoing));
 /** Holds nothing of somebody any longer. */
 export const release = async (by: string): Promise<void> => {
-  for (const { id } of items.filter((item) => item.by === by && item.heldUntil))
+  for (const { id } of outgoing.getState().filter((item) => item.by === by && item.heldUntil))
     await change(id, (item) => item && (released(item) as Outgoing));
   await load();
 };
@@ -109,10 +99,10 @@ export const setOwner = (by: string): void => {
 };
 /** What waits, of whoever is at work here, but for one that is being settled. */
 export const waitingNow = (but?: string): Outgoing[] =>
-  items.filter(({ id, by, refusal }) => by === owner && refusal === undefined && id !== but);
+  outgoing.getState().filter(({ id, by, refusal }) => by === owner && refusal === undefined && id !== but);
 
 /** What somebody did that is not acknowledged yet. */
 export const useOutgoing = (by: string): readonly Outgoing[] => {
-  const known = useSyncExternalStore(outgoing.subscribe, outgoing.get);
+  const known = useStore(outgoing);
   return useMemo(() => known.filter((item) => item.by === by), [known, by]);
 };

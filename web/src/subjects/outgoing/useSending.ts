@@ -39,7 +39,7 @@ const isReachable = (): Promise<boolean> | boolean =>
 
 /** What takes a change back that was refused is refused with it: its person wanted neither. */
 const giveUpUndoing = async (id: string): Promise<boolean> => {
-  const undoing = outgoing.get().find(({ undoes }) => undoes === id);
+  const undoing = outgoing.getState().find(({ undoes }) => undoes === id);
   if (undoing) await giveUp(undoing.id);
   return undoing !== undefined;
 };
@@ -141,8 +141,8 @@ export const useSending = (by: string): void => {
       failures = 0;
       const now = Date.now();
       // Made while the last one was on its way.
-      if (nextOf(outgoing.get(), by, now)) return later(0);
-      const held = outgoing.get().flatMap((item) => (item.by === by ? dueIn(item, now) || [] : []));
+      if (nextOf(outgoing.getState(), by, now)) return later(0);
+      const held = outgoing.getState().flatMap((item) => (item.by === by ? dueIn(item, now) || [] : []));
       if (held.length > 0) later(Math.min(...held));
     };
     const start = () => {

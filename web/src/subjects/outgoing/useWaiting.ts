@@ -1,5 +1,6 @@
 import { useAppSelector } from '#state/root.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { outgoing } from './outgoing.ts';
 
 /** What is sent sooner than this needs no mark; milliseconds. */
@@ -8,7 +9,7 @@ const SHORT = 1_000;
 /** What on this page says that something waits: about which subjects, once that takes more than a moment. */
 export const useWaiting = (): ((subject: string) => boolean) => {
   const by = useAppSelector(({ session }) => session.user?.userId);
-  const items = useSyncExternalStore(outgoing.subscribe, outgoing.get);
+  const items = useStore(outgoing);
   const [now, setNow] = useState(Date.now);
   const mine = items.filter((item) => item.by === by && item.refusal === undefined && !item.heldUntil);
   const next = Math.min(...mine.map(({ at }) => Date.parse(at) + SHORT).filter((due) => due > now));

@@ -1,21 +1,14 @@
-import { type PropsWithChildren, useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type PropsWithChildren, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { announce } from './announce.ts';
 import { LineBanner } from './LineBanner.tsx';
 import { useShortcut } from '../shortcuts/shortcuts.ts';
 import { ToastCard } from './ToastCard.tsx';
-import { takeBack, type Toast, toasts } from './toastQueue.ts';
+import { shownToasts, takeBack, type Toast, toasts } from './toastQueue.ts';
 
-let slots: readonly symbol[] = [];
-const listeners = new Set<() => void>();
-const setSlots = (next: readonly symbol[]) => {
-  slots = next;
-  listeners.forEach((listener) => listener());
-};
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const slots = createStore<readonly symbol[]>(() => []);
 
 /**
  * Where the toast stands, and what is said of the connection: both take room of their own and cover nothing. Of several places, as in a dialog over a page, the
@@ -23,11 +16,11 @@ const subscribe = (listener: () => void) => {
  */
 export function ToastSlot() {
   const [self] = useState(() => Symbol('slot'));
-  const last = useSyncExternalStore(subscribe, () => slots.at(-1));
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);
+  const last = useStore(slots, (all) => all.at(-1));
+  const shown = useStore(shownToasts);
   useLayoutEffect(() => {
-    setSlots([...slots, self]);
-    return () => setSlots(slots.filter((slot) => slot !== self));
+    slots.setState((all) => [...all, self], true);
+    return () => slots.setState((all) => all.filter((slot) => slot !== self), true);
   }, [self]);
   if (last !== self) return null;
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { canTakeBack, takeBack, toasts } from './toastQueue.ts';
+import { canTakeBack, takeBack, shownToasts, toasts } from './toastQueue.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] }));
 afterEach(() => {
@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 const said = () => {
-  const shown = toasts.shown();
+  const shown = shownToasts.getState();
   return shown && (shown.length > 1 ? shown[0].several?.message(shown.length) : shown[0].message);
 };
 const move = (name: string, undone: string[]) =>
@@ -39,9 +39,9 @@ test('a way back ends after a minute, each at its own time, and a toast that sta
   move('Ada', undone);
   vi.advanceTimersByTime(40_000);
   move('Ben', undone);
-  const before = toasts.shown();
+  const before = shownToasts.getState();
   vi.advanceTimersByTime(30_000);
-  expect(toasts.shown()).not.toBe(before);
+  expect(shownToasts.getState()).not.toBe(before);
   takeBack();
   takeBack();
   expect(undone).toEqual(['Ben']);
@@ -61,5 +61,5 @@ test('nobody takes back what somebody else did before them', () => {
   move('Ada', undone);
   toasts.clear();
   takeBack();
-  expect([toasts.shown(), undone]).toEqual([null, []]);
+  expect([shownToasts.getState(), undone]).toEqual([null, []]);
 });

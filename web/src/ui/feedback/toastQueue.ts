@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 /** How long `Z` still takes an action back; milliseconds. */
 const UNDOABLE = 60_000;
 
@@ -23,42 +25,43 @@ interface Done {
   until: number;
 }
 
-let shown: Shown | null = null;
+/** The one toast on screen. */
+export const shownToasts = createStore<Shown | null>(() => null);
 let later: readonly Toast[] = [];
 let done: readonly Done[] = [];
-const listeners = new Set<() => void>();
 
 const change = (next: readonly Toast[]) => {
   const [first = later[0], ...rest] = next;
   if (next.length === 0) later = later.slice(1);
-  shown = first ? [first, ...rest] : null;
-  listeners.forEach((listener) => listener());
+  shownToasts.setState(first ? [first, ...rest] : null, true);
 };
 
 const stillDone = () => (done = done.filter(({ until }) => performance.now() < until));
 
-/** The one toast on screen, and what waits for its turn. */
+/** Shows again what a toast says that is on screen. */
+const refresh = (toast: Toast) => {
+  const shown = shownToasts.getState();
+  if (shown?.includes(toast)) change([...shown]);
+};
+
+/** What is done with toasts, and what waits for its turn. */
 export const toasts = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  shown: () => shown,
   show: (toast: Toast) => {
     const { undo, open, several } = toast;
     // From now on, and not only once it is on screen: `Z` is often faster than a frame.
     if (undo) {
       done = [...stillDone(), { toast, undo, until: performance.now() + UNDOABLE }];
       // A toast that stays must not offer what is over.
-      setTimeout(() => shown?.includes(toast) && change([...shown]), UNDOABLE);
+      setTimeout(() => refresh(toast), UNDOABLE);
     }
+    const shown = shownToasts.getState();
     if (open && shown?.some((one) => one.undo)) later = [...later, toast];
     else change(several && shown?.[0].several?.kind === several.kind ? [...shown, toast] : [toast]);
   },
   /** Says more of what was done, once more is known. */
   reword: (toast: Toast, message: string) => {
     toast.message = message;
-    if (shown?.includes(toast)) change([...shown]);
+    refresh(toast);
   },
   close: () => change([]),
   /** Forgets all of them, and what could be taken back: somebody else comes. */
@@ -76,6 +79,7 @@ export const takeBack = (): void => {
   const newest = stillDone().at(-1);
   if (!newest) return;
   done = done.slice(0, -1);
+  const shown = shownToasts.getState();
   if (shown?.includes(newest.toast)) change(shown.filter((toast) => toast !== newest.toast));
   newest.undo();
 };

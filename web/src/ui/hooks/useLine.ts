@@ -1,8 +1,9 @@
 import { line, onReturn, type Outage } from '#api/line.ts';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'zustand';
 
 /** Since when there is no connection; `null` while it holds. */
-export const useLine = (): Outage | null => useSyncExternalStore(line.subscribe, line.get);
+export const useLine = (): Outage | null => useStore(line);
 
 /** Does something each time the connection is back, while it is wanted. */
 export const useReturn = (isWanted: boolean, run: () => void): void => {

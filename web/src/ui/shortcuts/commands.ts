@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 /** Something the palette can do or open. */
 export interface Command {
@@ -19,26 +21,15 @@ export interface Command {
 /** Finds commands on the server for what is typed. */
 export type CommandSource = (text: string, signal: AbortSignal) => Promise<readonly Command[]>;
 
-const present = new Map<symbol, readonly Command[]>();
+/** What each component on screen offers, the one that came last first. */
+const offered = createStore<readonly (readonly Command[])[]>(() => []);
 const sources = new Set<CommandSource>();
-const listeners = new Set<() => void>();
-let all: readonly Command[] = [];
-
-const changed = () => {
-  all = [...present.values()].reverse().flat();
-  listeners.forEach((listener) => listener());
-};
 
 /** Offers commands in the palette while the component is on screen. Pass a stable array. */
 export const useCommands = (commands: readonly Command[]): void => {
   useEffect(() => {
-    const token = Symbol();
-    present.set(token, commands);
-    changed();
-    return () => {
-      present.delete(token);
-      changed();
-    };
+    offered.setState((all) => [commands, ...all], true);
+    return () => offered.setState((all) => all.toSpliced(all.indexOf(commands), 1), true);
   }, [commands]);
 };
 
@@ -50,13 +41,11 @@ export const useCommandSource = (source: CommandSource): void => {
   }, [source]);
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** All commands of the present screen, the most particular first. */
-export const useAllCommands = (): readonly Command[] => useSyncExternalStore(subscribe, () => all);
+export const useAllCommands = (): readonly Command[] => {
+  const all = useStore(offered);
+  return useMemo(() => all.flat(), [all]);
+};
 
 /** Asks every source; one that fails finds nothing. */
 export const searchSources = async (text: string, signal: AbortSignal): Promise<readonly Command[]> => {

@@ -1,4 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { preferences } from '../storage/preferences.ts';
 
 /** A key and what it does. `keys` is `mod+k`, `shift+j`, a single key, or a sequence such as `g o`. */
@@ -19,12 +21,11 @@ interface Registered {
 }
 
 const registered = new Map<symbol, Registered>();
-const listeners = new Set<() => void>();
-let listed: readonly Shortcut[] = [];
+const listed = createStore<readonly Shortcut[]>(() => []);
 
 const changed = () => {
-  listed = [...new Map([...registered.values()].map(({ shortcut }) => [shortcut.id, shortcut])).values()];
-  listeners.forEach((listener) => listener());
+  const byId = new Map([...registered.values()].map(({ shortcut }) => [shortcut.id, shortcut]));
+  listed.setState([...byId.values()], true);
 };
 
 /** Time between the two keys of a sequence; milliseconds. */
@@ -107,10 +108,5 @@ export const useShortcut = (shortcut: Shortcut | null, run: () => void): void =>
   }, [id, keys, label, group, layer]);
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Every shortcut that works on the present screen. */
-export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => listed);
+export const useShortcuts = (): readonly Shortcut[] => useStore(listed);
