@@ -28,6 +28,7 @@ export const joinModules = (): void => {
     await scheduler.hearMoves(call, moved);
   });
   chat.answerQuestionsWith(faq.answerFromFaq);
+  chat.offerSlotsWith(scheduler.offerFirst);
   matches.findCancelledWith(scheduler.cancelledNow);
   scheduler.whenInterviewsChange(calendar.hearInterviews);
   scheduler.sayInTalkWith(chat.sayForCandidate);

@@ -19,6 +19,7 @@ import { type Asked, newestAnswers } from './screening/asked.ts';
 import { isRunning, Panel } from './screening/Panel.tsx';
 import { Progress } from './screening/Progress.tsx';
 import { useScreening } from './screening/useScreening.ts';
+import { SlotsPlace } from './slots/SlotsPlace.tsx';
 import { onQueue, post, queued, sendAll } from './sending.ts';
 import { talk } from './service.ts';
 import type { ChosenFile } from './useFiles.ts';
@@ -94,6 +95,7 @@ export const Chat = ({ application: { applicationId, opportunityId, title }, cha
       );
   };
   const asked = useScreening(conversation, log.messages);
+  const [isOffered, setOffered] = useState(false);
   const [changing, setChanging] = useState<number>();
   const { typing, sayTyping } = useLive({ ...log, conversation, changed: again, news });
   useEffect(() => void sendAll(), []);
@@ -139,6 +141,7 @@ export const Chat = ({ application: { applicationId, opportunityId, title }, cha
         <Panel
           {...asked}
           screening={screening}
+          isOffered={isOffered}
           applicationId={applicationId}
           conversation={conversation}
           queued={waiting}
@@ -149,6 +152,9 @@ export const Chat = ({ application: { applicationId, opportunityId, title }, cha
             answer(conversation, question, value);
           }}
         />
+      )}
+      {conversation.mayWrite && (conversation.status === 'invite' || isOffered) && (
+        <SlotsPlace applicationId={applicationId} onOffered={() => setOffered(true)} />
       )}
       {conversation.mayWrite ? (
         <Composer

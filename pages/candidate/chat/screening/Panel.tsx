@@ -33,6 +33,8 @@ interface PanelProps extends Screened {
   /** The number of the question whose answer is changed; undefined for none. */
   changing: number | undefined;
   onChange: (number: number | undefined) => void;
+  /** Whether a time of an interview can be chosen now: that is what comes next. */
+  isOffered: boolean;
   onAnswer: (question: Asked, answer: boolean | string) => void;
 }
 
@@ -116,7 +118,7 @@ export const Panel = (props: PanelProps) => {
       {screening.state === 'paused' && (
         <Note>{say('{{name}} paused the questions. What you answered is kept.', { name })}</Note>
       )}
-      {isSent && isHere && (
+      {isSent && isHere && !props.isOffered && (
         <section className="screening">
           <h2 ref={thanksRef} tabIndex={-1}>
             {say('Thanks, that’s everything')}

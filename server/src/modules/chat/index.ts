@@ -5,6 +5,7 @@ export { conversationDuty } from './duty.ts';
 export { presence, typing } from './notices/live.ts';
 export { hearMoves, tellMoved } from './notices/statusChanges.ts';
 export { answerQuestionsWith } from './screening/faqPort.ts';
+export { offerSlotsWith } from './screening/slotPort.ts';
 export { endForMoves, goOnTask, startForApplicant } from './screening/start.ts';
 export { sayForCandidate } from './sending/forCandidate.ts';
 export { routes, shortcuts } from './routes.ts';

@@ -10,6 +10,7 @@ export {
   followCancelling,
   followEnd,
   followInviting,
+  followOffer,
   followOutcome,
   holdChoosing,
   holdForInterview,

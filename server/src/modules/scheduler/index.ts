@@ -11,6 +11,7 @@ export { askElsewhereWith, type Elsewhere } from './outward/elsewhere.ts';
 export { timeIn, uidOf } from './letters.ts';
 export { remindTask } from './reminding/remind.ts';
 export { present as presentInterview } from './present.ts';
+export { offerFirst } from './rounds/offer.ts';
 export { routes } from './routes.ts';
 export type { InterviewRow } from './store.ts';
 export { type Drift, noteDrift } from './outward/drifted.ts';

@@ -17,6 +17,7 @@ import { botOf, write, type Written } from '../sending/write.ts';
 import type { ConversationRow } from '../store.ts';
 import { nextOf } from './clock.ts';
 import { countOf, resultOf } from './result.ts';
+import { offerSlots } from './slotPort.ts';
 import { type Input, openQuestion, type Outcome, type Said, type State, step, type Talk } from './flow.ts';
 import * as store from './store.ts';
 
@@ -90,6 +91,16 @@ const answerTo = async (
   return { row, type: messageTypes.FaqAnswer, sender: botOf(row), text };
 };
 
+/** Offers times of an interview in the conversation, where the role wants that: an invitation, never an offer of a job. */
+const offer = async (means: Means, row: ConversationRow, { language, company }: Listener): Promise<void> => {
+  const { company_id: companyId, opportunity_id: opportunityId, match_id: matchId } = row;
+  const offered = await offerSlots(means, { companyId, opportunityId, matchId });
+  if (!offered) return;
+  const people = new Intl.ListFormat(language).format(offered.people);
+  const text = spoken(language, 'bot', 'offersTimes', { company, people, minutes: offered.minutes });
+  await write(means, [{ row, type: messageTypes.Text, sender: botOf(row), text }]);
+};
+
 /** What a state means for the conversation. */
 const inConversation: Record<State, { status?: number; mode?: number }> = {
   waiting: {},
@@ -155,6 +166,7 @@ export const act = async (means: Means, row: ConversationRow, { input, own }: Ac
   if (talk.state === 'passed' || talk.state === 'failed') {
     const isPosted = row.opportunity_status === 'Posted';
     await followScreening(means, row.match_id, { isPassed: talk.state === 'passed', isPosted });
+    if (talk.state === 'passed' && isPosted) await offer(means, row, listener);
   }
   const place = talk.state === before.state ? {} : inConversation[talk.state];
   const reminderStatus = reminderOf(talk.state, reminders);

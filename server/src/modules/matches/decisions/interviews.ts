@@ -7,6 +7,7 @@ import { tellCounters } from '#matching/counters';
 import { cancelHeld } from '#ports/mail/mail';
 import * as store from '../store.ts';
 import { type Held, hold, statusNames, step, tellMatch, whyNotPosted } from './moves.ts';
+import { isScreened } from './screening.ts';
 import { marigold } from './statusNotices.ts';
 import { lockMatch, type Means, tellChange } from './withdrawals.ts';
 
@@ -72,6 +73,18 @@ export const followCandidate = async (
 export const tellChoosing = async ({ db }: Means, match: store.Listed): Promise<void> => {
   const [opportunity] = await findAudiences(db, [match.opportunity_id]);
   if (opportunity) await tellMatch({ db }, opportunity, match);
+};
+
+/**
+ * A candidate who passed the screening is offered times at once: invited by Marigold, as the role says. They know of it as they
+ * know of what they did themselves. Answers whether they stood where that can be.
+ */
+export const followOffer = async (means: Means, matchId: string): Promise<boolean> => {
+  const match = await lockMatch(means.db, matchId);
+  if (!isScreened(match.status)) return false;
+  const moved = await store.move(means.db, match, { to: 'invite', userId: null, reason: candidateChose });
+  await tellChange(means, match, moved, marigold);
+  return true;
 };
 
 /** An interview does not or did not take place: the candidate is invited again. */

@@ -1,6 +1,7 @@
 import type { Round } from '@marigold/contract/rounds';
 import sql from 'sql-template-tag';
 import type { Db } from '#platform/database/db';
+import type { InterviewRow } from '../store.ts';
 
 /** The rounds of an opportunity in their order, as the contract has them; of their interviewers those whose accounts are active. */
 export const list = (db: Db, opportunityId: string): Promise<Round[]> =>
@@ -50,3 +51,8 @@ export const handOver = (db: Db, from: string, to: string) =>
     update interview_round set interviewers = (
       select array_agg(distinct case when id = ${from} then ${to} else id end) from unnest(interviewers) id)
     where ${from}::uuid = any(interviewers)`);
+
+/** What an opportunity is called, and who made it. */
+export const roleOf = (db: Db, opportunityId: string) =>
+  db.one<Pick<InterviewRow, 'job_title_id' | 'custom_job_title' | 'created_by'>>(sql`
+    select job_title_id, custom_job_title, created_by from opportunity_card where opportunity_id = ${opportunityId}`);
