@@ -35,6 +35,7 @@ export const owners = {
       'interview_hold',
       'interview_suggestion',
       'interview_round',
+      'interview_answer',
       'interview_feed',
       'interview_reminder',
     ],

@@ -43,6 +43,9 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
+/** What somebody's calendar answers to an invitation. */
+export const calendarAnswers = ['accepted', 'declined', 'tentative'] as const;
+
 /** An interview as the company sees it. */
 export const Interview = z.object({
   interviewId: Id,
@@ -87,6 +90,16 @@ export const Interview = z.object({
     .nullable()
     .describe('What comes next, once it was held and as long as nothing else is planned'),
   suggestion: Suggestion.nullable().describe('Other times that the candidate asks for, as long as nobody answered'),
+  answers: z
+    .array(
+      z.object({
+        userId: Id.nullable().describe('Null: the candidate'),
+        answer: z.enum(calendarAnswers),
+        word: z.string(),
+        answeredAt: Moment,
+      }),
+    )
+    .describe('What the calendars of those invited answered to the time of now; it decides nothing'),
   asksOutcome: z.boolean().describe('It is over, and nobody has said how it went'),
   version: z.int(),
 });

@@ -240,6 +240,18 @@ export const scheduler = module('scheduler', {
     writes: ['Events'],
     refuses: ['ID_TAKEN'],
   },
+  takeReply: {
+    method: 'POST',
+    path: '/v1/replies',
+    summary:
+      'Takes a mail (message/rfc822, up to 1 MB) in which a calendar may answer an invitation, from a mail server that has the key',
+    may: 'public',
+    bytes: 'in',
+    headers: z.object({ 'inbound-key': z.string().max(200).optional().describe('INBOUND_KEY of the server') }),
+    reply: z.object({ isTaken: z.boolean().describe('False: the mail is no answer to an invitation of this server') }),
+    refuses: ['NOT_CONFIGURED', 'TOO_LARGE', 'BROKEN_OFF'],
+    limit: { max: 600, seconds: 60 },
+  },
   bookInterview: {
     method: 'POST',
     path: '/v1/companies/:companyId/interviews',

@@ -42,6 +42,7 @@ export const mailKinds = [
   'interviewerBriefing',
   'calendarLost',
   'calendarRefused',
+  'interviewAnswered',
   'newMessages',
   'candidateReport',
   'jobAlertConfirm',

@@ -101,6 +101,8 @@ const environment = z.object({
     .describe('Sender of all mails.'),
   CONTACT_MAIL: z.email('must be an e-mail address').optional()
     .describe('Who gets what visitors write with the contact form. Without it the address of MAIL_FROM.'),
+  INBOUND_KEY: z.string().min(32, 'must have at least 32 characters; "openssl rand -hex 32" makes one').optional()
+    .describe('Key with which a mail server hands over what calendars answer to invitations. Without it answers are not read.'),
   ...calendarEnvironment,
   MARIGOLD_DEMO: oneOf('auto', 'on', 'off').default('auto')
     .describe('Whether people may look around with demo data: auto while no SMTP_URL is set, on, or off.'),
@@ -179,6 +181,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Calendars of others. */
   calendars: CalendarConfig;
+  /** With which a mail server hands over answers to invitations; undefined: they are not read. */
+  inboundKey: string | undefined;
   mailFrom: Sender;
   contactMail: string;
   /** Whether the demo is offered. */
@@ -225,6 +229,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, isTerminal = Boolean(process.
     s3: readBucket(data),
     smtpUrl: data.SMTP_URL,
     calendars: readCalendars(data),
+    inboundKey: data.INBOUND_KEY,
     mailFrom,
     contactMail: data.CONTACT_MAIL ?? mailFrom.address,
     demo: data.MARIGOLD_DEMO === 'on' || (data.MARIGOLD_DEMO === 'auto' && !data.SMTP_URL),

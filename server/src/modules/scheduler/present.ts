@@ -62,6 +62,7 @@ export const present = ({ platform, language }: Pick<Call, 'platform' | 'languag
   round: row.round,
   nextRound: row.next_round,
   suggestion: row.state === 'Scheduled' ? presentSuggestion(row.suggestion) : null,
+  answers: row.answers.map((each) => ({ ...each, answeredAt: new Date(each.answeredAt).toISOString() })),
   asksOutcome: row.state === 'Scheduled' && row.ends_at.getTime() <= Date.now(),
   version: row.version,
 });

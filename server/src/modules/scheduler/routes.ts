@@ -3,6 +3,7 @@ import { notFound } from '@marigold/contract/problems';
 import type { Handlers } from '#platform/http/serve';
 import { getAvailability, saveAvailability } from '#modules/onboarding';
 import { opportunityFor } from '#modules/opportunity';
+import { takeReply } from './answers/answers.ts';
 import * as booking from './book.ts';
 import * as inviting from './choosing/invitations.ts';
 import { takeSuggestion } from './choosing/suggest.ts';
@@ -45,6 +46,7 @@ export const routes: Handlers<typeof scheduler.routes> = {
   },
   listRounds: (call, { opportunityId }) => roundsOf(call, opportunityId),
   saveRounds: (call, { opportunityId, body }) => saveRounds(call, opportunityId, body),
+  takeReply: (call, handed) => takeReply(call, handed),
   bookInterview: async (call, { body }) => ({ interview: await booking.book(call, body) }),
   changeInterview: async (call, { interviewId, body }) => ({
     interview: await booking.change(call, interviewId, body),

@@ -59,6 +59,7 @@ export interface InterviewRow {
   suggestion: SuggestionRow | null;
   round: Interview['round'];
   next_round: Interview['nextRound'];
+  answers: Interview['answers'];
   interviewers: InterviewerRow[];
 }
 
@@ -93,6 +94,9 @@ const shown = sql`i.interview_id, i.company_id, i.match_id, i.state, i.starts_at
   m.opportunity_id, m.member_id, p.name, p.email, p.avatar_seed, p.location_id, i.candidate_zone,
   o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id, c.name company,
   ${suggestedFor(sql`i.interview_id`, sql`i.starts_at`)} suggestion, ${roundOf(sql`i.round_id`)} round, ${nextRound} next_round,
+  coalesce((select json_agg(json_build_object('userId', case when a.is_candidate then null else a.person_id end, 'answer', a.answer,
+    'word', a.word, 'answeredAt', a.answered_at) order by a.is_candidate desc, a.answered_at)
+    from interview_answer a where a.interview_id = i.interview_id and a.sequence >= i.fixed_sequence), '[]') answers,
   coalesce((select json_agg(json_build_object('user_account_id', u.user_account_id, 'full_name', u.full_name,
     'profile_image_id', u.profile_image_id, 'email', u.email) order by u.full_name, u.user_account_id)
     from interview_attendee a join user_hours u using (user_account_id) where a.interview_id = i.interview_id), '[]') interviewers`;
@@ -212,7 +216,8 @@ export const rewrite = (db: Db, interviewId: string, it: Rewritten) =>
     update interview set starts_at = ${it.starts_at}, ends_at = ${it.ends_at}, time_zone = ${it.time_zone},
       place_kind = ${it.place_kind}, place = ${it.place}, title = ${it.title}, message = ${it.message},
       sequence = sequence + 1, reschedules = reschedules + ${it.isMoved ? 1 : 0},
-      fixed_at = case when ${it.isMoved} then now() else fixed_at end, version = version + 1,
+      fixed_at = case when ${it.isMoved} then now() else fixed_at end,
+      fixed_sequence = case when ${it.isMoved} then sequence + 1 else fixed_sequence end, version = version + 1,
       changed_by = ${it.userId}, changed_at = now()
     where interview_id = ${interviewId}`);
 

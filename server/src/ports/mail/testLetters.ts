@@ -142,6 +142,15 @@ export const letterValues: { [K in MailKind]: LetterValues<K> } = {
     isOn: true,
     path: interview.profilePath,
   },
+  interviewAnswered: {
+    name: 'Marta Silva',
+    who: 'Sofia Lindqvist',
+    candidate: 'Sofia Lindqvist',
+    isDeclined: true,
+    time: interview.time,
+    message: 'I am travelling that day.',
+    path: interview.profilePath,
+  },
   newMessages: {
     name: 'Marta Silva',
     path: '/messages',

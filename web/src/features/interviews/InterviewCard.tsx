@@ -2,6 +2,7 @@ import { useGetInterviewQuery } from '#api/services/scheduler.ts';
 import { useMe } from '#state/root.ts';
 import { useCan } from '#state/useCan.ts';
 import { meetingOf } from '#subjects/candidate/interview/meeting.ts';
+import { AnswersLine } from '#subjects/candidate/interview/lines/AnswersLine.tsx';
 import { DriftLine } from '#subjects/candidate/interview/lines/DriftLine.tsx';
 import { SuggestedLine } from '#subjects/candidate/interview/lines/SuggestedLine.tsx';
 import { NextRound } from '#subjects/candidate/interview/rounds/NextRound.tsx';
@@ -111,6 +112,7 @@ function About({ interview, titleId }: { interview: Interview; titleId: string }
           )}
         </Line>
       )}
+      <AnswersLine interview={interview} />
       <DriftLine interview={interview} />
       <SuggestedLine suggestion={interview.suggestion} matchId={interview.matchId} name={candidate.name} />
       <Box sx={{ display: 'grid' }}>

@@ -1,3 +1,4 @@
+import { AnswersLine } from '#subjects/candidate/interview/lines/AnswersLine.tsx';
 import { DriftLine } from '#subjects/candidate/interview/lines/DriftLine.tsx';
 import { PlaceWords } from '#subjects/candidate/interview/PlaceWords.tsx';
 import { SuggestedLine } from '#subjects/candidate/interview/lines/SuggestedLine.tsx';
@@ -140,9 +141,9 @@ export function InterviewRow({ interview, now }: { interview: Interview; now: Da
           <bdi>{candidate.name}</bdi>
         </Box>
         <Box component="span" sx={quiet}>
-          <bdi>{roleTitle(t, opportunityName)}</bdi>
-          {round && ', '}
           <RoundTag round={round} />
+          {round && ', '}
+          <bdi>{roleTitle(t, opportunityName)}</bdi>
         </Box>
         {away && (
           <Box component="span" className="numbers" sx={{ ...quiet, display: { xs: 'block', md: 'none' } }}>
@@ -184,6 +185,7 @@ export function InterviewRow({ interview, now }: { interview: Interview; now: Da
         {interview.nextRound ? <NextRound interview={interview} /> : <Step interview={interview} now={now} />}
       </Box>
       <RowMenu interview={interview} isPast={isPast} />
+      {!isPast && <AnswersLine interview={interview} />}
       {!isPast && <DriftLine interview={interview} />}
       {!isPast && (
         <SuggestedLine suggestion={interview.suggestion} matchId={interview.matchId} name={interview.candidate.name} />

@@ -25,6 +25,7 @@ const words: Record<MailKind, string> = {
   interviewChoice: 'Choosing the time of an interview',
   interviewChoiceChanged: 'Choosing the time of an interview, changed',
   interviewChoiceWithdrawn: 'Choosing the time of an interview, taken back',
+  interviewAnswered: 'Interview that somebody declined, or may not come to',
   interviewBooked: 'Interview booked',
   interviewMoved: 'Interview moved',
   interviewCancelled: 'Interview cancelled',

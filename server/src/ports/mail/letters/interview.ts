@@ -211,3 +211,37 @@ export const interviewerCancelled: Write<AboutInterviewee> = (voice, given) => (
   ],
   reason: teamReason(voice, given),
 });
+
+/** What a calendar answered to an invitation. */
+export interface AboutAnswer {
+  name: string;
+  /** Who answered. */
+  who: string;
+  candidate: string;
+  /** Whether they do not come; otherwise they do not know yet. */
+  isDeclined: boolean;
+  time: string;
+  message: string | undefined;
+  path: string;
+}
+
+/** Tells whoever organises an interview that somebody does not come, or perhaps not. */
+export const interviewAnswered: Write<AboutAnswer> = (voice, given, link) => {
+  const { who, candidate, time } = given;
+  return {
+    subject: given.isDeclined
+      ? voice.say('{{who}} declined: {{time}}', { who, time })
+      : voice.say('{{who}} may not come: {{time}}', { who, time }),
+    parts: [
+      greeting(voice, given.name),
+      given.isDeclined
+        ? voice.say('{{who}} declined the invitation to the interview in their calendar.', { who })
+        : voice.say('{{who}} answered the invitation to the interview with “maybe”.', { who }),
+      { facts: [[voice.say('With'), candidate] as const, [voice.say('When'), time] as const] },
+      ...quoted(given.message),
+      voice.say('The interview stands as it is until you move or cancel it.'),
+      { button: voice.say('Open the interview'), url: link(given.path) },
+    ],
+    reason: voice.say('You get this mail because you organise this interview.'),
+  };
+};

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CancelInterview } from '../CancelInterview.tsx';
+import { AnswersLine } from './AnswersLine.tsx';
 import { DriftLine } from './DriftLine.tsx';
 import { InterviewBar } from './InterviewBar.tsx';
 import { InvitedLine } from './InvitedLine.tsx';
@@ -78,6 +79,7 @@ export function BookedLine({ match, onMove }: { match: Match; onMove: (() => voi
               </Button>
             </Box>
           )}
+          <AnswersLine interview={interview} />
           <DriftLine interview={interview} />
           <SuggestedLine suggestion={interview.suggestion} matchId={match.matchId} name={interview.candidate.name} />
           {isCancelling && <CancelInterview interview={interview} onClose={() => setCancelling(false)} />}
