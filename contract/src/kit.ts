@@ -34,6 +34,8 @@ export interface Route {
   refuses?: readonly Code[];
   /** Path parameters that must name the caller; anything else is refused with 403. */
   self?: string;
+  /** Whether somebody may call it who still has to turn on the second step that their company asks for. */
+  isBeforeSecondStep?: boolean;
   /** Whether it is recorded in the audit log; by default changes are and reads are not. */
   audited?: boolean;
   /** Groups of cached data this call reads, and the ones a success makes stale. */

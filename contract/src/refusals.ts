@@ -43,6 +43,8 @@ export const refusals = {
   FORBIDDEN: at(403),
   ACCOUNT_DEACTIVATED: at(403, { person: z.string().optional().describe('Who can reactivate the account') }),
   SECOND_FACTOR: at(403),
+  /** The company asks for a second step that the caller has not turned on yet. */
+  SECOND_FACTOR_REQUIRED: at(403),
   APPROVAL_REQUIRED: at(403),
   OWN_WORK: at([403, 409]),
   IN_THE_DEMO: at(403),
@@ -150,6 +152,7 @@ export const everywhere = [
   'INVALID_TOKEN',
   'EXPIRED_TOKEN',
   'FORBIDDEN',
+  'SECOND_FACTOR_REQUIRED',
   'NOT_FOUND',
   'TOO_LARGE',
   'UNSUPPORTED_TYPE',

@@ -136,6 +136,16 @@ export const settingsFields = {
     on: 'Job pages say how many heard in time',
     off: 'Job pages do not say it',
   }),
+  secondStepRequired: aSetting({
+    kind: 'switch',
+    path: 'secondStepRequired',
+    column: 'second_factor_required',
+    label: 'Second step of signing in',
+    title: 'Signing in',
+    hint: 'With it, everybody of your company enters a code of an authenticator app when they sign in. Whoever has none yet is signed out, and sets it up when they sign in again.',
+    on: 'Everybody needs a second step',
+    off: 'Everybody chooses for themselves',
+  }),
   timeZone: {
     kind: 'zone',
     path: 'timeZone',

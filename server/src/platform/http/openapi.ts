@@ -44,6 +44,7 @@ const codesOf = (route: Route, takesKey: boolean): Code[] => {
   const isPublic = route.may === 'public';
   const isLeftOut: Partial<Record<Code, boolean>> = {
     FORBIDDEN: isPublic,
+    SECOND_FACTOR_REQUIRED: isPublic || route.isBeforeSecondStep === true,
     INVALID_TOKEN: isPublic,
     EXPIRED_TOKEN: isPublic,
     KEY_USED: !takesKey,

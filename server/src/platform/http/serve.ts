@@ -79,7 +79,7 @@ const refusalOf = (
 
 /** Lets in who may: a valid session, of the company in the path, with a role the contract names, for a path of one's own. */
 const letIn = async (platform: Platform, route: Route, request: FastifyRequest): Promise<void> => {
-  const actor = await platform.sessions.actorOf(bearer(request.headers.authorization));
+  const actor = await platform.sessions.actorOf(bearer(request.headers.authorization), route.isBeforeSecondStep);
   const refusal = refusalOf(route, request.params as Record<string, string>, actor);
   if (refusal) throw refusal;
   request.actor = actor;

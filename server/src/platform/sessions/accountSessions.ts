@@ -13,9 +13,12 @@ export interface SessionAccount {
   full_name: string;
   user_type: number;
   session_version: number;
+  /** Whether the company asks for a second step of signing in that this account has not. */
+  owes_second_factor: boolean;
 }
 
-const columns = sql`u.user_account_id, u.company_id, u.email, u.full_name, u.user_type, u.session_version`;
+const columns = sql`u.user_account_id, u.company_id, u.email, u.full_name, u.user_type, u.session_version,
+  u.owes_second_factor`;
 const isLive = sql`s.ended_at is null and s.expires_at > now()`;
 
 /** An active account, locked, so that sessions opened at the same moment count each other. */

@@ -53,6 +53,8 @@ export interface Claims extends Pick<Caller, 'userId' | 'sessionId' | 'userType'
 const named = { issuer: 'marigold', audience: 'marigold' };
 /** The refusal of a token that is none, or whose session has ended. */
 export const invalidToken = () => refused('INVALID_TOKEN', 'Invalid authorization token');
+const secondStepRequired = () =>
+  refused('SECOND_FACTOR_REQUIRED', 'Your company asks for a second step of signing in. Sign in again and turn it on.');
 const expiredToken = () => refused('EXPIRED_TOKEN', 'Expired token');
 
 /** The secret all nodes sign with: from the configuration, else made by the first start and kept in the database. */
@@ -83,8 +85,11 @@ export interface Sessions {
   renew(call: { db: Db; actor: Actor }): Promise<Session>;
   /** A new session of a candidate and its access token. */
   openForMember(call: Opener, personId: string): Promise<Omit<CandidateSession, 'next'>>;
-  /** Who is behind a bearer token; 401 for a token that is forged, expired, or of a session that has ended. */
-  actorOf(token: string | undefined): Promise<Actor | MemberActor>;
+  /**
+   * Who is behind a bearer token; 401 for a token that is forged, expired, or of a session that has ended, and 403 for
+   * somebody who owes a second step, unless what they ask for is allowed before it.
+   */
+  actorOf(token: string | undefined, isBeforeSecondStep?: boolean): Promise<Actor | MemberActor>;
   /** What a bearer token says, for who asks after its session in a statement of their own; undefined for a token of nobody. */
   claimsOf(token: string | undefined): Promise<Claims | undefined>;
 }
@@ -114,6 +119,7 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
         UserType: account.user_type,
         email: account.email,
         version: account.session_version,
+        ...(account.owes_second_factor && { owesSecondStep: true }),
       },
       account.user_account_id,
       sessionId,
@@ -173,7 +179,8 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
     async claimsOf(token) {
       const payload = token && (await payloadOf(token).catch(() => undefined));
       if (!payload) return undefined;
-      const { sub: userId, jti: sessionId, Tenant, UserType, version } = payload;
+      const { sub: userId, jti: sessionId, Tenant, UserType, version, owesSecondStep } = payload;
+      if (owesSecondStep) return undefined;
       const role = typeof UserType === 'number' ? roleOf(UserType) : undefined;
       const companyId = typeof Tenant === 'string' ? Tenant : undefined;
       const isWhole = role && userId && sessionId && (companyId === undefined) === (role === 'Member');
@@ -214,7 +221,7 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
       };
     },
 
-    async actorOf(token) {
+    async actorOf(token, isBeforeSecondStep = false) {
       if (!token) throw invalidToken();
       const { sub, jti, Tenant, UserType, version } = await payloadOf(token);
       if (UserType === userTypes.Member && sub && jti) return memberOf(sub, jti, version);
@@ -222,6 +229,7 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
       const role = found && roleOf(found.user_type);
       const alive = found?.company_id === Tenant && found?.session_version === version;
       if (!found || !jti || !alive || !role || role === 'Member') throw invalidToken();
+      if (found.owes_second_factor && !isBeforeSecondStep) throw secondStepRequired();
       if (found.is_stale) noteBeside(jti, noteUse);
       return {
         userId: found.user_account_id,

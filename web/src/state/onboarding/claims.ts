@@ -4,6 +4,8 @@ export interface SessionUser {
   companyId: string;
   userType: number;
   email: string;
+  /** The company asks for a second step of signing in that is still to be turned on. */
+  owesSecondStep?: true;
 }
 
 const textOf = (base64url: string) => {
@@ -29,7 +31,13 @@ export const decodeToken = (token: string): SessionUser | null => {
   const { Tenant: companyId, sub: userId, email, ...claims } = claimsOf(token);
   const userType = Number(claims.UserType);
   if (!isText(companyId) || !isText(userId) || !isText(email) || !Number.isInteger(userType)) return null;
-  return { companyId, userId, userType, email };
+  return {
+    companyId,
+    userId,
+    userType,
+    email,
+    ...(claims.owesSecondStep === true && { owesSecondStep: true as const }),
+  };
 };
 
 /** Which session a token belongs to. */

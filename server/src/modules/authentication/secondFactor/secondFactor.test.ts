@@ -138,6 +138,37 @@ describe('a second step of signing in', () => {
     await limited.close();
   });
 
+  it('can be asked of everybody by an admin: whoever has none does nothing else before', async () => {
+    const { person: owner } = await withSecondStep('Clinic Eleven');
+    const employer = await test.join(owner, 'Employer');
+    const settings = `/api/company/v1/companies/${owner.companyId}/settings`;
+    expect((await test.as(employer).patch(settings, { secondStepRequired: true })).status).toBe(403);
+    const { body: held } = await test.as(owner).get(settings);
+    expect(held.secondStepRequired ?? held.settings?.secondStepRequired).toBe(false);
+    expect((await test.as(owner).patch(settings, { secondStepRequired: true })).status).toBe(200);
+    // Whoever has one goes on; a session without one is over.
+    expect((await test.as(owner).get(settings)).status).toBe(200);
+    expect((await test.as(employer).get(at)).status).toBe(401);
+    const { accessToken: token } = (await signIn(employer)).body;
+    const lists = `/api/faq/${employer.userId}/company/${employer.companyId}`;
+    for (const answer of [await test.as({ token }).get(lists), await test.as({ token }).post(lists, { faqs: [] })])
+      expect(said(answer)).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
+    expect((await test.as({ token }).get(at)).body.isOn).toBe(false);
+    const { body } = await test.as({ token }).post(`${at}/begin`, { password });
+    const confirmed = await test.as({ token }).post(`${at}/confirm`, { code: codeOf(body.secret) });
+    for (const good of [token, confirmed.body.session.accessToken])
+      expect((await test.as({ token: good }).get(lists)).status).toBe(200);
+    const end = await test.as({ token }).post(`${at}/end`, { password, code: codeOf(body.secret, 1) });
+    expect(said(end)).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
+    // Of another company nobody is asked for anything.
+    expect((await test.as((await withSecondStep('Clinic Twelve')).person).get(at)).status).toBe(200);
+    // Whoever joins sets theirs up first.
+    expect(said(await test.as(await test.join(owner, 'Reviewer')).get(lists))).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
+    await test.as(owner).patch(settings, { secondStepRequired: false });
+    const free = await test.join(owner, 'Reviewer');
+    expect((await test.as(free).get(`/api/faq/${free.userId}/company/${free.companyId}`)).status).toBe(200);
+  });
+
   it('is not for the shared people of the demo', async () => {
     const person = await test.register('Clinic Ten');
     const isDemo = (value: boolean) =>

@@ -1,4 +1,5 @@
 import type { SecondFactor } from '@marigold/contract/authentication';
+import type { Session } from '@marigold/contract/session';
 import { badRequest, refused } from '@marigold/contract/problems';
 import type { CompanyCall } from '#platform/http/call';
 import { endSessions } from '#platform/sessions/accountSessions';
@@ -57,7 +58,10 @@ const giveRecoveryCodes = async ({ db, actor }: CompanyCall): Promise<{ recovery
 };
 
 /** Turns the second step on with a code of the app. The caller's other sessions, which began without it, end. */
-export const confirm = async (call: CompanyCall, typed: string): Promise<{ recoveryCodes: string[] }> => {
+export const confirm = async (
+  call: CompanyCall,
+  typed: string,
+): Promise<{ recoveryCodes: string[]; session: Session }> => {
   const { db, actor, platform } = call;
   await countGuess(platform, actor.userId);
   const factor = await store.factorOf(db, actor.userId);
@@ -73,7 +77,7 @@ export const confirm = async (call: CompanyCall, typed: string): Promise<{ recov
   if (!(await store.confirm(db, actor.userId, step))) throw alreadyOn();
   await endSessions(db, actor, { except: actor.sessionId }, 'secondFactor');
   await mail(call, true);
-  return giveRecoveryCodes(call);
+  return { ...(await giveRecoveryCodes(call)), session: await platform.sessions.renew(call) };
 };
 
 const prove = async (call: CompanyCall, { password, code }: { password: string; code: string }): Promise<void> => {
@@ -94,6 +98,11 @@ export const renewRecoveryCodes = async (call: CompanyCall, given: { password: s
 /** Turns the second step off; a mail says so. */
 export const end = async (call: CompanyCall, given: { password: string; code: string }): Promise<{ done: true }> => {
   await prove(call, given);
+  if (await store.isRequired(call.db, call.actor.companyId))
+    throw refused(
+      'SECOND_FACTOR_REQUIRED',
+      'Your company asks everybody for a second step. An admin can change that in the company’s settings.',
+    );
   await store.remove(call.db, call.actor.userId);
   await mail(call, false);
   return { done: true };

@@ -56,3 +56,8 @@ export const replaceRecovery = async (db: Db, { companyId, userId }: Person, has
 /** Forgets somebody's second step with all its codes. */
 export const remove = (db: Db, userId: string) =>
   db.run(sql`delete from second_factor where user_account_id = ${userId}`);
+
+/** Whether everybody of a company has to have a second step. */
+export const isRequired = async (db: Db, companyId: string): Promise<boolean> =>
+  (await db.one(sql`select 1 from company_rules where company_id = ${companyId} and second_factor_required`)) !==
+  undefined;

@@ -33,12 +33,17 @@ function ProveFirst({ onSecret }: { onSecret: (secret: Secret) => void }) {
   );
 }
 
-function Confirm({ secret: { secret, uri }, onCodes }: { secret: Secret; onCodes: (codes: string[]) => void }) {
+interface Confirmed {
+  recoveryCodes: string[];
+  session: { accessToken: string };
+}
+
+function Confirm({ secret: { secret, uri }, onDone }: { secret: Secret; onDone: (confirmed: Confirmed) => void }) {
   const { t } = useTranslation();
   const [confirm] = useConfirmSecondFactorMutation();
   const form = useZodForm(codeSchema, { code: '' });
   return (
-    <Form form={form} onSubmit={async (body) => onCodes((await confirm({ body }).unwrap()).recoveryCodes)}>
+    <Form form={form} onSubmit={async (body) => onDone(await confirm({ body }).unwrap())}>
       <Box sx={{ color: color.text2 }}>
         {t('Scan this with an authenticator app, or type the key in. Then enter the code that the app shows.')}
       </Box>
@@ -55,10 +60,11 @@ function Confirm({ secret: { secret, uri }, onCodes }: { secret: Secret; onCodes
   );
 }
 
-/** Turns the second step on: the password, the app, and the codes for whoever loses it. */
-export function TurnOn({ onClose }: { onClose: () => void }) {
+/** Turns the second step on: the password, the app, and the codes for whoever loses it. Closes with a token of the session that proved it. */
+export function TurnOn({ onClose }: { onClose: (token: string) => void }) {
   const [secret, setSecret] = useState<Secret | null>(null);
-  const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />;
-  return secret ? <Confirm secret={secret} onCodes={setCodes} /> : <ProveFirst onSecret={setSecret} />;
+  const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
+  if (confirmed)
+    return <RecoveryCodes codes={confirmed.recoveryCodes} onDone={() => onClose(confirmed.session.accessToken)} />;
+  return secret ? <Confirm secret={secret} onDone={setConfirmed} /> : <ProveFirst onSecret={setSecret} />;
 }

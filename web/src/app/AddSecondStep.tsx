@@ -1,0 +1,23 @@
+import { endSession, startSession } from '#state/session.ts';
+import { useAppDispatch } from '#state/root.ts';
+import { AuthPage } from '#ui/layout/AuthPage.tsx';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { TurnOn } from '../features/settings/security/secondStep/TurnOn.tsx';
+
+/** For whoever has no second step of signing in yet while their company asks for it: nothing else can be done before. */
+export function AddSecondStep() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const title = t('Turn the second step on');
+  return (
+    <AuthPage
+      title={title}
+      documentTitle={title}
+      subtitle={t('Your company asks everybody for a code of an authenticator app when they sign in.')}
+    >
+      <TurnOn onClose={(token) => dispatch(startSession(token))} />
+      <Button onClick={() => dispatch(endSession('left'))}>{t('Sign out')}</Button>
+    </AuthPage>
+  );
+}
