@@ -53,6 +53,7 @@ export const around = [
   '/company/templates',
   '/company/faq',
   '/videos',
+  '/feed',
   '/company/settings',
   '/company/mail',
   '/company/import',

@@ -6,6 +6,7 @@ import { chat } from './chatRoutes.ts';
 import { company } from './company.ts';
 import { demo } from './demo.ts';
 import { faq } from './faq.ts';
+import { feed } from './feed.ts';
 import { importing } from './import.ts';
 import { jobs } from './jobs.ts';
 import { masterdata } from './masterdata.ts';
@@ -29,6 +30,7 @@ export const modules = {
   company,
   demo,
   faq,
+  feed,
   files,
   import: importing,
   jobs,

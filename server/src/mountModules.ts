@@ -8,6 +8,7 @@ import * as chatModule from '#modules/chat';
 import * as companyModule from '#modules/company';
 import * as demoModule from '#modules/demo';
 import * as faqModule from '#modules/faq';
+import * as feedModule from '#modules/feed';
 import * as filesModule from '#modules/files';
 import * as importModule from '#modules/import';
 import * as masterdataModule from '#modules/masterdata';
@@ -33,6 +34,7 @@ export const mountModules = (app: FastifyInstance, platform: Platform): void => 
   serve(app, platform, modules.company, companyModule.routes);
   serve(app, platform, modules.demo, demoModule.routes);
   serve(app, platform, modules.faq, faqModule.routes);
+  serve(app, platform, modules.feed, feedModule.routes);
   serve(app, platform, modules.files, filesModule.routes);
   serve(app, platform, modules.import, importModule.routes);
   serve(app, platform, modules.masterdata, masterdataModule.routes);

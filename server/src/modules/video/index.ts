@@ -1,2 +1,4 @@
+export { followedBy } from './hashtags.ts';
+export { showVideos } from './present.ts';
 export { routes } from './routes.ts';
-export { forgetRemoved } from './store.ts';
+export { forgetRemoved, type VideoRow } from './store.ts';

@@ -1,12 +1,10 @@
 import type { CompanyVideo } from '@marigold/contract/video';
-import { plainHashtag, videos as limits } from '@marigold/contract/videos';
+import { plainHashtag } from '@marigold/contract/videos';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { Upload, Video } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -15,7 +13,6 @@ import { useCan } from '#state/useCan.ts';
 import { refuseVideo } from '#subjects/video/check.ts';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { useUrlState } from '#ui/hooks/useUrlState.ts';
-import { ChooseButton } from '#ui/input/ChooseButton.tsx';
 import { SearchField } from '#ui/input/SearchField.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { dialogPart } from '#ui/loading/dialogPart.tsx';
@@ -23,6 +20,7 @@ import type { Refusal } from '#ui/picture/check.ts';
 import { color } from '#ui/theme/tokens.ts';
 import { useGetSpotlightVideoQuery, useListBrandingVideosQuery } from './calls.ts';
 import { Branding } from './list/Branding.tsx';
+import { PageActions } from './list/PageActions.tsx';
 import { Spotlight } from './list/Spotlight.tsx';
 import { TakeButtons } from './list/TakeButtons.tsx';
 import { useUploading } from './list/Uploading.tsx';
@@ -43,8 +41,6 @@ const Chosen = z.object({
   tab: z.enum(['all', 'spotlight', 'branding']).default('all'),
   tag: z.string().max(100).default(''),
 });
-/** On phones the signs alone say what the buttons do. */
-const wordsFromTablets = { display: { xs: 'none', sm: 'inline' } } as const;
 
 interface Of {
   kind: Kind;
@@ -109,23 +105,7 @@ export function VideosPage() {
     <Page
       title={t('Videos')}
       actions={
-        canEdit && (
-          <>
-            <Button aria-label={t('Record')} startIcon={<Video size={16} aria-hidden />} onClick={() => record(wanted)}>
-              <Box component="span" sx={wordsFromTablets}>
-                {t('Record')}
-              </Box>
-            </Button>
-            <ChooseButton
-              variant="contained"
-              accept={[...limits.types, ...limits.extensions]}
-              startIcon={<Upload size={16} aria-hidden />}
-              onChoose={(file) => void take(wanted, file)}
-            >
-              {t('Upload')}
-            </ChooseButton>
-          </>
-        )
+        <PageActions canEdit={canEdit} onRecord={() => record(wanted)} onFile={(file) => void take(wanted, file)} />
       }
       tabs={
         <Tabs

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { Id, module, Moment } from './kit.ts';
+import { pageOf, PageNavigation } from './page.ts';
+import { Captions, TaggedCompany } from './video.ts';
+
+/** What stands in the feed. */
+export const FeedKind = z.enum(['branding', 'opportunity', 'member']);
+export type FeedKind = z.infer<typeof FeedKind>;
+
+/** One thing in the feed, with the addresses of its video, good for an hour. */
+export const FeedItem = z.object({
+  feedId: z.string().describe('Names it in the feed: its kind and its id'),
+  kind: FeedKind,
+  at: Moment.describe('When it was shown first'),
+  company: TaggedCompany,
+  isOwn: z.boolean().describe('Whether the company is the caller’s'),
+  openRoles: z.int().describe('How many roles the company has open'),
+  jobsUrl: z.string().describe('The page of the company’s open roles'),
+  item1: z.string().nullable().describe('The video; null: a role without one'),
+  item2: z.string().nullable().describe('Its thumbnail'),
+  captions: Captions.nullable(),
+  description: z.string(),
+  hashtags: z.array(z.string()),
+  companies: z.array(TaggedCompany).describe('Other companies that it shows'),
+  opportunity: z
+    .object({ opportunityId: Id, title: z.string(), location: z.string().nullable() })
+    .nullable()
+    .describe('The role; of a member the one with the best match'),
+  member: z
+    .object({ memberId: Id, matchId: Id, name: z.string(), headline: z.string().nullable(), score: z.int() })
+    .nullable(),
+});
+export type FeedItem = z.infer<typeof FeedItem>;
+
+/** The calls of the feed. */
+export const feed = module('feed', {
+  getFeed: {
+    method: 'GET',
+    path: '/v1/feed/:companyId/users/:userId',
+    summary: 'Branding videos, posted roles and videos of matched members by turns',
+    may: 'use',
+    self: 'userId',
+    params: z.object({ companyId: Id, userId: Id }),
+    query: z.object({
+      TokenId: z.string().max(2000).optional().describe('nextToken or prevToken of an earlier answer'),
+      PageNavigation,
+      PageSize: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .default(10)
+        .transform((size) => Math.min(size, 100)),
+    }),
+    reply: pageOf(FeedItem),
+    reads: ['Videos', 'Opportunities', 'Matches'],
+  },
+});

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { z } from 'zod';
+import { useCan } from '#state/useCan.ts';
+import { Empty } from '#ui/feedback/Empty.tsx';
+import { Failure } from '#ui/feedback/Failure.tsx';
+import { useUrlState } from '#ui/hooks/useUrlState.ts';
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
+import { Late } from '#ui/loading/Late.tsx';
+import { color } from '#ui/theme/tokens.ts';
+import { Beside } from './Beside.tsx';
+import { Stage, type StageControls } from './Stage.tsx';
+import { UpNext } from './UpNext.tsx';
+import { useFeed } from './useFeed.ts';
+
+const Chosen = z.object({ i: z.coerce.number().int().min(1).max(600).default(1) });
+const wide = { display: { xs: 'none', lg: 'grid' } } as const;
+
+/** Videos of the company, its open roles and matched members by turns, over the whole window. The address keeps the place. */
+export function FeedPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const canEdit = useCan('editCompany');
+  const [{ i }, change] = useUrlState(Chosen);
+  const { items, total = 0, error, retry, renew, reach } = useFeed(i - 1);
+  const stage = useRef<StageControls>(null);
+  const current = Math.min(i - 1, Math.max(0, (items?.length ?? 1) - 1));
+  const arrive = (at: number) => {
+    if (at < 0) return;
+    change({ i: at + 1 }, { replace: true });
+    reach(at);
+  };
+  const close = () => void (history.state?.idx > 0 ? navigate(-1) : navigate('/'));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null;
+    const deeds: Record<string, (() => void) | undefined> = {
+      ArrowDown: () => stage.current?.show(current + 1),
+      ArrowUp: () => stage.current?.show(current - 1),
+      PageDown: () => stage.current?.show(current + 1),
+      PageUp: () => stage.current?.show(current - 1),
+      ' ': isOnControl ? undefined : () => stage.current?.toggle(),
+      m: () => stage.current?.mute(),
+      c: () => stage.current?.caption(),
+    };
+    const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  };
+  const shown = items?.[current];
+  return (
+    <Dialog fullScreen open onClose={close} onKeyDown={onKeyDown} aria-labelledby="feed-title">
+      <title>{`${t('Feed')} – Marigold`}</title>
+      <VisuallyHidden>
+        <h1 id="feed-title">{t('Feed')}</h1>
+      </VisuallyHidden>
+      <IconButton
+        aria-label={t('Close')}
+        onClick={close}
+        sx={{
+          position: 'absolute',
+          top: { xs: 10, sm: 24 },
+          insetInlineEnd: { xs: 10, sm: 24 },
+          zIndex: 4,
+          width: 44,
+          height: 44,
+          color: { xs: '#fff', sm: color.text },
+          bgcolor: { xs: 'rgb(0 0 0 / .5)', sm: color.card },
+        }}
+      >
+        <X size={19} />
+      </IconButton>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 460px minmax(0, 1fr)' },
+          gap: 4,
+          height: '100%',
+          px: { xs: 0, sm: 4 },
+          py: { xs: 0, sm: 3.5 },
+          bgcolor: color.surface1,
+        }}
+      >
+        {error && !items ? (
+          <Box sx={{ gridColumn: '1 / -1', alignSelf: 'center' }}>
+            <Failure error={error} onRetry={retry} />
+          </Box>
+        ) : !items ? (
+          <Box sx={{ gridColumn: { lg: 2 }, justifySelf: 'center', width: '100%', maxWidth: { sm: 460 } }}>
+            <Late>
+              <Skeleton variant="rounded" sx={{ height: '100%' }} />
+            </Late>
+          </Box>
+        ) : !shown ? (
+          <Box sx={{ gridColumn: '1 / -1', alignSelf: 'center' }}>
+            <Empty
+              drawing="film"
+              title={t('Nothing in the feed yet')}
+              actions={
+                canEdit && (
+                  <Button variant="contained" component={Link} to="/videos">
+                    {t('Add a video')}
+                  </Button>
+                )
+              }
+            >
+              {t('Videos of your company, open roles and videos of matched candidates appear here by turns.')}
+            </Empty>
+          </Box>
+        ) : (
+          <>
+            <Box sx={wide}>
+              <UpNext items={items} current={current} onChoose={(at) => stage.current?.show(at)} />
+            </Box>
+            <Stage ref={stage} items={items} start={current} current={current} onCurrent={arrive} onRenew={renew} />
+            <Box sx={wide}>
+              <Beside
+                item={shown}
+                current={current}
+                total={Math.max(total, items.length)}
+                onMove={(by) => stage.current?.show(current + by)}
+              />
+            </Box>
+          </>
+        )}
+      </Box>
+    </Dialog>
+  );
+}

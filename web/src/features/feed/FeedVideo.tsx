@@ -1,0 +1,112 @@
+import type { FeedItem } from '@marigold/contract/feed';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Broken } from '#subjects/video/Player.tsx';
+import { placed } from '#ui/picture/upload.ts';
+import { titleOf } from './kinds.ts';
+
+/** What keys and buttons do with the video that is shown. */
+export interface Playing {
+  toggle: () => void;
+}
+
+interface FeedVideoProps {
+  ref?: Ref<Playing>;
+  item: FeedItem & { item1: string };
+  /** Whether it is the one on screen. */
+  isCurrent: boolean;
+  /** Whether it begins by itself, without sound. */
+  isStarting: boolean;
+  isMuted: boolean;
+  hasCaptions: boolean;
+  onPlaying: (isPlaying: boolean) => void;
+  onRenew: () => Promise<void>;
+}
+
+const caption = ({ textTracks }: HTMLVideoElement, isShown: boolean) => {
+  for (const track of textTracks) track.mode = isShown ? 'showing' : 'hidden';
+};
+
+/** A video of the feed: plays while it is on screen, loads while it is the next. */
+export function FeedVideo(props: FeedVideoProps) {
+  const { ref, item, isCurrent, isStarting, isMuted, hasCaptions, onPlaying, onRenew } = props;
+  const { t } = useTranslation();
+  const video = useRef<HTMLVideoElement>(null);
+  const [isBroken, setBroken] = useState(false);
+  const [share, setShare] = useState(0);
+  const isRenewed = useRef(false);
+  const { item1, item2, captions } = item;
+
+  useImperativeHandle(ref, () => ({
+    toggle: () => {
+      const shown = video.current;
+      if (shown?.paused) void shown.play().catch(() => undefined);
+      else shown?.pause();
+    },
+  }));
+  useEffect(() => {
+    const shown = video.current;
+    if (!shown) return;
+    if (!isCurrent) {
+      shown.pause();
+      shown.currentTime = 0;
+    } else if (isStarting) void shown.play().catch(() => undefined);
+  }, [isCurrent, isStarting, item1]);
+  useEffect(() => {
+    if (video.current) caption(video.current, hasCaptions);
+  }, [hasCaptions, item1]);
+
+  const stumble = () => {
+    if (isRenewed.current || !isCurrent) return setBroken(true);
+    isRenewed.current = true;
+    return void onRenew();
+  };
+  if (isBroken)
+    return (
+      <Box sx={{ position: 'absolute', inset: 0, display: 'grid' }}>
+        <Broken
+          poster={item2 && placed(item2)}
+          onRetry={() => {
+            isRenewed.current = false;
+            setBroken(false);
+            void onRenew();
+          }}
+        />
+      </Box>
+    );
+  return (
+    <>
+      <Box
+        component="video"
+        ref={video}
+        src={placed(item1)}
+        poster={item2 ? placed(item2) : undefined}
+        preload="auto"
+        playsInline
+        loop
+        muted={isMuted}
+        aria-label={t('Video of {{title}}', { title: titleOf(item) })}
+        onClick={({ currentTarget }) => (currentTarget.paused ? void currentTarget.play() : currentTarget.pause())}
+        onPlay={() => isCurrent && onPlaying(true)}
+        onPause={() => isCurrent && onPlaying(false)}
+        onError={stumble}
+        onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
+          setShare(Number.isFinite(duration) && duration > 0 ? (currentTime / duration) * 100 : 0)
+        }
+        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' }}
+      >
+        {captions && (
+          <track kind="captions" src={placed(captions.url)} srcLang={captions.language} label={t('Captions')} default />
+        )}
+      </Box>
+      <LinearProgress
+        aria-hidden
+        variant="determinate"
+        value={share}
+        sx={{ position: 'absolute', bottom: 0, insetInline: 0, height: 4, zIndex: 2, '& > *': { transition: 'none' } }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import type { FeedItem } from '@marigold/contract/feed';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import { type Ref, useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { radius } from '#ui/theme/tokens.ts';
+import { FeedCard } from './FeedCard.tsx';
+import { FeedVideo, type Playing } from './FeedVideo.tsx';
+import { titleOf } from './kinds.ts';
+
+/** A button on the screen, which is dark in every theme. */
+const onBlack = {
+  width: 44,
+  height: 44,
+  color: '#fff',
+  bgcolor: 'rgb(0 0 0 / .5)',
+  border: '1px solid rgb(255 255 255 / .3)',
+  '&:hover': { bgcolor: 'rgb(0 0 0 / .7)' },
+} as const;
+
+/** How much of one has to be seen before it is the one on screen. */
+const MOSTLY = 0.6;
+/** Videos that are there besides the one on screen: the next, so that it begins at once. */
+const isLoaded = (at: number, current: number) => at === current || at === current + 1;
+
+/** Whether things on the page may move by themselves. */
+const mayMove = () =>
+  document.documentElement.dataset.motion !== 'reduced' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What keys do with the stage. */
+export interface StageControls {
+  show: (at: number) => void;
+  toggle: () => void;
+  mute: () => void;
+  caption: () => void;
+}
+
+interface StageProps {
+  ref?: Ref<StageControls>;
+  items: readonly FeedItem[];
+  /** Which is on screen at first. */
+  start: number;
+  current: number;
+  onCurrent: (at: number) => void;
+  onRenew: () => Promise<void>;
+}
+
+/** The feed itself: one thing a screen, scrolled by hand, wheel or keys. Sound only when somebody asks for it. */
+export function Stage({ ref, items, start, current, onCurrent, onRenew }: StageProps) {
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const playing = useRef<Playing>(null);
+  const [isMuted, setMuted] = useState(true);
+  const [hasCaptions, setCaptions] = useState(true);
+  const [isPlaying, setPlaying] = useState(false);
+  const [isMoving] = useState(mayMove);
+
+  const show = useCallback((at: number, behavior: ScrollBehavior) => {
+    const target = scroller.current?.children[at];
+    if (target instanceof HTMLElement) scroller.current?.scrollTo({ top: target.offsetTop, behavior });
+  }, []);
+  useImperativeHandle(ref, () => ({
+    show: (at) => show(at, isMoving ? 'smooth' : 'instant'),
+    toggle: () => playing.current?.toggle(),
+    mute: () => setMuted((before) => !before),
+    caption: () => setCaptions((before) => !before),
+  }));
+  const begin = useRef(start);
+  useEffect(() => show(begin.current, 'instant'), [show]);
+
+  const count = items.length;
+  const arrive = useEffectEvent(onCurrent);
+  useEffect(() => {
+    const root = scroller.current;
+    if (!root) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        if (seen) arrive([...root.children].indexOf(seen.target));
+      },
+      { root, threshold: MOSTLY },
+    );
+    for (const child of root.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [count]);
+
+  const shown = items[current];
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        width: '100%',
+        maxWidth: { sm: 460 },
+        height: '100%',
+        justifySelf: 'center',
+        overflow: 'hidden',
+        borderRadius: { sm: `${radius.xl}px` },
+        bgcolor: '#000',
+      }}
+    >
+      <Box
+        ref={scroller}
+        className="scroll-quiet"
+        role="feed"
+        aria-label={t('Feed')}
+        sx={{
+          height: '100%',
+          overflowY: 'auto',
+          scrollSnapType: 'y mandatory',
+          overscrollBehavior: 'contain',
+          position: 'relative',
+        }}
+      >
+        {items.map((item, at) => (
+          <Box
+            key={item.feedId}
+            component="article"
+            tabIndex={at === current ? 0 : -1}
+            aria-label={titleOf(item)}
+            aria-posinset={at + 1}
+            aria-setsize={-1}
+            sx={{
+              position: 'relative',
+              height: '100%',
+              scrollSnapAlign: 'start',
+              scrollSnapStop: 'always',
+              background: item.item2 && !isLoaded(at, current) ? '#000' : undefined,
+            }}
+          >
+            {item.item1 !== null && isLoaded(at, current) && (
+              <FeedVideo
+                {...(at === current && { ref: playing })}
+                item={{ ...item, item1: item.item1 }}
+                isCurrent={at === current}
+                isStarting={isMoving}
+                isMuted={isMuted}
+                hasCaptions={hasCaptions}
+                onPlaying={setPlaying}
+                onRenew={onRenew}
+              />
+            )}
+            <Box inert={at !== current}>
+              <FeedCard item={item} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {shown?.item1 && (
+        <Box sx={{ position: 'absolute', bottom: 20, insetInlineEnd: 12, display: 'grid', gap: 1.25, zIndex: 3 }}>
+          <IconButton
+            sx={onBlack}
+            aria-label={isPlaying ? t('Pause') : t('Play')}
+            onClick={() => playing.current?.toggle()}
+          >
+            {isPlaying ? <Pause size={19} /> : <Play size={19} />}
+          </IconButton>
+          {shown.captions && (
+            <IconButton
+              sx={onBlack}
+              aria-label={t('Captions')}
+              aria-pressed={hasCaptions}
+              onClick={() => setCaptions(!hasCaptions)}
+            >
+              {hasCaptions ? <Captions size={19} /> : <CaptionsOff size={19} />}
+            </IconButton>
+          )}
+          <IconButton sx={onBlack} aria-label={t('Sound')} aria-pressed={!isMuted} onClick={() => setMuted(!isMuted)}>
+            {isMuted ? <VolumeX size={19} /> : <Volume2 size={19} />}
+          </IconButton>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import type { FeedItem } from '@marigold/contract/feed';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useTranslation } from 'react-i18next';
+import { placed } from '#ui/picture/upload.ts';
+import { color, radius } from '#ui/theme/tokens.ts';
+import { lineOf, titleOf } from './kinds.ts';
+
+/** How many are listed. */
+const shownAtOnce = 5;
+
+interface UpNextProps {
+  items: readonly FeedItem[];
+  current: number;
+  onChoose: (at: number) => void;
+}
+
+/** What is on screen and what comes then. */
+export function UpNext({ items, current, onChoose }: UpNextProps) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="nav"
+      aria-label={t('In this feed')}
+      sx={{ display: 'grid', gap: 0.5, alignSelf: 'end', width: '100%', maxWidth: 320 }}
+    >
+      <Box sx={{ typography: 'meta', color: color.text2, px: 1 }}>{t('In this feed')}</Box>
+      {items.slice(current, current + shownAtOnce).map((item, at) => (
+        <ButtonBase
+          key={item.feedId}
+          aria-current={at === 0 ? 'true' : undefined}
+          onClick={() => onChoose(current + at)}
+          sx={{
+            display: 'flex',
+            justifyContent: 'flex-start',
+            gap: 1.75,
+            p: 1,
+            textAlign: 'start',
+            borderRadius: `${radius.lg}px`,
+            bgcolor: at === 0 ? color.surface3 : undefined,
+            '&:hover': { bgcolor: color.surface3 },
+          }}
+        >
+          <Box
+            sx={{
+              flex: 'none',
+              width: 52,
+              height: 68,
+              borderRadius: `${radius.md}px`,
+              bgcolor: '#1d1712',
+              background: item.item2
+                ? `center / cover url("${placed(item.item2)}")`
+                : 'linear-gradient(160deg, #3c2b1b, #14202b)',
+            }}
+          />
+          <Box sx={{ minWidth: 0 }}>
+            <Box
+              dir="auto"
+              sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            >
+              {titleOf(item)}
+            </Box>
+            <Box
+              dir="auto"
+              sx={{ color: color.text2, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            >
+              {lineOf(item)}
+            </Box>
+          </Box>
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import type { FeedItem } from '@marigold/contract/feed';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ApiError, isApiError } from '#api/problem.ts';
+import { useMe } from '#state/root.ts';
+import { useLazyGetFeedQuery } from './calls.ts';
+
+/** Things that are asked for at a time. */
+const PAGE = 10;
+/** How near the end one is when more is asked for. */
+const NEAR = 3;
+/** The most that are asked for at once. */
+const MOST = 100;
+
+interface Loaded {
+  items: FeedItem[];
+  total: number;
+  next: string | null;
+}
+
+/** What follows without what is there already: new things may have pushed the others on. */
+const joined = (before: readonly FeedItem[], after: readonly FeedItem[]): FeedItem[] => {
+  const known = new Set(before.map(({ feedId }) => feedId));
+  return [...before, ...after.filter(({ feedId }) => !known.has(feedId))];
+};
+
+/** The feed as far as it was scrolled; begins with as much as leads to `start`, from 0. */
+export const useFeed = (start: number) => {
+  const { companyId, userId } = useMe();
+  const [ask] = useLazyGetFeedQuery();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const isAsking = useRef(false);
+
+  const load = useCallback(
+    async (size: number, token?: string) => {
+      if (isAsking.current) return;
+      isAsking.current = true;
+      const answer = await ask({ companyId, userId, PageSize: size, ...(token && { TokenId: token }) });
+      isAsking.current = false;
+      setError(isApiError(answer.error) ? answer.error : null);
+      const { data } = answer;
+      if (data)
+        setLoaded((before) => ({
+          items: token && before ? joined(before.items, data.data) : data.data,
+          total: data.totalRecords,
+          next: data.nextToken,
+        }));
+    },
+    [ask, companyId, userId],
+  );
+  const first = useRef(Math.min(MOST, Math.max(PAGE, start + 1 + NEAR)));
+  useEffect(() => void load(first.current), [load]);
+
+  return {
+    ...loaded,
+    error,
+    retry: () => void load(first.current),
+    /** Asks for everything again: addresses of videos are good for an hour. */
+    renew: () => load(Math.min(MOST, loaded?.items.length ?? PAGE)),
+    /** Says where one is, so that what follows is there in time. */
+    reach: (at: number) => {
+      if (loaded?.next && at >= loaded.items.length - NEAR) void load(PAGE, loaded.next);
+    },
+  };
+};
