@@ -24,7 +24,7 @@ export const owners = {
   },
   'modules/matches': {
     tables: ['match', 'match_counter', 'match_history', 'match_comment', 'match_promise'],
-    views: ['match_card', 'match_ranked', 'match_tally', 'match_step', 'match_wait'],
+    views: ['match_card', 'match_ranked', 'match_tally', 'match_step', 'match_wait', 'match_measured'],
   },
   'modules/scheduler': {
     tables: [
@@ -39,12 +39,12 @@ export const owners = {
       'interview_feed',
       'interview_reminder',
     ],
-    views: ['interview_card', 'interview_invitation_card'],
+    views: ['interview_card', 'interview_invitation_card', 'interview_measured', 'interview_offered'],
   },
   'modules/today': { tables: ['pin', 'opportunity_seen'], views: [] },
   'modules/chat': {
     tables: ['conversation', 'message', 'conversation_reader', 'attachment', 'receipt', 'digest', 'screening'],
-    views: ['conversation_card', 'screening_card'],
+    views: ['conversation_card', 'screening_card', 'screening_measured'],
   },
   'modules/import': {
     tables: ['member', 'import', 'import_file', 'import_row', 'import_merge'],

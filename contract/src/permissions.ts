@@ -59,7 +59,8 @@ export const grants = {
   beCandidate: { Member: 'own' },
   importMembers: { ...admins, Recruiter: 'all' },
   seeOutbox: everyone,
-  /** Pronoun and age, in groups. */
+  seeAnalytics: editors,
+  /** Pronoun, age and education, in groups. */
   seeFairness: admins,
 } as const satisfies Record<string, Grant>;
 

@@ -1,6 +1,19 @@
 import { z } from 'zod';
-import { Day, Id, module } from './kit.ts';
+import { Day, Id, listOf, module } from './kit.ts';
 import { pronouns } from './matches.ts';
+import { PageQuery, pageOf } from './page.ts';
+import {
+  Behind,
+  BehindPerson,
+  Explained,
+  Funnel,
+  Scheduling,
+  Sources,
+  Widget,
+  WidgetBody,
+  WidgetName,
+} from './reportingWidgets.ts';
+import { UserTypeNumber } from './session.ts';
 
 /** Groups smaller than this are hidden, to protect their members. */
 export const smallestGroup = 5;
@@ -73,8 +86,78 @@ const asked = {
     }),
 } as const;
 
+const inCompany = z.object({ companyId: Id });
+const aReport = {
+  method: 'POST',
+  may: 'seeAnalytics',
+  params: inCompany,
+  body: WidgetBody,
+  audited: false,
+  keep: 0,
+} as const;
+/** Somebody by whose opportunities reports can be filtered. */
+export const AnalyticsUser = z.object({
+  userId: Id,
+  fullName: z.string(),
+  userType: UserTypeNumber,
+  isActive: z.boolean(),
+  pictureUrl: z.string(),
+});
+export type AnalyticsUser = z.infer<typeof AnalyticsUser>;
+
 /** Reports on how the company hires. */
 export const reporting = module('reporting', {
+  listAnalyticsUsers: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/users/analyticsusers',
+    summary: 'People by whose opportunities reports can be filtered, also those who were deactivated',
+    may: 'seeAnalytics',
+    params: inCompany,
+    query: PageQuery.extend({ SearchName: z.string().max(100).optional().describe('A part of the name') }),
+    reply: pageOf(AnalyticsUser),
+    reads: ['UserManagement'],
+  },
+  getWidget: {
+    ...aReport,
+    path: '/v1/companies/:companyId/shortwidgets/:widget',
+    summary: 'The numbers of one widget, by day in the time zone of the company, beside those of the days before',
+    params: inCompany.extend({ widget: WidgetName }),
+    reply: Widget,
+  },
+  getFunnel: {
+    ...aReport,
+    path: '/v1/companies/:companyId/reports/funnel',
+    summary: 'How far the matches of some days came, and how long they stayed at each stage',
+    reply: Funnel,
+  },
+  getSources: {
+    ...aReport,
+    path: '/v1/companies/:companyId/reports/sources',
+    summary: 'Where the matches of some days came from, and how many of them were hired',
+    reply: Sources,
+  },
+  getScheduling: {
+    ...aReport,
+    path: '/v1/companies/:companyId/reports/scheduling',
+    summary: 'Invitations to choose a time, interviews, changed times and what became of them',
+    reply: Scheduling,
+  },
+  listPeopleBehind: {
+    ...aReport,
+    path: '/v1/companies/:companyId/reports/people',
+    summary: 'The people behind a number, newest first, 200 at most',
+    body: z.intersection(WidgetBody, Behind),
+    reply: listOf(BehindPerson).extend({ hasMore: z.boolean() }),
+  },
+  listDefinitions: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/reports/definitions',
+    summary: 'What each report counts, in words',
+    may: 'seeAnalytics',
+    params: inCompany,
+    reply: listOf(z.object({ report: Explained, text: z.string() })),
+    keep: 3600,
+  },
   getFairness: {
     method: 'GET',
     path: '/v1/companies/:companyId/fairness',

@@ -8,6 +8,7 @@ import { alertTask, forgetAlerts } from '#modules/jobs';
 import { crawlTask, forgetCrawls } from '#modules/faq';
 import { rankTask } from '#modules/matches';
 import { forgetCodes } from '#modules/onboarding';
+import { recountTask } from '#modules/reporting';
 import { endTask, remindTask } from '#modules/scheduler';
 import { forgetRemoved } from '#modules/video';
 import type { Platform } from '#platform/http/call';
@@ -60,6 +61,7 @@ export const tasks = (platform: Platform): TaskList => ({
   'calendar.read': readBackTask(platform),
   'faq.crawl': crawlTask(platform),
   jobAlerts: alertTask(platform),
+  recount: recountTask(platform),
   housekeeping: housekeeping(platform),
   'password.forgot': resetLetters(platform),
 });
@@ -71,4 +73,5 @@ export const timetable = [
   '* * * * * digests',
   '* * * * * interviewReminders',
   '* * * * * calendarReads',
+  '* * * * * recount',
 ].join('\n');

@@ -1,1 +1,2 @@
+export { recountTask } from './counts/recount.ts';
 export { routes } from './routes.ts';

@@ -1,9 +1,21 @@
 import type { reporting } from '@marigold/contract/reporting';
 import type { Handlers } from '#platform/http/serve';
-import { asCsv } from './csv.ts';
-import { getFairness } from './fairness.ts';
+import { peopleBehind } from './behind.ts';
+import { asCsv } from './fairness/csv.ts';
+import { explain } from './widgets/explain.ts';
+import { getFairness } from './fairness/report.ts';
+import { funnel, scheduling, sources } from './widgets/further.ts';
+import { listUsers } from './people.ts';
+import { answerWidget } from './widgets/widgets.ts';
 
 export const routes: Handlers<typeof reporting.routes> = {
+  listAnalyticsUsers: (call, asked) => listUsers(call, asked),
+  getWidget: (call, { widget, body }) => answerWidget(call, widget, body),
+  getFunnel: (call, { body }) => funnel(call, body),
+  getSources: (call, { body }) => sources(call, body),
+  getScheduling: (call, { body }) => scheduling(call, body),
+  listPeopleBehind: (call, { body }) => peopleBehind(call, body),
+  listDefinitions: ({ language }) => ({ data: explain(language) }),
   getFairness: (call, asked) => getFairness(call, asked),
   getFairnessCsv: async (call, asked) => {
     const report = await getFairness(call, asked);

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fairness } from '@marigold/contract/reporting';
 import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
-import { testPipeline, type TestPipeline } from '../matches/testPipeline.ts';
+import { testPipeline, type TestPipeline } from '../../matches/testPipeline.ts';
 
 let test: TestApp;
 let pipeline: TestPipeline;

@@ -1,6 +1,7 @@
 import type { Selection, Trait } from '@marigold/contract/reporting';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Db } from '#platform/database/db';
+import { ageBandOf } from '../counts/age.ts';
 
 /** A group with how many were considered, and how many of them were selected for each thing. */
 export type GroupRow = { group: string; considered: number } & Record<Selection, number>;
@@ -8,13 +9,7 @@ export type GroupRow = { group: string; considered: number } & Record<Selection,
 /** What somebody's group is called; null where they did not say. Ages by the year of birth, at the moment of the match. */
 const groupOf: Record<Trait, Sql> = {
   pronoun: sql`nullif(p.pronoun, 'notSpecified')`,
-  age: sql`case
-    when p.birth_year is null then null
-    when extract(year from m.created_at)::int - p.birth_year <= 20 then 'upTo20'
-    when extract(year from m.created_at)::int - p.birth_year <= 30 then '21to30'
-    when extract(year from m.created_at)::int - p.birth_year <= 40 then '31to40'
-    when extract(year from m.created_at)::int - p.birth_year <= 50 then '41to50'
-    else 'over50' end`,
+  age: sql`case when p.birth_year is not null then ${ageBandOf(sql`p.birth_year`, sql`m.created_at`)} end`,
 };
 
 /** How far a status is on the way from a match to being hired; what ends the way counts by where it was before. */

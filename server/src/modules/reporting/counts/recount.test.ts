@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MatchStatus } from '@marigold/contract/matches';
+import { newId } from '#platform/database/id';
+import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
+import { testPipeline, type TestPipeline } from '../../matches/testPipeline.ts';
+import { testHistory } from '../testHistory.ts';
+
+let test: TestApp;
+let history: ReturnType<typeof testHistory>;
+let owner: TestUser;
+let opportunityId: string;
+let pipeline: TestPipeline;
+
+const zones = ['Europe/Lisbon', 'Asia/Kolkata', 'America/New_York'];
+const statuses = ['inReview', 'invite', 'interviewDone', 'jobOffer', 'hired', 'rejected', 'withdrawn'] as const;
+const span = { startDate: '2026-01-01', endDate: '2026-12-31' };
+
+beforeAll(async () => {
+  test = await startTestApp({}, { withoutJobs: true });
+  pipeline = testPipeline(test);
+  history = testHistory(test);
+  owner = await test.register();
+  opportunityId = await pipeline.post(owner);
+});
+afterAll(() => test.close());
+
+const run = (statement: ReturnType<typeof sql>) => test.platform.pools.asSystem((db) => db.run(statement));
+
+/** What somebody's history is made of: a step, taking the last one back, or coming back after a closing. */
+const deed = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ does: fc.constant('move' as const), to: fc.constantFrom(...statuses) }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('undo' as const) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('reopen' as const) }) },
+);
+const lives = fc.array(
+  fc.record({
+    createdAt: fc.date({ min: new Date('2026-02-01'), max: new Date('2026-06-01'), noInvalidDate: true }),
+    deeds: fc.array(fc.tuple(deed, fc.integer({ min: 1, max: 200 })), { maxLength: 8 }),
+    isErased: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+type Life = (typeof lives extends fc.Arbitrary<infer L extends unknown[]> ? L : never)[number];
+
+/** A life as lines of history, and the steps that stand in the end. */
+const lived = ({ createdAt, deeds }: Life) => {
+  const lines: { from: MatchStatus; to: MatchStatus; at: Date; reason: string | null }[] = [];
+  const standing: { from: MatchStatus; to: MatchStatus; at: Date }[] = [];
+  let [status, at]: [MatchStatus, number] = ['matched', createdAt.getTime()];
+  for (const [{ does, ...rest }, hours] of deeds) {
+    at += hours * 3_600_000;
+    const last = standing.at(-1);
+    if (does === 'undo' && !last) continue;
+    const to: MatchStatus = does === 'undo' ? (last?.from ?? 'matched') : 'to' in rest ? rest.to : 'matched';
+    const line = { from: status, to, at: new Date(at) };
+    lines.push({ ...line, reason: does === 'undo' ? 'TakenBack' : does === 'reopen' ? 'PostedAgain' : null });
+    if (does === 'undo') standing.pop();
+    else standing.push(line);
+    status = to;
+  }
+  return { lines, standing, status };
+};
+
+const dayIn = (zone: string, at: Date): string => new Intl.DateTimeFormat('sv', { timeZone: zone }).format(at);
+
+it('counts the same from day to day, at once and by a plain recount, whatever happened to whom', async () => {
+  await fc.assert(
+    fc.asyncProperty(lives, fc.constantFrom(...zones), async (each, zone) => {
+      await run(sql`delete from match where company_id = ${owner.companyId}`);
+      await pipeline.addMatches(
+        owner,
+        opportunityId,
+        each.map((_, at) => `Person ${at}`),
+      );
+      const matches = await history.matchesOf(opportunityId);
+      await run(sql`update company set time_zone = ${zone} where company_id = ${owner.companyId}`);
+      await history.recount();
+      const told: Life[] = each;
+      for (const [at, life] of told.entries()) {
+        const { lines, status } = lived(life);
+        for (const { from, to, at: moment, reason } of lines)
+          await run(sql`insert into match_history (match_history_id, company_id, match_id, from_status, to_status, reason, at)
+            values (${newId()}, ${owner.companyId}, ${matches[at]}, ${from}, ${to}, ${reason}, ${moment})`);
+        await run(
+          sql`update match set status = ${status}, created_at = ${life.createdAt} where match_id = ${matches[at]}`,
+        );
+        // Some of what follows was counted before it was taken back or erased.
+        if (at === 2) await history.recount();
+        if (life.isErased) await run(sql`delete from match where match_id = ${matches[at]}`);
+      }
+      const expected = new Map<string, number>();
+      const note = (key: string) => expected.set(key, (expected.get(key) ?? 0) + 1);
+      for (const life of told.filter(({ isErased }) => !isErased)) {
+        note(`matched ${dayIn(zone, life.createdAt)}`);
+        const first = new Map<string, Date>();
+        for (const { to, at } of lived(life).standing) if (to !== 'matched' && !first.has(to)) first.set(to, at);
+        for (const [to, at] of first) note(`${to} ${dayIn(zone, at)}`);
+      }
+      const found = async () => {
+        const all: [string, number][] = [];
+        for (const matchStatus of ['matched', ...statuses]) {
+          const { body } = await history.ask(owner, 'shortwidgets/matchescounter', { ...span, matchStatus });
+          for (const { date, value } of body.series as { date: string; value: number }[])
+            if (value > 0) all.push([`${matchStatus} ${date}`, value]);
+        }
+        return Object.fromEntries(all);
+      };
+      const wanted = Object.fromEntries(expected);
+      expect(await found()).toEqual(wanted);
+      await history.recount();
+      expect(await found()).toEqual(wanted);
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);

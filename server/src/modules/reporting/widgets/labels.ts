@@ -1,0 +1,32 @@
+import type { Language } from '@marigold/contract/kit';
+import { matchStatuses } from '@marigold/contract/pipeline';
+import { ageBands } from '@marigold/contract/reporting';
+import { keyLabels } from '@marigold/contract/reportingLabels';
+import { wordsOf } from '@marigold/words/spoken';
+import { catalog, placeNamed } from '#modules/masterdata';
+import { nameIn } from '#modules/opportunity';
+import type { Group } from './privacy.ts';
+import type { Measure } from '../counts/definitions.ts';
+
+/** What a key of a measure is called in a language. */
+export const labelOf = (language: Language, measure: Measure, key: string): string => {
+  if (measure === 'location') return placeNamed(key, language)?.name ?? key;
+  if (measure === 'education') return nameIn(catalog.lists.educationTypes, key, language) ?? key;
+  const label = keyLabels[key] ?? key;
+  return wordsOf(language, 'refusals')[label] ?? label;
+};
+
+/** Keys that have an order of their own; others are put by their size. */
+const orders: Partial<Record<Measure, readonly string[]>> = {
+  now: matchStatuses,
+  withdrewFrom: matchStatuses,
+  age: ageBands,
+  education: catalog.lists.educationTypes.map(({ id }) => id),
+};
+
+/** Groups in the order in which they are read. */
+export const orderOf = (measure: Measure, groups: readonly Group[]): Group[] => {
+  const order = orders[measure];
+  if (order) return groups.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+  return groups.toSorted((a, b) => b.n - a.n || (a.key < b.key ? -1 : 1));
+};

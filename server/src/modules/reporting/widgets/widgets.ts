@@ -1,0 +1,183 @@
+import { reach } from '@marigold/contract/permissions';
+import { forbidden } from '@marigold/contract/problems';
+import {
+  type Counter,
+  type Distribution,
+  type Duration,
+  fewestFiltered,
+  type ScreeningWidget,
+  sensitiveWidgets,
+  type WidgetBody,
+  type WidgetName,
+} from '@marigold/contract/reportingWidgets';
+import type { CompanyCall } from '#platform/http/call';
+import { type Count, countsOf, type Scope } from '../counts/counts.ts';
+import { daysOf, monthsOf } from '../counts/days.ts';
+import type { Measure } from '../counts/definitions.ts';
+import { labelOf, orderOf } from './labels.ts';
+import { postedCounts } from './posted.ts';
+import { withoutSmall } from './privacy.ts';
+import { echoOf, previousOf, scopeOf } from '../scope.ts';
+
+const totalOf = (counts: readonly Count[]): number => counts.reduce((sum, { n }) => sum + n, 0);
+
+/** Counts of each key, whatever the day. */
+export const byKey = (counts: readonly Count[]): Map<string, number> => {
+  const found = new Map<string, number>();
+  for (const { key, n } of counts) found.set(key, (found.get(key) ?? 0) + n);
+  return found;
+};
+
+const seriesOf = (counts: readonly Count[], { from, to }: Scope): Counter['series'] => {
+  const found = new Map<string, number>();
+  for (const { day, n } of counts) found.set(day, (found.get(day) ?? 0) + n);
+  return daysOf(from, to).map((date) => ({ date, value: found.get(date) ?? 0 }));
+};
+
+const changeOf = (value: number, previous: number): number | null =>
+  previous === 0 ? null : Math.round(((value - previous) / previous) * 1000) / 10;
+
+/** Counts of the days that were asked for, and of as many before. */
+const bothOf = async (call: CompanyCall, measure: Measure, scope: Scope) => {
+  const before = previousOf(scope);
+  const all = await countsOf(call, measure, { ...scope, from: before.from });
+  return {
+    now: all.filter(({ day }) => day >= scope.from),
+    earlier: all.filter(({ day }) => day < scope.from),
+    before,
+  };
+};
+
+const counter = async (call: CompanyCall, measure: Measure, scope: Scope, key?: string): Promise<Counter> => {
+  const { now, earlier, before } = await bothOf(call, measure, scope);
+  const wanted = (counts: Count[]) => (key ? counts.filter((each) => each.key === key) : counts);
+  const [value, previous] = [totalOf(wanted(now)), totalOf(wanted(earlier))];
+  return {
+    ...echoOf(scope),
+    value,
+    previous,
+    changePercent: changeOf(value, previous),
+    series: seriesOf(wanted(now), scope),
+    previousSeries: seriesOf(wanted(earlier), before),
+  };
+};
+
+const posted = async (call: CompanyCall, asked: WidgetBody): Promise<Counter> => {
+  const scope = await scopeOf(call, { usersId: asked.usersId });
+  const { series, previousSeries } = await postedCounts(call, scope);
+  const [value, previous] = [series.at(-1)?.value ?? 0, previousSeries.at(-1)?.value ?? 0];
+  return { ...echoOf(scope), value, previous, changePercent: changeOf(value, previous), series, previousSeries };
+};
+
+/** The value below which a share of the values lies, between two of them where it falls there; of a histogram of days. */
+export const quantileOf = (histogram: ReadonlyMap<number, number>, share: number): number | null => {
+  const values = [...histogram].toSorted(([a], [b]) => a - b).flatMap(([days, n]) => Array<number>(n).fill(days));
+  if (values.length === 0) return null;
+  const at = (values.length - 1) * share;
+  const [low, high] = [values[Math.floor(at)] ?? 0, values[Math.ceil(at)] ?? 0];
+  return Math.round((low + (high - low) * (at - Math.floor(at))) * 10) / 10;
+};
+
+const histogramOf = (counts: readonly Count[]): Map<number, number> =>
+  new Map([...byKey(counts)].map(([days, n]) => [Number(days), n]));
+
+const averageOf = (counts: readonly Count[]): number | null => {
+  const people = totalOf(counts);
+  const days = counts.reduce((sum, { key, n }) => sum + Number(key) * n, 0);
+  return people === 0 ? null : Math.round((days / people) * 10) / 10;
+};
+
+const timeToHire = async (call: CompanyCall, scope: Scope): Promise<Duration> => {
+  const { now, earlier } = await bothOf(call, 'daysToHire', scope);
+  const histogram = histogramOf(now);
+  return {
+    ...echoOf(scope),
+    averageDays: averageOf(now),
+    medianDays: quantileOf(histogram, 0.5),
+    p90Days: quantileOf(histogram, 0.9),
+    sampleSize: totalOf(now),
+    previousAverageDays: averageOf(earlier),
+  };
+};
+
+const screening = async (call: CompanyCall, scope: Scope): Promise<ScreeningWidget> => {
+  const { now, earlier } = await bothOf(call, 'screening', scope);
+  const asked = byKey(await countsOf(call, 'question', scope));
+  const [states, before] = [byKey(now), byKey(earlier)];
+  const texts = [...new Set([...asked.keys()].map((key) => key.slice(key.indexOf(':') + 1)))];
+  const questions = texts.map((question) => ({
+    question,
+    passed: asked.get(`passed:${question}`) ?? 0,
+    failed: asked.get(`failed:${question}`) ?? 0,
+  }));
+  return {
+    ...echoOf(scope),
+    passed: states.get('passed') ?? 0,
+    failed: states.get('failed') ?? 0,
+    pending: states.get('pending') ?? 0,
+    total: totalOf(now),
+    previousPassed: before.get('passed') ?? 0,
+    previousTotal: totalOf(earlier),
+    questions: questions.toSorted((a, b) => b.failed - a.failed || (a.question < b.question ? -1 : 1)),
+  };
+};
+
+const itemsOf = (call: CompanyCall, measure: Measure, groups: readonly { key: string; n: number }[], total: number) =>
+  orderOf(measure, groups).map(({ key, n }) => ({
+    key,
+    label: labelOf(call.language, measure, key),
+    count: n,
+    percent: total === 0 ? 0 : Math.round((n / total) * 1000) / 10,
+  }));
+
+const distribution = async (call: CompanyCall, measure: Measure, scope: Scope): Promise<Distribution> => {
+  const counts = await countsOf(call, measure, scope);
+  const total = totalOf(counts);
+  const groups = [...byKey(counts)].map(([key, n]) => ({ key, n }));
+  return {
+    ...echoOf(scope),
+    from: scope.from,
+    to: scope.to,
+    total,
+    items: itemsOf(call, measure, groups, total),
+    suppressed: 0,
+    isWithheld: false,
+  };
+};
+
+const demographic = async (call: CompanyCall, measure: Measure, scope: Scope): Promise<Distribution> => {
+  const months = monthsOf(scope.from, scope.to);
+  const counts = await countsOf(call, measure, { ...scope, ...months });
+  const isFiltered = scope.usersId.length > 0 || reach(call.actor.role, 'seeAnalytics') === 'own';
+  const isWithheld = isFiltered && totalOf(counts) < fewestFiltered;
+  const groups = isWithheld ? [] : [...byKey(counts)].map(([key, n]) => ({ key, n }));
+  const { shown, suppressed, total } = withoutSmall(groups);
+  return { ...echoOf(scope), ...months, total, items: itemsOf(call, measure, shown, total), suppressed, isWithheld };
+};
+
+/** What each widget counts and how it answers. */
+const answers = {
+  matchescounter: (call, scope, { matchStatus }) => counter(call, 'reached', scope, matchStatus),
+  totalscheduledinterviews: (call, scope) => counter(call, 'interview', scope),
+  currentopportunities: (call, _, asked) => posted(call, asked),
+  averagetimetohire: (call, scope) => timeToHire(call, scope),
+  passedscreeningquestions: (call, scope) => screening(call, scope),
+  matchesstatusdistribution: (call, scope) => distribution(call, 'now', scope),
+  reasonsforwithdraw: (call, scope) => distribution(call, 'withdrew', scope),
+  withdrawnpreviousstatusdistribution: (call, scope) => distribution(call, 'withdrewFrom', scope),
+  pronoundistribution: (call, scope) => demographic(call, 'pronoun', scope),
+  interestedpronoundistribution: (call, scope) => demographic(call, 'interestedPronoun', scope),
+  agedistribution: (call, scope) => demographic(call, 'age', scope),
+  educationdistribution: (call, scope) => demographic(call, 'education', scope),
+  locationdistribution: (call, scope) => demographic(call, 'location', scope),
+} satisfies Record<
+  WidgetName,
+  (call: CompanyCall, scope: Scope, asked: WidgetBody) => Promise<Counter | Duration | ScreeningWidget | Distribution>
+>;
+
+/** What a widget answers to somebody; their role decides which opportunities it counts, and whether it may be asked for. */
+export const answerWidget = async (call: CompanyCall, widget: WidgetName, asked: WidgetBody) => {
+  if (sensitiveWidgets.includes(widget) && !reach(call.actor.role, 'seeFairness'))
+    throw forbidden('Only admins see numbers about pronoun, age and education.');
+  return answers[widget](call, await scopeOf(call, asked), asked);
+};
