@@ -19,29 +19,49 @@ test('a candidate switches a public link on, a stranger reads the profile, and o
   await openFromMail(page, request, email);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/c');
+  await page.getByRole('link', { name: 'My profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   const link = page.getByRole('checkbox', { name: /^Public link/ });
   // Nothing is published that its person has not looked at.
   await expect(link).toBeDisabled();
-  await expect(page.getByText('Confirm your profile in one of your applications first.')).toBeVisible();
+  await expect(page.getByText('Fill in your profile first.')).toBeVisible();
 
-  const token = await page.evaluate(() =>
-    Object.values(localStorage as Record<string, string>).find((value) => /^"?eyJ/.test(value)),
-  );
-  const headers = { authorization: `Bearer ${token?.replaceAll('"', '')}` };
-  const { data } = await (await request.get('/api/candidate/v1/applications', { headers })).json();
-  const profile = `/api/candidate/v1/applications/${data[0].applicationId}`;
-  const { profile: before } = await (await request.get(profile, { headers })).json();
-  const about = { headline: 'Product designer', about: 'I like the messy middle.', skills: ['React', 'JavaScript'] };
-  const jobs = [{ title: 'Designer', company: 'Corvel', from: '2022-01', to: null, text: 'Checkout for nine markets' }];
-  const saved = await request.put(`${profile}/profile`, { headers, data: { ...before, ...about, jobs } });
-  expect(saved.ok()).toBe(true);
+  await page.getByLabel('What you do now').fill('Product designer');
+  await page.getByLabel('About me').fill('I like the messy middle.');
+  await page.getByRole('button', { name: 'Add a job' }).click();
+  await page.getByLabel('Job title').fill('Designer');
+  await page.getByLabel('Company', { exact: true }).fill('Corvel');
+  await page.getByLabel('From').first().fill('2022-01');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await page.getByRole('button', { name: 'Record a video' }).click();
+  const recorder = page.getByRole('dialog', { name: 'Who I am' });
+  await recorder.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(recorder.getByText('0:01 of 1:00')).toBeVisible();
+  await recorder.getByRole('button', { name: 'Stop' }).click();
+  await recorder.getByRole('button', { name: 'Use this video' }).click();
+  await page.getByLabel('What you say in it').fill('I draw what people use.');
+  await page.getByLabel('What you say in it').blur();
+  await expect(page.getByRole('navigation').getByText(/Videos, begun/)).toBeVisible();
+  const findable = page.getByRole('checkbox', { name: /^Let companies find me/ });
+  await findable.check();
+  await expect(findable).toBeChecked();
 
   await page.reload();
+  await expect(page.getByLabel('About me')).toHaveValue('I like the messy middle.');
+  await expect(page.getByLabel('What you say in it')).toHaveValue('I draw what people use.');
+  await expect(findable).toBeChecked();
   await expect(link).toBeEnabled();
-  await expect(link).not.toBeChecked();
   await link.check();
   const address = await page.getByLabel('Your link').inputValue();
-  expect((await axeOf(page).include('.settings').withTags(tags).analyze()).violations).toEqual([]);
+  for (const { colorScheme, width, direction, asks } of looks) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+    const found = asks === tags ? axeOf(page).withTags(tags) : axeOf(page).withRules([...spoilable]);
+    expect((await found.analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.screenshot({ path: `test-results/own-profile-${colorScheme}-${width}.png`, fullPage: true });
+  }
   const visitor = await browser.newContext({ javaScriptEnabled: true });
   const stranger = await visitor.newPage();
   for (const { colorScheme, width, lang, direction, asks } of looks) {
@@ -50,14 +70,14 @@ test('a candidate switches a public link on, a stranger reads the profile, and o
     await stranger.goto(`${address}?lang=${lang}`);
     await stranger.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
     await expect(stranger.getByRole('heading', { level: 1, name: 'Inês Oliveira' })).toBeVisible();
-    await expect(stranger.getByText('Checkout for nine markets')).toBeVisible();
+    await expect(stranger.getByText('I like the messy middle.')).toBeVisible();
+    await expect(stranger.locator('video')).toHaveCount(1);
     const found = asks === tags ? axeOf(stranger).withTags(tags) : axeOf(stranger).withRules([...spoilable]);
     expect((await found.analyze()).violations).toEqual([]);
     const wide = await stranger.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
     await stranger.screenshot({ path: `test-results/member-${colorScheme}-${width}.png`, fullPage: true });
   }
-  await page.screenshot({ path: 'test-results/member-switch.png', fullPage: true });
   const answered = page.waitForResponse((response) => response.url().endsWith('/v1/me') && response.ok());
   await link.uncheck();
   await answered;

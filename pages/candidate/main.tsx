@@ -6,6 +6,7 @@ import { Applications } from './own/Applications.tsx';
 import { ChoosingPlace } from './own/ChoosingPlace.tsx';
 import { ChatPlace } from './own/talk/ChatPlace.tsx';
 import { MagicLink } from './own/MagicLink.tsx';
+import { ProfilePlace } from './own/ProfilePlace.tsx';
 import { usePlace } from './own/place.ts';
 import { calls } from './own/service.ts';
 import { SignIn } from './own/SignIn.tsx';
@@ -46,6 +47,7 @@ const Page = () => {
   if (section === 'interview' && given) return <ChoosingPlace way={{ token: given }} />;
   if (section === 'applications' && given && part === 'interview' && token())
     return <ChoosingPlace way={{ id: given }} />;
+  if (section === 'profile' && token()) return <ProfilePlace />;
   return token() ? (
     <Mine id={section === 'applications' ? given : undefined} mark={mark} isChat={part === 'chat'} />
   ) : null;

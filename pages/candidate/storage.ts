@@ -31,6 +31,8 @@ export const draftsOf = (applicationId: string): string[] => {
     return [];
   }
 };
+/** The name that what somebody changed of their own profile stays under until it is saved. */
+export const ownDraft = (personId: string): string => `profile.own.${personId}`;
 /** The name that messages wait under until the server has them. */
 export const unsent = 'chat.outbox';
 

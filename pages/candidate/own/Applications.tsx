@@ -1,5 +1,6 @@
 import type { ApplicationItem } from '@marigold/contract/candidate';
 import type { Conversation } from '@marigold/contract/chat';
+import { UserRound } from 'lucide-preact';
 import { day, say } from '../words/say.ts';
 import { Bones, Fault, Notice, Title, Way } from './parts.tsx';
 import { Notices } from './Notices.tsx';
@@ -77,12 +78,19 @@ export const Applications = ({ asked: { answer, refused, again }, talks, openId 
         <a className="button primary" href="/jobs">
           {say('All open roles')}
         </a>
+        <Way to="/c/profile" className="button">
+          {say('My profile')}
+        </Way>
         <SignOut items={items} />
       </Notice>
     );
   return (
     <section className="column" aria-busy={!items}>
       {openId ? <h2 className="display2">{say('My applications')}</h2> : <Title>{say('My applications')}</Title>}
+      <Way to="/c/profile" className="button">
+        <UserRound size={18} aria-hidden="true" />
+        {say('My profile')}
+      </Way>
       {refused && (
         <div className="card">
           <Fault message={refused.message} />

@@ -4,7 +4,6 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { Refused } from '../ask.ts';
 import { language, say } from '../words/say.ts';
 import { Fault } from './parts.tsx';
-import { PublicLink } from '../profile/PublicLink.tsx';
 import { calls } from './service.ts';
 import { useAsked } from './useAsked.ts';
 
@@ -29,7 +28,7 @@ export const Notices = () => {
   }, [own]);
   if (!answer) return null;
   const { noticesOff } = answer;
-  const save = async (change: Partial<Pick<Candidate, 'noticesOff' | 'language' | 'isPublic' | 'isFindable'>>) => {
+  const save = async (change: Partial<Pick<Candidate, 'noticesOff' | 'language'>>) => {
     set({ ...answer, ...change });
     try {
       set(await calls.editMe(change));
@@ -73,7 +72,6 @@ export const Notices = () => {
           ))}
         </select>
       </div>
-      <PublicLink person={answer} save={save} />
       {fault && <Fault message={fault} />}
     </section>
   );

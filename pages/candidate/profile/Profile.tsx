@@ -1,12 +1,11 @@
 import type { ApplicantProfile } from '@marigold/contract/profile';
-import { useId } from 'preact/hooks';
 import { say } from '../words/say.ts';
-import { Chips, Found, Labelled, Line, Whole } from './fields.tsx';
+import { Chips, Found, Line, Whole } from './fields.tsx';
 import { Jobs, Schools } from './lists.tsx';
 import { type Asked, Moving } from './Moving.tsx';
 import { useChoices } from './names.ts';
-
-const currencies = ['EUR', 'GBP', 'USD', 'CHF'];
+import { Salary } from './Salary.tsx';
+import { WorkModes } from './WorkModes.tsx';
 
 interface ProfileProps {
   value: ApplicantProfile;
@@ -20,38 +19,6 @@ interface ProfileProps {
 }
 
 const everything: Asked = { relocation: true, permits: true };
-
-const Salary = ({ value, onChange }: Pick<ProfileProps, 'value' | 'onChange'>) => {
-  const id = useId();
-  const known = value.salaryCurrency && !currencies.includes(value.salaryCurrency) ? [value.salaryCurrency] : [];
-  return (
-    <div className="pair">
-      <Whole
-        label={say('Salary you wish for, a year')}
-        value={value.salaryMinimum}
-        most={9_999_999}
-        onChange={(salaryMinimum) =>
-          onChange({
-            ...value,
-            salaryMinimum,
-            salaryCurrency: salaryMinimum === null ? null : (value.salaryCurrency ?? 'EUR'),
-          })
-        }
-      />
-      <Labelled id={id} label={say('Currency')}>
-        <select
-          id={id}
-          value={value.salaryCurrency ?? 'EUR'}
-          onChange={(event) => onChange({ ...value, salaryCurrency: event.currentTarget.value })}
-        >
-          {[...currencies, ...known].map((currency) => (
-            <option key={currency}>{currency}</option>
-          ))}
-        </select>
-      </Labelled>
-    </div>
-  );
-};
 
 /** What somebody says of themself, to be filled in or looked at. */
 export const Profile = ({ value, onChange, unsure = [], isShort = false, asked = everything }: ProfileProps) => {
@@ -114,27 +81,7 @@ export const Profile = ({ value, onChange, unsure = [], isShort = false, asked =
           />
         </>
       )}
-      {choices && (
-        <fieldset>
-          <legend>{say('How you would like to work')}</legend>
-          {choices.workModes.map(({ id, name }) => (
-            <label className="check" key={id}>
-              <input
-                type="checkbox"
-                checked={value.workModesIds.includes(id)}
-                onChange={(event) =>
-                  set('workModesIds')(
-                    event.currentTarget.checked
-                      ? [...value.workModesIds, id]
-                      : value.workModesIds.filter((each) => each !== id),
-                  )
-                }
-              />
-              <span>{name}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <WorkModes value={value.workModesIds} onChange={set('workModesIds')} />
       <Salary value={value} onChange={onChange} />
     </div>
   );

@@ -38,7 +38,7 @@ export const PublicLink = ({ person, save }: PublicLinkProps) => {
               ? say(
                   'Anybody with the link reads your name, what you do, where you live, your skills, languages and career. Nobody sees your e-mail, phone or salary.',
                 )
-              : say('Confirm your profile in one of your applications first.')}
+              : say('Fill in your profile first.')}
           </span>
         </span>
       </label>

@@ -1,7 +1,7 @@
 import type { Named } from '@marigold/contract/kit';
 import type { ApplicantProfile } from '@marigold/contract/profile';
 import { Plus } from 'lucide-preact';
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { say } from '../words/say.ts';
 import { Labelled, Line } from './fields.tsx';
 
@@ -22,22 +22,26 @@ interface EntryProps {
   children: preact.ComponentChildren;
 }
 
-const Entry = ({ title, more, isNew, remove, children }: EntryProps) => (
-  <li>
-    <details open={isNew}>
-      <summary>
-        <bdi>{title}</bdi>
-        <bdi className="dim">{more}</bdi>
-      </summary>
-      <div className="entry">
-        {children}
-        <button type="button" className="button quiet bad" onClick={remove}>
-          {say('Remove')}
-        </button>
-      </div>
-    </details>
-  </li>
-);
+const Entry = ({ title, more, isNew, remove, children }: EntryProps) => {
+  // It stays open once it has a name.
+  const [isOpen] = useState(isNew);
+  return (
+    <li>
+      <details open={isOpen}>
+        <summary>
+          <bdi>{title}</bdi>
+          <bdi className="dim">{more}</bdi>
+        </summary>
+        <div className="entry">
+          {children}
+          <button type="button" className="button quiet bad" onClick={remove}>
+            {say('Remove')}
+          </button>
+        </div>
+      </details>
+    </li>
+  );
+};
 
 const Adder = ({ label, add }: { label: string; add: () => void }) => (
   <button type="button" className="button" onClick={add}>

@@ -1,0 +1,121 @@
+import type { Candidate } from '@marigold/contract/candidate';
+import type { OwnProfile } from '@marigold/contract/ownProfile';
+import { X } from 'lucide-preact';
+import { useEffect, useId, useState } from 'preact/hooks';
+import { Fault } from '../own/parts.tsx';
+import { useCall } from '../own/useCall.ts';
+import { PublicLink } from '../profile/PublicLink.tsx';
+import { say } from '../words/say.ts';
+import { profile as calls } from './service.ts';
+
+type Companies = OwnProfile['hiddenFrom'];
+
+/** The companies that are not to find somebody, and a field to add one. */
+const Hidden = ({ value, change }: { value: Companies; change: (companies: Companies) => void }) => {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<Companies>([]);
+  useEffect(() => {
+    if (typed.trim().length < 2) return setFound([]);
+    let isOld = false;
+    const timer = setTimeout(() => {
+      void calls.companies(typed.trim()).then(
+        ({ data }) => !isOld && setFound(data),
+        () => undefined,
+      );
+    }, 200);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [typed]);
+  const others = found.filter((company) => !value.some((each) => each.id === company.id));
+  return (
+    <div className="field">
+      <label htmlFor={id}>{say('Hide me from a company')}</label>
+      {value.length > 0 && (
+        <ul className="picked">
+          {value.map((company) => (
+            <li key={company.id}>
+              <button type="button" onClick={() => change(value.filter((each) => each.id !== company.id))}>
+                <span className="visually-hidden">{say('Remove {{name}}', { name: company.name })}</span>
+                <bdi aria-hidden="true">{company.name}</bdi>
+                <X size={16} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        id={id}
+        value={typed}
+        autoComplete="off"
+        maxLength={100}
+        dir="auto"
+        placeholder={say('Name of the company')}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      <div className="found" role="status">
+        {others.map((company) => (
+          <button
+            key={company.id}
+            type="button"
+            className="button"
+            onClick={() => {
+              setTyped('');
+              change([...value, company]);
+            }}
+          >
+            {say('Hide from {{name}}', { name: company.name })}
+          </button>
+        ))}
+        {typed.trim().length > 1 && others.length === 0 && (
+          <span className="dim small">{say('No company of that name is here.')}</span>
+        )}
+      </div>
+    </div>
+  );
+};
+
+interface VisibilityProps {
+  own: OwnProfile;
+  set: (own: OwnProfile) => void;
+  person: Candidate;
+  savePerson: (change: Partial<Pick<Candidate, 'isPublic' | 'isFindable'>>) => Promise<boolean>;
+}
+
+/** Who may find a profile, and who may not. */
+export const Visibility = ({ own, set, person, savePerson }: VisibilityProps) => {
+  const { fault, run } = useCall();
+  const id = useId();
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={own.isFound}
+          aria-describedby={`${id}-what`}
+          onChange={(event) => {
+            const isFound = event.currentTarget.checked;
+            void run(async () => set(await calls.show({ isFound })));
+          }}
+        />
+        <span>
+          {say('Let companies find me')}
+          <br />
+          <span id={`${id}-what`} className="dim small">
+            {say('They are shown your profile where it fits a role of theirs, and your e-mail once they write to you.')}
+          </span>
+        </span>
+      </label>
+      <Hidden
+        value={own.hiddenFrom}
+        change={(companies) =>
+          void run(async () => set(await calls.show({ hiddenFromIds: companies.map((each) => each.id) })))
+        }
+      />
+      <PublicLink person={person} save={savePerson} />
+      {fault && <Fault message={fault} />}
+    </>
+  );
+};
