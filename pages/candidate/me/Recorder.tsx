@@ -32,6 +32,7 @@ export const Recorder = ({ question, askAnother, most, done, close }: RecorderPr
   const streamRef = useRef<MediaStream>();
   const recordingRef = useRef<Recording>();
   const [refusal, setRefusal] = useState<CameraRefusal>();
+  const [isReady, setReady] = useState(false);
   const [seconds, setSeconds] = useState<number>();
   const [made, setMade] = useState<{ video: Blob; address: string }>();
   const [attempt, setAttempt] = useState(0);
@@ -40,10 +41,12 @@ export const Recorder = ({ question, askAnother, most, done, close }: RecorderPr
   useEffect(() => {
     let isGone = false;
     setRefusal(undefined);
+    setReady(false);
     void openCamera({}).then((opened) => {
       if (typeof opened === 'string') return setRefusal(opened);
       if (isGone) return closeCamera(opened);
       streamRef.current = opened;
+      setReady(true);
       if (picture.current) picture.current.srcObject = opened;
     });
     return () => {
@@ -118,7 +121,12 @@ export const Recorder = ({ question, askAnother, most, done, close }: RecorderPr
           </button>
         ) : (
           <>
-            <button type="button" className="button primary" onClick={() => (isRunning ? void stop() : start())}>
+            <button
+              type="button"
+              className="button primary"
+              disabled={!isReady}
+              onClick={() => (isRunning ? void stop() : start())}
+            >
               {isRunning ? say('Stop') : say('Record')}
             </button>
             {!isRunning && (
