@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { apply, newRole, openFromMail } from './applying.ts';
 import { axeOf, spoilable, tags } from './axe.ts';
 
+test.use({ permissions: ['camera', 'microphone'] });
+
 const looks = [
   { colorScheme: 'dark', width: 1440, lang: 'en', direction: 'ltr', asks: tags },
   { colorScheme: 'light', width: 1440, lang: 'de', direction: 'rtl', asks: spoilable },
