@@ -5,11 +5,11 @@ import { Application } from './own/Application.tsx';
 import { Applications } from './own/Applications.tsx';
 import { ChoosingPlace } from './own/ChoosingPlace.tsx';
 import { ChatPlace } from './own/talk/ChatPlace.tsx';
-import { MagicLink } from './own/MagicLink.tsx';
+import { MagicLink } from './own/signIn/MagicLink.tsx';
 import { ProfilePlace } from './own/ProfilePlace.tsx';
 import { usePlace } from './own/place.ts';
 import { calls } from './own/service.ts';
-import { SignIn } from './own/SignIn.tsx';
+import { SignIn } from './own/signIn/SignIn.tsx';
 import { leaveForSignIn, useAsked } from './own/useAsked.ts';
 import { kept, unsent } from './storage.ts';
 

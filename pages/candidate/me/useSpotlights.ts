@@ -49,7 +49,10 @@ export const useSpotlights = (): Spotlights => {
   }, []);
 
   const send = async (file: Blob, title: string) => {
-    if (file.size > limits.maxBytes) return void setFault(say('Choose a file of up to 500 MB.'));
+    if (file.size > limits.maxBytes) {
+      setFault(say('Choose a file of up to 500 MB.'));
+      return undefined;
+    }
     const abort = (abortRef.current = new AbortController());
     setPart(0);
     const { picture, duration } = await frameOf(file);

@@ -4,7 +4,7 @@ import { UserRound } from 'lucide-preact';
 import { day, say } from '../words/say.ts';
 import { Bones, Fault, Notice, Title, Way } from './parts.tsx';
 import { Notices } from './Notices.tsx';
-import { SignOut } from './SignOut.tsx';
+import { SignOut } from './signIn/SignOut.tsx';
 import { isAsked, nextOf, Status } from './status.tsx';
 import { Unread } from './talk/Talk.tsx';
 import type { Asked } from './useAsked.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { keep, kept } from '../storage.ts';
-import { say } from '../words/say.ts';
-import { Field, Title } from './parts.tsx';
-import { go } from './place.ts';
-import { calls } from './service.ts';
-import { useCall } from './useCall.ts';
+import { keep, kept } from '../../storage.ts';
+import { say } from '../../words/say.ts';
+import { Field, Title } from '../parts.tsx';
+import { go } from '../place.ts';
+import { calls } from '../service.ts';
+import { useCall } from '../useCall.ts';
 
 const me = 'applicant';
 

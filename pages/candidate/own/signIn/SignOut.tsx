@@ -2,11 +2,11 @@ import type { ApplicationItem } from '@marigold/contract/candidate';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isPageNeeded } from '@marigold/web/hooks/keepPage';
 import type { Queued } from '@marigold/web/conversation/queued';
-import { me } from '../ask.ts';
-import { draftsOf, keep, kept, ownDraft, unsent } from '../storage.ts';
-import { say } from '../words/say.ts';
-import { go } from './place.ts';
-import { calls } from './service.ts';
+import { me } from '../../ask.ts';
+import { draftsOf, keep, kept, ownDraft, unsent } from '../../storage.ts';
+import { say } from '../../words/say.ts';
+import { go } from '../place.ts';
+import { calls } from '../service.ts';
 
 type Items = readonly Pick<ApplicationItem, 'applicationId'>[];
 
@@ -17,7 +17,7 @@ const drafts = (items: Items) =>
 /** Sends what can be sent, and answers what would be lost nevertheless, in sentences. */
 const lossesOf = async (items: Items): Promise<string[]> => {
   const own = () => waiting().filter(({ by }) => by === me());
-  if (own().length > 0) await import('../chat/sending.ts').then(({ sendOnce }) => sendOnce()).catch(() => undefined);
+  if (own().length > 0) await import('../../chat/sending.ts').then(({ sendOnce }) => sendOnce()).catch(() => undefined);
   const [messages, begun] = [own().length, drafts(items).length];
   return [
     messages > 0 && say('Messages that were not sent yet: {{count}}', { count: messages }),

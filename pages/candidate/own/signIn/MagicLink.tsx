@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { Refused, token } from '../ask.ts';
-import { say } from '../words/say.ts';
-import { Fault, Notice, Way } from './parts.tsx';
-import { go } from './place.ts';
-import { calls } from './service.ts';
+import { Refused, token } from '../../ask.ts';
+import { say } from '../../words/say.ts';
+import { Fault, Notice, Way } from '../parts.tsx';
+import { go } from '../place.ts';
+import { calls } from '../service.ts';
 
 /** The way in for whom no link helps, such as one that a mail program cut short. */
 const WithEmail = () => (
