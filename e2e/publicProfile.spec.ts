@@ -54,7 +54,7 @@ test('a candidate switches a public link on, a stranger reads the profile, and o
   await expect(findable).toBeChecked();
   await expect(link).toBeEnabled();
   await link.check();
-  const address = await page.getByLabel('Your link').inputValue();
+  const address = await page.getByLabel('Your link', { exact: true }).inputValue();
   for (const { colorScheme, width, direction, asks } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });

@@ -199,6 +199,7 @@ const ownPages = (platform: Platform, scripts: Scripts) => async (scope: Fastify
   for (const [url, id, summary, params] of [
     ['', 'showApplications', 'The candidate’s applications, as a page', z.object({})],
     ['/sign-in', 'showCandidateSignIn', 'Where candidates ask for a link to sign in, as a page', z.object({})],
+    ['/profile', 'showOwnProfile', 'What the candidate says of themself, as a page', z.object({})],
     ['/applications/:applicationId', 'showApplication', 'One application of the candidate, as a page', application],
     [
       '/applications/:applicationId/interview',

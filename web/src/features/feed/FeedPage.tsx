@@ -32,12 +32,17 @@ export function FeedPage() {
   const { items, total = 0, error, retry, renew, reach } = useFeed(i - 1);
   const stage = useRef<StageControls>(null);
   const current = Math.min(i - 1, Math.max(0, (items?.length ?? 1) - 1));
+  // Whoever leaves arrives nowhere: a place written now would replace the page they are going back to.
+  const isLeaving = useRef(false);
   const arrive = (at: number) => {
-    if (at < 0) return;
+    if (at < 0 || isLeaving.current) return;
     change({ i: at + 1 }, { replace: true });
     reach(at);
   };
-  const close = () => void (history.state?.idx > 0 ? navigate(-1) : navigate('/'));
+  const close = () => {
+    isLeaving.current = true;
+    void (history.state?.idx > 0 ? navigate(-1) : navigate('/'));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null;
