@@ -117,7 +117,7 @@ const Keywords = z
   .transform((words) => words.filter(Boolean).slice(0, crawlLimits.keywords));
 
 const ofUser = z.object({ userId: Id, companyId: Id });
-const ofCrawl = ofUser.extend({ crawlId: Id });
+const ofCrawl = ofUser.extend({ crawlId: Id.describe('The reading of a website') });
 const ofCompany = z.object({ companyId: Id });
 /** The calls of the FAQ. */
 export const faq = module('faq', {

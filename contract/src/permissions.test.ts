@@ -29,6 +29,7 @@ const promised: Record<Permission, Record<Role, Reach | null>> = Object.fromEntr
       ['beCandidate', own, never, never, never, never, never],
       ['importMembers', never, all, all, all, never, never],
       ['seeOutbox', never, all, all, all, all, all],
+      ['seeAnalytics', never, all, all, all, own, never],
       ['seeFairness', never, all, all, never, never, never],
     ] as const
   ).map(([permission, ...reaches]) => [

@@ -121,7 +121,7 @@ export const reporting = module('reporting', {
     ...aReport,
     path: '/v1/companies/:companyId/shortwidgets/:widget',
     summary: 'The numbers of one widget, by day in the time zone of the company, beside those of the days before',
-    params: inCompany.extend({ widget: WidgetName }),
+    params: inCompany.extend({ widget: WidgetName.describe('The widget whose numbers are asked for') }),
     reply: Widget,
   },
   getFunnel: {
@@ -146,7 +146,7 @@ export const reporting = module('reporting', {
     ...aReport,
     path: '/v1/companies/:companyId/reports/people',
     summary: 'The people behind a number, newest first, 200 at most',
-    body: z.intersection(WidgetBody, Behind),
+    body: WidgetBody.safeExtend(Behind.shape),
     reply: listOf(BehindPerson).extend({ hasMore: z.boolean() }),
   },
   listDefinitions: {

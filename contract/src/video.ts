@@ -187,11 +187,12 @@ export const video = module('video', {
     summary: 'Follow a hashtag, or no longer: videos of other companies that carry it come into the caller’s feed',
     may: 'use',
     query: z.object({
-      hashtag: HashtagName,
+      hashtag: HashtagName.describe('With or without its sign'),
       follow: z
         .enum(['true', 'false'])
         .default('true')
-        .transform((said) => said === 'true'),
+        .transform((said) => said === 'true')
+        .describe('false: no longer'),
     }),
     reply: Hashtag,
     writes: ['Videos'],

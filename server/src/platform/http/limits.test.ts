@@ -98,6 +98,11 @@ describe('the usual limits', () => {
       confirmSecondFactor: [30, 15],
       endSecondFactor: [30, 15],
       renewRecoveryCodes: [30, 15],
+      crawlFaq: [30, 60],
+      findCompanies: [300, 60],
+      signOwnVideo: [60, 60],
+      suggestLinked: [600, 60],
+      takeReply: [600, 1],
     });
   });
 

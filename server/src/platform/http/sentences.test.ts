@@ -118,22 +118,35 @@ describe('a refusal of bad values', () => {
     );
     const unnamed = [...new Set(names)].filter((name) => !labelOf(`body.${name}`));
     expect(unnamed.toSorted()).toEqual([
+      'answeredAt',
       'avatarUrl',
       'candidate',
+      'crawlId',
       'drift',
       'error',
       'everywhere',
+      'follow',
+      'followed',
       'id',
       'isChecklistHidden',
+      'isFound',
+      'isOffered',
       'iss',
+      'matchStatus',
+      'measure',
+      'number',
       'op',
       'opportunityName',
       'path',
+      'seconds',
+      'suggestedAt',
       'syncReason',
       'tenantTypeId',
+      'total',
       'triggerId',
       'value',
       'week',
+      'widget',
     ]);
   });
 });
