@@ -158,14 +158,17 @@ describe('asking addresses that people type', () => {
   });
 
   it('is sent nowhere inside, at the first redirection, the second and the third', async () => {
-    const answers = await Promise.all(
-      targets.flatMap((to) =>
-        [1, 2, 3].map(async (left) => {
-          const said = await ask(`${site}/on?left=${left}&to=${encodeURIComponent(to)}`);
-          return `${left} ${to}: ${said}`;
-        }),
-      ),
-    );
+    const answers: string[] = [];
+    // A few at a time: on a busy machine hundreds at once would be given up before they are refused.
+    for (const left of [1, 2, 3])
+      for (let at = 0; at < targets.length; at += 10)
+        answers.push(
+          ...(await Promise.all(
+            targets
+              .slice(at, at + 10)
+              .map(async (to) => `${left} ${to}: ${await ask(`${site}/on?left=${left}&to=${encodeURIComponent(to)}`)}`),
+          )),
+        );
     // A redirection to no address at all is one to a page of the site itself.
     const isInside = (said: string) => !/: (refused|unreachable)$/.test(said) && !/^\d (?:http:\/\/)?: /.test(said);
     expect(answers.filter(isInside)).toEqual([]);

@@ -140,7 +140,7 @@ export function VideosPage() {
               <Typography id="spotlight" variant="h2">
                 {t('Spotlight')}
               </Typography>
-              <Box sx={{ typography: 'meta', color: color.text2 }}>{t('first thing candidates see')}</Box>
+              <Box sx={{ typography: 'meta', color: color.text2 }}>{t('one, about the company as a whole')}</Box>
             </Box>
             <Spotlight
               canEdit={canEdit}
@@ -216,7 +216,7 @@ export function VideosPage() {
       <ConfirmDialog
         open={removed !== null}
         title={t('Remove this video?')}
-        description={t('Candidates no longer see it. For a day it can be taken back.')}
+        description={t('It is gone from the feed at once. For a day it can be taken back.')}
         confirm={t('Remove')}
         destructive
         onClose={() => setRemoved(null)}

@@ -78,7 +78,7 @@ export const useMaking = () => {
         keepFresh(stored, its);
         await send(kind, stored, said).unwrap();
         await dropRecording(placeId);
-        toast({ message: t('The video is uploaded. Candidates can see it now.') });
+        toast({ message: t('The video is uploaded and saved.') });
         announce(t('The video is uploaded.'));
       },
     });
