@@ -29,7 +29,8 @@ export const Notices = () => {
   if (!answer) return null;
   const { noticesOff } = answer;
   const save = async (change: Partial<Pick<Candidate, 'noticesOff' | 'language'>>) => {
-    set({ ...answer, ...change });
+    // A language shows once it is kept: the page is loaded anew in it, and a call on its way would be lost with the old one.
+    if (!change.language) set({ ...answer, ...change });
     try {
       set(await calls.editMe(change));
       setFault('');
