@@ -119,7 +119,7 @@ const readOf = (page: Page) =>
   });
 
 test('no screen says anything that is in no language’s words', async ({ page, request }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const company = await quickCompany(request);
   const answeredTo = await mark(page);
   const look = { theme: 'dark', direction: 'ltr', language: 'de', size: { width: 1440, height: 900 } } as const;

@@ -169,8 +169,8 @@ describe('asking addresses that people type', () => {
               .map(async (to) => `${left} ${to}: ${await ask(`${site}/on?left=${left}&to=${encodeURIComponent(to)}`)}`),
           )),
         );
-    // A redirection to no address at all is one to a page of the site itself.
-    const isInside = (said: string) => !/: (refused|unreachable)$/.test(said) && !/^\d (?:http:\/\/)?: /.test(said);
+    // A busy machine gives some up before they are refused; a redirection to no address is one to a page of the site itself.
+    const isInside = (said: string) => !/: (refused|unreachable|late)$/.test(said) && !/^\d (?:http:\/\/)?: /.test(said);
     expect(answers.filter(isInside)).toEqual([]);
     expect(seen).toBe(0);
   });
