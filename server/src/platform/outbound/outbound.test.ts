@@ -170,7 +170,8 @@ describe('asking addresses that people type', () => {
           )),
         );
     // A busy machine gives some up before they are refused; a redirection to no address is one to a page of the site itself.
-    const isInside = (said: string) => !/: (refused|unreachable|late)$/.test(said) && !/^\d (?:http:\/\/)?: /.test(said);
+    const isInside = (said: string) =>
+      !/: (refused|unreachable|late)$/.test(said) && !/^\d (?:http:\/\/)?: /.test(said);
     expect(answers.filter(isInside)).toEqual([]);
     expect(seen).toBe(0);
   });
