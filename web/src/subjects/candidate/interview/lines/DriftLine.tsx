@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { CancelInterview } from '../CancelInterview.tsx';
 import { firstNameOf } from '../meeting.ts';
 import { useSpoken } from '../useSpoken.ts';
+import { NewsLine } from './NewsLine.tsx';
 
 /** How an interview stands in its calendar since somebody changed it there, and the two ways to settle that. */
 export function DriftLine({ interview }: { interview: Interview }) {
@@ -49,23 +50,7 @@ export function DriftLine({ interview }: { interview: Interview }) {
     }
   };
   return (
-    <Box
-      role="group"
-      aria-label={t('Another word in the calendar')}
-      sx={{
-        gridColumn: '1 / -1',
-        flexBasis: '100%',
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        typography: 'meta',
-        minWidth: 0,
-      }}
-    >
-      <Box sx={{ display: 'flex', color: color.warningText }}>
-        <CalendarX size={15} aria-hidden />
-      </Box>
+    <NewsLine label={t('Another word in the calendar')} icon={CalendarX} tint={color.warningText}>
       <Box component="bdi" sx={{ flex: '1 1 180px', overflowWrap: 'anywhere', minWidth: 0 }}>
         {words}
       </Box>
@@ -96,6 +81,6 @@ export function DriftLine({ interview }: { interview: Interview }) {
           onClose={() => setTaking(false)}
         />
       )}
-    </Box>
+    </NewsLine>
   );
 }

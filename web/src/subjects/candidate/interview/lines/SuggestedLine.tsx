@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import { firstNameOf } from '../meeting.ts';
 import { useSpoken } from '../useSpoken.ts';
+import { NewsLine } from './NewsLine.tsx';
 
 interface SuggestedLineProps {
   suggestion: Suggestion | null;
@@ -37,23 +38,7 @@ export function SuggestedLine({ suggestion, matchId, name }: SuggestedLineProps)
     }
   };
   return (
-    <Box
-      role="group"
-      aria-label={t('Suggested times')}
-      sx={{
-        gridColumn: '1 / -1',
-        flexBasis: '100%',
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        typography: 'meta',
-        minWidth: 0,
-      }}
-    >
-      <Box sx={{ display: 'flex', color: color.stInvite }}>
-        <CalendarHeart size={15} aria-hidden />
-      </Box>
+    <NewsLine label={t('Suggested times')} icon={CalendarHeart} tint={color.stInvite}>
       <bdi>{t('{{name}} suggests:', { name: firstNameOf(name) })}</bdi>
       {suggestion.times.map((each) => {
         const at = new Date(each);
@@ -83,6 +68,6 @@ export function SuggestedLine({ suggestion, matchId, name }: SuggestedLineProps)
           {suggestion.word}
         </Box>
       )}
-    </Box>
+    </NewsLine>
   );
 }
