@@ -1,8 +1,6 @@
-import { interviewDurations } from '@marigold/contract/onboarding';
 import { placeKinds } from '@marigold/contract/interviews';
 import type { Round } from '@marigold/contract/rounds';
 import { FieldFrame } from '#ui/form/FieldFrame.tsx';
-import { Labelled } from '#ui/input/Labelled.tsx';
 import { SegmentedControl } from '#ui/input/SegmentedControl.tsx';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
@@ -14,6 +12,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { placeLooks } from '../placeLooks.ts';
 import { InterviewersField } from '../sheet/InterviewersField.tsx';
+import { LengthField } from '../sheet/LengthField.tsx';
 import { usePeople } from '../usePeople.ts';
 
 interface RoundFieldsProps {
@@ -82,18 +81,7 @@ export function RoundFields({ round, at, isLast, isNameless, onChange, onMove, o
           </IconButton>
         </Box>
       </Box>
-      <Labelled label={t('Length')} hint={t('minutes')}>
-        <SegmentedControl
-          fill
-          label={t('Length in minutes')}
-          value={String(duration)}
-          onChange={(value) => {
-            const chosenLength = interviewDurations.find((each) => String(each) === value);
-            if (chosenLength) onChange({ duration: chosenLength });
-          }}
-          segments={interviewDurations.map((value) => ({ value: String(value), label: number(value) }))}
-        />
-      </Labelled>
+      <LengthField value={duration} onChange={(chosenLength) => onChange({ duration: chosenLength })} />
       <InterviewersField
         value={chosen}
         onChange={(next) => onChange({ interviewers: next.map(({ userId }) => userId) })}

@@ -1,4 +1,3 @@
-import { interviewDurations } from '@marigold/contract/onboarding';
 import { placeKinds } from '@marigold/contract/interviews';
 import { FieldFrame } from '#ui/form/FieldFrame.tsx';
 import { Labelled } from '#ui/input/Labelled.tsx';
@@ -10,12 +9,11 @@ import { firstNameOf, type Meeting } from '../meeting.ts';
 import { placeLooks } from '../placeLooks.ts';
 import { ChooseFields } from './ChooseFields.tsx';
 import { InterviewersField } from './InterviewersField.tsx';
+import { LengthField } from './LengthField.tsx';
 import type { Schedule } from './useSchedule.ts';
 
 /** Longest texts; the server's limits. */
 const most = { place: 500, title: 200, message: 2000 } as const;
-
-const lengths = interviewDurations.map(String);
 
 /** How long, with whom, where, and what the candidate reads. */
 export function PlanFields({ meeting, schedule }: { meeting: Meeting; schedule: Schedule }) {
@@ -27,18 +25,7 @@ export function PlanFields({ meeting, schedule }: { meeting: Meeting; schedule: 
   const name = firstNameOf(meeting.name);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <Labelled label={t('Length')} hint={t('minutes')}>
-        <SegmentedControl
-          fill
-          label={t('Length in minutes')}
-          value={String(duration)}
-          onChange={(value) => {
-            const chosen = interviewDurations.find((each) => String(each) === value);
-            if (chosen) change({ duration: chosen });
-          }}
-          segments={lengths.map((value) => ({ value, label: number(Number(value)) }))}
-        />
-      </Labelled>
+      <LengthField value={duration} onChange={(chosen) => change({ duration: chosen })} />
       <InterviewersField
         value={plan.interviewers}
         onChange={(interviewers) => change({ interviewers })}
