@@ -16,7 +16,7 @@ try {
     const matchId = left.shift();
     if (!matchId) throw new Error('Nobody is left to be moved.');
     const start = performance.now();
-    must(await crowd.ask(`matches/${matchId}/status/InReview`, 'POST', {}));
+    must(await crowd.ask(`matches/${matchId}/status/InReview`, {}));
     return performance.now() - start;
   };
   const plainly = async (): Promise<number> => {

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { type MatchStatus, matchStatuses } from '@marigold/contract/pipeline';
+import { type Answer, call } from '../../fault/parts/call.ts';
 import { newId, Server } from '../../fault/parts/kit.ts';
 import { fold } from '../../server/src/modules/masterdata/index.ts';
 import { openPools } from '../../server/src/platform/database/pools.ts';
@@ -13,7 +13,6 @@ import { randomFrom } from './kit.ts';
 
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 const batch = 5_000;
-const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
 /** How many of a hundred candidates stand where, in the order of the pipeline. */
 const standing = [60, 20, 4, 3, 4, 2, 1, 2, 3, 1];
@@ -22,13 +21,6 @@ const statusOf = (share: number): MatchStatus => {
   const at = standing.findIndex((each) => share * 100 < (below += each));
   return matchStatuses[at] ?? 'matched';
 };
-
-/** An answer of the server: its status, its body and the bytes that travelled. */
-export interface Answer {
-  status: number;
-  body: unknown;
-  bytes: number;
-}
 
 /** A role with many candidates, behind a node of the built product. */
 export interface Crowd {
@@ -39,41 +31,11 @@ export interface Crowd {
   plain: pg.Client;
   server: Server;
   /** Calls the matches of the role, by what follows the role in the path. */
-  ask(path: string, method?: 'GET' | 'POST', body?: unknown): Promise<Answer>;
+  ask(path: string, body?: unknown): Promise<Answer>;
   close(): Promise<void>;
 }
 
-const call = (url: string, token: string, method: string, body: unknown) =>
-  new Promise<Answer>((resolve, reject) => {
-    const asked = request(
-      url,
-      {
-        agent,
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-      },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('error', reject);
-        answer.on('end', () => {
-          const bytes = Buffer.concat(parts);
-          resolve({
-            status: answer.statusCode ?? 0,
-            body: JSON.parse(bytes.toString() || 'null'),
-            bytes: bytes.length,
-          });
-        });
-      },
-    );
-    asked.on('error', reject);
-    asked.end(body === undefined ? undefined : JSON.stringify(body));
-  });
-
-/** Starts a node, and gives one of its companies a posted role with this many candidates. */
+/** Starts a node, and gives one of its companies a role with this many candidates; it is closed, as a posted one would be ranked. */
 export const openCrowd = async (count: number): Promise<Crowd> => {
   const server = await Server.create();
   await server.start();
@@ -102,7 +64,7 @@ export const openCrowd = async (count: number): Promise<Crowd> => {
     return row;
   });
   const accessToken = await pools.asSystem(async (db) => {
-    // Nobody is told, and the role is not ranked: its candidates are those given here.
+    // Nobody is told of so many.
     await db.run(sql`set local app.bulk = 'on'`);
     await db.run(
       sql`insert into company (company_id, slug, name, matches_limit) values (${companyId}, ${companyId}, 'Crowded', 50000)`,
@@ -139,7 +101,7 @@ export const openCrowd = async (count: number): Promise<Crowd> => {
     opportunityId,
     plain,
     server,
-    ask: (path, method = 'GET', body) => call(`${base}/${path}`, accessToken, method, body),
+    ask: (path, body) => call(`${base}/${path}`, { token: accessToken, body }),
     close: async () => {
       await plain.end();
       await pools.close();

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import sql from 'sql-template-tag';
 import { io, type Socket } from 'socket.io-client';
 import type { Pools } from '../../server/src/platform/database/db.ts';
 import { openPools } from '../../server/src/platform/database/pools.ts';
 import { openSessions, sharedSecret } from '../../server/src/platform/sessions/sessions.ts';
 import { openDatabase } from '../../server/src/ports/db/database.ts';
+import { call } from './call.ts';
 import { newId, Server } from './kit.ts';
 
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
@@ -111,40 +111,9 @@ export interface Said {
   text: string;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
-
-/** Asks a node something; rejects when there is no answer. */
+/** Asks the conversations of a node something; rejects when there is no answer. */
 export const ask = (url: string, { token }: Talker, path: string, body?: unknown) =>
-  new Promise<{ status: number; body: unknown }>((resolve, reject) => {
-    const asked = request(
-      `${url}/api/chat/${path}`,
-      {
-        agent,
-        method: body === undefined ? 'GET' : 'POST',
-        timeout: 20_000,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-      },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('error', reject);
-        answer.on('end', () => {
-          const text = Buffer.concat(parts).toString();
-          try {
-            resolve({ status: answer.statusCode ?? 0, body: JSON.parse(text) });
-          } catch (error) {
-            reject(error as Error);
-          }
-        });
-      },
-    );
-    asked.on('error', reject);
-    asked.on('timeout', () => asked.destroy(new Error('no answer in time')));
-    asked.end(body === undefined ? undefined : JSON.stringify(body));
-  });
+  call(`${url}/api/chat/${path}`, { token, body });
 
 /** Sends a message through a node. */
 export const say = (url: string, by: Talker, conversationId: string, text: string, id = newId()) =>
