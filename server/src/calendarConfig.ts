@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { parseUrl } from '#platform/outbound/parseUrl';
 
-const url = z.string().refine((text) => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol), {
+const url = z.string().refine((text) => ['http:', 'https:'].includes(parseUrl(text)?.protocol ?? ''), {
   error: 'must be an address that begins with http:// or https://',
 });
 const key = z.string().min(32, 'must have at least 32 characters; "openssl rand -hex 32" makes one');

@@ -3,10 +3,11 @@ import { isIP } from 'node:net';
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { readEndpoint } from '#platform/outbound/addresses';
+import { parseUrl } from '#platform/outbound/parseUrl';
 import { calendarEnvironment, type CalendarConfig, readCalendars } from './calendarConfig.ts';
 
 const url = (...schemes: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
+  z.string().refine((text) => schemes.includes(parseUrl(text)?.protocol ?? ''), {
     error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
   });
 
@@ -26,7 +27,7 @@ const isNetwork = (text: string): boolean => {
   return named || (isIP(address) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0);
 };
 
-const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+const isOrigin = (text: string): boolean => parseUrl(text)?.origin === text;
 
 /** The sender of mails: a name, which may be empty, and one address. */
 export interface Sender {
@@ -124,7 +125,7 @@ const environment = z.object({
     'must list addresses with a port such as 10.0.0.8:8080 or [fd00::8]:443, separated by commas')
     .describe('Private addresses, each with its port, that crawls and webhooks may reach all the same, separated by commas; none by default.'),
   SERVICE_URLS: z.string().default('').transform(readServices)
-    .refine((services) => Object.values(services).every((address) => URL.canParse(address)),
+    .refine((services) => Object.values(services).every((address) => parseUrl(address) !== undefined),
       'must list services with their address, such as masterdata=https://data.example.com, separated by commas')
     .describe('Services that answer at another address than this server, as the screens should call them; live is the one of live events.'),
   RATE_LIMIT_FACTOR: z.coerce.number(factorError).positive(factorError).default(1)

@@ -8,6 +8,7 @@ import { hashToken } from '#platform/sessions/seal';
 import { CalendarFault } from '#ports/calendars/calendar';
 import { findCalendar, openDav } from '#ports/calendars/dav';
 import { ask, faultOf, readJson } from '#ports/calendars/http';
+import { parseUrl } from '#platform/outbound/parseUrl';
 import { davWay } from './access.ts';
 import { connect } from './connections.ts';
 import { ownWay, redeem, signInAddress, wasRefused } from './oauth.ts';
@@ -132,8 +133,8 @@ export const finish = async (call: CompanyCall, { state, code, error, iss }: Ret
 /** The address of a calendar server as somebody typed it. */
 const addressOf = (typed: string): string => {
   const text = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
-  if (!URL.canParse(text)) throw badRequest('Enter an address like calendar.example.com.', 'body.server');
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (!url) throw badRequest('Enter an address like calendar.example.com.', 'body.server');
   if (url.username || url.password) throw badRequest('Enter the address without a user name.', 'body.server');
   return url.href;
 };

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPublic, readEndpoint } from './addresses.ts';
+import { parseUrl } from './parseUrl.ts';
 import { openOutbound, type Outbound, OutboundFault } from './outbound.ts';
 import { type Answers, startNameServer } from './testNameServer.ts';
 
@@ -174,6 +175,12 @@ describe('asking addresses that people type', () => {
       !/: (refused|unreachable|late)$/.test(said) && !/^\d (?:http:\/\/)?: /.test(said);
     expect(answers.filter(isInside)).toEqual([]);
     expect(seen).toBe(0);
+  });
+
+  it('is no address where it is none, however many were read before', () => {
+    const bytes = Buffer.from('http://①②⑦.⓪.⓪.①/').toString('latin1');
+    for (let at = 0; at < 50_000; at++) parseUrl(`http://example.com/${at}`);
+    expect(parseUrl(bytes)).toBeUndefined();
   });
 
   it('is not deceived by a name server that changes its answer', async () => {

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { Agent, fetch as fetchBy, type Response } from 'undici';
 import { guardedConnector, InnerAddress, type Resolve } from './connector.ts';
+import { withinTime } from './deadline.ts';
+import { parseUrl } from './parseUrl.ts';
 
 /** Milliseconds to connect, and for one exchange from its beginning to the last byte. */
 const patience = { connect: 5_000, whole: 15_000 };
@@ -92,8 +94,8 @@ export const openOutbound = ({ allowed = [], resolve, ports = [], whole = patien
 
   /** The address that a text names, if it may be asked; throws a fault otherwise. Names are checked when they are looked up. */
   const targetOf = (text: string): URL => {
-    if (!URL.canParse(text)) throw new OutboundFault('refused');
-    const url = new URL(text);
+    const url = parseUrl(text);
+    if (!url) throw new OutboundFault('refused');
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
     const isWeb = ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === '';
@@ -135,26 +137,14 @@ export const openOutbound = ({ allowed = [], resolve, ports = [], whole = patien
       });
       if (!('next' in answered)) return answered;
       const { next } = answered;
-      url = targetOf(URL.canParse(next) || !URL.canParse(next, url.href) ? next : new URL(next, url).href);
+      url = targetOf(parseUrl(next) ? next : (parseUrl(next, url)?.href ?? next));
       if (!(await asked.follow?.(url))) throw new OutboundFault('refused');
     }
     throw new OutboundFault('redirects');
   };
 
-  /** A timer of its own: signals that are only combined are collected as garbage before they end anything. */
-  const ask = async (address: string, asked: Outgoing): Promise<Incoming> => {
-    const ending = new AbortController();
-    const end = () => ending.abort();
-    const timer = setTimeout(end, whole);
-    asked.signal?.addEventListener('abort', end);
-    if (asked.signal?.aborted) end();
-    try {
-      return await exchange(address, asked, ending.signal);
-    } finally {
-      clearTimeout(timer);
-      asked.signal?.removeEventListener('abort', end);
-    }
-  };
+  const ask = (address: string, asked: Outgoing): Promise<Incoming> =>
+    withinTime(whole, asked.signal, (ending) => exchange(address, asked, ending));
 
   return {
     targetOf,

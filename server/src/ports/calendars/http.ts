@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { Agent, errors, fetch as fetchOf, request } from 'undici';
 import { isPublic } from '#platform/outbound/addresses';
 import { guardedConnector, InnerAddress } from '#platform/outbound/connector';
+import { withinTime } from '#platform/outbound/deadline';
 import { CalendarFault } from './calendar.ts';
 
 /** Bytes of an answer that are read; calendars of a month are far smaller. */
@@ -54,20 +55,21 @@ const refuseInner = (url: string): void => {
 export const ask = async ({ agent, isGuarded }: Way, asked: Asked): Promise<Answered> => {
   if (isGuarded) refuseInner(asked.url);
   const isText = typeof asked.body === 'string';
-  const signals = [AbortSignal.timeout(longest), ...(asked.signal ? [asked.signal] : [])];
   try {
-    const { statusCode, headers, body } = await request(asked.url, {
-      dispatcher: agent,
-      method: asked.method,
-      headers: {
-        'user-agent': 'Marigold',
-        ...(asked.body !== undefined && !isText && { 'content-type': 'application/json' }),
-        ...asked.headers,
-      },
-      ...(asked.body !== undefined && { body: isText ? (asked.body as string) : JSON.stringify(asked.body) }),
-      signal: AbortSignal.any(signals),
+    return await withinTime(longest, asked.signal, async (signal) => {
+      const { statusCode, headers, body } = await request(asked.url, {
+        dispatcher: agent,
+        method: asked.method,
+        headers: {
+          'user-agent': 'Marigold',
+          ...(asked.body !== undefined && !isText && { 'content-type': 'application/json' }),
+          ...asked.headers,
+        },
+        ...(asked.body !== undefined && { body: isText ? (asked.body as string) : JSON.stringify(asked.body) }),
+        signal,
+      });
+      return { status: statusCode, headers, text: await body.text() };
     });
-    return { status: statusCode, headers, text: await body.text() };
   } catch (error) {
     if (error instanceof errors.ResponseExceededMaxSizeError)
       throw new CalendarFault('refused', 'the answer is too large');

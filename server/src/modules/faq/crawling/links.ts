@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import { parseUrl } from '#platform/outbound/parseUrl';
 
 /** Links of a page that are looked at. */
 const most = 300;
@@ -21,13 +22,13 @@ export const partOf = (start: URL): string => {
 export const linksOf = ($: CheerioAPI, page: string, part: string): string[] => {
   if (/nofollow|none/i.test($('meta[name="robots" i]').attr('content') ?? '')) return [];
   const given = $('base[href]').attr('href') ?? '';
-  const base = URL.canParse(given, page) ? new URL(given, page) : new URL(page);
+  const base = parseUrl(given, page) ?? new URL(page);
   const { origin } = new URL(page);
   const links = new Map<string, boolean>();
   for (const link of $('a[href]').toArray().slice(0, most)) {
     const href = $(link).attr('href') ?? '';
-    if (!URL.canParse(href, base) || /nofollow/i.test($(link).attr('rel') ?? '')) continue;
-    const url = new URL(href, base);
+    const url = parseUrl(href, base);
+    if (!url || /nofollow/i.test($(link).attr('rel') ?? '')) continue;
     url.hash = '';
     if (url.origin !== origin || !url.pathname.startsWith(part) || isFile.test(url.pathname)) continue;
     links.set(url.href, promising.test(`${url.pathname} ${$(link).text()}`));

@@ -8,6 +8,7 @@ import { places } from '#modules/masterdata';
 import { explainLater } from '#modules/matches';
 import { reachesAs, titleOf } from '#modules/opportunity';
 import { type Mail, postAll, type Reading } from '#ports/mail/mail';
+import { parseUrl } from '#platform/outbound/parseUrl';
 import { changePathOf, timeIn } from '../letters.ts';
 import { candidateZone } from '../present.ts';
 import { find, type InterviewRow, lock } from '../store.ts';
@@ -40,7 +41,7 @@ const clockOf = ({ starts_at }: InterviewRow, language: Language, timeZone: stri
 
 /** A link into a video call that mail programs can open. */
 const callOf = ({ place_kind, place }: InterviewRow): string | undefined =>
-  place_kind === 'video' && URL.canParse(place) && new URL(place).protocol === 'https:' ? place : undefined;
+  place_kind === 'video' && parseUrl(place)?.protocol === 'https:' ? place : undefined;
 
 /** What is the same in each of these letters. */
 const about = (it: InterviewRow, { language, company }: Reading, zone: string) => ({
