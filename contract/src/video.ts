@@ -53,18 +53,23 @@ const HashtagName = z
 
 const ofCompany = z.object({ companyId: Id });
 const one = ofCompany.extend({ videoId: Id });
+/** Each of both kinds is uploaded in the same way. */
+const signing = {
+  may: 'editCompany',
+  params: ofCompany,
+  query: VideoQuery,
+  reply: SignedVideo,
+  keep: 0,
+  refuses: ['EXISTS', 'OTHER_SIZE', 'TOO_LARGE'],
+} as const;
+
 /** The calls of the spotlight video and the branding videos. */
 export const video = module('video', {
   signSpotlightVideo: {
     method: 'GET',
     path: '/v1/companies/:companyId/spotlightvideo-signedurl',
     summary: 'Addresses to upload the spotlight video and its thumbnail to',
-    may: 'editCompany',
-    params: ofCompany,
-    query: VideoQuery,
-    reply: SignedVideo,
-    keep: 0,
-    refuses: ['EXISTS', 'OTHER_SIZE', 'TOO_LARGE'],
+    ...signing,
   },
   saveSpotlightVideo: {
     method: 'PATCH',
@@ -117,12 +122,7 @@ export const video = module('video', {
     method: 'GET',
     path: '/v1/companies/:companyId/brandingvideo-signedurl',
     summary: 'Addresses to upload a branding video and its thumbnail to',
-    may: 'editCompany',
-    params: ofCompany,
-    query: VideoQuery,
-    reply: SignedVideo,
-    keep: 0,
-    refuses: ['EXISTS', 'OTHER_SIZE', 'TOO_LARGE'],
+    ...signing,
   },
   saveBrandingVideo: {
     method: 'PATCH',

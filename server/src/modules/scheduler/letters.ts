@@ -12,8 +12,8 @@ type Means = Pick<Call, 'db' | 'platform'>;
 /** What letters tell of an interview. */
 export type News = 'Booked' | 'Moved' | 'Cancelled';
 
-/** Day and time of an interview in a language and a time zone, with the zone's name. */
-export const timeIn = ({ starts_at, ends_at }: InterviewRow, language: string, timeZone: string): string =>
+/** How a day and a time are written in a language and a time zone, with the zone's name. */
+export const momentsIn = (language: string, timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(language, {
     timeZone,
     weekday: 'long',
@@ -22,7 +22,11 @@ export const timeIn = ({ starts_at, ends_at }: InterviewRow, language: string, t
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-  }).formatRange(starts_at, ends_at);
+  });
+
+/** Day and time of an interview in a language and a time zone, with the zone's name. */
+export const timeIn = ({ starts_at, ends_at }: InterviewRow, language: string, timeZone: string): string =>
+  momentsIn(language, timeZone).formatRange(starts_at, ends_at);
 
 /** The name of an interview in calendars, the same for as long as it lives. */
 export const uidOf = (

@@ -1,5 +1,5 @@
-// What is counted: each measure in words, which the screens show, beside the SQL that finds what it counts. The nightly
-// numbers, those of this moment and the people behind a number are all made of these statements.
+// What is counted: each measure in words, which the screens show, beside the SQL that finds what it counts. The counts that
+// are kept, those of this moment and the people behind a number are all made of these statements.
 import { phrase, type Sentence } from '@marigold/words/sentence';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { ageBandOf } from './age.ts';

@@ -10,6 +10,7 @@ import type { CompanyCall } from '#platform/http/call';
 import { holdChoosing, tellChoosing } from '#modules/matches';
 import { opportunityFor } from '#modules/opportunity';
 import { book, change } from '../book.ts';
+import { momentsIn } from '../letters.ts';
 import { present, presentSuggestion } from '../present.ts';
 import { aboutMatch, newestOf } from '../store.ts';
 import { tellUpdated } from '../told.ts';
@@ -32,15 +33,7 @@ export const sayInTalkWith = (handler: Say): void => {
 };
 
 const inWords = (language: Language, { times, word, timeZone }: Suggesting): string => {
-  const format = new Intl.DateTimeFormat(language, {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
+  const format = momentsIn(language, timeZone);
   const lines = times.map((at) => `• ${format.format(new Date(at))}`);
   return [spoken(language, 'bot', 'suggests', { count: times.length }), ...lines, ...(word ? ['', word] : [])].join(
     '\n',
