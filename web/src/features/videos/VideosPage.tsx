@@ -1,5 +1,5 @@
 import type { CompanyVideo } from '@marigold/contract/video';
-import { plainHashtag } from '@marigold/contract/videos';
+import { plainHashtag, videoLimits } from '@marigold/contract/videos';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
@@ -18,7 +18,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import type { Refusal } from '#ui/picture/check.ts';
 import { color } from '#ui/theme/tokens.ts';
-import { useGetSpotlightVideoQuery, useListBrandingVideosQuery } from './calls.ts';
+import { useGetSpotlightVideoQuery, useLazyListBrandingVideosQuery, useListBrandingVideosQuery } from './calls.ts';
 import { Branding } from './list/Branding.tsx';
 import { PageActions } from './list/PageActions.tsx';
 import { Spotlight } from './list/Spotlight.tsx';
@@ -52,6 +52,10 @@ interface Taken {
   isRecording: boolean;
 }
 
+/** Branding videos of a page when one of them is looked for, and the pages that hold all. */
+const pageSize = 100;
+const mostPages = Math.ceil(videoLimits.branding / pageSize);
+
 /** The company's videos: the one it introduces itself with, and the others in the order of the feed. */
 export function VideosPage() {
   const { t } = useTranslation();
@@ -67,6 +71,7 @@ export function VideosPage() {
   const [removed, setRemoved] = useState<Of | null>(null);
   const spotlight = useGetSpotlightVideoQuery({ companyId });
   const branding = useListBrandingVideosQuery({ companyId, PageSize: 1 });
+  const [ask] = useLazyListBrandingVideosQuery();
   const upload = {
     spotlight: useUploading({ kind: 'spotlight', begin }),
     branding: useUploading({ kind: 'branding', begin }),
@@ -84,8 +89,13 @@ export function VideosPage() {
   };
   const renew = async ({ kind, video }: Of): Promise<CompanyVideo | undefined> => {
     if (kind === 'spotlight') return (await spotlight.refetch()).data?.data ?? undefined;
-    const { data } = await branding.refetch();
-    return data?.data.find(({ videoId }) => videoId === video.videoId);
+    for (let TokenId: string | undefined, page = 0; page < mostPages; page++) {
+      const { data } = await ask({ companyId, PageSize: pageSize, ...(TokenId && { TokenId }) });
+      const found = data?.data.find(({ videoId }) => videoId === video.videoId);
+      if (found || !data?.nextToken) return found;
+      TokenId = data.nextToken;
+    }
+    return undefined;
   };
   const buttonsOf = (kind: Kind) => (isAnother: boolean) => (
     <TakeButtons isAnother={isAnother} onRecord={() => record(kind)} onFile={(file) => void take(kind, file)} />

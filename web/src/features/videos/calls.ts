@@ -6,6 +6,7 @@ const videoApi: Client<typeof video.routes> = client(video);
 export const {
   useGetSpotlightVideoQuery,
   useListBrandingVideosQuery,
+  useLazyListBrandingVideosQuery,
   useSaveSpotlightVideoMutation,
   useSaveBrandingVideoMutation,
   useDeleteSpotlightVideoMutation,
