@@ -21,11 +21,18 @@ let pools: Pools;
 let views: View[];
 beforeAll(async () => {
   database = await createTestDatabase();
-  await fillTables(withDatabase(inject('testServer').login.adminUrl, new URL(database.url).pathname.slice(1)));
+  const asAdmin = withDatabase(inject('testServer').login.adminUrl, new URL(database.url).pathname.slice(1));
+  await fillTables(asAdmin);
   // A member belongs to a person by their address; the values that fill the tables differ.
   await administer(
     database.url,
     'update member set person_id = (select person_id from person where is_public) where confirmed_at is not null',
+  );
+  // Somebody of the pool hides from a company; no company may write that.
+  await administer(
+    asAdmin,
+    `update member set company_id = null, person_id = (select min(person_id::text)::uuid from person_hidden)
+     where member_id = (select min(member_id::text)::uuid from member where confirmed_at is null)`,
   );
   // Somebody waits for an answer in a posted role only.
   await administer(database.url, "update opportunity set status = 'Posted'");
