@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Choice, Choosing, Stretch, Suggesting, Wanted } from './choosing.ts';
 import { Place } from './interviews.ts';
 import { toldStatuses, withdrawalReasons } from './candidacy.ts';
+import { ownDataRoutes } from './ownData.ts';
 import { ownProfileRoutes } from './ownProfile.ts';
 import { ApplicantProfile, LinkedIn } from './profile.ts';
 import { Done, Email, Id, Language, line, listOf, module, Moment, Named, text, TimeZone } from './kit.ts';
@@ -162,6 +163,7 @@ export const candidate = module('candidate', {
     reply: Candidate,
   },
   ...ownProfileRoutes,
+  ...ownDataRoutes,
   listApplications: {
     method: 'GET',
     path: '/v1/applications',

@@ -23,6 +23,7 @@ export const mailKinds = [
   'magicLink',
   'applicationReceived',
   'applicationKnown',
+  'copyReady',
   'interviewInvite',
   'interviewChoice',
   'interviewChoiceChanged',

@@ -6,7 +6,7 @@ import { Applications } from './own/Applications.tsx';
 import { ChoosingPlace } from './own/ChoosingPlace.tsx';
 import { ChatPlace } from './own/talk/ChatPlace.tsx';
 import { MagicLink } from './own/signIn/MagicLink.tsx';
-import { ProfilePlace } from './own/ProfilePlace.tsx';
+import { LatePlace } from './own/LatePlace.tsx';
 import { usePlace } from './own/place.ts';
 import { calls } from './own/service.ts';
 import { SignIn } from './own/signIn/SignIn.tsx';
@@ -35,6 +35,9 @@ const Mine = ({ id, mark, isChat }: { id: string | undefined; mark: string; isCh
   );
 };
 
+const profilePage = async () => (await import('./me/OwnProfilePage.tsx')).OwnProfilePage;
+const dataPage = async () => (await import('./data/DataPage.tsx')).DataPage;
+
 const Page = () => {
   const { path, mark } = usePlace();
   const [, section, given, part] = path.split('/');
@@ -47,7 +50,8 @@ const Page = () => {
   if (section === 'interview' && given) return <ChoosingPlace way={{ token: given }} />;
   if (section === 'applications' && given && part === 'interview' && token())
     return <ChoosingPlace way={{ id: given }} />;
-  if (section === 'profile' && token()) return <ProfilePlace />;
+  if (section === 'profile' && token()) return <LatePlace load={profilePage} />;
+  if (section === 'data' && token()) return <LatePlace load={dataPage} />;
   return token() ? (
     <Mine id={section === 'applications' ? given : undefined} mark={mark} isChat={part === 'chat'} />
   ) : null;

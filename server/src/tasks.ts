@@ -1,7 +1,7 @@
 import { forgetResets, resetLetters } from '#modules/authentication';
 import { lookTask, readBackTask, syncTask } from '#modules/calendar';
 import { goOnTask, sendDigests, tellMoved } from '#modules/chat';
-import { forgetLinks, linkTask, readCvTask } from '#modules/candidate';
+import { copyTask, forgetCopies, forgetLinks, linkTask, readCvTask } from '#modules/candidate';
 import { sweepObjects } from '#modules/files';
 import { forgetImports, readTask, takeTask, undoTask } from '#modules/import';
 import { alertTask, forgetAlerts } from '#modules/jobs';
@@ -32,6 +32,7 @@ const housekeeping =
       forgetSessions,
       forgetPersonSessions,
       forgetLinks,
+      forgetCopies,
       forgetAlerts,
       forgetPast,
       forgetRemoved,
@@ -54,6 +55,7 @@ export const tasks = (platform: Platform): TaskList => ({
   'import.undo': undoTask(platform),
   'candidate.link': linkTask(platform),
   'candidate.readCv': readCvTask(platform),
+  'candidate.copy': copyTask(platform),
   'interviews.end': endTask(platform),
   interviewReminders: remindTask(platform),
   'calendar.sync': syncTask(platform),

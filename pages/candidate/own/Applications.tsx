@@ -81,6 +81,9 @@ export const Applications = ({ asked: { answer, refused, again }, talks, openId 
         <Way to="/c/profile" className="button">
           {say('My profile')}
         </Way>
+        <Way to="/c/data" className="button quiet">
+          {say('My data')}
+        </Way>
         <SignOut items={items} />
       </Notice>
     );
@@ -108,6 +111,11 @@ export const Applications = ({ asked: { answer, refused, again }, talks, openId 
         </>
       )}
       {items && <Notices />}
+      {items && (
+        <Way to="/c/data" className="button quiet">
+          {say('My data')}
+        </Way>
+      )}
       {items && <SignOut items={items} />}
     </section>
   );

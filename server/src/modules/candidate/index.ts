@@ -1,5 +1,6 @@
 export { applyFor } from './apply.ts';
 export { readCvTask, readSentCv } from './cv.ts';
+export { copyTask, forgetCopies } from './data/copies.ts';
 export { forgetLinks, linkTask } from './links.ts';
 export { type Pace, paceOf } from './replies.ts';
 export { routes } from './routes.ts';

@@ -4,6 +4,8 @@ import { prepareOwnVideo } from '#modules/files';
 import { cancelChosen, choose, hold, release, show, suggest } from '#modules/scheduler';
 import * as applications from './applications.ts';
 import { linked, own } from './choosing.ts';
+import { askForCopy } from './data/copies.ts';
+import { ownData } from './data/ownData.ts';
 import * as links from './links.ts';
 import * as me from './me.ts';
 import * as ownProfile from './own/profile.ts';
@@ -30,6 +32,11 @@ export const routes: Handlers<typeof candidate.routes> = {
   putOwnVideo: async (call, { videoId, body }) => ({ data: await ownVideos.put(call, videoId, body) }),
   sortOwnVideos: async (call, { body }) => ({ data: await ownVideos.sort(call, body.videosIds) }),
   removeOwnVideo: async (call, { videoId }) => ({ data: await ownVideos.remove(call, videoId) }),
+  getOwnData: (call) => ownData(call),
+  askForCopy: async (call) => {
+    await askForCopy(call);
+    return ownData(call);
+  },
   listApplications: async (call) => ({ data: await applications.list(call) }),
   getApplication: (call, { applicationId }) => applications.get(call, applicationId),
   editProfile: (call, { applicationId, body }) => applications.editProfile(call, applicationId, body),

@@ -2,10 +2,12 @@ import sql from 'sql-template-tag';
 import { chatLimits, type Message } from '@marigold/contract/chat';
 import type { Page, PageQuery } from '@marigold/contract/page';
 import { notFound } from '@marigold/contract/problems';
+import type { MemberCall } from '#platform/http/call';
 import { page } from '#platform/http/page';
 import { conversationFor } from './conversations.ts';
 import { findMessage, presentMessage, readMessages } from './messages.ts';
 import type { ChatCall } from './side.ts';
+import * as store from './store.ts';
 
 /** What follows a message, oldest first; everything from the start without one. */
 export const after = async (call: ChatCall, conversationId: string, lastMessageId: string | undefined) => {
@@ -45,4 +47,26 @@ export const listMessages = async (
       ),
     () => Promise.resolve(row.last_sequence),
   );
+};
+
+/** More messages than anybody has. */
+const mostMessages = 100_000;
+
+/** Everything that was said in the caller's conversations, in its order. */
+export const allOwn = async (call: MemberCall): Promise<{ matchId: string; messages: Message[] }[]> => {
+  const order = sql`c.conversation_id`;
+  const rows = await store.readFor(call, sql`select c.* from conversation c`, sql`order by ${order}`);
+  const ids = rows.map((row) => row.conversation_id);
+  const found = await readMessages(
+    call.db,
+    sql`g.conversation_id = any(${ids}::uuid[])`,
+    sql`g.conversation_id, g.sequence`,
+    mostMessages,
+  );
+  return rows.map((row) => ({
+    matchId: row.match_id,
+    messages: found
+      .filter((message) => message.conversation_id === row.conversation_id)
+      .map((message) => presentMessage(call, message, row)),
+  }));
 };

@@ -70,3 +70,43 @@ export const keepDocument = async <T>(
     });
   });
 };
+
+/** The kind of an archive that the server made. */
+export const archive = 'archive';
+
+/** What the server makes for a person to load. */
+interface Made {
+  objectId: string;
+  personId: string;
+  fileName: string;
+  type: string;
+  bytes: () => AsyncIterable<Buffer>;
+}
+
+/** Keeps what the server made for a person; a try that broke off is begun anew, and what is whole stays as it is. */
+export const keepMade = async (
+  platform: Platform,
+  { objectId, personId, fileName, type, bytes }: Made,
+): Promise<void> => {
+  const { pools, files } = platform;
+  const isThere = await pools.asSystem(async (db) => {
+    await db.run(sql`
+      insert into stored_object (object_id, person_id, kind, file_name)
+      values (${objectId}, ${personId}, ${archive}, ${fileName}) on conflict (object_id) do nothing`);
+    return (await store.uploadOf(db, objectId))?.stored_at;
+  });
+  if (isThere) return;
+  await asWriter(platform, objectId, async (writer) => {
+    let size = 0;
+    const counted = async function* () {
+      for await (const chunk of bytes()) {
+        size += chunk.length;
+        yield chunk;
+      }
+    };
+    await files.append(objectId, 0, counted(), writer.stay);
+    await writer.confirm();
+    await files.finish(objectId);
+    await pools.asSystem((db) => store.markStored(db, objectId, size, type));
+  });
+};

@@ -5,6 +5,7 @@ import type { Platform } from '#platform/http/call';
 import type { Bytes } from '#platform/http/serve';
 import type { Range } from '#ports/files/store';
 import { mayRead } from './links.ts';
+import { archive } from './keep.ts';
 import * as store from './store.ts';
 
 /** What a reader asks for. */
@@ -27,9 +28,9 @@ const rangeOf = (size: number, { objectId, range, ...asked }: Asked): Range | 'o
   return ranges === -2 || ranges.type !== 'bytes' || ranges.length > 1 ? undefined : ranges[0];
 };
 
-/** What a stranger attached is saved, under the name they gave it, and never opened in the page's own origin. */
+/** What a stranger attached, and archives, are saved under their names, and never opened in the page's own origin. */
 const dispositionOf = ({ kind, name }: { kind: string; name: string | null }): string => {
-  if (kind !== 'attachment') return 'inline';
+  if (kind !== 'attachment' && kind !== archive) return 'inline';
   const escaped = encodeURIComponent(name ?? 'file').replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,

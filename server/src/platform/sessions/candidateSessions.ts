@@ -76,3 +76,9 @@ export const personFor = async (db: Db, memberId: string): Promise<string | unde
       sql`select person_of_member(member_id) person_id from member_card where member_id = ${memberId}`,
     )
   )?.person_id ?? undefined;
+
+/** Where a candidate is or was signed in, the newest first. */
+export const personSessions = (db: Db, personId: string) =>
+  db.rows<{ user_agent: string | null; created_at: Date; last_seen_at: Date; ended_at: Date | null }>(sql`
+    select user_agent, created_at, last_seen_at, ended_at from person_session where person_id = ${personId}
+    order by created_at desc`);

@@ -57,6 +57,7 @@ export const letterValues: { [K in MailKind]: LetterValues<K> } = {
   emailCode: { code: '012345' },
   invitation,
   invitationAgain: invitation,
+  copyReady: { name: 'Sofia Lindqvist', until: new Date('2026-12-01T16:30:00Z'), timeZone: 'Europe/Stockholm' },
   reset: { ...password, token: 'the-token' },
   passwordChanged: password,
   secondFactorChanged: { ...password, isOn: true },

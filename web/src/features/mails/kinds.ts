@@ -17,6 +17,7 @@ const words: Record<MailKind, string> = {
   magicLink: 'Sign-in link of a candidate',
   applicationReceived: 'Application received',
   applicationKnown: 'Application that was there already',
+  copyReady: 'Copy of a candidate’s data',
   interviewInvite: 'Invitation to an interview',
   rejected: 'Rejection of a candidate',
   rejectionUndone: 'Rejection taken back',

@@ -11,6 +11,7 @@ import {
   superAdminTransferred,
 } from './account.ts';
 import { applicationKnown, applicationReceived, magicLink } from './application.ts';
+import { copyReady } from './ownData.ts';
 import { calendarLost, calendarRefused } from './calendar.ts';
 import { interviewInvite, invitedBack, opportunityClosed, rejected, rejectionUndone } from './candidate.ts';
 import { candidateReport, newMessages } from './conversation.ts';
@@ -47,6 +48,7 @@ export const letters = {
   magicLink,
   applicationReceived,
   applicationKnown,
+  copyReady,
   interviewInvite,
   interviewChoice,
   interviewChoiceChanged,
@@ -89,6 +91,29 @@ export const notices: Partial<Record<MailKind, NoticeKind>> = {
   interviewerReminder: 'reminders',
   interviewerBriefing: 'reminders',
 };
+
+/** The kinds that are written to candidates; `newMessages` goes to both sides. */
+export const toCandidates: readonly MailKind[] = [
+  'magicLink',
+  'applicationReceived',
+  'applicationKnown',
+  'copyReady',
+  'interviewInvite',
+  'interviewChoice',
+  'interviewChoiceChanged',
+  'interviewChoiceWithdrawn',
+  'rejected',
+  'rejectionUndone',
+  'opportunityClosed',
+  'invitedBack',
+  'interviewBooked',
+  'interviewMoved',
+  'interviewCancelled',
+  'interviewReminder',
+  'newMessages',
+  'jobAlertConfirm',
+  'jobAlert',
+];
 
 /** The kinds that end with one tap in a mail program, without signing in (RFC 8058). */
 export const endedAtOnce: ReadonlySet<string> = new Set<MailKind>(['jobAlert']);

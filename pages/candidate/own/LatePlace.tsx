@@ -1,26 +1,26 @@
+import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { OwnProfilePage as Loaded } from '../me/OwnProfilePage.tsx';
 import { say } from '../words/say.ts';
 import { Bones, Fault } from './parts.tsx';
 
-/** Where somebody's own profile stands; what it needs is loaded when somebody opens it. */
-export const ProfilePlace = () => {
-  const [Page, setPage] = useState<typeof Loaded>();
+/** Where a page stands whose script is loaded when somebody opens it; `load` is the same at every rendering. */
+export const LatePlace = ({ load }: { load: () => Promise<FunctionComponent> }) => {
+  const [Page, setPage] = useState<FunctionComponent>();
   const [isLost, setLost] = useState(false);
-  const load = () =>
-    void import('../me/OwnProfilePage.tsx').then(
+  const begin = () =>
+    void load().then(
       (loaded) => {
         setLost(false);
-        setPage(() => loaded.OwnProfilePage);
+        setPage(() => loaded);
       },
       () => setLost(true),
     );
-  useEffect(load, []);
+  useEffect(begin, [load]);
   if (Page) return <Page />;
   return isLost ? (
     <div className="card">
       <Fault message={say('You are offline. Try again once you are back.')} />
-      <button type="button" className="button" onClick={load}>
+      <button type="button" className="button" onClick={begin}>
         {say('Try again')}
       </button>
     </div>

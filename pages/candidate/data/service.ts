@@ -1,0 +1,9 @@
+import type { OwnData } from '@marigold/contract/ownData';
+import { ask } from '../ask.ts';
+import { own } from '../own/service.ts';
+
+/** The calls about somebody's data as such. */
+export const data = {
+  get: () => ask<OwnData>('GET', own('me/data')),
+  askForCopy: () => ask<OwnData>('POST', own('me/copies')),
+};
