@@ -118,7 +118,7 @@ describe('the demo', () => {
     const history = await system<{ from_status: MatchStatus; to_status: MatchStatus }>(
       sql`select distinct from_status, to_status from match_history`,
     );
-    const byTheSystem: readonly MatchStatus[] = ['withdrawn'];
+    const byTheSystem: readonly MatchStatus[] = ['withdrawn', 'interviewScheduled'];
     for (const { from_status, to_status } of history)
       expect([...moves[from_status], ...byTheSystem], `${from_status} to ${to_status}`).toContain(to_status);
     const stray = await system(sql`
@@ -148,6 +148,36 @@ describe('the demo', () => {
     const { body } = await test.ask('GET', `/api/chat/${userId}/unread`, { token });
     expect(body.conversations).toBeGreaterThan(0);
     expect(body.conversations).toBeLessThan(15);
+  });
+
+  it('has interviews on working days, each where its candidate stands, nobody in two at once', async () => {
+    const stray = await system(sql`
+      select 1 from interview i join match m using (match_id)
+        where i.state = 'Scheduled' and (m.status <> 'interviewScheduled' or i.starts_at <= now())
+      union all select 1 from interview i join match m using (match_id)
+        where i.state = 'Completed' and (i.ends_at > now() or i.created_at >= i.starts_at
+          or m.status not in ('interviewDone', 'jobOffer', 'hired', 'rejected'))
+      union all select 1 from match m join opportunity o using (opportunity_id)
+        where m.status = 'interviewScheduled' and not exists (select from interview i where i.match_id = m.match_id and i.state = 'Scheduled')
+      union all select 1 from interview where extract(isodow from starts_at at time zone time_zone) > 5
+      union all select 1 from interview i where not exists (select from interview_attendee a where a.interview_id = i.interview_id)`);
+    expect(stray).toEqual([]);
+    const { companyId, userId, token } = await visitor();
+    const base = `/api/scheduler/v1/companies/${companyId}/users/${userId}/interview`;
+    const listed = async (side: string) => (await test.ask('GET', `${base}/${side}events`, { token })).body.data.length;
+    expect(await listed('upcoming')).toBeGreaterThan(3);
+    expect(await listed('past')).toBeGreaterThan(3);
+  });
+
+  it('has screenings whose questions stand in their conversations, answered or waiting', async () => {
+    const stray = await system(sql`
+      select 1 from screening s, jsonb_array_elements(s.questions) q where not exists (
+        select from message g where g.conversation_id = s.conversation_id and g.message_id = (q ->> 'id')::uuid and g.sender_kind = 3)
+      union all select 1 from screening s where (s.state = 'passed') <>
+        (jsonb_array_length(s.questions) = (select count(*) from jsonb_object_keys(s.answers)))`);
+    expect(stray).toEqual([]);
+    const states = await system<{ state: string }>(sql`select distinct state from screening order by 1`);
+    expect(states.map(({ state }) => state)).toEqual(['asking', 'passed']);
   });
 
   it('has something to do for everybody', async () => {

@@ -8,12 +8,15 @@ import { createCompany, demoCompanies } from '#modules/company';
 import { beginBulk, insertMembers, tellBulk } from '#modules/import';
 import { rewriteMatches } from '#modules/matches';
 import { factsOf, titleOf } from '#modules/opportunity';
+import { endInterviewLater } from '#modules/scheduler';
 import { demoCast } from './cast.ts';
 import { profile } from './content/company.ts';
+import { faq } from './content/faq.ts';
 import { sharedPassword, team } from './content/people.ts';
 import { roles } from './content/roles.ts';
+import { Diary } from './pipeline/diary.ts';
 import { before, opportunityRow } from './opportunityRows.ts';
-import { play } from './pipeline.ts';
+import { play } from './pipeline/play.ts';
 import * as store from './store.ts';
 
 /** How many opportunities people have at hand. */
@@ -67,49 +70,58 @@ const addCompany = async (db: Db, { companyId, now, passwordHash }: Prepared) =>
 /** Gives each opportunity's candidates their past. */
 const playAll = async (db: Db, { companyId, now, opportunities }: Prepared) => {
   const stored = await store.matchesOf(db, companyId);
+  const diary = new Diary(profile.time_zone);
   const played = opportunities.flatMap(({ role, row }) => {
     const { posted_date: posted, closed_date: closed, created_by: recruiterId } = row;
     const own = stored.filter((match) => match.opportunity_id === row.opportunity_id);
-    const { fresh = 0, pipeline = {} } = role;
+    const { fresh = 0, pipeline = {}, written } = role;
     const colleagues = Object.values(team);
+    const title = titleOf(row, 'en') ?? '';
+    const interviewers = role.interviewers?.map((name) => team[name].userId) ?? [recruiterId];
+    const meeters = { zone: profile.time_zone, role: title, interviewers };
     const talk = {
       recruiter: colleagues.find(({ userId }) => userId === recruiterId)?.fullName.split(' ')[0] ?? '',
-      role: titleOf(row, 'en') ?? '',
+      company: profile.name,
+      role: title,
+      written,
       readers: colleagues.filter((one) => reach(one.role, 'chat')).map(({ userId }) => userId),
     };
-    return posted ? play(own, { closed, fresh, now, pipeline, posted, recruiterId, talk }) : [];
+    return posted ? play(own, { closed, diary, fresh, meeters, now, pipeline, posted, recruiterId, talk }) : [];
   });
   await rewriteMatches(
     db,
     played.map(({ change }) => change),
   );
-  await store.insert(
-    db,
-    'match_history',
-    played.flatMap(({ history }) => history),
-  );
-  await store.insert(
-    db,
-    'match_comment',
-    played.flatMap(({ said }) => said),
-  );
   const talks = played.map(({ talk }) => talk);
-  await store.insert(
-    db,
-    'conversation',
-    talks.flatMap(({ conversations }) => conversations),
-  );
-  await store.insert(
-    db,
-    'message',
-    talks.flatMap(({ messages }) => messages),
-  );
-  await store.insert(
-    db,
-    'conversation_reader',
-    talks.flatMap(({ readers }) => readers),
-  );
+  const meetings = played.flatMap(({ interviews }) => interviews);
+  const rows: [store.Table, readonly object[]][] = [
+    ['match_history', played.flatMap(({ history }) => history)],
+    ['match_comment', played.flatMap(({ said }) => said)],
+    ['conversation', talks.flatMap(({ conversations }) => conversations)],
+    ['message', talks.flatMap(({ messages }) => messages)],
+    ['conversation_reader', talks.flatMap(({ readers }) => readers)],
+    ['screening', talks.flatMap(({ screenings }) => screenings)],
+    ['interview', meetings.map(({ interview }) => interview)],
+    ['interview_attendee', meetings.flatMap(({ attendees }) => attendees)],
+  ];
+  for (const [table, each] of rows) await store.insert(db, table, each);
+  for (const { interview } of meetings) if (interview.state === 'Scheduled') await endInterviewLater(db, interview);
 };
+
+/** Adds what the company answers to what candidates ask. */
+const addFaq = (db: Db, { companyId, now }: Prepared) =>
+  store.insert(
+    db,
+    'faq',
+    faq.map((each, position) => ({
+      faq_id: newId(),
+      company_id: companyId,
+      position,
+      source: 'typed',
+      updated_at: before(now, 30 - position),
+      ...each,
+    })),
+  );
 
 /** What people keep at hand, and that they looked two days ago at what they see. */
 const addHabits = async (db: Db, { companyId, now, opportunities }: Prepared) => {
@@ -163,6 +175,7 @@ export const make = async (platform: Platform, replaced: string | undefined): Pr
     await storeMatches(db, matches);
     await playAll(db, prepared);
     await addHabits(db, prepared);
+    await addFaq(db, prepared);
     if (present) await store.remove(db, present);
     await tellBulk(db);
     return companyId;

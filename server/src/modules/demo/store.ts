@@ -5,13 +5,13 @@ import { demoCompanies } from '#modules/company';
 import { removeMatches } from '#modules/matches';
 import { accounts } from '#modules/users';
 import { removeMails } from '#ports/mail/mail';
-import type { Talking } from './talk.ts';
+import type { Talking } from './pipeline/talk.ts';
 
 /** Whoever makes the demo, or makes it anew, waits for whoever does already. */
 export const lockDemo = (db: Db) => db.run(sql`select pg_advisory_xact_lock(hashtext('marigold demo'))`);
 
 /** The tables that the demo fills with whole rows. */
-type Table =
+export type Table =
   | 'user_account'
   | 'opportunity'
   | 'opportunity_history'
@@ -20,6 +20,10 @@ type Table =
   | 'conversation'
   | 'message'
   | 'conversation_reader'
+  | 'screening'
+  | 'interview'
+  | 'interview_attendee'
+  | 'faq'
   | 'pin'
   | 'opportunity_seen';
 

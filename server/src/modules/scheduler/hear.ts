@@ -23,7 +23,10 @@ const isOver = async (db: Call['db'], interviewId: string): Promise<boolean> =>
   (await db.one(sql`select from interview where interview_id = ${interviewId} and ends_at <= now()`)) !== undefined;
 
 /** Has the end of an interview noticed when it comes. */
-export const endLater = (db: Call['db'], { interview_id, ends_at }: store.InterviewRow): Promise<void> =>
+export const endLater = (
+  db: Call['db'],
+  { interview_id, ends_at }: Pick<store.InterviewRow, 'interview_id' | 'ends_at'>,
+): Promise<void> =>
   enqueue(db, 'interviews.end', { interviewId: interview_id }, { key: `interview ${interview_id}`, runAt: ends_at });
 
 const ahead = (matchIds: readonly string[]) => sql`i.match_id = any(${matchIds}::uuid[]) and i.state = 'Scheduled'`;

@@ -32,9 +32,7 @@ export interface Taken {
 }
 
 /** How far candidates have come, besides those that nobody has looked at. */
-export type Pipeline = Partial<
-  Record<Exclude<MatchStatus, 'matched' | 'interviewScheduled' | 'failedScreening'>, number>
->;
+export type Pipeline = Partial<Record<Exclude<MatchStatus, 'matched' | 'failedScreening'>, number>>;
 
 /** An opportunity of the demo and everything that happened to it. */
 export interface Role {
@@ -44,6 +42,8 @@ export interface Role {
   /** Who edited it last, in days before the demo was made. */
   edited: { by: FirstName; daysAgo: number };
   pipeline?: Pipeline;
+  /** Who meets candidates; left out: whoever made the opportunity. */
+  interviewers?: readonly FirstName[];
   /** How many candidates came in the last two days. */
   fresh?: number;
 }

@@ -14,7 +14,10 @@ export const openings: readonly (readonly Line[])[] = [
       text: 'Hi {name}, I am {recruiter} from Solstice Health. Your work reads like a good fit for {role}. Would you have half an hour this week to talk about it?',
     },
     { by: 'member', text: 'Hello {recruiter}, yes, gladly. Thursday or Friday before noon would suit me best.' },
-    { by: 'user', text: 'Friday at ten it is. It will be the two of us and the team lead, by video.' },
+    {
+      by: 'user',
+      text: 'Then you will find times to choose from in your mail. It will be the two of us and the team lead.',
+    },
     { by: 'member', text: 'Perfect. Is there anything I should prepare?' },
     { by: 'user', text: 'Nothing to prepare. Bring one project you liked and one you would do differently today.' },
   ],
@@ -24,7 +27,7 @@ export const openings: readonly (readonly Line[])[] = [
       text: 'Hi {name}, thank you for your patience. We would like to meet you for {role}. How does next week look?',
     },
     { by: 'member', text: 'Next week is good. I am free on Tuesday afternoon and all of Wednesday.' },
-    { by: 'user', text: 'Wednesday at two, then. You will get the link the day before.' },
+    { by: 'user', text: 'Then choose what suits you from the times in your mail.' },
   ],
   [
     {
@@ -52,6 +55,17 @@ export const openings: readonly (readonly Line[])[] = [
 
 /** What is said when a candidate comes so far. */
 export const steps: Partial<Record<MatchStatus, readonly (readonly Line[])[]>> = {
+  interviewScheduled: [
+    [
+      { by: 'user', text: 'Your interview is booked, {name}. The link and the time are in your mail.' },
+      { by: 'member', text: 'It is in my calendar, thank you. See you then!' },
+    ],
+    [{ by: 'member', text: 'I chose a time. Is there parking at the clinic, in case we meet there?' }],
+    [
+      { by: 'member', text: 'Thank you for the times, I took the earliest. Who else will be there?' },
+      { by: 'user', text: 'The lead of the team. Nobody who tests you, somebody who would work with you.' },
+    ],
+  ],
   interviewDone: [
     [
       {
@@ -90,7 +104,7 @@ export const steps: Partial<Record<MatchStatus, readonly (readonly Line[])[]>> =
     [
       {
         by: 'member',
-        text: 'Hello {recruiter}, I have accepted another offer and withdraw my application. Thank you for everything, you were very kind.',
+        text: 'Hello {recruiter}, I withdraw my application. It was not an easy decision. Thank you for everything, you were very kind.',
       },
       { by: 'user', text: 'Thank you for telling us, {name}. All the best, and the door stays open.' },
     ],

@@ -1,6 +1,7 @@
+import { withdrawalReasons } from '@marigold/contract/candidacy';
 import { type MatchStatus, rejectionReasons } from '@marigold/contract/matches';
-import type { Dice } from '../../seed/dice.ts';
-import type { Pipeline } from './content/role.ts';
+import type { Dice } from '../../../seed/dice.ts';
+import type { Pipeline } from '../content/role.ts';
 
 /** A step of a candidate. */
 export interface Move {
@@ -22,6 +23,7 @@ const ways: Record<keyof Pipeline, readonly MatchStatus[]> = {
   hired: ['inReview', 'invite', 'interviewDone', 'jobOffer', 'hired'],
   jobOffer: ['inReview', 'invite', 'interviewDone', 'jobOffer'],
   interviewDone: ['inReview', 'invite', 'interviewDone'],
+  interviewScheduled: ['inReview', 'invite', 'interviewScheduled'],
   invite: ['inReview', 'invite'],
   withdrawn: ['inReview', 'invite', 'withdrawn'],
   inReview: ['inReview'],
@@ -38,6 +40,11 @@ export const day = 24 * 60 * 60_000;
 /** Days since the first interview that is not decided yet: longer than is promised, weekend or not. */
 const overdue = 8.2;
 
+const reasonOf = (to: MatchStatus, dice: Dice): string | null => {
+  if (to === 'rejected') return dice.pick(rejectionReasons);
+  return to === 'withdrawn' ? dice.pick(withdrawalReasons) : null;
+};
+
 /** The moves of a candidate to where they stand, spread evenly from the posting to the last one. */
 export const movesTo = (
   dice: Dice,
@@ -52,6 +59,6 @@ export const movesTo = (
   return way.map((to, at) => ({
     to,
     at: new Date(posted.getTime() + (span * (at + 1)) / way.length),
-    reason: to === 'rejected' ? dice.pick(rejectionReasons) : null,
+    reason: reasonOf(to, dice),
   }));
 };
