@@ -23,7 +23,13 @@ export const FeedItem = z.object({
   hashtags: z.array(z.string()),
   companies: z.array(TaggedCompany).describe('Other companies that it shows'),
   opportunity: z
-    .object({ opportunityId: Id, title: z.string(), location: z.string().nullable() })
+    .object({
+      opportunityId: Id,
+      title: z.string(),
+      location: z.string().nullable(),
+      facts: z.array(z.string()).describe('Work mode, employment type and salary, as far as they are said'),
+      skills: z.array(z.string()).describe('The first six skills that are wanted'),
+    })
     .nullable()
     .describe('The role; of a member the one with the best match'),
   member: z

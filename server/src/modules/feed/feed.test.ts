@@ -63,6 +63,9 @@ describe('the feed', () => {
     });
     expect((await test.app.inject(data[0].item1)).statusCode).toBe(200);
     expect(data[1]).toMatchObject({ item1: null, opportunity: { location: expect.any(String) } });
+    const { facts, skills } = data[1].opportunity;
+    expect(facts.slice(0, 2)).toEqual(['Hybrid', 'Full-time']);
+    expect(skills).toEqual(['JavaScript', 'React', 'CSS', 'TypeScript']);
     expect(data[2].member).toMatchObject({ memberId, name: 'Amara Obi' });
     expect([opportunityId, data[1].opportunity.opportunityId]).toContain(data[2].opportunity.opportunityId);
   });

@@ -2,8 +2,8 @@ import type { FeedItem } from '@marigold/contract/feed';
 import { reach } from '@marigold/contract/permissions';
 import { absolute, companyPath } from '@marigold/pages/links';
 import { logoUrl, spotlightOf, videoAddresses } from '#modules/files';
-import { placeNamed } from '#modules/masterdata';
-import { titleOf, visibleTo } from '#modules/opportunity';
+import { catalog, placeNamed } from '#modules/masterdata';
+import { nameIn, skillsOf, titleOf, visibleTo } from '#modules/opportunity';
 import { showVideos } from '#modules/video';
 import type { CompanyCall } from '#platform/http/call';
 import * as store from './store.ts';
@@ -18,6 +18,9 @@ const nothing: Pick<FeedItem, 'captions' | 'hashtags' | 'companies' | 'opportuni
   opportunity: null,
   member: null,
 };
+
+/** Skills of a role that are shown. */
+const mostSkills = 6;
 
 const idsOf = (places: readonly store.Place[], wanted: store.Place['kind']) =>
   places.filter(({ kind }) => kind === wanted).map(({ id }) => id);
@@ -46,6 +49,12 @@ const roleOf = ({ language }: CompanyCall, row: store.OpportunityRow) => ({
   opportunityId: row.opportunity_id,
   title: titleOf(row, language) ?? '',
   location: placeNamed(row.location_id, language)?.name ?? null,
+  facts: [
+    nameIn(catalog.lists.workModes, row.work_mode_id, language),
+    nameIn(catalog.lists.employmentTypes, row.employment_type_id, language),
+    nameIn(catalog.lists.salaryBands, row.salary_id, language),
+  ].filter((fact) => fact !== null),
+  skills: skillsOf(row.skills_ids.slice(0, mostSkills), language).map(({ name }) => name),
 });
 
 const brandingOf = async (call: CompanyCall, ids: readonly string[]): Promise<FeedItem[]> => {

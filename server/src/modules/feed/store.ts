@@ -87,6 +87,10 @@ export interface OpportunityRow {
   job_title_id: string | null;
   custom_job_title: string | null;
   location_id: string | null;
+  work_mode_id: string | null;
+  employment_type_id: string | null;
+  salary_id: string | null;
+  skills_ids: string[];
   video_id: string | null;
   description: string | null;
   posted_date: Date;
@@ -95,7 +99,8 @@ export interface OpportunityRow {
 /** Posted roles of the company. */
 export const opportunities = (db: Db, wanted: readonly string[]) =>
   db.rows<OpportunityRow>(sql`
-    select opportunity_id, company_id, job_title_id, custom_job_title, location_id, video_id, description, posted_date
+    select opportunity_id, company_id, job_title_id, custom_job_title, location_id, work_mode_id, employment_type_id, salary_id,
+      skills_ids, video_id, description, posted_date
     from opportunity_card where opportunity_id = any(${[...wanted]}::uuid[])`);
 
 /** A matched member with the role they fit best. */

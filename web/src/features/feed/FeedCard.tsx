@@ -8,6 +8,7 @@ import { Avatar } from '#ui/display/Avatar.tsx';
 import { placed } from '#ui/picture/upload.ts';
 import { font } from '#ui/theme/tokens.ts';
 import { lineOf, titleOf, wayOf } from './kinds.ts';
+import { RoleCard } from './RoleCard.tsx';
 
 /** Marks hashtags on the screen, which is dark in every theme. */
 const TAG = '#ffc27a';
@@ -24,29 +25,45 @@ const useDeed = (item: FeedItem): string => {
   return item.isOwn ? t('Company') : t('See open roles');
 };
 
+/** The way to more, as a button. */
+function Onward({ item }: { item: FeedItem }) {
+  const deed = useDeed(item);
+  const way = wayOf(item);
+  return 'to' in way ? (
+    <Button variant="contained" component={Link} to={way.to}>
+      {deed}
+    </Button>
+  ) : (
+    <Button variant="contained" component="a" href={way.href} target="_blank" rel="noopener">
+      {deed}
+    </Button>
+  );
+}
+
 /** What is said of something in the feed, over its video, with the way to more. */
 export function FeedCard({ item }: { item: FeedItem }) {
   const { t } = useTranslation();
-  const deed = useDeed(item);
-  const way = wayOf(item);
-  const hasVideo = item.item1 !== null;
+  const { opportunity, item1 } = item;
+  if (opportunity && item1 === null)
+    return (
+      <RoleCard item={item} role={opportunity}>
+        <Onward item={item} />
+      </RoleCard>
+    );
   return (
     <Box
       sx={{
         position: 'absolute',
         insetInline: 0,
         bottom: 0,
-        top: hasVideo ? 'auto' : 0,
         display: 'grid',
-        alignContent: hasVideo ? 'end' : 'center',
+        alignContent: 'end',
         gap: 1.5,
         p: 2.5,
-        pt: hasVideo ? 9 : 2.5,
-        paddingInlineEnd: hasVideo ? 9 : 2.5,
+        pt: 9,
+        paddingInlineEnd: 9,
         color: '#fff',
-        background: hasVideo
-          ? 'linear-gradient(transparent, rgb(0 0 0 / .82))'
-          : 'linear-gradient(160deg, #3c2b1b, #14202b)',
+        background: 'linear-gradient(transparent, rgb(0 0 0 / .82))',
         pointerEvents: 'none',
         '& a, & button': { pointerEvents: 'auto' },
       }}
@@ -92,15 +109,7 @@ export function FeedCard({ item }: { item: FeedItem }) {
         </Box>
       )}
       <Box>
-        {'to' in way ? (
-          <Button variant="contained" component={Link} to={way.to}>
-            {deed}
-          </Button>
-        ) : (
-          <Button variant="contained" component="a" href={way.href} target="_blank" rel="noopener">
-            {deed}
-          </Button>
-        )}
+        <Onward item={item} />
       </Box>
     </Box>
   );

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useCan } from '#state/useCan.ts';
+import { Wordmark } from '#ui/display/Logo.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Failure } from '#ui/feedback/Failure.tsx';
 import { useUrlState } from '#ui/hooks/useUrlState.ts';
@@ -122,7 +123,8 @@ export function FeedPage() {
           </Box>
         ) : (
           <>
-            <Box sx={wide}>
+            <Box sx={{ ...wide, alignContent: 'space-between' }}>
+              <Wordmark size={28} />
               <UpNext items={items} current={current} onChoose={(at) => stage.current?.show(at)} />
             </Box>
             <Stage ref={stage} items={items} start={current} current={current} onCurrent={arrive} onRenew={renew} />

@@ -1,10 +1,11 @@
 import type { FeedItem } from '@marigold/contract/feed';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { Briefcase, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { placed } from '#ui/picture/upload.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
-import { lineOf, titleOf } from './kinds.ts';
+import { groundOf, lineOf, titleOf } from './kinds.ts';
 
 /** How many are listed. */
 const shownAtOnce = 5;
@@ -47,12 +48,15 @@ export function UpNext({ items, current, onChoose }: UpNextProps) {
               width: 52,
               height: 68,
               borderRadius: `${radius.md}px`,
+              display: 'grid',
+              placeItems: 'center',
+              color: '#fff',
               bgcolor: '#1d1712',
-              background: item.item2
-                ? `center / cover url("${placed(item.item2)}")`
-                : 'linear-gradient(160deg, #3c2b1b, #14202b)',
+              background: item.item2 ? `center / cover url("${placed(item.item2)}")` : groundOf(item),
             }}
-          />
+          >
+            {!item.item2 && (item.member ? <UserRound size={20} /> : <Briefcase size={20} />)}
+          </Box>
           <Box sx={{ minWidth: 0 }}>
             <Box
               dir="auto"

@@ -16,3 +16,18 @@ export const wayOf = ({ member, opportunity, isOwn, jobsUrl }: FeedItem): { to: 
   if (opportunity) return { to: `/opportunities/${opportunity.opportunityId}` };
   return isOwn ? { to: '/company' } : { href: jobsUrl };
 };
+
+/** The grounds of things without a picture, each dark enough for white words. */
+const grounds = [
+  'radial-gradient(120% 70% at 100% 0%, #7a4410, transparent 70%), linear-gradient(165deg, #2b1c0e, #14202b)',
+  'radial-gradient(120% 70% at 0% 0%, #14544c, transparent 70%), linear-gradient(195deg, #0e2622, #17171f)',
+  'radial-gradient(120% 70% at 100% 0%, #4b3285, transparent 70%), linear-gradient(165deg, #1c1730, #101a24)',
+  'radial-gradient(120% 70% at 0% 0%, #1d4a78, transparent 70%), linear-gradient(195deg, #10202f, #1d1712)',
+  'radial-gradient(120% 70% at 100% 0%, #71294a, transparent 70%), linear-gradient(165deg, #2a1320, #141a26)',
+] as const;
+
+/** The ground of something without a picture; the same each time. */
+export const groundOf = ({ feedId }: FeedItem): string => {
+  const sum = Array.from(feedId).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return grounds[sum % grounds.length] ?? grounds[0];
+};
