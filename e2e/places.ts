@@ -58,5 +58,6 @@ export const around = [
   '/company/mail',
   '/company/import',
   '/company/fairness',
+  '/company/erasures',
   '/nothing-here',
 ];

@@ -51,8 +51,8 @@ export const owners = {
     views: ['member_card', 'member_profile', 'member_facts', 'member_published', 'member_hidden'],
   },
   'modules/candidate': {
-    tables: ['person', 'magic_link', 'application', 'person_video', 'person_hidden', 'person_copy'],
-    views: ['person_card', 'person_published', 'person_shown_video'],
+    tables: ['person', 'magic_link', 'application', 'person_video', 'person_hidden', 'person_copy', 'erasure'],
+    views: ['person_card', 'person_published', 'person_shown_video', 'person_silenced'],
   },
   'modules/jobs': { tables: ['job_alert'], views: [] },
 };

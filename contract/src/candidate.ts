@@ -82,6 +82,7 @@ export const Candidate = z.object({
   hasProfile: z
     .boolean()
     .describe('Whether there is one to publish: the caller has confirmed theirs in an application'),
+  erasureDate: Moment.nullable().describe('When the caller is erased, if they asked for it'),
 });
 export type Candidate = z.infer<typeof Candidate>;
 

@@ -116,7 +116,7 @@ export const ConversationState = z.object({
   reminderStatus: oneOf(reminderStatuses).describe('0 None, 1 Scheduled, 2 FirstSent, 3 SecondSent, 4 Expired, 5 Off'),
   status: MatchStatus.describe('The status of the match; a candidate sees the one they were told'),
   closed: z
-    .enum(['rejected', 'withdrawn', 'unwanted', 'ended'])
+    .enum(['rejected', 'withdrawn', 'unwanted', 'ended', 'erasing'])
     .nullable()
     .describe(
       'Why the conversation is closed; unwanted: the candidate stopped messages of the company; ended: somebody of the company closed it',

@@ -11,6 +11,7 @@ export const groups = [
   'Conversations',
   'Events',
   'Videos',
+  'Erasures',
 ] as const;
 /** A group of cached data. */
 export type Group = (typeof groups)[number];

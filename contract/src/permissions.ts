@@ -57,6 +57,8 @@ export const grants = {
   seeConversations: editors,
   /** The candidate's own side. */
   beCandidate: { Member: 'own' },
+  /** See who asked to be erased, and carry it out. */
+  handleErasures: admins,
   importMembers: { ...admins, Recruiter: 'all' },
   seeOutbox: everyone,
   seeAnalytics: editors,

@@ -24,6 +24,8 @@ export const mailKinds = [
   'applicationReceived',
   'applicationKnown',
   'copyReady',
+  'erasureAsked',
+  'erasureHolds',
   'interviewInvite',
   'interviewChoice',
   'interviewChoiceChanged',

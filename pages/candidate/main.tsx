@@ -36,12 +36,13 @@ const Mine = ({ id, mark, isChat }: { id: string | undefined; mark: string; isCh
 };
 
 const profilePage = async () => (await import('./me/OwnProfilePage.tsx')).OwnProfilePage;
+const takeBackPage = async () => (await import('./data/TakeBackPage.tsx')).TakeBackPage;
 const dataPage = async () => (await import('./data/DataPage.tsx')).DataPage;
 
 const Page = () => {
   const { path, mark } = usePlace();
   const [, section, given, part] = path.split('/');
-  const needsSession = section !== 'sign-in' && section !== 'magic' && section !== 'interview';
+  const needsSession = section !== 'sign-in' && section !== 'magic' && section !== 'interview' && section !== 'erasure';
   useEffect(() => {
     if (needsSession && !token()) leaveForSignIn();
   }, [needsSession]);
@@ -50,6 +51,7 @@ const Page = () => {
   if (section === 'interview' && given) return <ChoosingPlace way={{ token: given }} />;
   if (section === 'applications' && given && part === 'interview' && token())
     return <ChoosingPlace way={{ id: given }} />;
+  if (section === 'erasure') return <LatePlace load={takeBackPage} />;
   if (section === 'profile' && token()) return <LatePlace load={profilePage} />;
   if (section === 'data' && token()) return <LatePlace load={dataPage} />;
   return token() ? (

@@ -1,8 +1,10 @@
 import { chatLimits } from '@marigold/contract/chat';
 import * as calendar from '#modules/calendar';
+import * as candidate from '#modules/candidate';
 import * as chat from '#modules/chat';
 import * as company from '#modules/company';
 import * as faq from '#modules/faq';
+import * as jobs from '#modules/jobs';
 import * as matches from '#modules/matches';
 import * as opportunity from '#modules/opportunity';
 import * as scheduler from '#modules/scheduler';
@@ -34,4 +36,5 @@ export const joinModules = (): void => {
   scheduler.sayInTalkWith(chat.sayForCandidate);
   scheduler.askElsewhereWith(calendar.busyOf);
   matches.findTalksWith(chat.talksOfMatches);
+  candidate.whenErased([jobs.eraseAlerts]);
 };

@@ -1,7 +1,7 @@
 import { forgetResets, resetLetters } from '#modules/authentication';
 import { lookTask, readBackTask, syncTask } from '#modules/calendar';
 import { goOnTask, sendDigests, tellMoved } from '#modules/chat';
-import { copyTask, forgetCopies, forgetLinks, linkTask, readCvTask } from '#modules/candidate';
+import { copyTask, eraseTask, forgetCopies, forgetLinks, linkTask, readCvTask } from '#modules/candidate';
 import { sweepObjects } from '#modules/files';
 import { forgetImports, readTask, takeTask, undoTask } from '#modules/import';
 import { alertTask, forgetAlerts } from '#modules/jobs';
@@ -56,6 +56,7 @@ export const tasks = (platform: Platform): TaskList => ({
   'candidate.link': linkTask(platform),
   'candidate.readCv': readCvTask(platform),
   'candidate.copy': copyTask(platform),
+  'candidate.erase': eraseTask(platform),
   'interviews.end': endTask(platform),
   interviewReminders: remindTask(platform),
   'calendar.sync': syncTask(platform),

@@ -40,7 +40,7 @@ export const Copy = ({ own: { copy }, set, again }: CopyProps) => {
       <div role="status">
         {isMade && <p>{say('Your copy is being made. You can leave this page: a mail tells you when it is there.')}</p>}
         {copy?.expiresDate && (
-          <p>{say('It can be loaded until {{date}}, then it is deleted.', { date: moment(copy.expiresDate) })}</p>
+          <p>{say('You can download it until {{date}}. Then it is deleted.', { date: moment(copy.expiresDate) })}</p>
         )}
       </div>
       {fault && <Fault message={fault} />}
@@ -48,7 +48,7 @@ export const Copy = ({ own: { copy }, set, again }: CopyProps) => {
         {copy?.url && (
           <a className="button primary" href={copy.url} download>
             <Download size={18} aria-hidden="true" />
-            {say('Load the copy ({{size}} MB)', { size: sizeOf(copy.size ?? 0) })}
+            {say('Download the copy ({{size}} MB)', { size: sizeOf(copy.size ?? 0) })}
           </a>
         )}
         <button
@@ -60,7 +60,7 @@ export const Copy = ({ own: { copy }, set, again }: CopyProps) => {
           {copy?.readyDate ? say('Make a new one') : say('Ask for a copy')}
         </button>
       </div>
-      {!copy && <p className="dim small">{say('It can be loaded here for {{days}} days.', { days: copyDays })}</p>}
+      {!copy && <p className="dim small">{say('You can download it here for {{days}} days.', { days: copyDays })}</p>}
     </section>
   );
 };

@@ -3,6 +3,7 @@ import { Bones, Fault, Title, Way } from '../own/parts.tsx';
 import { useAsked } from '../own/useAsked.ts';
 import { day, say } from '../words/say.ts';
 import { Copy } from './Copy.tsx';
+import { Erasing } from './Erasing.tsx';
 import { data as calls } from './service.ts';
 
 /** What somebody agreed to, by application. */
@@ -52,6 +53,7 @@ export const DataPage = () => {
         <>
           <Copy own={answer} set={set} again={again} />
           <Consents consents={answer.consents} />
+          <Erasing own={answer} set={set} />
         </>
       )}
     </div>

@@ -7,7 +7,8 @@ import { Notices } from './Notices.tsx';
 import { SignOut } from './signIn/SignOut.tsx';
 import { isAsked, nextOf, Status } from './status.tsx';
 import { Unread } from './talk/Talk.tsx';
-import type { Asked } from './useAsked.ts';
+import { calls } from './service.ts';
+import { type Asked, useAsked } from './useAsked.ts';
 
 const over = ['hired', 'closed', 'withdrawn'];
 
@@ -67,14 +68,27 @@ interface ApplicationsProps {
   openId: string | undefined;
 }
 
+/** Says that somebody asked to be erased, and where that is taken back. */
+const Erasing = ({ date }: { date: string | null | undefined }) =>
+  date ? (
+    <div className="card" role="status">
+      <p>{say('Your data will be erased on {{date}}, and until then no company sees you.', { date: day(date) })}</p>
+      <Way to="/c/data" className="button">
+        {say('My data')}
+      </Way>
+    </div>
+  ) : null;
+
 /** The candidate's applications: those that go on, then those that are over. */
 export const Applications = ({ asked: { answer, refused, again }, talks, openId }: ApplicationsProps) => {
   const items = answer?.data;
+  const person = useAsked(() => calls.me(), 'me');
   const running = items?.filter(({ status }) => !over.includes(status)) ?? [];
   const ended = items?.filter(({ status }) => over.includes(status)) ?? [];
   if (items?.length === 0)
     return (
       <Notice title={say('You haven’t applied yet')} sentence={say('What you apply for with this e-mail stands here.')}>
+        <Erasing date={person.answer?.erasureDate} />
         <a className="button primary" href="/jobs">
           {say('All open roles')}
         </a>
@@ -90,6 +104,7 @@ export const Applications = ({ asked: { answer, refused, again }, talks, openId 
   return (
     <section className="column" aria-busy={!items}>
       {openId ? <h2 className="display2">{say('My applications')}</h2> : <Title>{say('My applications')}</Title>}
+      <Erasing date={person.answer?.erasureDate} />
       <Way to="/c/profile" className="button">
         <UserRound size={18} aria-hidden="true" />
         {say('My profile')}
@@ -110,7 +125,7 @@ export const Applications = ({ asked: { answer, refused, again }, talks, openId 
           <List items={ended} talks={talks} openId={openId} />
         </>
       )}
-      {items && <Notices />}
+      {items && <Notices asked={person} />}
       {items && (
         <Way to="/c/data" className="button quiet">
           {say('My data')}

@@ -5,7 +5,7 @@ import { Refused } from '../ask.ts';
 import { language, say } from '../words/say.ts';
 import { Fault } from './parts.tsx';
 import { calls } from './service.ts';
-import { useAsked } from './useAsked.ts';
+import type { Asked } from './useAsked.ts';
 
 const chosenHere = (): string => new URLSearchParams(location.search).get('lang') ?? '';
 
@@ -17,8 +17,7 @@ const speak = (wanted: Language): void => {
 };
 
 /** The language somebody is spoken to, and which mails they get; both are kept with them, not on the device. */
-export const Notices = () => {
-  const { answer, set } = useAsked(() => calls.me(), 'me');
+export const Notices = ({ asked: { answer, set } }: { asked: Asked<Candidate> }) => {
   const [fault, setFault] = useState('');
   const id = useId();
   const own = answer?.language;

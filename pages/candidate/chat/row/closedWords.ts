@@ -7,4 +7,5 @@ export const closedWords: Record<NonNullable<Conversation['closed']>, CandidateT
   withdrawn: 'You withdrew this application, so this conversation is closed.',
   unwanted: 'You stopped messages here.',
   ended: 'The company closed this conversation.',
+  erasing: 'You asked for your data to be erased, so this conversation rests.',
 };

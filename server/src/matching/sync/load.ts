@@ -45,8 +45,8 @@ const factsOf = (row: MemberRow): MemberFacts => ({
   industriesIds: listOf(row.industriesIds),
 });
 
-/** Who may be matched: a company's own members, and those of the pool who want to be found. */
-export const findable = sql`(company_id is not null or visible)`;
+/** Who may be matched: a company's own members, and those of the pool who want to be found; nobody who asked to be erased. */
+export const findable = sql`(not is_hidden and (company_id is not null or visible))`;
 
 /** How many members may be matched. */
 export const countMembers = async (db: Db): Promise<number> =>

@@ -13,6 +13,7 @@ import { type Applicant, memberForApplication, noteOwnWords, storeProfile } from
 import { type TakenApplication, takeApplication } from '#modules/matches';
 import { holdPosted, type OpportunityRow, titleOf } from '#modules/opportunity';
 import { post } from '#ports/mail/mail';
+import { isErasing } from './erasing/requests.ts';
 import { linkedInOf } from './linkedIn.ts';
 import { makeLink } from './links.ts';
 import { daysToReply } from './replies.ts';
@@ -105,6 +106,8 @@ export const applyFor = async (call: Call, application: Application, taking: Tak
       'What you agree to has changed meanwhile. Load the page again; what you typed stays.',
     );
 
+  const title = (reading: Call['language']) => titleOf(opportunity, reading) ?? '';
+  if (await isErasing(call, { email, title })) return;
   const member = await memberForApplication(db, opportunity, application);
   const personId = await personFor(db, member.member_id);
   if (!personId) throw new Error('an applicant is no person');

@@ -14,6 +14,7 @@ interface Row {
   is_public: boolean;
   is_findable: boolean;
   has_profile: boolean;
+  due_at: Date | null;
 }
 
 const isNotice = (name: string): name is Candidate['noticesOff'][number] =>
@@ -23,7 +24,8 @@ const isNotice = (name: string): name is Candidate['noticesOff'][number] =>
 export const get = async ({ db, actor }: MemberCall): Promise<Candidate> => {
   const row = await db.one<Row>(sql`
     select name, email, language, time_zone, notices_off, is_public, is_findable,
-      exists (select from member_published m where m.person_id = person.person_id) has_profile
+      exists (select from member_published m where m.person_id = person.person_id) has_profile,
+      (select due_at from erasure e where e.person_id = person.person_id) due_at
     from person where person_id = ${actor.userId}`);
   if (!row) throw notFound('Person');
   return {
@@ -36,6 +38,7 @@ export const get = async ({ db, actor }: MemberCall): Promise<Candidate> => {
     isPublic: row.is_public,
     isFindable: row.is_findable,
     hasProfile: row.has_profile,
+    erasureDate: row.due_at?.toISOString() ?? null,
   };
 };
 

@@ -6,6 +6,8 @@ import * as applications from './applications.ts';
 import { linked, own } from './choosing.ts';
 import { askForCopy } from './data/copies.ts';
 import { ownData } from './data/ownData.ts';
+import { askForErasure, takeErasureBack, takeErasureBackBy } from './erasing/requests.ts';
+import { carryOut, listErasures } from './erasing/requestsOfCompany.ts';
 import * as links from './links.ts';
 import * as me from './me.ts';
 import * as ownProfile from './own/profile.ts';
@@ -36,6 +38,23 @@ export const routes: Handlers<typeof candidate.routes> = {
   askForCopy: async (call) => {
     await askForCopy(call);
     return ownData(call);
+  },
+  askForErasure: async (call) => {
+    await askForErasure(call);
+    return ownData(call);
+  },
+  takeErasureBack: async (call) => {
+    await takeErasureBack(call);
+    return { ...(await ownData(call)), erasure: null };
+  },
+  takeErasureBackBy: async (call, { body }) => {
+    await takeErasureBackBy(call, body.token);
+    return { done: true };
+  },
+  listErasures: async (call) => ({ data: await listErasures(call) }),
+  carryOutErasure: async (call, { erasureId }) => {
+    await carryOut(call, erasureId);
+    return { done: true };
   },
   listApplications: async (call) => ({ data: await applications.list(call) }),
   getApplication: (call, { applicationId }) => applications.get(call, applicationId),

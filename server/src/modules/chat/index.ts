@@ -2,6 +2,7 @@
 export { openConversation } from './conversations.ts';
 export { sendDigests } from './notices/digest.ts';
 export { conversationDuty } from './duty.ts';
+export { attachmentsOf } from './sending/attachments.ts';
 export { allOwn } from './history.ts';
 export { presence, typing } from './notices/live.ts';
 export { hearMoves, tellMoved } from './notices/statusChanges.ts';

@@ -31,6 +31,7 @@ const statusFor = (row: ConversationRow, viewer: Viewer) => {
 export const closedFor = (row: ConversationRow, viewer: Viewer): ConversationState['closed'] => {
   const status = statusFor(row, viewer);
   if (status === 'rejected' || status === 'withdrawn') return status;
+  if (row.is_hidden) return 'erasing';
   if (row.is_muted) return 'unwanted';
   return row.status === conversationStatuses.Closed ? 'ended' : null;
 };

@@ -52,6 +52,8 @@ export interface ConversationRow {
   is_answered: boolean;
   /** Whether the candidate wants no messages. */
   is_muted: boolean;
+  /** Whether the candidate asked to be erased. */
+  is_hidden: boolean;
 }
 
 /** What somebody of the company has read; others have nothing of the kind. */
@@ -68,7 +70,7 @@ const readingOf = (userId: string | undefined): { columns: Sql; join: Sql } =>
 const shown = sql`c.conversation_id, c.company_id, c.opportunity_id, c.member_id, c.match_id, c.status, c.mode,
   c.reminder_status, c.last_sequence, c.from_member, c.last_from_member, c.company_received, c.company_read,
   c.member_received, c.member_read, c.member_read_own, c.member_digest_at, c.company_digest_at, c.search_name, c.told_status, c.version,
-  c.muted_at is not null is_muted,
+  c.muted_at is not null is_muted, c.is_hidden,
   c.last_at::text last_cursor, m.status match_status, m.status_before, m.status_since, m.told_at, p.name member_name, p.avatar_seed, p.person_id,
   o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id, o.status opportunity_status, co.name company_name, co.logo_id,
   m.status = 'withdrawn' and exists (select from message w where w.conversation_id = c.conversation_id and w.sender_kind = 2

@@ -1,6 +1,7 @@
 export { chunksOf } from './uploads/arriving.ts';
 export { prepareFile, uploadedFile } from './uploads/attachments.ts';
 export { faqFileNamed, prepareFaqFile } from './uploads/faqFiles.ts';
+export { eraseObjects, objectsOf } from './erasing.ts';
 export { keepDocument, keepMade } from './keep.ts';
 export { logoUrl, memberPictureUrl, pictureUrl, watchUrl as documentUrl } from './links.ts';
 export { bytesFor, bytesOf, claimCv, keepCv, keyOf } from './resumes.ts';

@@ -10,6 +10,7 @@ export { fillFromCv, readForOwner } from './reading/cvFill.ts';
 export { noteOwnWords, profileOf, storeProfile, type Told } from './merging/profile.ts';
 export { noteOwn, type Own, ownMember, ownMemberMade, rematch } from './merging/ownMember.ts';
 export { hasRoom } from './cv/index.ts';
+export { eraseMembers, hideMembers } from './erasing.ts';
 export { forgetImports } from './forgetting.ts';
 export { readJsonResume } from './reading/jsonResume.ts';
 export type { MemberRecord, Schooling } from './merging/member.ts';

@@ -1,2 +1,2 @@
 export { mountJobs } from './mount.ts';
-export { alertTask, forgetAlerts } from './alerts/alerts.ts';
+export { alertTask, eraseAlerts, forgetAlerts } from './alerts/alerts.ts';

@@ -24,6 +24,7 @@ import {
 } from './pages.ts';
 import { assetOf } from '@marigold/pages/frame/assets';
 import { scriptsOf, type Scripts } from '@marigold/pages/frame/scripts';
+import { linkedPlaces, ownPlaces } from './ownPlaces.ts';
 import { refuse } from './refusals.ts';
 import { routes } from './routes.ts';
 import { robotsOf, sitemapOf } from './feeds/sitemap.ts';
@@ -195,32 +196,8 @@ const ownPages = (platform: Platform, scripts: Scripts) => async (scope: Fastify
   const add = adder(scope, platform);
   asPages(scope, platform);
   const show = pageOf(platform, candidatePage(scripts), true);
-  const application = z.object({ applicationId: z.string() });
-  for (const [url, id, summary, params] of [
-    ['', 'showApplications', 'The candidate’s applications, as a page', z.object({})],
-    ['/sign-in', 'showCandidateSignIn', 'Where candidates ask for a link to sign in, as a page', z.object({})],
-    ['/profile', 'showOwnProfile', 'What the candidate says of themself, as a page', z.object({})],
-    ['/applications/:applicationId', 'showApplication', 'One application of the candidate, as a page', application],
-    [
-      '/applications/:applicationId/interview',
-      'showChoosing',
-      'Where a candidate chooses the time of an interview, as a page',
-      application,
-    ],
-    [
-      '/applications/:applicationId/chat',
-      'showConversation',
-      'The conversation about an application, as a page',
-      application,
-    ],
-  ] as const)
-    add(url, { id, summary, params }, show);
-  const token = z.object({ token: z.string() });
-  for (const [url, id, summary] of [
-    ['/magic/:token', 'showMagicLink', 'A page with a button, so that opening a mailed link uses nothing up'],
-    ['/interview/:token', 'showLinkedChoosing', 'Where a link to choose a time leads; opening it changes nothing'],
-  ] as const)
-    add(url, { id, summary, params: token }, unkept(show));
+  for (const { url, params, ...described } of ownPlaces) add(url, { ...described, params }, show);
+  for (const { url, params, ...described } of linkedPlaces) add(url, { ...described, params }, unkept(show));
 };
 
 /** Profiles that candidates publish. A link that was switched off shows nothing from that moment on, so no copy is kept. */

@@ -29,5 +29,5 @@ export { routes } from './routes.ts';
 export { marigold, type Moved, toldStatus, whenMoved } from './decisions/statusNotices.ts';
 export { followScreening, holdMatch, isScreened } from './decisions/screening.ts';
 export { findTalksWith, type MatchTalk } from './talks.ts';
-export { invitedBack, removeMatches, rewrite as rewriteMatches, type Rewritten } from './store.ts';
+export { eraseMatches, invitedBack, removeMatches, rewrite as rewriteMatches, type Rewritten } from './store.ts';
 export { takeBack, withdraw } from './decisions/withdrawals.ts';

@@ -266,3 +266,7 @@ export const rewrite = (db: Db, changes: readonly Rewritten[]) =>
 /** Deletes all matches of a company. */
 export const removeMatches = (db: Db, companyId: string) =>
   db.run(sql`delete from match where company_id = ${companyId}`);
+
+/** Deletes matches with everything about them. */
+export const eraseMatches = (db: Db, matchesIds: readonly string[]) =>
+  db.run(sql`delete from match where match_id = any(${matchesIds}::uuid[])`);

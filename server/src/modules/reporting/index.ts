@@ -1,2 +1,3 @@
+export { keepCounts, releaseCounts, settleCounts } from './counts/kept.ts';
 export { recountTask } from './counts/recount.ts';
 export { routes } from './routes.ts';

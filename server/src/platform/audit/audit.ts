@@ -19,3 +19,10 @@ export const audit = (db: Db, entry: AuditEntry): void =>
     values (${newId()}, ${entry.companyId}, ${entry.userId}, ${entry.action}, ${entry.targetId ?? null},
       ${JSON.stringify(entry.data ?? {})}, ${entry.requestId ?? null})`,
   );
+
+/** Takes out of the lines about somebody who is erased whom they were about; what was done, when and by whom stays. */
+export const unname = (db: Db, { ids, companiesIds }: { ids: readonly string[]; companiesIds: readonly string[] }) =>
+  db.run(sql`
+    update audit set target_id = null, data = '{}'
+    where company_id = any(${companiesIds}::uuid[]) and (target_id = any(${ids}::uuid[])
+      or exists (select from jsonb_each_text(data) given where given.value = any(${ids}::text[])))`);

@@ -34,6 +34,8 @@ beforeAll(async () => {
     `update member set company_id = null, person_id = (select min(person_id::text)::uuid from person_hidden)
      where member_id = (select min(member_id::text)::uuid from member where confirmed_at is null)`,
   );
+  // Whoever asked to be erased publishes nothing.
+  await administer(asAdmin, 'delete from erasure where person_id = (select person_id from person where is_public)');
   // Somebody waits for an answer in a posted role only.
   await administer(database.url, "update opportunity set status = 'Posted'");
   await administer(database.url, "update match set status = 'inReview', applied_at = now()");

@@ -66,3 +66,17 @@ export const once = async <T>(
     throw refused('KEY_USED', 'This Idempotency-Key was used for something else. Use a new one.');
   return kept.answer;
 };
+
+/** Deletes kept answers that say something of somebody who is erased: such a change is made anew if it is sent again. */
+export const eraseAnswers = (
+  db: Db,
+  {
+    ids,
+    companiesIds,
+    name,
+    email,
+  }: { ids: readonly string[]; companiesIds: readonly string[]; name: string; email: string },
+): Promise<number> =>
+  db.run(sql`
+    delete from kept_answer where company_id = any(${companiesIds}::uuid[]) and (position(${email} in answer::text) > 0
+      or position(${JSON.stringify(name)} in answer::text) > 0 or answer::text like any(${ids.map((id) => `%${id}%`)}::text[]))`);

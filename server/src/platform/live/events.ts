@@ -210,3 +210,15 @@ export const dispatchEvents = async (
     },
   };
 };
+
+/** Deletes what was told about somebody who is erased. The newest event stays, without what it said: others count from it. */
+export const eraseEvents = async (
+  db: Db,
+  { ids, companiesIds, isWhole }: { ids: readonly string[]; companiesIds: readonly string[]; isWhole: boolean },
+): Promise<void> => {
+  const about = sql`(company_id = any(${companiesIds}::uuid[]) or ${isWhole} and person_id = any(${ids}::uuid[]))
+    and (person_id = any(${ids}::uuid[]) or data::text like any(${ids.map((id) => `%${id}%`)}::text[]))`;
+  const last = sql`(select max(event_id) from event)`;
+  await db.run(sql`delete from event where ${about} and event_id < ${last}`);
+  await db.run(sql`update event set data = '{}' where ${about} and event_id = ${last}`);
+};

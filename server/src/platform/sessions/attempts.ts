@@ -23,3 +23,7 @@ export const countAttempt = async (pools: Pools, key: string, most: number): Pro
 /** Forgets attempts after a success, in the running transaction: a second connection would wait for those that wait. */
 export const forgetAttempts = (db: Db, key: string): Promise<number> =>
   db.run(sql`delete from attempt where key = ${key}`);
+
+/** Forgets attempts that were counted under somebody's address or id. */
+export const eraseAttempts = (db: Db, { person_id, email }: { person_id: string; email: string }): Promise<number> =>
+  db.run(sql`delete from attempt where position(${email} in key) > 0 or position(${person_id} in key) > 0`);

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import type { Task } from '#platform/jobs/jobs';
+import { cancelSilenced } from './erasing.ts';
 import { sendLater } from './mail.ts';
 import { type Outcome, type Outgoing, smtp } from './smtp.ts';
 
@@ -52,7 +53,9 @@ const noteRefused = async (db: Db, { mail_id, attempts }: Taken, words: string, 
 export const sendMail = ({ config, pools, log }: Platform): Task<'mail.send'> => {
   const hand = config.smtpUrl && smtp(config.smtpUrl, config.mailFrom, new URL(config.publicUrl).hostname);
   return async ({ mailId }, { isLast }) => {
-    const mail = await pools.asSystem((db) => take(db, mailId, Boolean(hand), isLast));
+    const mail = await pools.asSystem(async (db) =>
+      (await cancelSilenced(db, mailId)) ? undefined : take(db, mailId, Boolean(hand), isLast),
+    );
     if (!hand || !mail || mail.state === 'kept') return;
     const outcome: Outcome = await hand(mail);
     await pools.asSystem(async (db) => {

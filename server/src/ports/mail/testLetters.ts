@@ -52,11 +52,20 @@ const near = {
   callUrl: 'https://meet.example.com/room',
 };
 
+const erasing = {
+  name: candidacy.name,
+  due: new Date('2026-12-24T09:30:00Z'),
+  timeZone: 'Europe/Stockholm',
+  token: 'the-token',
+};
+
 /** Something to tell for each kind, with everything that can be left out. */
 export const letterValues: { [K in MailKind]: LetterValues<K> } = {
   emailCode: { code: '012345' },
   invitation,
   invitationAgain: invitation,
+  erasureAsked: { ...erasing },
+  erasureHolds: { ...erasing, title: candidacy.title },
   copyReady: { name: 'Sofia Lindqvist', until: new Date('2026-12-01T16:30:00Z'), timeZone: 'Europe/Stockholm' },
   reset: { ...password, token: 'the-token' },
   passwordChanged: password,

@@ -18,6 +18,8 @@ const words: Record<MailKind, string> = {
   applicationReceived: 'Application received',
   applicationKnown: 'Application that was there already',
   copyReady: 'Copy of a candidate’s data',
+  erasureAsked: 'Request to be erased',
+  erasureHolds: 'Application while being erased',
   interviewInvite: 'Invitation to an interview',
   rejected: 'Rejection of a candidate',
   rejectionUndone: 'Rejection taken back',

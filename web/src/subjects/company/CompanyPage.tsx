@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { Page } from '#ui/layout/Page.tsx';
 
 /** A page about the company. */
-export type CompanyTab = 'profile' | 'settings' | 'templates' | 'faq' | 'mail' | 'import' | 'fairness';
+export type CompanyTab = 'profile' | 'settings' | 'templates' | 'faq' | 'mail' | 'import' | 'fairness' | 'erasures';
 
 interface CompanyPageProps {
   tab: CompanyTab;
@@ -28,6 +28,7 @@ export function CompanyPage({ tab, children, ...page }: CompanyPageProps) {
   const canManage = useCan('manageUsers');
   const canImport = useCan('importMembers');
   const canSeeFairness = useCan('seeFairness');
+  const canErase = useCan('handleErasures');
   const tabs: { id: CompanyTab; to: string; label: string }[] = [
     { id: 'profile', to: '/company', label: t('Profile') },
     ...(canEdit ? [{ id: 'settings' as const, to: '/company/settings', label: t('Settings') }] : []),
@@ -35,6 +36,7 @@ export function CompanyPage({ tab, children, ...page }: CompanyPageProps) {
     { id: 'faq', to: '/company/faq', label: t('FAQ') },
     ...(canManage ? [{ id: 'mail' as const, to: '/company/mail', label: t('E-mail') }] : []),
     ...(canImport ? [{ id: 'import' as const, to: '/company/import', label: t('Import') }] : []),
+    ...(canErase ? [{ id: 'erasures' as const, to: '/company/erasures', label: t('Erasure') }] : []),
     ...(canSeeFairness ? [{ id: 'fairness' as const, to: '/company/fairness', label: t('Fairness') }] : []),
   ];
   const current = tabs.find(({ id }) => id === tab);

@@ -13,6 +13,8 @@ import type { Question } from './flow.ts';
 import * as store from './store.ts';
 import { act, listenerOf, type Means, planAt } from './talk.ts';
 
+const day = 24 * 3_600_000;
+
 /** The questions of a role as they are now, those with a right answer first. */
 export const askedOf = async ({ db }: Means, opportunityId: string): Promise<Question[]> => {
   const found = await questionsOf(db, opportunityId);
@@ -101,7 +103,9 @@ export const goOnTask =
       const { zone } = await listenerOf(means, row);
       const now = await store.clock(db);
       const isOpen = isScreened(row.match_status) && row.opportunity_status === 'Posted' && !row.is_muted;
-      if (!isOpen) await act(means, row, { input: { does: 'end' } });
+      // Nobody is written to who asked to be erased; whoever takes that back is asked a day later at most.
+      if (row.is_hidden) await planAt(means, conversationId, awake(new Date(now.getTime() + day), zone));
+      else if (!isOpen) await act(means, row, { input: { does: 'end' } });
       // Clocks jump, and nodes sleep: what is not due yet, or comes at night, waits.
       else if (talk.due_at > now) await planAt(means, conversationId, talk.due_at);
       else if (!isAwake(now, zone)) await planAt(means, conversationId, awake(now, zone));

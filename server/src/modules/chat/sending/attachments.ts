@@ -59,3 +59,18 @@ export const open = async (call: ChatCall, conversationId: string, attachmentId:
     url: documentUrl(call.platform, attachmentId),
   };
 };
+
+/** The conversations of these matches, and the objects of what was attached in them. */
+export const attachmentsOf = async (
+  db: Db,
+  matchesIds: readonly string[],
+): Promise<{ conversationsIds: string[]; objectsIds: string[] }> => {
+  const conversations = await db.rows<{ id: string }>(
+    sql`select conversation_id id from conversation where match_id = any(${matchesIds}::uuid[])`,
+  );
+  const conversationsIds = conversations.map(({ id }) => id);
+  const objects = await db.rows<{ id: string }>(
+    sql`select attachment_id id from attachment where conversation_id = any(${conversationsIds}::uuid[])`,
+  );
+  return { conversationsIds, objectsIds: objects.map(({ id }) => id) };
+};

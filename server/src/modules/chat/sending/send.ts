@@ -33,6 +33,7 @@ const closedWords = {
   withdrawn: 'You withdrew this application, so the conversation is closed.',
   unwanted: 'You stopped messages here. Let them in again to write.',
   ended: 'The company closed this conversation.',
+  erasing: 'You asked to be erased, so nothing is sent. Take that back to write.',
 } as const;
 
 const sideOf = (call: ChatCall) => (isMember(call) ? 'member' : 'company');

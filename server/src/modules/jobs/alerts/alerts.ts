@@ -164,3 +164,11 @@ export const alertTask =
 export const forgetAlerts = (db: Db): Promise<number> =>
   db.run(sql`
     delete from job_alert where confirmed_at is null and asked_at < now() - make_interval(days => ${unconfirmedDays})`);
+
+/** Deletes the alerts of somebody who is erased: at some companies, or everywhere. */
+export const eraseAlerts = (
+  db: Db,
+  { email, companiesIds, isWhole }: { email: string; companiesIds: readonly string[]; isWhole: boolean },
+): Promise<number> =>
+  db.run(sql`
+    delete from job_alert where email = ${email} and (${isWhole} or company_id = any(${companiesIds}::uuid[]))`);

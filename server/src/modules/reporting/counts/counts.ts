@@ -48,7 +48,9 @@ export const countsOf = async (call: CompanyCall, measure: Measure, { from, to, 
       ${
         ids.length > 0
           ? sql`union all select r.day, r.key, 1 from (${rowsOf(sql`select unnest(${ids}::uuid[])`, [measure])}) r
-            where r.day between ${from}::date and ${to}::date`
+            where r.day between ${from}::date and ${to}::date
+            union all select k.day, k.key, k.count from reporting_kept k where k.opportunity_id = any(${ids}::uuid[])
+              and k.measure = ${measure} and k.day between ${from}::date and ${to}::date`
           : empty
       }) each
     group by day, key order by day, key`);

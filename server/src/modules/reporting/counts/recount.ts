@@ -28,10 +28,13 @@ export const recountSome = async (db: Db): Promise<number> => {
   await db.run(sql`delete from reporting_day where opportunity_id = any(${ids}::uuid[])`);
   await db.run(sql`
     insert into reporting_day (company_id, opportunity_id, measure, day, key, count)
-    select o.company_id, r.opportunity_id, r.measure, r.day, r.key, r.n
+    select o.company_id, r.opportunity_id, r.measure, r.day, r.key, sum(r.n)
     from (select measure, opportunity_id, day, key, count(*)::int n
-        from (${rowsOf(sql`select unnest(${ids}::uuid[])`, measures)}) each group by 1, 2, 3, 4) r
-      join opportunity_card o using (opportunity_id)`);
+        from (${rowsOf(sql`select unnest(${ids}::uuid[])`, measures)}) each group by 1, 2, 3, 4
+        union all
+        select measure, opportunity_id, day, key, count from reporting_kept where opportunity_id = any(${ids}::uuid[])) r
+      join opportunity_card o using (opportunity_id)
+    group by 1, 2, 3, 4, 5`);
   return ids.length;
 };
 

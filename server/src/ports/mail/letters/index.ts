@@ -11,7 +11,7 @@ import {
   superAdminTransferred,
 } from './account.ts';
 import { applicationKnown, applicationReceived, magicLink } from './application.ts';
-import { copyReady } from './ownData.ts';
+import { copyReady, erasureAsked, erasureHolds } from './ownData.ts';
 import { calendarLost, calendarRefused } from './calendar.ts';
 import { interviewInvite, invitedBack, opportunityClosed, rejected, rejectionUndone } from './candidate.ts';
 import { candidateReport, newMessages } from './conversation.ts';
@@ -49,6 +49,8 @@ export const letters = {
   applicationReceived,
   applicationKnown,
   copyReady,
+  erasureAsked,
+  erasureHolds,
   interviewInvite,
   interviewChoice,
   interviewChoiceChanged,
@@ -98,6 +100,8 @@ export const toCandidates: readonly MailKind[] = [
   'applicationReceived',
   'applicationKnown',
   'copyReady',
+  'erasureAsked',
+  'erasureHolds',
   'interviewInvite',
   'interviewChoice',
   'interviewChoiceChanged',
@@ -114,6 +118,15 @@ export const toCandidates: readonly MailKind[] = [
   'jobAlertConfirm',
   'jobAlert',
 ];
+
+/** What somebody gets who asked to be erased: what they ask for themselves, and that a booked interview is cancelled. */
+export const whileErasing: ReadonlySet<MailKind> = new Set<MailKind>([
+  'magicLink',
+  'copyReady',
+  'erasureAsked',
+  'erasureHolds',
+  'interviewCancelled',
+]);
 
 /** The kinds that end with one tap in a mail program, without signing in (RFC 8058). */
 export const endedAtOnce: ReadonlySet<string> = new Set<MailKind>(['jobAlert']);

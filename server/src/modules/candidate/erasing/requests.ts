@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Language } from '@marigold/contract/kit';
+import { erasureDays, type OwnData } from '@marigold/contract/ownData';
+import { badRequest, notFound, Problem } from '@marigold/contract/problems';
+import type { Call, MemberCall, Platform } from '#platform/http/call';
+import type { Db } from '#platform/database/db';
+import { newId } from '#platform/database/id';
+import { enqueue } from '#platform/jobs/jobs';
+import { hashToken } from '#platform/sessions/seal';
+import { findAudiences } from '#matching/audience';
+import { tellCounters } from '#matching/counters';
+import { hideMembers } from '#modules/import';
+import { keepCounts, releaseCounts } from '#modules/reporting';
+import { cancelChosen } from '#modules/scheduler';
+import { post } from '#ports/mail/mail';
+import { own } from '../choosing.ts';
+
+type Means = Pick<Call, 'db' | 'platform'>;
+
+/** Whoever asks to be erased. */
+interface Person {
+  person_id: string;
+  email: string;
+  name: string;
+  language: Language | null;
+  time_zone: string | null;
+}
+
+const newToken = () => randomBytes(32).toString('base64url');
+
+/** The caller's open request. */
+export const openErasure = async (db: Db): Promise<OwnData['erasure']> => {
+  const row = await db.one<{ asked_at: Date; due_at: Date }>(sql`select asked_at, due_at from erasure`);
+  return row ? { askedDate: row.asked_at.toISOString(), dueDate: row.due_at.toISOString() } : null;
+};
+
+const matchesOf = (db: Db, personId: string) =>
+  db.rows<{ match_id: string; opportunity_id: string }>(sql`
+    select x.match_id, x.opportunity_id from match_card x join member_card m using (member_id)
+    where m.person_id = ${personId}`);
+
+/** Tells the lists of these roles that somebody left them, or is back. */
+const tellLists = async (db: Db, matches: Awaited<ReturnType<typeof matchesOf>>) =>
+  tellCounters(db, await findAudiences(db, [...new Set(matches.map(({ opportunity_id }) => opportunity_id))]));
+
+/** Nobody is left waiting for somebody they no longer see; an interview that begins too soon to be cancelled stands. */
+const cancelInterviews = async (call: MemberCall): Promise<void> => {
+  const booked = await call.db.rows<{ match_id: string }>(sql`
+    select match_id from interview_card where state = 'Scheduled' and starts_at > now()`);
+  for (const { match_id } of booked)
+    await own(call, match_id, null, cancelChosen).catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+    });
+};
+
+/**
+ * Takes the request to be erased: the person is hidden from everybody else at once, and is erased in thirty days unless they
+ * take it back. Asked again, it is the request there is.
+ */
+export const askForErasure = async (call: MemberCall): Promise<void> => {
+  const { platform, actor } = call;
+  if (await openErasure(call.db)) return;
+  await cancelInterviews(call);
+  await platform.pools.asSystem(async (db) => {
+    const person = await db.one<Person>(sql`
+      select person_id, email, name, language, time_zone from person where person_id = ${actor.userId} for no key update`);
+    if (!person) throw notFound('Person');
+    const token = newToken();
+    const asked = await db.one<{ erasure_id: string; due_at: Date }>(sql`
+      insert into erasure (erasure_id, person_id, token_hash, due_at)
+      values (${newId()}, ${person.person_id}, ${hashToken(token)}, now() + make_interval(days => ${erasureDays}))
+      on conflict (person_id) do nothing returning erasure_id, due_at`);
+    if (!asked) return;
+    const matches = await matchesOf(db, person.person_id);
+    // Counted before they are hidden, so that no number of a report changes.
+    await keepCounts(
+      db,
+      matches.map(({ match_id }) => match_id),
+    );
+    await hideMembers(db, person.person_id, true);
+    await tellLists(db, matches);
+    await enqueue(
+      db,
+      'candidate.erase',
+      { erasureId: asked.erasure_id },
+      { key: `erase ${asked.erasure_id}`, runAt: asked.due_at },
+    );
+    await tellAsked({ db, platform }, person, token, asked.due_at);
+  });
+};
+
+const tellAsked = (means: Means, { email, name, language, time_zone }: Person, token: string, due: Date) =>
+  post(means, {
+    kind: 'erasureAsked',
+    companyId: null,
+    to: email,
+    ...(language && { language }),
+    tell: () => ({ name, due, timeZone: time_zone ?? 'UTC', token }),
+  });
+
+/** Takes a request back: the person is seen again as before. False where there is none. */
+const takeBack = async (db: Db, whose: ReturnType<typeof sql>): Promise<boolean> => {
+  const gone = await db.one<{ person_id: string }>(sql`delete from erasure where ${whose} returning person_id`);
+  if (!gone) return false;
+  const matches = await matchesOf(db, gone.person_id);
+  await hideMembers(db, gone.person_id, false);
+  await releaseCounts(
+    db,
+    matches.map(({ match_id }) => match_id),
+  );
+  await tellLists(db, matches);
+  return true;
+};
+
+/** The caller takes their request back; once more does nothing. */
+export const takeErasureBack = async ({ platform, actor }: MemberCall): Promise<void> => {
+  await platform.pools.asSystem((db) => takeBack(db, sql`person_id = ${actor.userId}`));
+};
+
+/** The same by the link that was mailed. */
+export const takeErasureBackBy = async ({ db }: Call, token: string): Promise<void> => {
+  if (!(await takeBack(db, sql`token_hash = ${hashToken(token)}`)))
+    throw badRequest(
+      'This link no longer works: the request was taken back already, or the data is erased.',
+      'body.token',
+      'EXPIRED_LINK',
+    );
+};
+
+/**
+ * Whether an application is of somebody who asked to be erased. It is not stored then: a mail says so, with a new link by
+ * which the request is taken back, and whoever sent it is answered as everybody.
+ */
+export const isErasing = async (
+  { db, platform }: { db: Db; platform: Platform },
+  { email, title }: { email: string; title: (language: Language) => string },
+): Promise<boolean> => {
+  const token = newToken();
+  const person = await db.one<Person & { due_at: Date }>(sql`
+    update erasure e set token_hash = ${hashToken(token)} from person p
+    where p.person_id = e.person_id and p.email = ${email}
+    returning p.person_id, p.email, p.name, p.language, p.time_zone, e.due_at`);
+  if (!person) return false;
+  await post(
+    { db, platform },
+    {
+      kind: 'erasureHolds',
+      companyId: null,
+      to: email,
+      ...(person.language && { language: person.language }),
+      tell: ({ language }) => ({
+        name: person.name,
+        title: title(language),
+        due: person.due_at,
+        timeZone: person.time_zone ?? 'UTC',
+        token,
+      }),
+    },
+  );
+  return true;
+};
