@@ -59,5 +59,6 @@ export const around = [
   '/company/import',
   '/company/fairness',
   '/company/erasures',
+  '/analytics',
   '/nothing-here',
 ];

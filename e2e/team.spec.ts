@@ -1,42 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { axeOf } from './axe.ts';
-import { type Look, lookAs, type QuickCompany, quickCompany } from './quick.ts';
+import { headersOf, invite, join, types } from './colleagues.ts';
+import { type Look, lookAs, quickCompany } from './quick.ts';
 import { mailTo, newAddress, otherPerson, password } from './steps.ts';
 
 const desk: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } };
-const types = { Admin: 2, Recruiter: 3, Employer: 4, Reviewer: 5 } as const;
-
-interface Colleague {
-  token: string;
-  userId: string;
-  email: string;
-}
-
-const headersOf = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
-const teamOf = ({ registration }: QuickCompany) => `/api/users/v1/companies/${registration.companyId}/users`;
-
-/** Invites somebody over HTTP; answers the token of their link. */
-const invite = async (request: APIRequestContext, company: QuickCompany, email: string, type: number) => {
-  const data = { users: [{ email, type }] };
-  expect((await request.post(`${teamOf(company)}/invite`, { headers: headersOf(company), data })).status()).toBe(200);
-  const { links } = await mailTo(request, email, /invited you/);
-  return new URL(links[0] ?? '').pathname.split('/').at(-1) ?? '';
-};
-
-/** Somebody who has joined the company. */
-const join = async (
-  request: APIRequestContext,
-  company: QuickCompany,
-  role: keyof typeof types,
-  fullName: string,
-): Promise<Colleague> => {
-  const email = newAddress(fullName.split(' ')[0]?.toLowerCase() ?? 'colleague');
-  const token = await invite(request, company, email, types[role]);
-  const accepted = await request.post('/api/users/v1/invitations/accept', { data: { token, fullName, password } });
-  const { accessToken, user } = await accepted.json();
-  return { token: accessToken, userId: user.userId, email };
-};
-
 /** Somebody's own window, at work. */
 const windowOf = async (page: Page, token: string, address: string, look = desk) => {
   await lookAs(page, look, token);

@@ -36,6 +36,8 @@ export interface Route {
   self?: string;
   /** Whether somebody may call it who still has to turn on the second step that their company asks for. */
   isBeforeSecondStep?: boolean;
+  /** A POST that only reads, as what it asks for is too much for an address: clients treat it as a GET. */
+  isRead?: true;
   /** Whether it is recorded in the audit log; by default changes are and reads are not. */
   audited?: boolean;
   /** Groups of cached data this call reads, and the ones a success makes stale. */

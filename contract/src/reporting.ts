@@ -3,10 +3,12 @@ import { Day, Id, listOf, module } from './kit.ts';
 import { pronouns } from './matches.ts';
 import { PageQuery, pageOf } from './page.ts';
 import {
+  AnsweredShare,
   Behind,
   BehindPerson,
   Explained,
   Funnel,
+  mostUsers,
   Scheduling,
   Sources,
   Widget,
@@ -92,6 +94,7 @@ const aReport = {
   may: 'seeAnalytics',
   params: inCompany,
   body: WidgetBody,
+  isRead: true,
   audited: false,
   keep: 0,
 } as const;
@@ -113,7 +116,16 @@ export const reporting = module('reporting', {
     summary: 'People by whose opportunities reports can be filtered, also those who were deactivated',
     may: 'seeAnalytics',
     params: inCompany,
-    query: PageQuery.extend({ SearchName: z.string().max(100).optional().describe('A part of the name') }),
+    query: PageQuery.extend({
+      SearchName: z.string().max(100).optional().describe('A part of the name'),
+      UsersId: z
+        .string()
+        .max(8000)
+        .transform((ids) => ids.split(',').filter(Boolean))
+        .pipe(z.array(Id).max(mostUsers, 'Choose up to 200 people.'))
+        .optional()
+        .describe('Only these people, by their ids with commas between; whoever is not of the company is left out'),
+    }),
     reply: pageOf(AnalyticsUser),
     reads: ['UserManagement'],
   },
@@ -141,6 +153,12 @@ export const reporting = module('reporting', {
     path: '/v1/companies/:companyId/reports/scheduling',
     summary: 'Invitations to choose a time, interviews, changed times and what became of them',
     reply: Scheduling,
+  },
+  getAnswered: {
+    ...aReport,
+    path: '/v1/companies/:companyId/reports/answered',
+    summary: 'How many candidates heard by the day that they were promised, beside those of the days before',
+    reply: AnsweredShare,
   },
   listPeopleBehind: {
     ...aReport,

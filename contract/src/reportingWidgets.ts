@@ -38,6 +38,8 @@ export const mostYears = 5;
 export const fewestFiltered = 20;
 /** Demographic widgets round their counts to multiples of this. */
 export const roundedTo = 5;
+/** The people that reports can be filtered by at once. */
+export const mostUsers = 200;
 /** The last days that a widget without dates answers. */
 export const usualDays = 30;
 
@@ -49,7 +51,7 @@ export const Span = z.object({
   endDate: Day.optional().describe('Inclusive, in the time zone of the company'),
   usersId: z
     .array(Id)
-    .max(200, 'Choose up to 200 people.')
+    .max(mostUsers, 'Choose up to 200 people.')
     .optional()
     .describe('Only opportunities of these people; silent or empty: of everybody'),
 });
@@ -91,6 +93,7 @@ export const Duration = z.object({
   p90Days: days,
   sampleSize: count,
   previousAverageDays: days,
+  series: z.array(z.object({ date: z.iso.date(), hired: count, averageDays: days })),
 });
 export type Duration = z.infer<typeof Duration>;
 /** What screenings by chat came to, and at which questions people failed. */
@@ -101,7 +104,9 @@ export const ScreeningWidget = z.object({
   pending: count,
   total: count,
   previousPassed: count,
+  previousFailed: count,
   previousTotal: count,
+  series: z.array(z.object({ date: z.iso.date(), passed: count, failed: count })),
   questions: z.array(z.object({ question: z.string(), passed: count, failed: count })),
 });
 export type ScreeningWidget = z.infer<typeof ScreeningWidget>;
@@ -118,6 +123,7 @@ export const Distribution = z.object({
 export type Distribution = z.infer<typeof Distribution>;
 /** Whatever a widget answers. */
 export const Widget = z.union([Counter, Duration, ScreeningWidget, Distribution]);
+export type Widget = z.infer<typeof Widget>;
 
 /** Stages of the funnel, in order. */
 export const funnelStages = ['matched', 'inReview', 'invite', 'interviewDone', 'jobOffer', 'hired'] as const;
@@ -154,8 +160,18 @@ export const Scheduling = z.object({
 });
 export type Scheduling = z.infer<typeof Scheduling>;
 
-/** What else is counted, by the shape of its answer. */
-export const furtherReports = ['funnel', 'sources', 'scheduling'] as const;
+/** How many candidates heard by the day that they were promised, of all who did or should have. */
+export const AnsweredShare = z.object({
+  ...echo,
+  inTime: count,
+  total: count,
+  previousInTime: count,
+  previousTotal: count,
+});
+export type AnsweredShare = z.infer<typeof AnsweredShare>;
+
+/** What else is counted; stays are a part of the funnel, and questions one of the screenings. */
+export const furtherReports = ['funnel', 'stays', 'sources', 'scheduling', 'questions', 'answered'] as const;
 /** What is explained by a definition. */
 export const explained = [...(Object.keys(widgets) as WidgetName[]), ...furtherReports] as const;
 /** Everything whose definition can be asked for. */

@@ -9,9 +9,9 @@ type Base = typeof baseQuery;
 /** What a hook takes: nothing where the call needs nothing. */
 type Argument<R extends Route> = unknown extends Ask<R> ? void : Ask<R>;
 
-/** A GET becomes a query, everything else a mutation. */
+/** What only reads becomes a query, everything else a mutation. */
 type Endpoints<R extends Record<string, Route>> = {
-  [K in keyof R]: R[K]['method'] extends 'GET'
+  [K in keyof R]: R[K] extends { method: 'GET' } | { isRead: true }
     ? QueryDefinition<Argument<R[K]>, Base, Group, Reply<R[K]>, 'api'>
     : MutationDefinition<Argument<R[K]>, Base, Group, Reply<R[K]>, 'api'>;
 };
@@ -27,11 +27,13 @@ export type Client<R extends Record<string, Route>> = Api<
 
 const blank = (value: unknown) => value === undefined || value === null || value === '';
 
+const onlyReads = ({ method, isRead }: Route): boolean => method === 'GET' || isRead === true;
+
 /** Characters of a body that may still leave while the page goes: browsers allow 64 KB for all such requests together. */
 const mostOutliving = 4_000;
 /** Whether a request is a change that must not be lost when somebody reloads at once, and small enough to outlive the page. */
-const outlives = ({ method, bytes }: Route, body: unknown): boolean =>
-  method !== 'GET' && bytes === undefined && (JSON.stringify(body)?.length ?? 0) <= mostOutliving;
+const outlives = (route: Route, body: unknown): boolean =>
+  !onlyReads(route) && route.bytes === undefined && (JSON.stringify(body)?.length ?? 0) <= mostOutliving;
 
 /** Fills the path, sends the rest as the query string; blank values are left out. */
 export const requestOf = (service: string, route: Route, ask: unknown): Call => {
@@ -66,7 +68,7 @@ export const client = <const R extends Record<string, Route>>({ name, routes }: 
           const query = (ask: unknown) => requestOf(name, route, ask);
           return [
             key,
-            route.method === 'GET'
+            onlyReads(route)
               ? build.query({ query, providesTags: route.reads ?? [], keepUnusedDataFor: route.keep ?? 60 })
               : build.mutation({ query, invalidatesTags: (_reply, error) => (error ? [] : (route.writes ?? [])) }),
           ];

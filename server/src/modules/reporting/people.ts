@@ -17,16 +17,21 @@ interface Row {
  * People by whose opportunities reports can be filtered, by name; who was deactivated still has a past. Whoever sees only
  * their own opportunities finds themself alone.
  */
-export const listUsers = async (call: CompanyCall, asked: PageQuery & { SearchName?: string | undefined }) => {
+export const listUsers = async (
+  call: CompanyCall,
+  asked: PageQuery & { SearchName?: string | undefined; UsersId?: readonly string[] | undefined },
+) => {
   const { actor, db, platform } = call;
+  const { UsersId: ids } = asked;
   const part = (asked.SearchName ?? '').trim().toLowerCase();
   const isOwn = reach(actor.role, 'seeAnalytics') === 'own';
   const wanted = sql`state <> 'Invited' ${isOwn ? sql`and user_account_id = ${actor.userId}` : empty}
+    ${ids ? sql`and user_account_id = any(${ids}::uuid[])` : empty}
     ${part ? sql`and position(${part} in lower(full_name)) > 0` : empty}`;
   const found = await page<Row>(
     {
       secret: platform.secret,
-      bound: ['analyticsusers', actor.companyId, isOwn && actor.userId, part],
+      bound: ['analyticsusers', actor.companyId, isOwn && actor.userId, part, ids?.join() ?? ''],
       tokenId: asked.TokenId,
       navigation: asked.PageNavigation,
       size: asked.PageSize,

@@ -4,7 +4,7 @@ import { peopleBehind } from './behind.ts';
 import { asCsv } from './fairness/csv.ts';
 import { explain } from './widgets/explain.ts';
 import { getFairness } from './fairness/report.ts';
-import { funnel, scheduling, sources } from './widgets/further.ts';
+import { answered, funnel, scheduling, sources } from './widgets/further.ts';
 import { listUsers } from './people.ts';
 import { answerWidget } from './widgets/widgets.ts';
 
@@ -14,6 +14,7 @@ export const routes: Handlers<typeof reporting.routes> = {
   getFunnel: (call, { body }) => funnel(call, body),
   getSources: (call, { body }) => sources(call, body),
   getScheduling: (call, { body }) => scheduling(call, body),
+  getAnswered: (call, { body }) => answered(call, body),
   listPeopleBehind: (call, { body }) => peopleBehind(call, body),
   listDefinitions: ({ language }) => ({ data: explain(language) }),
   getFairness: (call, asked) => getFairness(call, asked),

@@ -3,4 +3,15 @@ import { client, type Client } from '../client.ts';
 
 /** How the company hires, in numbers. */
 export const reportingApi: Client<typeof reporting.routes> = client(reporting);
-export const { useGetFairnessQuery, useLazyGetFairnessCsvQuery } = reportingApi;
+export const {
+  useGetAnsweredQuery,
+  useGetFairnessQuery,
+  useGetFunnelQuery,
+  useGetSchedulingQuery,
+  useGetSourcesQuery,
+  useGetWidgetQuery,
+  useLazyGetFairnessCsvQuery,
+  useListAnalyticsUsersQuery,
+  useListDefinitionsQuery,
+  useListPeopleBehindQuery,
+} = reportingApi;

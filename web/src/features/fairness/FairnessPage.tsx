@@ -11,13 +11,14 @@ import { SegmentedControl } from '#ui/input/SegmentedControl.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { useUrlState } from '#ui/hooks/useUrlState.ts';
+import { saveAs } from '#ui/storage/saveAs.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { saveAs } from './saveAs.ts';
+
 import { lastDays } from './lastDays.ts';
 import { TraitCard } from './TraitCard.tsx';
 

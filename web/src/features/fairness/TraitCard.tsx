@@ -1,7 +1,6 @@
 import type { TraitReport } from '@marigold/contract/reporting';
 import { color, radius } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
-import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import Box from '@mui/material/Box';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,10 @@ import { groupWords, selectionWords, traitWords } from './words.ts';
 
 type Rate = TraitReport['measures'][number]['rates'][number];
 
-/** The track that all bars of a selection share, so that they can be compared. */
+/** Columns of a table of rates: the group, its bar, the rate, and its ratio to the best one. */
+const columns = { xs: '1fr auto auto', sm: '120px minmax(60px, 1fr) 124px 116px' } as const;
+
+/** The track that all bars of a selection share, so that they can be compared; one to look at is striped. */
 function Bar({ rate, isBelow }: Pick<Rate, 'rate' | 'isBelow'>) {
   return (
     <Box aria-hidden sx={{ height: 8, borderRadius: '4px', bgcolor: color.surface4, overflow: 'hidden' }}>
@@ -18,7 +20,9 @@ function Bar({ rate, isBelow }: Pick<Rate, 'rate' | 'isBelow'>) {
           height: '100%',
           width: `${rate * 100}%`,
           borderRadius: '4px',
-          bgcolor: isBelow ? color.warningText : color.primaryGraphic,
+          background: isBelow
+            ? `repeating-linear-gradient(135deg, ${color.warningText} 0 4px, ${color.surface4} 4px 7px)`
+            : color.primaryGraphic,
         }}
       />
     </Box>
@@ -39,7 +43,7 @@ function RateRow({ one, considered }: { one: Rate; considered: number }) {
         columnGap: 1.5,
         rowGap: 0.25,
         py: 0.5,
-        gridTemplateColumns: { xs: '1fr auto 64px', sm: '128px minmax(80px, 1fr) 132px 76px' },
+        gridTemplateColumns: columns,
         '& > *': { p: 0, textAlign: 'start', fontWeight: 400 },
       }}
     >
@@ -69,9 +73,9 @@ function RateRow({ one, considered }: { one: Rate; considered: number }) {
           color: isBelow ? color.warningText : color.text3,
         }}
       >
-        {isBelow && <CircleAlert size={14} aria-hidden />}
+        {isBelow && <CircleAlert size={14} aria-hidden style={{ flex: 'none' }} />}
         {impactRatio === null ? '–' : ratio(impactRatio)}
-        {isBelow && <VisuallyHidden>{t('below four fifths')}</VisuallyHidden>}
+        {isBelow && <Box component="span">{t('too low')}</Box>}
       </Box>
     </Box>
   );
@@ -114,6 +118,26 @@ export function TraitCard({ report }: { report: TraitReport }) {
           <Box key={selection} component="table" sx={{ display: 'block', mt: 2.25 }}>
             <Box component="caption" sx={{ display: 'block', typography: 'button', textAlign: 'start', mb: 0.5 }}>
               {t(selectionWords[selection])}
+            </Box>
+            <Box component="thead" sx={{ display: 'block' }}>
+              <Box
+                component="tr"
+                sx={{
+                  display: 'grid',
+                  columnGap: 1.5,
+                  gridTemplateColumns: columns,
+                  typography: 'caption',
+                  color: color.text3,
+                  '& > th': { p: 0, fontWeight: 420, textAlign: 'start' },
+                }}
+              >
+                <th scope="col">{t('Group')}</th>
+                <Box component="td" sx={{ display: { xs: 'none', sm: 'block' } }} />
+                <th scope="col">{t('Selected')}</th>
+                <Box component="th" scope="col" sx={{ '&&': { textAlign: 'end' } }}>
+                  {t('Ratio to the best')}
+                </Box>
+              </Box>
             </Box>
             <Box component="tbody" sx={{ display: 'block' }}>
               {rates.map((one) => (

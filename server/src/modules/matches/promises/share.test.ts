@@ -56,6 +56,24 @@ it('counts who heard by the day they were promised, of all who heard or should h
   expect(await today(await test.join(owner, 'Reviewer'))).toBeNull();
 });
 
+it('is a report of any days and people, beside the days before', async () => {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const ask = async (body: object, user = owner) =>
+    (await test.as(user).post(`/api/reporting/v1/companies/${user.companyId}/reports/answered`, body)).body;
+  const { inTime, total } = await share();
+  const all = await ask({ startDate: day(40), endDate: day(0) });
+  expect(all).toMatchObject({ inTime, total, previousInTime: 0, previousTotal: 0 });
+  expect(await ask({ startDate: day(80), endDate: day(60) })).toMatchObject({ inTime: 0, total: 0 });
+  expect(await ask({ startDate: day(-1), endDate: day(-41) })).toMatchObject({
+    total: 0,
+    previousInTime: inTime,
+    previousTotal: total,
+  });
+  const employer = await test.join(owner, 'Employer');
+  expect(await ask({ startDate: day(40), endDate: day(0) }, employer)).toMatchObject({ total: 0 });
+  expect(await ask({ startDate: day(40), endDate: day(0), usersId: [employer.userId] })).toMatchObject({ total: 0 });
+});
+
 it('takes a day that was moved in time as kept, and one that was moved afterwards not', async () => {
   const before = await share();
   const early = await applied(1);

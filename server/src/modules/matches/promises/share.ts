@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Db } from '#platform/database/db';
 import { screeningHeldFor } from '../decisions/candidateStatus.ts';
 import { heldSeconds } from '../decisions/letters.ts';
@@ -12,12 +12,23 @@ export interface Answered {
   total: number;
 }
 
+/** Waits that are asked about. */
+interface Asked {
+  /** The first day and the last one, in the company's time zone. */
+  from: string;
+  to: string;
+  /** Which opportunities, called `o`. */
+  opportunities: Sql;
+}
+
 /**
- * How many candidates a company answered by the day it had promised them. A wait ends by a step they were told of; one that
+ * How many candidates a company answered by the day it had promised them, in the last 90 days or in others. A wait ends by a step they were told of; one that
  * was taken back within its minute is none, whoever withdraws before the day was owed nothing any more, and a day that was
  * moved after it had passed was not kept. People made up to look around do not count.
  */
-export const answeredInTime = async (db: Db, companyId: string): Promise<Answered> => {
+export const answeredInTime = async (db: Db, companyId: string, asked?: Asked): Promise<Answered> => {
+  const isAsked = (moment: Sql) =>
+    asked && sql`(${moment} at time zone time_zone)::date between ${asked.from}::date and ${asked.to}::date`;
   const found = await db.one<{ in_time: number; total: number }>(sql`
     with about as (
       select m.match_id, m.opportunity_id, m.status, m.told_at, coalesce(m.applied_at, m.contacted_at) since,
@@ -41,14 +52,14 @@ export const answeredInTime = async (db: Db, companyId: string): Promise<Answere
         coalesce(p.was_late, false) was_late, w.ended,
         case w.next when 'rejected' then case when a.status = 'rejected' then coalesce(a.told_at, 'infinity') else w.ended end
           when 'failedScreening' then w.ended + make_interval(secs => ${screeningHeldFor / 1000}) else w.ended end told,
-        o.status = 'Posted' is_posted
+        o.status = 'Posted' is_posted, a.time_zone
       from wait w join about a using (match_id) join opportunity_card o using (opportunity_id)
       left join match_promise p on p.match_id = w.match_id and p.since = w.since
-      where patience(w.status) is not null)
+      where patience(w.status) is not null ${asked ? sql`and ${asked.opportunities}` : empty})
     select count(*)::int total, count(*) filter (where told <= hear_by and not was_late and next <> 'withdrawn')::int in_time
     from owed
-    where case when ended is null then is_posted and hear_by <= now()
-      else ended > now() - make_interval(days => ${days}) and (next <> 'withdrawn' or ended > hear_by) end`);
+    where case when ended is null then is_posted and hear_by <= now() and ${isAsked(sql`hear_by`) ?? sql`true`}
+      else ${isAsked(sql`ended`) ?? sql`ended > now() - make_interval(days => ${days})`} and (next <> 'withdrawn' or ended > hear_by) end`);
   return { inTime: found?.in_time ?? 0, total: found?.total ?? 0 };
 };
 

@@ -151,6 +151,11 @@ export const postedWords = phrase(
   'Opportunities that were posted at the end of the day, of the last 30 days; today: those that are posted now.',
 );
 
+/** What is said of candidates who heard in time; the promises themselves know it. */
+export const answeredWords = phrase(
+  'Waits of candidates that ended in these days or should have, and how many of them by the day that was promised. Whoever withdrew before that day is left out.',
+);
+
 /** How far a status is on the way to being hired, from 0; statuses that end the way are on none of its stages. */
 const rankOf = (status: Sql): Sql => sql`case ${status}
   when 'matched' then 0 when 'inReview' then 1 when 'invite' then 2 when 'interviewScheduled' then 2

@@ -2,12 +2,12 @@ import type { Language } from '@marigold/contract/kit';
 import { type explained } from '@marigold/contract/reportingWidgets';
 import { sentenceIn } from '@marigold/words/sentence';
 import { wordsOf } from '@marigold/words/spoken';
-import { definitions, type Measure, postedWords } from '../counts/definitions.ts';
+import { answeredWords, definitions, type Measure, postedWords } from '../counts/definitions.ts';
 
 type Report = (typeof explained)[number];
 
 /** What each report counts. */
-const measured: Record<Exclude<Report, 'currentopportunities'>, Measure> = {
+const measured: Record<Exclude<Report, 'currentopportunities' | 'answered'>, Measure> = {
   matchescounter: 'reached',
   totalscheduledinterviews: 'interview',
   averagetimetohire: 'daysToHire',
@@ -21,8 +21,10 @@ const measured: Record<Exclude<Report, 'currentopportunities'>, Measure> = {
   educationdistribution: 'education',
   locationdistribution: 'location',
   funnel: 'far',
+  stays: 'stay',
   sources: 'source',
   scheduling: 'scheduling',
+  questions: 'question',
 };
 
 /** The definition of each report, in a language. */
@@ -34,5 +36,6 @@ export const explain = (language: Language): { report: Report; text: string }[] 
       text: sentenceIn(words, definitions[measure].words),
     })),
     { report: 'currentopportunities', text: sentenceIn(words, postedWords) },
+    { report: 'answered', text: sentenceIn(words, answeredWords) },
   ];
 };

@@ -1,8 +1,15 @@
-import { type Funnel, funnelStages, type Scheduling, type Sources } from '@marigold/contract/reportingWidgets';
+import {
+  type AnsweredShare,
+  type Funnel,
+  funnelStages,
+  type Scheduling,
+  type Sources,
+} from '@marigold/contract/reportingWidgets';
 import type { CompanyCall } from '#platform/http/call';
-import { countsOf } from '../counts/counts.ts';
+import { answeredInTime } from '#modules/matches';
+import { counted, countsOf, type Scope } from '../counts/counts.ts';
 import { labelOf } from './labels.ts';
-import { type Asked, echoOf, scopeOf } from '../scope.ts';
+import { type Asked, echoOf, previousOf, scopeOf } from '../scope.ts';
 import { byKey, quantileOf } from './widgets.ts';
 
 /** How far the matches of some days came, and how long they stayed at each stage. */
@@ -59,4 +66,14 @@ export const scheduling = async (call: CompanyCall, asked: Asked): Promise<Sched
     noShow,
     cancelled,
   };
+};
+
+/** How many candidates heard by the day that they were promised, in some days and in as many before. */
+export const answered = async (call: CompanyCall, asked: Asked): Promise<AnsweredShare> => {
+  const scope = await scopeOf(call, asked);
+  const shareOf = ({ from, to, usersId }: Scope) =>
+    answeredInTime(call.db, call.actor.companyId, { from, to, opportunities: counted(call, usersId) });
+  const now = await shareOf(scope);
+  const before = await shareOf(previousOf(scope));
+  return { ...echoOf(scope), ...now, previousInTime: before.inTime, previousTotal: before.total };
 };

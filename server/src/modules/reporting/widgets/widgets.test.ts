@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Widget, widgets } from '@marigold/contract/reportingWidgets';
+import { explained, Widget, widgets } from '@marigold/contract/reportingWidgets';
 import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 import { testPipeline, type TestPipeline } from '../../matches/testPipeline.ts';
 import { testHistory } from '../testHistory.ts';
@@ -117,7 +117,13 @@ describe.each(['at this moment', 'after a recount'])('%s', (when) => {
   });
 
   it('knows the days to a hire', async () => {
-    expect(await widget('averagetimetohire')).toEqual({
+    const { series, ...hires } = await widget('averagetimetohire');
+    expect(series.filter(({ hired }: { hired: number }) => hired > 0)).toEqual([
+      { date: '2026-03-30', hired: 1, averageDays: 3 },
+      { date: '2026-04-08', hired: 1, averageDays: 11 },
+    ]);
+    expect(series).toHaveLength(14);
+    expect(hires).toEqual({
       ...weeks,
       usersId: [],
       averageDays: 7,
@@ -135,12 +141,20 @@ describe.each(['at this moment', 'after a recount'])('%s', (when) => {
   });
 
   it('counts screenings and the questions that exclude', async () => {
-    expect(await widget('passedscreeningquestions')).toMatchObject({
+    const screenings = await widget('passedscreeningquestions');
+    expect(
+      screenings.series.filter(({ passed, failed }: { passed: number; failed: number }) => passed + failed > 0),
+    ).toEqual([
+      { date: '2026-04-01', passed: 1, failed: 0 },
+      { date: '2026-04-02', passed: 0, failed: 1 },
+    ]);
+    expect(screenings).toMatchObject({
       passed: 1,
       failed: 1,
       pending: 1,
       total: 3,
       previousPassed: 1,
+      previousFailed: 0,
       previousTotal: 1,
       questions: [{ question: 'Do you have a licence?', passed: 1, failed: 1 }],
     });
@@ -196,7 +210,7 @@ describe('what is asked for', () => {
   it('has the shape of the contract in every widget, and one word about each', async () => {
     for (const name of Object.keys(widgets)) expect(Widget.safeParse(await widget(name)).success).toBe(true);
     const { body } = await test.as(owner).get(`/api/reporting/v1/companies/${owner.companyId}/reports/definitions`);
-    expect(body.data).toHaveLength(Object.keys(widgets).length + 3);
+    expect(body.data).toHaveLength(explained.length);
   });
 
   it('is refused with a sentence where it cannot be answered', async () => {
@@ -238,6 +252,9 @@ describe('what is asked for', () => {
     expect(
       await names(owner, `searchName=${encodeURIComponent(recruiter.fullName.slice(0, 6).toUpperCase())}`),
     ).toContain(recruiter.fullName);
+    const some = `usersId=${employer.userId},${stranger.userId},${recruiter.userId}`;
+    expect(new Set(await names(owner, some))).toEqual(new Set([employer.fullName, recruiter.fullName]));
+    expect(await names(employer, some)).toEqual([employer.fullName]);
     await test.platform.pools.asSystem((db) =>
       db.run(sql`update user_account set state = 'Deactivated' where user_account_id = ${recruiter.userId}`),
     );

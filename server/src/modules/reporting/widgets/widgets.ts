@@ -28,11 +28,15 @@ export const byKey = (counts: readonly Count[]): Map<string, number> => {
   return found;
 };
 
-const seriesOf = (counts: readonly Count[], { from, to }: Scope): Counter['series'] => {
-  const found = new Map<string, number>();
-  for (const { day, n } of counts) found.set(day, (found.get(day) ?? 0) + n);
-  return daysOf(from, to).map((date) => ({ date, value: found.get(date) ?? 0 }));
+/** The counts of each day of the scope. */
+const byDay = (counts: readonly Count[], { from, to }: Scope): { date: string; counts: Count[] }[] => {
+  const found = new Map<string, Count[]>();
+  for (const each of counts) found.set(each.day, [...(found.get(each.day) ?? []), each]);
+  return daysOf(from, to).map((date) => ({ date, counts: found.get(date) ?? [] }));
 };
+
+const seriesOf = (counts: readonly Count[], scope: Scope): Counter['series'] =>
+  byDay(counts, scope).map((day) => ({ date: day.date, value: totalOf(day.counts) }));
 
 const changeOf = (value: number, previous: number): number | null =>
   previous === 0 ? null : Math.round(((value - previous) / previous) * 1000) / 10;
@@ -97,6 +101,11 @@ const timeToHire = async (call: CompanyCall, scope: Scope): Promise<Duration> =>
     p90Days: quantileOf(histogram, 0.9),
     sampleSize: totalOf(now),
     previousAverageDays: averageOf(earlier),
+    series: byDay(now, scope).map(({ date, counts }) => ({
+      date,
+      hired: totalOf(counts),
+      averageDays: averageOf(counts),
+    })),
   };
 };
 
@@ -117,7 +126,12 @@ const screening = async (call: CompanyCall, scope: Scope): Promise<ScreeningWidg
     pending: states.get('pending') ?? 0,
     total: totalOf(now),
     previousPassed: before.get('passed') ?? 0,
+    previousFailed: before.get('failed') ?? 0,
     previousTotal: totalOf(earlier),
+    series: byDay(now, scope).map(({ date, counts }) => {
+      const ended = byKey(counts);
+      return { date, passed: ended.get('passed') ?? 0, failed: ended.get('failed') ?? 0 };
+    }),
     questions: questions.toSorted((a, b) => b.failed - a.failed || (a.question < b.question ? -1 : 1)),
   };
 };

@@ -1,0 +1,33 @@
+import { saveAs } from '#ui/storage/saveAs.ts';
+
+/** Told to programs that would otherwise read letters such as ü in an old encoding. */
+const UTF_8 = '\ufeff';
+
+/** Saves lines as a table that spreadsheets open; cells that they would run as a formula are disarmed. */
+export const saveTable = async (name: string, lines: readonly (readonly (string | number)[])[]): Promise<void> => {
+  const { stringify } = await import('csv-stringify/browser/esm/sync');
+  saveAs(
+    `${name}.csv`,
+    UTF_8 +
+      stringify(
+        lines.map((line) => [...line]),
+        { escape_formulas: true, record_delimiter: 'windows' },
+      ),
+  );
+};
+
+/** Saves what an element shows as a picture, twice as fine as on the screen; parts with `data-tools` are left out. */
+export const savePicture = async (name: string, element: HTMLElement): Promise<void> => {
+  const { domToBlob } = await import('modern-screenshot');
+  const backgroundColor = getComputedStyle(element).backgroundColor;
+  const filter = (node: Node) => !(node instanceof HTMLElement && node.dataset.tools !== undefined);
+  saveAs(`${name}.png`, await domToBlob(element, { scale: 2, backgroundColor, filter }));
+};
+
+/** A name as a file may have it. */
+export const fileName = (...parts: readonly string[]): string =>
+  parts
+    .join('-')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '');
