@@ -39,8 +39,9 @@ export const useUrlState = <S extends Schema>(schema: S) => {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readUrlState(schema, params), [schema, params]);
   const change = useCallback(
+    // The address itself is read: what was rendered last may not know of the change before this one yet.
     (next: Partial<z.output<S>>, { replace = false } = {}) =>
-      setParams((current) => writeUrlState(schema, current, next), { replace }),
+      setParams(writeUrlState(schema, new URLSearchParams(window.location.search), next), { replace }),
     [schema, setParams],
   );
   return [state, change] as const;
