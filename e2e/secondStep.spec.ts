@@ -115,3 +115,62 @@ test('a link for a new password and a session that was ended ask for the code, t
   await enter(other, recovery[1] ?? '');
   await expect(main(other)).toBeVisible();
 });
+
+const asked: readonly Look[] = [
+  desk,
+  { ...desk, theme: 'light', language: 'de' },
+  { ...phone, direction: 'ltr', theme: 'dark', language: 'es' },
+  phone,
+];
+
+test('whoever has no second step turns one on before anything else where an admin asks for it', async ({
+  browser,
+  request,
+}) => {
+  const owner = newAddress('ana');
+  const registered = await request.post('/api/onboarding/v1/users/register', {
+    data: { id: newId(), email: owner, password, fullName: 'Ana Ferreira', companyName: 'Solstice Health' },
+  });
+  const { accessToken, companyId } = await registered.json();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const settings = `/api/company/v1/companies/${companyId}/settings`;
+  expect((await request.patch(settings, { headers, data: { secondStepRequired: true } })).ok()).toBe(true);
+  const { accessToken: owing } = await (
+    await request.post(`/api/authentication/v1/companies/${companyId}/users/authenticate`, {
+      data: { email: owner, password },
+    })
+  ).json();
+
+  for (const look of asked) {
+    const page = await otherPerson(browser);
+    await lookAs(page, look, owing);
+    await page.goto('/opportunities');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await axeOf(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.screenshot({ path: `test-results/second-step-${look.language}-${look.size.width}-${look.direction}.png` });
+    await page.context().close();
+  }
+
+  const page = await otherPerson(browser);
+  await lookAs(page, desk);
+  await page.goto('/sign-in');
+  await page.getByLabel('Work e-mail').fill(owner);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Turn the second step on' })).toBeVisible();
+  await expect(main(page)).toBeHidden();
+  await page.getByLabel('Your password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+  await page.screenshot({ path: 'test-results/second-step-code.png' });
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await page.screenshot({ path: 'test-results/second-step-kept.png' });
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(main(page)).toBeVisible();
+  await page.reload();
+  await expect(main(page)).toBeVisible();
+});
