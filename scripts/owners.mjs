@@ -54,7 +54,7 @@ export const owners = {
     tables: ['person', 'magic_link', 'application', 'person_video', 'person_hidden', 'person_copy', 'erasure'],
     views: ['person_card', 'person_published', 'person_shown_video', 'person_silenced'],
   },
-  'modules/jobs': { tables: ['job_alert'], views: [] },
+  'modules/jobs': { tables: ['job_alert'], views: ['company_follower'] },
 };
 
 /** Files that name tables of others all the same, each with the reason. The list only shrinks: what is not needed is refused. */

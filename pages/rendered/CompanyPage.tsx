@@ -90,11 +90,11 @@ function OpenRoles({ visitor, company, choices, chosen, found }: CompanyPageProp
 }
 
 /** Where one leaves an address to hear of new roles; it works without a script. */
-const Alert = ({ visitor }: Pick<CompanyPageProps, 'visitor'>) => {
+const Alert = ({ visitor, company: { name: company } }: Pick<CompanyPageProps, 'visitor' | 'company'>) => {
   const { say } = visitor.voice;
   return (
     <form className="card alert" action={href(visitor, visitor.path)} method="post" aria-labelledby="alert-title">
-      <h2 id="alert-title">{say('Nothing for you today?')}</h2>
+      <h2 id="alert-title">{say('Follow {{company}}', { company })}</h2>
       <p className="dim">
         {say(
           'Leave your e-mail, and we write when a role is new. At most one mail a day, and each has a link that ends them.',
@@ -150,7 +150,7 @@ export function CompanyPage(props: CompanyPageProps) {
           <Faq visitor={visitor} faq={props.faq} />
         </div>
         <aside aria-label={company.name}>
-          <Alert visitor={visitor} />
+          <Alert visitor={visitor} company={company} />
           {company.description && (
             <div className="card" id="about">
               <h2>{say('About {{company}}', { company: company.name })}</h2>

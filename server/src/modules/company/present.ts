@@ -77,7 +77,7 @@ export const profileOf = (reader: Reader, row: CompanyRow): CompanyProfile => ({
   companyId: row.company_id,
   slug: row.slug,
   ...(Object.assign({}, ...fields.map((field) => fieldAnswer(field, row, reader))) as Answers),
-  followers: 0,
+  followers: row.followers,
   isDemo: row.is_demo,
 });
 
@@ -86,5 +86,5 @@ export const publicProfileOf = (reader: Reader, row: PublicRow): PublicAnswers =
   Object.assign({}, ...publicFields.map((field) => fieldShown(field, row, reader))) as PublicAnswers;
 
 /** The company's settings as rules read them. */
-export const settingsOf = (row: CompanyRow): CompanySettings =>
+export const settingsOf = (row: Omit<CompanyRow, 'followers'>): CompanySettings =>
   Object.fromEntries(settings.map(({ path, column }) => [path, row[column]])) as CompanySettings;

@@ -51,7 +51,7 @@ export const saveProfile = async (call: CompanyCall, changes: Changes): Promise<
       'body.industriesIds',
     );
   const content = Object.fromEntries(fields.map((field) => [field.column, storedOf(field, changes, before)]));
-  return profileOf(call, (await store.save(call.db, content)) ?? before);
+  return profileOf(call, { ...before, ...(await store.save(call.db, content)) });
 };
 
 /** How the transaction's company wants Marigold to work. */

@@ -11,12 +11,15 @@ export interface CompanyRow extends Content {
   company_id: string;
   slug: string;
   is_demo: boolean;
+  /** How many hear of its new roles. */
+  followers: number;
 }
 
 /** The company of the transaction; locked when what is read decides what is written. */
 export const current = (db: Db, lock: boolean) =>
   db.one<CompanyRow>(
-    sql`select * from company where company_id = current_company() ${lock ? sql`for no key update` : empty}`,
+    sql`select *, (select count(*)::int from company_follower f where f.company_id = company.company_id) followers
+      from company where company_id = current_company() ${lock ? sql`for no key update` : empty}`,
   );
 
 /** What a company begins with. */
@@ -44,5 +47,7 @@ export const create = async (
 /** Writes columns of the transaction's company. */
 export const save = (db: Db, changes: Partial<Content>) => {
   const columns = Object.entries(changes).map(([column, value]) => sql`${raw(column)} = ${value}`);
-  return db.one<CompanyRow>(sql`update company set ${join(columns)} where company_id = current_company() returning *`);
+  return db.one<Omit<CompanyRow, 'followers'>>(
+    sql`update company set ${join(columns)} where company_id = current_company() returning *`,
+  );
 };

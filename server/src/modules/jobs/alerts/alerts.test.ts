@@ -63,6 +63,27 @@ describe('mails about new roles', () => {
     expect((await jobs.open(path)).body).toContain('End these mails');
   });
 
+  it('make their readers followers, whom the company counts without reading an address', async () => {
+    const { owner } = jobs;
+    const profile = `/api/company/v1/companies/${owner.companyId}/profile`;
+    const followers = async () => (await jobs.test.as(owner).get(profile)).body.followers;
+    const before = await followers();
+    await asked(newAddress());
+    expect(await followers()).toBe(before);
+    const { path } = await reader();
+    expect(await followers()).toBe(before + 1);
+    const { body: saved } = await jobs.test
+      .as(owner)
+      .put(`/api/company/v1/companies/${owner.companyId}`, { name: 'Solstice Health' });
+    expect(saved.followers).toBe(before + 1);
+    const { pools } = jobs.test.platform;
+    await expect(pools.asCompany(owner.companyId, (db) => db.rows(sql`select email from job_alert`))).rejects.toThrow(
+      /permission denied/,
+    );
+    await send(`${path}/end`);
+    expect(await followers()).toBe(before);
+  });
+
   it('tell what is new, at most once a day, and nothing twice', async () => {
     const { email } = await reader();
     const role = await jobs.post();

@@ -51,6 +51,7 @@ export function ProfileFacts({ company, openRoles }: ProfileFactsProps) {
       return value ? [{ name: t(field.label), value }] : [];
     }),
     ...(openRoles === undefined ? [] : [{ name: t('Open roles'), value: number(openRoles) }]),
+    ...(company.followers > 0 ? [{ name: t('Followers'), value: number(company.followers) }] : []),
   ];
   if (facts.length === 0) return null;
   return (
