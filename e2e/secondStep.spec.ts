@@ -148,7 +148,9 @@ test('whoever has no second step turns one on before anything else where an admi
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect((await axeOf(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: `test-results/second-step-${look.language}-${look.size.width}-${look.direction}.png` });
+    await page.screenshot({
+      path: `test-results/second-step-${look.language}-${look.size.width}-${look.direction}.png`,
+    });
     await page.context().close();
   }
 

@@ -7,6 +7,7 @@ import { Bloom, ChosenLanguage, Pager, Roles, Select, Trap } from './parts.tsx';
 import type { Found } from './SearchPage.tsx';
 import { CompanyFacts, CompanyTexts } from './fields/company.tsx';
 import { type Answered, Faq } from './fields/faq.tsx';
+import { Branding, CompanyFilm, type Films } from './fields/films.tsx';
 import { Text } from './Text.tsx';
 import { href, type Visitor } from './visitor.ts';
 
@@ -18,6 +19,7 @@ interface CompanyPageProps {
   chosen: { locationId: string; workModeId: string; employmentTypeId: string };
   found: Found;
   faq: readonly Answered[];
+  films: Films;
 }
 
 const Filter = ({ visitor, choices, chosen }: Pick<CompanyPageProps, 'visitor' | 'choices' | 'chosen'>) => {
@@ -114,7 +116,7 @@ const Alert = ({ visitor, company: { name: company } }: Pick<CompanyPageProps, '
 
 /** A company as candidates see it, with its open roles. */
 export function CompanyPage(props: CompanyPageProps) {
-  const { visitor, company } = props;
+  const { visitor, company, films } = props;
   const { say } = visitor.voice;
   const count = company.openRoles;
   const about = {
@@ -146,7 +148,9 @@ export function CompanyPage(props: CompanyPageProps) {
       <CompanyFacts visitor={visitor} company={company} />
       <div className="beside">
         <div className="main">
+          {films.spotlight && <CompanyFilm visitor={visitor} company={company} film={films.spotlight} />}
           <OpenRoles {...props} />
+          <Branding visitor={visitor} company={company} films={films.branding} />
           <Faq visitor={visitor} faq={props.faq} />
         </div>
         <aside aria-label={company.name}>

@@ -5,6 +5,7 @@ import { beginningOf } from './text.ts';
 import { Document } from './frame/Document.tsx';
 import { type Answered, Faq } from './fields/faq.tsx';
 import { Besides, Chips, Texts } from './fields/job.tsx';
+import { CompanyFilm, type Film } from './fields/films.tsx';
 import { Bloom, Fact } from './parts.tsx';
 import { href, type Visitor } from './visitor.ts';
 
@@ -28,6 +29,8 @@ interface JobPageProps {
   /** How fast the company goes on, in days. */
   pace: Pace;
   faq: readonly Answered[];
+  /** Shown where the role has no video of its own. */
+  film: Film | undefined;
 }
 
 const Skills = ({ title, skills, isMust }: { title: string; skills: Job['skills']; isMust: boolean }) =>
@@ -86,7 +89,7 @@ const Steps = ({ visitor, pace }: Pick<JobPageProps, 'visitor' | 'pace'>) => {
   );
 };
 
-const Aside = ({ visitor, job, timeZone, pace }: Omit<JobPageProps, 'posting' | 'faq'>) => {
+const Aside = ({ visitor, job, timeZone, pace }: Omit<JobPageProps, 'posting' | 'faq' | 'film'>) => {
   const { say, day } = visitor.voice;
   const { company } = job;
   const home = href(visitor, companyPath(company.slug));
@@ -193,7 +196,7 @@ const ApplyBar = ({ visitor, job }: Pick<JobPageProps, 'visitor' | 'job'>) => (
 );
 
 /** A posted job as candidates see it. */
-export function JobPage({ visitor, job, timeZone, posting, pace, faq }: JobPageProps) {
+export function JobPage({ visitor, job, timeZone, posting, pace, faq, film }: JobPageProps) {
   const { say } = visitor.voice;
   const { company } = job;
   const must = job.skills.filter(({ isMust }) => isMust);
@@ -221,7 +224,9 @@ export function JobPage({ visitor, job, timeZone, posting, pace, faq }: JobPageP
             <bdi>{job.title}</bdi>
           </h1>
           <Chips visitor={visitor} job={job} />
-          {job.video ? <Video visitor={visitor} job={job} /> : <Cover company={company} />}
+          {job.video && <Video visitor={visitor} job={job} />}
+          {!job.video && film && <CompanyFilm visitor={visitor} company={company} film={film} />}
+          {!job.video && !film && <Cover company={company} />}
           <Texts visitor={visitor} job={job} />
           <Skills title={say('What you need')} skills={must} isMust />
           <Skills title={say(must.length > 0 ? 'What helps' : 'Skills')} skills={others} isMust={false} />

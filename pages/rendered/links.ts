@@ -17,6 +17,9 @@ export const logoPath = (companySlug: string): string => `${companyPath(companyS
 export const videoPath = (pagePath: string): string => `${pagePath}/video`;
 /** Where the picture is that is shown before a job's video plays. */
 export const posterPath = (pagePath: string): string => `${pagePath}/poster`;
+/** Where a company's own video, its picture and its captions are for good. No role's address begins with the underscore. */
+export const companyFilmPath = (companySlug: string, videoId: string, part: 'video' | 'poster' | 'captions'): string =>
+  `${companyPath(companySlug)}/_videos/${videoId}/${part}`;
 /** Where mails about new roles are confirmed, or ended. No company's address has the underscore. */
 export const alertPath = (token: string, part?: 'end'): string => `/jobs/_alerts/${token}${part ? `/${part}` : ''}`;
 /** The picture other sites show beside a link to a page. */

@@ -5,24 +5,10 @@ import { notFound } from '@marigold/contract/problems';
 import type { Platform } from '#platform/http/call';
 import { noRoute } from '#platform/http/protocol';
 import { serve } from '#platform/http/serve';
-import { logoUrl } from '#modules/files';
 import { adder, type Answer, limits } from './applying/entries.ts';
-import { answerOnce, forEver, shortly } from './cache.ts';
-import { cardOf } from './card/cards.ts';
-import {
-  alertPage,
-  askPage,
-  applyPage,
-  candidatePage,
-  cardWords,
-  companyPage,
-  jobPage,
-  logoOwner,
-  memberPage,
-  searchPage,
-  videoOf,
-} from './pages.ts';
-import { assetOf } from '@marigold/pages/frame/assets';
+import { answerOnce, shortly } from './cache.ts';
+import { addFiles } from './mountFiles.ts';
+import { alertPage, askPage, applyPage, candidatePage, companyPage, jobPage, memberPage, searchPage } from './pages.ts';
 import { scriptsOf, type Scripts } from '@marigold/pages/frame/scripts';
 import { linkedPlaces, ownPlaces } from './ownPlaces.ts';
 import { refuse } from './refusals.ts';
@@ -92,27 +78,10 @@ const pages = (platform: Platform, scripts: Scripts) => async (scope: FastifyIns
   const add = adder(scope, platform);
   asPages(scope, platform);
   readForms(scope);
+  addFiles(platform, add);
   const page = (build: typeof searchPage) => pageOf(platform, build);
-  const card: Answer = async (request, reply) => {
-    const png = await cardOf(await cardWords(platform, request));
-    return reply.type('image/png').header('cross-origin-resource-policy', 'cross-origin').send(png);
-  };
 
   add('', { id: 'showJobSearch', summary: 'The search through all open roles, as a page' }, page(searchPage));
-  add(
-    '/_assets/:file',
-    {
-      isFile: true,
-      id: 'getJobPageAsset',
-      summary: 'Styles and faces of the pages',
-      params: z.object({ file: z.string() }),
-    },
-    async (request, reply) => {
-      const asset = assetOf((request.params as { file: string }).file);
-      if (!asset) throw notFound('File');
-      return reply.type(asset.type).header('cache-control', forEver).send(asset.body);
-    },
-  );
   add(
     '/:companySlug',
     { id: 'showJobCompany', summary: 'A company with its open roles, as a page', params: company },
@@ -138,27 +107,6 @@ const pages = (platform: Platform, scripts: Scripts) => async (scope: FastifyIns
   alert(end, 'showJobAlertEnd', 'Where mails about new roles are ended, as a page', 'GET', alertPage('show'));
   alert(end, 'endJobAlert', 'Ends mails about new roles, for mail programs too', 'POST', alertPage('end'));
   add(
-    '/:companySlug/logo',
-    { isFile: true, id: 'getJobCompanyLogo', summary: 'The way to a company’s logo', params: company },
-    async (request, reply) => {
-      const { company_id, logo_id } = await logoOwner(platform, request);
-      return reply
-        .header('cache-control', 'public, max-age=3600')
-        .redirect(logoUrl(platform, company_id, logo_id), 302);
-    },
-  );
-  add(
-    '/:companySlug/card.png',
-    {
-      isFile: true,
-      id: 'getJobCompanyCard',
-      summary: 'The picture beside a link to a company',
-      params: company,
-      max: limits.card,
-    },
-    card,
-  );
-  add(
     '/:companySlug/:jobSlug',
     { id: 'showJob', summary: 'An open role, as a page; 410 once it is closed', params: job },
     page(jobPage),
@@ -167,28 +115,6 @@ const pages = (platform: Platform, scripts: Scripts) => async (scope: FastifyIns
     '/:companySlug/:jobSlug/apply',
     { id: 'showApply', summary: 'Where one applies for an open role, as a page', params: job },
     pageOf(platform, applyPage(scripts), true),
-  );
-  add(
-    '/:companySlug/:jobSlug/card.png',
-    { isFile: true, id: 'getJobCard', summary: 'The picture beside a link to a role', params: job, max: limits.card },
-    card,
-  );
-  add(
-    '/:companySlug/:jobSlug/video',
-    { isFile: true, id: 'getJobVideo', summary: 'The way to the video of an open role', params: job },
-    async (request, reply) => {
-      const { item1 } = await videoOf(platform, request);
-      return reply.header('cache-control', 'public, max-age=300').redirect(item1, 302);
-    },
-  );
-  add(
-    '/:companySlug/:jobSlug/poster',
-    { isFile: true, id: 'getJobPoster', summary: 'The way to the picture shown before a video plays', params: job },
-    async (request, reply) => {
-      const { item2 } = await videoOf(platform, request);
-      if (!item2) throw notFound('Picture');
-      return reply.header('cache-control', 'public, max-age=3600').redirect(item2, 302);
-    },
   );
 };
 

@@ -7,6 +7,7 @@ import { faqFor } from '#modules/faq';
 import { profileOf } from '#modules/members';
 import { Id } from '@marigold/contract/kit';
 import { videoAddresses } from '#modules/files';
+import { filmOf, filmsOf } from '#modules/video';
 import * as alerts from './alerts/alerts.ts';
 import { consentText } from './applying/apply.ts';
 import { alertPath, logoPath } from '@marigold/pages/links';
@@ -61,10 +62,12 @@ export const companyPage = async (platform: Platform, request: FastifyRequest): 
     const employmentTypes = catalog.lists.employmentTypes.filter(({ id }) =>
       ways.some((way) => way.employment_type_id === id),
     );
+    const row = await service.companyRow(visit.db, companySlug);
     return {
       company,
       found,
-      faq: await faqFor(visit.db, await service.companyRow(visit.db, companySlug)),
+      faq: await faqFor(visit.db, row),
+      films: await filmsOf(visit.db, row.company_id),
       choices: {
         locations: locations.toSorted((a, b) => a.name.localeCompare(b.name, language)),
         workModes: workModes.map((mode) => named(mode, language)),
@@ -79,17 +82,18 @@ export const companyPage = async (platform: Platform, request: FastifyRequest): 
 export const jobPage = async (platform: Platform, request: FastifyRequest): Promise<string> => {
   const { companySlug, jobSlug } = request.params as { companySlug: string; jobSlug: string };
   const visitor = visitorOf(platform, request);
-  const { row, company, job, pace, faq } = await visiting(platform, visitor, async (visit) => {
+  const { row, company, job, pace, faq, film } = await visiting(platform, visitor, async (visit) => {
     const rows = await service.jobRows(visit.db, companySlug, jobSlug);
     const openRoles = await service.rolesOf(visit.db, rows.company.company_id);
     const pace = await paceOf(platform, rows.company.company_id);
     const faq = await faqFor(visit.db, { ...rows.company, opportunity_id: rows.row.opportunity_id });
-    return { ...rows, pace, faq, job: jobOf(visit, rows.row, companyOf(visit, rows.company, openRoles)) };
+    const { spotlight: film } = await filmsOf(visit.db, rows.company.company_id);
+    return { ...rows, pace, faq, film, job: jobOf(visit, rows.row, companyOf(visit, rows.company, openRoles)) };
   });
   const { descriptionOf } = await import('@marigold/pages/description');
   const description = descriptionOf(job, visitor.voice.language);
   const posting = company.is_demo ? undefined : postingOf(platform.config, { row, company, job, description });
-  return (await renderer()).job({ visitor, job, timeZone: company.time_zone, posting, pace, faq });
+  return (await renderer()).job({ visitor, job, timeZone: company.time_zone, posting, pace, faq, film });
 };
 
 /** The profile a candidate publishes. */
@@ -244,6 +248,18 @@ export const videoOf = (platform: Platform, request: FastifyRequest) => {
     const { row } = await service.jobRows(db, companySlug, jobSlug);
     if (!row.video_id) throw notFound('Video');
     return videoAddresses({ db, platform }, row.video_id);
+  });
+};
+
+/** Where a video that a company shows on its pages, its picture and its captions are for now. */
+export const companyFilmOf = (platform: Platform, request: FastifyRequest) => {
+  const { companySlug, videoId } = request.params as { companySlug: string; videoId: string };
+  return platform.pools.asSystem(async (db) => {
+    const { company_id } = await service.companyRow(db, companySlug);
+    const { data: id } = Id.safeParse(videoId);
+    const film = id ? await filmOf({ db, platform }, company_id, id) : undefined;
+    if (!film) throw notFound('Video');
+    return film;
   });
 };
 

@@ -34,6 +34,15 @@ export const find = (db: Db, kind: Kind, videoId: string) =>
 export const spotlight = (db: Db) =>
   db.one<VideoRow>(sql`select ${columns} from video_published where kind = 'spotlight' and removed_at is null`);
 
+/** A video as everybody may see it. */
+export type ShownRow = Pick<VideoRow, 'video_id' | 'kind' | 'description' | 'captions_id' | 'captions_language'>;
+
+/** Videos that are shown, the one about its company first, then the others in their order. */
+export const shownOf = (db: Db, where: Sql, most: number) =>
+  db.rows<ShownRow>(sql`
+    select video_id, kind, description, captions_id, captions_language from video_shown
+    where ${where} order by kind desc, position, video_id limit ${most}`);
+
 const shownOnes = (hashtag: string): Sql =>
   sql`kind = 'branding' and removed_at is null and ${hashtag ? sql`hashtags @> array[${hashtag}]` : sql`true`}`;
 
