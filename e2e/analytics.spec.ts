@@ -181,6 +181,27 @@ test('the keyboard leads from day to day, and a day opens who matched on it', as
   await expect(points.last()).toBeFocused();
 });
 
+test('pace and sources: where matches come from, how long they stay, and the way to the fairness report', async ({
+  page,
+  request,
+}) => {
+  const { token, matched } = await companyWith(request, 3);
+  await open(page, token);
+  await expect(
+    chart(page, 'sources').getByRole('button', { name: `Talent pool ${written(matched)}, 0 hired` }),
+  ).toBeVisible();
+  await expect(chart(page, 'stays').getByRole('listitem').first()).toHaveText('Matched0 d');
+  await expect(chart(page, 'answered')).toContainText('nobody was to hear in these days');
+  await expect(chart(page, 'questions')).toContainText('Not enough data yet');
+  await chart(page, 'sources')
+    .getByRole('button', { name: /^Talent pool/ })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Fairness report' }).click();
+  await expect(page).toHaveURL(/\/company\/fairness$/);
+});
+
 test('a widget that fails says so in its place, and comes when it is asked for again', async ({ page, request }) => {
   const { token } = await companyWith(request);
   await page.route('**/reports/funnel', (route) => route.fulfill({ status: 500, json: {} }));

@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { Charts } from './Charts.tsx';
 import { dayIn, dayWords } from './days.ts';
 import { Filters } from './filters/Filters.tsx';
+import type { Owner } from './filters/PeopleFilter.tsx';
 import { useOwners } from './filters/useOwners.ts';
 import type { Opened } from './opened.ts';
 import { PeopleDialog } from './people/PeopleDialog.tsx';
@@ -38,7 +39,8 @@ function Dashboard({ timeZone }: { timeZone: string }) {
   const today = dayIn(timeZone, useNow());
   const span = spanOf(state, today);
   const fault = faultOf(span);
-  const { owners, unknown, isKnown } = useOwners(seesAll ? idsIn(state.users) : []);
+  const [met, setMet] = useState<readonly Owner[]>([]);
+  const { owners, unknown, isKnown } = useOwners(seesAll ? idsIn(state.users) : [], met);
   const asked = { ...span, usersId: owners.map(({ id }) => id) };
   const [opened, setOpened] = useState<Opened | null>(null);
   const { save, isSaving } = useExport(asked);
@@ -70,7 +72,17 @@ function Dashboard({ timeZone }: { timeZone: string }) {
       }
     >
       <Box sx={{ borderBottom: `1px solid ${color.borderSubtle}` }}>
-        <Filters state={state} span={span} fault={fault} owners={seesAll ? owners : undefined} onChange={change} />
+        <Filters
+          state={state}
+          span={span}
+          fault={fault}
+          owners={seesAll ? owners : undefined}
+          onChange={change}
+          onOwners={(chosen) => {
+            setMet(chosen);
+            change({ users: chosen.map(({ id }) => id).join(',') });
+          }}
+        />
         {unknown > 0 && (
           <Box
             role="status"

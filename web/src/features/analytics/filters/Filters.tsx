@@ -18,10 +18,11 @@ interface FiltersProps {
   /** undefined: whoever reads sees only their own opportunities, and has nobody to choose. */
   owners: Owner[] | undefined;
   onChange: (change: Partial<ViewState>) => void;
+  onOwners: (owners: Owner[]) => void;
 }
 
 /** What the dashboard is about: days, whose opportunities, and whether the time before stands beside it. */
-export function Filters({ state, span, fault, owners, onChange }: FiltersProps) {
+export function Filters({ state, span, fault, owners, onChange, onOwners }: FiltersProps) {
   const { t } = useTranslation();
   const { period, compare } = state;
   const labels: Record<Period, string> = {
@@ -56,10 +57,7 @@ export function Filters({ state, span, fault, owners, onChange }: FiltersProps) 
             '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root.MuiInputBase-root': { py: 0 },
           }}
         >
-          <PeopleFilter
-            value={owners}
-            onChange={(chosen) => onChange({ users: chosen.map(({ id }) => id).join(',') })}
-          />
+          <PeopleFilter value={owners} onChange={onOwners} />
         </Box>
       )}
       <FormControlLabel

@@ -14,19 +14,20 @@ interface Owners {
 /** Most people of a page of the list. */
 const mostListed = 100;
 
-/** Who is behind the ids of an address; ids that are nobody's of the company are left out. */
-export const useOwners = (ids: readonly string[]): Owners => {
+/** Who is behind the ids of an address; ids that are nobody's of the company are left out. `met`: people known already. */
+export const useOwners = (ids: readonly string[], met: readonly Owner[]): Owners => {
   const { companyId } = useMe();
-  const asked = ids.slice(0, mostListed);
+  const wanted = ids.slice(0, mostListed);
+  const missing = wanted.filter((id) => !met.some((owner) => owner.id === id));
   const { currentData, isError } = useListAnalyticsUsersQuery(
-    { companyId, PageNavigation: 1, PageSize: mostListed, UsersId: asked.join(',') },
-    { skip: asked.length === 0 },
+    { companyId, PageNavigation: 1, PageSize: mostListed, UsersId: missing.join(',') },
+    { skip: missing.length === 0 },
   );
-  if (asked.length === 0) return { owners: [], unknown: 0, isKnown: true };
-  const owners = currentData?.data.map(ownerOf) ?? [];
+  const found = missing.length > 0 ? (currentData?.data.map(ownerOf) ?? []) : [];
+  const all = [...met, ...found];
   return {
-    owners,
-    unknown: currentData ? asked.length - owners.length : 0,
-    isKnown: currentData !== undefined || isError,
+    owners: wanted.flatMap((id) => all.find((owner) => owner.id === id) ?? []),
+    unknown: currentData && missing.length > 0 ? missing.length - found.length : 0,
+    isKnown: missing.length === 0 || currentData !== undefined || isError,
   };
 };
