@@ -57,6 +57,7 @@ export const present = async (call: CompanyCall): Promise<Connected> => {
 /** Lets go of everything that stands in the calendar before another takes its place: it stays there, and nobody looks after it. */
 const letGo = async (call: CompanyCall): Promise<void> => {
   const left = await store.forgetEvents(call.db, call.actor.userId);
+  await store.lockConnection(call.db, call.actor.userId);
   const rows = [...(await interviewsOf(call.db, left)), ...(await own(call))];
   if (rows.length > 0) await noteSync(call, rows, 'NotConnected', null);
 };
@@ -69,7 +70,7 @@ export interface Opened {
   secret: Parameters<typeof sealAccess>[2];
 }
 
-/** Keeps a calendar that somebody has just opened, and brings what is ahead into it. */
+/** Keeps a calendar that somebody has just opened, and brings what is ahead into it and what is cancelled out of it. */
 export const connect = async (call: CompanyCall, { provider, email, tenantId, secret }: Opened): Promise<Connected> => {
   const { db, actor, platform } = call;
   const before = await store.connectionOf(db, actor.userId);
@@ -78,7 +79,9 @@ export const connect = async (call: CompanyCall, { provider, email, tenantId, se
   const kept = { user_account_id: actor.userId, company_id: actor.companyId, provider, email, tenant_id: tenantId };
   await store.connect(db, { ...kept, sealed: sealAccess(platform, kept, secret) });
   await accounts.saveCalendar(db, actor.userId, { email, type: calendarNumbers[provider], tenantId });
-  const rows = (await own(call)).filter(({ sync_state: state }) => state !== 'Synced');
+  const ahead = (await own(call)).filter(({ sync_state: state }) => state !== 'Synced');
+  // What was cancelled while the calendar was lost still stands in it.
+  const rows = [...ahead, ...(await interviewsOf(db, await store.leftStanding(db, actor.userId)))];
   const now = await store.connectionOf(db, actor.userId);
   if (now && rows.length > 0) {
     await noteSync(call, rows, 'Pending', whereOf(now));

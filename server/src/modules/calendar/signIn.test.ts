@@ -112,6 +112,18 @@ describe('connecting a calendar', () => {
     expect(it_.standing('google').some(({ title }) => title.startsWith(`${candidate.name}:`))).toBe(true);
   });
 
+  it('puts all of them into another calendar that is connected while the one before is still being filled', async () => {
+    const candidates = await Promise.all([1, 2, 3, 4].map(() => it_.candidate()));
+    for (const { matchId } of candidates) await it_.book({ matchId });
+    await it_.connect('google');
+    await it_.connect('outlook');
+    for (const { matchId, name } of candidates) {
+      expect((await it_.synced(matchId, 'Synced')).provider).toBe('outlook');
+      expect(it_.standing('outlook').filter(({ title }) => title.startsWith(`${name}:`))).toHaveLength(1);
+    }
+    await it_.disconnect();
+  });
+
   it('puts interviews that are ahead into a calendar when it is connected', async () => {
     const candidate = await it_.candidate();
     const { body } = await it_.book({ matchId: candidate.matchId });

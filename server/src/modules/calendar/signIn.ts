@@ -14,8 +14,8 @@ import { connect } from './connections.ts';
 import { ownWay, redeem, signInAddress, wasRefused } from './oauth.ts';
 import * as store from './store.ts';
 
-/** Milliseconds for which a sign-in page's answer is waited for. */
-const patience = 10 * 60_000;
+/** Seconds for which a sign-in page's answer is waited for. */
+const patience = 600;
 
 const names = { google: 'Google', outlook: 'Microsoft' } as const;
 const Verifier = z.object({ verifier: z.string() });
@@ -59,7 +59,7 @@ export const start = async (call: CompanyCall, provider: SignInProvider): Promis
     call.db,
     hashToken(state),
     { user_account_id: actor.userId, company_id: actor.companyId, provider, sealed },
-    new Date(Date.now() + patience),
+    patience,
   );
   return { address };
 };
@@ -94,7 +94,7 @@ const notTaken = async ({ platform, actor }: CompanyCall, state: string) => {
   return refused(
     'EXPIRED',
     phrase('This sign-in took longer than {{minutes}} minutes. Connect the calendar again.', {
-      minutes: patience / 60_000,
+      minutes: patience / 60,
     }),
   );
 };

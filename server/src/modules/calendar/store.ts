@@ -36,6 +36,13 @@ export const connectionsOf = (db: Db, userIds: readonly string[]) =>
 export const connectionOf = (db: Db, userId: string) =>
   db.one<ConnectionRow>(sql`${connections} where c.user_account_id = ${userId}`);
 
+/** Keeps people's calendars the ones they are until the transaction ends. */
+export const keepConnections = (db: Db, userIds: readonly string[]) =>
+  db.run(sql`select from calendar_connection where user_account_id = any(${userIds}::uuid[]) for share`);
+/** Waits until nobody counts on somebody's calendar any more, before another takes its place. */
+export const lockConnection = (db: Db, userId: string) =>
+  db.run(sql`select from calendar_connection where user_account_id = ${userId} for update`);
+
 /** Where somebody reads their mail. */
 export const addressOf = async (db: Db, userId: string): Promise<string | undefined> =>
   (await db.one<{ email: string }>(sql`select email from user_hours where user_account_id = ${userId}`))?.email;
@@ -102,13 +109,13 @@ export interface SignInRow {
   sealed: Buffer;
 }
 
-/** Keeps a sign-in that begins, and forgets those of the company that came to nothing. */
-export const beginSignIn = async (db: Db, hash: Buffer, it: SignInRow, expiresAt: Date): Promise<void> => {
+/** Keeps a sign-in that begins for so many seconds by the clock of the database, and forgets those of the company that came to nothing. */
+export const beginSignIn = async (db: Db, hash: Buffer, it: SignInRow, seconds: number): Promise<void> => {
   // For a day it can still be said why such a one cannot be finished.
   await db.run(sql`delete from calendar_sign_in where expires_at < now() - interval '1 day'`);
   await db.run(sql`
     insert into calendar_sign_in (state_hash, user_account_id, company_id, provider, sealed, expires_at)
-    values (${hash}, ${it.user_account_id}, ${it.company_id}, ${it.provider}, ${it.sealed}, ${expiresAt})`);
+    values (${hash}, ${it.user_account_id}, ${it.company_id}, ${it.provider}, ${it.sealed}, now() + ${seconds} * interval '1 second')`);
 };
 
 /** Takes somebody's own sign-in that is not over: nobody can take it again. */
@@ -144,8 +151,16 @@ export const heldBy = (db: Db, userIds: readonly string[]) =>
   db.rows<Pick<EventRow, 'interview_id' | 'user_account_id'>>(sql`
     select interview_id, user_account_id from calendar_event where user_account_id = any(${userIds}::uuid[])`);
 
-/** Writes down that an event is asked for, before it is. */
+/** Cancelled interviews of which something may still stand in somebody's calendar. */
+export const leftStanding = async (db: Db, userId: string): Promise<string[]> =>
+  (
+    await db.rows<{ interview_id: string }>(sql`
+      select e.interview_id from calendar_event e join interview_card i using (interview_id)
+      where e.user_account_id = ${userId} and i.state = 'Cancelled'`)
+  ).map(({ interview_id: id }) => id);
+
 export const beginEvent = (db: Db, interviewId: string, companyId: string, userId: string) =>
+/** Writes down that an event is asked for, before it is. */
   db.run(sql`
     insert into calendar_event (interview_id, company_id, user_account_id) values (${interviewId}, ${companyId}, ${userId})
     on conflict (interview_id) do nothing`);

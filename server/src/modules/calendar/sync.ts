@@ -31,7 +31,9 @@ const planOf = async (means: Means, companyId: string, interviewId: string): Pro
   const isPast = row?.state === 'Scheduled' && row.ends_at.getTime() <= Date.now();
   if (!row || isPast || !['Scheduled', 'Cancelled'].includes(row.state)) return undefined;
   const isOn = row.state === 'Scheduled';
-  const [connection] = await store.connectionsOf(db, event ? [event.user_account_id] : candidatesOf(row));
+  const people = event ? [event.user_account_id] : candidatesOf(row);
+  await store.keepConnections(db, people);
+  const [connection] = await store.connectionsOf(db, people);
   if (!connection || (!isOn && !event)) {
     await store.forgetEvent(db, interviewId);
     await noteSync(means, [row], 'NotConnected', null);
@@ -80,6 +82,14 @@ const carryOut = (platform: Platform, { row, event, connection, isOn }: Plan): P
   });
 
 const noteDone = async (means: Means, { row, connection }: Plan, standing: Standing | null): Promise<void> => {
+  await store.keepConnections(means.db, [connection.user_account_id]);
+  const now = await store.connectionOf(means.db, connection.user_account_id);
+  // Another calendar was connected meanwhile, or none is: what stands in the one before is no event of it.
+  if (now?.provider !== connection.provider || now.email !== connection.email) {
+    await store.forgetEvent(means.db, row.interview_id);
+    await syncLater(means, [row]);
+    return;
+  }
   if (standing) await store.noteEvent(means.db, row.interview_id, { ...standing, sequence: row.sequence });
   else await store.forgetEvent(means.db, row.interview_id);
   await noteSync(means, [row], 'Synced', whereOf(connection), row.sequence);

@@ -93,6 +93,13 @@ export const googleCalendar = (way: Way, api: string, token: string): Calendar =
   };
 
   return {
+  const readOne = async (ref: string): Promise<Found> => {
+    const got = await call({ method: 'GET', url: `${events}/${encodeURIComponent(ref)}?fields=${seenFields}` });
+    if (got.status === 404 || got.status === 410) return { kind: 'gone' };
+    if (got.status !== 200) throw googleFault(got, 'google get');
+    return foundOf(readJson(got, Seen, 'google get'));
+  };
+
     createEvent,
     moveEvent: async (entry, { ref }) => {
       const moved = await rewrite('PATCH', ref, entry);
@@ -106,6 +113,9 @@ export const googleCalendar = (way: Way, api: string, token: string): Calendar =
       if (![200, 204, 404, 410].includes(gone.status)) throw googleFault(gone, 'google delete');
     },
     readChanges: (mark, refs) =>
+      // What was made a moment ago may not be known everywhere yet.
+      if (gone.status === 404 && (await readOne(ref)).kind !== 'gone')
+        throw new CalendarFault('later', 'google delete: 404 for an event that stands');
       readAll(mark, refs, {
         page: async (since, next) => {
           const asked = new URLSearchParams({
@@ -120,12 +130,7 @@ export const googleCalendar = (way: Way, api: string, token: string): Calendar =
           const { items, nextPageToken, nextSyncToken } = readJson(listed, Listed, 'google list');
           return { found: items.map((item) => [item.id, foundOf(item)]), next: nextPageToken, mark: nextSyncToken };
         },
-        one: async (ref) => {
-          const got = await call({ method: 'GET', url: `${events}/${encodeURIComponent(ref)}?fields=${seenFields}` });
-          if (got.status === 404 || got.status === 410) return { kind: 'gone' };
-          if (got.status !== 200) throw googleFault(got, 'google get');
-          return foundOf(readJson(got, Seen, 'google get'));
-        },
+        one: readOne,
       }),
     freeBusy: async ({ from, to }, signal) => {
       const [timeMin, timeMax] = [new Date(from).toISOString(), new Date(to).toISOString()];

@@ -130,6 +130,9 @@ export const outlookCalendar = (way: Way, api: string, token: string, email: str
       if (![200, 204, 404, 410].includes(gone.status)) throw faultOf(gone, 'outlook delete');
     },
     readChanges: (mark, refs) =>
+      // What was made a moment ago may not be known everywhere yet.
+      if (gone.status === 404 && (await find(id)))
+        throw new CalendarFault('later', 'outlook delete: 404 for an event that stands');
       readAll(mark, refs, {
         page: async (since, next) => {
           const url = next ?? since ?? first();
