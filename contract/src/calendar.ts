@@ -55,6 +55,33 @@ const own = { may: 'use', params: byUser, self: 'userId' } as const;
 const of = z.object({ provider: CalendarProvider.describe('Of the interview; where it stands decides') });
 const changing = { may: 'moveCandidates', params: of, writes: ['Events', 'Matches'] } as const;
 
+/** What comes to the address of a channel: of Google in headers, of Microsoft in the body. */
+const channelParts = {
+  params: z.object({ channelId: Id }),
+  query: z.object({ validationToken: z.string().max(2000).optional().describe('Of Microsoft, which wants it back') }),
+  headers: z.object({
+    'x-goog-channel-token': z.string().max(256).optional(),
+    'x-goog-resource-state': z.string().max(40).optional().describe('sync: the channel was opened'),
+  }),
+  body: z
+    .looseObject({
+      value: z
+        .array(
+          z.looseObject({
+            clientState: z.string().max(256).nullish(),
+            lifecycleEvent: z.string().max(80).nullish(),
+          }),
+        )
+        .max(1000)
+        .optional(),
+    })
+    .nullish(),
+};
+/** The same, as it is read. */
+export type ChannelMessage = z.output<typeof channelParts.params> &
+  z.output<typeof channelParts.query> &
+  z.output<typeof channelParts.headers> & { body: z.output<typeof channelParts.body> };
+
 /** Calendars of Google, Microsoft and CalDAV servers: connecting one, and the specification's calls about interviews in it. */
 export const calendar = module('calendar', {
   getConnection: {
@@ -184,6 +211,16 @@ export const calendar = module('calendar', {
     refuses: ['SLOT_TAKEN', 'STALE', 'TOO_LATE', 'OVER'],
     may: 'moveCandidates',
     writes: ['Events', 'Matches'],
+  },
+  hearChannel: {
+    method: 'POST',
+    path: '/v1/channels/:channelId',
+    summary: 'What Google or Microsoft tell of changes in a calendar, with the token of its channel',
+    may: 'public',
+    ...channelParts,
+    reply: z.string(),
+    bytes: 'out',
+    limit: { max: 3000, seconds: 60 },
   },
   getSchedule: {
     method: 'POST',

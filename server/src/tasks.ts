@@ -1,5 +1,5 @@
 import { forgetResets, resetLetters } from '#modules/authentication';
-import { lookTask, readBackTask, syncTask } from '#modules/calendar';
+import { listenTask, lookTask, readBackTask, syncTask } from '#modules/calendar';
 import { goOnTask, sendDigests, tellMoved } from '#modules/chat';
 import { copyTask, eraseTask, forgetCopies, forgetLinks, linkTask, readCvTask } from '#modules/candidate';
 import { sweepObjects } from '#modules/files';
@@ -62,6 +62,7 @@ export const tasks = (platform: Platform): TaskList => ({
   'calendar.sync': syncTask(platform),
   calendarReads: lookTask(platform),
   'calendar.read': readBackTask(platform),
+  'calendar.listen': listenTask(platform),
   'faq.crawl': crawlTask(platform),
   jobAlerts: alertTask(platform),
   recount: recountTask(platform),

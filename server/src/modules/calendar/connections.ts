@@ -6,6 +6,7 @@ import { aheadOf, type InterviewRow, interviewsOf, noteSync } from '#modules/sch
 import { sealAccess, tokensOf } from './access.ts';
 import { candidatesOf, syncLater, whereOf } from './hear.ts';
 import { revoke } from './oauth.ts';
+import { stopListening } from './push/listen.ts';
 import * as store from './store.ts';
 
 /** Interviews ahead that are brought into a calendar when it is connected. */
@@ -56,8 +57,8 @@ export const present = async (call: CompanyCall): Promise<Connected> => {
 
 /** Lets go of everything that stands in the calendar before another takes its place: it stays there, and nobody looks after it. */
 const letGo = async (call: CompanyCall): Promise<void> => {
-  const left = await store.forgetEvents(call.db, call.actor.userId);
   await store.lockConnection(call.db, call.actor.userId);
+  const left = await store.forgetEvents(call.db, call.actor.userId);
   const rows = [...(await interviewsOf(call.db, left)), ...(await own(call))];
   if (rows.length > 0) await noteSync(call, rows, 'NotConnected', null);
 };
@@ -102,6 +103,7 @@ export const disconnect = async (call: CompanyCall): Promise<Connected> => {
   const tokens = row && tokensOf(platform, row);
   const settings = row && row.provider !== 'caldav' ? platform.config.calendars[row.provider] : undefined;
   // It is forgotten here whatever its provider says.
+  if (row && tokens && settings && row.state === 'ok') await stopListening(platform, row);
   if (tokens && settings)
     await revoke(settings, tokens).catch((error: Error) =>
       platform.log.warn({ provider: row.provider, fault: error.name }, 'access to a calendar was not given back'),

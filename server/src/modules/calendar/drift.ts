@@ -14,19 +14,20 @@ import {
 } from '#modules/scheduler';
 import { CalendarFault, type Found } from '#ports/calendars/calendar';
 import { withCalendar } from './access.ts';
-import { hearInterviews, whereOf } from './hear.ts';
+import { hearInterviews, readJob, whereOf } from './hear.ts';
+import { hoursLeft, isReachable } from './push/listen.ts';
+import { toListen } from './push/store.ts';
 import * as store from './store.ts';
 
 declare module '#platform/jobs/jobs' {
   interface Tasks {
     /** Looks for calendars that are to be read. */
     calendarReads: object;
-    'calendar.read': { companyId: string; userId: string };
   }
 }
 
-/** Seconds between two reads of a calendar. */
-const everySeconds = 300;
+/** Seconds between two reads of a calendar: of one that does not tell of changes, and of one that does. */
+const every = { seconds: 300, secondsIfTold: 1800 };
 /** Calendars that are read in one go; the rest is a minute later. */
 const most = 500;
 
@@ -40,18 +41,24 @@ const driftOf = (row: InterviewRow, found: Found): Drift | undefined => {
   return { kind: 'moved', span: { from: new Date(from), to: new Date(to) } };
 };
 
-/** The job that has calendars read, which providers that tell nobody of changes need. */
+/** The job that has calendars read whose time it is, and has providers tell of changes where they can reach this server. */
 export const lookTask =
-  ({ pools }: Platform): Task<'calendarReads'> =>
+  (platform: Platform): Task<'calendarReads'> =>
   () =>
-    pools.asSystem(async (db) => {
-      const due = await store.toRead(db, everySeconds, most);
+    platform.pools.asSystem(async (db) => {
+      const due = await store.toRead(db, every, most);
       await enqueueAll(
         db,
         'calendar.read',
-        due.map(({ company_id: companyId, user_account_id: userId }) => ({
+        due.map(({ company_id: companyId, user_account_id: userId }) => readJob(companyId, userId)),
+      );
+      if (!isReachable(platform)) return;
+      await enqueueAll(
+        db,
+        'calendar.listen',
+        (await toListen(db, hoursLeft, most)).map(({ company_id: companyId, user_account_id: userId }) => ({
           payload: { companyId, userId },
-          key: `calendar read ${userId}`,
+          key: `calendar listen ${userId}`,
           queue: 'calendar read',
         })),
       );

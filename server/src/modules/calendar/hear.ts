@@ -5,6 +5,7 @@ import * as store from './store.ts';
 declare module '#platform/jobs/jobs' {
   interface Tasks {
     'calendar.sync': { companyId: string; interviewId: string };
+    'calendar.read': { companyId: string; userId: string };
   }
 }
 
@@ -56,3 +57,10 @@ export const hearInterviews = async (means: Means, interviewIds: readonly string
     await syncLater(means, [row]);
   }
 };
+
+/** The job that reads what changed in somebody's calendar: one waits for each person, and one runs at a time. */
+export const readJob = (companyId: string, userId: string) => ({
+  payload: { companyId, userId },
+  key: `calendar read ${userId}`,
+  queue: 'calendar read',
+});

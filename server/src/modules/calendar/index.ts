@@ -1,5 +1,6 @@
 export { lookTask, readBackTask } from './drift.ts';
 export { hearInterviews } from './hear.ts';
+export { listenTask } from './push/listen.ts';
 export { routes } from './routes.ts';
 export { busyOf } from './schedule.ts';
 export { syncTask } from './sync.ts';

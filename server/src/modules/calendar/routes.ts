@@ -3,6 +3,7 @@ import type { Handlers } from '#platform/http/serve';
 import * as calls from './calls.ts';
 import { disconnect, present } from './connections.ts';
 import { settleDrift } from './drift.ts';
+import { hear } from './push/listen.ts';
 import { connectServer, finish, start } from './signIn.ts';
 
 export const routes: Handlers<typeof calendar.routes> = {
@@ -16,5 +17,6 @@ export const routes: Handlers<typeof calendar.routes> = {
   rescheduleEvent: async (call, { body }) => ({ interview: await calls.rescheduleEvent(call, body) }),
   cancelEvents: async (call, { body }) => ({ results: await calls.cancelEvents(call, body.interviews) }),
   settleDrift: async (call, { interviewId, body }) => ({ interview: await settleDrift(call, interviewId, body.keep) }),
+  hearChannel: (call, message) => hear(call, message),
   getSchedule: async (call, { provider, body }) => ({ data: await calls.getSchedule(call, provider, body) }),
 };

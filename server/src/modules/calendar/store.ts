@@ -67,7 +67,8 @@ export const connect = (db: Db, it: NewConnection) =>
     values (${it.user_account_id}, ${it.company_id}, ${it.provider}, ${it.email}, ${it.tenant_id}, ${it.sealed}, now())
     on conflict (user_account_id) do update set provider = excluded.provider, email = excluded.email,
       tenant_id = excluded.tenant_id, sealed = excluded.sealed, version = calendar_connection.version + 1, state = 'ok',
-      reason = null, since = now(), checked_at = now(), silent_since = null, mark = null, read_at = null`);
+      reason = null, since = now(), checked_at = now(), silent_since = null, mark = null, read_at = null,
+      push_id = null, push_hash = null, push_ref = null, push_until = null, push_tried_at = null`);
 
 /** Forgets a calendar. */
 export const disconnect = (db: Db, userId: string) =>
@@ -159,8 +160,8 @@ export const leftStanding = async (db: Db, userId: string): Promise<string[]> =>
       where e.user_account_id = ${userId} and i.state = 'Cancelled'`)
   ).map(({ interview_id: id }) => id);
 
-export const beginEvent = (db: Db, interviewId: string, companyId: string, userId: string) =>
 /** Writes down that an event is asked for, before it is. */
+export const beginEvent = (db: Db, interviewId: string, companyId: string, userId: string) =>
   db.run(sql`
     insert into calendar_event (interview_id, company_id, user_account_id) values (${interviewId}, ${companyId}, ${userId})
     on conflict (interview_id) do nothing`);
@@ -198,13 +199,16 @@ export const forgetEvents = async (db: Db, userId: string): Promise<string[]> =>
     )
   ).map(({ interview_id: id }) => id);
 
-/** Calendars that are to be read now: those in which something stands that is ahead, every few minutes. */
-export const toRead = (db: Db, seconds: number, most: number) =>
+/** Whether something stands in a calendar that is ahead. */
+export const isHeeded = sql`c.state = 'ok' and exists (select from calendar_event e join interview_card i using (interview_id)
+  where e.user_account_id = c.user_account_id and e.ref is not null and i.state = 'Scheduled' and i.ends_at > now())`;
+
+/** Calendars that are to be read now: those in which something stands that is ahead, every few minutes; those that tell of changes less often. */
+export const toRead = (db: Db, { seconds, secondsIfTold }: { seconds: number; secondsIfTold: number }, most: number) =>
   db.rows<Pick<ConnectionRow, 'user_account_id' | 'company_id'>>(sql`
     select c.user_account_id, c.company_id from calendar_connection c
-    where c.state = 'ok' and (c.read_at is null or c.read_at < now() - ${seconds} * interval '1 second')
-      and exists (select from calendar_event e join interview_card i using (interview_id)
-        where e.user_account_id = c.user_account_id and e.ref is not null and i.state = 'Scheduled' and i.ends_at > now())
+    where ${isHeeded} and (c.read_at is null or c.read_at < now()
+      - case when c.push_until > now() then ${secondsIfTold}::int else ${seconds}::int end * interval '1 second')
     order by c.read_at nulls first limit ${most}`);
 
 /** From where a calendar tells what changed; null: it has not been read. */

@@ -15,7 +15,8 @@ export const readBodies = (app: FastifyInstance): void => {
     }
   });
   app.addContentTypeParser('*', (request, payload, done) => {
-    if (request.routeOptions.config.contract?.bytes === 'in') done(null, payload);
+    if (request.headers['content-length'] === '0') done(null, undefined);
+    else if (request.routeOptions.config.contract?.bytes === 'in') done(null, payload);
     else done(Object.assign(new Error('unsupported type'), { statusCode: 415 }));
   });
 };

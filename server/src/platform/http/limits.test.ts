@@ -103,6 +103,7 @@ describe('the usual limits', () => {
       signOwnVideo: [60, 60],
       suggestLinked: [600, 60],
       takeReply: [600, 1],
+      hearChannel: [3000, 1],
     });
   });
 

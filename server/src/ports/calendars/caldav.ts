@@ -91,6 +91,7 @@ export const davCalendar = (way: Way, access: DavAccess & { calendar: string }, 
   };
 
   return {
+    push: null,
     createEvent: create,
     moveEvent: async (entry, { ref, etag }) => {
       if (!etag) return replace(ref, entry);

@@ -38,6 +38,33 @@ export interface CalendarRead {
   found: ReadonlyMap<string, Found>;
 }
 
+/** Where a provider is to tell of changes, and until when. */
+export interface Listening {
+  /** Of this channel alone; part of the address. */
+  channelId: string;
+  /** Public and of https. */
+  address: string;
+  /** A secret that comes with everything that is told. */
+  token: string;
+  until: Date;
+}
+
+/** What a provider calls a channel, and until when it tells. */
+export interface Channel {
+  ref: string;
+  until: Date;
+}
+
+/** How a provider tells of changes in a calendar; what changed is read as usual. */
+export interface Push {
+  /** Has changes told from now on. */
+  listen(it: Listening): Promise<Channel>;
+  /** Has them told for longer; undefined where it has to begin anew. */
+  renew(ref: string, until: Date): Promise<Channel | undefined>;
+  /** Has them told no more; once more changes nothing. */
+  stop(channelId: string, ref: string): Promise<void>;
+}
+
 /** Somebody's calendar, whoever keeps it. Every call may be made again after an answer was lost. */
 export interface Calendar {
   /** Has an entry stand in the calendar, once, whatever came of earlier tries. */
@@ -50,6 +77,8 @@ export interface Calendar {
   readChanges(mark: string | null, refs: readonly string[]): Promise<CalendarRead>;
   /** What stands in the calendar between two instants, in any order. */
   freeBusy(span: BusySpan, signal: AbortSignal): Promise<BusySpan[]>;
+  /** How it tells of changes; null where it has to be asked. */
+  push: Push | null;
 }
 
 /**

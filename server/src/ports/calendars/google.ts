@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Calendar, type CalendarEntry, CalendarFault, type Found, type Standing } from './calendar.ts';
+import { googlePush } from './push.ts';
 import { readAll } from './reading.ts';
 import { type Answered, ask, type Asked, faultOf, readJson, retryAfterOf, type Way } from './http.ts';
 
@@ -92,7 +93,6 @@ export const googleCalendar = (way: Way, api: string, token: string): Calendar =
     return standing(found);
   };
 
-  return {
   const readOne = async (ref: string): Promise<Found> => {
     const got = await call({ method: 'GET', url: `${events}/${encodeURIComponent(ref)}?fields=${seenFields}` });
     if (got.status === 404 || got.status === 410) return { kind: 'gone' };
@@ -100,6 +100,8 @@ export const googleCalendar = (way: Way, api: string, token: string): Calendar =
     return foundOf(readJson(got, Seen, 'google get'));
   };
 
+  return {
+    push: googlePush(call, api),
     createEvent,
     moveEvent: async (entry, { ref }) => {
       const moved = await rewrite('PATCH', ref, entry);
@@ -111,11 +113,11 @@ export const googleCalendar = (way: Way, api: string, token: string): Calendar =
       const ref = known?.ref ?? idOf(id);
       const gone = await call({ method: 'DELETE', url: `${events}/${encodeURIComponent(ref)}?sendUpdates=none` });
       if (![200, 204, 404, 410].includes(gone.status)) throw googleFault(gone, 'google delete');
-    },
-    readChanges: (mark, refs) =>
       // What was made a moment ago may not be known everywhere yet.
       if (gone.status === 404 && (await readOne(ref)).kind !== 'gone')
         throw new CalendarFault('later', 'google delete: 404 for an event that stands');
+    },
+    readChanges: (mark, refs) =>
       readAll(mark, refs, {
         page: async (since, next) => {
           const asked = new URLSearchParams({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Calendar, type CalendarEntry, CalendarFault, type Found, type Standing } from './calendar.ts';
+import { outlookPush } from './push.ts';
 import { readAll } from './reading.ts';
 import { type Answered, ask, type Asked, faultOf, readJson, type Way } from './http.ts';
 
@@ -116,6 +117,7 @@ export const outlookCalendar = (way: Way, api: string, token: string, email: str
   };
 
   return {
+    push: outlookPush(call, api),
     createEvent,
     moveEvent: async (entry, { ref }) => {
       const moved = await patch(ref, entry);
@@ -128,11 +130,11 @@ export const outlookCalendar = (way: Way, api: string, token: string, email: str
       if (!ref) return;
       const gone = await call({ method: 'DELETE', url: addressOf(ref) });
       if (![200, 204, 404, 410].includes(gone.status)) throw faultOf(gone, 'outlook delete');
-    },
-    readChanges: (mark, refs) =>
       // What was made a moment ago may not be known everywhere yet.
       if (gone.status === 404 && (await find(id)))
         throw new CalendarFault('later', 'outlook delete: 404 for an event that stands');
+    },
+    readChanges: (mark, refs) =>
       readAll(mark, refs, {
         page: async (since, next) => {
           const url = next ?? since ?? first();

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { googleOf } from './testGoogle.ts';
+import { channelsOf, type Knock } from './testChannels.ts';
 import { graphOf } from './testGraph.ts';
 import type { Event, Reply } from './testReply.ts';
 
@@ -13,8 +15,14 @@ export type Fault =
   | 'silent'
   /** It does what it is asked, and the connection breaks before the answer. */
   | 'lost'
+  /** It takes its time and then answers as it should. */
+  | 'slow'
+  /** The request reaches it twice, and the second answer is what is heard. */
+  | 'twice'
   /** Fifty megabytes. */
   | 'huge';
+/** Milliseconds that a slow answer takes. */
+const slowness = 3_000;
 
 /** A call as the stand-in sees it. */
 export interface Seen {
@@ -53,9 +61,12 @@ export const startStandIn = async (port = 0) => {
     granted: undefined as string | undefined,
     /** Whether whoever is at a sign-in page says no. */
     isDenied: false,
+    /** How those are reached whom changes are told. */
+    knock: undefined as Knock | undefined,
     refreshes: 0,
     revoked: 0,
   };
+  const channels = channelsOf(() => state.knock);
   let base = '';
   const allow = (address: string): { code: string; state: string } => {
     const asked = new URL(address).searchParams;
@@ -173,12 +184,13 @@ export const startStandIn = async (port = 0) => {
       if (!isApi) return send(await signIn(provider, path, text));
       if (!access.has(request.headers.authorization?.replace('Bearer ', '') ?? ''))
         return send({ status: 401, body: { error: { code: 401, message: 'Invalid Credentials' } } });
-      const reply = handle(
-        call.method,
-        path,
-        url.searchParams,
-        text ? (JSON.parse(text) as Record<string, unknown>) : {},
-      );
+      if (fault === 'slow') await pause(slowness);
+      const given = text ? (JSON.parse(text) as Record<string, unknown>) : {};
+      const once = async () =>
+        (await channels.handle(provider, call.method, path, given)) ??
+        handle(call.method, path, url.searchParams, given);
+      if (fault === 'twice') await once();
+      const reply = await once();
       if (fault === 'lost') response.destroy();
       else send(reply);
       return;
@@ -197,6 +209,8 @@ export const startStandIn = async (port = 0) => {
     /** What stands in the calendars, by the provider's id; what was cancelled is not there. */
     google,
     outlook,
+    /** Who is told of changes, and telling them. */
+    channels,
     /** The calendar calls, in order. */
     seen,
     /** Every access token is refused from now on; with `refresh` none is given any more either. */
