@@ -146,6 +146,37 @@ describe.each(['google', 'outlook'] as const)('a calendar of %s', (provider) => 
     expect(eventOf(candidate)).toHaveLength(1);
   });
 
+  it('lets go of an interview that was cancelled while its access was withdrawn, once it is connected again', async () => {
+    const candidate = await it_.candidate();
+    await it_.book({ matchId: candidate.matchId });
+    const { interviewId } = await it_.synced(candidate.matchId, 'Synced');
+    it_.standIn.expire({ forGood: true });
+    await cancel(interviewId);
+    await it_.synced(candidate.matchId, 'Failed');
+    expect(eventOf(candidate)).toHaveLength(1);
+    await it_.connect(provider);
+    await it_.synced(candidate.matchId, 'Synced');
+    expect(eventOf(candidate)).toEqual([]);
+  });
+
+  it('lets go of an interview although it says for a while that it does not know it', async () => {
+    const candidate = await it_.candidate();
+    await it_.book({ matchId: candidate.matchId });
+    const { interviewId } = await it_.synced(candidate.matchId, 'Synced');
+    it_.standIn.state.faults = times(1, 'DELETE', { status: 404 });
+    await cancel(interviewId);
+    await it_.synced(candidate.matchId, 'Synced');
+    expect(eventOf(candidate)).toEqual([]);
+  });
+
+  it('has it once, although a request reaches it twice', async () => {
+    const candidate = await it_.candidate();
+    it_.standIn.state.faults = times(1, 'POST', 'twice');
+    await it_.book({ matchId: candidate.matchId });
+    await it_.synced(candidate.matchId, 'Synced');
+    expect(eventOf(candidate)).toHaveLength(1);
+  });
+
   it('lets go of an interview whose candidate is rejected', async () => {
     const candidate = await it_.candidate();
     await it_.book({ matchId: candidate.matchId });
