@@ -26,7 +26,12 @@ export type Booking = z.output<typeof Booking>;
 /** What changes about an interview; what is not named stays. */
 export const Rebooking = Booking.omit({ id: true, opportunityId: true, matchId: true, roundId: true })
   .partial()
-  .extend({ version: z.int().optional() });
+  .extend({
+    roundId: Id.nullable()
+      .optional()
+      .describe('The round of the role that it is; null: of none. Nobody is written to for it'),
+    version: z.int().optional(),
+  });
 export type Rebooking = z.output<typeof Rebooking>;
 
 const Span = z.object({ from: Moment, to: Moment });

@@ -46,6 +46,7 @@ export const mailKinds = [
   'calendarLost',
   'calendarRefused',
   'interviewAnswered',
+  'interviewSuggested',
   'newMessages',
   'candidateReport',
   'jobAlertConfirm',

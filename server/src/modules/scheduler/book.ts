@@ -161,6 +161,17 @@ export const change = async (
   refuseOver(row);
   if (to.version !== undefined && to.version !== row.version)
     throw stale({ version: row.version, now: row.state, by: row.changed_by, at: row.changed_at.toISOString() });
+  const { roundId, version: _, ...changes } = to;
+  if (roundId !== undefined && roundId !== (row.round?.roundId ?? null)) {
+    if (roundId !== null) await checkRound(call, { opportunityId: row.opportunity_id, roundId });
+    await store.setRound(call.db, interviewId, roundId, call.actor.userId);
+  }
+  // The round is for the team alone: nobody is written to, and no calendar changes. No word is an empty one here.
+  if (Object.values(changes).every((value) => value === undefined || value === '')) {
+    await tellMatch(call, held.opportunity, held.match);
+    await tellUpdated(call, [interviewId]);
+    return present(call, (await store.find(call.db, interviewId)) ?? row);
+  }
   const from = to.interviewTime === undefined ? row.starts_at.getTime() : Date.parse(to.interviewTime);
   const length = to.duration === undefined ? row.ends_at.getTime() - row.starts_at.getTime() : to.duration * minute;
   const span = { from, to: from + length };

@@ -221,6 +221,12 @@ export const rewrite = (db: Db, interviewId: string, it: Rewritten) =>
       changed_by = ${it.userId}, changed_at = now()
     where interview_id = ${interviewId}`);
 
+/** Says which round an interview is. */
+export const setRound = (db: Db, interviewId: string, roundId: string | null, userId: string) =>
+  db.run(sql`
+    update interview set round_id = ${roundId}, version = version + 1, changed_by = ${userId}, changed_at = now()
+    where interview_id = ${interviewId}`);
+
 /** Says how interviews ended; the time of everybody in them is free again. */
 export const end = async (
   db: Db,

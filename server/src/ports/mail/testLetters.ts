@@ -161,6 +161,18 @@ export const letterValues: { [K in MailKind]: LetterValues<K> } = {
     message: 'I am travelling that day.',
     path: interview.profilePath,
   },
+  interviewSuggested: {
+    name: 'Marta Silva',
+    who: 'Sofia Lindqvist',
+    title: candidacy.title,
+    time: interview.time,
+    times: [
+      ['Friday, November 27', '9:00 AM GMT'],
+      ['Monday, November 30', '4:30 PM GMT'],
+    ],
+    message: 'I work nights.',
+    path: interview.profilePath,
+  },
   newMessages: {
     name: 'Marta Silva',
     path: '/messages',

@@ -29,6 +29,7 @@ const words: Record<MailKind, string> = {
   interviewChoiceChanged: 'Choosing the time of an interview, changed',
   interviewChoiceWithdrawn: 'Choosing the time of an interview, taken back',
   interviewAnswered: 'Interview that somebody declined, or may not come to',
+  interviewSuggested: 'Times that a candidate suggests for an interview',
   interviewBooked: 'Interview booked',
   interviewMoved: 'Interview moved',
   interviewCancelled: 'Interview cancelled',

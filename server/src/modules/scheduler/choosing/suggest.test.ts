@@ -55,6 +55,23 @@ describe('a candidate whom none of the times suits', () => {
     expect((await take(ahead(7))).body.code).toBe('OVER');
   });
 
+  it('is told by mail to whoever organises it, by their clock, and of what is suggested in a minute the last', async () => {
+    await suggest([ahead(7)]);
+    await suggest([ahead(8), ahead(9)], 'Nights <b>only</b>.');
+    const held = (await kit.letters(kit.owner.email)).filter(
+      ({ kind, state, text }) => kind === 'interviewSuggested' && state === 'held' && text.includes(seat.matchId),
+    );
+    expect(held).toHaveLength(1);
+    const [mail] = held;
+    expect(mail?.text).toContain('Nights <b>only</b>.');
+    const { timeZone } = (await kit.test.as(kit.owner).get(`${kit.base}/users/${kit.owner.userId}/availability`)).body;
+    const days = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+    const day = (after: number) => days.format(new Date(ahead(after)));
+    expect(mail?.text).toContain(day(8));
+    expect(mail?.text).toContain(day(9));
+    expect(mail?.text).not.toContain(day(7));
+  });
+
   it('is booked with one click, once however often it is clicked, and everybody is told', async () => {
     await suggest([ahead(10), ahead(11)]);
     const id = newId();

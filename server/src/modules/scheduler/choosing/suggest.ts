@@ -7,12 +7,13 @@ import { notFound, refused } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import { spoken } from '@marigold/words/spoken';
 import type { CompanyCall } from '#platform/http/call';
-import { holdChoosing, tellChoosing } from '#modules/matches';
-import { opportunityFor } from '#modules/opportunity';
+import { heldSeconds, holdChoosing, inSeconds, tellChoosing } from '#modules/matches';
+import { opportunityFor, titleOf } from '#modules/opportunity';
+import { cancelHeld, post } from '#ports/mail/mail';
 import { book, change } from '../book.ts';
-import { momentsIn } from '../letters.ts';
+import { momentsIn, timeIn } from '../letters.ts';
 import { present, presentSuggestion } from '../present.ts';
-import { aboutMatch, newestOf } from '../store.ts';
+import { aboutMatch, newestOf, people } from '../store.ts';
 import { tellUpdated } from '../told.ts';
 import { refuseLate, show } from './choose.ts';
 import { diariesOf, type Means, type Plan, planOf, type Whose } from './plan.ts';
@@ -51,7 +52,54 @@ const refuseTimes = (times: readonly string[]): void => {
   }
 };
 
-/** Keeps the times that would suit a candidate, and says them in their conversation; the same again is said once. */
+const inDays = (language: Language, timeZone: string, times: readonly string[]) => {
+  const day = new Intl.DateTimeFormat(language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+  const clock = new Intl.DateTimeFormat(language, {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return times.map((at) => [day.format(new Date(at)), clock.format(new Date(at))] as const);
+};
+
+/** Writes to whoever organises the interview; of what is suggested within a minute they read the last. */
+const tellOrganiser = async (
+  means: Means,
+  { interview, invitation }: Plan,
+  { times, word }: Suggesting,
+): Promise<void> => {
+  const about = interview ?? invitation;
+  if (!about) return;
+  const asked = [
+    interview?.booked_by ?? invitation?.invited_by,
+    ...about.interviewers.map((one) => one.user_account_id),
+  ];
+  const [organiser] = await people(
+    means.db,
+    asked.filter((id) => typeof id === 'string'),
+  );
+  if (!organiser) return;
+  await cancelHeld(means.db, [about.match_id], ['interviewSuggested']);
+  await post(means, {
+    kind: 'interviewSuggested',
+    to: organiser.email,
+    companyId: about.company_id,
+    aboutId: about.match_id,
+    holdUntil: inSeconds(heldSeconds),
+    tell: ({ language, timeZone }) => ({
+      name: organiser.full_name,
+      who: about.name,
+      title: titleOf(about, language) ?? 'Untitled',
+      time: interview ? timeIn(interview, language, timeZone) : null,
+      times: inDays(language, timeZone, times),
+      message: word || undefined,
+      path: `/opportunities/${about.opportunity_id}/candidates?stage=Matches&match=${about.match_id}`,
+    }),
+  });
+};
+
+/** Keeps the times that would suit a candidate, says them in their conversation and tells whoever organises it; the same again is said once. */
 export const suggest = async (means: Means, whose: Whose, asked: Suggesting): Promise<Choice> => {
   const match = await holdChoosing(means, whose.matchId);
   const plan = await planOf(means, whose);
@@ -74,6 +122,7 @@ export const suggest = async (means: Means, whose: Whose, asked: Suggesting): Pr
       matchId: whose.matchId,
       text: inWords(means.language, wanted),
     });
+    await tellOrganiser(means, plan, wanted);
     await tellChoosing(means, match);
     if (interview) await tellUpdated(means, [interview.interview_id]);
   }

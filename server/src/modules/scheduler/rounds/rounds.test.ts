@@ -70,6 +70,26 @@ describe('the rounds of a role', () => {
     expect((await look()).interview.round.name).toBe('First talk');
   });
 
+  it('are changed of an interview that is booked, without a mail to anybody, and another role’s are not taken', async () => {
+    const [talk = '', task = ''] = await named('First talk', 'Task');
+    const { matchId, email } = await kit.candidate();
+    const { interviewId, version } = (await kit.book({ matchId, roundId: talk })).body.interview;
+    await kit.sendHeld();
+    const before = await kit.kinds(email);
+    const change = (body: object, as = kit.owner) =>
+      kit.test.as(as).patch(`/api/scheduler/v1/companies/${as.companyId}/interviews/${interviewId}`, body);
+    const changed = await change({ roundId: task, version });
+    expect(changed.body.interview).toMatchObject({ round: { roundId: task, number: 2 }, reschedules: 0 });
+    expect((await change({ roundId: talk, version })).body.code).toBe('STALE');
+    expect(await kit.kinds(email)).toEqual(before);
+    expect((await change({ roundId: newId() })).status).toBe(404);
+    expect((await change({ roundId: talk }, kit.reviewer)).status).toBe(403);
+    expect((await change({ roundId: talk }, kit.stranger)).status).toBe(404);
+    const both = await change({ roundId: null, interviewTime: kit.nextTime().toISOString() });
+    expect(both.body.interview).toMatchObject({ round: null, reschedules: 1 });
+    expect(await kit.kinds(email)).toContain('interviewMoved held');
+  });
+
   it('belong to their role, and are named by who may move candidates', async () => {
     const [talk = ''] = await named('First talk');
     const other = await kit.pipeline.post(kit.owner);

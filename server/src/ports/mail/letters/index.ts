@@ -27,6 +27,7 @@ import {
   interviewerMoved,
   interviewMoved,
 } from './interview.ts';
+import { interviewSuggested } from './suggestion.ts';
 import { interviewerBriefing, interviewerReminder, interviewReminder } from './reminder.ts';
 import { jobAlert, jobAlertConfirm } from './jobAlert.ts';
 import { approvalRequest, approved, changesRequested, postedAgain, reviewEnded } from './opportunity.ts';
@@ -55,6 +56,7 @@ export const letters = {
   interviewChoice,
   interviewChoiceChanged,
   interviewAnswered,
+  interviewSuggested,
   interviewChoiceWithdrawn,
   rejected,
   rejectionUndone,

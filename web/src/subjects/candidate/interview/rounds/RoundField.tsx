@@ -18,17 +18,21 @@ export function RoundField({ meeting, schedule }: { meeting: Meeting; schedule: 
   const { t } = useTranslation();
   const [isNaming, setNaming] = useState(false);
   const { plan, rounds, chooseRound } = schedule;
+  const own = meeting.interview?.round;
+  // One that the role does not name any more stays with what is booked.
+  const former = own && !rounds.some(({ roundId }) => roundId === own.roundId) ? [own] : [];
+  const choices = [...former, ...rounds];
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75, justifyItems: 'start' }}>
-      {rounds.length > 0 && (
+      {choices.length > 0 && (
         <Box sx={{ justifySelf: 'stretch', minWidth: 0 }}>
           <Labelled label={t('Round')}>
             <SegmentedControl
               label={t('Round')}
               value={plan.roundId ?? none}
-              onChange={(value) => chooseRound(rounds.find(({ roundId }) => roundId === value))}
+              onChange={(value) => chooseRound(value === none ? null : value)}
               segments={[
-                ...rounds.map(({ roundId, name }) => ({ value: roundId, label: <bdi>{name}</bdi> })),
+                ...choices.map(({ roundId, name }) => ({ value: roundId, label: <bdi>{name}</bdi> })),
                 { value: none, label: t('None of them') },
               ]}
             />

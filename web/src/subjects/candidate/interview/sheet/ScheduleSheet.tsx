@@ -71,7 +71,7 @@ export function ScheduleSheet({ meeting, onClose }: ScheduleSheetProps) {
   const fields = (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {isWide && !meeting.interview && <ModeField schedule={schedule} />}
-      {!meeting.interview && !meeting.invitation && <RoundField meeting={meeting} schedule={schedule} />}
+      {!meeting.invitation && <RoundField meeting={meeting} schedule={schedule} />}
       <PlanFields meeting={meeting} schedule={schedule} />
       {!isChoice && <BeginField schedule={schedule} week={week} />}
     </Box>

@@ -82,6 +82,7 @@ export const changesOf = (interview: Interview, plan: Plan, time: Date): Rebooki
     ...(isElsewhere && { place }),
     ...(title !== interview.title && { title }),
     ...(message && { message }),
+    ...(plan.roundId !== (interview.round?.roundId ?? null) && { roundId: plan.roundId }),
   };
 };
 

@@ -140,12 +140,15 @@ export const useSchedule = (meeting: Meeting, now: Date, onDone: () => void) => 
     if ('time' in part || 'mode' in part) setRefusal(null);
   };
 
-  const chooseRound = (round: Round | undefined) =>
+  const chooseRound = (roundId: string | null) => {
+    const round = rounds.find((each) => each.roundId === roundId);
     change(
-      round
+      // What is booked stays as it is; it is only called another round.
+      round && interview === null
         ? planOfRound(round, people, t('{{round}}: {{role}}', { round: round.name, role: meeting.roleName }))
-        : { roundId: null },
+        : { roundId },
     );
+  };
 
   /** The same words are sent under the same id. */
   const idOf = (body: object): string => {
@@ -169,8 +172,10 @@ export const useSchedule = (meeting: Meeting, now: Date, onDone: () => void) => 
     if (!time) return '';
     const when = { name: meeting.name, time: `${day(time)}, ${clock(time)}` };
     if (interview) {
-      const body = { ...changesOf(interview, plan, time), version: interview.version };
+      const rebooking = changesOf(interview, plan, time);
+      const body = { ...rebooking, version: interview.version };
       await rebook({ companyId, interviewId: interview.interviewId, body }).unwrap();
+      if (Object.keys(rebooking).join() === 'roundId') return t('Saved. Nobody is written to for another round.');
       return t('{{name}} hears of the new time: {{time}}', when);
     }
     const body = { ...bodyOf(plan, time), ...ofRound };
