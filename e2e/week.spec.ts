@@ -141,6 +141,50 @@ test('interviews at once stand side by side, also mirrored, and nothing of the w
   }
 });
 
+test('an interview that somebody moved in their calendar stands in the week as both have it, and leads to the ways out', async ({
+  page,
+}) => {
+  const one = people[0] as Candidate;
+  interface Moved {
+    interviewTime: string;
+    endTime: string;
+    candidate: { name: string };
+  }
+  const later = (at: string) => new Date(Date.parse(at) + 2 * 3_600_000).toISOString();
+  const moved = <T extends Moved>(interview: T) => ({
+    ...interview,
+    syncState: 'Drifted',
+    provider: 'google',
+    userEmail: 'ana@solstice.example',
+    drift: { kind: 'moved', interviewTime: later(interview.interviewTime), endTime: later(interview.endTime) },
+  });
+  await page.route(/\/interview\/week\?/, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { interviews: Moved[] };
+    const interviews = answer.interviews.map((each) => (each.candidate.name === one.name ? moved(each) : each));
+    await route.fulfill({ json: { ...answer, interviews } });
+  });
+  await page.route(/\/interviews\/[0-9a-f-]{36}$/, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { interview: Moved };
+    await route.fulfill({ json: { interview: moved(answer.interview) } });
+  });
+  for (const look of [desk, { ...desk, direction: 'rtl', theme: 'light' } as const]) {
+    await lookAs(page, look, company.token);
+    await page.goto(`/interviews?view=week&day=${dateOf(0)}`);
+    await expect(block(page, one)).toHaveAccessibleName(/The calendar ana@solstice\.example has it at another time/);
+    await expect(block(page, one)).toContainText(/In Google: \d/);
+    const there = week(page).locator('[data-drifted]');
+    const [ours, theirs] = [await boxOf(block(page, one)), await boxOf(there)];
+    expect(theirs.y - ours.y).toBeCloseTo(2 * 56, 0);
+    expect((await axeOf(page).analyze()).violations).toEqual([]);
+  }
+  await block(page, one).click();
+  const card = page.getByRole('dialog', { name: one.name });
+  await expect(card).toContainText('The calendar ana@solstice.example has it at another time');
+  await expect(card.getByRole('button', { name: 'Put our time back' })).toBeVisible();
+  await card.getByRole('button', { name: 'Take over that time' }).click();
+  await expect(page.getByRole('dialog', { name: /^Move the interview with/ })).toContainText('hear of it by e-mail');
+});
+
 test('this week is seen at a glance beside the list, and leads to its days', async ({ page }) => {
   await lookAs(page, desk, company.token);
   await page.goto('/interviews');

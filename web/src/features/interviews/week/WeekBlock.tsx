@@ -1,9 +1,12 @@
+import { answerLooks } from '#subjects/candidate/interview/lines/AnswersLine.tsx';
+import { useDriftWords } from '#subjects/candidate/interview/lines/useDriftWords.ts';
+import { firstNameOf } from '#subjects/candidate/interview/meeting.ts';
 import { useSpoken } from '#subjects/candidate/interview/useSpoken.ts';
 import { roleTitle } from '#subjects/opportunity/roleTitle.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
-import { BadgeCheck, UserX } from 'lucide-react';
+import { BadgeCheck, CalendarX2, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
 import type { Placed } from './days.ts';
@@ -15,6 +18,9 @@ const looks = {
   NoShow: { tint: color.warningText, ground: color.warningContainer, Icon: UserX },
   Cancelled: { tint: color.text3, ground: color.surface3, Icon: null },
 } as const;
+
+/** One that stands otherwise in its calendar, until somebody settles which holds. */
+const drifted = { tint: color.warningText, ground: color.warningContainer, Icon: CalendarX2 } as const;
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' } as const;
 
@@ -35,7 +41,11 @@ export function WeekBlock({ placed: { interview, lane, lanes }, place, to }: Wee
   const { range, time, longDay, there } = useSpoken();
   const { candidate, interviewTime, endTime, opportunityName, interviewers, state } = interview;
   const begin = new Date(interviewTime);
-  const { tint, ground, Icon } = looks[state];
+  const drift = useDriftWords()(interview);
+  const { tint, ground, Icon } = drift ? drifted : looks[state];
+  const answer = state === 'Scheduled' && interview.answers.find(({ userId }) => userId === null)?.answer;
+  const answered = answer ? answerLooks[answer] : undefined;
+  const Answered = answered?.icon;
   const width = 100 / lanes;
   const role = roleTitle(t, opportunityName);
   const word = stateWords[state];
@@ -46,6 +56,8 @@ export function WeekBlock({ placed: { interview, lane, lanes }, place, to }: Wee
     role,
     t('With {{names}}', { names: list(interviewers.map(({ name }) => name)) }),
     word && t(word),
+    drift?.whole,
+    answered && t(answered.words, { name: firstNameOf(candidate.name) }),
   ];
   return (
     <Box
@@ -81,10 +93,18 @@ export function WeekBlock({ placed: { interview, lane, lanes }, place, to }: Wee
         {Icon && <Icon size={12} aria-hidden style={{ marginInlineEnd: 4, verticalAlign: '-1px' }} />}
         {place.height < 30 && <span className="numbers">{time(begin)} </span>}
         <bdi>{candidate.name}</bdi>
+        {Answered && (
+          <Answered
+            size={12}
+            aria-hidden
+            color={answered?.tint}
+            style={{ marginInlineStart: 4, verticalAlign: '-1px' }}
+          />
+        )}
       </Box>
       {place.height >= 34 && (
         <Box component="span" className="numbers" sx={cut}>
-          <bdi>{range(begin, new Date(endTime))}</bdi>
+          <bdi>{drift ? drift.short : range(begin, new Date(endTime))}</bdi>
         </Box>
       )}
       {place.height >= 52 && (

@@ -1,6 +1,7 @@
 import { hatched } from '#subjects/candidate/interview/sheet/week/DayColumn.tsx';
 import type { Stretch } from '#subjects/candidate/interview/sheet/week/layout.ts';
 import { isSameDay, minutesOfDay } from '#subjects/candidate/interview/times.ts';
+import { useDriftWords } from '#subjects/candidate/interview/lines/useDriftWords.ts';
 import { useSpoken } from '#subjects/candidate/interview/useSpoken.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
@@ -8,7 +9,7 @@ import type { Days } from '@marigold/contract/booking';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
-import { busyOn, hoursOn, placedOn } from './days.ts';
+import { busyOn, driftedOn, hoursOn, placedOn } from './days.ts';
 import { WeekBlock } from './WeekBlock.tsx';
 
 /** Height of an hour; pixels. */
@@ -28,6 +29,7 @@ export function WeekColumn({ day, shown, days, now, toInterview }: WeekColumnPro
   const { t } = useTranslation();
   const { number } = useFormat();
   const { longDay } = useSpoken();
+  const driftWords = useDriftWords();
   const placed = days ? placedOn(day, days) : [];
   const placeOf = ({ from, to }: Stretch) => ({
     top: ((from - shown.from * 60) / 60) * HOUR + 1,
@@ -93,6 +95,35 @@ export function WeekColumn({ day, shown, days, now, toInterview }: WeekColumnPro
               {t('Busy')}
             </Box>
           ))}
+      {days &&
+        driftedOn(day, days).map(({ interview, ...stretch }) => (
+          // Read out with the interview itself, which leads to what can be done.
+          <Box
+            key={`${interview.interviewId} there`}
+            aria-hidden
+            data-drifted
+            sx={{
+              ...placeOf(stretch),
+              position: 'absolute',
+              insetInline: 3,
+              zIndex: 1,
+              px: 0.75,
+              fontSize: '0.75rem',
+              lineHeight: '18px',
+              color: color.warningText,
+              border: `1px dashed ${color.warningText}`,
+              borderRadius: `${radius.sm}px`,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            <bdi>{interview.candidate.name}</bdi>
+            <Box component="span" className="numbers" sx={{ display: 'block' }}>
+              {driftWords(interview)?.short}
+            </Box>
+          </Box>
+        ))}
       {placed.map((each) => (
         <WeekBlock
           key={each.interview.interviewId}

@@ -19,6 +19,18 @@ export const placedOn = (day: Date, { interviews }: Pick<Days, 'interviews'>): P
     }),
   );
 
+/** Where calendars have interviews of a day that somebody moved there. */
+export const driftedOn = (
+  day: Date,
+  { interviews }: Pick<Days, 'interviews'>,
+): (Stretch & { interview: Interview })[] =>
+  interviews.flatMap((interview) => {
+    const { drift, state } = interview;
+    const [from, to] = [drift?.interviewTime, drift?.endTime];
+    const stretch = from && to && state === 'Scheduled' ? onDay(day, { from, to }) : undefined;
+    return stretch ? [{ ...stretch, interview }] : [];
+  });
+
 const isWhole = ({ from, to }: Stretch) => from === 0 && to === DAY;
 const stretchesOn = (day: Date, spans: Days['busy']): Stretch[] => spans.flatMap((span) => onDay(day, span) ?? []);
 
@@ -43,11 +55,15 @@ export const allDayOn = (day: Date, { busy, daysOff }: Pick<Days, 'busy' | 'days
 export const shownDays = (monday: Date, days: Days | undefined): Date[] =>
   [0, 1, 2, 3, 4, 5, 6]
     .map((after) => dayAfter(monday, after))
-    .filter((day, at) => at < 5 || (days && (placedOn(day, days).length > 0 || hoursOn(day, days).length > 0)));
+    .filter(
+      (day, at) => at < 5 || (days && [placedOn, driftedOn, hoursOn].some((found) => found(day, days).length > 0)),
+    );
 
 /** The hours a week is shown from and to: the usual ones, with an hour around whatever lies beyond them. */
 export const shownHours = (shown: readonly Date[], days: Days | undefined): Stretch => {
-  const all = days ? shown.flatMap((day) => [...hoursOn(day, days), ...placedOn(day, days)]) : [];
+  const all = days
+    ? shown.flatMap((day) => [...hoursOn(day, days), ...placedOn(day, days), ...driftedOn(day, days)])
+    : [];
   return {
     from: Math.max(0, Math.floor(Math.min(usual.from * 60, ...all.map(({ from }) => from)) / 60) - 1),
     to: Math.min(24, Math.ceil(Math.max(usual.to * 60, ...all.map(({ to }) => to)) / 60) + 1),

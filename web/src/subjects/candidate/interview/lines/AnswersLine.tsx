@@ -5,7 +5,8 @@ import { CalendarCheck2, CalendarMinus2, CalendarX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { firstNameOf } from '../meeting.ts';
 
-const looks = {
+/** How each answer of a calendar is drawn and said. */
+export const answerLooks = {
   accepted: { icon: CalendarCheck2, words: '{{name}} accepted', tint: color.successText },
   declined: { icon: CalendarX2, words: '{{name}} declined', tint: color.errorText },
   tentative: { icon: CalendarMinus2, words: '{{name}} may come', tint: color.warningText },
@@ -35,7 +36,7 @@ export function AnswersLine({ interview }: { interview: Interview }) {
       }}
     >
       {answers.map(({ userId, answer, word }) => {
-        const { icon: Icon, words, tint } = looks[answer];
+        const { icon: Icon, words, tint } = answerLooks[answer];
         const name = userId === null ? candidate.name : interviewers.find((each) => each.userId === userId)?.name;
         if (name === undefined) return null;
         return (

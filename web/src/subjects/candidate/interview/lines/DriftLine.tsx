@@ -15,31 +15,22 @@ import { CancelInterview } from '../CancelInterview.tsx';
 import { firstNameOf } from '../meeting.ts';
 import { useSpoken } from '../useSpoken.ts';
 import { NewsLine } from './NewsLine.tsx';
+import { useDriftWords } from './useDriftWords.ts';
 
 /** How an interview stands in its calendar since somebody changed it there, and the two ways to settle that. */
 export function DriftLine({ interview }: { interview: Interview }) {
   const { t } = useTranslation();
   const { companyId } = useMe();
   const mayChange = useCan('moveCandidates');
-  const { day, longDay, range } = useSpoken();
+  const { longDay, range } = useSpoken();
+  const words = useDriftWords()(interview);
   const toast = useToast();
   const [settle, { isLoading }] = useSettleDriftMutation();
   const [isTaking, setTaking] = useState(false);
-  const { interviewId, drift, userEmail, candidate, state } = interview;
-  if (!drift || state !== 'Scheduled') return null;
-  const calendar = userEmail ?? '';
+  const { interviewId, candidate } = interview;
+  if (!words) return null;
   const name = firstNameOf(candidate.name);
-  const span =
-    drift.interviewTime && drift.endTime ? [new Date(drift.interviewTime), new Date(drift.endTime)] : undefined;
-  const [from, to] = span ?? [];
-  const words = {
-    moved: t('The calendar {{calendar}} has it at another time: {{time}}.', {
-      calendar,
-      time: from && to ? `${day(from)}, ${range(from, to)}` : '',
-    }),
-    gone: t('It was removed from the calendar {{calendar}}.', { calendar }),
-    declined: t('It was declined in the calendar {{calendar}}.', { calendar }),
-  }[drift.kind];
+  const [from, to] = words.span ?? [];
   const settled = (keep: 'calendar' | 'marigold') => settle({ companyId, interviewId, body: { keep } }).unwrap();
   const putBack = async () => {
     try {
@@ -52,19 +43,19 @@ export function DriftLine({ interview }: { interview: Interview }) {
   return (
     <NewsLine label={t('Another word in the calendar')} icon={CalendarX} tint={color.warningText}>
       <Box component="bdi" sx={{ flex: '1 1 180px', overflowWrap: 'anywhere', minWidth: 0 }}>
-        {words}
+        {words.whole}
       </Box>
       {mayChange && (
         <Box sx={{ marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
           <Button size="small" onClick={() => setTaking(true)}>
-            {drift.kind === 'moved' ? t('Take over that time') : t('It does not take place')}
+            {from ? t('Take over that time') : t('It does not take place')}
           </Button>
           <Button size="small" loading={isLoading} onClick={() => void putBack()}>
-            {drift.kind === 'moved' ? t('Put our time back') : t('Enter it there again')}
+            {from ? t('Put our time back') : t('Enter it there again')}
           </Button>
         </Box>
       )}
-      {isTaking && drift.kind !== 'moved' && <CancelInterview interview={interview} onClose={() => setTaking(false)} />}
+      {isTaking && !from && <CancelInterview interview={interview} onClose={() => setTaking(false)} />}
       {isTaking && from && to && (
         <StepDialog
           title={t('Move the interview with {{name}}?', { name })}
