@@ -4,6 +4,7 @@ import path from 'node:path';
 import { consentVersion } from '@marigold/contract/jobs';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { v7 as newId } from 'uuid';
+import { hasRadicale, startRadicale } from '../server/src/ports/calendars/testRadicale.ts';
 import { startStandIn } from '../server/src/ports/calendars/testStandIn.ts';
 import { freePort, type Node, startNode } from './node.ts';
 import { type Look, lookAs, onboardAs, type QuickCompany, quickCompany } from './quick.ts';
@@ -37,6 +38,7 @@ test.describe('with providers', () => {
       PORT: port,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       RATE_LIMIT_FACTOR: '1000',
+      CALDAV_PRIVATE: 'on',
     });
     request = await playwright.request.newContext({ baseURL: node.url });
   });
@@ -83,16 +85,20 @@ test.describe('with providers', () => {
     await expect(page).toHaveURL(`${node.url}/company`);
   });
 
-  test('a refusal there is no problem, and one button tries again', async ({ page }) => {
-    standIn.state.isDenied = true;
-    await open(page, '/settings/calendar');
-    await page.getByRole('button', { name: 'Connect Google' }).click();
-    await expect(page.getByText('No problem. Marigold’s own calendar works without it.')).toBeVisible();
-    standIn.state.isDenied = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(mine(page)).toContainText('marta@gmail.example');
-    await expect(page).toHaveURL(`${node.url}/settings/calendar`);
-  });
+  for (const [provider, email] of [
+    ['Google', 'marta@gmail.example'],
+    ['Outlook', 'marta@contoso.example'],
+  ] as const)
+    test(`a refusal at ${provider} is no problem, and one button tries again`, async ({ page }) => {
+      standIn.state.isDenied = true;
+      await open(page, '/settings/calendar');
+      await page.getByRole('button', { name: `Connect ${provider}` }).click();
+      await expect(page.getByText('No problem. Marigold’s own calendar works without it.')).toBeVisible();
+      standIn.state.isDenied = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(mine(page)).toContainText(email);
+      await expect(page).toHaveURL(`${node.url}/settings/calendar`);
+    });
 
   test('an answer that was used, or is somebody else’s, says so', async ({ page }) => {
     const { companyId, userAccountId } = company.registration;
@@ -112,8 +118,44 @@ test.describe('with providers', () => {
     });
     await page.goto(`${node.url}/onboarding/calendar?${used}`);
     await expect(page.getByText('This sign-in was used already.')).toBeVisible();
+    const theirs = await begin(await quickCompany(request, { hasMembers: false }));
+    await page.goto(`${node.url}/onboarding/calendar?${theirs}`);
+    await expect(page.getByText('This sign-in was used already.')).toBeVisible();
     await page.getByRole('button', { name: 'Connect Google' }).click();
     await expect(mine(page)).toContainText('marta@gmail.example');
+  });
+
+  test('a calendar of a real CalDAV server is connected with its address and a password, and has an interview', async ({
+    page,
+  }) => {
+    test.skip(!hasRadicale, 'Radicale is not installed (apt-get install radicale)');
+    const radicale = await startRadicale();
+    try {
+      const [one] = await applicants(['Leon Bauer']);
+      if (!one) throw new Error('Somebody applied.');
+      await open(page, '/settings/calendar');
+      await page.getByRole('button', { name: 'Connect CalDAV' }).click();
+      const form = page.getByRole('region', { name: 'Another calendar' });
+      await form.getByRole('textbox', { name: 'Address of the server' }).fill(radicale.url);
+      await form.getByRole('textbox', { name: 'User name there' }).fill('marta');
+      await form.getByLabel('Password there', { exact: true }).fill('not the secret');
+      await form.getByRole('button', { name: 'Connect', exact: true }).click();
+      await expect(form.getByText('The server does not know this user name with this password.')).toBeVisible();
+      await form.getByLabel('Password there', { exact: true }).fill('a secret');
+      await form.getByRole('button', { name: 'Connect', exact: true }).click();
+      await expect(mine(page)).toContainText('marta');
+      await expect(mine(page)).toContainText(/Connected, last answer/);
+      const { interviewId } = await book(one, 30);
+      await page.goto(`${node.url}/interviews`);
+      await expect(page.getByRole('img', { name: 'Stands in the calendar marta' })).toBeVisible();
+      expect(await radicale.fileOf(interviewId)).toContain(one.name);
+      await page.goto(`${node.url}/settings/calendar`);
+      await mine(page).getByRole('button', { name: 'Disconnect' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+      await expect(page.getByRole('button', { name: 'Connect CalDAV' })).toBeVisible();
+    } finally {
+      await radicale.stop();
+    }
   });
 
   test('a new company connects on its way, or skips it', async ({ page }) => {
@@ -137,7 +179,7 @@ test.describe('with providers', () => {
     await form.getByRole('textbox', { name: 'User name there' }).fill('marta');
     await form.getByLabel('Password there', { exact: true }).fill('a secret');
     await form.getByRole('button', { name: 'Connect', exact: true }).click();
-    await expect(form.getByText(/^No calendar was found at this address/)).toBeVisible();
+    await expect(form.getByText(/^This server does not answer/)).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Address of the server' })).toHaveAttribute('aria-invalid', 'true');
     await expect(form.getByRole('textbox', { name: 'User name there' })).toHaveValue('marta');
   });
@@ -178,6 +220,7 @@ test.describe('with providers', () => {
       },
     });
     expect(booked.status()).toBe(200);
+    return ((await booked.json()) as { interview: { interviewId: string } }).interview;
   };
 
   test('a lost calendar is said on every page until it is connected again, and nothing is missing in it then', async ({
