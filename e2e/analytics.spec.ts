@@ -96,6 +96,32 @@ test('what is asked for stands in the address, and is there again after reloadin
   ).toBeVisible();
 });
 
+test('a view is kept under a name, opens in another window and can be removed', async ({ page, request, browser }) => {
+  const { token } = await companyWith(request);
+  await open(page, token, '/analytics?period=quarter&compare=off');
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  const views = page.getByRole('dialog', { name: 'Saved views' });
+  await views.getByRole('button', { name: 'Save this view' }).click();
+  await expect(views.getByText('Give the view a name.')).toBeVisible();
+  await views.getByLabel('Name of this view').fill('This quarter');
+  await views.getByRole('button', { name: 'Save this view' }).click();
+  await expect(views.getByRole('link', { name: 'This quarter' })).toHaveAttribute('aria-current', 'page');
+  await views.getByLabel('Name of this view').fill('this quarter');
+  await page.keyboard.press('Enter');
+  await expect(views.getByText('You have a view of this name already.')).toBeVisible();
+  expect((await axeOf(page).withTags(tags).analyze()).violations).toEqual([]);
+
+  const other = await (await browser.newContext()).newPage();
+  await open(other, token);
+  await other.getByRole('button', { name: 'Views', exact: true }).click();
+  await other.getByRole('link', { name: 'This quarter' }).click();
+  await expect(other).toHaveURL(/\?period=quarter&compare=off$/);
+  await expect(other.getByRole('button', { name: 'Quarter' })).toHaveAttribute('aria-pressed', 'true');
+  await other.getByRole('button', { name: 'Views', exact: true }).click();
+  await other.getByRole('button', { name: 'Remove the view “This quarter”' }).click();
+  await expect(other.getByText('Save these days and people under a name')).toBeVisible();
+});
+
 test('an address that cannot be falls back, leaves strangers out and says what to change', async ({
   page,
   request,

@@ -12,6 +12,7 @@ export const groups = [
   'Events',
   'Videos',
   'Erasures',
+  'SavedViews',
 ] as const;
 /** A group of cached data. */
 export type Group = (typeof groups)[number];

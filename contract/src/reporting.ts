@@ -9,6 +9,8 @@ import {
   Explained,
   Funnel,
   mostUsers,
+  mostViews,
+  SavedView,
   Scheduling,
   Sources,
   Widget,
@@ -89,6 +91,7 @@ const asked = {
 } as const;
 
 const inCompany = z.object({ companyId: Id });
+const byUser = inCompany.extend({ userId: Id });
 const aReport = {
   method: 'POST',
   may: 'seeAnalytics',
@@ -175,6 +178,32 @@ export const reporting = module('reporting', {
     params: inCompany,
     reply: listOf(z.object({ report: Explained, text: z.string() })),
     keep: 3600,
+  },
+  listSavedViews: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/users/:userId/views',
+    summary: 'Views of the dashboard that I keep, in my order',
+    may: 'seeAnalytics',
+    params: byUser,
+    self: 'userId',
+    reply: listOf(SavedView),
+    reads: ['SavedViews'],
+  },
+  saveViews: {
+    method: 'PUT',
+    path: '/v1/companies/:companyId/users/:userId/views',
+    summary: 'Which views of the dashboard I keep, and in which order',
+    may: 'seeAnalytics',
+    params: byUser,
+    self: 'userId',
+    body: z
+      .strictObject({ views: z.array(SavedView).max(mostViews, 'Keep up to 20 views. Remove one first.') })
+      .refine(({ views }) => new Set(views.map(({ name }) => name.toLowerCase())).size === views.length, {
+        message: 'You have a view of this name already.',
+        path: ['views'],
+      }),
+    reply: listOf(SavedView),
+    writes: ['SavedViews'],
   },
   getFairness: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id } from './kit.ts';
+import { Day, Id, line } from './kit.ts';
 import { MatchStatus, matchStatuses } from './pipeline.ts';
 
 /** The widgets of the specification by the shape of their answers. */
@@ -176,6 +176,19 @@ export const furtherReports = ['funnel', 'stays', 'sources', 'scheduling', 'ques
 export const explained = [...(Object.keys(widgets) as WidgetName[]), ...furtherReports] as const;
 /** Everything whose definition can be asked for. */
 export const Explained = z.enum(explained as unknown as [WidgetName | (typeof furtherReports)[number]]);
+
+/** Views of the dashboard that one person may keep. */
+export const mostViews = 20;
+/** A view of the dashboard that somebody keeps by a name of their own. */
+export const SavedView = z.object({
+  name: line(60).min(1, 'Give the view a name.'),
+  address: z
+    .string()
+    .max(9000)
+    .regex(/^[\w=&%.,+-]*$/, 'This is no view of the dashboard.')
+    .describe('The query of its address, without a question mark'),
+});
+export type SavedView = z.infer<typeof SavedView>;
 
 /** A number that opens into the people behind it. */
 export const Behind = z.object({

@@ -76,6 +76,7 @@ const labels: Record<string, readonly string[]> = {
   Companies: ['companiesIds', 'hiddenFromIds'],
   Videos: ['videosIds'],
   People: ['usersId'],
+  Views: ['views'],
   Department: ['department'],
   Company: ['companyName', 'company', 'companyId', 'companySlug', 'tenant', 'tenantIdentifier', 'companyIdentifier'],
   'Birth year': ['birthYear'],

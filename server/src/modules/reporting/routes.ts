@@ -6,6 +6,7 @@ import { explain } from './widgets/explain.ts';
 import { getFairness } from './fairness/report.ts';
 import { answered, funnel, scheduling, sources } from './widgets/further.ts';
 import { listUsers } from './people.ts';
+import { listViews, saveViews } from './views.ts';
 import { answerWidget } from './widgets/widgets.ts';
 
 export const routes: Handlers<typeof reporting.routes> = {
@@ -17,6 +18,8 @@ export const routes: Handlers<typeof reporting.routes> = {
   getAnswered: (call, { body }) => answered(call, body),
   listPeopleBehind: (call, { body }) => peopleBehind(call, body),
   listDefinitions: ({ language }) => ({ data: explain(language) }),
+  listSavedViews: async (call) => ({ data: await listViews(call) }),
+  saveViews: async (call, { body }) => ({ data: await saveViews(call, body.views) }),
   getFairness: (call, asked) => getFairness(call, asked),
   getFairnessCsv: async (call, asked) => {
     const report = await getFairness(call, asked);

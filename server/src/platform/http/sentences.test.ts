@@ -118,6 +118,7 @@ describe('a refusal of bad values', () => {
     );
     const unnamed = [...new Set(names)].filter((name) => !labelOf(`body.${name}`));
     expect(unnamed.toSorted()).toEqual([
+      'address',
       'answeredAt',
       'avatarUrl',
       'candidate',

@@ -14,4 +14,6 @@ export const {
   useListAnalyticsUsersQuery,
   useListDefinitionsQuery,
   useListPeopleBehindQuery,
+  useListSavedViewsQuery,
+  useSaveViewsMutation,
 } = reportingApi;

@@ -4,7 +4,7 @@ import { useMe } from '#state/root.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Result } from '#ui/feedback/Result.tsx';
 import { useNow } from '#ui/hooks/useNow.ts';
-import { useUrlState } from '#ui/hooks/useUrlState.ts';
+import { useUrlState, writeUrlState } from '#ui/hooks/useUrlState.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { useShortcut } from '#ui/shortcuts/shortcuts.ts';
 import { color } from '#ui/theme/tokens.ts';
@@ -21,6 +21,7 @@ import type { Owner } from './filters/PeopleFilter.tsx';
 import { useOwners } from './filters/useOwners.ts';
 import type { Opened } from './opened.ts';
 import { PeopleDialog } from './people/PeopleDialog.tsx';
+import { SavedViews } from './saved/SavedViews.tsx';
 import { useExport } from './useExport.ts';
 import { faultOf, idsIn, spanOf, viewState } from './view.ts';
 
@@ -61,14 +62,17 @@ function Dashboard({ timeZone }: { timeZone: string }) {
       title={t('Analytics')}
       summary={fault ? undefined : days}
       actions={
-        <Button
-          startIcon={<Download size={16} />}
-          loading={isSaving}
-          disabled={fault !== undefined || !isKnown}
-          onClick={() => void save()}
-        >
-          {t('Export all')}
-        </Button>
+        <>
+          <SavedViews address={String(writeUrlState(viewState, new URLSearchParams(), state))} />
+          <Button
+            startIcon={<Download size={16} />}
+            loading={isSaving}
+            disabled={fault !== undefined || !isKnown}
+            onClick={() => void save()}
+          >
+            {t('Export all')}
+          </Button>
+        </>
       }
     >
       <Box sx={{ borderBottom: `1px solid ${color.borderSubtle}` }}>

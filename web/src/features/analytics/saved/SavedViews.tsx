@@ -1,0 +1,136 @@
+import type { SavedView } from '@marigold/contract/reportingWidgets';
+import { isApiError } from '#api/problem.ts';
+import { useListSavedViewsQuery, useSaveViewsMutation } from '#api/services/reporting.ts';
+import { useMe } from '#state/root.ts';
+import { Result } from '#ui/feedback/Result.tsx';
+import { color } from '#ui/theme/tokens.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
+import { Bookmark, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+interface ListProps {
+  /** The query of the address that is shown. */
+  address: string;
+  onClose: () => void;
+}
+
+function ViewList({ address, onClose }: ListProps) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const views = useListSavedViewsQuery({ companyId: me.companyId, userId: me.userId });
+  const [save, { isLoading }] = useSaveViewsMutation();
+  const [name, setName] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const kept = views.data?.data ?? [];
+  const keep = async (wanted: readonly SavedView[]) => {
+    setRefusal(null);
+    try {
+      await save({ companyId: me.companyId, userId: me.userId, body: { views: [...wanted] } }).unwrap();
+      setName('');
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefusal(error.errors?.[0]?.message ?? error.message);
+    }
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    void keep([...kept, { name, address }]);
+  };
+  return (
+    <Box sx={{ p: 2, width: 320, maxWidth: '100%', display: 'grid', gap: 1.5 }}>
+      <Box component="h2" sx={{ typography: 'h3', m: 0 }}>
+        {t('Saved views')}
+      </Box>
+      <Result
+        of={views}
+        empty={
+          <Box sx={{ typography: 'body2', color: color.text2 }}>
+            {t('Save these days and people under a name, and come back to them with one click.')}
+          </Box>
+        }
+      >
+        {({ data }) => (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.map((view) => (
+              <Box component="li" key={view.name} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
+                <Box
+                  component={Link}
+                  to={`?${view.address}`}
+                  onClick={onClose}
+                  aria-current={view.address === address ? 'page' : undefined}
+                  sx={{
+                    flex: 1,
+                    minWidth: 0,
+                    overflowWrap: 'anywhere',
+                    color: color.text,
+                    textDecoration: 'none',
+                    '&[aria-current]': { fontWeight: 600 },
+                    '&:hover': { textDecoration: 'underline' },
+                  }}
+                >
+                  <bdi>{view.name}</bdi>
+                </Box>
+                <IconButton
+                  size="small"
+                  disabled={isLoading}
+                  aria-label={t('Remove the view “{{name}}”', { name: view.name })}
+                  onClick={() => void keep(data.filter((each) => each !== view))}
+                >
+                  <X size={15} />
+                </IconButton>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </Result>
+      <Box component="form" onSubmit={add} noValidate sx={{ display: 'grid', gap: 1 }}>
+        <TextField
+          label={t('Name of this view')}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          error={refusal !== null}
+          helperText={refusal && t(refusal)}
+          slotProps={{ htmlInput: { maxLength: 60, dir: 'auto' } }}
+        />
+        <Button type="submit" variant="contained" loading={isLoading} disabled={!views.data}>
+          {t('Save this view')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** Opens the views that somebody keeps of the dashboard: to come back to one, to keep this one, to remove one. */
+export function SavedViews({ address }: { address: string }) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        startIcon={<Bookmark size={16} />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t('Views')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('Saved views') } }}
+      >
+        <ViewList address={address} onClose={close} />
+      </Popover>
+    </>
+  );
+}
