@@ -9,7 +9,6 @@ import { Page } from '#ui/layout/Page.tsx';
 import { useShortcut } from '#ui/shortcuts/shortcuts.ts';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -19,6 +18,7 @@ import { dayIn, dayWords } from './days.ts';
 import { Filters } from './filters/Filters.tsx';
 import type { Owner } from './filters/PeopleFilter.tsx';
 import { useOwners } from './filters/useOwners.ts';
+import { HeaderButton } from './frame/HeaderButton.tsx';
 import type { Opened } from './opened.ts';
 import { PeopleDialog } from './people/PeopleDialog.tsx';
 import { SavedViews } from './saved/SavedViews.tsx';
@@ -64,14 +64,14 @@ function Dashboard({ timeZone }: { timeZone: string }) {
       actions={
         <>
           <SavedViews address={String(writeUrlState(viewState, new URLSearchParams(), state))} />
-          <Button
+          <HeaderButton
             startIcon={<Download size={16} />}
             loading={isSaving}
             disabled={fault !== undefined || !isKnown}
             onClick={() => void save()}
           >
             {t('Export all')}
-          </Button>
+          </HeaderButton>
         </>
       }
     >

@@ -3,18 +3,16 @@ import { saveAs } from '#ui/storage/saveAs.ts';
 /** Told to programs that would otherwise read letters such as ü in an old encoding. */
 const UTF_8 = '\ufeff';
 
-/** Saves lines as a table that spreadsheets open; cells that they would run as a formula are disarmed. */
-export const saveTable = async (name: string, lines: readonly (readonly (string | number)[])[]): Promise<void> => {
+/** Lines as a table (CSV) that spreadsheets open; cells that they would run as a formula are disarmed. */
+export const tableOf = async (lines: readonly (readonly (string | number)[])[]): Promise<string> => {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
-  saveAs(
-    `${name}.csv`,
-    UTF_8 +
-      stringify(
-        lines.map((line) => [...line]),
-        { escape_formulas: true, record_delimiter: 'windows' },
-      ),
-  );
+  const cells = lines.map((line) => [...line]);
+  return UTF_8 + stringify(cells, { escape_formulas: true, record_delimiter: 'windows' });
 };
+
+/** Saves lines as a table. */
+export const saveTable = async (name: string, lines: readonly (readonly (string | number)[])[]): Promise<void> =>
+  saveAs(`${name}.csv`, await tableOf(lines));
 
 /** Saves what an element shows as a picture, twice as fine as on the screen; parts with `data-tools` are left out. */
 export const savePicture = async (name: string, element: HTMLElement): Promise<void> => {

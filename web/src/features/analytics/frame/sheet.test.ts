@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileName } from './files.ts';
+import { fileName, tableOf } from './files.ts';
 import { linesOf, longLinesOf } from './sheet.ts';
 
 const sheet = {
@@ -25,4 +25,20 @@ it('a file of all charts has a line for each number, and none for what is not kn
 
 it('a file is named by letters and digits of any language', () => {
   expect(fileName('Gründe: /etc?', '2026-10-01')).toBe('gründe-etc-2026-10-01');
+});
+
+it('a table runs nothing in a spreadsheet, and keeps what stands in its cells apart', async () => {
+  const table = await tableOf([
+    ['Frage', 'Zahl'],
+    ['=HYPERLINK("https://example.com")', 3],
+    ['@SUM(A1)', 0],
+    ['Berlin, "Mitte"', 2.5],
+  ]);
+  expect(table.split('\r\n')).toEqual([
+    '\ufeffFrage,Zahl',
+    `"'=HYPERLINK(""https://example.com"")",3`,
+    `'@SUM(A1),0`,
+    `"Berlin, ""Mitte""",2.5`,
+    '',
+  ]);
 });

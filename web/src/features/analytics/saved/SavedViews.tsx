@@ -13,6 +13,7 @@ import { Bookmark, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { HeaderButton } from '../frame/HeaderButton.tsx';
 
 interface ListProps {
   /** The query of the address that is shown. */
@@ -113,14 +114,14 @@ export function SavedViews({ address }: { address: string }) {
   const close = () => setAnchor(null);
   return (
     <>
-      <Button
+      <HeaderButton
         startIcon={<Bookmark size={16} />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {t('Views')}
-      </Button>
+      </HeaderButton>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
