@@ -30,6 +30,15 @@ test('a candidate switches a public link on, a stranger reads the profile, and o
 
   await page.getByLabel('What you do now').fill('Product designer');
   await page.getByLabel('About me').fill('I like the messy middle.');
+  const picture = { name: 'ines.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.locator('input[type=file][accept*=png]').setInputFiles(picture);
+  const crop = page.getByRole('dialog', { name: 'Choose what to show' });
+  await crop.getByRole('application').press('ArrowRight');
+  await crop.getByLabel('Zoom').fill('2');
+  expect((await axeOf(page).withTags(tags).analyze()).violations).toEqual([]);
+  await page.screenshot({ path: 'test-results/photo-crop.png' });
+  await crop.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible();
   await page.getByRole('button', { name: 'Add a job' }).click();
   await page.getByLabel('Job title').fill('Designer');
   await page.getByLabel('Company', { exact: true }).fill('Corvel');
@@ -52,6 +61,7 @@ test('a candidate switches a public link on, a stranger reads the profile, and o
   await expect(page.getByLabel('About me')).toHaveValue('I like the messy middle.');
   await expect(page.getByLabel('What you say in it')).toHaveValue('I draw what people use.');
   await expect(findable).toBeChecked();
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible();
   await expect(link).toBeEnabled();
   await link.check();
   const address = await page.getByLabel('Your link', { exact: true }).inputValue();
@@ -74,6 +84,7 @@ test('a candidate switches a public link on, a stranger reads the profile, and o
     await expect(stranger.getByRole('heading', { level: 1, name: 'Inês Oliveira' })).toBeVisible();
     await expect(stranger.getByText('I like the messy middle.')).toBeVisible();
     await expect(stranger.locator('video')).toHaveCount(1);
+    await expect(stranger.locator('img.portrait')).toBeVisible();
     const found = asks === tags ? axeOf(stranger).withTags(tags) : axeOf(stranger).withRules([...spoilable]);
     expect((await found.analyze()).violations).toEqual([]);
     const wide = await stranger.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Choice, Choosing, Stretch, Suggesting, Wanted } from './choosing.ts';
 import { Place } from './interviews.ts';
 import { toldStatuses, withdrawalReasons } from './candidacy.ts';
+import { SignedUpload } from './onboarding.ts';
 import { ownDataRoutes } from './ownData.ts';
 import { ownProfileRoutes } from './ownProfile.ts';
 import { ApplicantProfile, LinkedIn } from './profile.ts';
@@ -82,6 +83,7 @@ export const Candidate = z.object({
   hasProfile: z
     .boolean()
     .describe('Whether there is one to publish: the caller has confirmed theirs in an application'),
+  photoUrl: z.string().nullable().describe('The photo the caller uploaded'),
   erasureDate: Moment.nullable().describe('When the caller is erased, if they asked for it'),
 });
 export type Candidate = z.infer<typeof Candidate>;
@@ -165,6 +167,24 @@ export const candidate = module('candidate', {
   },
   ...ownProfileRoutes,
   ...ownDataRoutes,
+  signOwnPhoto: {
+    method: 'POST',
+    path: '/v1/me/photo',
+    summary: 'An address to upload a photo to; it is shown once it is put',
+    may: 'beCandidate',
+    reply: SignedUpload,
+    limit: { max: 60, seconds: 3600 },
+    refuses: ['EXISTS'],
+  },
+  putOwnPhoto: {
+    method: 'PUT',
+    path: '/v1/me/photo',
+    summary: 'Shows an uploaded picture as the caller’s photo; null removes it',
+    may: 'beCandidate',
+    body: z.object({ imageId: Id.nullable() }),
+    reply: Candidate,
+    refuses: ['NOT_UPLOADED'],
+  },
   listApplications: {
     method: 'GET',
     path: '/v1/applications',

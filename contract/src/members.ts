@@ -7,6 +7,7 @@ import { SpotlightVideo } from './videos.ts';
 export const PublicInformation = z.object({
   memberId: Id,
   name: z.string(),
+  photoUrl: z.string().nullable(),
   headline: z.string(),
   location: Named.nullable(),
   experienceYears: z.number().nullable(),

@@ -113,7 +113,7 @@ const Videos = ({ visitor: { voice }, videos }: Pick<MemberPageProps, 'visitor' 
 /** A candidate as they show themself to anybody with the link. */
 export function MemberPage({ visitor, information, journey, overview, videos }: MemberPageProps) {
   const { say } = visitor.voice;
-  const { name, headline, location } = information;
+  const { name, photoUrl, headline, location } = information;
   const stays = [
     ...journey.jobs.map(({ title, company, from, to, text }) => ({
       name: title,
@@ -135,7 +135,7 @@ export function MemberPage({ visitor, information, journey, overview, videos }: 
   return (
     <Document visitor={visitor} company={undefined} about={{ title, summary, isHidden: !information.isFindable }}>
       <div className="hero">
-        <Bloom />
+        {photoUrl ? <img className="portrait" src={photoUrl} alt="" width={96} height={96} /> : <Bloom />}
         <h1 className="display">
           <bdi>{name}</bdi>
         </h1>

@@ -18,6 +18,7 @@ import { Salary } from '../profile/Salary.tsx';
 import { WorkModes } from '../profile/WorkModes.tsx';
 import { say, time } from '../words/say.ts';
 import { Petals } from './Petals.tsx';
+import { Photo } from './Photo.tsx';
 import { type Section, sections } from './petals.ts';
 import { profile as own } from './service.ts';
 import { type Saving, useAutosave } from './useAutosave.ts';
@@ -125,6 +126,7 @@ const Form = ({ stored, setStored, person, setPerson }: FormProps) => {
       <div className="parts">
         <State saving={saving} />
         <Part section="basics">
+          <Photo person={person} set={setPerson} />
           <Found
             what="jobtitles/search"
             label={say('What you do now')}

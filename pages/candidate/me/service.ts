@@ -1,3 +1,4 @@
+import type { Candidate } from '@marigold/contract/candidate';
 import type { OwnProfile } from '@marigold/contract/ownProfile';
 import type { SignedVideo, SpotlightVideo } from '@marigold/contract/videos';
 import { ask } from '../ask.ts';
@@ -16,6 +17,23 @@ export const profile = {
     ask<OwnProfile>('PATCH', own('me/profile'), change),
   companies: (filter: string) =>
     ask<{ data: OwnProfile['hiddenFrom'] }>('GET', own(`companies?filter=${encodeURIComponent(filter)}`)),
+};
+
+/** The calls about their photo. */
+export const photo = {
+  put: (imageId: string | null) => ask<Candidate>('PUT', own('me/photo'), { imageId }),
+  /** Brings a picture to the server and shows it. */
+  send: async (picture: Blob): Promise<Candidate> => {
+    const { imageId, url } = await ask<{ imageId: string; url: string }>('POST', own('me/photo'));
+    await upload({
+      method: 'PUT',
+      address: url,
+      file: picture,
+      type: 'application/octet-stream',
+      tell: () => undefined,
+    });
+    return photo.put(imageId);
+  },
 };
 
 /** The calls about their videos. */

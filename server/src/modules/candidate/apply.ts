@@ -16,6 +16,7 @@ import { post } from '#ports/mail/mail';
 import { isErasing } from './erasing/requests.ts';
 import { linkedInOf } from './linkedIn.ts';
 import { makeLink } from './links.ts';
+import { showPhoto } from './own/photo.ts';
 import { daysToReply } from './replies.ts';
 
 /** Applications in 15 minutes: from one address of a person, and from one caller, which may be a whole school. */
@@ -128,6 +129,7 @@ export const applyFor = async (call: Call, application: Application, taking: Tak
     await db.run(sql`
       insert into application (application_id, company_id, match_id, consent_version, consent_hash, consent_months, language)
       values (${id}, ${opportunity.company_id}, ${taken.matchId}, ${consent.version}, ${hash}, ${consent.months}, ${language})`);
+    await showPhoto(db, personId);
     await sendReceipt(call, opportunity, { name: member.name, email }, personId, taken);
     const { company_id: companyId, opportunity_id: opportunityId } = opportunity;
     if (!taken.isKnown)

@@ -3,6 +3,7 @@ import { type Candidate, CandidateNotice } from '@marigold/contract/candidate';
 import { notFound } from '@marigold/contract/problems';
 import type { Language } from '@marigold/contract/kit';
 import type { MemberCall } from '#platform/http/call';
+import { readUrl } from '#modules/files';
 import { endPersonSessions } from '#platform/sessions/candidateSessions';
 
 interface Row {
@@ -15,15 +16,16 @@ interface Row {
   is_findable: boolean;
   has_profile: boolean;
   due_at: Date | null;
+  photo_id: string | null;
 }
 
 const isNotice = (name: string): name is Candidate['noticesOff'][number] =>
   (CandidateNotice.options as readonly string[]).includes(name);
 
 /** The caller. */
-export const get = async ({ db, actor }: MemberCall): Promise<Candidate> => {
+export const get = async ({ db, actor, platform }: MemberCall): Promise<Candidate> => {
   const row = await db.one<Row>(sql`
-    select name, email, language, time_zone, notices_off, is_public, is_findable,
+    select name, email, language, time_zone, notices_off, is_public, is_findable, photo_id,
       exists (select from member_published m where m.person_id = person.person_id) has_profile,
       (select due_at from erasure e where e.person_id = person.person_id) due_at
     from person where person_id = ${actor.userId}`);
@@ -39,6 +41,7 @@ export const get = async ({ db, actor }: MemberCall): Promise<Candidate> => {
     isFindable: row.is_findable,
     hasProfile: row.has_profile,
     erasureDate: row.due_at?.toISOString() ?? null,
+    photoUrl: row.photo_id && readUrl(platform, row.photo_id),
   };
 };
 

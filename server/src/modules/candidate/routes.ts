@@ -1,6 +1,6 @@
 import type { candidate } from '@marigold/contract/candidate';
 import type { Handlers } from '#platform/http/serve';
-import { prepareOwnVideo } from '#modules/files';
+import { prepareOwnUpload, prepareOwnVideo } from '#modules/files';
 import { cancelChosen, choose, hold, release, show, suggest } from '#modules/scheduler';
 import * as applications from './applications.ts';
 import { linked, own } from './choosing.ts';
@@ -10,6 +10,7 @@ import { askForErasure, takeErasureBack, takeErasureBackBy } from './erasing/req
 import { carryOut, listErasures } from './erasing/requestsOfCompany.ts';
 import * as links from './links.ts';
 import * as me from './me.ts';
+import * as ownPhoto from './own/photo.ts';
 import * as ownProfile from './own/profile.ts';
 import * as ownVideos from './own/videos.ts';
 
@@ -29,6 +30,8 @@ export const routes: Handlers<typeof candidate.routes> = {
   saveOwnProfile: (call, { body }) => ownProfile.save(call, body),
   editVisibility: (call, { body }) => ownProfile.show(call, body),
   findCompanies: async (call, { filter }) => ({ data: await ownProfile.companiesNamed(call, filter) }),
+  signOwnPhoto: (call) => prepareOwnUpload(call, 'image', undefined),
+  putOwnPhoto: (call, { body }) => ownPhoto.put(call, body.imageId),
   listOwnVideos: async (call) => ({ data: await ownVideos.list(call) }),
   signOwnVideo: (call, { body: { videoId, size } }) => prepareOwnVideo(call, videoId, size),
   putOwnVideo: async (call, { videoId, body }) => ({ data: await ownVideos.put(call, videoId, body) }),

@@ -92,6 +92,7 @@ export type About = Pick<
   | 'member_id'
   | 'member_name'
   | 'avatar_seed'
+  | 'photo_id'
   | 'company_received'
   | 'company_read'
   | 'member_received'
@@ -100,7 +101,7 @@ export type About = Pick<
 
 const senderOf = ({ platform }: Pick<ChatCall, 'platform'>, row: MessageRow, about: About) => {
   if (row.sender_kind === tenantTypes.Member)
-    return { name: about.member_name, avatar: memberPictureUrl(about.avatar_seed) };
+    return { name: about.member_name, avatar: memberPictureUrl(platform, about) };
   if (row.sender_kind === tenantTypes.User)
     return {
       name: row.full_name ?? about.company_name,

@@ -83,7 +83,7 @@ const present = (call: ChatCall, row: ConversationRow, messages: MessageRow[], l
       : {
           identifier: row.member_id,
           name: row.member_name,
-          avatarUrl: memberPictureUrl(row.avatar_seed),
+          avatarUrl: memberPictureUrl(call.platform, row),
           tenantType: tenantTypes.Member,
         },
     mayWrite: mayWrite(row, viewerOf(call)),

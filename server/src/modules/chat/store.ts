@@ -35,6 +35,7 @@ export interface ConversationRow {
   told_at: Date | null;
   member_name: string;
   avatar_seed: string;
+  photo_id: string | null;
   person_id: string | null;
   job_title_id: string | null;
   custom_job_title: string | null;
@@ -71,7 +72,7 @@ const shown = sql`c.conversation_id, c.company_id, c.opportunity_id, c.member_id
   c.reminder_status, c.last_sequence, c.from_member, c.last_from_member, c.company_received, c.company_read,
   c.member_received, c.member_read, c.member_read_own, c.member_digest_at, c.company_digest_at, c.search_name, c.told_status, c.version,
   c.muted_at is not null is_muted, c.is_hidden,
-  c.last_at::text last_cursor, m.status match_status, m.status_before, m.status_since, m.told_at, p.name member_name, p.avatar_seed, p.person_id,
+  c.last_at::text last_cursor, m.status match_status, m.status_before, m.status_since, m.told_at, p.name member_name, p.avatar_seed, p.photo_id, p.person_id,
   o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id, o.status opportunity_status, co.name company_name, co.logo_id,
   m.status = 'withdrawn' and exists (select from message w where w.conversation_id = c.conversation_id and w.sender_kind = 2
     and w.sent_at > m.status_since) is_answered`;

@@ -3,10 +3,18 @@ export { prepareFile, uploadedFile } from './uploads/attachments.ts';
 export { faqFileNamed, prepareFaqFile } from './uploads/faqFiles.ts';
 export { eraseObjects, objectsOf } from './erasing.ts';
 export { keepDocument, keepMade } from './keep.ts';
-export { logoUrl, memberPictureUrl, pictureUrl, watchUrl as documentUrl } from './links.ts';
+export {
+  drawnPictureUrl,
+  logoUrl,
+  type MemberPicture,
+  memberPictureUrl,
+  pictureUrl,
+  readUrl,
+  watchUrl as documentUrl,
+} from './links.ts';
 export { bytesFor, bytesOf, claimCv, keepCv, keyOf } from './resumes.ts';
 export { routes } from './routes.ts';
-export { checkUploaded, prepareUpload } from './service.ts';
+export { checkUploaded, isOwnPicture, prepareOwnUpload, prepareUpload } from './service.ts';
 export { sweepObjects } from './sweep.ts';
 export { freeCompanyObjectId, freeObjectId, keepWithMembers, noteUnread, takeFromMembers } from './store.ts';
 export { captionsThere, captionsUrl, prepareCaptions } from './videos/captions.ts';

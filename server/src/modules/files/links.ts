@@ -60,8 +60,18 @@ export const mayRead = (platform: Platform, objectId: string, token: string): bo
 export const pictureUrl = (platform: Platform, imageId: string | null, seed: string): string =>
   imageId ? readUrl(platform, imageId) : `/api/files/v1/avatars/p-${seed}.svg`;
 
+/** What a candidate's picture is: the photo they uploaded, or one drawn from the seed. */
+export interface MemberPicture {
+  photo_id: string | null;
+  avatar_seed: string;
+}
+
 /** A candidate's picture, drawn from the seed. */
-export const memberPictureUrl = (seed: string): string => `/api/files/v1/avatars/${seed}.svg`;
+export const drawnPictureUrl = (seed: string): string => `/api/files/v1/avatars/${seed}.svg`;
+
+/** A candidate's picture. */
+export const memberPictureUrl = (platform: Platform, { photo_id, avatar_seed }: MemberPicture): string =>
+  photo_id ? readUrl(platform, photo_id) : drawnPictureUrl(avatar_seed);
 
 /** A company's logo: the uploaded one, or one drawn from its id. */
 export const logoUrl = (platform: Platform, companyId: string, logoId: string | null): string =>

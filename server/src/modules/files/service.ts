@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { badRequest, refused } from '@marigold/contract/problems';
-import type { CompanyCall, Platform } from '#platform/http/call';
+import type { CompanyCall, MemberCall, Platform } from '#platform/http/call';
 import { newId } from '#platform/database/id';
 import { tooLarge } from '#ports/files/store';
 import * as links from './links.ts';
@@ -12,17 +12,32 @@ import * as store from './store.ts';
 import { type OpenUpload, openUpload, refuseStored } from './uploads/uploads.ts';
 import { continueVideo, dropVideo, progressOf, receiveVideo } from './videos/videoUpload.ts';
 
-/** Prepares the upload of a picture by somebody of a company: the row, and the address to put the bytes to. */
-export const prepareUpload = async (call: CompanyCall, kind: 'image', wanted: string | undefined) => {
-  const { companyId, userId } = call.actor;
-  const imageId = wanted ? await store.freeCompanyObjectId(call.platform, wanted, companyId) : newId();
-  const isNew = await store.add(call.db, { objectId: imageId, companyId, userId, kind });
-  const before = isNew ? undefined : await store.uploadBy(call.db, imageId, { companyId, userId }, kind);
+const prepare = async (
+  call: Pick<CompanyCall, 'db' | 'platform'>,
+  owner: store.Owner,
+  kind: 'image',
+  wanted: string | undefined,
+) => {
+  const imageId = wanted ? await store.freeOwnedId(call.platform, wanted, owner) : newId();
+  const isNew = await store.add(call.db, { objectId: imageId, ...owner, kind });
+  const before = isNew ? undefined : await store.uploadBy(call.db, imageId, owner, kind);
   if (!isNew && before?.stored_at !== null)
     throw refused('EXISTS', 'This picture exists already. Ask for a new address without an imageId.');
   const { maxBytes, types } = links.kinds[kind];
   return { imageId, url: links.uploadUrl(call.platform, imageId, kind), maxBytes, types: [...types] };
 };
+
+/** Prepares the upload of a picture by somebody of a company: the row, and the address to put the bytes to. */
+export const prepareUpload = (call: CompanyCall, kind: 'image', wanted: string | undefined) =>
+  prepare(call, { companyId: call.actor.companyId, userId: call.actor.userId }, kind, wanted);
+
+/** The same by a candidate, whose own it is. */
+export const prepareOwnUpload = (call: MemberCall, kind: 'image', wanted: string | undefined) =>
+  prepare(call, { personId: call.actor.userId }, kind, wanted);
+
+/** Whether a picture that a candidate uploaded is there. What is answered stays, whatever the sweep does meanwhile. */
+export const isOwnPicture = async ({ db, actor }: MemberCall, objectId: string): Promise<boolean> =>
+  (await store.holdOwnPicture(db, objectId, actor.userId)) !== undefined;
 
 /** Refuses an object that is not an uploaded picture of this company. What passes stays, whatever the sweep does meanwhile. */
 export const checkUploaded = async (call: CompanyCall, objectId: string, path: string): Promise<void> => {

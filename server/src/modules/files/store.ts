@@ -129,6 +129,12 @@ export const holdOwn = (db: Db, videoId: string, personId: string) =>
     from stored_object v where object_id = ${videoId} and person_id = ${personId} and kind = 'video'
       and stored_at is not null for key share of v`);
 
+/** A picture of a candidate that is there; it stays, whatever the sweep does meanwhile. */
+export const holdOwnPicture = (db: Db, objectId: string, personId: string) =>
+  db.one(sql`
+    select 1 from stored_object where object_id = ${objectId} and person_id = ${personId} and kind = 'image'
+      and stored_at is not null for key share`);
+
 const batch = 200;
 
 /**

@@ -8,7 +8,7 @@ export { readDocument } from './files/readDocument.ts';
 export { Unreadable } from './files/encoding.ts';
 export { fillFromCv, readForOwner } from './reading/cvFill.ts';
 export { noteOwnWords, profileOf, storeProfile, type Told } from './merging/profile.ts';
-export { noteOwn, type Own, ownMember, ownMemberMade, rematch } from './merging/ownMember.ts';
+export { noteOwn, notePhoto, type Own, ownMember, ownMemberMade, rematch } from './merging/ownMember.ts';
 export { hasRoom } from './cv/index.ts';
 export { eraseMembers, hideMembers } from './erasing.ts';
 export { forgetImports } from './forgetting.ts';

@@ -10,7 +10,7 @@ import {
 } from '@marigold/contract/import';
 import type { Language } from '@marigold/contract/kit';
 import type { Db } from '#platform/database/db';
-import { memberPictureUrl } from '#modules/files';
+import { drawnPictureUrl } from '#modules/files';
 import * as importStore from './importStore.ts';
 import { findMembers } from './merging/memberRow.ts';
 import { compared, type Content } from './merging/merging.ts';
@@ -188,7 +188,7 @@ export const rowsOf = async (
           of,
           id,
           name: ours.name,
-          avatarUrl: memberPictureUrl(ours.avatarSeed),
+          avatarUrl: drawnPictureUrl(ours.avatarSeed),
           certainty,
           percent,
           why,

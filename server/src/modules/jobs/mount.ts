@@ -20,11 +20,11 @@ import { pathOf } from './visit.ts';
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Candidates' pages run the one script they name, which asks our own services, and play what was recorded there. */
+/** Candidates' pages run the one script they name, which asks our own services, and show what was chosen or recorded there. */
 const livelyPolicy = ({ config }: Platform): string => {
   const services = Object.values(config.serviceUrls).map((url) => new URL(url).origin);
   const ours = ["'self'", ...new Set(services)].join(' ');
-  return `default-src 'none'; script-src 'self'; connect-src ${ours}; style-src 'self'; font-src 'self'; img-src ${ours}; media-src ${ours} blob:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; script-src 'self'; connect-src ${ours}; style-src 'self'; font-src 'self'; img-src ${ours} blob:; media-src ${ours} blob:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 };
 
 const company = z.object({ companySlug: z.string() });

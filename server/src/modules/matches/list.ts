@@ -102,7 +102,7 @@ export const list = async (call: CompanyCall, query: Query): Promise<Page<Match>
     keys,
     async (after, order, limit) =>
       (await store.list(call.db, sql`${where} and ${after}`, order, limit, from)).map((row) => ({
-        item: present(row, call.language),
+        item: present(call, row),
         cursor: cursor(row),
       })),
     () => total(call, query, where, from),
@@ -124,7 +124,7 @@ export const listFavorites = async (call: CompanyCall, opportunityId: string, st
   );
   return withTalks(
     call,
-    rows.map((row) => present(row, call.language)),
+    rows.map((row) => present(call, row)),
   );
 };
 
@@ -140,7 +140,7 @@ export const findByName = async (call: CompanyCall, name: string): Promise<Found
   return rows.flatMap((row) => {
     const opportunity = opportunities.get(row.opportunity_id);
     if (!opportunity) return [];
-    const { matchId, memberId, name: called, headline, status } = present(row, call.language);
+    const { matchId, memberId, name: called, headline, status } = present(call, row);
     const opportunityName = titleOf(opportunity, call.language) ?? 'Untitled';
     return [{ matchId, memberId, name: called, headline, status, opportunityId: row.opportunity_id, opportunityName }];
   });

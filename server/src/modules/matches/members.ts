@@ -21,6 +21,7 @@ export interface MemberRow {
   linked_in: string | null;
   pronoun: string | null;
   avatar_seed: string;
+  photo_id: string | null;
   location_id: string | null;
   relocation: Relocation | null;
   relocation_places_ids: string[];

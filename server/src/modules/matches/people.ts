@@ -23,7 +23,7 @@ export const personOf = async (call: CompanyCall, memberId: string): Promise<Per
   const member = await ownMember(call, memberId);
   const { language } = call;
   return {
-    information: informationFor(member, language, {
+    information: informationFor(call, member, {
       permitMissing: null,
       email: member.email,
       isApplicant: false,

@@ -1,5 +1,5 @@
 import type { Match } from '@marigold/contract/matches';
-import type { Language } from '@marigold/contract/kit';
+import type { Call } from '#platform/http/call';
 import { capOf } from '#matching/engine/obstacles';
 import { kilometresIn } from '#matching/engine/order';
 import { pointsOf } from '#matching/engine/score';
@@ -9,14 +9,14 @@ import { places } from '#modules/masterdata';
 import type { Listed } from './store.ts';
 
 /** A match as lists and moves answer it. */
-export const present = (row: Listed, language: Language): Match => {
+export const present = ({ platform, language }: Pick<Call, 'platform' | 'language'>, row: Listed): Match => {
   const facts = readFacts(row.facts);
   return {
     matchId: row.match_id,
     memberId: row.member_id,
     name: row.name,
     headline: row.headline,
-    avatarUrl: memberPictureUrl(row.avatar_seed),
+    avatarUrl: memberPictureUrl(platform, row),
     location: (row.location_id && places.get(row.location_id, language)?.name) || null,
     experienceYears: row.experience_years,
     status: row.status,

@@ -1,7 +1,7 @@
 import type { Journey, Overview, ProfileInformation } from '@marigold/contract/matches';
 import type { Language } from '@marigold/contract/kit';
 import sql from 'sql-template-tag';
-import type { CompanyCall } from '#platform/http/call';
+import type { Call, CompanyCall } from '#platform/http/call';
 import { memberPictureUrl, spotlightOf } from '#modules/files';
 import { countryName, placeNamed, places } from '#modules/masterdata';
 import { reaches, titleOf } from '#modules/opportunity';
@@ -39,14 +39,18 @@ const permitMissing = ({ opportunity, member }: Candidate, language: Language) =
 type OfCandidacy = Pick<ProfileInformation, 'permitMissing' | 'email' | 'isApplicant' | 'isDemo'>;
 
 /** Who somebody is, with what their candidacy adds. */
-export const informationFor = (member: MemberRow, language: Language, more: OfCandidacy): ProfileInformation => {
+export const informationFor = (
+  { platform, language }: Pick<Call, 'platform' | 'language'>,
+  member: MemberRow,
+  more: OfCandidacy,
+): ProfileInformation => {
   const place = member.location_id ? places.get(member.location_id, language) : undefined;
   const languageNames = new Intl.DisplayNames(language, { type: 'language' });
   return {
     memberId: member.member_id,
     name: member.name,
     headline: member.headline,
-    avatarUrl: memberPictureUrl(member.avatar_seed),
+    avatarUrl: memberPictureUrl(platform, member),
     pronoun: member.pronoun ?? 'notSpecified',
     location: place ? { id: place.id, name: place.name } : null,
     timeZone: place?.timeZone ?? null,
@@ -69,7 +73,7 @@ export const informationFor = (member: MemberRow, language: Language, more: OfCa
 
 /** Who a candidate is. */
 export const informationOf = (call: CompanyCall, candidate: Candidate): ProfileInformation =>
-  informationFor(candidate.member, call.language, {
+  informationFor(call, candidate.member, {
     permitMissing: permitMissing(candidate, call.language),
     email: emailFor(call, candidate),
     isApplicant: candidate.match.applied_at !== null,

@@ -55,7 +55,7 @@ export const routes: Handlers<typeof matches.routes> = {
       to === 'rejected'
         ? (await reject(call, opportunityId, matchId, body ?? {})).match
         : await move(call, opportunityId, matchId, to, body?.version);
-    return { match: await withTalk(call, present(match, call.language)) };
+    return { match: await withTalk(call, present(call, match)) };
   },
   markFavorite: async (call, { opportunityId, matchId, favoriteMark }) => {
     await favorites.mark(call, opportunityId, matchId, favoriteMark);
@@ -69,16 +69,16 @@ export const routes: Handlers<typeof matches.routes> = {
   rejectMatch: async (call, { opportunityId, matchId, body }) => {
     const { match, told } = await reject(call, opportunityId, matchId, body ?? {});
     const [interview = null] = await cancelledOf(call, [matchId]);
-    return { data: interview, match: await withTalk(call, present(match, call.language)), told };
+    return { data: interview, match: await withTalk(call, present(call, match)), told };
   },
   undoDecision: async (call, { opportunityId, matchId, from, body }) => ({
-    match: await withTalk(call, present(await undo(call, opportunityId, matchId, from, body?.version), call.language)),
+    match: await withTalk(call, present(call, await undo(call, opportunityId, matchId, from, body?.version))),
   }),
   moveHearBy: async (call, { opportunityId, matchId, body }) => ({
-    match: await withTalk(call, present(await moveHearBy(call, opportunityId, matchId, body), call.language)),
+    match: await withTalk(call, present(call, await moveHearBy(call, opportunityId, matchId, body))),
   }),
   undoHearBy: async (call, { opportunityId, matchId }) => ({
-    match: await withTalk(call, present(await undoHearBy(call, opportunityId, matchId), call.language)),
+    match: await withTalk(call, present(call, await undoHearBy(call, opportunityId, matchId))),
   }),
   explainMatch: (call, { opportunityId, matchId }) => explain(call, opportunityId, matchId),
   listMatchHistory: async (call, { opportunityId, matchId }) => ({ data: await history(call, opportunityId, matchId) }),
@@ -100,7 +100,7 @@ export const routes: Handlers<typeof matches.routes> = {
       information: informationOf(call, found),
       overview: await overviewOf(call, found),
       journey: journeyOf(found.member, call.language),
-      match: await withTalk(call, present(found.match, call.language)),
+      match: await withTalk(call, present(call, found.match)),
     };
   },
   estimateMatches: (call, { body }) => estimate(call, body.details),

@@ -41,6 +41,7 @@ export interface Listed extends MatchRow {
   email: string | null;
   headline: string;
   avatar_seed: string;
+  photo_id: string | null;
   location_id: string | null;
   experience_years: number | null;
   is_demo: boolean;
@@ -49,7 +50,7 @@ export interface Listed extends MatchRow {
 }
 
 const shown = sql`m.*, m.created_at::text created_cursor, m.status_since::text since_cursor,
-  p.name, p.email, p.headline, p.avatar_seed, p.location_id, p.experience_years, p.source = 'demo' is_demo`;
+  p.name, p.email, p.headline, p.avatar_seed, p.photo_id, p.location_id, p.experience_years, p.source = 'demo' is_demo`;
 
 /** Matches to choose from, called `m`: all that the company has. */
 const everything = sql`match m`;
@@ -236,8 +237,8 @@ export const mark = (db: Db, matchId: string, isFavorite: boolean) =>
 
 /** What a card shows of these people; those the company may not see are left out. */
 export const people = (db: Db, membersIds: readonly string[]) =>
-  db.rows<Pick<Listed, 'member_id' | 'name' | 'headline' | 'avatar_seed'>>(
-    sql`select member_id, name, headline, avatar_seed from member_card where member_id = any(${membersIds}::uuid[])`,
+  db.rows<Pick<Listed, 'member_id' | 'name' | 'headline' | 'avatar_seed' | 'photo_id'>>(
+    sql`select member_id, name, headline, avatar_seed, photo_id from member_card where member_id = any(${membersIds}::uuid[])`,
   );
 
 /** What became of a match at times that have been. */

@@ -5,7 +5,7 @@ import { notFound } from '@marigold/contract/problems';
 import sql from 'sql-template-tag';
 import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
-import { spotlightOf } from '#modules/files';
+import { readUrl, spotlightOf } from '#modules/files';
 import { catalog, type Entry, named, placeNamed } from '#modules/masterdata';
 import { published, type Row } from './store.ts';
 
@@ -17,12 +17,13 @@ const namedOf = (entries: readonly Entry[], ids: readonly string[], language: La
     return entry ? named(entry, language) : [];
   });
 
-const informationOf = (row: Row, language: Language): PublicInformation => {
+const informationOf = ({ platform, language }: Reading, row: Row): PublicInformation => {
   const place = row.location_id ? placeNamed(row.location_id, language) : undefined;
   const languageNames = new Intl.DisplayNames(language, { type: 'language' });
   return {
     memberId: row.person_id,
     name: row.name,
+    photoUrl: row.photo_id && readUrl(platform, row.photo_id),
     headline: row.headline,
     location: place ? { id: place.id, name: place.name } : null,
     experienceYears: row.experience_years,
@@ -64,11 +65,12 @@ interface Reading {
  * The profile somebody publishes. Nobody learns whether a person exists who publishes none: an unknown id, a link that is
  * off and a profile that was never confirmed are refused alike.
  */
-export const profileOf = async ({ db, platform, language }: Reading, memberId: string) => {
+export const profileOf = async (reading: Reading, memberId: string) => {
+  const { db, platform, language } = reading;
   const row = await published(db, memberId);
   if (!row) throw notFound('Profile');
   return {
-    information: informationOf(row, language),
+    information: informationOf(reading, row),
     journey: journeyOf(row, language),
     overview: overviewOf(row, language),
     videos: await spotlightOf({ db, platform }, sql`person_id = ${row.person_id}`),

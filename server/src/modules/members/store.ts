@@ -10,6 +10,7 @@ interface Stay {
 export interface Row {
   person_id: string;
   name: string;
+  photo_id: string | null;
   is_findable: boolean;
   headline: string;
   about: string | null;
@@ -27,7 +28,7 @@ export interface Row {
 /** The published profile of a person, by the id of the person or of one of their members. */
 export const published = (db: Db, id: string) =>
   db.one<Row>(sql`
-    select p.person_id, p.name, p.is_findable, m.headline, m.about, m.location_id, m.skills_ids, m.work_modes_ids,
+    select p.person_id, p.name, p.is_findable, p.photo_id, m.headline, m.about, m.location_id, m.skills_ids, m.work_modes_ids,
       m.employment_types_ids, m.industries_ids, m.experience_years, m.languages, m.journey, m.education
     from person_published p join member_published m using (person_id)
     where p.person_id = ${id} or p.person_id = (select of.person_id from member_card of where of.member_id = ${id})

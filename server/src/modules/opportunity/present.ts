@@ -155,7 +155,7 @@ export const listItem = (
     status: row.status,
     matchesCounter: counters ? Object.values(counters).reduce((sum, n) => sum + n, 0) : 0,
     counters,
-    memberProfileImages: (row.avatars ?? []).map(memberPictureUrl),
+    memberProfileImages: (row.avatars ?? []).map((picture) => memberPictureUrl(call.platform, picture)),
     createdBy: row.created_by,
     createdByName: people[row.created_by]?.full_name ?? '',
     reviewerId: row.reviewer_id,

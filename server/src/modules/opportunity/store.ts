@@ -4,6 +4,7 @@ import { type Content, fields } from '@marigold/contract/opportunityFields';
 import type { Reach } from '@marigold/contract/permissions';
 import type { Db } from '#platform/database/db';
 import { newId } from '#platform/database/id';
+import type { MemberPicture } from '#modules/files';
 import { contentColumns, type OpportunityRow, slugOf } from './row.ts';
 
 /** The opportunity; locked until the transaction ends when it is going to be changed. */
@@ -179,7 +180,7 @@ export interface Listed extends OpportunityRow {
   edit_cursor: string;
   wait_cursor: string;
   counters: Record<string, number> | null;
-  avatars: string[] | null;
+  avatars: MemberPicture[] | null;
 }
 
 const pictures = 3;
@@ -190,7 +191,7 @@ export const list = (db: Db, where: Sql, order: Sql, limit: number) =>
     select o.*, o.last_edit_date::text edit_cursor, coalesce(o.requested_date, o.last_edit_date)::text wait_cursor,
       (select jsonb_object_agg(status, n) from (select status, sum(count)::int n from match_tally c
         where c.opportunity_id = o.opportunity_id group by status) by_status) counters,
-      (select array_agg(avatar_seed) from (select m.avatar_seed from match_ranked x join member_card m using (member_id)
+      (select jsonb_agg(to_jsonb(best)) from (select m.avatar_seed, m.photo_id from match_ranked x join member_card m using (member_id)
         where x.opportunity_id = o.opportunity_id order by x.rank_order, x.match_id limit ${pictures}) best) avatars
     from opportunity o where ${where} order by ${order} limit ${limit}`);
 

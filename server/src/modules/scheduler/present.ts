@@ -56,7 +56,7 @@ export const present = ({ platform, language }: Pick<Call, 'platform' | 'languag
   title: row.title,
   note: row.note,
   message: row.message,
-  candidate: { name: row.name, avatarUrl: memberPictureUrl(row.avatar_seed), timeZone: candidateZone(row) },
+  candidate: { name: row.name, avatarUrl: memberPictureUrl(platform, row), timeZone: candidateZone(row) },
   opportunityName: titleOf(row, language) ?? 'Untitled',
   reschedules: row.reschedules,
   round: row.round,

@@ -48,6 +48,7 @@ export interface InterviewRow {
   name: string;
   email: string | null;
   avatar_seed: string;
+  photo_id: string | null;
   location_id: string | null;
   /** Where their clocks were when they chose the time. */
   candidate_zone: string | null;
@@ -91,7 +92,7 @@ const nextRound = sql`case when i.state = 'Completed' and m.status = 'interviewD
 
 const shown = sql`i.interview_id, i.company_id, i.match_id, i.state, i.starts_at, i.ends_at, i.time_zone, i.place_kind, i.place, i.title,
   i.message, i.note, i.booked_by, i.sequence, i.reschedules, i.sync_state, i.sync_reason, i.drift, i.drift_starts_at, i.drift_ends_at, i.provider, i.calendar_email, i.calendar_tenant_id, i.version, i.changed_at, (select u.full_name from user_card u where u.user_account_id = i.changed_by) changed_by, i.created_at,
-  m.opportunity_id, m.member_id, p.name, p.email, p.avatar_seed, p.location_id, i.candidate_zone,
+  m.opportunity_id, m.member_id, p.name, p.email, p.avatar_seed, p.photo_id, p.location_id, i.candidate_zone,
   o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id, c.name company,
   ${suggestedFor(sql`i.interview_id`, sql`i.starts_at`)} suggestion, ${roundOf(sql`i.round_id`)} round, ${nextRound} next_round,
   coalesce((select json_agg(json_build_object('userId', case when a.is_candidate then null else a.person_id end, 'answer', a.answer,

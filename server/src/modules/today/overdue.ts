@@ -10,6 +10,7 @@ interface Row extends WaitingRow {
   match_id: string;
   name: string;
   avatar_seed: string;
+  photo_id: string | null;
   status: MatchStatus;
   hear_by: Date;
 }
@@ -18,7 +19,7 @@ interface Row extends WaitingRow {
 export const overdue = async (call: CompanyCall): Promise<Waiting<'overdue'>> => {
   const mine = visibleTo(call.actor.userId, reach(call.actor.role, 'moveCandidates'));
   const rows = await call.db.rows<Row>(sql`
-    select w.match_id, w.since, w.status, w.hear_by, p.name, p.avatar_seed, o.opportunity_id, o.job_title_id,
+    select w.match_id, w.since, w.status, w.hear_by, p.name, p.avatar_seed, p.photo_id, o.opportunity_id, o.job_title_id,
       o.custom_job_title, count(*) over ()::int total
     from match_wait w join opportunity_card o using (company_id, opportunity_id) join member_card p using (member_id)
     where w.company_id = ${call.actor.companyId} and w.hear_by <= now() and ${mine}
@@ -30,6 +31,6 @@ export const overdue = async (call: CompanyCall): Promise<Waiting<'overdue'>> =>
     status: row.status,
     hearBy: row.hear_by.toISOString(),
     name: row.name,
-    avatarUrl: memberPictureUrl(row.avatar_seed),
+    avatarUrl: memberPictureUrl(call.platform, row),
   }));
 };

@@ -11,6 +11,7 @@ interface Row extends WaitingRow {
   match_id: string;
   name: string;
   avatar_seed: string;
+  photo_id: string | null;
 }
 
 /** Candidates who left the bot's questions unanswered until it gave up, where the caller may write to them. */
@@ -18,7 +19,7 @@ export const silent = async (call: CompanyCall): Promise<Waiting<'silent'>> => {
   const { actor, db } = call;
   const mine = visibleTo(actor.userId, reach(actor.role, 'chat'));
   const rows = await db.rows<Row>(sql`
-    select m.match_id, s.since, p.name, p.avatar_seed, o.opportunity_id, o.job_title_id, o.custom_job_title,
+    select m.match_id, s.since, p.name, p.avatar_seed, p.photo_id, o.opportunity_id, o.job_title_id, o.custom_job_title,
       count(*) over ()::int total
     from screening_card s join match_card m using (match_id)
     join opportunity_card o on o.opportunity_id = m.opportunity_id join member_card p on p.member_id = m.member_id
@@ -30,6 +31,6 @@ export const silent = async (call: CompanyCall): Promise<Waiting<'silent'>> => {
     ...about(call, row),
     matchId: row.match_id,
     name: row.name,
-    avatarUrl: memberPictureUrl(row.avatar_seed),
+    avatarUrl: memberPictureUrl(call.platform, row),
   }));
 };

@@ -18,7 +18,8 @@ interface Best {
   name: string;
   headline: string;
   score: number;
-  avatarSeed: string;
+  avatar_seed: string;
+  photo_id: string | null;
 }
 
 /**
@@ -46,20 +47,20 @@ export const topMatches = async (call: CompanyCall): Promise<Waiting<'topMatches
       where fresh.count > 0 order by since, opportunity_id limit ${MOST})
     select waiting.*, (
       select jsonb_agg(jsonb_build_object('matchId', match_id, 'name', name, 'headline', headline, 'score', score,
-        'avatarSeed', avatar_seed) order by rank_order, match_id)
+        'avatar_seed', avatar_seed, 'photo_id', photo_id) order by rank_order, match_id)
       from (select m.match_id, m.score, m.rank_order, m.member_id from match_ranked m
         where m.opportunity_id = waiting.opportunity_id and m.status = 'matched' and m.ranking = 'top'
           and m.created_at > coalesce(waiting.seen_at, '-infinity')
         order by m.rank_order, m.match_id limit ${PICTURES}) best join member_card using (member_id)) best
     from waiting order by since, opportunity_id`);
   return waiting(rows, (row) => {
-    const [{ avatarSeed: _seed, ...best }] = row.best;
+    const [{ avatar_seed: _seed, photo_id: _photo, ...best }] = row.best;
     return {
       kind: 'topMatches',
       ...about(call, row),
       count: row.count,
       best,
-      avatarUrls: row.best.map(({ avatarSeed }) => memberPictureUrl(avatarSeed)),
+      avatarUrls: row.best.map((picture) => memberPictureUrl(call.platform, picture)),
     };
   });
 };

@@ -92,6 +92,9 @@ const documentsOf = ({ db }: MemberCall) =>
     sql`select object_id "objectId", file_name "name" from member_document order by added_at, object_id`,
   );
 
+const photoOf = ({ db }: MemberCall) =>
+  db.rows<Named>(sql`select photo_id "objectId", 'photo.webp' "name" from person where photo_id is not null`);
+
 /** The caller's videos and their pictures, named by their titles. */
 const videosOf = async ({ db, actor }: MemberCall): Promise<Named[]> => {
   const rows = await db.rows<Named & { type: string }>(sql`
@@ -139,6 +142,7 @@ export const gather = async (call: MemberCall): Promise<CopyContent> => {
     }),
     files: [
       ...inFolder('documents', await documentsOf(call)),
+      ...inFolder('photo', await photoOf(call)),
       ...inFolder('videos', await videosOf(call)),
       ...inFolder('attachments', attached),
     ],

@@ -29,10 +29,10 @@ export const mostLately = ({ config }: Platform): number =>
 
 /** Notes what a message of the caller shows, so that the next one needs not ask first. */
 export const noteSaid = (call: ChatCall, row: ConversationRow): void => {
-  const { company_id, company_name, logo_id, member_id, member_name, avatar_seed } = row;
+  const { company_id, company_name, logo_id, member_id, member_name, avatar_seed, photo_id } = row;
   const received = { company_received: 0, company_read: 0, member_received: 0, member_read: 0 };
   known.set(keyOf(row.conversation_id, call.actor.userId), {
-    about: { company_id, company_name, logo_id, member_id, member_name, avatar_seed, ...received },
+    about: { company_id, company_name, logo_id, member_id, member_name, avatar_seed, photo_id, ...received },
     name: isMember(call) ? member_name : call.actor.fullName,
     imageId: row.my_image_id,
   });

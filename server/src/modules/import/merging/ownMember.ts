@@ -51,3 +51,13 @@ export const noteOwn = (
 /** Has running nodes match a member anew, as when whom they hide from has changed. */
 export const rematch = (db: Db, memberId: string): Promise<unknown> =>
   db.one(sql`select pg_notify('marigold_member', ${memberId})`);
+
+/**
+ * Shows a person's photo with those of their members of which companies may see it: their own of the pool, and those with
+ * which they applied. An address that somebody imported is no reason.
+ */
+export const notePhoto = (db: Db, personId: string, photoId: string | null): Promise<number> =>
+  db.run(sql`
+    update member m set photo_id = ${photoId} where person_id = ${personId} and photo_id is distinct from ${photoId}::uuid
+      and (company_id is null or source = 'application'
+        or exists (select from match_card x where x.member_id = m.member_id and x.applied_at is not null))`);

@@ -38,7 +38,7 @@ export const preview = async (
         memberId: member.memberId,
         name: person.name,
         headline: person.headline,
-        avatarUrl: memberPictureUrl(person.avatar_seed),
+        avatarUrl: memberPictureUrl(call.platform, person),
         score: member.score,
         ranking: member.ranking,
         points: pointsOf(asked, member, call.language),

@@ -26,7 +26,7 @@ export const presentInvitation = (
   invitedBy: row.inviter?.fullName ?? null,
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
-  candidate: { name: row.name, avatarUrl: memberPictureUrl(row.avatar_seed), timeZone: candidateZone(row) },
+  candidate: { name: row.name, avatarUrl: memberPictureUrl(platform, row), timeZone: candidateZone(row) },
   opportunityName: titleOf(row, language) ?? 'Untitled',
   round: row.round,
   suggestion: presentSuggestion(row.suggestion),

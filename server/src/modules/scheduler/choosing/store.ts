@@ -20,6 +20,7 @@ export interface InvitationRow extends Pick<
   | 'name'
   | 'email'
   | 'avatar_seed'
+  | 'photo_id'
   | 'location_id'
   | 'job_title_id'
   | 'custom_job_title'
@@ -44,7 +45,7 @@ export interface InvitationRow extends Pick<
 const shown = sql`v.invitation_id, v.company_id, v.match_id, v.state, v.interview_id, v.attendance, v.interviewers interviewers_ids,
   v.duration, v.time_zone, v.place_kind, v.place, v.title, v.message, v.days_ahead, v.version, v.expires_at, v.created_at, v.invited_by,
   (select json_build_object('fullName', u.full_name, 'email', u.email) from user_hours u where u.user_account_id = v.invited_by) inviter,
-  m.opportunity_id, m.member_id, p.name, p.email, p.avatar_seed, p.location_id,
+  m.opportunity_id, m.member_id, p.name, p.email, p.avatar_seed, p.photo_id, p.location_id,
   o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id, ${suggestedFor(sql`v.invitation_id`, sql`null`)} suggestion, ${roundOf(sql`v.round_id`)} round,
   coalesce((select json_agg(json_build_object('user_account_id', u.user_account_id, 'full_name', u.full_name,
     'profile_image_id', u.profile_image_id, 'email', u.email) order by u.full_name, u.user_account_id)
