@@ -44,6 +44,8 @@ export class Desk {
   private times = 0;
   /** How often each was acknowledged. */
   readonly tally = { created: 0, moved: 0, cancelled: 0 };
+  /** How often the calendar was lost and connected again. */
+  losses = 0;
 
   private constructor(
     readonly provider: 'google' | 'outlook',
@@ -57,7 +59,7 @@ export class Desk {
   /** A company with a posted opportunity and candidates, whose super admin has connected a calendar. */
   static async open(server: Server, standIn: StandIn, provider: Desk['provider'], candidates: number): Promise<Desk> {
     const person = await register(server, `Company with ${provider}`);
-    const { companyId, userAccountId } = person;
+    const { companyId } = person;
     const asked = (method: string, path: string, body?: unknown) => must(server, person, method, path, body);
     const opportunity = Object.entries(details).flatMap(([path, value]) => replace(path, value));
     const saved = await asked('PATCH', draftsOf(person), { opportunity });
@@ -76,11 +78,36 @@ export class Desk {
       found = (await read(server, person, list)).body.data ?? [];
       await pause(200);
     }
-    const own = `api/calendar/v1/companies/${companyId}/users/${userAccountId}/connection`;
-    const { body } = await asked('POST', `${own}/start`, { provider });
-    await asked('POST', `${own}/finish`, standIn.allow(String(body.address)));
     const matchIds = found.map(({ matchId = '' }) => matchId);
-    return new Desk(provider, server, standIn, person, opportunityId, matchIds);
+    const desk = new Desk(provider, server, standIn, person, opportunityId, matchIds);
+    await desk.connect();
+    return desk;
+  }
+
+  private get connection(): string {
+    return `api/calendar/v1/companies/${this.person.companyId}/users/${this.person.userAccountId}/connection`;
+  }
+  /** Signs in at the provider until the calendar is connected: what an answer that was lost had used is begun anew. */
+  private async connect(): Promise<void> {
+    for (;;) {
+      const { body } = await this.ask('POST', `${this.connection}/start`, { provider: this.provider });
+      const back = this.standIn.allow(String(body.address));
+      const { status } = await ask(this.server, this.person, 'POST', `${this.connection}/finish`, back);
+      if (status === 200) return;
+      await pause(100);
+    }
+  }
+  /** Connects the calendar again whenever it is lost, as its owner does whom the banner asks to. */
+  async reconnect(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      const { body } = await ask(this.server, this.person, 'GET', this.connection);
+      const { connection } = body as { connection?: { state: string } | null };
+      if (connection?.state === 'lost') {
+        this.losses++;
+        await this.connect();
+      }
+      await pause(500);
+    }
   }
 
   private ask(method: string, path: string, body: unknown): Promise<Answer> {
