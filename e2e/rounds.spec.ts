@@ -53,5 +53,14 @@ test('a role names its rounds, and whoever passes the screening chooses a time o
   await candidate.close();
 
   await page.goto('/interviews');
-  await expect(page.getByRole('listitem', { name: /^Inês Passos/ })).toContainText('First talk, 1 of 2');
+  const row = page.getByRole('listitem', { name: /^Inês Passos/ });
+  await expect(row).toContainText('First talk, 1 of 2');
+  await row.getByRole('button', { name: /^More actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Move' }).click();
+  const sheet = page.getByRole('dialog', { name: /^Move the interview/ });
+  await sheet.getByRole('group', { name: 'Round' }).getByRole('button', { name: 'Work sample' }).click();
+  await expect(sheet).toContainText('The round is for the team: nobody is written to.');
+  await sheet.getByRole('button', { name: 'Save changes' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(row).toContainText('Work sample, 2 of 2');
 });

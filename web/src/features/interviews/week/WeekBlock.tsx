@@ -24,6 +24,9 @@ const drifted = { tint: color.warningText, ground: color.warningContainer, Icon:
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' } as const;
 
+/** A picture in a line of text: it neither breaks the line nor moves it. */
+const inLine = { display: 'inline', verticalAlign: '-1px' } as const;
+
 /** How an interview is read out that is drawn by its place alone. */
 const stateWords = { Proposed: '', Scheduled: '', Completed: 'Took place', NoShow: 'No-show', Cancelled: 'Cancelled' };
 
@@ -90,16 +93,11 @@ export function WeekBlock({ placed: { interview, lane, lanes }, place, to }: Wee
       }}
     >
       <Box component="b" sx={{ ...cut, fontWeight: 600 }}>
-        {Icon && <Icon size={12} aria-hidden style={{ marginInlineEnd: 4, verticalAlign: '-1px' }} />}
+        {Icon && <Icon size={12} aria-hidden style={{ ...inLine, marginInlineEnd: 4 }} />}
         {place.height < 30 && <span className="numbers">{time(begin)} </span>}
         <bdi>{candidate.name}</bdi>
         {Answered && (
-          <Answered
-            size={12}
-            aria-hidden
-            color={answered?.tint}
-            style={{ marginInlineStart: 4, verticalAlign: '-1px' }}
-          />
+          <Answered size={12} aria-hidden color={answered?.tint} style={{ ...inLine, marginInlineStart: 4 }} />
         )}
       </Box>
       {place.height >= 34 && (

@@ -10,10 +10,12 @@ interface ChosenTimeProps {
   meeting: Meeting;
   plan: Plan;
   candidateZone: string | null;
+  /** Whether anybody is written to. */
+  isTold: boolean;
 }
 
 /** The time that is chosen, here and where the candidate is, and what happens next. */
-export function ChosenTime({ meeting, plan: { time: chosen, duration }, candidateZone }: ChosenTimeProps) {
+export function ChosenTime({ meeting, plan: { time: chosen, duration }, candidateZone, isTold }: ChosenTimeProps) {
   const { t } = useTranslation();
   const { day, range, differs, timeThere, there } = useSpoken();
   const name = firstNameOf(meeting.name);
@@ -40,7 +42,9 @@ export function ChosenTime({ meeting, plan: { time: chosen, duration }, candidat
         </bdi>
       </Box>
       <Box sx={{ typography: 'caption', fontWeight: 420, color: color.text2, display: { xs: 'none', md: 'block' } }}>
-        {t('{{name}} and everybody who interviews get an e-mail with the date for their calendar.', { name })}
+        {isTold
+          ? t('{{name}} and everybody who interviews get an e-mail with the date for their calendar.', { name })
+          : t('The round is for the team: nobody is written to.')}
       </Box>
     </Box>
   );

@@ -212,7 +212,7 @@ export function ScheduleSheet({ meeting, onClose }: ScheduleSheetProps) {
               : t('The invitation stands for 30 days. You can take it back.')}
           </Box>
         ) : (
-          <ChosenTime meeting={meeting} plan={plan} candidateZone={week.candidateZone} />
+          <ChosenTime meeting={meeting} plan={plan} candidateZone={week.candidateZone} isTold={!schedule.isRoundOnly} />
         )}
         <Box sx={{ display: 'flex', gap: 1 }}>
           {isWide && <Button onClick={onClose}>{t('Cancel')}</Button>}

@@ -133,6 +133,7 @@ export const useSchedule = (meeting: Meeting, now: Date, onDone: () => void) => 
       : isReinvited
         ? reinvitingOf(invitation, plan)
         : null;
+  const isRoundOnly = changes !== null && Object.keys(changes).join() === 'roundId';
   const change = (part: Partial<Plan>) => {
     const next = { ...changed, ...part };
     setChanged(next);
@@ -172,10 +173,9 @@ export const useSchedule = (meeting: Meeting, now: Date, onDone: () => void) => 
     if (!time) return '';
     const when = { name: meeting.name, time: `${day(time)}, ${clock(time)}` };
     if (interview) {
-      const rebooking = changesOf(interview, plan, time);
-      const body = { ...rebooking, version: interview.version };
+      const body = { ...changesOf(interview, plan, time), version: interview.version };
       await rebook({ companyId, interviewId: interview.interviewId, body }).unwrap();
-      if (Object.keys(rebooking).join() === 'roundId') return t('Saved. Nobody is written to for another round.');
+      if (isRoundOnly) return t('Saved. Nobody is written to for another round.');
       return t('{{name}} hears of the new time: {{time}}', when);
     }
     const body = { ...bodyOf(plan, time), ...ofRound };
@@ -215,6 +215,8 @@ export const useSchedule = (meeting: Meeting, now: Date, onDone: () => void) => 
     isBusy,
     /** Whether it is an invitation that is changed. */
     isReinvited,
+    /** Whether it is only called another round, which nobody is written to for. */
+    isRoundOnly,
     isUnchanged: changes !== null && Object.keys(changes).length === 0,
     /** Whether it is a time that is sent, not only who, where or what. */
     isMoved: changes === null || Object.keys(changes).length === 0 || 'interviewTime' in changes,
