@@ -104,6 +104,10 @@ describe('the usual limits', () => {
       suggestLinked: [600, 60],
       takeReply: [600, 1],
       hearChannel: [3000, 1],
+      askForCopy: [30, 60],
+      askForErasure: [30, 60],
+      takeErasureBackBy: [60, 60],
+      signOwnPhoto: [60, 60],
     });
   });
 
