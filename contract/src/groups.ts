@@ -13,6 +13,7 @@ export const groups = [
   'Videos',
   'Erasures',
   'SavedViews',
+  'Keys',
 ] as const;
 /** A group of cached data. */
 export type Group = (typeof groups)[number];

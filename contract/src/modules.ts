@@ -9,6 +9,7 @@ import { faq } from './faq.ts';
 import { feed } from './feed.ts';
 import { importing } from './import.ts';
 import { jobs } from './jobs.ts';
+import { keys } from './keys.ts';
 import { masterdata } from './masterdata.ts';
 import { matches } from './matchesRoutes.ts';
 import { members } from './members.ts';
@@ -34,6 +35,7 @@ export const modules = {
   files,
   import: importing,
   jobs,
+  keys,
   masterdata,
   matches,
   members,

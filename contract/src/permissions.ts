@@ -41,6 +41,8 @@ export const grants = {
   editTemplates: { ...admins, Recruiter: 'all' },
   editFaq: { ...admins, Recruiter: 'all' },
   manageUsers: admins,
+  /** Make and end the keys by which programs use the API. */
+  manageKeys: admins,
   transferSuperAdmin: { SuperAdmin: 'all' },
   seeOpportunities: { ...editors, Reviewer: 'assigned' },
   createOpportunities: { SuperAdmin: 'all', Admin: 'all', Recruiter: 'all', Employer: 'all' },

@@ -11,6 +11,7 @@ import * as faqModule from '#modules/faq';
 import * as feedModule from '#modules/feed';
 import * as filesModule from '#modules/files';
 import * as importModule from '#modules/import';
+import * as keysModule from '#modules/keys';
 import * as masterdataModule from '#modules/masterdata';
 import * as matchesModule from '#modules/matches';
 import * as membersModule from '#modules/members';
@@ -37,6 +38,7 @@ export const mountModules = (app: FastifyInstance, platform: Platform): void => 
   serve(app, platform, modules.feed, feedModule.routes);
   serve(app, platform, modules.files, filesModule.routes);
   serve(app, platform, modules.import, importModule.routes);
+  serve(app, platform, modules.keys, keysModule.routes);
   serve(app, platform, modules.masterdata, masterdataModule.routes);
   serve(app, platform, modules.matches, matchesModule.routes);
   serve(app, platform, modules.members, membersModule.routes);

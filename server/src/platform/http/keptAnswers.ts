@@ -17,7 +17,10 @@ export const KeyHeader = z.looseObject({
   ),
 });
 
-/** Whether a call heeds the header: changes by people of a company. What signs somebody in answers tokens, which nobody keeps. */
+/** Services that answer tokens, which nobody keeps: sessions and keys. */
+const answersTokens = new Set(['authentication', 'keys']);
+
+/** Whether a call heeds the header: changes by people of a company, but where a token is answered. */
 export const takesKey = (service: string, { method, may, bytes, status }: Route): boolean =>
   method !== 'GET' &&
   method !== 'HEAD' &&
@@ -25,7 +28,7 @@ export const takesKey = (service: string, { method, may, bytes, status }: Route)
   companyRoles.some((role) => can(role, may)) &&
   bytes === undefined &&
   status !== 204 &&
-  service !== 'authentication';
+  !answersTokens.has(service);
 
 /** A request that says which change it is. */
 export interface Keyed {

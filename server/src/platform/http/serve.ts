@@ -72,6 +72,8 @@ const refusalOf = (
   const isForeign = caller.role !== 'Member' && params.companyId !== undefined && params.companyId !== caller.companyId;
   if (isForeign) return notFound('Company');
   if (!can(caller.role, route.may)) return forbidden();
+  if ('key' in caller && caller.key && !caller.key.scopes.includes(route.may))
+    return forbidden('This key does not allow it. Make one that does, or sign in.');
   return route.self && params[route.self] !== caller.userId
     ? forbidden('This belongs to another person. Only they can do this.')
     : undefined;
@@ -146,7 +148,11 @@ const answer = async (platform: Platform, name: string, route: Route, handler: A
     return platform.pools.asPerson(actor.userId, (db) => handler({ ...call, db, actor }, asked), isReading);
   const work = async (db: Db) => {
     const reply = await handler({ ...call, db, actor }, asked);
-    if (route.audited ?? !isReading) audit(db, { companyId: actor.companyId, ...lineOf(name, actor.userId, request) });
+    if (route.audited ?? !isReading) {
+      const line = lineOf(name, actor.userId, request);
+      const data = actor.key ? { ...line.data, apiKeyId: actor.key.apiKeyId } : line.data;
+      audit(db, { companyId: actor.companyId, ...line, data });
+    }
     return reply;
   };
   const key = keyOf(request);

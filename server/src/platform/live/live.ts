@@ -7,7 +7,7 @@ import { Problem } from '@marigold/contract/problems';
 import type { Platform } from '../http/call.ts';
 import { dispatchEvents, eventsAfter, type Owner, type StoredEvent } from './events.ts';
 import { hearPassing, listenTo, newSpeaker, sayGoodbye, type Speaker } from './ephemeral.ts';
-import type { Actor, MemberActor } from '../sessions/sessions.ts';
+import { type Actor, invalidToken, type MemberActor } from '../sessions/sessions.ts';
 
 /** More missed events than this, and the client is told to load anew. */
 const mostReplayed = 500;
@@ -129,8 +129,10 @@ export const openLive = async (
   io.use((socket, next) => {
     platform.sessions.actorOf(tokenOf(socket)).then(
       (actor) => {
+        // A key is for calls; what a connection hears is bound to a role alone.
+        if ('key' in actor && actor.key) return next(invalidToken());
         socket.data.actor = actor;
-        next();
+        return next();
       },
       (error: unknown) => next(error as Error),
     );

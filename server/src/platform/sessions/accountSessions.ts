@@ -17,21 +17,22 @@ export interface SessionAccount {
   owes_second_factor: boolean;
 }
 
-const columns = sql`u.user_account_id, u.company_id, u.email, u.full_name, u.user_type, u.session_version,
+/** An account's columns, of the view `user_session u`. */
+export const sessionColumns = sql`u.user_account_id, u.company_id, u.email, u.full_name, u.user_type, u.session_version,
   u.owes_second_factor`;
 const isLive = sql`s.ended_at is null and s.expires_at > now()`;
 
 /** An active account, locked, so that sessions opened at the same moment count each other. */
 export const accountToOpen = (db: Db, userAccountId: string) =>
   db.one<SessionAccount>(sql`
-    select ${columns} from user_session u where u.user_account_id = ${userAccountId} and u.state = 'Active'
+    select ${sessionColumns} from user_session u where u.user_account_id = ${userAccountId} and u.state = 'Active'
     for no key update`);
 
 /** The active account behind a live session, and whether it is time to note that the session is in use. */
 export const accountOfSession = (db: Alone, sessionId: string, userAccountId: string) =>
   db.one<SessionAccount & { is_stale: boolean }>(
     sql`
-    select ${columns}, s.last_seen_at < now() - interval '5 minutes' is_stale
+    select ${sessionColumns}, s.last_seen_at < now() - interval '5 minutes' is_stale
     from session s join user_session u using (user_account_id)
     where s.session_id = ${sessionId} and s.user_account_id = ${userAccountId} and ${isLive} and u.state = 'Active'`,
   );

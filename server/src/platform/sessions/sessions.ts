@@ -8,6 +8,7 @@ import { refused } from '@marigold/contract/problems';
 import { type Session, TOKEN_SECONDS } from '@marigold/contract/session';
 import type { Db, Pools } from '../database/db.ts';
 import { newId } from '../database/id.ts';
+import { accountOfKey, isKey, noteKeyUse } from './keys.ts';
 import { addPersonSession, notePersonUse, personOfSession, personToOpen } from './candidateSessions.ts';
 import { isPlainlyWritten } from './seal.ts';
 import {
@@ -35,6 +36,8 @@ interface Caller {
 export interface Actor extends Caller {
   companyId: string;
   role: CompanyRole;
+  /** The key by which a program calls in their name, and the permissions it is bound to. */
+  key?: { apiKeyId: string; scopes: readonly string[] };
 }
 
 /** A candidate who calls: a person, whatever companies they applied to. */
@@ -162,6 +165,25 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
     };
   };
 
+  /** Beside a session: the same person, bound to what the key allows. */
+  const actorByKey = async (token: string): Promise<Actor> => {
+    const found = await accountOfKey(pools.alone, token);
+    const role = found && roleOf(found.user_type);
+    if (!found || !role || role === 'Member') throw invalidToken();
+    if (found.owes_second_factor) throw secondStepRequired();
+    if (found.is_stale) noteBeside(found.api_key_id, noteKeyUse);
+    return {
+      userId: found.user_account_id,
+      sessionId: found.api_key_id,
+      companyId: found.company_id,
+      role,
+      userType: found.user_type,
+      fullName: found.full_name,
+      email: found.email,
+      key: { apiKeyId: found.api_key_id, scopes: found.scopes },
+    };
+  };
+
   /** Tokens whose signature was checked lately; whether their session goes on is asked each time. */
   const signed = new QuickLRU<string, JWTPayload>({ maxSize: mostSigned });
   const payloadOf = async (token: string): Promise<JWTPayload> => {
@@ -177,7 +199,7 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
 
   return {
     async claimsOf(token) {
-      const payload = token && (await payloadOf(token).catch(() => undefined));
+      const payload = token && !isKey(token) && (await payloadOf(token).catch(() => undefined));
       if (!payload) return undefined;
       const { sub: userId, jti: sessionId, Tenant, UserType, version, owesSecondStep } = payload;
       if (owesSecondStep) return undefined;
@@ -223,6 +245,7 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
 
     async actorOf(token, isBeforeSecondStep = false) {
       if (!token) throw invalidToken();
+      if (isKey(token)) return actorByKey(token);
       const { sub, jti, Tenant, UserType, version } = await payloadOf(token);
       if (UserType === userTypes.Member && sub && jti) return memberOf(sub, jti, version);
       const found = sub && jti ? await accountOfSession(pools.alone, jti, sub) : undefined;
