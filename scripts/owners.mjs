@@ -5,7 +5,17 @@
 /** Rooms of server/src with their tables, and the views that anybody may read. */
 export const owners = {
   platform: {
-    tables: ['setting', 'attempt', 'audit', 'event', 'event_numbering', 'session', 'person_session', 'kept_answer', 'api_key'],
+    tables: [
+      'setting',
+      'attempt',
+      'audit',
+      'event',
+      'event_numbering',
+      'session',
+      'person_session',
+      'kept_answer',
+      'api_key',
+    ],
     views: ['audit_act', 'session_seen'],
   },
   'ports/mail': { tables: ['mail'], views: ['mail_log'] },

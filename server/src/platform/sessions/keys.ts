@@ -37,8 +37,8 @@ export const accountOfKey = (db: Alone, token: string) =>
       and u.state = 'Active'`);
 
 /** Notes that a key is in use. */
-export const noteKeyUse = ({ asSystem }: Pools, apiKeyId: string): Promise<number> =>
-  asSystem((db) =>
+export const noteKeyUse = (pools: Pools, apiKeyId: string): Promise<number> =>
+  pools.asSystem((db) =>
     db.run(sql`
       update api_key set last_used_at = now()
       where api_key_id = ${apiKeyId} and coalesce(last_used_at < now() - interval '5 minutes', true)`),
