@@ -57,6 +57,7 @@ export const around = [
   '/company/settings',
   '/company/mail',
   '/company/import',
+  '/company/keys',
   '/company/fairness',
   '/company/erasures',
   '/analytics',

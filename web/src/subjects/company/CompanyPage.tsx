@@ -7,7 +7,8 @@ import { Link } from 'react-router';
 import { Page } from '#ui/layout/Page.tsx';
 
 /** A page about the company. */
-export type CompanyTab = 'profile' | 'settings' | 'templates' | 'faq' | 'mail' | 'import' | 'fairness' | 'erasures';
+export type CompanyTab =
+  'profile' | 'settings' | 'templates' | 'faq' | 'mail' | 'import' | 'fairness' | 'erasures' | 'keys';
 
 interface CompanyPageProps {
   tab: CompanyTab;
@@ -29,6 +30,7 @@ export function CompanyPage({ tab, children, ...page }: CompanyPageProps) {
   const canImport = useCan('importMembers');
   const canSeeFairness = useCan('seeFairness');
   const canErase = useCan('handleErasures');
+  const canManageKeys = useCan('manageKeys');
   const tabs: { id: CompanyTab; to: string; label: string }[] = [
     { id: 'profile', to: '/company', label: t('Profile') },
     ...(canEdit ? [{ id: 'settings' as const, to: '/company/settings', label: t('Settings') }] : []),
@@ -37,6 +39,7 @@ export function CompanyPage({ tab, children, ...page }: CompanyPageProps) {
     ...(canManage ? [{ id: 'mail' as const, to: '/company/mail', label: t('E-mail') }] : []),
     ...(canImport ? [{ id: 'import' as const, to: '/company/import', label: t('Import') }] : []),
     ...(canErase ? [{ id: 'erasures' as const, to: '/company/erasures', label: t('Erasure') }] : []),
+    ...(canManageKeys ? [{ id: 'keys' as const, to: '/company/keys', label: t('API keys') }] : []),
     ...(canSeeFairness ? [{ id: 'fairness' as const, to: '/company/fairness', label: t('Fairness') }] : []),
   ];
   const current = tabs.find(({ id }) => id === tab);
