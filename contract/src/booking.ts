@@ -7,6 +7,9 @@ import { DaysOff, interviewDurations } from './onboarding.ts';
 
 const interviewers = z.array(Id).min(1, 'Choose who interviews.').max(mostInterviewers, 'Choose at most ten people.');
 
+/** Words for the candidate. */
+const message = text(2000);
+
 /** What a recruiter says to book an interview. */
 export const Booking = z.strictObject({
   id: Id.describe('Made by the client; sending it again changes nothing'),
@@ -18,7 +21,7 @@ export const Booking = z.strictObject({
   interviewers,
   place: Place,
   title: line(200).min(1, 'Write a title.'),
-  message: text(2000).default(''),
+  message: message.default(''),
   roundId: Id.optional().describe('The round of the role that it is; of none unless said'),
 });
 export type Booking = z.output<typeof Booking>;
@@ -30,6 +33,8 @@ export const Rebooking = Booking.omit({ id: true, opportunityId: true, matchId: 
     roundId: Id.nullable()
       .optional()
       .describe('The round of the role that it is; null: of none. Nobody is written to for it'),
+    // A part without its default: what is not named stays.
+    message: message.optional(),
     version: z.int().optional(),
   });
 export type Rebooking = z.output<typeof Rebooking>;

@@ -166,8 +166,8 @@ export const change = async (
     if (roundId !== null) await checkRound(call, { opportunityId: row.opportunity_id, roundId });
     await store.setRound(call.db, interviewId, roundId, call.actor.userId);
   }
-  // The round is for the team alone: nobody is written to, and no calendar changes. No word is an empty one here.
-  if (Object.values(changes).every((value) => value === undefined || value === '')) {
+  // The round is for the team alone: nobody is written to, and no calendar changes.
+  if (Object.values(changes).every((value) => value === undefined)) {
     await tellMatch(call, held.opportunity, held.match);
     await tellUpdated(call, [interviewId]);
     return present(call, (await store.find(call.db, interviewId)) ?? row);

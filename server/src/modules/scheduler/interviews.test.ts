@@ -84,6 +84,15 @@ describe('an interview', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'STALE']);
   });
 
+  it('keeps its words for the candidate when something else changes, and loses them when they are taken out', async () => {
+    const { body } = await book({ message: 'Bring a pen.' });
+    const path = `${kit.base}/interviews/${body.interview.interviewId}`;
+    const change = async (values: object) => (await kit.test.as(kit.owner).patch(path, values)).body.interview.message;
+    expect(await change({ title: 'Second talk' })).toBe('Bring a pen.');
+    expect(await change({ interviewTime: kit.nextTime().toISOString() })).toBe('Bring a pen.');
+    expect(await change({ message: '' })).toBe('');
+  });
+
   it('is moved before anybody read of it: they read of the new time only', async () => {
     const { body } = await book();
     await kit.test
