@@ -103,6 +103,8 @@ describe('a link', () => {
       isPublic: false,
       isFindable: false,
       hasProfile: false,
+      photoUrl: null,
+      erasureDate: null,
     });
     expect([await result({ token }), await result({ email, code })]).toEqual([expired, wrong]);
   });
