@@ -73,7 +73,7 @@ function DaysField() {
     >
       {keyDays.map((count) => (
         <MenuItem key={count} value={count}>
-          {t('{{count}} days', { count })}
+          {t('{{days}} days', { days: count })}
         </MenuItem>
       ))}
       <MenuItem value="">{t('Until it is revoked')}</MenuItem>
