@@ -71,9 +71,9 @@ function DaysField() {
       onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
-      {keyDays.map((count) => (
-        <MenuItem key={count} value={count}>
-          {t('{{days}} days', { days: count })}
+      {keyDays.map((length) => (
+        <MenuItem key={length} value={length}>
+          {t('{{days}} days', { days: length })}
         </MenuItem>
       ))}
       <MenuItem value="">{t('Until it is revoked')}</MenuItem>
