@@ -14,7 +14,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Charts } from './Charts.tsx';
-import { dayIn, dayWords } from './days.ts';
+import { dayIn, dayWords, zoneName } from '#subjects/company/days.ts';
 import { Filters } from './filters/Filters.tsx';
 import type { Owner } from './filters/PeopleFilter.tsx';
 import { useOwners } from './filters/useOwners.ts';
@@ -24,8 +24,6 @@ import { PeopleDialog } from './people/PeopleDialog.tsx';
 import { SavedViews } from './saved/SavedViews.tsx';
 import { useExport } from './useExport.ts';
 import { faultOf, idsIn, spanOf, viewState } from './view.ts';
-
-const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** Turns the chart that has the focus into a table, and back. */
 const turnFocused = (): void =>
@@ -52,10 +50,10 @@ function Dashboard({ timeZone }: { timeZone: string }) {
 
   const words = dayWords(i18n.language);
   const isOneYear = span.startDate.slice(0, 4) === span.endDate.slice(0, 4);
-  const days = t('{{from}} to {{to}}, {{zone}} time', {
+  const days = t('{{from}} to {{to}}, {{zone}}', {
     from: isOneYear ? words.plain(span.startDate) : words.full(span.startDate),
     to: words.full(span.endDate),
-    zone: cityOf(timeZone),
+    zone: zoneName(i18n.language, timeZone, span.endDate),
   });
   return (
     <Page

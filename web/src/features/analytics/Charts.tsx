@@ -20,11 +20,11 @@ import { Pronouns } from './widgets/Pronouns.tsx';
 import { Questions } from './widgets/Questions.tsx';
 import { SchedulingChart } from './widgets/SchedulingChart.tsx';
 import { SourcesChart } from './widgets/SourcesChart.tsx';
-import { Spread } from './widgets/Spread.tsx';
+import { Spread, type SpreadProps } from './widgets/Spread.tsx';
 import { StageTimes } from './widgets/StageTimes.tsx';
 
 /** Places shown one by one; the others go together. */
-const placesShown = 5;
+const placesShown = 10;
 
 /** Charts side by side where there is room, each as wide as its share. */
 const Row = ({ shares, children }: { shares: string; children: ReactNode }) => (
@@ -57,6 +57,39 @@ export function Charts({ asked, hasComparison, onOpen }: ChartsProps) {
   const people = ({ total }: Distribution) => t('n = {{people}}', { people: number(total) });
   const most = t('The title names a group that is larger than every other, of ten people at least.');
   const half = t('The title names a group that more than half belong to, of ten people at least.');
+  const ends: Omit<SpreadProps, 'name' | 'asked'>[] = [
+    {
+      widget: 'reasonsforwithdraw',
+      about: ({ total }) => t('Reasons for withdrawing, n = {{people}}', { people: number(total) }),
+      finding: reasonFinding,
+      rule: most,
+      measure: 'withdrew',
+    },
+    {
+      widget: 'withdrawnpreviousstatusdistribution',
+      look: 'status',
+      about: ({ total }) => t('Status before withdrawing, n = {{people}}', { people: number(total) }),
+      finding: leavingFinding,
+      rule: most,
+      measure: 'withdrewFrom',
+    },
+    {
+      widget: 'matchesstatusdistribution',
+      look: 'status',
+      about: ({ total }) => t('Match status, n = {{people}}', { people: number(total) }),
+      finding: standingFinding,
+      rule: half,
+      measure: 'now',
+    },
+  ];
+  const traits: Pick<SpreadProps, 'widget' | 'look' | 'about'>[] = [
+    {
+      widget: 'agedistribution',
+      look: 'age',
+      about: ({ total }) => t('n = {{people}} who told us', { people: number(total) }),
+    },
+    { widget: 'educationdistribution', look: 'order', about: people },
+  ];
   const locations = (
     <Spread
       name={t(widgetNames.locationdistribution)}
@@ -87,38 +120,9 @@ export function Charts({ asked, hasComparison, onOpen }: ChartsProps) {
         <MatchesOverTime asked={asked} hasComparison={hasComparison} onOpen={onOpen} />
       </Row>
       <Row shares={equal(3)}>
-        <Spread
-          name={t(widgetNames.reasonsforwithdraw)}
-          widget="reasonsforwithdraw"
-          asked={asked}
-          about={({ total }) => t('Reasons for withdrawing, n = {{people}}', { people: number(total) })}
-          finding={reasonFinding}
-          rule={most}
-          measure="withdrew"
-          onOpen={onOpen}
-        />
-        <Spread
-          name={t(widgetNames.withdrawnpreviousstatusdistribution)}
-          widget="withdrawnpreviousstatusdistribution"
-          asked={asked}
-          look="status"
-          about={({ total }) => t('Status before withdrawing, n = {{people}}', { people: number(total) })}
-          finding={leavingFinding}
-          rule={most}
-          measure="withdrewFrom"
-          onOpen={onOpen}
-        />
-        <Spread
-          name={t(widgetNames.matchesstatusdistribution)}
-          widget="matchesstatusdistribution"
-          asked={asked}
-          look="status"
-          about={({ total }) => t('Match status, n = {{people}}', { people: number(total) })}
-          finding={standingFinding}
-          rule={half}
-          measure="now"
-          onOpen={onOpen}
-        />
+        {ends.map((end) => (
+          <Spread key={end.widget} name={t(widgetNames[end.widget])} asked={asked} onOpen={onOpen} {...end} />
+        ))}
       </Row>
       <Heading title={t('Pace and sources')} />
       <Row shares={equal(3)}>
@@ -160,24 +164,16 @@ export function Charts({ asked, hasComparison, onOpen }: ChartsProps) {
       </Heading>
       {seesTraits && (
         <Row shares={equal(2)}>
-          <Spread
-            name={t(widgetNames.agedistribution)}
-            widget="agedistribution"
-            asked={asked}
-            look="age"
-            about={({ total }) => t('n = {{people}} who told us', { people: number(total) })}
-            finding={majorityFinding}
-            rule={half}
-          />
-          <Spread
-            name={t(widgetNames.educationdistribution)}
-            widget="educationdistribution"
-            asked={asked}
-            look="order"
-            about={people}
-            finding={majorityFinding}
-            rule={half}
-          />
+          {traits.map((trait) => (
+            <Spread
+              key={trait.widget}
+              name={t(widgetNames[trait.widget])}
+              asked={asked}
+              finding={majorityFinding}
+              rule={half}
+              {...trait}
+            />
+          ))}
         </Row>
       )}
       <Row shares={equal(2)}>

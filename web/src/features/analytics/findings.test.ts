@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Distribution, Funnel } from '@marigold/contract/reportingWidgets';
 import { formatsOf } from '#ui/hooks/useFormat.ts';
-import { plusDays } from './days.ts';
+import { plusDays } from '#subjects/company/days.ts';
 import {
   excludingFinding,
   growthFinding,

@@ -79,25 +79,36 @@ export const leadingOf = ({ items, total, suppressed }: Distribution): Leading |
   return { key: first.key, label: first.label, isMost: first.count > total / 2 };
 };
 
-/** Why people withdraw; "another reason" is no reason to name. */
-export const reasonFinding = (reasons: Distribution): Finding | undefined => {
-  const leading = leadingOf(reasons);
-  if (!leading || leading.key === 'Other') return undefined;
-  const values = { reason: leading.label };
-  return leading.isMost
-    ? { text: 'Most who withdraw say “{{reason}}”', values }
-    : { text: '“{{reason}}” is the commonest reason to withdraw', values };
+/** Names a group that more have than any other: in one way where it is most of them, else in another. */
+const commonestFinding = (
+  groups: Distribution,
+  name: string,
+  words: { most: string; commonest: string },
+  not?: string,
+) => {
+  const leading = leadingOf(groups);
+  if (!leading || leading.key === not) return undefined;
+  return { text: leading.isMost ? words.most : words.commonest, values: { [name]: leading.label } };
 };
 
+/** Why people withdraw; "another reason" is no reason to name. */
+export const reasonFinding = (reasons: Distribution): Finding | undefined =>
+  commonestFinding(
+    reasons,
+    'reason',
+    {
+      most: 'Most who withdraw say “{{reason}}”',
+      commonest: '“{{reason}}” is the commonest reason to withdraw',
+    },
+    'Other',
+  );
+
 /** After which status people withdraw. */
-export const leavingFinding = (statuses: Distribution): Finding | undefined => {
-  const leading = leadingOf(statuses);
-  if (!leading) return undefined;
-  const values = { status: leading.label };
-  return leading.isMost
-    ? { text: 'Most who withdraw leave after “{{status}}”', values }
-    : { text: 'People withdraw most often after “{{status}}”', values };
-};
+export const leavingFinding = (statuses: Distribution): Finding | undefined =>
+  commonestFinding(statuses, 'status', {
+    most: 'Most who withdraw leave after “{{status}}”',
+    commonest: 'People withdraw most often after “{{status}}”',
+  });
 
 /** Where most of the matches stand. */
 export const standingFinding = (statuses: Distribution): Finding | undefined => {

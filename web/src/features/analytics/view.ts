@@ -1,7 +1,7 @@
 import { Day, Id } from '@marigold/contract/kit';
 import { mostUsers, WidgetBody } from '@marigold/contract/reportingWidgets';
 import { z } from 'zod';
-import { plusDays } from './days.ts';
+import { plusDays } from '#subjects/company/days.ts';
 
 /** The times that can be chosen: so many days up to today, the quarter up to today, or any days. */
 export const periods = ['7', '30', '90', 'quarter', 'custom'] as const;

@@ -3,13 +3,16 @@ import { useGetFairnessQuery, useLazyGetFairnessCsvQuery } from '#api/services/r
 import { isApiError } from '#api/problem.ts';
 import { showAlert } from '#state/alert.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
+import { useGetSettingsQuery } from '#api/services/company.ts';
 import { CompanyPage } from '#subjects/company/CompanyPage.tsx';
+import { dayWords, lastDays } from '#subjects/company/days.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Toolbar } from '#ui/layout/Page.tsx';
 import { Result } from '#ui/feedback/Result.tsx';
 import { SegmentedControl } from '#ui/input/SegmentedControl.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
+import { useNow } from '#ui/hooks/useNow.ts';
 import { useUrlState } from '#ui/hooks/useUrlState.ts';
 import { saveAs } from '#ui/storage/saveAs.ts';
 import Box from '@mui/material/Box';
@@ -19,7 +22,6 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 
-import { lastDays } from './lastDays.ts';
 import { TraitCard } from './TraitCard.tsx';
 
 const spans = ['30', '90', '365'] as const;
@@ -27,14 +29,14 @@ const filter = z.object({ days: z.enum(spans).default('365') });
 
 const hasNobody = ({ traits }: Fairness) => traits.every(({ groups }) => groups.length === 0);
 
-/** Whether people of each pronoun and age come equally far; none of it enters a score. */
-export function FairnessPage() {
-  const { t } = useTranslation();
-  const { date, ratio } = useFormat();
+function Report({ timeZone }: { timeZone: string }) {
+  const { t, i18n } = useTranslation();
+  const { ratio } = useFormat();
+  const { dated } = dayWords(i18n.language);
   const dispatch = useAppDispatch();
   const { companyId } = useMe();
   const [{ days }, change] = useUrlState(filter);
-  const asked = { companyId, ...lastDays(Number(days)) };
+  const asked = { companyId, ...lastDays(Number(days), timeZone, useNow()) };
   const report = useGetFairnessQuery(asked);
   const [fetchTable, { isFetching }] = useLazyGetFairnessCsvQuery();
   const save = async () => {
@@ -48,7 +50,7 @@ export function FairnessPage() {
   return (
     <CompanyPage
       tab="fairness"
-      summary={t('{{from}} to {{to}}', { from: date(asked.startDate), to: date(asked.endDate) })}
+      summary={t('{{from}} to {{to}}', { from: dated(asked.startDate), to: dated(asked.endDate) })}
       actions={
         <Button
           variant="outlined"
@@ -95,6 +97,20 @@ export function FairnessPage() {
           )}
         </Result>
       </Box>
+    </CompanyPage>
+  );
+}
+
+/** Whether people of each pronoun and age come equally far; none of it enters a score. */
+export function FairnessPage() {
+  const { companyId } = useMe();
+  const settings = useGetSettingsQuery({ companyId });
+  if (settings.data) return <Report timeZone={settings.data.timeZone} />;
+  return (
+    <CompanyPage tab="fairness">
+      <Result of={settings} skeleton={<Skeleton variant="rounded" height={420} sx={{ m: 3 }} />}>
+        {() => null}
+      </Result>
     </CompanyPage>
   );
 }

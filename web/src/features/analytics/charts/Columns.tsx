@@ -5,6 +5,7 @@ import { useTheme } from '@mui/material/styles';
 import { useParentSize } from '@visx/responsive';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarRounded } from '@visx/shape';
+import { Levels } from './Levels.tsx';
 
 /** A column: what it is called, and its share of all. */
 export interface Column {
@@ -46,25 +47,7 @@ export function Columns({ label, columns }: { label: string; columns: readonly C
           style={{ direction: 'ltr' }}
           sx={{ display: 'block', fontSize: '0.75rem' }}
         >
-          {y.ticks(3).map((level) => (
-            <g key={level} aria-hidden>
-              <line
-                x1={isRight ? 0 : axis}
-                x2={isRight ? width - axis : width}
-                y1={y(level)}
-                y2={y(level)}
-                stroke={color.borderSubtle}
-              />
-              <text
-                x={isRight ? width - axis + 8 : axis - 8}
-                y={y(level) + 4}
-                textAnchor={isRight ? 'start' : 'end'}
-                fill={color.text3}
-              >
-                {percent(level)}
-              </text>
-            </g>
-          ))}
+          <Levels levels={y.ticks(3)} said={percent} {...{ y, width, axis, isRight }} />
           {columns.map(({ key, label: name, said, share, fill }) => {
             const [left, middle] = [x(key) ?? 0, (x(key) ?? 0) + x.bandwidth() / 2];
             return (

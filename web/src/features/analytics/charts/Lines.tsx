@@ -6,6 +6,7 @@ import { useTheme } from '@mui/material/styles';
 import { useParentSize } from '@visx/responsive';
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
+import { Levels } from './Levels.tsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -93,25 +94,7 @@ export function Lines({ label, points, ends, onOpen }: LinesProps) {
             style={{ direction: 'ltr' }}
             sx={{ display: 'block', fontSize: '0.75rem', overflow: 'visible' }}
           >
-            {levels.map((level) => (
-              <g key={level}>
-                <line
-                  x1={isRight ? tail : axis}
-                  x2={isRight ? width - axis : width - tail}
-                  y1={y(level)}
-                  y2={y(level)}
-                  stroke={color.borderSubtle}
-                />
-                <text
-                  x={isRight ? width - axis + 10 : axis - 10}
-                  y={y(level) + 4}
-                  textAnchor={isRight ? 'start' : 'end'}
-                  fill={color.text3}
-                >
-                  {number(level)}
-                </text>
-              </g>
-            ))}
+            <Levels {...{ levels, y, width, axis, tail, isRight }} said={number} />
             {named.map((index) => (
               <text key={index} x={placed(index)} y={height - 6} textAnchor="middle" fill={color.text3}>
                 {points[index]?.brief}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plusDays } from '../days.ts';
+import { plusDays } from '#subjects/company/days.ts';
 import { bucketsOf, bucketSize, grouped } from './buckets.ts';
 
 const days = (from: string, values: readonly number[]) =>

@@ -1,4 +1,4 @@
-import { plusDays } from '../days.ts';
+import { plusDays } from '#subjects/company/days.ts';
 
 interface Day {
   date: string;

@@ -33,45 +33,48 @@ export function Figures({ asked, hasComparison, onOpen }: FiguresProps) {
   const hires = useWidget('averagetimetohire', asked, isDuration);
   const screenings = useWidget('passedscreeningquestions', asked, isScreening);
 
-  const counted = ({ series }: Counter) => grouped(series, points, (days) => sumOf(days.map(({ value }) => value)));
-  const showMatches = (data: Counter): Figured => {
-    const { value, previous, changePercent } = data;
-    const values = counted(data);
-    const shown = { value: number(value), values };
-    if (!hasComparison) return { ...shown, note: t('new in these days') };
-    if (changePercent === null) return { ...shown, note: t('none before') };
-    const change = changeBy(value - previous, percent(Math.abs(changePercent) / 100));
-    return { ...shown, change, note: change ? t('from {{number}}', { number: number(previous) }) : t('as before') };
-  };
-  const showCurrent = ({ value, previous, series }: Counter): Figured => ({
-    value: number(value),
-    unit: t('posted'),
-    ...(hasComparison && { change: changeBy(value - previous, number(Math.abs(value - previous))) }),
-    note: !hasComparison
-      ? t('today')
-      : value === previous
-        ? t('as 30 days before')
-        : value > previous
-          ? t('more than 30 days before')
-          : t('fewer than 30 days before'),
-    values: grouped(series, points, (days) => days.at(-1)?.value ?? null),
-  });
-  const showInterviews = (data: Counter): Figured => {
-    const { value, previous } = data;
-    const change = changeBy(value - previous, number(Math.abs(value - previous)));
+  /** A count beside the one of before; `notes` say how they compare, and what it is alone. */
+  const compared = (
+    { value, previous }: Counter,
+    notes: { alone: string; same: string; more: string; fewer: string },
+  ): Pick<Figured, 'value' | 'change' | 'note'> => {
+    if (!hasComparison) return { value: number(value), note: notes.alone };
+    const by = value - previous;
     return {
       value: number(value),
-      ...(hasComparison && { change }),
-      note: !hasComparison
-        ? t('booked in these days')
-        : change === null
-          ? t('as before')
-          : value > previous
-            ? t('more, from {{number}}', { number: number(previous) })
-            : t('fewer, from {{number}}', { number: number(previous) }),
-      values: counted(data),
+      change: changeBy(by, number(Math.abs(by))),
+      note: by === 0 ? notes.same : by > 0 ? notes.more : notes.fewer,
     };
   };
+  const counted = ({ series }: Counter) => grouped(series, points, (days) => sumOf(days.map(({ value }) => value)));
+  const showMatches = (data: Counter): Figured => {
+    const { previous, changePercent } = data;
+    const from = t('from {{number}}', { number: number(previous) });
+    const shown = compared(data, { alone: t('new in these days'), same: t('as before'), more: from, fewer: from });
+    if (!hasComparison || !shown.change) return { ...shown, values: counted(data) };
+    if (changePercent === null) return { value: shown.value, note: t('none before'), values: counted(data) };
+    const change = { ...shown.change, said: percent(Math.abs(changePercent) / 100) };
+    return { ...shown, change, values: counted(data) };
+  };
+  const showCurrent = (data: Counter): Figured => ({
+    ...compared(data, {
+      alone: t('today'),
+      same: t('as 30 days before'),
+      more: t('more than 30 days before'),
+      fewer: t('fewer than 30 days before'),
+    }),
+    unit: t('posted'),
+    values: grouped(data.series, points, (days) => days.at(-1)?.value ?? null),
+  });
+  const showInterviews = (data: Counter): Figured => ({
+    ...compared(data, {
+      alone: t('booked in these days'),
+      same: t('as before'),
+      more: t('more, from {{number}}', { number: number(data.previous) }),
+      fewer: t('fewer, from {{number}}', { number: number(data.previous) }),
+    }),
+    values: counted(data),
+  });
   const showHires = ({ averageDays, medianDays, sampleSize, previousAverageDays, series }: Duration): Figured => {
     const hired = t('{{count}} hires', {
       count: sampleSize,

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useTranslation } from 'react-i18next';
-import { daysBetween } from '../days.ts';
+import { daysBetween } from '#subjects/company/days.ts';
 import { type Period, periods, type Span, type ViewState } from '../view.ts';
 import { CustomDays } from './CustomDays.tsx';
 import { type Owner, PeopleFilter } from './PeopleFilter.tsx';

@@ -3,7 +3,7 @@ import { reachableScroll } from '#ui/layout/reachableScroll.ts';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { dayWords } from '../days.ts';
+import { dayWords } from '#subjects/company/days.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
 /** A chart as a table; long ones scroll below their heading. */

@@ -15,7 +15,7 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dayWords } from '../days.ts';
+import { dayWords } from '#subjects/company/days.ts';
 import type { Opened } from '../opened.ts';
 import type { Asked } from '../view.ts';
 import { labelOf, statusLook } from '../widgets/looks.tsx';

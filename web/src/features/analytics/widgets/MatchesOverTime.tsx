@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { bucketsOf, bucketSize } from '../charts/buckets.ts';
 import { Lines, type Point } from '../charts/Lines.tsx';
-import { dayWords } from '../days.ts';
+import { dayWords } from '#subjects/company/days.ts';
 import { growthFinding } from '../findings.ts';
 import { ChartCard, type Shown } from '../frame/ChartCard.tsx';
 import type { Open } from '../opened.ts';
@@ -22,7 +22,7 @@ const Key = ({ label, isDashed = false }: { label: string; isDashed?: boolean })
         borderTop: isDashed ? `2px dotted ${color.c2}` : `2px solid ${color.primaryGraphic}`,
       }}
     />
-    {label}
+    <bdi>{label}</bdi>
   </Box>
 );
 

@@ -13,7 +13,8 @@ import { isDistribution, useWidget } from './answers.ts';
 import { ageFill, ordinalFill, statusLook, statusOf } from './looks.tsx';
 import { distributionSheet, restLabel } from './sheets.ts';
 
-interface SpreadProps {
+/** What a chart of groups needs to be told. */
+export interface SpreadProps {
   name: string;
   widget: WidgetName;
   asked: Asked;

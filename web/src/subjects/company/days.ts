@@ -27,3 +27,20 @@ export const dayWords = (language: string) => {
     dated: format({ day: 'numeric', month: 'short', year: 'numeric' }),
   };
 };
+
+/** What a time zone is called in a language at some time of the day, whether its clocks are changed or not. */
+export const zoneName = (language: string, timeZone: string, day: string): string => {
+  const named = (timeZoneName: 'longGeneric' | 'long') =>
+    new Intl.DateTimeFormat(language, { timeZone, timeZoneName })
+      .formatToParts(new Date(day))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const generic = named('longGeneric');
+  // A zone that no country has is a distance only; one of them has a name all the same.
+  return generic.startsWith('GMT') ? named('long') : generic;
+};
+
+/** So many days up to today in a time zone; today counts. */
+export const lastDays = (days: number, timeZone: string, now: Date): { startDate: string; endDate: string } => {
+  const endDate = dayIn(timeZone, now);
+  return { startDate: plusDays(endDate, 1 - days), endDate };
+};
