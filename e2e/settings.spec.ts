@@ -154,6 +154,30 @@ test('a private calendar address is made, copied, read by calendars, and ends wh
   expect((await page.request.get(await field.inputValue())).status()).toBe(200);
 });
 
+test('copying works without TLS, and says so where the browser does not allow it', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+  await signIn(page, await company(page.request));
+  await page.goto('/settings/availability');
+  const part = page.getByRole('region', { name: 'Your interviews in any calendar' });
+  await part.getByRole('button', { name: 'Make an address' }).click();
+  const field = part.getByRole('textbox', { name: 'Private calendar address' });
+  await expect(field).toHaveValue(/feeds/);
+  const address = await field.inputValue();
+  await page.evaluate(() => {
+    const keep = () => document.body.setAttribute('data-copied', String(document.getSelection()));
+    document.addEventListener('copy', keep, { capture: true });
+  });
+  await part.getByRole('button', { name: 'Copy address' }).click();
+  const said = page.getByRole('group', { name: 'Latest message' });
+  await expect(said).toContainText('Copied.');
+  expect(await page.locator('body').getAttribute('data-copied')).toBe(address);
+  await page.evaluate(() => {
+    document.execCommand = () => false;
+  });
+  await part.getByRole('button', { name: 'Copy address' }).click();
+  await expect(said).toContainText('Your browser did not allow copying.');
+});
+
 test('who somebody is is kept while they type, and nobody is left without a name', async ({ page }) => {
   await signIn(page, await company(page.request));
   const settings = await settingsOf(page, 'Profile');

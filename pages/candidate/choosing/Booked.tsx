@@ -1,5 +1,6 @@
 import type { Choice } from '@marigold/contract/choosing';
 import { CalendarClock, CalendarPlus, CalendarX, Check, Copy, Download, MessageCircle } from 'lucide-preact';
+import { useCopied } from '../useCopied.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Fault, Way } from '../own/parts.tsx';
 import { moment, say } from '../words/say.ts';
@@ -52,17 +53,11 @@ interface BookedProps {
 export const Booked = ({ choice, zone, fault, isBusy, onMove, onCancel }: BookedProps) => {
   const { interview, email, place } = choice;
   const [isAsking, setAsking] = useState(false);
-  const [isCopied, setCopied] = useState(false);
+  const { said, copy } = useCopied();
   const file = useFile(interview?.ics ?? '');
   if (!interview) return null;
   const isLate = Date.parse(interview.changeUntil) <= Date.now();
   const until = `${wordsOf(dayOf(interview.changeUntil, zone), { weekday: 'short', day: 'numeric', month: 'short' })}, ${timeOf(interview.changeUntil, zone)}`;
-  const copy = () => {
-    navigator.clipboard.writeText(place.text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
   return (
     <section className="booked" aria-label={say('Your interview')}>
       <div className="bloomed">
@@ -89,8 +84,8 @@ export const Booked = ({ choice, zone, fault, isBusy, onMove, onCancel }: Booked
           </a>
         ))}
         {place.kind === 'video' && place.text && (
-          <button type="button" className="button" onClick={copy}>
-            <Copy size={18} aria-hidden="true" /> {isCopied ? say('Copied') : say('Copy the video link')}
+          <button type="button" className="button" onClick={() => void copy(place.text)}>
+            <Copy size={18} aria-hidden="true" /> {said ?? say('Copy the video link')}
           </button>
         )}
       </div>

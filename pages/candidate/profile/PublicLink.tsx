@@ -1,5 +1,6 @@
 import type { Candidate } from '@marigold/contract/candidate';
-import { useId, useState } from 'preact/hooks';
+import { useId } from 'preact/hooks';
+import { useCopied } from '../useCopied.ts';
 import { say } from '../words/say.ts';
 
 interface PublicLinkProps {
@@ -9,14 +10,10 @@ interface PublicLinkProps {
 
 /** Whether anybody with a link may read the profile, and the link. */
 export const PublicLink = ({ person, save }: PublicLinkProps) => {
-  const [isCopied, setIsCopied] = useState(false);
+  const { said, copy, forget } = useCopied();
   const id = useId();
   const { memberId, isPublic, isFindable, hasProfile } = person;
   const address = `${location.origin}/members/${memberId}`;
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    setIsCopied(true);
-  };
   return (
     <>
       <label className="check">
@@ -26,7 +23,7 @@ export const PublicLink = ({ person, save }: PublicLinkProps) => {
           disabled={!hasProfile && !isPublic}
           aria-describedby={`${id}-what`}
           onChange={(event) => {
-            setIsCopied(false);
+            forget();
             void save({ isPublic: event.currentTarget.checked });
           }}
         />
@@ -49,15 +46,15 @@ export const PublicLink = ({ person, save }: PublicLinkProps) => {
             <input id={id} readOnly dir="ltr" value={address} onFocus={(event) => event.currentTarget.select()} />
           </div>
           <div className="actions">
-            <button type="button" className="button" onClick={() => void copy().catch(() => undefined)}>
-              {isCopied ? say('Copied') : say('Copy link')}
+            <button type="button" className="button" onClick={() => void copy(address)}>
+              {said ?? say('Copy link')}
             </button>
             <a className="button" href={`/members/${memberId}`} target="_blank" rel="noreferrer">
               {say('Look at it')}
             </a>
           </div>
           <p className="visually-hidden" role="status">
-            {isCopied ? say('Copied') : ''}
+            {said}
           </p>
           <label className="check">
             <input

@@ -6,9 +6,9 @@ import { placeLooks } from '#subjects/candidate/interview/placeLooks.ts';
 import { useSpoken } from '#subjects/candidate/interview/useSpoken.ts';
 import { ActionMenu } from '#subjects/opportunity/actions/ActionMenu.tsx';
 import { roleTitle } from '#subjects/opportunity/roleTitle.ts';
+import { useCopy } from '#ui/hooks/useCopy.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { dialogPart } from '#ui/loading/dialogPart.tsx';
-import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { Interview } from '@marigold/contract/interviews';
 import { CalendarClock, CalendarX, Copy } from 'lucide-react';
 import { useState } from 'react';
@@ -28,10 +28,10 @@ export function RowMenu({ interview, isPast }: { interview: Interview; isPast: b
   const { list } = useFormat();
   const { longDay, range } = useSpoken();
   const mayChange = useCan('moveCandidates');
-  const toast = useToast();
+  const copyText = useCopy();
   const [doing, setDoing] = useState<'move' | 'cancel' | null>(null);
   const { candidate, title, interviewTime, endTime, place, interviewers, opportunityName } = interview;
-  const copy = async () => {
+  const copy = () => {
     const begin = new Date(interviewTime);
     const lines = [
       title,
@@ -40,8 +40,7 @@ export function RowMenu({ interview, isPast }: { interview: Interview; isPast: b
       [t(placeLooks[place.kind].name), place.text].filter(Boolean).join(': '),
       list(interviewers.map(({ name }) => name)),
     ];
-    await navigator.clipboard.writeText(lines.join('\n'));
-    toast({ message: t('Copied.') });
+    return copyText(lines.join('\n'));
   };
   const close = () => setDoing(null);
   const isAhead = mayChange && !isPast;

@@ -1,6 +1,6 @@
+import { ShownOnce } from '#ui/feedback/ShownOnce.tsx';
 import { keyDays, keys, type KeyScope, keyScopes } from '@marigold/contract/keys';
 import { useMe } from '#state/root.ts';
-import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
@@ -17,7 +17,6 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputBase from '@mui/material/InputBase';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -84,13 +83,8 @@ function DaysField() {
 /** The key, shown this once. */
 function Shown({ token, onClose }: { token: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const toast = useToast();
-  const copy = async () => {
-    await navigator.clipboard.writeText(token);
-    toast({ message: t('Copied.') });
-  };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <ShownOnce text={token} kept={t('I have kept it')} onDone={onClose}>
       <Box sx={{ color: color.text2 }}>
         {t('Copy the key now. It is shown only this once, and nobody can bring it back.')}
       </Box>
@@ -111,15 +105,7 @@ function Shown({ token, onClose }: { token: string; onClose: () => void }) {
       <Box sx={{ typography: 'meta', color: color.text2, overflowWrap: 'anywhere' }}>
         {t('Send it with each request in this header: {{header}}', { header: 'Authorization: Bearer mgk_…' })}
       </Box>
-      <DialogActions sx={{ p: 0, flexWrap: 'wrap', gap: 1, '& > :not(style) ~ :not(style)': { m: 0 } }}>
-        <Button startIcon={<Copy size={15} />} onClick={() => void copy()}>
-          {t('Copy')}
-        </Button>
-        <Button variant="contained" onClick={onClose}>
-          {t('I have kept it')}
-        </Button>
-      </DialogActions>
-    </Box>
+    </ShownOnce>
   );
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { BrokenBloom } from '../display/drawings.tsx';
 import { Empty } from './Empty.tsx';
 import { dropHeldKeys } from '../shortcuts/heldKeys.ts';
+import { useCopy } from '../hooks/useCopy.ts';
 import { useReturn } from '../hooks/useLine.ts';
 
 interface FailureProps {
@@ -21,6 +22,7 @@ interface FailureProps {
  */
 export function Failure({ error, onRetry, level }: FailureProps) {
   const { t } = useTranslation();
+  const copy = useCopy();
   const { requestId } = error;
   useReturn(error.status === 'FETCH_ERROR', () => onRetry?.());
   // Nobody goes on typing for what is not coming.
@@ -59,12 +61,7 @@ export function Failure({ error, onRetry, level }: FailureProps) {
       }
       note={
         requestId && (
-          <Button
-            size="small"
-            variant="text"
-            startIcon={<Copy size={13} />}
-            onClick={() => void navigator.clipboard.writeText(requestId)}
-          >
+          <Button size="small" variant="text" startIcon={<Copy size={13} />} onClick={() => void copy(requestId)}>
             {t('Request {{id}}', { id: requestId.slice(0, 13) })}
           </Button>
         )

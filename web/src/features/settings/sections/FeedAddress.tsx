@@ -1,3 +1,4 @@
+import { useCopy } from '#ui/hooks/useCopy.ts';
 import { isApiError } from '#api/problem.ts';
 import { useGetFeedAddressQuery, useRenewFeedAddressMutation } from '#api/services/scheduler.ts';
 import { useMe } from '#state/root.ts';
@@ -18,16 +19,13 @@ export function FeedAddress() {
   const toast = useToast();
   const { data } = useGetFeedAddressQuery({ companyId: me.companyId, userId: me.userId });
   const [renew, { isLoading }] = useRenewFeedAddressMutation();
+  const copy = useCopy();
   const [isAsking, setAsking] = useState(false);
   if (!data) return null;
   const { url } = data;
   const make = async () => {
     const made = await renew({ companyId: me.companyId, userId: me.userId });
     if (made.error && isApiError(made.error)) toast({ message: t(made.error.message) });
-  };
-  const copy = async (address: string) => {
-    await navigator.clipboard.writeText(address);
-    toast({ message: t('Copied.') });
   };
   return (
     <Box

@@ -2,6 +2,7 @@ import { useLinkToChooseMutation, useWithdrawInvitationMutation } from '#api/ser
 import { isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
 import { StepDialog } from '#ui/feedback/StepDialog.tsx';
+import { useCopy } from '#ui/hooks/useCopy.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { Invitation } from '@marigold/contract/choosing';
 import Box from '@mui/material/Box';
@@ -24,13 +25,16 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
   const [isAsking, setAsking] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const name = firstNameOf(candidate.name);
+  const copyText = useCopy();
   const copy = async () => {
     try {
       const { url } = await makeLink({ companyId, invitationId }).unwrap();
-      await navigator.clipboard.writeText(url);
-      toast({ message: t('Link copied. Only {{name}} should get it.', { name }) });
+      await copyText(url, {
+        copied: t('Link copied. Only {{name}} should get it.', { name }),
+        refused: t('Your browser did not allow copying. This is the link for {{name}} alone: {{url}}', { name, url }),
+      });
     } catch (error) {
-      toast({ message: isApiError(error) ? t(error.message) : t('The link could not be copied.') });
+      toast({ message: isApiError(error) ? t(error.message) : t('The link could not be made. Try again.') });
     }
   };
   const confirm = async () => {

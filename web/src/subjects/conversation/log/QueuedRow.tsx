@@ -1,3 +1,4 @@
+import { useCopy } from '#ui/hooks/useCopy.ts';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -36,6 +37,7 @@ interface QueuedRowProps {
 /** A message that is not on the server yet: held, on its way, waiting for a connection, or refused with what can be done. */
 export function QueuedRow({ item, isOnline, onTakeBack }: QueuedRowProps) {
   const { t } = useTranslation();
+  const copy = useCopy();
   const seconds = useSecondsHeld(item);
   const isRefused = item.refusal !== undefined;
   const StateIcon = isRefused ? CircleAlert : isOnline && seconds === 0 ? SendHorizontal : Clock;
@@ -80,7 +82,7 @@ export function QueuedRow({ item, isOnline, onTakeBack }: QueuedRowProps) {
               {t('Retry')}
             </Button>
             {item.text && (
-              <Button size="small" variant="text" onClick={() => void navigator.clipboard.writeText(item.text)}>
+              <Button size="small" variant="text" onClick={() => void copy(item.text)}>
                 {t('Copy')}
               </Button>
             )}

@@ -1,3 +1,4 @@
+import { useCopy } from '#ui/hooks/useCopy.ts';
 import { isApiError } from '#api/problem.ts';
 import { useGetScreeningQuery, useListMatchConversationsQuery } from '#api/services/chat.ts';
 import { useMe } from '#state/root.ts';
@@ -6,7 +7,6 @@ import type { Place } from '#subjects/candidate/place.ts';
 import { givenOf } from '#subjects/conversation/screening.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Failure } from '#ui/feedback/Failure.tsx';
-import { useToast } from '#ui/feedback/Toasts.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import type { Conversation, Screening } from '@marigold/contract/chat';
 import type { Match } from '@marigold/contract/matches';
@@ -79,11 +79,7 @@ function Judged({ question: { text, options } }: { question: Screening['data'][n
 
 function Written({ item: { question, answer } }: { item: Screening['openQuestions'][number] }) {
   const { t } = useTranslation();
-  const toast = useToast();
-  const copy = async () => {
-    await navigator.clipboard.writeText(answer ?? '');
-    toast({ message: t('Copied.') });
-  };
+  const copy = useCopy();
   return (
     <Box component="li">
       <Box dir="auto" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
@@ -96,7 +92,7 @@ function Written({ item: { question, answer } }: { item: Screening['openQuestion
         {answer ?? t('No answer yet')}
       </Box>
       {answer && (
-        <Button size="small" variant="text" startIcon={<Copy size={15} />} onClick={() => void copy()}>
+        <Button size="small" variant="text" startIcon={<Copy size={15} />} onClick={() => void copy(answer ?? '')}>
           {t('Copy')}
         </Button>
       )}

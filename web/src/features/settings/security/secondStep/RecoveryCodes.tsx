@@ -1,21 +1,13 @@
-import { useToast } from '#ui/feedback/Toasts.tsx';
+import { ShownOnce } from '#ui/feedback/ShownOnce.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /** The codes for whoever loses the app, shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation();
-  const toast = useToast();
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toast({ message: t('Copied.') });
-  };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <ShownOnce text={codes.join('\n')} kept={t('I have kept them')} onDone={onDone}>
       <Box sx={{ color: color.text2 }}>
         {t(
           'Keep these recovery codes where you find them without your phone. Each works once, and they are shown only now.',
@@ -42,14 +34,6 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <li key={code}>{code}</li>
         ))}
       </Box>
-      <DialogActions sx={{ p: 0, flexWrap: 'wrap', gap: 1, '& > :not(style) ~ :not(style)': { m: 0 } }}>
-        <Button startIcon={<Copy size={15} />} onClick={() => void copy()}>
-          {t('Copy')}
-        </Button>
-        <Button variant="contained" onClick={onDone}>
-          {t('I have kept them')}
-        </Button>
-      </DialogActions>
-    </Box>
+    </ShownOnce>
   );
 }
