@@ -225,6 +225,19 @@ test('a move that did not know of a colleague’s is not made: the screen says w
   await expect.poll(() => server.steps(first)).toEqual(['inReview', 'invite']);
 });
 
+test('an open menu of moves follows what a colleague does meanwhile', async ({ page, request }) => {
+  const server = asking(request);
+  const [first = ''] = await openList(page);
+  await rowOf(page, first).focus();
+  await page.keyboard.press('m');
+  const inReview = page.getByRole('menuitem', { name: /^In review/ });
+  await expect(inReview).not.toContainText('Is here now');
+  expect((await server.move(first, 'InReview')).ok()).toBe(true);
+  await expect(inReview).toContainText('Is here now');
+  await page.keyboard.press('3');
+  await expect.poll(() => server.steps(first)).toEqual(['inReview', 'invite']);
+});
+
 test('a comment and a change of it wait where they stand', async ({ page, request, context }) => {
   const server = asking(request);
   const [first = ''] = await openList(page);

@@ -125,6 +125,9 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
     if (direction === 'reject' && moves[match.status].includes('rejected'))
       setDeciding({ what: 'reject', match, anchor: document.body });
   };
+  // An open menu of moves follows what others do meanwhile.
+  const moving =
+    deciding && (candidates.rows.find(({ matchId }) => matchId === deciding.match.matchId) ?? deciding.match);
   const isBeside = Boolean(openId) && layout.profile === 'beside';
 
   return (
@@ -185,13 +188,13 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
           />
         )}
       </Box>
-      {deciding?.what === 'move' && (
+      {deciding?.what === 'move' && moving && (
         <MoveMenu
-          match={deciding.match}
+          match={moving}
           anchor={deciding.anchor}
-          onMove={(to) => decisions.move(deciding.match, to)}
-          onReject={() => setDeciding({ ...deciding, what: 'reject' })}
-          onScreen={canBeScreened(deciding.match) ? commands.screen : undefined}
+          onMove={(to) => decisions.move(moving, to)}
+          onReject={() => setDeciding({ ...deciding, match: moving, what: 'reject' })}
+          onScreen={canBeScreened(moving) ? commands.screen : undefined}
           onClose={() => setDeciding(null)}
         />
       )}

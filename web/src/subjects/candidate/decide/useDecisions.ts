@@ -1,5 +1,6 @@
 import type { Call } from '#api/baseQuery.ts';
 import { requestOf } from '#api/client.ts';
+import { applyTold } from '#api/live/liveEvents.ts';
 import type { ApiError } from '#api/problem.ts';
 import { type AppDispatch, useAppDispatch, useMe } from '#state/root.ts';
 import { matchLaidOver, noteAnswered, versionOf } from '../laidOver.ts';
@@ -122,7 +123,8 @@ export const useDecisions = (place: Place, onDecided: (match: Match) => void): D
       if (from) dispatch(patchMatch(place, match.matchId, { status: from }));
       if (now) {
         const { status, statusSince, version } = now;
-        dispatch(patchMatch(place, match.matchId, { status, statusSince, version }));
+        // A page read meanwhile was laid over with the decision that is refused here, and would show it again.
+        dispatch(applyTold(['listCandidates'], patchMatch(place, match.matchId, { status, statusSince, version })));
         readAnew(dispatch);
       }
       toast({ message: explain(match, error) });
