@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, Id, line } from './kit.ts';
+import { days as weekdays } from './onboarding.ts';
 import { MatchStatus, matchStatuses } from './pipeline.ts';
 
 /** The widgets of the specification by the shape of their answers. */
@@ -180,14 +181,24 @@ export const Explained = z.enum(explained as unknown as [WidgetName | (typeof fu
 /** Views of the dashboard that one person may keep. */
 export const mostViews = 20;
 /** A view of the dashboard that somebody keeps by a name of their own. */
-export const SavedView = z.object({
-  name: line(60).min(1, 'Give the view a name.'),
-  address: z
-    .string()
-    .max(9000)
-    .regex(/^[\w=&%.,+-]*$/, 'This is no view of the dashboard.')
-    .describe('The query of its address, without a question mark'),
-});
+export const SavedView = z
+  .object({
+    name: line(60).min(1, 'Give the view a name.'),
+    address: z
+      .string()
+      .max(9000)
+      .regex(/^[\w=&%.,+-]*$/, 'This is no view of the dashboard.')
+      .describe('The query of its address, without a question mark'),
+    weekday: z
+      .enum(weekdays)
+      .nullable()
+      .default(null)
+      .describe('Mailed every week on this day at seven, of the days up to the one before; null: not at all'),
+  })
+  .refine(({ address, weekday }) => weekday === null || !/(^|&)period=custom(&|$)/.test(address), {
+    message: 'Fixed days are the same every week. Choose days up to today to have the view mailed.',
+    path: ['weekday'],
+  });
 export type SavedView = z.infer<typeof SavedView>;
 
 /** A number that opens into the people behind it. */

@@ -51,6 +51,7 @@ export const mailKinds = [
   'candidateReport',
   'jobAlertConfirm',
   'jobAlert',
+  'weeklyView',
   'contact',
 ] as const;
 /** One of them. */

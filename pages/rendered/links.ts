@@ -22,5 +22,7 @@ export const companyFilmPath = (companySlug: string, videoId: string, part: 'vid
   `${companyPath(companySlug)}/_videos/${videoId}/${part}`;
 /** Where mails about new roles are confirmed, or ended. No company's address has the underscore. */
 export const alertPath = (token: string, part?: 'end'): string => `/jobs/_alerts/${token}${part ? `/${part}` : ''}`;
+/** Where weekly mails of a view of the analytics are ended. */
+export const weeklyPath = (token: string): string => `/jobs/_weekly/${token}/end`;
 /** The picture other sites show beside a link to a page. */
 export const cardPath = (pagePath: string): string => `${pagePath}/card.png`;

@@ -8,7 +8,7 @@ import { alertTask, forgetAlerts } from '#modules/jobs';
 import { crawlTask, forgetCrawls } from '#modules/faq';
 import { rankTask } from '#modules/matches';
 import { forgetCodes } from '#modules/onboarding';
-import { recountTask } from '#modules/reporting';
+import { recountTask, weeklyTask } from '#modules/reporting';
 import { endTask, remindTask } from '#modules/scheduler';
 import { forgetRemoved } from '#modules/video';
 import type { Platform } from '#platform/http/call';
@@ -66,6 +66,7 @@ export const tasks = (platform: Platform): TaskList => ({
   'faq.crawl': crawlTask(platform),
   jobAlerts: alertTask(platform),
   recount: recountTask(platform),
+  weeklyViews: weeklyTask(platform),
   housekeeping: housekeeping(platform),
   'password.forgot': resetLetters(platform),
 });
@@ -78,4 +79,5 @@ export const timetable = [
   '* * * * * interviewReminders',
   '* * * * * calendarReads',
   '* * * * * recount',
+  '* * * * * weeklyViews',
 ].join('\n');

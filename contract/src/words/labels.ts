@@ -113,6 +113,7 @@ const labels: Record<string, readonly string[]> = {
   Templates: ['templates', 'templateType'],
   Source: ['source', 'sourceName'],
   'Search text': ['q', 'SearchText'],
+  'Day of the week': ['weekday'],
   Page: ['TokenId', 'PageNavigation', 'PageSize', 'next', 'around', 'step'],
   'How many': ['length', 'limit'],
   Version: ['version'],

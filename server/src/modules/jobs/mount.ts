@@ -5,6 +5,7 @@ import { notFound } from '@marigold/contract/problems';
 import type { Platform } from '#platform/http/call';
 import { noRoute } from '#platform/http/protocol';
 import { serve } from '#platform/http/serve';
+import { weeklyPage } from './alerts/weeklyPage.ts';
 import { adder, type Answer, limits } from './applying/entries.ts';
 import { answerOnce, shortly } from './cache.ts';
 import { addFiles } from './mountFiles.ts';
@@ -106,6 +107,9 @@ const pages = (platform: Platform, scripts: Scripts) => async (scope: FastifyIns
   alert(one, 'confirmJobAlert', 'Confirms mails about new roles', 'POST', alertPage('confirm'));
   alert(end, 'showJobAlertEnd', 'Where mails about new roles are ended, as a page', 'GET', alertPage('show'));
   alert(end, 'endJobAlert', 'Ends mails about new roles, for mail programs too', 'POST', alertPage('end'));
+  const weekly = '/_weekly/:token/end';
+  alert(weekly, 'showWeeklyEnd', 'Where the weekly mail of a view is ended, as a page', 'GET', weeklyPage('show'));
+  alert(weekly, 'endWeekly', 'Ends the weekly mail of a view, for mail programs too', 'POST', weeklyPage('end'));
   add(
     '/:companySlug/:jobSlug',
     { id: 'showJob', summary: 'An open role, as a page; 410 once it is closed', params: job },

@@ -6,7 +6,7 @@ import { explain } from './widgets/explain.ts';
 import { getFairness } from './fairness/report.ts';
 import { answered, funnel, scheduling, sources } from './widgets/further.ts';
 import { listUsers } from './people.ts';
-import { listViews, saveViews } from './views.ts';
+import { listViews, saveViews } from './saved/views.ts';
 import { answerWidget } from './widgets/widgets.ts';
 
 export const routes: Handlers<typeof reporting.routes> = {

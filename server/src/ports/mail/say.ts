@@ -9,6 +9,9 @@ export interface Voice {
   say: (text: MailText, values?: Values) => string;
   /** A moment as people of the time zone see it, with the zone's name. */
   moment: (at: Date, timeZone: string) => string;
+  /** A day (YYYY-MM-DD), whatever the zone. */
+  day: (day: string) => string;
+  number: (value: number) => string;
 }
 
 /** The voice of a language. */
@@ -25,4 +28,7 @@ export const voiceOf = (language: Language): Voice => ({
       minute: '2-digit',
       timeZoneName: 'short',
     }),
+  day: (day) =>
+    new Date(day).toLocaleDateString(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }),
+  number: (value) => value.toLocaleString(language),
 });

@@ -193,6 +193,23 @@ export const letterValues: { [K in MailKind]: LetterValues<K> } = {
     roles: [{ title: 'Data engineer', facts: 'Lisbon, Hybrid' }],
     more: 2,
   },
+  weeklyView: {
+    view: 'Front-end roles',
+    path: '/analytics?period=7',
+    numbers: {
+      days: { startDate: '2026-11-16', endDate: '2026-11-22' },
+      matches: { value: 1203, previous: 998 },
+      stages: [
+        { label: 'In review', count: 120 },
+        { label: 'Hired', count: 4 },
+      ],
+      interviews: { value: 12, previous: 9 },
+      hires: { averageDays: 31.5, sampleSize: 4 },
+      screenings: { passed: 40, failed: 12 },
+      answered: { inTime: 0, total: 0 },
+      posted: 5,
+    },
+  },
   contact: { name: 'Ana', email: 'ana@example.com', company: 'Acme', message: 'Hello there' },
 };
 

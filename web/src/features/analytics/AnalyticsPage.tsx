@@ -23,7 +23,8 @@ import type { Opened } from './opened.ts';
 import { PeopleDialog } from './people/PeopleDialog.tsx';
 import { SavedViews } from './saved/SavedViews.tsx';
 import { useExport } from './useExport.ts';
-import { faultOf, idsIn, spanOf, viewState } from './view.ts';
+import { idsIn, daysOfView, ViewState } from '@marigold/contract/reportingView';
+import { faultOf } from './view.ts';
 
 /** Turns the chart that has the focus into a table, and back. */
 const turnFocused = (): void =>
@@ -34,9 +35,9 @@ function Dashboard({ timeZone }: { timeZone: string }) {
   const { userType } = useMe();
   const role = roleOf(userType);
   const seesAll = role !== undefined && reach(role, 'seeAnalytics') === 'all';
-  const [state, change] = useUrlState(viewState);
+  const [state, change] = useUrlState(ViewState);
   const today = dayIn(timeZone, useNow());
-  const span = spanOf(state, today);
+  const span = daysOfView(state, today);
   const fault = faultOf(span);
   const [met, setMet] = useState<readonly Owner[]>([]);
   const { owners, unknown, isKnown } = useOwners(seesAll ? idsIn(state.users) : [], met);
@@ -61,7 +62,7 @@ function Dashboard({ timeZone }: { timeZone: string }) {
       summary={fault ? undefined : days}
       actions={
         <>
-          <SavedViews address={String(writeUrlState(viewState, new URLSearchParams(), state))} />
+          <SavedViews address={String(writeUrlState(ViewState, new URLSearchParams(), state))} />
           <HeaderButton
             startIcon={<Download size={16} />}
             loading={isSaving}

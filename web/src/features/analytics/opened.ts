@@ -1,6 +1,6 @@
 import type { reporting } from '@marigold/contract/reporting';
 import type { Ask } from '@marigold/contract/kit';
-import type { Span } from './view.ts';
+import type { ViewDays } from '@marigold/contract/reportingView';
 
 type Behind = Pick<Ask<typeof reporting.routes.listPeopleBehind>['body'], 'measure' | 'key'>;
 
@@ -9,7 +9,7 @@ export interface Opened extends Behind {
   /** What it counts, in the reader's words. */
   title: string;
   /** Its days, where they are not those of the whole dashboard. */
-  span?: Span;
+  span?: ViewDays;
 }
 
 /** Shows the people behind a number. */

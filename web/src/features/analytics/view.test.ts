@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readUrlState, writeUrlState } from '#ui/hooks/useUrlState.ts';
-import { faultOf, idsIn, spanOf, viewState } from './view.ts';
+import { idsIn, daysOfView, ViewState } from '@marigold/contract/reportingView';
+import { faultOf } from './view.ts';
 
 const today = '2026-11-22';
-const read = (address: string) => readUrlState(viewState, new URLSearchParams(address));
-const spanIn = (address: string) => spanOf(read(address), today);
+const read = (address: string) => readUrlState(ViewState, new URLSearchParams(address));
+const spanIn = (address: string) => daysOfView(read(address), today);
 const [ana, rui] = ['018f6b1e-7c1a-7c1a-8c1a-0123456789ab', '018f6b1e-7c1a-7c1a-8c1a-0123456789ac'];
 
 describe('the address of the dashboard', () => {
@@ -17,7 +18,7 @@ describe('the address of the dashboard', () => {
     expect(spanIn('period=7')).toEqual({ startDate: '2026-11-16', endDate: today });
     expect(spanIn('period=90').startDate).toBe('2026-08-25');
     expect(spanIn('period=quarter')).toEqual({ startDate: '2026-10-01', endDate: today });
-    expect(spanOf(read('period=quarter'), '2026-03-31').startDate).toBe('2026-01-01');
+    expect(daysOfView(read('period=quarter'), '2026-03-31').startDate).toBe('2026-01-01');
     expect(spanIn('period=custom&from=2024-02-28&to=2024-02-29')).toEqual({
       startDate: '2024-02-28',
       endDate: '2024-02-29',
@@ -54,7 +55,7 @@ describe('the address of the dashboard', () => {
   });
 
   it('holds nothing that goes without saying', () => {
-    const write = (address: string, change: object) => writeUrlState(viewState, new URLSearchParams(address), change);
+    const write = (address: string, change: object) => writeUrlState(ViewState, new URLSearchParams(address), change);
     expect(String(write('period=7', { period: '30' }))).toBe('');
     expect(String(write('period=custom&from=2026-01-01', { period: '90', from: undefined }))).toBe('period=90');
     expect(String(write('', { users: '', compare: 'off' }))).toBe('compare=off');

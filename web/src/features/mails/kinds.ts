@@ -45,6 +45,7 @@ const words: Record<MailKind, string> = {
   candidateReport: 'Conversation reported by a candidate',
   jobAlertConfirm: 'Confirmation of mails about new roles',
   jobAlert: 'New roles',
+  weeklyView: 'Weekly view of the analytics',
   contact: 'Message to the people who run this server',
 };
 

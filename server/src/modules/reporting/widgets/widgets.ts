@@ -170,7 +170,7 @@ const demographic = async (call: CompanyCall, measure: Measure, scope: Scope): P
 };
 
 /** What each widget counts and how it answers. */
-const answers = {
+export const widgetAnswers = {
   matchescounter: (call, scope, { matchStatus }) => counter(call, 'reached', scope, matchStatus),
   totalscheduledinterviews: (call, scope) => counter(call, 'interview', scope),
   currentopportunities: (call, _, asked) => posted(call, asked),
@@ -193,5 +193,5 @@ const answers = {
 export const answerWidget = async (call: CompanyCall, widget: WidgetName, asked: WidgetBody) => {
   if (sensitiveWidgets.includes(widget) && !reach(call.actor.role, 'seeFairness'))
     throw forbidden('Only admins see numbers about pronoun, age and education.');
-  return answers[widget](call, await scopeOf(call, asked), asked);
+  return widgetAnswers[widget](call, await scopeOf(call, asked), asked);
 };

@@ -30,6 +30,7 @@ import {
 import { interviewSuggested } from './suggestion.ts';
 import { interviewerBriefing, interviewerReminder, interviewReminder } from './reminder.ts';
 import { jobAlert, jobAlertConfirm } from './jobAlert.ts';
+import { weeklyView } from './weekly.ts';
 import { approvalRequest, approved, changesRequested, postedAgain, reviewEnded } from './opportunity.ts';
 
 /** Every kind of letter and who writes it. */
@@ -77,6 +78,7 @@ export const letters = {
   candidateReport,
   jobAlertConfirm,
   jobAlert,
+  weeklyView,
   contact,
 } satisfies Record<MailKind, unknown>;
 
@@ -131,4 +133,4 @@ export const whileErasing: ReadonlySet<MailKind> = new Set<MailKind>([
 ]);
 
 /** The kinds that end with one tap in a mail program, without signing in (RFC 8058). */
-export const endedAtOnce: ReadonlySet<string> = new Set<MailKind>(['jobAlert']);
+export const endedAtOnce: ReadonlySet<string> = new Set<MailKind>(['jobAlert', 'weeklyView']);

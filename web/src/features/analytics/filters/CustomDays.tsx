@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '#ui/theme/tokens.ts';
-import type { Span } from '../view.ts';
+import type { ViewDays } from '@marigold/contract/reportingView';
 
 interface CustomDaysProps {
-  span: Span;
+  span: ViewDays;
   fault: string | undefined;
   onChange: (days: { from?: string; to?: string }) => void;
 }

@@ -7,13 +7,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '#subjects/company/days.ts';
-import { type Period, periods, type Span, type ViewState } from '../view.ts';
+import { type Period, periods, type ViewDays, type ViewState } from '@marigold/contract/reportingView';
 import { CustomDays } from './CustomDays.tsx';
 import { type Owner, PeopleFilter } from './PeopleFilter.tsx';
 
 interface FiltersProps {
   state: ViewState;
-  span: Span;
+  span: ViewDays;
   fault: string | undefined;
   /** undefined: whoever reads sees only their own opportunities, and has nobody to choose. */
   owners: Owner[] | undefined;

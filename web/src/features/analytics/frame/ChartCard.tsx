@@ -18,7 +18,7 @@ import { Definition } from './Definition.tsx';
 import { DataTable } from './DataTable.tsx';
 import { Download } from './Download.tsx';
 import { enough, type Finding } from '../findings.ts';
-import type { Span } from '../view.ts';
+import type { ViewDays } from '@marigold/contract/reportingView';
 import type { Sheet } from './sheet.ts';
 import type { Explained } from './definitions.ts';
 
@@ -39,7 +39,7 @@ interface ChartCardProps<T> {
   /** What it is called where it says nothing in particular. */
   name: string;
   report: Explained;
-  span: Span;
+  span: ViewDays;
   of: QueryState<T>;
   show: (data: T) => Shown;
   /** By which rule the title says what it says. */

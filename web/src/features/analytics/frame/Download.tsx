@@ -5,13 +5,13 @@ import Tooltip from '@mui/material/Tooltip';
 import { Download as DownloadIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Span } from '../view.ts';
+import type { ViewDays } from '@marigold/contract/reportingView';
 import { fileName, savePicture, saveTable } from './files.ts';
 import { linesOf, type Sheet } from './sheet.ts';
 
 interface DownloadProps {
   name: string;
-  span: Span;
+  span: ViewDays;
   sheet: Sheet;
   /** What is drawn, where it is. */
   picture: (() => HTMLElement | null) | undefined;

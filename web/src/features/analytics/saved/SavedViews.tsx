@@ -1,13 +1,17 @@
 import type { SavedView } from '@marigold/contract/reportingWidgets';
+import { days } from '@marigold/contract/onboarding';
 import { isApiError } from '#api/problem.ts';
 import { useListSavedViewsQuery, useSaveViewsMutation } from '#api/services/reporting.ts';
 import { useMe } from '#state/root.ts';
 import { Result } from '#ui/feedback/Result.tsx';
+import { dayName } from '#ui/availability/week.ts';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { Bookmark, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -19,6 +23,94 @@ interface ListProps {
   /** The query of the address that is shown. */
   address: string;
   onClose: () => void;
+}
+
+interface ItemProps {
+  view: SavedView;
+  isCurrent: boolean;
+  isSaving: boolean;
+  onClose: () => void;
+  onChange: (view: SavedView) => void;
+  onRemove: () => void;
+}
+
+/** Whether a view is mailed, and on which day. */
+function Weekly({ view, isSaving, onChange }: Pick<ItemProps, 'view' | 'isSaving' | 'onChange'>) {
+  const { t, i18n } = useTranslation();
+  const { weekday } = view;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: 32 }}>
+      <FormControlLabel
+        sx={{ m: 0, gap: 0.75, '& > span:last-child': { typography: 'meta', color: color.text2 } }}
+        control={
+          <Switch
+            size="small"
+            checked={weekday !== null}
+            disabled={isSaving}
+            slotProps={{ input: { 'aria-label': t('Mail “{{name}}” every week', { name: view.name }) } }}
+            onChange={(_event, isOn) => onChange({ ...view, weekday: isOn ? 'mon' : null })}
+          />
+        }
+        label={weekday === null ? t('Weekly by e-mail') : t('Weekly by e-mail, on')}
+      />
+      {weekday !== null && (
+        <TextField
+          select
+          variant="standard"
+          fullWidth={false}
+          value={weekday}
+          disabled={isSaving}
+          onChange={({ target }) => onChange({ ...view, weekday: days.find((day) => day === target.value) ?? null })}
+          slotProps={{
+            select: { native: true },
+            htmlInput: { 'aria-label': t('Day of the week for “{{name}}”', { name: view.name }) },
+          }}
+        >
+          {days.map((day) => (
+            <option key={day} value={day}>
+              {dayName(i18n.language, day, 'long')}
+            </option>
+          ))}
+        </TextField>
+      )}
+    </Box>
+  );
+}
+
+function ViewItem({ view, isCurrent, isSaving, onClose, onChange, onRemove }: ItemProps) {
+  const { t } = useTranslation();
+  return (
+    <Box component="li" sx={{ py: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
+        <Box
+          component={Link}
+          to={`?${view.address}`}
+          onClick={onClose}
+          aria-current={isCurrent ? 'page' : undefined}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+            color: color.text,
+            textDecoration: 'none',
+            '&[aria-current]': { fontWeight: 600 },
+            '&:hover': { textDecoration: 'underline' },
+          }}
+        >
+          <bdi>{view.name}</bdi>
+        </Box>
+        <IconButton
+          size="small"
+          disabled={isSaving}
+          aria-label={t('Remove the view “{{name}}”', { name: view.name })}
+          onClick={onRemove}
+        >
+          <X size={15} />
+        </IconButton>
+      </Box>
+      <Weekly view={view} isSaving={isSaving} onChange={onChange} />
+    </Box>
+  );
 }
 
 function ViewList({ address, onClose }: ListProps) {
@@ -41,7 +133,7 @@ function ViewList({ address, onClose }: ListProps) {
   };
   const add = (event: FormEvent) => {
     event.preventDefault();
-    void keep([...kept, { name, address }]);
+    void keep([...kept, { name, address, weekday: null }]);
   };
   return (
     <Box sx={{ p: 2, width: 320, maxWidth: '100%', display: 'grid', gap: 1.5 }}>
@@ -59,33 +151,15 @@ function ViewList({ address, onClose }: ListProps) {
         {({ data }) => (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {data.map((view) => (
-              <Box component="li" key={view.name} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
-                <Box
-                  component={Link}
-                  to={`?${view.address}`}
-                  onClick={onClose}
-                  aria-current={view.address === address ? 'page' : undefined}
-                  sx={{
-                    flex: 1,
-                    minWidth: 0,
-                    overflowWrap: 'anywhere',
-                    color: color.text,
-                    textDecoration: 'none',
-                    '&[aria-current]': { fontWeight: 600 },
-                    '&:hover': { textDecoration: 'underline' },
-                  }}
-                >
-                  <bdi>{view.name}</bdi>
-                </Box>
-                <IconButton
-                  size="small"
-                  disabled={isLoading}
-                  aria-label={t('Remove the view “{{name}}”', { name: view.name })}
-                  onClick={() => void keep(data.filter((each) => each !== view))}
-                >
-                  <X size={15} />
-                </IconButton>
-              </Box>
+              <ViewItem
+                key={view.name}
+                view={view}
+                isCurrent={view.address === address}
+                isSaving={isLoading}
+                onClose={onClose}
+                onChange={(changed) => void keep(data.map((each) => (each === view ? changed : each)))}
+                onRemove={() => void keep(data.filter((each) => each !== view))}
+              />
             ))}
           </Box>
         )}

@@ -15,8 +15,8 @@ const path = ({ companyId, userId }: TestUser) => `/api/reporting/v1/companies/$
 const listed = async (person: TestUser) => (await test.as(person).get(path(person))).body.data;
 const save = (views: object[], person = owner) => test.as(person).put(path(person), { views });
 const [quarter, mine] = [
-  { name: 'This quarter', address: 'period=quarter' },
-  { name: 'Mine', address: 'period=7&compare=off&users=018f6b1e-7c1a-7c1a-8c1a-0123456789ab' },
+  { name: 'This quarter', address: 'period=quarter', weekday: null },
+  { name: 'Mine', address: 'period=7&compare=off&users=018f6b1e-7c1a-7c1a-8c1a-0123456789ab', weekday: null },
 ];
 
 it('somebody keeps views in their order, and nobody else sees them', async () => {
