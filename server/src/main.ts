@@ -33,8 +33,7 @@ const start = async () => {
   if (opened.status === 'rejected') throw opened.reason;
   const database = opened.value;
   closing.unshift(() => database.stop());
-  const { buildApp, giveMemoryBack, openLive, openPlatform, prepareSearch, startJobs, tasks, timetable } =
-    await reading;
+  const { buildApp, giveMemoryBack, howDone, openLive, openPlatform, prepareSearch, startJobs, tasks } = await reading;
   await migrate(database.url, path.join(packageFolder, 'migrations'), onLog);
   await prepareJobs(database.url);
 
@@ -44,7 +43,7 @@ const start = async () => {
   const app = await buildApp(platform, { web: path.join(packageFolder, '..', 'dist', 'web') });
   if (config.role !== 'web') {
     const isPaused = () => platform.space.state() === 'full';
-    const jobs = await startJobs(platform.pools, tasks(platform), log, { isPaused, timetable });
+    const jobs = await startJobs(platform.pools, tasks(platform), log, { isPaused, ...howDone });
     closing.unshift(() => jobs.stop());
   }
   if (config.role !== 'worker') {

@@ -5,4 +5,4 @@ export { startJobs } from '#platform/jobs/runner';
 export { openLive } from '#platform/live/live';
 export { giveMemoryBack } from '#platform/processes/memory';
 export { openPlatform } from './platform.ts';
-export { tasks, timetable } from './tasks.ts';
+export { howDone, tasks } from './tasks.ts';

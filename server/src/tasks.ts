@@ -14,6 +14,7 @@ import { forgetRemoved } from '#modules/video';
 import type { Platform } from '#platform/http/call';
 import { forgetAnswers, forgetEvents, forgetOldAttempts } from '#platform/jobs/housekeeping';
 import type { Task, TaskList } from '#platform/jobs/jobs';
+import type { JobsOptions } from '#platform/jobs/runner';
 import { forgetPersonSessions } from '#platform/sessions/candidateSessions';
 import { forgetSessions } from '#platform/sessions/accountSessions';
 import { forgetPast } from '#matching/sync/keptMatches';
@@ -72,7 +73,7 @@ export const tasks = (platform: Platform): TaskList => ({
 });
 
 /** What is done by the clock (UTC); what was missed while no node ran is caught up within a day. */
-export const timetable = [
+const timetable = [
   '17 3 * * * housekeeping ?fill=1d',
   '40 6 * * * jobAlerts ?fill=1d',
   '* * * * * digests',
@@ -81,3 +82,9 @@ export const timetable = [
   '* * * * * recount',
   '* * * * * weeklyViews',
 ].join('\n');
+
+/** How jobs are done: those that wait for calendars of others have hands of their own. */
+export const howDone: Pick<JobsOptions, 'timetable' | 'apart'> = {
+  timetable,
+  apart: { tasks: ['calendar.sync', 'calendar.read', 'calendar.listen'], atOnce: 8 },
+};

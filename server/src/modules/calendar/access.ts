@@ -120,12 +120,21 @@ const bySignIn = async <T>(
   }
 };
 
+const davSecretOf = ({ vault }: Pick<Platform, 'vault'>, it: store.ConnectionRow) =>
+  DavSecret.safeParse(vault.unlock(placeOf(it), it.sealed)).data;
+
+/** The server that is asked for a calendar: the provider, or the host of a CalDAV server. */
+export const serverOf = (platform: Pick<Platform, 'vault'>, it: store.ConnectionRow): string => {
+  const secret = it.provider === 'caldav' ? davSecretOf(platform, it) : undefined;
+  return secret ? new URL(secret.calendar).host : it.provider;
+};
+
 const byPassword = async <T>(
   platform: Platform,
   it: store.ConnectionRow,
   work: (calendar: Calendar) => Promise<T>,
 ): Promise<T> => {
-  const secret = DavSecret.safeParse(platform.vault.unlock(placeOf(it), it.sealed)).data;
+  const secret = davSecretOf(platform, it);
   if (!secret) return lose(platform, it, 'key');
   return work(davCalendar(davWay(platform), secret, it.time_zone ?? 'UTC')).catch((error: unknown) => {
     if (isKind(error, 'unauthorized')) return lose(platform, it, 'revoked');

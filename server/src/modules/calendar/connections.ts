@@ -90,7 +90,7 @@ export const connect = async (call: CompanyCall, { provider, email, tenantId, se
       db,
       rows.map(({ interview_id: id }) => id),
     );
-    await syncLater(call, rows);
+    await syncLater(call, actor.userId, rows);
   }
   await tell(db, 'calendar.updated', { companyId: actor.companyId, userId: actor.userId }, { state: 'ok' });
   return present(call);

@@ -1,6 +1,6 @@
 import type { Interview } from '@marigold/contract/interviews';
 import type { CompanyCall, Platform } from '#platform/http/call';
-import { enqueueAll, type Task } from '#platform/jobs/jobs';
+import { enqueue, enqueueAll, type Task } from '#platform/jobs/jobs';
 import {
   cancelInterview,
   changeInterview,
@@ -14,10 +14,11 @@ import {
 } from '#modules/scheduler';
 import { CalendarFault, type Found } from '#ports/calendars/calendar';
 import { withCalendar } from './access.ts';
-import { hearInterviews, readJob, whereOf } from './hear.ts';
+import { hearInterviews, readJob, readQueueOf, whereOf } from './hear.ts';
 import { hoursLeft, isReachable } from './push/listen.ts';
 import { toListen } from './push/store.ts';
 import * as store from './store.ts';
+import { takeTurn } from './turns.ts';
 
 declare module '#platform/jobs/jobs' {
   interface Tasks {
@@ -59,7 +60,7 @@ export const lookTask =
         (await toListen(db, hoursLeft, most)).map(({ company_id: companyId, user_account_id: userId }) => ({
           payload: { companyId, userId },
           key: `calendar listen ${userId}`,
-          queue: 'calendar read',
+          queue: readQueueOf(userId),
         })),
       );
     });
@@ -79,6 +80,11 @@ export const readBackTask =
     }));
     const { connection, mark, events } = plan;
     if (!connection || connection.state === 'lost' || events.length === 0) return;
+    const turn = takeTurn(platform, connection);
+    if (turn instanceof Date) {
+      const { payload, ...options } = readJob(companyId, userId, turn);
+      return pools.asCompany(companyId, (db) => enqueue(db, 'calendar.read', payload, options));
+    }
     await pools.asCompany(companyId, (db) => store.noteRead(db, userId));
     try {
       const read = await withCalendar(platform, connection, (calendar) =>
@@ -105,6 +111,8 @@ export const readBackTask =
       if (!(error instanceof CalendarFault)) throw error;
       const { kind, message } = error;
       log.warn({ userId, provider: connection.provider, kind, fault: message }, 'a calendar was not read');
+    } finally {
+      turn();
     }
   };
 

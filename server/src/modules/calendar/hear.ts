@@ -4,7 +4,8 @@ import * as store from './store.ts';
 
 declare module '#platform/jobs/jobs' {
   interface Tasks {
-    'calendar.sync': { companyId: string; interviewId: string };
+    /** Whose calendar it is queued for; unknown of jobs that are older. */
+    'calendar.sync': { companyId: string; interviewId: string; userId?: string };
     'calendar.read': { companyId: string; userId: string };
   }
 }
@@ -21,18 +22,23 @@ export const whereOf = ({ provider, email, tenant_id }: store.ConnectionRow) => 
   tenantId: tenant_id,
 });
 
-/** One after the other, so that two changes of an interview reach its calendar in their order; other jobs keep their hands. */
-const queue = 'calendar';
-
-/** Has interviews brought into their calendars, now or later. */
-export const syncLater = (means: Pick<Means, 'db'>, rows: readonly InterviewRow[], runAt?: Date): Promise<void> =>
+/**
+ * Has interviews brought into somebody's calendar, now or later. Changes in one calendar are made one after the other, so
+ * that they reach it in their order; a calendar that does not answer holds up no other.
+ */
+export const syncLater = (
+  means: Pick<Means, 'db'>,
+  userId: string,
+  rows: readonly Pick<InterviewRow, 'company_id' | 'interview_id'>[],
+  runAt?: Date,
+): Promise<void> =>
   enqueueAll(
     means.db,
     'calendar.sync',
     rows.map(({ company_id: companyId, interview_id: interviewId }) => ({
-      payload: { companyId, interviewId },
+      payload: { companyId, interviewId, userId },
       key: `calendar ${interviewId}`,
-      queue,
+      queue: `calendar ${userId}`,
       ...(runAt && { runAt }),
     })),
   );
@@ -54,13 +60,20 @@ export const hearInterviews = async (means: Means, interviewIds: readonly string
     const calendar = first && calendars.get(first);
     if (!calendar) continue;
     await noteSync(means, [row], 'Pending', whereOf(calendar));
-    await syncLater(means, [row]);
+    await syncLater(means, calendar.user_account_id, [row]);
   }
 };
 
-/** The job that reads what changed in somebody's calendar: one waits for each person, and one runs at a time. */
-export const readJob = (companyId: string, userId: string) => ({
+/** Reads that run at once: all the others wait for a turn, and leave hands for what is to be entered. */
+const readers = 4;
+/** Where reads of somebody's calendar wait: one silent calendar holds up those of few others. */
+export const readQueueOf = (userId: string): string =>
+  `calendar read ${Number.parseInt(userId.slice(-1), 16) % readers}`;
+
+/** The job that reads what changed in somebody's calendar: one waits for each person. */
+export const readJob = (companyId: string, userId: string, runAt?: Date) => ({
   payload: { companyId, userId },
   key: `calendar read ${userId}`,
-  queue: 'calendar read',
+  queue: readQueueOf(userId),
+  ...(runAt && { runAt }),
 });

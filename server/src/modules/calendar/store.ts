@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { CalendarProvider, Connection, SignInProvider } from '@marigold/contract/calendar';
 import type { Db } from '#platform/database/db';
+import type { Standing } from '#ports/calendars/calendar';
 
 /** A connected calendar as it is kept. */
 export interface ConnectionRow {
@@ -167,14 +168,11 @@ export const beginEvent = (db: Db, interviewId: string, companyId: string, userI
     on conflict (interview_id) do nothing`);
 
 /** Writes down where an event stands, and as which version of the interview. */
-export const noteEvent = (
-  db: Db,
-  interviewId: string,
-  { ref, etag, sequence }: { ref: string; etag: string | null; sequence: number },
-) =>
+export const noteEvent = (db: Db, interviewId: string, userId: string, it: Standing & { sequence: number }) =>
   db.run(sql`
-    update calendar_event set ref = ${ref}, etag = ${etag}, sequence = ${sequence}, tries = 0, failing_since = null, error = null
-    where interview_id = ${interviewId}`);
+    update calendar_event set ref = ${it.ref}, etag = ${it.etag}, sequence = ${it.sequence}, tries = 0,
+      failing_since = null, error = null
+    where interview_id = ${interviewId} and user_account_id = ${userId}`);
 
 /** Writes down a try that failed. */
 export const noteTry = (db: Db, interviewId: string, error: string) =>
@@ -187,9 +185,9 @@ export const forgetTries = (db: Db, interviewIds: readonly string[]) =>
   db.run(sql`
     update calendar_event set tries = 0, failing_since = null where interview_id = any(${interviewIds}::uuid[])`);
 
-/** Forgets what stood of an interview in a calendar. */
-export const forgetEvent = (db: Db, interviewId: string) =>
-  db.run(sql`delete from calendar_event where interview_id = ${interviewId}`);
+/** Forgets what stood of an interview in somebody's calendar; meanwhile it may stand in another's. */
+export const forgetEvent = (db: Db, interviewId: string, userId: string) =>
+  db.run(sql`delete from calendar_event where interview_id = ${interviewId} and user_account_id = ${userId}`);
 
 /** Forgets all that stands in somebody's calendar; answers the interviews. */
 export const forgetEvents = async (db: Db, userId: string): Promise<string[]> =>

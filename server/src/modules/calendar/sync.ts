@@ -7,6 +7,7 @@ import { candidatesOf, syncLater, whereOf } from './hear.ts';
 import { tellRefused } from './refused.ts';
 import { forgetBusy } from './schedule.ts';
 import * as store from './store.ts';
+import { takeTurn } from './turns.ts';
 
 /** Seconds to wait after each try that may go better later; the last one stands for all that follow. */
 const waits = [5, 15, 60, 300, 900, 1800, 3600, 7200, 14_400] as const;
@@ -35,7 +36,7 @@ const planOf = async (means: Means, companyId: string, interviewId: string): Pro
   await store.keepConnections(db, people);
   const [connection] = await store.connectionsOf(db, people);
   if (!connection || (!isOn && !event)) {
-    await store.forgetEvent(db, interviewId);
+    if (event) await store.forgetEvent(db, interviewId, event.user_account_id);
     await noteSync(means, [row], 'NotConnected', null);
     return undefined;
   }
@@ -82,16 +83,17 @@ const carryOut = (platform: Platform, { row, event, connection, isOn }: Plan): P
   });
 
 const noteDone = async (means: Means, { row, connection }: Plan, standing: Standing | null): Promise<void> => {
-  await store.keepConnections(means.db, [connection.user_account_id]);
-  const now = await store.connectionOf(means.db, connection.user_account_id);
+  const id = connection.user_account_id;
+  await store.keepConnections(means.db, [id]);
+  const now = await store.connectionOf(means.db, id);
   // Another calendar was connected meanwhile, or none is: what stands in the one before is no event of it.
   if (now?.provider !== connection.provider || now.email !== connection.email) {
-    await store.forgetEvent(means.db, row.interview_id);
-    await syncLater(means, [row]);
+    await store.forgetEvent(means.db, row.interview_id, id);
+    await syncLater(means, id, [row]);
     return;
   }
-  if (standing) await store.noteEvent(means.db, row.interview_id, { ...standing, sequence: row.sequence });
-  else await store.forgetEvent(means.db, row.interview_id);
+  if (standing) await store.noteEvent(means.db, row.interview_id, id, { ...standing, sequence: row.sequence });
+  else await store.forgetEvent(means.db, row.interview_id, id);
   await noteSync(means, [row], 'Synced', whereOf(connection), row.sequence);
 };
 
@@ -107,7 +109,17 @@ const noteFailed = async (means: Means, { row, event, connection }: Plan, fault:
   }
   await noteSync(means, [row], 'Pending', whereOf(connection), row.sequence, 'late');
   const usual = waits[Math.min(event?.tries ?? 0, waits.length - 1)] ?? 0;
-  await syncLater(means, [row], new Date(Date.now() + Math.max(usual, fault.retryAfter ?? 0) * 1000));
+  const next = new Date(Date.now() + Math.max(usual, fault.retryAfter ?? 0) * 1000);
+  await syncLater(means, connection.user_account_id, [row], next);
+};
+
+/** A turn to do what is planned; undefined where the job was put off, because others ask there or it waits in another's queue. */
+const turnOf = async (platform: Platform, { row, connection }: Plan, queuedFor: string | undefined) => {
+  const id = connection.user_account_id;
+  const turn = queuedFor === id ? takeTurn(platform, connection) : undefined;
+  if (typeof turn === 'function') return turn;
+  await platform.pools.asCompany(row.company_id, (db) => syncLater({ db }, id, [row], turn));
+  return undefined;
 };
 
 /**
@@ -116,10 +128,11 @@ const noteFailed = async (means: Means, { row, event, connection }: Plan, fault:
  */
 export const syncTask =
   (platform: Platform): Task<'calendar.sync'> =>
-  async ({ companyId, interviewId }) => {
+  async ({ companyId, interviewId, userId }) => {
     const { pools, log } = platform;
     const plan = await pools.asCompany(companyId, (db) => planOf({ db, platform }, companyId, interviewId));
-    if (!plan) return;
+    const endTurn = plan && (await turnOf(platform, plan, userId));
+    if (!plan || !endTurn) return;
     try {
       const standing = await carryOut(platform, plan);
       forgetBusy(plan.connection.user_account_id);
@@ -129,5 +142,7 @@ export const syncTask =
       const { kind, message } = error;
       log.warn({ interviewId, provider: plan.connection.provider, kind, fault: message }, 'a calendar was not changed');
       await pools.asCompany(companyId, (db) => noteFailed({ db, platform }, plan, error));
+    } finally {
+      endTurn();
     }
   };

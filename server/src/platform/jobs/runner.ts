@@ -45,8 +45,19 @@ const lookEvery = 1_000;
 /** Milliseconds that running jobs have to end when their node stops; then others take them over. */
 const timeToEnd = 5_000;
 
+/** Jobs that a node does at once. */
+const usual = 4;
+
+/** Tasks with hands of their own, so that they and all others do not wait for each other. */
+export interface Lane {
+  tasks: readonly TaskName[];
+  atOnce: number;
+}
+
 /** How a node does its jobs. */
 export interface JobsOptions {
+  /** Tasks that do not share the hands of all others. */
+  apart?: Lane;
   /** Whether to leave jobs alone for now, as on a full disk, where what they did could not be written down. */
   isPaused?: () => boolean;
   /** What is done by the clock (UTC), on one node, as cron writes it; what was missed while none ran is caught up. */
@@ -60,11 +71,14 @@ export const startJobs = async (
   pools: Pools,
   tasks: TaskList,
   log: Logger,
-  { isPaused = () => false, timetable = '', tellEvery }: JobsOptions = {},
+  { isPaused = () => false, timetable = '', tellEvery, apart = { tasks: [], atOnce: 0 } }: JobsOptions = {},
 ): Promise<{ stop(): Promise<void> }> => {
   let isStopping = false;
   let looking: Promise<void> | undefined;
-  let runner: Runner | undefined;
+  /** What runs, by its lane. */
+  const runners = new Map<Lane, Runner>();
+  const names = (Object.keys(tasks) as TaskName[]).filter((name) => !apart.tasks.includes(name));
+  const lanes: Lane[] = [{ tasks: names, atOnce: usual }, ...(apart.tasks.length > 0 ? [apart] : [])];
   /** Who does a job on this node at the moment. */
   const working = new Set<string>();
 
@@ -81,36 +95,41 @@ export const startJobs = async (
         working.delete(worker);
       }
     };
-  const begin = async () => {
+  const begin = async (lane: Lane, crontab: string) => {
     const { events, hasFailed } = hearFirstLook();
     const begun = await run({
       pgPool: pools.owner,
       events,
-      concurrency: 4,
+      concurrency: lane.atOnce,
       noHandleSignals: true,
       pollInterval: 2_000,
       logger: logged(log),
-      crontab: timetable,
-      taskList: Object.fromEntries((Object.keys(tasks) as TaskName[]).map((name) => [name, taskOf(name)])),
+      crontab,
+      taskList: Object.fromEntries(lane.tasks.map((name) => [name, taskOf(name)])),
     });
-    runner = begun;
+    runners.set(lane, begun);
     // A runner that loses the database in the middle of its bookkeeping ends itself.
+    const ended = (error?: unknown) => {
+      runners.delete(lane);
+      if (!isStopping && !isPaused()) log.warn({ error }, 'the job queue was interrupted; starting it again');
+    };
     begun.promise.then(ended, ended);
     void hasFailed.then((isUseless) => (isUseless ? begun.stop() : undefined)).catch(() => undefined);
   };
-  const ended = (error?: unknown) => {
-    runner = undefined;
-    if (!isStopping && !isPaused()) log.warn({ error }, 'the job queue was interrupted; starting it again');
+  const beginMissing = async () => {
+    for (const [at, lane] of lanes.entries())
+      if (!runners.has(lane) && !isStopping) await begin(lane, at === 0 ? timetable : '');
   };
+  const stopAll = () => Promise.all([...runners.values()].map((runner) => runner.stop()));
   const freeDead = openLeases(pools);
   const look = async () => {
     const freed = await freeDead();
     if (freed > 0) log.warn({ jobs: freed }, 'jobs of a node that is gone are done by another');
-    if (isPaused()) await runner?.stop();
-    else if (!runner && !isStopping) await begin();
+    if (isPaused()) await stopAll();
+    else await beginMissing();
   };
 
-  await begin();
+  await beginMissing();
   const timer = setInterval(() => {
     looking ??= look()
       .catch((error: unknown) => {
@@ -125,7 +144,7 @@ export const startJobs = async (
       clearInterval(timer);
       await looking;
       const late = new AbortController();
-      await Promise.race([runner?.stop(), pause(timeToEnd, undefined, { signal: late.signal })]).catch(() => undefined);
+      await Promise.race([stopAll(), pause(timeToEnd, undefined, { signal: late.signal })]).catch(() => undefined);
       late.abort();
       if (working.size > 0) await giveBackOwn(pools, [...working]).catch(() => undefined);
     },

@@ -11,7 +11,7 @@ import { userTypes } from '@marigold/contract/permissions';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { openPlatform } from '../../platform.ts';
-import { tasks, timetable } from '../../tasks.ts';
+import { howDone, tasks } from '../../tasks.ts';
 import { newId } from '../database/id.ts';
 import { noteUndeclared } from './declaredRefusals.ts';
 import { startJobs } from '../jobs/runner.ts';
@@ -91,7 +91,7 @@ export const startTestApp = async (environment: Record<string, string> = {}, opt
   const isPaused = () => platform.space.state() === 'full';
   const jobs = options.withoutJobs
     ? undefined
-    : await startJobs(platform.pools, tasks(platform), log, { isPaused, timetable });
+    : await startJobs(platform.pools, tasks(platform), log, { isPaused, ...howDone });
   const live = await openLive(app, platform, database.url);
 
   const ask = async (

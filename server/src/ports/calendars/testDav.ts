@@ -19,6 +19,7 @@ const found = (href: string, props: string) =>
 export const startDav = async () => {
   const objects = new Map<string, string>();
   const reports = { count: 0 };
+  const state = { isSilent: false, unanswered: [] as string[] };
   const answer = (method: string, path: string, body: string): { status: number; text?: string; etag?: string } => {
     if (method === 'PROPFIND') {
       const ctag = etagOf([...objects].flat().join());
@@ -63,6 +64,10 @@ export const startDav = async () => {
   };
   const server = createServer((request, response) => {
     void textOf(request).then((body) => {
+      if (state.isSilent) {
+        state.unanswered.push(request.method ?? '');
+        return;
+      }
       const path = new URL(request.url ?? '/', 'http://x').pathname;
       const isTaken = request.headers['if-none-match'] === '*' && objects.has(path);
       const { status, text, etag } = isTaken ? { status: 412 } : answer(request.method ?? '', path, body);
@@ -77,6 +82,11 @@ export const startDav = async () => {
     objects,
     /** How often objects were read. */
     reports,
-    stop: () => new Promise((resolve) => server.close(resolve)),
+    /** Whether it takes calls and answers none, and which those are. */
+    state,
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
   };
 };

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDav } from '#ports/calendars/testDav';
+import { startCalendars, type TestCalendars } from './testCalendars.ts';
+
+describe('a calendar server that takes calls and never answers', () => {
+  let kit: TestCalendars;
+  let dav: Awaited<ReturnType<typeof startDav>>;
+  beforeAll(async () => {
+    dav = await startDav();
+    kit = await startCalendars({ CALDAV_PRIVATE: 'on' });
+    for (const user of [kit.owner, kit.reviewer])
+      await kit.test.as(user).post(`${kit.own(user)}/caldav`, { server: dav.url, userName: 'marta', password: 'x' });
+    await kit.connect('google', kit.recruiter);
+  });
+  afterAll(async () => {
+    await kit.stop();
+    await dav.stop();
+  });
+  const bookFor = async ({ userId }: { userId: string }, as = kit.recruiter) => {
+    const candidate = await kit.candidate();
+    await kit.book({ matchId: candidate.matchId, interviewers: [userId] }, as);
+    return candidate.matchId;
+  };
+
+  it('holds up neither the calendars of others nor what is booked beside', async () => {
+    dav.state.isSilent = true;
+    const silent = [await bookFor(kit.owner, kit.owner), await bookFor(kit.owner, kit.owner)];
+    await expect.poll(() => dav.state.unanswered, { timeout: 5_000 }).toContain('PUT');
+    const begun = performance.now();
+    const healthy = await bookFor(kit.recruiter);
+    await expect.poll(() => kit.standing('google').length, { interval: 20, timeout: 10_000 }).toBe(1);
+    expect(performance.now() - begun).toBeLessThan(1_500);
+    expect((await kit.interviewOf(healthy)).syncState).toBe('Synced');
+
+    // It answers again: what waited stands there once.
+    dav.state.isSilent = false;
+    for (const matchId of silent) await kit.synced(matchId, 'Synced');
+    expect(dav.objects.size).toBe(2);
+  }, 60_000);
+});
