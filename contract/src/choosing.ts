@@ -29,7 +29,10 @@ export const Reinviting = z
     message: Booking.shape.message.unwrap(),
   })
   .partial()
-  .extend({ version: z.int().optional() });
+  .extend({
+    roundId: Id.nullable().optional().describe('Null: of none of the rounds that the role names'),
+    version: z.int().optional(),
+  });
 export type Reinviting = z.output<typeof Reinviting>;
 
 /** An invitation that waits for its candidate to choose, as the company sees it. */

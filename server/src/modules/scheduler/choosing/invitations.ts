@@ -54,28 +54,40 @@ const holdOpen = async (call: CompanyCall, invitationId: string): Promise<{ held
   return { held, row };
 };
 
+/** Says which round an invitation is for: the team's business alone, so nobody is written to and what is held stays held. */
+const changeRound = async (call: CompanyCall, row: store.InvitationRow, roundId: string | null): Promise<void> => {
+  if (roundId === (row.round?.roundId ?? null)) return;
+  if (roundId !== null) await checkRound(call, { opportunityId: row.opportunity_id, roundId });
+  await store.setRound(call.db, row.invitation_id, roundId);
+};
+
 /** Changes what a candidate chooses from, and tells them. */
 export const change = async (call: CompanyCall, invitationId: string, to: Reinviting): Promise<Invitation> => {
   const { held, row } = await holdOpen(call, invitationId);
-  if (to.version !== undefined && to.version !== row.version)
+  const { roundId, version, ...changes } = to;
+  if (version !== undefined && version !== row.version)
     throw stale({ version: row.version, now: row.state, by: null, at: row.created_at.toISOString() });
-  if (to.interviewers) await interviewersOf(call, to.interviewers);
-  await store.rewrite(call.db, {
-    ...row,
-    attendance: to.attendance ?? row.attendance,
-    interviewers_ids: to.interviewers ?? row.interviewers_ids,
-    duration: to.duration ?? row.duration,
-    time_zone: to.timeZone ?? row.time_zone,
-    place_kind: to.place?.kind ?? row.place_kind,
-    place: to.place?.text ?? row.place,
-    title: to.title ?? row.title,
-    message: to.message ?? row.message,
-    days_ahead: to.daysAhead ?? row.days_ahead,
-  });
-  await store.release(call.db, row.match_id);
+  if (roundId !== undefined) await changeRound(call, row, roundId);
+  const isOffered = Object.values(changes).some((value) => value !== undefined);
+  if (isOffered) {
+    if (to.interviewers) await interviewersOf(call, to.interviewers);
+    await store.rewrite(call.db, {
+      ...row,
+      attendance: to.attendance ?? row.attendance,
+      interviewers_ids: to.interviewers ?? row.interviewers_ids,
+      duration: to.duration ?? row.duration,
+      time_zone: to.timeZone ?? row.time_zone,
+      place_kind: to.place?.kind ?? row.place_kind,
+      place: to.place?.text ?? row.place,
+      title: to.title ?? row.title,
+      message: to.message ?? row.message,
+      days_ahead: to.daysAhead ?? row.days_ahead,
+    });
+    await store.release(call.db, row.match_id);
+  }
   const after = await store.find(call.db, invitationId);
   if (!after) throw notFound('Invitation');
-  await tellChange(call, { before: row, after }, call.actor);
+  if (isOffered) await tellChange(call, { before: row, after }, call.actor);
   await tellMatch(call, held.opportunity, held.match);
   return presentInvitation(call, after);
 };

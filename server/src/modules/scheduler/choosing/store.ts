@@ -87,6 +87,11 @@ export const rewrite = (db: Db, it: InvitationRow) =>
       title = ${it.title}, message = ${it.message}, days_ahead = ${it.days_ahead}, version = version + 1
     where invitation_id = ${it.invitation_id}`);
 
+/** Says which round an invitation is for. */
+export const setRound = (db: Db, invitationId: string, roundId: string | null) =>
+  db.run(sql`
+    update interview_invitation set round_id = ${roundId}, version = version + 1 where invitation_id = ${invitationId}`);
+
 /** Ends what waits for candidates of these matches; `byMove`: because they moved, which can be taken back. */
 export const endOpen = (db: Db, matchIds: readonly string[], byMove: boolean) =>
   db.run(sql`

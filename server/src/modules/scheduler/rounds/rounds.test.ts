@@ -90,6 +90,34 @@ describe('the rounds of a role', () => {
     expect(await kit.kinds(email)).toContain('interviewMoved held');
   });
 
+  it('are changed of an invitation that waits, without a mail and without letting go of what is held', async () => {
+    const [talk = '', task = ''] = await named('First talk', 'Task');
+    const seat = await kit.invited({ roundId: talk });
+    await kit.sendHeld();
+    const before = await kit.kinds(seat.email);
+    const { body: choice } = await kit.byLink(seat.token).show();
+    await kit.byLink(seat.token).hold(choice.slots.at(-1));
+    const change = (body: object, as = kit.owner) =>
+      kit.test.as(as).patch(`/api/scheduler/v1/companies/${as.companyId}/interviews/invitations/${seat.id}`, body);
+    const changed = await change({ roundId: task, version: 1 });
+    expect(changed.body.invitation.round).toMatchObject({ roundId: task, number: 2 });
+    expect((await change({ roundId: talk, version: 1 })).body.code).toBe('STALE');
+    expect(await kit.kinds(seat.email)).toEqual(before);
+    expect((await kit.byLink(seat.token).show()).body.hold.time).toBe(choice.slots.at(-1));
+    expect((await change({ roundId: newId() })).status).toBe(404);
+    expect((await change({ roundId: 'first' })).status).toBe(400);
+    expect((await change({ roundId: talk }, kit.reviewer)).status).toBe(403);
+    expect((await change({ roundId: talk }, kit.stranger)).status).toBe(404);
+    const both = await change({ roundId: null, message: 'Another word.' });
+    expect(both.body.invitation).toMatchObject({ round: null, message: 'Another word.' });
+    expect(await kit.kinds(seat.email)).toContain('interviewChoiceChanged held');
+    await change({ roundId: task });
+    await kit.byLink(seat.token).choose(choice.slots.at(-1));
+    const { body } = await kit.test.as(kit.owner).get(`${kit.base}/matches/${seat.matchId}/interview`);
+    expect(body.interview.round).toMatchObject({ roundId: task });
+    expect((await change({ roundId: talk })).body.code).toBe('OVER');
+  });
+
   it('belong to their role, and are named by who may move candidates', async () => {
     const [talk = ''] = await named('First talk');
     const other = await kit.pipeline.post(kit.owner);

@@ -18,8 +18,8 @@ export function RoundField({ meeting, schedule }: { meeting: Meeting; schedule: 
   const { t } = useTranslation();
   const [isNaming, setNaming] = useState(false);
   const { plan, rounds, chooseRound } = schedule;
-  const own = meeting.interview?.round;
-  // One that the role does not name any more stays with what is booked.
+  const own = (meeting.interview ?? meeting.invitation)?.round;
+  // One that the role does not name any more stays with what is booked or offered.
   const former = own && !rounds.some(({ roundId }) => roundId === own.roundId) ? [own] : [];
   const choices = [...former, ...rounds];
   return (

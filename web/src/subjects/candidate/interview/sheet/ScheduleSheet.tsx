@@ -71,7 +71,7 @@ export function ScheduleSheet({ meeting, onClose }: ScheduleSheetProps) {
   const fields = (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {isWide && !meeting.interview && <ModeField schedule={schedule} />}
-      {!meeting.invitation && <RoundField meeting={meeting} schedule={schedule} />}
+      <RoundField meeting={meeting} schedule={schedule} />
       <PlanFields meeting={meeting} schedule={schedule} />
       {!isChoice && <BeginField schedule={schedule} week={week} />}
     </Box>
@@ -207,9 +207,11 @@ export function ScheduleSheet({ meeting, onClose }: ScheduleSheetProps) {
         </Box>
         {isChoice ? (
           <Box sx={{ color: color.text2 }}>
-            {meeting.invitation
-              ? t('The link stays the same. A time that is held now is free again.')
-              : t('The invitation stands for 30 days. You can take it back.')}
+            {schedule.isRoundOnly
+              ? t('The round is for the team: nobody is written to.')
+              : meeting.invitation
+                ? t('The link stays the same. A time that is held now is free again.')
+                : t('The invitation stands for 30 days. You can take it back.')}
           </Box>
         ) : (
           <ChosenTime meeting={meeting} plan={plan} candidateZone={week.candidateZone} isTold={!schedule.isRoundOnly} />

@@ -99,5 +99,6 @@ export const reinvitingOf = (invitation: Invitation, plan: Plan): Reinviting => 
     ...(message !== invitation.message && { message }),
     ...(attendance !== invitation.attendance && { attendance }),
     ...(daysAhead !== invitation.daysAhead && { daysAhead }),
+    ...(plan.roundId !== (invitation.round?.roundId ?? null) && { roundId: plan.roundId }),
   };
 };

@@ -144,8 +144,8 @@ export const useSchedule = (meeting: Meeting, now: Date, onDone: () => void) => 
   const chooseRound = (roundId: string | null) => {
     const round = rounds.find((each) => each.roundId === roundId);
     change(
-      // What is booked stays as it is; it is only called another round.
-      round && interview === null
+      // What is booked or offered stays as it is; it is only called another round.
+      round && interview === null && invitation === null
         ? planOfRound(round, people, t('{{round}}: {{role}}', { round: round.name, role: meeting.roleName }))
         : { roundId },
     );
@@ -163,6 +163,7 @@ export const useSchedule = (meeting: Meeting, now: Date, onDone: () => void) => 
     if (isReinvited) {
       const body = { ...reinvitingOf(invitation, plan), version: invitation.version };
       await reinvite({ companyId, invitationId: invitation.invitationId, body }).unwrap();
+      if (isRoundOnly) return t('Saved. Nobody is written to for another round.');
       return t('The invitation of {{name}} is changed. Its link stays the same.', { name: meeting.name });
     }
     if (plan.mode === 'choose') {
