@@ -5,6 +5,8 @@ const baseURL = `http://127.0.0.1:${port}`;
 const chromium = process.env.CHROMIUM_PATH;
 /** Where a test has a website of its own. */
 export const sitePort = Number(port) + 1;
+/** Where a test has an identity provider and a name server of its own. */
+export const [providerPort, namesPort] = [Number(port) + 2, Number(port) + 3];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -60,6 +62,8 @@ export default defineConfig({
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'warn',
       OUTBOUND_ALLOW: `127.0.0.1:${sitePort}`,
+      SSO_ALLOW: `127.0.0.1:${providerPort}`,
+      SSO_DNS: `127.0.0.1:${namesPort}`,
     },
     timeout: 300_000,
     stdout: 'pipe',

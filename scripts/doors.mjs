@@ -10,6 +10,7 @@ const named = [
   'files',
   'company',
   'users',
+  'sso',
   'authentication',
   'onboarding',
   'opportunity',

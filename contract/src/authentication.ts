@@ -3,7 +3,16 @@ import { Done, Email, Id, listOf, module, Moment } from './kit.ts';
 import { GivenPassword, NewPassword, Session } from './session.ts';
 
 /** The company behind an e-mail address. */
-export const CompanyOfEmail = z.object({ companyId: Id, name: z.string(), logoUrl: z.string().nullable() });
+export const CompanyOfEmail = z.object({
+  companyId: Id,
+  name: z.string(),
+  logoUrl: z.string().nullable(),
+  provider: z
+    .object({ name: z.string(), isOnly: z.boolean().describe('Whether a password lets nobody in but the super admin') })
+    .nullable()
+    .describe('By which the company lets people of the address’s domain in; the same whether somebody has the address'),
+});
+export type CompanyOfEmail = z.infer<typeof CompanyOfEmail>;
 
 /** A session of the caller, with the device it belongs to. */
 export const SessionItem = z.object({
@@ -57,7 +66,7 @@ export const authentication = module('authentication', {
     body: z.strictObject({ email: Email, password: GivenPassword, code }),
     reply: Session,
     limit: slow,
-    refuses: ['BAD_CREDENTIALS', 'ACCOUNT_DEACTIVATED', 'SECOND_FACTOR', 'WRONG_CODE'],
+    refuses: ['BAD_CREDENTIALS', 'ACCOUNT_DEACTIVATED', 'SECOND_FACTOR', 'WRONG_CODE', 'PROVIDER_ONLY'],
   },
   forgotPassword: {
     method: 'POST',
@@ -77,7 +86,7 @@ export const authentication = module('authentication', {
     body: z.strictObject({ email: Email, password: NewPassword, token: z.string().min(1).max(200), code }),
     reply: Session,
     limit: slow,
-    refuses: ['EXPIRED_LINK', 'COMMON_PASSWORD', 'SECOND_FACTOR', 'WRONG_CODE'],
+    refuses: ['EXPIRED_LINK', 'COMMON_PASSWORD', 'SECOND_FACTOR', 'WRONG_CODE', 'PROVIDER_ONLY'],
   },
   listSessions: {
     method: 'GET',

@@ -14,6 +14,7 @@ export const groups = [
   'Erasures',
   'SavedViews',
   'Keys',
+  'Sso',
 ] as const;
 /** A group of cached data. */
 export type Group = (typeof groups)[number];

@@ -17,6 +17,7 @@ import { onboarding } from './onboarding.ts';
 import { opportunity } from './opportunityRoutes.ts';
 import { reporting } from './reporting.ts';
 import { scheduler } from './scheduler.ts';
+import { sso } from './sso.ts';
 import { files, outbox } from './system.ts';
 import { today } from './today.ts';
 import { users } from './users.ts';
@@ -44,6 +45,7 @@ export const modules = {
   outbox,
   reporting,
   scheduler,
+  sso,
   today,
   users,
   video,

@@ -43,6 +43,8 @@ export const grants = {
   manageUsers: admins,
   /** Make and end the keys by which programs use the API. */
   manageKeys: admins,
+  /** Say by which identity provider people sign in: whoever says so could sign in as everybody. */
+  manageSso: { SuperAdmin: 'all' },
   transferSuperAdmin: { SuperAdmin: 'all' },
   seeOpportunities: { ...editors, Reviewer: 'assigned' },
   createOpportunities: { SuperAdmin: 'all', Admin: 'all', Recruiter: 'all', Employer: 'all' },

@@ -45,6 +45,10 @@ export const refusals = {
   SECOND_FACTOR: at(403),
   /** The company asks for a second step that the caller has not turned on yet. */
   SECOND_FACTOR_REQUIRED: at(403),
+  /** The company's identity provider did not let somebody in, or what it said cannot be used. */
+  PROVIDER_REFUSED: at(403),
+  /** Whose company lets people in by its identity provider alone. */
+  PROVIDER_ONLY: at(403),
   APPROVAL_REQUIRED: at(403),
   OWN_WORK: at([403, 409]),
   IN_THE_DEMO: at(403),
@@ -103,6 +107,7 @@ export const refusals = {
   NOTHING_READY: at(409),
   NOT_DONE: at(409),
   NOT_CONFIGURED: at(409),
+  NOT_VERIFIED: at(409),
   CALENDAR_REFUSED: at(409),
   CHANGED_SINCE: at(409),
   IN_TOUCH: at(409),
@@ -129,6 +134,7 @@ export const refusals = {
   BUSY: at(503),
   FILES_UNAVAILABLE: at(503),
   CALENDAR_UNAVAILABLE: at(503),
+  PROVIDER_UNAVAILABLE: at(503),
   FILES_FULL: at(507),
   DISK_FULL: at([507, 503]),
 } as const;

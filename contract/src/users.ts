@@ -253,7 +253,7 @@ export const users = module('users', {
     may: 'public',
     body: z.strictObject({ token: Token, fullName: line(120).min(1, 'Enter your name.'), password: NewPassword }),
     reply: Session,
-    refuses: ['EXPIRED_LINK', 'COMMON_PASSWORD'],
+    refuses: ['EXPIRED_LINK', 'COMMON_PASSWORD', 'PROVIDER_ONLY'],
     limit: { max: 30, seconds: 900 },
     writes: ['UserManagement'],
   },

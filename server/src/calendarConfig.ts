@@ -10,7 +10,7 @@ const key = z.string().min(32, 'must have at least 32 characters; "openssl rand 
 // prettier-ignore
 export const calendarEnvironment = {
   CALENDAR_KEY: key.optional()
-    .describe('Key that seals what opens people’s calendars and what their second step of signing in counts with. Without it one is made and kept in MARIGOLD_DATA/calendar.key.'),
+    .describe('Key that seals what opens people’s calendars, what their second step of signing in counts with, and the secrets of identity providers and webhooks. Without it one is made and kept in MARIGOLD_DATA/calendar.key.'),
   GOOGLE_CLIENT_ID: z.string().optional()
     .describe('Client of a Google Cloud project with the Calendar API. Without it nobody can connect a Google calendar.'),
   GOOGLE_CLIENT_SECRET: z.string().optional()

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { readEndpoint } from '#platform/outbound/addresses';
 import { parseUrl } from '#platform/outbound/parseUrl';
 import { calendarEnvironment, type CalendarConfig, readCalendars } from './calendarConfig.ts';
+import { readSso, type SsoConfig, ssoEnvironment } from './ssoConfig.ts';
 
 const url = (...schemes: string[]) =>
   z.string().refine((text) => schemes.includes(parseUrl(text)?.protocol ?? ''), {
@@ -124,6 +125,7 @@ const environment = z.object({
   OUTBOUND_ALLOW: list((item) => readEndpoint(item) !== undefined,
     'must list addresses with a port such as 10.0.0.8:8080 or [fd00::8]:443, separated by commas')
     .describe('Private addresses, each with its port, that crawls and webhooks may reach all the same, separated by commas; none by default.'),
+  ...ssoEnvironment,
   SERVICE_URLS: z.string().default('').transform(readServices)
     .refine((services) => Object.values(services).every((address) => parseUrl(address) !== undefined),
       'must list services with their address, such as masterdata=https://data.example.com, separated by commas')
@@ -200,6 +202,8 @@ export interface Config {
   corsOrigins: string[];
   /** Private addresses with their ports that what people type may lead to. */
   outboundAllowed: string[];
+  /** Identity providers of companies. */
+  sso: SsoConfig;
   /** Addresses of services that are elsewhere, by their name; `/api/<name>` follows the address. */
   serviceUrls: Record<string, string>;
   rateLimitFactor: number;
@@ -242,6 +246,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, isTerminal = Boolean(process.
     trustProxy: data.TRUST_PROXY,
     corsOrigins: data.CORS_ORIGINS,
     outboundAllowed: data.OUTBOUND_ALLOW.flatMap((item) => readEndpoint(item) ?? []),
+    sso: readSso(data),
     serviceUrls: data.SERVICE_URLS,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
   };

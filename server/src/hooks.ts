@@ -8,6 +8,7 @@ import * as jobs from '#modules/jobs';
 import * as matches from '#modules/matches';
 import * as opportunity from '#modules/opportunity';
 import * as scheduler from '#modules/scheduler';
+import * as sso from '#modules/sso';
 import * as users from '#modules/users';
 import { whenSaid } from '#platform/live/ephemeral';
 
@@ -19,6 +20,7 @@ export const joinModules = (): void => {
     interviews: scheduler.interviewDuty,
     conversations: chat.conversationDuty,
   });
+  users.acceptOnlyWhere(sso.refuseIfBound);
   company.whenMatchingChanges(opportunity.rankPosted);
   opportunity.decideWith({ end: matches.endPipeline, resume: matches.resumePipeline, bringBack: matches.bringBack });
   opportunity.findTalksWith(chat.talksOf);

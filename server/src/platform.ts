@@ -39,6 +39,7 @@ export const openPlatform = async (
       { allowed: config.outboundAllowed },
       'OUTBOUND_ALLOW lets people reach these private addresses from this server',
     );
+  const providers = openOutbound({ allowed: config.sso.allowed, ports: [8443], isSecured: true, whole: 10_000 });
   const secret = await sharedSecret(pools, config.secret);
   const matching = startMatching({ url, storesMatches: config.role !== 'web', log });
   return {
@@ -51,13 +52,14 @@ export const openPlatform = async (
     vault: await openVault(config.dataDir, config.calendars.key),
     files: await openFiles(config),
     outbound,
+    providers,
     spool: await openSpool(path.join(config.dataDir, 'incoming')),
     matching,
     log,
     live: {},
     close: async () => {
       await matching.close();
-      await outbound.close();
+      await Promise.all([outbound.close(), providers.close()]);
       await space.close();
       await pools.close();
       heartbeat.close();

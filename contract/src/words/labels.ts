@@ -121,6 +121,14 @@ const labels: Record<string, readonly string[]> = {
   Calendar: ['provider', 'userEmail', 'calendarTenantId', 'syncState'],
   'Calendar server': ['server'],
   'User name': ['userName'],
+  'Address of the provider': ['issuer'],
+  'Client ID': ['clientId'],
+  'Client secret': ['clientSecret'],
+  Domain: ['domain', 'domainId'],
+  'First role': ['defaultType'],
+  'Claim with the groups': ['rolesClaim'],
+  'Roles of groups': ['roles'],
+  Group: ['group'],
   Interviews: ['interviews', 'reschedules', 'asksOutcome'],
 };
 

@@ -16,6 +16,7 @@ const platform: Platform = {
   vault: nothing,
   files: nothing,
   outbound: nothing,
+  providers: nothing,
   spool: nothing,
   matching: nothing,
   log: pino({ level: 'silent' }),

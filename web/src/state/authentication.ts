@@ -6,6 +6,8 @@ export interface FoundCompany {
   companyId: string;
   name: string;
   logoUrl: string | null;
+  /** By which the company lets people of the address's domain in. */
+  provider: { name: string; isOnly: boolean } | null;
 }
 
 /** Sign-in as far as it has come. */

@@ -53,7 +53,7 @@ describe('client state', () => {
   });
 
   it('is cleared by signing out, but stays initialised', () => {
-    const company = { companyId: 'company-1', name: 'Solstice', logoUrl: null };
+    const company = { companyId: 'company-1', name: 'Solstice', logoUrl: null, provider: null };
     const busy = [
       initialize(user),
       foundCompany({ email: 'ana@solstice.example', company }),

@@ -26,7 +26,7 @@ describe('the e-mail check', () => {
     const { status, body } = await check(owner.email.toUpperCase());
     expect([status, body]).toEqual([
       200,
-      { companyId: owner.companyId, name: 'Solstice Health', logoUrl: expect.any(String) },
+      { companyId: owner.companyId, name: 'Solstice Health', logoUrl: expect.any(String), provider: null },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { badRequest, refused } from '@marigold/contract/problems';
+import type { CompanyOfEmail } from '@marigold/contract/authentication';
 import type { Session } from '@marigold/contract/session';
-import { phrase } from '@marigold/words/sentence';
 import { countAttempt, forgetAttempts } from '#platform/sessions/attempts';
 import type { Call } from '#platform/http/call';
 import { enqueue } from '#platform/jobs/jobs';
@@ -8,37 +8,44 @@ import { fits, hashPassword, refuseCommon } from '#platform/sessions/password';
 import { hashToken } from '#platform/sessions/seal';
 import { endSessions } from '#platform/sessions/accountSessions';
 import { logoUrl } from '#modules/files';
-import { accounts } from '#modules/users';
+import { companyOfDomain, refuseIfBound } from '#modules/sso';
+import { accounts, paused } from '#modules/users';
 import { askSecondStep } from './secondFactor/prove.ts';
 import * as store from './store.ts';
 
 /** Guesses of one caller against one address in 15 minutes, and of all callers who never signed in to it together. */
 const guesses = { ofCaller: 10, ofStrangers: 100 };
 
-const company = (call: Call, account: accounts.Account) => ({
+const company = (call: Call, account: accounts.Account): CompanyOfEmail => ({
   companyId: account.company_id,
   name: account.company_name,
   logoUrl: logoUrl(call.platform, account.company_id, account.logo_id),
+  provider: null,
 });
 
-/** Which company an address belongs to; the most recently used first when there are several. */
+type Way = NonNullable<Awaited<ReturnType<typeof companyOfDomain>>>;
+const companyBehind = (call: Call, { companyId, companyName, logoId, provider, isRequired }: Way): CompanyOfEmail => ({
+  companyId,
+  name: companyName,
+  logoUrl: logoUrl(call.platform, companyId, logoId),
+  provider: { name: provider, isOnly: isRequired },
+});
+
+/**
+ * Which company an address belongs to; the most recently used first when there are several. Where a company lets the address's
+ * domain in by its provider, it comes first for everybody there, so that nobody learns who has an account.
+ */
 export const checkEmail = async (call: Call, email: string) => {
-  const found = await accounts.accountsOf(call.db, email);
-  const [first] = found;
+  const way = await companyOfDomain(call.db, email);
+  const found = (await accounts.accountsOf(call.db, email)).filter(({ company_id }) => company_id !== way?.companyId);
+  const companies = [...(way ? [companyBehind(call, way)] : []), ...found.map((account) => company(call, account))];
+  const [first] = companies;
   if (!first)
     throw refused(
       'NOT_FOUND',
       'We couldn’t find a company for that address. Ask your admin for an invitation, or create a company.',
     );
-  const companies = found.map((account) => company(call, account));
-  return { ...company(call, first), ...(companies.length > 1 && { companies }) };
-};
-
-const paused = async (call: Call, companyId: string) => {
-  const admin = await accounts.adminToAsk(call.db, companyId);
-  return admin
-    ? refused('ACCOUNT_DEACTIVATED', phrase('Your access is paused. Ask {{name}}.', { name: admin }), { person: admin })
-    : refused('ACCOUNT_DEACTIVATED', 'Your access is paused. Ask an admin of your company.');
+  return { ...first, ...(companies.length > 1 && { companies }) };
 };
 
 /** Signs in. A wrong password, an unknown address and another company answer alike, and take the same time. */
@@ -60,6 +67,8 @@ export const authenticate = async (
   const right = await fits(account?.password_hash, password);
   if (!account || !right) throw refused('BAD_CREDENTIALS', 'Please check your email and password');
   if (account.state !== 'Active') throw await paused(call, companyId);
+  // Said to whoever knows the password alone: it tells that somebody has the account.
+  await pools.asSystem((db) => refuseIfBound(db, account.user_account_id));
   const proveSecondStep = await askSecondStep(call, account.user_account_id, code);
   await forgetAttempts(call.db, key);
   await proveSecondStep();
@@ -81,8 +90,12 @@ export const resetPassword = async (
 ): Promise<Session> => {
   await countAttempt(call.platform.pools, `reset ${email} ${call.ip}`, 10 * call.platform.config.rateLimitFactor);
   refuseCommon(password);
+  const owner = await call.platform.pools.asSystem(async (db) => {
+    const found = await store.ownerOfReset(db, hashToken(token), email);
+    if (found) await refuseIfBound(db, found.userId);
+    return found;
+  });
   // Whoever reads somebody's mails has their password by this, and is still not them.
-  const owner = await call.platform.pools.asSystem((db) => store.ownerOfReset(db, hashToken(token), email));
   const proveSecondStep = owner ? await askSecondStep(call, owner.userId, code) : undefined;
   const person = await store.takeReset(call.db, hashToken(token), email);
   if (!person)

@@ -29,6 +29,43 @@ export const accountIn = (db: Db, companyId: string, email: string) =>
     select ${columns} from user_account u join company_face c using (company_id)
     where u.email = ${email} and u.company_id = ${companyId} and u.state <> 'Invited'`);
 
+/** Somebody of a company by their address, asked to join or not, as signing in by a provider finds them. */
+export interface Known {
+  user_account_id: string;
+  full_name: string;
+  user_type: number;
+  state: 'Invited' | 'Active' | 'Deactivated';
+}
+const known = sql`user_account_id, full_name, user_type, state`;
+
+/** Who has an address in a company, locked until the transaction ends. */
+export const knownByEmail = (db: Db, companyId: string, email: string) =>
+  db.one<Known>(sql`
+    select ${known} from user_account where company_id = ${companyId} and email = ${email} for no key update`);
+
+/** Somebody of a company by their id, locked until the transaction ends. */
+export const knownById = (db: Db, companyId: string, userAccountId: string) =>
+  db.one<Known>(sql`
+    select ${known} from user_account where company_id = ${companyId} and user_account_id = ${userAccountId}
+    for no key update`);
+
+/** Lets somebody in who was asked to join; the invitation is used up. No password is theirs. */
+export const joinWithoutPassword = (db: Db, userAccountId: string, fullName: string) =>
+  db.run(sql`
+    update user_account set state = 'Active', full_name = case when full_name = '' then ${fullName} else full_name end,
+      invitation_hash = null, invitation_expires = null, last_seen_at = now()
+    where user_account_id = ${userAccountId} and state = 'Invited'`);
+
+/** Adds somebody who has no password; who was added at the same moment stays as they are. */
+export const addWithoutPassword = (
+  db: Db,
+  it: { userAccountId: string; companyId: string; email: string; fullName: string; type: number },
+) =>
+  db.run(sql`
+    insert into user_account (user_account_id, company_id, email, full_name, user_type, state, last_seen_at)
+    values (${it.userAccountId}, ${it.companyId}, ${it.email}, ${it.fullName}, ${it.type}, 'Active', now())
+    on conflict (company_id, email) do nothing`);
+
 /** Notes that somebody signed in. */
 export const sawUser = (db: Db, userAccountId: string) =>
   db.run(sql`update user_account set last_seen_at = now() where user_account_id = ${userAccountId}`);

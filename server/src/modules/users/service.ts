@@ -182,6 +182,12 @@ export const show = async (call: Call, token: string) => {
   };
 };
 
+let refuseFor: (db: Db, userAccountId: string) => Promise<void> = () => Promise.resolve();
+/** Says who may not join with a password: a later module knows. */
+export const acceptOnlyWhere = (refuse: typeof refuseFor): void => {
+  refuseFor = refuse;
+};
+
 /** Joins the company: the account becomes active and is signed in. */
 export const accept = async (
   call: Call,
@@ -189,6 +195,7 @@ export const accept = async (
 ): Promise<Session> => {
   refuseCommon(password);
   const found = await invitation(call, token, true);
+  await refuseFor(call.db, found.user_account_id);
   await store.accept(call.db, found.user_account_id, fullName, await hashPassword(password));
   audit(call.db, {
     companyId: found.company_id,

@@ -24,6 +24,8 @@ export interface Platform {
   files: FileStore;
   /** Asks addresses that people type. */
   outbound: Outbound;
+  /** Asks identity providers of companies. */
+  providers: Outbound;
   /** Small uploads that wait here to be looked at. */
   spool: Spool;
   log: Logger;

@@ -108,6 +108,10 @@ describe('the usual limits', () => {
       askForErasure: [30, 60],
       takeErasureBackBy: [60, 60],
       signOwnPhoto: [60, 60],
+      saveProvider: [60, 15],
+      checkDomain: [60, 15],
+      beginProviderSignIn: [60, 15],
+      finishProviderSignIn: [60, 15],
     });
   });
 

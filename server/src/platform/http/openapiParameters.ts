@@ -24,6 +24,7 @@ const meanings: Record<string, string> = {
   rowId: 'The row of the import',
   sessionId: 'The session',
   apiKeyId: 'The key',
+  domainId: 'The domain',
   erasureId: 'The request to be erased',
   channelId: 'What a calendar’s provider was given to tell of changes',
   'x-goog-channel-token': 'The secret of that, as Google sends it back',

@@ -16,12 +16,20 @@ export type Resolve = (name: string) => Promise<LookupAddress[]>;
 const bySystem = promisify(systemLookup);
 const resolveBySystem: Resolve = (name) => bySystem(name, { all: true });
 
+/** Where a connection goes, and whether it is one without TLS. */
+interface Target {
+  port: number;
+  isPlain: boolean;
+}
+
 /** What is reached although it is private, as `endpointOf` writes it, and how names are looked up. */
 export interface Ways {
   allowed?: ReadonlySet<string>;
   resolve?: Resolve;
   /** Ports of public addresses; any of them without. */
   ports?: ReadonlySet<number>;
+  /** Whether public addresses are asked over TLS alone. */
+  isSecured?: boolean;
   /** Milliseconds to connect. */
   patience: number;
 }
@@ -30,20 +38,20 @@ export interface Ways {
  * Opens connections to public addresses only. A name is looked up once for each connection, every address it has is checked,
  * and the connection goes to an address that was checked, so a name server that answers otherwise the next time gains nothing.
  */
-export const guardedConnector = ({ allowed, resolve = resolveBySystem, ports, patience }: Ways) => {
-  const check = (address: string, port: number): void => {
-    const isOutside = isPublic(address) && (ports?.has(port) ?? true);
+export const guardedConnector = ({ allowed, resolve = resolveBySystem, ports, isSecured = false, patience }: Ways) => {
+  const check = (address: string, { port, isPlain }: Target): void => {
+    const isOutside = isPublic(address) && (ports?.has(port) ?? true) && !(isSecured && isPlain);
     if (!isOutside && !allowed?.has(endpointOf(address, port))) throw new InnerAddress();
   };
-  const checked = async (name: string, port: number): Promise<LookupAddress[]> => {
+  const checked = async (name: string, target: Target): Promise<LookupAddress[]> => {
     const addresses = await resolve(name);
-    for (const { address } of addresses) check(address, port);
+    for (const { address } of addresses) check(address, target);
     return addresses;
   };
   const lookupFor =
-    (port: number): LookupFunction =>
+    (target: Target): LookupFunction =>
     (name, { all }, done) => {
-      checked(name, port).then(
+      checked(name, target).then(
         (addresses) => {
           const [first] = addresses;
           if (!first) return done(new Error('this name has no address'), '');
@@ -54,14 +62,15 @@ export const guardedConnector = ({ allowed, resolve = resolveBySystem, ports, pa
     };
   const connect: buildConnector.connector = (options, done) => {
     const host = options.hostname.replace(/^\[|\]$/g, '');
-    const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80);
+    const isPlain = options.protocol !== 'https:';
+    const target = { port: Number(options.port) || (isPlain ? 80 : 443), isPlain };
     try {
       // An address is connected to without being looked up.
-      if (isIP(host) > 0) check(host, port);
+      if (isIP(host) > 0) check(host, target);
     } catch (error) {
       return done(error as Error, null);
     }
-    return buildConnector({ timeout: patience, lookup: lookupFor(port) })(options, done);
+    return buildConnector({ timeout: patience, lookup: lookupFor(target) })(options, done);
   };
   return connect;
 };

@@ -46,6 +46,8 @@ export interface OutboundSettings {
   resolve?: Resolve;
   /** Ports beside those of the web. */
   ports?: readonly number[];
+  /** Whether public addresses are asked over TLS alone. */
+  isSecured?: boolean;
   /** Milliseconds for one exchange. */
   whole?: number;
 }
@@ -73,15 +75,22 @@ const faultIn = (error: unknown, depth = 0): OutboundFault => {
 
 /**
  * Asks addresses that people type, such as pages to read and webhooks: http and https on their usual ports, public addresses
- * only, bounded in time, size and redirections.
+ * only, bounded in time, size and redirections. With `isSecured`, what is not encrypted goes to allowed addresses alone.
  */
-export const openOutbound = ({ allowed = [], resolve, ports = [], whole = patience.whole }: OutboundSettings = {}) => {
+export const openOutbound = ({
+  allowed = [],
+  resolve,
+  ports = [],
+  isSecured = false,
+  whole = patience.whole,
+}: OutboundSettings = {}) => {
   const usual = new Set([80, 443, ...ports]);
   const openPorts = new Set([...usual, ...allowed.map((endpoint) => Number(endpoint.split(':').at(-1)))]);
   const agent = new Agent({
     connect: guardedConnector({
       allowed: new Set(allowed),
       ports: usual,
+      isSecured,
       patience: patience.connect,
       ...(resolve && { resolve }),
     }),

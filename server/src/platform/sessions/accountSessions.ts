@@ -18,8 +18,9 @@ export interface SessionAccount {
 }
 
 /** An account's columns, of the view `user_session u`. */
-export const sessionColumns = sql`u.user_account_id, u.company_id, u.email, u.full_name, u.user_type, u.session_version,
-  u.owes_second_factor`;
+const accountColumns = sql`u.user_account_id, u.company_id, u.email, u.full_name, u.user_type, u.session_version`;
+/** The same with whether a second step is owed, where no provider vouches for somebody. */
+export const sessionColumns = sql`${accountColumns}, u.owes_second_factor`;
 const isLive = sql`s.ended_at is null and s.expires_at > now()`;
 
 /** An active account, locked, so that sessions opened at the same moment count each other. */
@@ -32,7 +33,8 @@ export const accountToOpen = (db: Db, userAccountId: string) =>
 export const accountOfSession = (db: Alone, sessionId: string, userAccountId: string) =>
   db.one<SessionAccount & { is_stale: boolean }>(
     sql`
-    select ${sessionColumns}, s.last_seen_at < now() - interval '5 minutes' is_stale
+    select ${accountColumns}, u.owes_second_factor and not s.by_provider owes_second_factor,
+      s.last_seen_at < now() - interval '5 minutes' is_stale
     from session s join user_session u using (user_account_id)
     where s.session_id = ${sessionId} and s.user_account_id = ${userAccountId} and ${isLive} and u.state = 'Active'`,
   );
@@ -55,11 +57,18 @@ export const liveSessions = (db: Db, userAccountId: string) =>
 /** Keeps a new session. */
 export const addSession = (
   db: Db,
-  it: Person & { sessionId: string; userAgent: string | undefined; caller: Buffer; expiresAt: Date },
+  it: Person & {
+    sessionId: string;
+    userAgent: string | undefined;
+    caller: Buffer;
+    byProvider: boolean;
+    expiresAt: Date;
+  },
 ) =>
   db.run(sql`
-    insert into session (session_id, company_id, user_account_id, user_agent, caller, expires_at)
-    values (${it.sessionId}, ${it.companyId}, ${it.userId}, ${it.userAgent ?? null}, ${it.caller}, ${it.expiresAt})`);
+    insert into session (session_id, company_id, user_account_id, user_agent, caller, by_provider, expires_at)
+    values (${it.sessionId}, ${it.companyId}, ${it.userId}, ${it.userAgent ?? null}, ${it.caller}, ${it.byProvider},
+      ${it.expiresAt})`);
 
 /** Whether somebody opened a session from there, as long as sessions are remembered. */
 export const openedFrom = async (db: Db, userAccountId: string, caller: Buffer): Promise<boolean> =>
@@ -75,9 +84,13 @@ export const hadSession = async (db: Db, userAccountId: string, sessionId: strin
 export const forgetSessions = (db: Db): Promise<number> =>
   db.run(sql`delete from session where least(expires_at, coalesce(ended_at, expires_at)) < now() - interval '30 days'`);
 
-/** Lets a session live until a later moment. */
-export const prolong = (db: Db, sessionId: string, expiresAt: Date) =>
-  db.run(sql`update session set expires_at = ${expiresAt}, last_seen_at = now() where session_id = ${sessionId}`);
+/** Lets a session live until a later moment; answers whether a provider vouched for who has it. */
+export const prolong = async (db: Db, sessionId: string, expiresAt: Date): Promise<boolean> =>
+  (
+    await db.one<{ by_provider: boolean }>(sql`
+      update session set expires_at = ${expiresAt}, last_seen_at = now() where session_id = ${sessionId}
+      returning by_provider`)
+  )?.by_provider ?? false;
 
 /** Somebody whose sessions end. */
 export interface Person {

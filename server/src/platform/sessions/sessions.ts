@@ -80,8 +80,11 @@ export interface Opener {
 }
 
 export interface Sessions {
-  /** A new session of an active account and its access token; the session not used for longest makes room for the 21st. */
-  open(call: Opener, userAccountId: string): Promise<Session>;
+  /**
+   * A new session of an active account and its access token; the session not used for longest makes room for the 21st. Where
+   * the company's identity provider vouches for who it is, the second step is that one's matter.
+   */
+  open(call: Opener, userAccountId: string, byProvider?: boolean): Promise<Session>;
   /** Whether somebody opened a session from the caller's address in the last weeks. */
   knows(call: Opener, userAccountId: string): Promise<boolean>;
   /** Another token of the caller's own session, which lives as long as a new one would. */
@@ -136,6 +139,11 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
       fullName: account.full_name,
       email: account.email,
     },
+  });
+
+  const vouched = (account: SessionAccount, byProvider: boolean): SessionAccount => ({
+    ...account,
+    owes_second_factor: account.owes_second_factor && !byProvider,
   });
 
   const callerOf = (userAccountId: string, ip: string) =>
@@ -210,14 +218,15 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
       return { userId, sessionId, companyId, role, userType: UserType, version };
     },
 
-    async open({ db, userAgent, ip }, userAccountId) {
+    async open({ db, userAgent, ip }, userAccountId, byProvider = false) {
       const account = await accountToOpen(db, userAccountId);
       if (!account) throw invalidToken();
       const person = { companyId: account.company_id, userId: userAccountId };
       await endSessions(db, person, { newest: mostSessions - 1 }, 'limit');
       const [sessionId, expiresAt] = [newId(), expiry()];
-      await addSession(db, { ...person, sessionId, userAgent, caller: callerOf(userAccountId, ip), expiresAt });
-      return issue(account, sessionId, expiresAt);
+      const caller = callerOf(userAccountId, ip);
+      await addSession(db, { ...person, sessionId, userAgent, caller, byProvider, expiresAt });
+      return issue(vouched(account, byProvider), sessionId, expiresAt);
     },
 
     knows: ({ db, ip }, userAccountId) => openedFrom(db, userAccountId, callerOf(userAccountId, ip)),
@@ -226,8 +235,8 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
       const account = await accountToOpen(db, actor.userId);
       if (!account) throw invalidToken();
       const expiresAt = expiry();
-      await prolong(db, actor.sessionId, expiresAt);
-      return issue(account, actor.sessionId, expiresAt);
+      const byProvider = await prolong(db, actor.sessionId, expiresAt);
+      return issue(vouched(account, byProvider), actor.sessionId, expiresAt);
     },
 
     async openForMember({ db, userAgent }, personId) {

@@ -18,4 +18,9 @@ export const routes: RouteObject[] = [
     handle: { may: 'editCompany' },
     lazy: page(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
   },
+  {
+    path: 'company/sign-in',
+    handle: { may: 'manageSso' },
+    lazy: page(async () => (await import('./signIn/SignInPage.tsx')).SignInPage),
+  },
 ];

@@ -1,21 +1,24 @@
+import { part } from '#ui/loading/part.tsx';
 import { atField, refusalOf } from '#api/problem.ts';
 import { changeEmail } from '#state/authentication.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
-import { startSession } from '#state/session.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
 import { CodeField } from '#ui/form/CodeField.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { AddressPill } from './AddressPill.tsx';
 import { AuthPage } from '#ui/layout/AuthPage.tsx';
 import { nextPage } from './next.ts';
 import { QuietLink } from './QuietLink.tsx';
-import { loadCode } from '#ui/loading/loadCode.ts';
+import { useEnter } from './useEnter.ts';
 import { useSecondStep } from '#subjects/person/useSecondStep.ts';
 import { loadChecks, useSignInCalls } from './useSignInCalls.ts';
+
+const ByProvider = part(async () => (await import('./provider/ByProvider.tsx')).ByProvider, { isAhead: false });
 
 const passwordChecks = async () => (await loadChecks()).PasswordForm;
 
@@ -32,6 +35,8 @@ export function Password() {
   const { email, company } = useAppSelector(({ authentication }) => authentication);
   const form = useZodForm(passwordChecks, { password: '', code: '' });
   const { isAsked, attempt } = useSecondStep();
+  const enter = useEnter();
+  const [isByPassword, setByPassword] = useState(false);
   if (!company) return <Navigate to={{ pathname: '/sign-in', search: params.toString() }} replace />;
 
   const submit = async ({ password, code: typed }: { password: string; code: string }) => {
@@ -41,12 +46,10 @@ export function Password() {
       },
     );
     if (!session) return;
-    const { accessToken } = session;
-    const { resumeOnboarding } = await loadCode(() => import('#state/onboarding/resumeOnboarding.ts'));
-    const step = await dispatch(resumeOnboarding(accessToken));
-    if (!step) dispatch(startSession(accessToken));
-    await navigate(step ?? nextPage(params), { replace: true });
+    await enter(session.accessToken, nextPage(params));
   };
+  const { provider } = company;
+  const isByProvider = provider !== null && !isByPassword;
   return (
     <AuthPage
       documentTitle={t('Sign in')}
@@ -61,18 +64,24 @@ export function Password() {
           void navigate({ pathname: '/sign-in', search: params.toString() });
         }}
       />
-      <Form form={form} onSubmit={submit}>
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        {isAsked ? (
-          <CodeField helper={t('Your authenticator app shows it. A recovery code works, too.')} />
-        ) : (
-          <PasswordField name="password" label={t('Password')} autoComplete="current-password" autoFocus />
-        )}
-        <SubmitButton size="large" fullWidth>
-          {t('Sign in')}
-        </SubmitButton>
-      </Form>
-      <QuietLink to="/forgot-password">{t('Forgot the password?')}</QuietLink>
+      {isByProvider ? (
+        <ByProvider email={email} company={company} provider={provider} onPassword={() => setByPassword(true)} />
+      ) : (
+        <>
+          <Form form={form} onSubmit={submit}>
+            <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+            {isAsked ? (
+              <CodeField helper={t('Your authenticator app shows it. A recovery code works, too.')} />
+            ) : (
+              <PasswordField name="password" label={t('Password')} autoComplete="current-password" autoFocus />
+            )}
+            <SubmitButton size="large" fullWidth>
+              {t('Sign in')}
+            </SubmitButton>
+          </Form>
+          <QuietLink to="/forgot-password">{t('Forgot the password?')}</QuietLink>
+        </>
+      )}
     </AuthPage>
   );
 }

@@ -6,6 +6,10 @@ export const outside: RouteObject[] = [
   { path: 'sign-in', lazy: page(async () => (await import('./SignIn.tsx')).SignIn, { isAhead: false }) },
   { path: 'sign-in/password', lazy: page(async () => (await import('./Password.tsx')).Password, { isAhead: false }) },
   {
+    path: 'sign-in/provider',
+    lazy: page(async () => (await import('./provider/ProviderReturn.tsx')).ProviderReturn, { isAhead: false }),
+  },
+  {
     path: 'forgot-password',
     lazy: page(async () => (await import('./reset/ForgotPassword.tsx')).ForgotPassword, { isAhead: false }),
   },

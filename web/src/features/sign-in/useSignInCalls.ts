@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 /** Sign-in's checks and calls, which are not needed to show its first page. */
 export const loadChecks = () => loadCode(() => import('./checks.ts'));
 
-/** The two calls of signing in; they reject with the failed call's error. */
+/** The calls of signing in; they reject with the failed call's error. */
 export const useSignInCalls = () => {
   const dispatch = useAppDispatch();
   return useMemo(
@@ -17,6 +17,11 @@ export const useSignInCalls = () => {
       authenticate: async (companyId: string, body: { email: string; password: string; code?: string }) => {
         const { authenticate } = (await loadChecks()).authenticationApi.endpoints;
         return dispatch(authenticate.initiate({ companyId, body }, { track: false })).unwrap();
+      },
+      beginAtProvider: async (body: { companyId: string; email: string }) => {
+        const { ssoApi } = await loadCode(() => import('#subjects/company/ssoApi.ts'));
+        const { beginProviderSignIn } = ssoApi.endpoints;
+        return dispatch(beginProviderSignIn.initiate({ body }, { track: false })).unwrap();
       },
     }),
     [dispatch],

@@ -1,0 +1,2 @@
+export { companyOfDomain, refuseIfBound } from './ways.ts';
+export { routes } from './routes.ts';
