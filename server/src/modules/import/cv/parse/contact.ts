@@ -31,7 +31,9 @@ const emailIn = (lines: readonly SectionLine[], confidence: number): CvFound[] =
 
 const labelled =
   /\b(?:tel(?:efon|éfono|ephone|\.)?|phone|mobile?|mobil(?:e|telefon)?|m[oó]vil|handy|cell(?:phone)?|fon)\b\.?\s*(?:nr|no)?[.:]*/iu;
-const number = /(?<![\p{L}\p{N}./-])(?:\+|00|\(\+?)?\d[\d\s()./-]{5,24}\d(?![\p{L}\p{N}@])/gu;
+/** Where what parted a line is lost, words stand right beside: “ada@mail.example(614) 555-0173https://…”. */
+const number =
+  /(?:(?<![\p{L}\p{N}./-])|(?<=\p{L})(?=\+\d|\(\d{3}\)))(?:\+|00|\(\+?)?\d[\d\s()./-]{5,24}\d(?=https?:|\p{Lu}|[^\p{L}\p{N}@]|$)/gu;
 const fewestDigits = 7;
 const mostDigits = 15;
 

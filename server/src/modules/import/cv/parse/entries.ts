@@ -65,11 +65,18 @@ const withoutDuration = (words: string): string =>
     .replace(duration, ' ')
     .replace(/^[\s,;|·•]+|[\s,;|·•]+$/gu, '');
 
+/** A line without brackets around it, and with the gap that its dates lost to what is beside them: “Looms Ltd.Feb 2021”, “20213 years”. */
+const unglued = (content: string): string =>
+  content
+    .replace(/(?<=\b(?:19|20)\d\d)(?=\d{1,2} (?:year|month|yr|mo))/g, ' ')
+    .replace(/^\[\s*(.*?)\s*\]$/u, '$1')
+    .replace(/(?<=[\p{Ll}.)])(?=\p{Lu}\p{Ll}{2,8}\.? (?:19|20)\d\d\b)/gu, ' ');
+
 const datesOf = (
   line: EntryLine,
   takesAlone: boolean | 'months',
 ): { dates: Entry['dates']; rest: string } | undefined => {
-  const content = line.content.replace(/(?<=\b(?:19|20)\d\d)(?=\d{1,2} (?:year|month|yr|mo))/g, ' ');
+  const content = unglued(line.content);
   if (content.length > longestDated) return undefined;
   const range = datesIn(content);
   if (range) return { dates: range, rest: withoutDuration(range.rest) };
@@ -79,6 +86,23 @@ const datesOf = (
   if (takesAlone === 'months' && (/^\d{4}$/.test(single.words) || !canHead({ ...line, content: single.rest })))
     return undefined;
   return isBare || takesAlone ? { dates: { alone: single.month, words: single.words }, rest: single.rest } : undefined;
+};
+
+/** Lines whose dates go on in the next: “2011-08 Mechanic” and below it “to 2016-02” are one. */
+const withJoinedDates = (lines: readonly SectionLine[]): SectionLine[] => {
+  const joined: SectionLine[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    const single = before && !datesIn(before.content) ? dateIn(before.content) : undefined;
+    const range = single && datesIn(`${single.words} ${line.content}`);
+    if (before && single && range?.rest === '')
+      joined[joined.length - 1] = {
+        ...before,
+        content: before.content.replace(single.words, `${single.words} ${line.content}`),
+      };
+    else joined.push(line);
+  }
+  return joined;
 };
 
 const isWhole = (words: string): boolean =>
@@ -128,7 +152,7 @@ export const entriesOf = (
     isMissed,
   }: { takesAlone: boolean | 'months'; isMissed: (head: readonly HeadLine[], words: string) => boolean },
 ): Entry[] => {
-  const own = section.filter(({ isHeading }) => !isHeading);
+  const own = withJoinedDates(section.filter(({ isHeading }) => !isHeading));
   // Where everything is an entry of a list, the signs before it say nothing.
   const labels = labelsIn(own);
   const isList = own.filter(isBullet).length > own.length * 0.7;
@@ -157,10 +181,12 @@ export const entriesOf = (
     const head = lines.slice(starts[index], at).map((line): HeadLine => ({ line, words: line.content }));
     if (rest !== '') head.push({ line: dateLine, words: rest });
     let next = at + 1;
-    while (next < end && head.length < 2) {
+    while (next < end && head.length <= mostHeads) {
       const line = lines[next];
-      if (!line || (head.some(({ words }) => isWhole(words)) && !isMissed(head, line.content))) break;
-      if (!canHead(line) || (line.isFirst && head.length > 0 && !areApart)) break;
+      if (!line || !canHead(line)) break;
+      const isFull = head.length >= 2 || head.some(({ words }) => isWhole(words));
+      const isApart = line.isFirst && head.length > 0 && !areApart;
+      if ((isFull || isApart) && !isMissed(head, line.content)) break;
       head.push({ line, words: line.content });
       next += 1;
     }

@@ -1,9 +1,9 @@
-import { countryName, fold, places } from '#modules/masterdata';
+import { fold } from '#modules/masterdata';
 import type { CvDraft, CvFound } from '../reading.ts';
 import { canHead, entriesOf, piecesOf, type Entry, type HeadLine } from './entries.ts';
 import { clip, found, isBullet } from './line.ts';
 import type { SectionLine } from './sections.ts';
-import { knownSureness, sureness, titleNamed } from './titles.ts';
+import { isPlace, knownSureness, ofContract, ofEmployer, sureness, titleNamed } from './titles.ts';
 
 type Job = CvDraft['jobs'][number];
 
@@ -18,20 +18,6 @@ const most = 100;
 const mostLookedUp = 2;
 const longestText = 5_000;
 
-/** What employers are called and titles are not. */
-const ofEmployer =
-  /\b(?:gmbh|mbh|ag|kg|ohg|ug|se|e\.?v\.?|ltd\.?|limited|inc\.?|llc|llp|plc|corp\.?|corporation|company|co\.?|group|gruppe|grupo|s\.?\s?l\.?\s?u?\.?|s\.?a\.?|s\.?r\.?l\.?|b\.?v\.?|klinikum|krankenhaus|hospital|clinic|clinica|universit\p{L}*|universidad|schule|school|colegio|bank|banco|hotel|restaurant\p{L}*|restaurante|stadt|ayuntamiento|ministerium|ministerio|ministry|council|institut\p{L}*|stiftung|fundacion|foundation|agentur|agency|agencia|verlag|studio|labs?|solutions|services|systems|consulting|partners?|international|technologies)(?![\p{L}\p{N}])/u;
-
-const countries = new Set(
-  'DE AT CH ES FR IT PT NL BE LU GB IE US CA MX AR CL CO PE EC UY VE BO PY CR DO PA PL CZ SK HU RO BG GR TR SE NO DK FI IN CN JP BR AU NZ ZA EG AE'
-    .split(' ')
-    .flatMap((code) => (['en', 'de', 'es'] as const).map((language) => fold(countryName(code, language)))),
-);
-const isPlace = (words: string): boolean =>
-  countries.has(fold(words)) ||
-  /^(uk|usa|remote|homeoffice|home office)$/i.test(words) ||
-  places.named(words) !== undefined;
-
 /** "Nurse at Northern Hospital" */
 const beforeEmployer = /\s(?:at|bei|beim|en(?=\s\p{Lu}))\s/u;
 
@@ -45,6 +31,14 @@ interface Title {
 const piecesIn = (heads: readonly HeadLine[], head: HeadLine): string[] => {
   const { strong, weak } = piecesOf(head);
   return heads.length === 1 && strong.length === 1 ? weak : strong;
+};
+
+/** A title with the brackets behind it that belong to it: “Staff Nurse (Band 5)”. */
+const withBrackets = (title: Title): Title => {
+  const { words, head } = title;
+  const behind = head.words.slice(head.words.indexOf(words) + words.length);
+  const [, brackets = '', inside = ''] = /^(\s?\(([^()]{2,40})\))/u.exec(behind) ?? [];
+  return brackets && !ofContract.test(inside) && !isPlace(inside) ? { ...title, words: words + brackets } : title;
 };
 
 /** Where in the head of an entry a piece stands: by lines from its end, and by pieces of the line. */
@@ -138,8 +132,16 @@ const companyOf = (heads: readonly HeadLine[], title: Title): { words: string; h
   const named = rest.filter(
     ({ words, head }) => words.length > 1 && /\p{L}/u.test(words) && head.line.text.includes(words),
   );
+  // “Kreissparkasse Esslingen, Trainee”, “Electrician at Stadtwerke Herford”
+  const isJoined = ({ head, words }: { head: HeadLine; words: string }) =>
+    head === title.head &&
+    !isPlace(words) &&
+    (head.words.startsWith(`${words}, `) || /^ (?:at|bei|beim) /.test(head.words.split(title.words)[1] ?? ''));
   return (
-    named.find(({ words }) => ofEmployer.test(fold(words))) ?? named.find(({ words }) => !isPlace(words)) ?? named[0]
+    named.find(({ words }) => ofEmployer.test(fold(words))) ??
+    named.find(isJoined) ??
+    named.find(({ words }) => !isPlace(words)) ??
+    named[0]
   );
 };
 
@@ -148,8 +150,9 @@ const jobOf = (
   at: number,
   usual: string | undefined,
 ): { job: Job; found: CvFound[] } | undefined => {
-  const title = titleOf(head, usual);
-  if (!title) return undefined;
+  const bare = titleOf(head, usual);
+  if (!bare) return undefined;
+  const title = withBrackets(bare);
   // A single date is the beginning: what has ended says until when.
   const span = 'alone' in dates ? { from: dates.alone, to: null } : { from: dates.from, to: dates.to };
   const words = 'alone' in dates ? { from: dates.words, to: null } : dates.words;

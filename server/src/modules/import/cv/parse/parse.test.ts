@@ -185,3 +185,70 @@ describe('what is not understood', () => {
     expect(found.find(({ field }) => field === 'skills.0')?.confidence).toBeLessThan(0.5);
   });
 });
+
+describe('a job of a CV', () => {
+  const jobsOf = (...lines: string[]) =>
+    read(['Ada Byron', '', 'Work experience', '', ...lines].join('\n')).draft.jobs.map(
+      ({ title, company, from, to }) => `${title} | ${company} | ${from} | ${to}`,
+    );
+
+  it.each([
+    [
+      'keeps the grade in brackets behind its title',
+      ['Staff Nurse (Band 5)', 'Bradford Royal Hospital', '02/2015 - 08/2019'],
+      ['Staff Nurse (Band 5) | Bradford Royal Hospital | 2015-02 | 2019-08'],
+    ],
+    [
+      'has its employer before the title in one line',
+      ['Sparkasse Herford, Trainee', '2015-02 - 2019-08'],
+      ['Trainee | Sparkasse Herford | 2015-02 | 2019-08'],
+    ],
+    [
+      'begins and ends in two lines',
+      [
+        '2011-08\tMechanic at Lippe Lifts',
+        'TO\t2016-02',
+        '',
+        '2007-02\tElectrician at Stadtwerke Herford',
+        'TO\t2011-07',
+      ],
+      ['Mechanic | Lippe Lifts | 2011-08 | 2016-02', 'Electrician | Stadtwerke Herford | 2007-02 | 2011-07'],
+    ],
+    [
+      'has its title below dates, employer and place',
+      [
+        'Hotel Miramar',
+        'Valencia',
+        'March 2013 - April 2018',
+        'Cook',
+        'Arroz',
+        '',
+        'Hotel Ximo',
+        'Valencia',
+        'June 2010 - February 2013',
+        'Cook',
+        'Postres',
+      ],
+      ['Cook | Hotel Miramar | 2013-03 | 2018-04', 'Cook | Hotel Ximo | 2010-06 | 2013-02'],
+    ],
+    [
+      'has days in its dates, in brackets',
+      ['[ 01/04/2012 – 01/09/2017 ]', 'Warehouse worker', 'Van Gend Logistics'],
+      ['Warehouse worker | Van Gend Logistics | 2012-04 | 2017-09'],
+    ],
+  ])('%s', (_what, lines, jobs) => {
+    expect(jobsOf(...lines)).toEqual(jobs);
+  });
+
+  it('is followed by a school below its degree', () => {
+    const { schools } = read(
+      'Ada Byron\n\nEducation\n\n2012 - 2015\tBSc (Hons), Adult Nursing\nUniversity of Leeds',
+    ).draft;
+    expect(schools).toMatchObject([{ school: 'University of Leeds', to: '2015-01' }]);
+  });
+
+  it('leaves a phone number that is glued to other words to be read', () => {
+    const { phone } = read('Ada Byron\nada@mail.example(614) 555-0173https://ada.example').draft;
+    expect(phone).toBe('(614) 555-0173');
+  });
+});

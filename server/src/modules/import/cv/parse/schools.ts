@@ -114,13 +114,17 @@ const schoolOf = (entry: Entry, at: number): { school?: School; level?: Part; fo
   };
 };
 
+/** Whether a degree is there and the next line is where it was taken. */
+const isMissed = (heads: readonly HeadLine[], words: string): boolean =>
+  ofSchool.test(fold(words)) && !heads.some((head) => ofSchool.test(fold(head.words)));
+
 /** Schools with level, field and dates; and the first degree that is named without a school. */
 export const schoolsIn = (
   lines: readonly SectionLine[],
 ): { schools: School[]; education: CvFound[]; found: CvFound[] } => {
   const entries = entriesOf(
     lines.filter(({ section }) => section === 'education'),
-    { takesAlone: true, isMissed: () => false },
+    { takesAlone: true, isMissed },
   );
   const schools: School[] = [];
   const all: CvFound[] = [];

@@ -1,4 +1,4 @@
-import { fold, jobTitleCalled, searchJobTitles } from '#modules/masterdata';
+import { countryName, fold, jobTitleCalled, places, searchJobTitles } from '#modules/masterdata';
 import { isAlike } from './likeness.ts';
 
 /** How sure it is that words are a job's title. */
@@ -23,3 +23,22 @@ export const titleNamed = (words: string): { name: string; sureness: number } | 
   const [near] = words.length > 4 && words.length <= 60 ? searchJobTitles(words, 1) : [];
   return near && isAlike(near.name, words) ? { name: near.entry.name, sureness: sureness.near } : undefined;
 };
+
+/** What employers are called and titles are not. */
+export const ofEmployer =
+  /\b(?:gmbh|mbh|ag|kg|ohg|ug|se|e\.?v\.?|ltd\.?|limited|inc\.?|llc|llp|plc|corp\.?|corporation|company|co\.?|group|gruppe|grupo|s\.?\s?l\.?\s?u?\.?|s\.?a\.?|s\.?r\.?l\.?|b\.?v\.?|klinikum|krankenhaus|hospital|clinic|clinica|universit\p{L}*|universidad|schule|school|colegio|bank|banco|hotel|restaurant\p{L}*|restaurante|stadt|ayuntamiento|ministerium|ministerio|ministry|council|institut\p{L}*|stiftung|fundacion|foundation|agentur|agency|agencia|verlag|studio|labs?|solutions|services|systems|consulting|partners?|international|technologies)(?![\p{L}\p{N}])/u;
+
+const countries = new Set(
+  'DE AT CH ES FR IT PT NL BE LU GB IE US CA MX AR CL CO PE EC UY VE BO PY CR DO PA PL CZ SK HU RO BG GR TR SE NO DK FI IN CN JP BR AU NZ ZA EG AE'
+    .split(' ')
+    .flatMap((code) => (['en', 'de', 'es'] as const).map((language) => fold(countryName(code, language)))),
+);
+/** Whether words are a country, or a town of the gazetteer. */
+export const isPlace = (words: string): boolean =>
+  countries.has(fold(words)) ||
+  /^(uk|usa|remote|homeoffice|home office)$/i.test(words) ||
+  places.named(words) !== undefined;
+
+/** What brackets behind a title say that is no part of it: hours, the kind of contract, who may apply. */
+export const ofContract =
+  /\b(?:full|part|vollzeit|teilzeit|befristet|temporary|permanent|freelance|contract|remote|minijob|m\/w|w\/m|f\/m|m\/f|std|hours?|stunden|jornada|indefinido|temps|tempo|voltijd|deeltijd)\b|%/iu;
