@@ -66,6 +66,10 @@ type Counted = Record<Field, Counts>;
 export interface CvsMeasured {
   group: string;
   files: number;
+  /** Files that the product calls ready, without a doubt to look at. */
+  ready: number;
+  /** Of those, the ones whose name, contact and jobs are all right. */
+  readyRight: number;
   counted: Counted;
 }
 
@@ -154,10 +158,11 @@ const compare = (told: ToldCv, read: ReadCv): Counted => ({
   ),
 });
 
-const readOne = async (place: string): Promise<ReadCv> => {
+const readOne = async (place: string): Promise<ReadCv & { isReady: boolean }> => {
   const { row } = await readCvFile(readFileSync(place));
   const words = row?.words;
   return {
+    isReady: row !== undefined && row.mistakes.length === 0 && row.notes.length === 0,
     name: words?.name ?? '',
     email: words?.email ?? '',
     phone: words?.phone ?? '',
@@ -180,15 +185,22 @@ const add = (sum: Counted, next: Counted): void => {
   }
 };
 
+/** What has to be right in a file that is called ready. */
+const decisive: readonly Field[] = ['name', 'email', 'phone', 'jobs'];
+
 /** Reads the CVs of a folder (`files/`, `truth.json`), scans aside, and compares: all, by format and by language. */
 export const measureCvs = async (folder: string): Promise<CvsMeasured[]> => {
   const told = JSON.parse(readFileSync(path.join(folder, 'truth.json'), 'utf8')) as ToldCv[];
   const groups = new Map<string, CvsMeasured>();
   for (const cv of told.filter(({ scan }) => !scan)) {
-    const next = compare(cv, await readOne(path.join(folder, 'files', cv.file)));
+    const read = await readOne(path.join(folder, 'files', cv.file));
+    const next = compare(cv, read);
+    const isRight = decisive.every((field) => next[field].wrong + next[field].missed === 0);
     for (const group of ['all', cv.format, `in ${cv.language}`]) {
-      const sum = groups.get(group) ?? { group, files: 0, counted: noCounts() };
+      const sum = groups.get(group) ?? { group, files: 0, ready: 0, readyRight: 0, counted: noCounts() };
       sum.files += 1;
+      sum.ready += Number(read.isReady);
+      sum.readyRight += Number(read.isReady && isRight);
       add(sum.counted, next);
       groups.set(group, sum);
     }
@@ -200,14 +212,15 @@ const f1 = ({ found, wrong, missed }: Counts): number =>
   found + wrong + missed === 0 ? 1 : (2 * found) / (2 * found + wrong + missed);
 const percent = (share: number): string => (100 * share).toFixed(1);
 
-/** Prints the F1 of each field, in percent, and their mean. */
+/** Prints how many files are called ready and how many of those are right, the F1 of each field in percent, and their mean. */
 export const printCvs = (measured: readonly CvsMeasured[]): void => {
   console.table(
     Object.fromEntries(
-      measured.map(({ group, files, counted: each }) => [
+      measured.map(({ group, files, ready, readyRight, counted: each }) => [
         group,
         {
           files,
+          ready: `${readyRight}/${ready}`,
           mean: percent(fields.reduce((sum, field) => sum + f1(each[field]), 0) / fields.length),
           ...Object.fromEntries(fields.map((field) => [field, percent(f1(each[field]))])),
         },

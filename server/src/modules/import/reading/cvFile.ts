@@ -2,7 +2,7 @@ import type { ImportFound, ImportSentence } from '@marigold/contract/import';
 import { readBytes } from '../cv/read.ts';
 import type { CvReading } from '../cv/index.ts';
 import { examine, type RowRead, skillsNote } from './draft.ts';
-import { cvNotes } from './notTaken.ts';
+import { doubtsIn } from './doubts.ts';
 import { say } from '../messages.ts';
 import { wordsOf } from './words.ts';
 
@@ -26,12 +26,16 @@ const foundIn = (found: CvReading['found']): ImportFound[] =>
 export const readCvFile = async (
   bytes: Uint8Array,
 ): Promise<{ row: RowRead | undefined; remarks: ImportSentence[] }> => {
-  const { draft, found, lines, remarks } = await readBytes(bytes);
+  const read = await readBytes(bytes);
+  const { draft, found, lines, remarks } = read;
   const said = remarks.map(({ message, values }) => say(message, values));
   if (lines.length === 0) return { row: undefined, remarks: said };
-  const read = examine(1, wordsOf(draft));
   return {
-    row: { ...read, notes: [...cvNotes(draft), ...skillsNote(draft.skills.length, 'skills')], found: foundIn(found) },
+    row: {
+      ...examine(1, wordsOf(draft)),
+      notes: [...doubtsIn(read), ...skillsNote(draft.skills.length, 'skills')],
+      found: foundIn(found),
+    },
     remarks: said,
   };
 };

@@ -26,10 +26,6 @@ export const notTaken = (field: string, label: string, value: string, reason: Re
   text: say(reasons[reason], { value: shown(value) }),
 });
 
-/** What is to be looked at in a CV whose work experience was not understood. */
-export const cvNotes = (draft: { jobs: readonly unknown[] }): ImportRemark[] =>
-  draft.jobs.length === 0 ? [{ field: 'jobs', label: '', text: say('No jobs were understood: check.') }] : [];
-
 const mostNamed = 30;
 
 /** What of a table's columns does not reach anybody, with how many rows say something there; none where nothing is lost. */

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '../messages.ts';
+import { readCvFile } from './cvFile.ts';
+
+const doubtsOf = async (...lines: string[]): Promise<string[]> => {
+  const { row } = await readCvFile(Buffer.from(lines.join('\n')));
+  return (row?.notes ?? []).map(({ text }) => english(text));
+};
+const head = ['Ada Byron', 'ada@example.org', '+44 1632 960123', '', 'Experience', ''];
+
+describe('a CV before it is taken over', () => {
+  it('is beyond doubt where name, contact and every job are', async () => {
+    expect(
+      await doubtsOf(
+        ...head,
+        'Web developer',
+        'Northern Looms Ltd',
+        '06/2016 - 02/2020',
+        '',
+        'Cook',
+        'Green Café Ltd',
+        '2014 - 2016',
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown title', ['Wefter', 'Northern Looms Ltd', '06/2016 - 02/2020'], '“Wefter” may be no job title: check.'],
+    ['no company', ['Web developer 06/2016 - 02/2020'], 'No company was found for “Web developer”: check.'],
+    [
+      'a title in two lines',
+      ['Web developer', 'Applications', 'Northern Looms Ltd', '06/2016 - 02/2020'],
+      '“Applications” stands between a job title and its company: check.',
+    ],
+    [
+      'two jobs without an end',
+      ['Web developer', 'Northern Looms Ltd', '06/2016', '', 'Cook', 'Green Café Ltd', '03/2014'],
+      'More than one job seems to go on, such as “Cook”: check.',
+    ],
+  ])('names %s', async (_what, lines, said) => {
+    expect(await doubtsOf(...head, ...lines)).toContain(said);
+  });
+
+  it('names what may be a phone number, and an address that was glued to other words', async () => {
+    const job = ['Experience', '', 'Web developer', 'Northern Looms Ltd', '06/2016 - 02/2020'];
+    expect(await doubtsOf('Ada Byron', 'ada@example.org', '', 'Hobbies', 'call 1632 960 123', '', ...job)).toContain(
+      '“1632 960 123” may be a phone number: check.',
+    );
+    expect(await doubtsOf('Ada Byron', 'Emailada@mail.exampleTel', '', ...job)).toContain(
+      '“Emailada@mail.exampleTel” may not be this person’s e-mail: check.',
+    );
+    expect(await doubtsOf('Ada Byron', '', ...job)).toContain('Neither an e-mail nor a phone number was found: check.');
+  });
+});
