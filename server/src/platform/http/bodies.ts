@@ -15,8 +15,12 @@ export const readBodies = (app: FastifyInstance): void => {
     }
   });
   app.addContentTypeParser('*', (request, payload, done) => {
-    if (request.headers['content-length'] === '0') done(null, undefined);
-    else if (request.routeOptions.config.contract?.bytes === 'in') done(null, payload);
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+    // Without both there is no body (RFC 9112, 6.3), whatever type it has: so Microsoft asks whether an address wants to hear.
+    const isNone = length === '0' && encoding === undefined;
+    const isStream = request.routeOptions.config.contract?.bytes === 'in';
+    if (isNone && (!isStream || request.headers['content-length'] === '0')) done(null, undefined);
+    else if (isStream) done(null, payload);
     else done(Object.assign(new Error('unsupported type'), { statusCode: 415 }));
   });
 };

@@ -21,6 +21,8 @@ declare module '#platform/jobs/jobs' {
   }
 }
 
+/** Milliseconds between two reads, however often a change is told. */
+const apart = 3_000;
 /** Hours for which changes are told; both providers do so for days. */
 const hours = 70;
 /** Hours before its end from which a channel is prolonged. */
@@ -116,7 +118,9 @@ export const hear = async (
   if (headers['x-goog-resource-state'] === 'sync') return text('');
   const { company_id: companyId, user_account_id: userId } = channel;
   forgetBusy(userId);
-  const { payload, ...options } = readJob(companyId, userId);
+  // Many messages within a moment are one read, which comes after the last of them.
+  const next = channel.read_at && new Date(channel.read_at.getTime() + apart);
+  const { payload, ...options } = readJob(companyId, userId, next ?? undefined);
   await enqueue(db, 'calendar.read', payload, options);
   return text('');
 };

@@ -11,7 +11,11 @@ export interface PushRow {
 }
 
 /** Whose channel an address is. */
-export type ChannelRow = Pick<ConnectionRow, 'user_account_id' | 'company_id' | 'provider'> & { push_hash: Buffer };
+export type ChannelRow = Pick<ConnectionRow, 'user_account_id' | 'company_id' | 'provider'> & {
+  push_hash: Buffer;
+  /** When the calendar was read last. */
+  read_at: Date | null;
+};
 
 /** Calendars whose changes nobody tells from now on or soon, and of which something is ahead; each is tried once an hour. */
 export const toListen = (db: Db, hoursLeft: number, most: number) =>
@@ -46,7 +50,7 @@ export const keepPush = async (db: Db, userId: string, channelId: string, it: Ch
 /** The channel whose address ends with an id. */
 export const channelOf = (db: Db, channelId: string) =>
   db.one<ChannelRow>(sql`
-    select user_account_id, company_id, provider, push_hash from calendar_connection
+    select user_account_id, company_id, provider, push_hash, read_at from calendar_connection
     where push_id = ${channelId} and push_hash is not null and state = 'ok'`);
 
 /** Has a channel opened anew or prolonged with the next look. */
