@@ -168,6 +168,9 @@ describe('asking to be erased', () => {
 
   it('lets no other mail reach them, and stores no application', async () => {
     const one = await person();
+    const isSent = async () =>
+      (await test.mailsTo(one.email)).every(({ state }: { state: string }) => state !== 'queued');
+    await vi.waitUntil(isSent, { timeout: 30_000, interval: 50 });
     await one.ask();
     await erasureLetter(one);
     const delivered = async () =>

@@ -1,4 +1,4 @@
-export { cancelChosen, choose, hold, release, show, type Whose } from './choosing/choose.ts';
+export { cancelChosen, cancelLeaving, choose, hold, release, show, type Whose } from './choosing/choose.ts';
 export { interviewDuty } from './choosing/duty.ts';
 export { readCalendars, type Step } from './choosing/calendars.ts';
 export { sayInTalkWith, suggest } from './choosing/suggest.ts';

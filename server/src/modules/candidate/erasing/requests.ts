@@ -12,7 +12,7 @@ import { findAudiences } from '#matching/audience';
 import { tellCounters } from '#matching/counters';
 import { hideMembers } from '#modules/import';
 import { keepCounts, releaseCounts } from '#modules/reporting';
-import { cancelChosen } from '#modules/scheduler';
+import { cancelLeaving } from '#modules/scheduler';
 import { post } from '#ports/mail/mail';
 import { own } from '../choosing.ts';
 
@@ -44,14 +44,50 @@ const matchesOf = (db: Db, personId: string) =>
 const tellLists = async (db: Db, matches: Awaited<ReturnType<typeof matchesOf>>) =>
   tellCounters(db, await findAudiences(db, [...new Set(matches.map(({ opportunity_id }) => opportunity_id))]));
 
-/** Nobody is left waiting for somebody they no longer see; an interview that begins too soon to be cancelled stands. */
+/** Nobody is left waiting for somebody they no longer see, however soon it begins; one that has begun goes on. */
 const cancelInterviews = async (call: MemberCall): Promise<void> => {
   const booked = await call.db.rows<{ match_id: string }>(sql`
     select match_id from interview_card where state = 'Scheduled' and starts_at > now()`);
   for (const { match_id } of booked)
-    await own(call, match_id, null, cancelChosen).catch((error: unknown) => {
+    await own(call, match_id, null, cancelLeaving).catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error;
     });
+};
+
+/** An interview was booked while others were cancelled. */
+class StillBooked extends Error {}
+/** How often interviews are cancelled before somebody is hidden, if the company books another one each time. */
+const tries = 3;
+
+const hide = async (means: Means, personId: string, isLast: boolean): Promise<void> => {
+  const { db } = means;
+  const person = await db.one<Person>(sql`
+    select person_id, email, name, language, time_zone from person where person_id = ${personId} for no key update`);
+  if (!person) throw notFound('Person');
+  const token = newToken();
+  const asked = await db.one<{ erasure_id: string; due_at: Date }>(sql`
+    insert into erasure (erasure_id, person_id, token_hash, due_at)
+    values (${newId()}, ${person.person_id}, ${hashToken(token)}, now() + make_interval(days => ${erasureDays}))
+    on conflict (person_id) do nothing returning erasure_id, due_at`);
+  if (!asked) return;
+  const matches = await matchesOf(db, person.person_id);
+  const matchesIds = matches.map(({ match_id }) => match_id);
+  // Counted before they are hidden, so that no number of a report changes.
+  await keepCounts(db, matchesIds);
+  await hideMembers(db, person.person_id, true);
+  // Whoever books waits for the same rows: what was booked until now is seen here, and later nothing is.
+  const booked = await db.one(sql`
+    select from interview_card where match_id = any(${matchesIds}::uuid[]) and state = 'Scheduled' and starts_at > now()`);
+  // Nobody is kept from being erased, whatever others do meanwhile.
+  if (booked && !isLast) throw new StillBooked('an interview was booked meanwhile');
+  await tellLists(db, matches);
+  await enqueue(
+    db,
+    'candidate.erase',
+    { erasureId: asked.erasure_id },
+    { key: `erase ${asked.erasure_id}`, runAt: asked.due_at },
+  );
+  await tellAsked(means, person, token, asked.due_at);
 };
 
 /**
@@ -61,33 +97,15 @@ const cancelInterviews = async (call: MemberCall): Promise<void> => {
 export const askForErasure = async (call: MemberCall): Promise<void> => {
   const { platform, actor } = call;
   if (await openErasure(call.db)) return;
-  await cancelInterviews(call);
-  await platform.pools.asSystem(async (db) => {
-    const person = await db.one<Person>(sql`
-      select person_id, email, name, language, time_zone from person where person_id = ${actor.userId} for no key update`);
-    if (!person) throw notFound('Person');
-    const token = newToken();
-    const asked = await db.one<{ erasure_id: string; due_at: Date }>(sql`
-      insert into erasure (erasure_id, person_id, token_hash, due_at)
-      values (${newId()}, ${person.person_id}, ${hashToken(token)}, now() + make_interval(days => ${erasureDays}))
-      on conflict (person_id) do nothing returning erasure_id, due_at`);
-    if (!asked) return;
-    const matches = await matchesOf(db, person.person_id);
-    // Counted before they are hidden, so that no number of a report changes.
-    await keepCounts(
-      db,
-      matches.map(({ match_id }) => match_id),
-    );
-    await hideMembers(db, person.person_id, true);
-    await tellLists(db, matches);
-    await enqueue(
-      db,
-      'candidate.erase',
-      { erasureId: asked.erasure_id },
-      { key: `erase ${asked.erasure_id}`, runAt: asked.due_at },
-    );
-    await tellAsked({ db, platform }, person, token, asked.due_at);
-  });
+  for (let n = 1; ; n++) {
+    await cancelInterviews(call);
+    try {
+      await platform.pools.asSystem((db) => hide({ db, platform }, actor.userId, n === tries));
+      return;
+    } catch (error) {
+      if (!(error instanceof StillBooked)) throw error;
+    }
+  }
 };
 
 const tellAsked = (means: Means, { email, name, language, time_zone }: Person, token: string, due: Date) =>

@@ -204,13 +204,12 @@ export const choose = async (
   return show(means, whose);
 };
 
-/** Cancels the interview of a candidate; they can choose another time where they were to choose one. */
-export const cancelChosen = async (means: Means, whose: Whose): Promise<void> => {
+const cancelBooked = async (means: Means, whose: Whose, { isLate }: { isLate: boolean }): Promise<void> => {
   const match = await holdChoosing(means, whose.matchId);
   const plan = await planOf(means, whose);
   const { interview } = plan;
   if (!interview) throw refused('OVER', 'No interview is booked, so there is nothing to cancel.');
-  refuseLate(interview);
+  if (!isLate) refuseLate(interview);
   const isKnown = await wasTold(means.db, interview);
   await cancelHeld(means.db, [whose.matchId]);
   await end(means.db, [interview.interview_id], 'Cancelled', null);
@@ -220,3 +219,11 @@ export const cancelChosen = async (means: Means, whose: Whose): Promise<void> =>
   else await sayChanged(means, [interview.interview_id]);
   await store.chooseAgain(means.db, interview.interview_id);
 };
+
+/** Cancels the interview of a candidate; they can choose another time where they were to choose one. */
+export const cancelChosen = (means: Means, whose: Whose): Promise<void> =>
+  cancelBooked(means, whose, { isLate: false });
+
+/** Cancels it for somebody whom the company is not to see any more, however soon it begins: else others wait for nobody. */
+export const cancelLeaving = (means: Means, whose: Whose): Promise<void> =>
+  cancelBooked(means, whose, { isLate: true });
