@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/id';
 import type { TestUser } from '#platform/testing/testApp';
+import { testChat } from '../chat/testChat.ts';
 import { type Hiring, startHiring } from './testCandidates.ts';
 
 let hiring: Hiring;
@@ -17,7 +18,11 @@ const base = '/api/candidate/v1';
 const person = async () => {
   const one = await hiring.candidates.applicant(hiring.role);
   const as = test.as({ token: one.token });
-  return { ...one, as, ask: () => as.post(`${base}/me/erasure`, { isConfirmed: true }) };
+  return {
+    ...one,
+    as,
+    ask: () => as.post(`${base}/me/erasure`, { isConfirmed: true }),
+  };
 };
 
 describe('somebody who asks to be erased', () => {
@@ -51,9 +56,11 @@ describe('somebody who asks to be erased', () => {
       states: await db.rows<{ interview_id: string; state: string }>(
         sql`select interview_id, state from interview where interview_id = any(${[ahead, begun]}::uuid[])`,
       ),
-      letters: await db.rows<{ about_id: string; kind: string; ics_method: string }>(
-        sql`select about_id, kind, ics_method from mail where kind like 'interview%Cancelled' order by kind`,
-      ),
+      letters: await db.rows<{
+        about_id: string;
+        kind: string;
+        ics_method: string;
+      }>(sql`select about_id, kind, ics_method from mail where kind like 'interview%Cancelled' order by kind`),
     }));
     expect(new Map(found.states.map((row) => [row.interview_id, row.state]))).toEqual(
       new Map([
@@ -65,5 +72,22 @@ describe('somebody who asks to be erased', () => {
       { about_id: soon.id, kind: 'interviewCancelled', ics_method: 'CANCEL' },
       { about_id: soon.id, kind: 'interviewerCancelled', ics_method: 'CANCEL' },
     ]);
+  });
+
+  it('leaves everything to whoever owns the database: a backup has it, and a migration changes it', async () => {
+    const one = await person();
+    const { memberId } = (await one.as.get(`${base}/me`)).body;
+    await testChat(test).calls(owner).start(hiring.role, { memberIdentifier: memberId, tenantTypeId: 2 });
+    await one.ask();
+    const { owner: database } = test.platform.pools;
+    for (const table of ['member', 'match', 'conversation']) {
+      const seen = await database.query(`select from ${table} where member_id = $1`, [memberId]);
+      const changed = await database.query(`update ${table} set is_hidden = true where member_id = $1`, [memberId]);
+      expect([table, seen.rowCount, changed.rowCount]).toEqual([table, 1, 1]);
+    }
+    const restrictive = await database.query(
+      `select tablename, policyname from pg_policies where permissive = 'RESTRICTIVE' and cmd <> 'DELETE'`,
+    );
+    expect(restrictive.rows).toEqual([]);
   });
 });
