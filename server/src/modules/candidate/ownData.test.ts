@@ -1,7 +1,9 @@
 import { unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { firstTry } from '#platform/jobs/jobs';
 import { copyTask } from './data/copies.ts';
+import { eraseTask } from './erasing/erase.ts';
 import { type Hiring, startHiring } from './testCandidates.ts';
 
 let test: Hiring['test'];
@@ -110,6 +112,40 @@ describe('a copy of one’s data', () => {
     );
     const { files } = await opened((await one.loaded()).url);
     expect(files['data.json']).toBeDefined();
+  });
+
+  it('is loaded by its own address alone, for an hour, and not once its person is erased', async () => {
+    const [one, other] = [await applicant(), await applicant()];
+    for (const each of [one, other]) await each.as.post(`${base}/copies`);
+    const [{ url, copyId }, theirs] = [await one.loaded(), await other.loaded()];
+    const status = async (address: string) => (await test.app.inject(address)).statusCode;
+    expect(await status(url)).toBe(200);
+    const [path = '', query = ''] = url.split('?');
+    for (const address of [
+      path,
+      `${path}?token=`,
+      `${path}?${query.slice(0, -2)}`,
+      `${theirs.url.split('?')[0]}?${query}`,
+    ])
+      expect([400, 403, 404], address).toContain(await status(address));
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
+    expect([403, 404]).toContain(await status(url));
+    vi.useRealTimers();
+    expect(await status(url)).toBe(200);
+
+    await one.as.post(`${base}/erasure`, { isConfirmed: true });
+    const row = await test.platform.pools.asSystem((db) =>
+      db.one<{ erasure_id: string }>(sql`
+        update erasure e set due_at = now() - interval '1 second' from person p
+        where p.person_id = e.person_id and p.email = ${one.email} returning e.erasure_id`),
+    );
+    await eraseTask(test.platform)({ erasureId: row?.erasure_id ?? '' }, firstTry);
+    expect(await status(url)).toBe(404);
+    expect((await one.as.get(`${base}/data`)).status).toBe(401);
+    await copyTask(test.platform)({ copyId }, firstTry);
+    expect(await status(url)).toBe(404);
+    expect(await status(theirs.url)).toBe(200);
   });
 
   it('is gone after a week', async () => {
