@@ -83,13 +83,26 @@ export class MemberIndex {
     return member && score(prepareOpportunity(opportunity, reference), member, reference, thresholds);
   }
 
-  /** How many would match, and what keeps others away. */
-  estimate(opportunity: OpportunityFacts, thresholds: Thresholds = defaultThresholds): Estimate {
-    return estimate(new Scan(this.#members, this.#search, opportunity, thresholds), this.#members, opportunity);
+  /** How many would match, and what keeps others away; `without` are members of the pool who hide from the company. */
+  estimate(
+    opportunity: OpportunityFacts,
+    thresholds: Thresholds = defaultThresholds,
+    without: readonly string[] = [],
+  ): Estimate {
+    return estimate(this.#scan(opportunity, thresholds, without), this.#members, opportunity);
   }
 
   /** The best `limit` for an opportunity that is being written, and skills that often go with those asked for. */
-  preview(opportunity: OpportunityFacts, limit: number, thresholds: Thresholds = defaultThresholds): Preview {
-    return preview(new Scan(this.#members, this.#search, opportunity, thresholds), this.#members, limit);
+  preview(
+    opportunity: OpportunityFacts,
+    limit: number,
+    thresholds: Thresholds = defaultThresholds,
+    without: readonly string[] = [],
+  ): Preview {
+    return preview(this.#scan(opportunity, thresholds, without), this.#members, limit);
+  }
+
+  #scan(opportunity: OpportunityFacts, thresholds: Thresholds, without: readonly string[]): Scan {
+    return new Scan(this.#members, this.#search, opportunity, thresholds, without);
   }
 }

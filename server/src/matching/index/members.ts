@@ -117,6 +117,16 @@ export class Members {
     return pool + (company === 0 ? 0 : (this.#perCompany[company] ?? 0));
   }
 
+  /** The numbers of those of some members who are here. */
+  numbersOf(membersIds: readonly string[]): Set<number> {
+    return new Set(
+      membersIds.flatMap((id) => {
+        const number = this.#find(id);
+        return number === undefined || this.#columns.company(number) === nobody ? [] : [number];
+      }),
+    );
+  }
+
   id(member: number): string {
     return this.#ids[member]!;
   }

@@ -41,7 +41,16 @@ export class Scan {
   /** Of each must-have: 1 for every skill that gives it. */
   readonly #givers: Uint8Array[];
 
-  constructor(members: Members, search: Search, opportunity: OpportunityFacts, thresholds: Thresholds) {
+  /** Members of the pool who are not to be found by the company. */
+  readonly #without: ReadonlySet<number>;
+
+  constructor(
+    members: Members,
+    search: Search,
+    opportunity: OpportunityFacts,
+    thresholds: Thresholds,
+    without: readonly string[] = [],
+  ) {
     const { taxonomy } = members.reference;
     this.wanted = prepareOpportunity(opportunity, members.reference);
     this.thresholds = thresholds;
@@ -50,6 +59,8 @@ export class Scan {
     this.#search = search;
     this.#units = unitsOf(this.wanted);
     this.#ceilings = Uint8Array.from({ length: obstacleSets }, (_, set) => ceilingOf(set, thresholds));
+    // One that sees nothing of the pool has nobody to leave out.
+    this.#without = members.numbersOf(members.reference.apart.has(this.wanted.company) ? [] : without);
     this.#asksNeither = this.wanted.skills.length === 0 && this.wanted.title === 0;
     this.#givers = Array.from(this.wanted.mustHaves, (skill) => {
       const gives = new Uint8Array(taxonomy.skills.size);
@@ -71,7 +82,7 @@ export class Scan {
   /** The points of a candidate with these units by its facts alone; -1 for one that the company does not see. */
   weigh(member: number, units: number): number {
     this.others = this.weighed.weigh(member);
-    if (this.others < 0) return -1;
+    if (this.others < 0 || (this.#without.size > 0 && this.#without.has(member))) return -1;
     const { title } = this.weighed;
     const { perSkillCredit, perTitleCredit } = this.#units;
     this.credits = perSkillCredit === 0 ? 0 : (units - title * perTitleCredit) / perSkillCredit;
@@ -113,7 +124,8 @@ export class Scan {
 
   /** What the histogram holds, by ranking. */
   totals(): Totals {
-    const totals = { compared: this.#members.countVisible(this.wanted.company), total: 0, top: 0, great: 0, good: 0 };
+    const compared = this.#members.countVisible(this.wanted.company) - this.#without.size;
+    const totals = { compared, total: 0, top: 0, great: 0, good: 0 };
     this.histogram.forEach((count, score) => {
       const ranking = rankingOf(score, this.thresholds);
       if (!ranking) return;

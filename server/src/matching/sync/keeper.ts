@@ -64,6 +64,11 @@ export class Keeper {
     await this.#followOpportunities();
   }
 
+  /** Members of the pool who are not to be found by a company. */
+  async hidingFrom(companyId: string): Promise<string[]> {
+    return [...(await this.#pools.asSystem((db) => hidingFrom(db, companyId)))];
+  }
+
   /**
    * Ranks all members for a posted opportunity, stores the best and tells the counters; null where it is not posted, or
    * where somebody has ranked it since a moment that is given.

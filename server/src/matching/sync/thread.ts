@@ -113,11 +113,11 @@ const calls: MatchingCalls = {
   },
   estimate: async (opportunity, thresholds) => {
     await loaded;
-    return keeper.members.estimate(opportunity, thresholds);
+    return keeper.members.estimate(opportunity, thresholds, await keeper.hidingFrom(opportunity.companyId));
   },
   preview: async (opportunity, limit, thresholds) => {
     await loaded;
-    return keeper.members.preview(opportunity, limit, thresholds);
+    return keeper.members.preview(opportunity, limit, thresholds, await keeper.hidingFrom(opportunity.companyId));
   },
   rankAmong: async (members, opportunities) => {
     const among = new MemberIndex(reference);

@@ -125,6 +125,14 @@ describe('a candidate’s own profile', () => {
     const [finder, former] = [await test.register(), await test.register()];
     const roles = [await pipeline.post(finder), await pipeline.post(former)];
     const finds = async (user: TestUser, at: number) => (await listed(user, roles[at] ?? '')).length;
+    const details = { SkillsIds: ['javascript', 'react', 'css', 'typescript'] };
+    /** How many are compared with a role that is being written, and how many of them match. */
+    const counted = async (user: TestUser) => {
+      const ask = async (name: string) =>
+        (await test.as(user).post(`/api/matches/v1/companies/${user.companyId}/${name}`, { details })).body;
+      const [estimate, preview] = [await ask('estimate'), await ask('preview')];
+      return [estimate.pool, estimate.total, preview.pool, preview.total];
+    };
     const settled = (wanted: [number, number]) =>
       vi.waitUntil(
         async () => (await finds(finder, 0)) === wanted[0] && (await finds(former, 1)) === wanted[1],
@@ -136,6 +144,10 @@ describe('a candidate’s own profile', () => {
     const { body } = await one.as.patch(`${base}/profile`, { hiddenFromIds: [former.companyId] });
     expect(body.hiddenFrom).toMatchObject([{ id: former.companyId }]);
     await settled([1, 0]);
+    expect([await counted(finder), await counted(former)]).toEqual([
+      [1, 1, 1, 1],
+      [0, 0, 0, 0],
+    ]);
     await one.as.patch(`${base}/profile`, { hiddenFromIds: [] });
     await settled([1, 1]);
     await one.as.patch(`${base}/profile`, { isFound: false });
