@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { arrived, newApplicant, roleOf } from './applying.ts';
 import { axeOf, spoilable, tags } from './axe.ts';
 import { headersOf, join } from './colleagues.ts';
 import { type Look, lookAs, quickCompany } from './quick.ts';
@@ -63,6 +64,24 @@ test('an admin reads how many matched and came to review, and who they are', asy
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`match=${people[0]?.matchId ?? ''}`));
+});
+
+test('where an applicant came from goes with them through the pages, and is a source', async ({ page, request }) => {
+  const company = await quickCompany(request);
+  const role = await roleOf(request, company);
+  await page.goto(`${role}?utm_source=Newsletter&utm_campaign=autumn`);
+  await page
+    .getByRole('link', { name: /^Apply/ })
+    .first()
+    .click();
+  await page.getByLabel('Your name').fill('Inês Oliveira');
+  await page.getByLabel('E-mail').fill(newApplicant());
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(arrived(page)).toBeFocused();
+  const report = `/api/reporting/v1/companies/${company.registration.companyId}/reports/sources`;
+  const { items } = await (await request.post(report, { headers: headersOf(company), data: {} })).json();
+  expect(items).toContainEqual({ key: 'utm:newsletter', label: 'newsletter', count: 1, applied: 1, hired: 0 });
 });
 
 test('what is asked for stands in the address, and is there again after reloading and going back', async ({
@@ -214,7 +233,7 @@ test('pace and sources: where matches come from, how long they stay, and the way
   const { token, matched } = await companyWith(request, 3);
   await open(page, token);
   await expect(
-    chart(page, 'sources').getByRole('button', { name: `Talent pool ${written(matched)}, 0 hired` }),
+    chart(page, 'sources').getByRole('button', { name: `Talent pool ${written(matched)}, 0 applied, 0 hired` }),
   ).toBeVisible();
   await expect(chart(page, 'stays').getByRole('listitem').first()).toHaveText('Matched0 d');
   await expect(chart(page, 'answered')).toContainText('nobody was to hear in these days');

@@ -62,7 +62,7 @@ export const owners = {
   },
   'modules/candidate': {
     tables: ['person', 'magic_link', 'application', 'person_video', 'person_hidden', 'person_copy', 'erasure'],
-    views: ['person_card', 'person_published', 'person_shown_video', 'person_silenced'],
+    views: ['person_card', 'person_published', 'person_shown_video', 'person_silenced', 'application_measured'],
   },
   'modules/jobs': { tables: ['job_alert'], views: ['company_follower'] },
 };

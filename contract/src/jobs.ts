@@ -76,6 +76,25 @@ export const cvFile = {
 /** The edition of the consent that applicants give; changed when the meaning of its text changes. */
 export const consentVersion = '2026-11';
 
+/** The longest word of where somebody came from. */
+export const longestWay = 100;
+const way = z.string().trim().max(longestWay).optional();
+/** Where somebody came from, as the address of the page said it when they came. */
+export const CameFrom = z.object({
+  source: way.describe('utm_source: a site, a newsletter'),
+  medium: way.describe('utm_medium'),
+  campaign: way.describe('utm_campaign'),
+  referral: way.describe('ref: who recommended the role'),
+});
+export type CameFrom = z.output<typeof CameFrom>;
+/** What each of it is called in an address. */
+export const wayNames = {
+  source: 'utm_source',
+  medium: 'utm_medium',
+  campaign: 'utm_campaign',
+  referral: 'ref',
+} as const satisfies Record<keyof CameFrom, string>;
+
 /** An application. */
 export const Application = z.object({
   id: Id.describe('Made by the sender; sending it again changes nothing'),
@@ -88,6 +107,7 @@ export const Application = z.object({
     version: z.string().max(40).describe('Of the text that was shown'),
     months: z.int().min(1).max(60).describe('How long the company may keep the application'),
   }),
+  cameFrom: CameFrom.optional().describe('Counted as a source; nothing else depends on it'),
   homepage: z
     .string()
     .max(2000)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CameFrom } from './jobs.ts';
 import { Done, Id, listOf, Moment } from './kit.ts';
 
 /** Days for which a copy of somebody's data can be loaded. */
@@ -22,6 +23,7 @@ const Consent = z.object({
   title: z.string(),
   date: Moment,
   months: z.int().describe('For how long the company may keep what was sent'),
+  cameFrom: CameFrom.describe('What the address of the page said when it was sent'),
 });
 
 /** What becomes of the data of the caller. */

@@ -146,7 +146,7 @@ export type Funnel = z.infer<typeof Funnel>;
 /** Where people came from, and how many of them were hired. */
 export const Sources = z.object({
   ...echo,
-  items: z.array(z.object({ key: z.string(), label: z.string(), count, hired: count })),
+  items: z.array(z.object({ key: z.string(), label: z.string(), count, applied: count, hired: count })),
 });
 export type Sources = z.infer<typeof Sources>;
 /** How interviews come about. */
@@ -213,6 +213,8 @@ export const Behind = z.object({
     'interview',
     'screening',
     'source',
+    'sourceApplied',
+    'sourceHired',
   ]),
   key: z.string().max(200).optional().describe('One bar of the chart; silent: all of them'),
 });

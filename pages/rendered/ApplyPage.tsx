@@ -1,4 +1,4 @@
-import { consentVersion, cvFile, type Job } from '@marigold/contract/jobs';
+import { type CameFrom, consentVersion, cvFile, type Job, wayNames } from '@marigold/contract/jobs';
 import { ChevronLeft, FileUp, Link, ListChecks } from 'lucide-preact';
 import type { InputHTMLAttributes } from 'preact';
 import { jobPath } from './links.ts';
@@ -140,6 +140,15 @@ const Instead = ({ visitor }: Pick<ApplyPageProps, 'visitor'>) => {
   );
 };
 
+/** Where the applicant came from, as the application says it. */
+const cameFrom = ({ from = {} }: Visitor): CameFrom =>
+  Object.fromEntries(
+    Object.entries(wayNames).flatMap(([way, name]) => {
+      const value = from[name];
+      return value ? [[way, value]] : [];
+    }),
+  );
+
 /** Where one applies: it can be read and filled in before its script has come, which then lets it be sent. */
 export function ApplyPage({ visitor, job, consent, service, masterdata, script }: ApplyPageProps) {
   const { say } = visitor.voice;
@@ -168,6 +177,7 @@ export function ApplyPage({ visitor, job, consent, service, masterdata, script }
             data-opportunity={job.opportunityId}
             data-version={consentVersion}
             data-months={consent.months}
+            data-came={JSON.stringify(cameFrom(visitor))}
             data-company={company.name}
             data-country={isDoneThere(job) ? job.location?.countryId : undefined}
           >

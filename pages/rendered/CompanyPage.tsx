@@ -3,7 +3,7 @@ import type { Named } from '@marigold/contract/kit';
 import { absolute, cardPath, companyPath } from './links.ts';
 import { beginningOf } from './text.ts';
 import { Document } from './frame/Document.tsx';
-import { Bloom, ChosenLanguage, Pager, Roles, Select, Trap } from './parts.tsx';
+import { Bloom, Carried, Pager, Roles, Select, Trap } from './parts.tsx';
 import type { Found } from './SearchPage.tsx';
 import { CompanyFacts, CompanyTexts } from './fields/company.tsx';
 import { type Answered, Faq } from './fields/faq.tsx';
@@ -50,7 +50,7 @@ const Filter = ({ visitor, choices, chosen }: Pick<CompanyPageProps, 'visitor' |
         chosen.employmentTypeId,
         choices.employmentTypes,
       )}
-      <ChosenLanguage visitor={visitor} />
+      <Carried visitor={visitor} />
       <button type="submit" className="button">
         {say('Show')}
       </button>

@@ -2,7 +2,7 @@ import type { JobListItem } from '@marigold/contract/jobs';
 import type { Named } from '@marigold/contract/kit';
 import { MapPin, Search } from 'lucide-preact';
 import { Document } from './frame/Document.tsx';
-import { Bloom, ChosenLanguage, Pager, Roles, Select } from './parts.tsx';
+import { Bloom, Carried, Pager, Roles, Select } from './parts.tsx';
 import { href, type Visitor } from './visitor.ts';
 
 /** What was looked for and found. */
@@ -57,7 +57,7 @@ const Form = ({ visitor, asked, workModes }: Omit<SearchPageProps, 'found'>) => 
           ))}
         </Select>
       </label>
-      <ChosenLanguage visitor={visitor} />
+      <Carried visitor={visitor} />
       <button type="submit" className="button primary">
         {say('Search')}
       </button>

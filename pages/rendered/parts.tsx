@@ -128,9 +128,15 @@ export const Fact = ({ name, children }: { name: string; children: ComponentChil
   </div>
 );
 
-/** Keeps the chosen language when a form is sent. */
-export const ChosenLanguage = ({ visitor }: { visitor: Visitor }) =>
-  visitor.chosen && <input type="hidden" name="lang" value={visitor.chosen} />;
+/** Keeps the chosen language, and where somebody came from, when a form is sent. */
+export const Carried = ({ visitor: { chosen, from = {} } }: { visitor: Visitor }) => (
+  <>
+    {chosen && <input type="hidden" name="lang" value={chosen} />}
+    {Object.entries(from).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+  </>
+);
 
 /** Only machines find and fill this in. */
 export const Trap = () => (

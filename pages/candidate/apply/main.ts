@@ -1,3 +1,4 @@
+import type { CameFrom } from '@marigold/contract/jobs';
 import { ask, Refused } from '../ask.ts';
 import { faultIn, filledIn, saysAnything } from '../profile/profile.ts';
 import { day, say } from '../words/say.ts';
@@ -12,7 +13,7 @@ import { fileField } from './fileField.ts';
 const patience = 10_000;
 
 const begin = (root: HTMLElement, form: HTMLFormElement): void => {
-  const { service = '', opportunity = '', version = '', months = '', company = '' } = form.dataset;
+  const { service = '', opportunity = '', version = '', months = '', company = '', came = '{}' } = form.dataset;
   const fields = fieldsOf(form);
   const { name, email, consent, linkedIn, homepage, fault, focus } = fields;
   const state = fields.find('.state');
@@ -100,6 +101,7 @@ const begin = (root: HTMLElement, form: HTMLFormElement): void => {
           ...(profile && { profile }),
           ...(draft.linkedIn?.trim() && { linkedIn: draft.linkedIn.trim() }),
           consent: { version, months: Number(months) },
+          cameFrom: JSON.parse(came) as CameFrom,
           ...(homepage.value && { homepage: homepage.value }),
         },
       );

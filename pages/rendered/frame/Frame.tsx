@@ -24,7 +24,7 @@ export const LanguageMenu = ({ visitor }: { visitor: Visitor }) => (
       {languages.map((language) => (
         <li key={language}>
           <a
-            href={href({ chosen: language }, visitor.path, visitor.query)}
+            href={href({ ...visitor, chosen: language }, visitor.path, visitor.query)}
             lang={language}
             hreflang={language}
             aria-current={language === visitor.voice.language ? 'true' : undefined}

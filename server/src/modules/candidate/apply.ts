@@ -100,7 +100,7 @@ export const applyFor = async (call: Call, application: Application, taking: Tak
   if (await isStored(db, application.id)) return;
   const opportunity = await holdPosted(db, taking.opportunityId);
   if (!opportunity) return taking.refuse();
-  const { consent, email, cvId, id } = application;
+  const { consent, email, cvId, id, cameFrom = {} } = application;
   if (consent.version !== consentVersion || consent.months !== taking.terms.months)
     throw refused(
       'CONSENT_CHANGED',
@@ -127,8 +127,10 @@ export const applyFor = async (call: Call, application: Application, taking: Tak
   await takeApplication(call, opportunity, member.member_id, async (taken) => {
     const hash = createHash('sha256').update(taking.terms.text).digest();
     await db.run(sql`
-      insert into application (application_id, company_id, match_id, consent_version, consent_hash, consent_months, language)
-      values (${id}, ${opportunity.company_id}, ${taken.matchId}, ${consent.version}, ${hash}, ${consent.months}, ${language})`);
+      insert into application (application_id, company_id, match_id, consent_version, consent_hash, consent_months, language,
+        came_source, came_medium, came_campaign, came_referral)
+      values (${id}, ${opportunity.company_id}, ${taken.matchId}, ${consent.version}, ${hash}, ${consent.months}, ${language},
+        ${cameFrom.source || null}, ${cameFrom.medium || null}, ${cameFrom.campaign || null}, ${cameFrom.referral || null})`);
     await showPhoto(db, personId);
     await sendReceipt(call, opportunity, { name: member.name, email }, personId, taken);
     const { company_id: companyId, opportunity_id: opportunityId } = opportunity;

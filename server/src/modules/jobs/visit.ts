@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Language } from '@marigold/contract/kit';
-import { JobSearch } from '@marigold/contract/jobs';
+import { JobSearch, longestWay, wayNames } from '@marigold/contract/jobs';
 import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { languageOf } from '#platform/http/language';
@@ -25,6 +25,27 @@ export const queryOf = (request: FastifyRequest): PageQuery => {
 /** The path of a request as it was asked for, without what follows it. */
 export const pathOf = (request: FastifyRequest): string => /^[^?#]*/.exec(request.url)?.[0] ?? '/jobs';
 
+/** A text in one line that can be stored, as long as is kept. */
+const plainLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, longestWay)
+    .toWellFormed()
+    .trim();
+
+/** Where somebody came from, as far as the address says it and it can be kept. */
+const fromOf = (query: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(wayNames).flatMap((name) => {
+      const value = query[name];
+      // Nobody wrote this by hand: what is too long or no text is cut or left out rather than refused.
+      const kept = typeof value === 'string' ? plainLine(value) : '';
+      return kept ? [[name, kept]] : [];
+    }),
+  );
+
 /** Who asks for a page, in which language, and what of the query its links carry on. */
 export const visitorOf = (platform: Platform, request: FastifyRequest, query: Record<string, string> = {}): Visitor => {
   const given = Language.safeParse((request.query as Record<string, unknown>).lang);
@@ -35,6 +56,7 @@ export const visitorOf = (platform: Platform, request: FastifyRequest, query: Re
     publicUrl: platform.config.publicUrl,
     path: pathOf(request),
     query,
+    from: fromOf(request.query as Record<string, unknown>),
     now: Date.now(),
   };
 };

@@ -134,7 +134,7 @@ describe('the titles of pace and sources', () => {
   });
 
   it('names the source of more than half of ten hires', () => {
-    const source = (key: string, hired: number) => ({ key, label: key, count: 40, hired });
+    const source = (key: string, hired: number) => ({ key, label: key, count: 40, applied: 20, hired });
     expect(sourceFinding([source('import', 4), source('application', 6)])?.values).toEqual({ source: 'application' });
     expect(sourceFinding([source('import', 5), source('application', 5)])).toBeUndefined();
     expect(sourceFinding([source('application', 9)])).toBeUndefined();

@@ -2,15 +2,19 @@ import { useGetCompanyProfileQuery } from '#api/services/company.ts';
 import { useGetCountersQuery } from '#api/services/matches.ts';
 import { isApiError } from '#api/problem.ts';
 import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
+import { useGetUserProfileQuery } from '#api/services/onboarding.ts';
 import { useMe } from '#state/root.ts';
 import { useCan } from '#state/useCan.ts';
+import { wayNames } from '@marigold/contract/jobs';
 import type { Opportunity, OpportunityStatus } from '@marigold/contract/opportunity';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
+import Tooltip from '@mui/material/Tooltip';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -22,6 +26,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { stageCounts } from '#subjects/candidate/Stage.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { color } from '#ui/theme/tokens.ts';
+import { useCopy } from '#ui/hooks/useCopy.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 
 interface OpportunityHeaderProps {
@@ -42,16 +47,29 @@ const primary: Record<OpportunityStatus, readonly Action['id'][]> = {
   Archived: ['restore'],
 };
 
-/** The way to the page candidates see. The server makes it, so it opens like another site. */
+/** The way to the page candidates see, which the server makes, so it opens like another site; and a link to send to friends. */
 function JobPageLink({ slug }: { slug: string }) {
   const { t } = useTranslation();
-  const { companyId } = useMe();
+  const { companyId, userId, email } = useMe();
+  const { data: me } = useGetUserProfileQuery({ companyId, userAccountId: userId });
+  const copy = useCopy();
   const { data: company } = useGetCompanyProfileQuery({ companyId });
+  if (!company) return null;
+  const path = `/jobs/${company.slug}/${slug}`;
+  const recommend = () =>
+    copy(`${window.location.origin}${path}?${new URLSearchParams({ [wayNames.referral]: me?.fullName ?? email })}`, {
+      copied: t('The link is copied. Who applies by it counts as recommended by you.'),
+    });
   return (
-    company && (
+    <>
+      <Tooltip title={t('Copy a link that names me')}>
+        <IconButton aria-label={t('Copy a link that names me')} onClick={() => void recommend()}>
+          <Share2 size={16} />
+        </IconButton>
+      </Tooltip>
       <Button
         component="a"
-        href={`/jobs/${company.slug}/${slug}`}
+        href={path}
         target="_blank"
         rel="noopener"
         variant="outlined"
@@ -59,7 +77,7 @@ function JobPageLink({ slug }: { slug: string }) {
       >
         {t('Job page')}
       </Button>
-    )
+    </>
   );
 }
 

@@ -100,13 +100,34 @@ export const definitions = {
       where s.state in ('passed', 'failed') and q ->> 'kind' = 'yesNo'`,
   },
   source: {
-    words: phrase('Candidates who were matched in these days, by where the company knows them from.'),
+    words: phrase(
+      'Candidates who were matched in these days, by where they came from: what the address of the job page said, else how the company knows them.',
+    ),
     rows: sql`select m.opportunity_id, m.match_id, m.born, m.source from found m`,
+  },
+  sourceApplied: {
+    words: phrase('Those of them who applied.'),
+    rows: sql`select m.opportunity_id, m.match_id, m.born, m.source from found m where m.applied_at is not null`,
   },
   sourceHired: {
     words: phrase('Those of them who were hired since.'),
     rows: sql`select m.opportunity_id, m.match_id, m.born, m.source
       from came c join found m using (match_id) where c.stage = 'hired'`,
+  },
+  applied: {
+    words: phrase('Candidates by the day on which they applied, and by where they came from.'),
+    rows: sql`select m.opportunity_id, m.match_id, ${dayOf(sql`m.applied_at`)}, m.source from found m
+      where m.applied_at is not null`,
+  },
+  step: {
+    words: phrase('Candidates by the day on which they first came to a status, and by where they came from.'),
+    rows: sql`select m.opportunity_id, m.match_id, ${dayOf(sql`r.at`)}, r.status || ':' || m.source
+      from reached r join found m using (match_id)`,
+  },
+  took: {
+    words: phrase('Days from the day on which the match came up to the day of being hired, by where they came from.'),
+    rows: sql`select m.opportunity_id, m.match_id, ${dayOf(sql`r.at`)}, (${dayOf(sql`r.at`)} - m.born) || ':' || m.source
+      from reached r join found m using (match_id) where r.status = 'hired'`,
   },
   pronoun: {
     words: phrase('Candidates who were matched in these months, by the pronoun that they gave.'),
@@ -168,10 +189,13 @@ const rankOf = (status: Sql): Sql => sql`case ${status}
 export const rowsOf = (opportunities: Sql, wanted: readonly Measure[]): Sql => sql`
   with found as materialized (
     select m.match_id, m.opportunity_id, m.status, m.status_since, m.status_before, m.reason, m.applied_at, c.time_zone zone,
-      (m.created_at at time zone c.time_zone)::date born, m.created_at, p.source, p.pronoun, p.birth_year,
+      (m.created_at at time zone c.time_zone)::date born, m.created_at, coalesce(a.way, p.source) source, p.pronoun, p.birth_year,
       p.education_type_id, p.location_id
     from match_measured m join company_rules c using (company_id) join company_face f using (company_id)
       join member_profile p using (member_id)
+      left join lateral (
+        select coalesce('utm:' || lower(e.came_source), 'ref:' || e.came_referral) way from application_measured e
+        where e.company_id = m.company_id and e.match_id = m.match_id order by e.at, e.application_id limit 1) a on true
     where m.opportunity_id in (${opportunities}) and (p.source <> 'demo' or f.is_demo)),
   line as (
     select h.match_id, h.to_status, h.at, h.match_history_id, coalesce(h.reason in ('TakenBack', 'WithdrawalTakenBack'), false) is_back,

@@ -39,6 +39,7 @@ export const funnel = async (call: CompanyCall, asked: Asked): Promise<Funnel> =
 export const sources = async (call: CompanyCall, asked: Asked): Promise<Sources> => {
   const scope = await scopeOf(call, asked);
   const all = byKey(await countsOf(call, 'source', scope));
+  const applied = byKey(await countsOf(call, 'sourceApplied', scope));
   const hired = byKey(await countsOf(call, 'sourceHired', scope));
   const items = [...all]
     .toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
@@ -46,6 +47,7 @@ export const sources = async (call: CompanyCall, asked: Asked): Promise<Sources>
       key,
       label: labelOf(call.language, 'source', key),
       count,
+      applied: applied.get(key) ?? 0,
       hired: hired.get(key) ?? 0,
     }));
   return { ...echoOf(scope), items };

@@ -2,6 +2,7 @@ import type { Language } from '@marigold/contract/kit';
 import { matchStatuses } from '@marigold/contract/pipeline';
 import { ageBands } from '@marigold/contract/reporting';
 import { keyLabels } from '@marigold/contract/reportingLabels';
+import { phrase, sentenceIn } from '@marigold/words/sentence';
 import { wordsOf } from '@marigold/words/spoken';
 import { catalog, placeNamed } from '#modules/masterdata';
 import { nameIn } from '#modules/opportunity';
@@ -12,6 +13,9 @@ import type { Measure } from '../counts/definitions.ts';
 export const labelOf = (language: Language, measure: Measure, key: string): string => {
   if (measure === 'location') return placeNamed(key, language)?.name ?? key;
   if (measure === 'education') return nameIn(catalog.lists.educationTypes, key, language) ?? key;
+  if (key.startsWith('utm:')) return key.slice('utm:'.length);
+  if (key.startsWith('ref:'))
+    return sentenceIn(wordsOf(language, 'refusals'), phrase('Recommended: {{who}}', { who: key.slice('ref:'.length) }));
   const label = keyLabels[key] ?? key;
   return wordsOf(language, 'refusals')[label] ?? label;
 };

@@ -179,7 +179,7 @@ describe.each(['at this moment', 'after a recount'])('%s', (when) => {
       { stage: 'hired', count: 1, conversion: 1, medianDays: null },
     ]);
     const from = await history.ask(owner, 'reports/sources', { startDate: '2026-03-20', endDate: '2026-04-10' });
-    expect(from.body.items).toEqual([{ key: 'seed', label: 'Talent pool', count: 8, hired: 3 }]);
+    expect(from.body.items).toEqual([{ key: 'seed', label: 'Talent pool', count: 8, applied: 0, hired: 3 }]);
   });
 
   it('counts the opportunities of the people that were chosen, and to an employer their own', async () => {

@@ -119,8 +119,8 @@ export const stageTimesSheet = (t: TFunction, stages: Funnel['stages']): Sheet =
 
 /** Where matches came from. */
 export const sourcesSheet = (t: TFunction, items: Sources['items']): Sheet => ({
-  columns: [t('Source'), t('Candidates'), t('Hired')],
-  rows: items.map(({ label, count, hired }) => [label, count, hired]),
+  columns: [t('Source'), t('Candidates'), t('Applied'), t('Hired')],
+  rows: items.map(({ label, count, applied, hired }) => [label, count, applied, hired]),
 });
 
 /** What is counted of interviews, in the order in which it happens. */
