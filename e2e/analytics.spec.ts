@@ -84,6 +84,35 @@ test('where an applicant came from goes with them through the pages, and is a so
   expect(items).toContainEqual({ key: 'utm:newsletter', label: 'newsletter', count: 1, applied: 1, hired: 0 });
 });
 
+test('a report is put together, stands in the address, is saved and taken along as a workbook', async ({
+  page,
+  request,
+}) => {
+  const company = await companyWith(request, 2);
+  await open(page, company.token);
+  await page.getByRole('group', { name: 'What is shown' }).getByRole('button', { name: 'Report' }).click();
+  await page.getByLabel('By', { exact: true }).selectOption('opportunity');
+  await page.getByRole('button', { name: 'Moves to a stage' }).click();
+  await page.getByRole('button', { name: 'Hired', exact: true }).click();
+  const row = page.getByRole('table', { name: 'Report' }).getByRole('row', { name: /Front-end developer/ });
+  await expect(row).toHaveText(new RegExp(`^Front-end developer${written(company.matched)}2$`));
+  await expect(page).toHaveURL(/show=report&by=opportunity&count=matched%2Cmoved/);
+  await page.reload();
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'Download “Report”' }).click();
+  const { name, content } = await saved(page, page.getByRole('menuitem', { name: 'Workbook (XLSX)' }));
+  expect([name, content.subarray(0, 2).toString()]).toEqual([expect.stringMatching(/^report-.*\.xlsx$/), 'PK']);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByLabel('Name of this view').fill('Roles');
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByRole('switch', { name: 'Mail “Roles” every week' }).click();
+  await expect(page.getByLabel('Day of the week for “Roles”')).toHaveValue('mon');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('By', { exact: true }).selectOption('stage');
+  await expect(page.getByRole('table', { name: 'Report' }).getByRole('row', { name: /In review/ })).toBeVisible();
+  expect((await axeOf(page).withTags(tags).analyze()).violations).toEqual([]);
+});
+
 test('what is asked for stands in the address, and is there again after reloading and going back', async ({
   page,
   request,

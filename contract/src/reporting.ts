@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Day, Id, listOf, module } from './kit.ts';
 import { pronouns } from './matches.ts';
 import { PageQuery, pageOf } from './page.ts';
+import { Report, ReportBody } from './reportingBuilder.ts';
 import {
   AnsweredShare,
   Behind,
@@ -162,6 +163,13 @@ export const reporting = module('reporting', {
     path: '/v1/companies/:companyId/reports/answered',
     summary: 'How many candidates heard by the day that they were promised, beside those of the days before',
     reply: AnsweredShare,
+  },
+  getReport: {
+    ...aReport,
+    path: '/v1/companies/:companyId/reports/built',
+    summary: 'What was chosen, counted by one dimension or two, as a table of 1,000 rows at most',
+    body: ReportBody,
+    reply: Report,
   },
   listPeopleBehind: {
     ...aReport,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, Id } from './kit.ts';
+import { dimensionNames, measureNames, type ReportBody } from './reportingBuilder.ts';
 import { mostUsers, usualDays } from './reportingWidgets.ts';
 
 /** The times that can be chosen: so many days up to today, the quarter up to today, or any days. */
@@ -14,9 +15,26 @@ export const ViewState = z.object({
   to: Day.optional(),
   users: z.string().max(8000).default(''),
   compare: z.enum(['on', 'off']).default('on'),
+  show: z.enum(['dashboard', 'report']).default('dashboard'),
+  /** Of the report: by what it counts, by what besides, and what, with commas between. */
+  by: z.enum(dimensionNames).default('month'),
+  and: z.enum(dimensionNames).or(z.literal('')).default(''),
+  count: z.string().max(200).default('matched,hired'),
 });
 /** The dashboard as an address describes it. */
 export type ViewState = z.infer<typeof ViewState>;
+
+/** What the report of an address counts; what cannot be is left out, and by stage there are moves only. */
+export const reportAsked = ({
+  by,
+  and,
+  count,
+}: Pick<ViewState, 'by' | 'and' | 'count'>): Pick<ReportBody, 'dimensions' | 'measures'> => {
+  const dimensions = and === '' || and === by ? [by] : [by, and];
+  const known = measureNames.filter((name) => count.split(',').includes(name));
+  if (dimensions.includes('stage')) return { dimensions, measures: ['moved'] };
+  return { dimensions, measures: known.length > 0 ? known : ['matched'] };
+};
 
 /** Days that are asked about, both inclusive. */
 export interface ViewDays {

@@ -1,5 +1,6 @@
 import type { reporting } from '@marigold/contract/reporting';
 import type { Handlers } from '#platform/http/serve';
+import { reportOf } from './built/report.ts';
 import { peopleBehind } from './behind.ts';
 import { asCsv } from './fairness/csv.ts';
 import { explain } from './widgets/explain.ts';
@@ -16,6 +17,7 @@ export const routes: Handlers<typeof reporting.routes> = {
   getSources: (call, { body }) => sources(call, body),
   getScheduling: (call, { body }) => scheduling(call, body),
   getAnswered: (call, { body }) => answered(call, body),
+  getReport: (call, { body }) => reportOf(call, body),
   listPeopleBehind: (call, { body }) => peopleBehind(call, body),
   listDefinitions: ({ language }) => ({ data: explain(language) }),
   listSavedViews: async (call) => ({ data: await listViews(call) }),

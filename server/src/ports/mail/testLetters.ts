@@ -196,8 +196,8 @@ export const letterValues: { [K in MailKind]: LetterValues<K> } = {
   weeklyView: {
     view: 'Front-end roles',
     path: '/analytics?period=7',
+    days: { startDate: '2026-11-16', endDate: '2026-11-22' },
     numbers: {
-      days: { startDate: '2026-11-16', endDate: '2026-11-22' },
       matches: { value: 1203, previous: 998 },
       stages: [
         { label: 'In review', count: 120 },

@@ -7,6 +7,7 @@ export const {
   useGetAnsweredQuery,
   useGetFairnessQuery,
   useGetFunnelQuery,
+  useGetReportQuery,
   useGetSchedulingQuery,
   useGetSourcesQuery,
   useGetWidgetQuery,

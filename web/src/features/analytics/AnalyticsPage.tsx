@@ -5,6 +5,7 @@ import { Empty } from '#ui/feedback/Empty.tsx';
 import { Result } from '#ui/feedback/Result.tsx';
 import { useNow } from '#ui/hooks/useNow.ts';
 import { useUrlState, writeUrlState } from '#ui/hooks/useUrlState.ts';
+import { SegmentedControl } from '#ui/input/SegmentedControl.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { useShortcut } from '#ui/shortcuts/shortcuts.ts';
 import { color } from '#ui/theme/tokens.ts';
@@ -13,6 +14,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReportBuilder } from './built/ReportBuilder.tsx';
 import { Charts } from './Charts.tsx';
 import { dayIn, dayWords, zoneName } from '#subjects/company/days.ts';
 import { Filters } from './filters/Filters.tsx';
@@ -75,6 +77,17 @@ function Dashboard({ timeZone }: { timeZone: string }) {
       }
     >
       <Box sx={{ borderBottom: `1px solid ${color.borderSubtle}` }}>
+        <Box sx={{ px: { xs: 2, sm: 3, xl: 4 }, pt: 1.5 }}>
+          <SegmentedControl
+            label={t('What is shown')}
+            value={state.show}
+            onChange={(show) => change({ show })}
+            segments={[
+              { value: 'dashboard', label: t('Charts') },
+              { value: 'report', label: t('Report') },
+            ]}
+          />
+        </Box>
         <Filters
           state={state}
           span={span}
@@ -104,7 +117,12 @@ function Dashboard({ timeZone }: { timeZone: string }) {
           {t(fault)}
         </Empty>
       ) : (
-        isKnown && <Charts asked={asked} hasComparison={state.compare === 'on'} onOpen={setOpened} />
+        isKnown &&
+        (state.show === 'report' ? (
+          <ReportBuilder state={state} asked={asked} onChange={change} />
+        ) : (
+          <Charts asked={asked} hasComparison={state.compare === 'on'} onOpen={setOpened} />
+        ))
       )}
       {opened && <PeopleDialog opened={opened} asked={asked} onClose={() => setOpened(null)} />}
     </Page>

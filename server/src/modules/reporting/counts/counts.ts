@@ -33,25 +33,35 @@ const stale = (call: CompanyCall, usersId: readonly string[]) =>
     where s.company_id = ${call.actor.companyId} and ${counted(call, usersId)}`);
 
 /**
- * Counts a measure by day and key, exact at this moment: of opportunities in which something happened since the last recount
- * the things themselves are counted, with the same statement.
+ * Rows of (measure, opportunity_id, day, key, n), exact at this moment: of opportunities in which something happened since
+ * the last recount the things themselves are counted, with the same statement.
  */
-export const countsOf = async (call: CompanyCall, measure: Measure, { from, to, usersId }: Scope): Promise<Count[]> => {
+export const countRows = async (
+  call: CompanyCall,
+  measures: readonly Measure[],
+  { from, to, usersId }: Scope,
+): Promise<Sql> => {
   const ids = (await stale(call, usersId)).map(({ opportunity_id }) => opportunity_id);
   const isAll = reach(call.actor.role, 'seeAnalytics') === 'all' && usersId.length === 0;
-  return call.db.rows<Count>(sql`
-    select day::text, key, sum(n)::int n from (
-      select d.day, d.key, d.count n from reporting_day d
-      where d.company_id = ${call.actor.companyId} and d.measure = ${measure} and d.day between ${from}::date and ${to}::date
-        ${ids.length > 0 ? sql`and d.opportunity_id <> all(${ids}::uuid[])` : empty}
-        ${isAll ? empty : sql`and d.opportunity_id in (select o.opportunity_id from opportunity_card o where ${counted(call, usersId)})`}
-      ${
-        ids.length > 0
-          ? sql`union all select r.day, r.key, 1 from (${rowsOf(sql`select unnest(${ids}::uuid[])`, [measure])}) r
-            where r.day between ${from}::date and ${to}::date
-            union all select k.day, k.key, k.count from reporting_kept k where k.opportunity_id = any(${ids}::uuid[])
-              and k.measure = ${measure} and k.day between ${from}::date and ${to}::date`
-          : empty
-      }) each
-    group by day, key order by day, key`);
+  return sql`
+    select d.measure, d.opportunity_id, d.day, d.key, d.count n from reporting_day d
+    where d.company_id = ${call.actor.companyId} and d.measure = any(${measures}::text[])
+      and d.day between ${from}::date and ${to}::date
+      ${ids.length > 0 ? sql`and d.opportunity_id <> all(${ids}::uuid[])` : empty}
+      ${isAll ? empty : sql`and d.opportunity_id in (select o.opportunity_id from opportunity_card o where ${counted(call, usersId)})`}
+    ${
+      ids.length > 0
+        ? sql`union all select r.measure, r.opportunity_id, r.day, r.key, 1
+            from (${rowsOf(sql`select unnest(${ids}::uuid[])`, measures)}) r where r.day between ${from}::date and ${to}::date
+          union all select k.measure, k.opportunity_id, k.day, k.key, k.count from reporting_kept k
+            where k.opportunity_id = any(${ids}::uuid[]) and k.measure = any(${measures}::text[])
+              and k.day between ${from}::date and ${to}::date`
+        : empty
+    }`;
 };
+
+/** Counts a measure by day and key. */
+export const countsOf = async (call: CompanyCall, measure: Measure, scope: Scope): Promise<Count[]> =>
+  call.db.rows<Count>(sql`
+    select day::text, key, sum(n)::int n from (${await countRows(call, [measure], scope)}) each
+    group by day, key order by day, key`);

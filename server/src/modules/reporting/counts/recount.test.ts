@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Report } from '@marigold/contract/reportingBuilder';
 import type { MatchStatus } from '@marigold/contract/matches';
 import { newId } from '#platform/database/id';
 import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
@@ -65,6 +66,13 @@ const lived = ({ createdAt, deeds }: Life) => {
 
 const dayIn = (zone: string, at: Date): string => new Intl.DateTimeFormat('sv', { timeZone: zone }).format(at);
 
+const medianOf = (values: readonly number[]): number | null => {
+  const [low, high] = [Math.floor, Math.ceil].map(
+    (round) => values.toSorted((a, b) => a - b)[round((values.length - 1) / 2)],
+  );
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+};
+
 it('counts the same from day to day, at once and by a plain recount, whatever happened to whom', async () => {
   await fc.assert(
     fc.asyncProperty(lives, fc.constantFrom(...zones), async (each, zone) => {
@@ -98,6 +106,37 @@ it('counts the same from day to day, at once and by a plain recount, whatever ha
         for (const { to, at } of lived(life).standing) if (to !== 'matched' && !first.has(to)) first.set(to, at);
         for (const [to, at] of first) note(`${to} ${dayIn(zone, at)}`);
       }
+      const months = new Map<
+        string,
+        { matched: number; hired: number; rejected: number; moved: number; days: number[] }
+      >();
+      const monthOf = (at: Date) => {
+        const month = dayIn(zone, at).slice(0, 7);
+        const one = months.get(month) ?? { matched: 0, hired: 0, rejected: 0, moved: 0, days: [] };
+        months.set(month, one);
+        return one;
+      };
+      for (const life of told.filter(({ isErased }) => !isErased)) {
+        monthOf(life.createdAt).matched++;
+        const first = new Map<string, Date>();
+        for (const { to, at } of lived(life).standing) if (to !== 'matched' && !first.has(to)) first.set(to, at);
+        for (const [to, at] of first) {
+          const month = monthOf(at);
+          if (to === 'hired' || to === 'rejected') month[to]++;
+          if (to !== 'rejected' && to !== 'withdrawn') month.moved++;
+          if (to === 'hired')
+            month.days.push((Date.parse(dayIn(zone, at)) - Date.parse(dayIn(zone, life.createdAt))) / 86_400_000);
+        }
+      }
+      const plainly = [...months]
+        .filter(([, { matched, moved, rejected }]) => matched + moved + rejected > 0)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([month, one]) => [month, one.matched, one.moved, one.hired, one.rejected, medianOf(one.days)]);
+      const reported = async () => {
+        const measures = ['matched', 'moved', 'hired', 'rejected', 'daysToHire'];
+        const { body } = await history.ask(owner, 'reports/built', { ...span, dimensions: ['month'], measures });
+        return (body as Report).rows.map(({ keys, values }) => [...keys, ...values]);
+      };
       const found = async () => {
         const all: [string, number][] = [];
         for (const matchStatus of ['matched', ...statuses]) {
@@ -109,8 +148,10 @@ it('counts the same from day to day, at once and by a plain recount, whatever ha
       };
       const wanted = Object.fromEntries(expected);
       expect(await found()).toEqual(wanted);
+      expect(await reported()).toEqual(plainly);
       await history.recount();
       expect(await found()).toEqual(wanted);
+      expect(await reported()).toEqual(plainly);
     }),
     { numRuns: 25 },
   );

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/http/call';
 import { firstTry } from '#platform/jobs/jobs';
 import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 import { readMail, startMailServer, type TestMailServer } from '#ports/mail/testMailServer';
-import { testPipeline } from '../../matches/testPipeline.ts';
+import { testPipeline, type TestPipeline } from '../../matches/testPipeline.ts';
 import { weeklyTask } from './weekly.ts';
 
 let mailServer: TestMailServer;
@@ -13,12 +13,14 @@ let test: TestApp;
 /** Another node of the same product, which sends what was written. */
 let sender: TestApp;
 let owner: TestUser;
+let pipeline: TestPipeline;
 beforeAll(async () => {
   mailServer = await startMailServer();
   test = await startTestApp({}, { withoutJobs: true });
   sender = await startTestApp({ SMTP_URL: mailServer.url }, { database: test.database });
   owner = await test.register();
-  await testPipeline(test).post(owner);
+  pipeline = testPipeline(test);
+  await pipeline.post(owner);
 });
 afterAll(async () => {
   await sender.close();
@@ -95,7 +97,7 @@ describe('a view that is mailed every week', () => {
   });
 
   it('counts the matches of whole days', async () => {
-    const [person, pipeline] = [await reader(), testPipeline(test)];
+    const person = await reader();
     const opportunityId = await pipeline.post(owner);
     // Ranking takes out whom nobody else knows.
     await expect
@@ -136,6 +138,16 @@ describe('a view that is mailed every week', () => {
     expect(await written(person)).toBe(0);
     await minute();
     expect(await written(person)).toBe(1);
+  });
+
+  it('may be a report, in the words of its owner', async () => {
+    const person = await reader();
+    await system(sql`update user_account set language = 'de' where user_account_id = ${person.userId}`);
+    await save(person, [{ ...weekly, address: 'show=report&by=recruiter&count=matched,hired' }]);
+    await dueSince(person, 1);
+    await minute();
+    const { text } = await sent(person);
+    expect(text).toMatch(new RegExp(`${owner.fullName}: Treffer: 3, Eingestellt: 0`));
   });
 
   it('says to an employer what is theirs, in their language', async () => {

@@ -9,7 +9,7 @@ import type { Task } from '#platform/jobs/jobs';
 import { seal, unseal } from '#platform/sessions/seal';
 import { post } from '#ports/mail/mail';
 import { nextAfter, weekBegins } from './due.ts';
-import { numbersOf, readBy } from './numbers.ts';
+import { numbersOf } from './numbers.ts';
 
 declare module '#platform/jobs/jobs' {
   interface Tasks {
@@ -36,6 +36,7 @@ interface Owner {
   email: string;
   user_type: number;
   state: string;
+  language: Language;
 }
 
 const isDue = sql`v.next_on <= ${weekBegins}`;
@@ -48,7 +49,7 @@ const callOf = (platform: Platform, db: Db, view: View, owner: Owner | undefined
   return {
     platform,
     db,
-    language: 'en',
+    language: owner.language,
     requestId: view.reporting_view_id,
     ip: '',
     isLocal: true,
@@ -77,7 +78,8 @@ const mail = (platform: Platform, { reporting_view_id: id, company_id }: Due): P
       where v.reporting_view_id = ${id} and ${isDue} for update of v skip locked`);
     if (!view) return;
     const owner = await db.one<Owner>(sql`
-      select full_name, email, user_type, state from user_contact where user_account_id = ${view.user_account_id}`);
+      select u.full_name, u.email, u.user_type, u.state, coalesce(u.language, f.language) language
+      from user_contact u join company_face f using (company_id) where u.user_account_id = ${view.user_account_id}`);
     const call = callOf(platform, db, view, owner);
     if (!call || !owner) {
       await db.run(sql`update reporting_view set ${off} where reporting_view_id = ${id}`);
@@ -89,11 +91,7 @@ const mail = (platform: Platform, { reporting_view_id: id, company_id }: Due): P
       companyId: company_id,
       to: owner.email,
       unsubscribePath: weeklyPath(seal(platform.secret, purpose, id)),
-      tell: ({ language }) => ({
-        view: view.name,
-        path: `/analytics?${view.address}`,
-        numbers: readBy(language, numbers),
-      }),
+      tell: () => ({ view: view.name, path: `/analytics?${view.address}`, ...numbers }),
     });
     await db.run(sql`
       update reporting_view v set next_on = ${nextAfter(weekBegins, sql`v.weekday`)}

@@ -4,7 +4,6 @@ import type { Write } from './write.ts';
 
 /** The numbers of a view of the analytics. */
 export interface ViewNumbers {
-  days: { startDate: string; endDate: string };
   matches: Pick<Counter, 'value' | 'previous'>;
   /** Opportunities that are posted now. */
   posted: number;
@@ -34,22 +33,50 @@ const factsOf = ({ say, number }: Voice, numbers: ViewNumbers): Fact[] => {
   ];
 };
 
+/** The rows of a report, as its reader calls them. */
+export interface ViewRows {
+  measures: readonly string[];
+  rows: readonly { label: string; values: readonly (number | null)[] }[];
+  /** How many there are besides. */
+  more: number;
+}
+
+const linesOf = ({ number }: Voice, { measures, rows, more }: ViewRows): Fact[] => {
+  const said = (value: number | null) => (value === null ? '–' : number(value));
+  const one = (values: readonly (number | null)[]) =>
+    values.map((value, at) => (measures.length > 1 ? `${measures[at]}: ${said(value)}` : said(value))).join(', ');
+  return [
+    ...rows.map(({ label, values }): Fact => [label, one(values)]),
+    ...(more > 0 ? [['…', `+ ${number(more)}`] as const] : []),
+  ];
+};
+
 /** A view of the analytics that somebody gets every week. */
 export const weeklyView: Write<{
   view: string;
   /** Of the page that shows it. */
   path: string;
-  numbers: ViewNumbers;
-}> = (voice, { view, path, numbers }, link) => {
+  days: { startDate: string; endDate: string };
+  /** Of the dashboard, or of a report. */
+  numbers: ViewNumbers | ViewRows;
+}> = (voice, { view, path, days: span, numbers }, link) => {
   const { say, day } = voice;
-  const days = { from: day(numbers.days.startDate), to: day(numbers.days.endDate) };
+  const days = { from: day(span.startDate), to: day(span.endDate) };
+  const isReport = 'rows' in numbers;
   return {
     subject: say('{{view}}: {{from}} to {{to}}', { view, ...days }),
     heading: view,
     parts: [
-      say('{{from}} to {{to}}, beside as many days before.', days),
-      { facts: factsOf(voice, numbers) },
-      say('The stages count whoever was matched in these days, and how far they have come.'),
+      ...(isReport
+        ? [
+            say('{{from}} to {{to}}.', days),
+            numbers.rows.length > 0 ? { facts: linesOf(voice, numbers) } : say('Nothing was counted in these days.'),
+          ]
+        : [
+            say('{{from}} to {{to}}, beside as many days before.', days),
+            { facts: factsOf(voice, numbers) },
+            say('The stages count whoever was matched in these days, and how far they have come.'),
+          ]),
       { button: say('See the charts'), url: link(path) },
     ],
     reason: say('You get this mail every week because you asked for it where you keep this view.'),

@@ -60,26 +60,31 @@ export function Filters({ state, span, fault, owners, onChange, onOwners }: Filt
           <PeopleFilter value={owners} onChange={onOwners} />
         </Box>
       )}
-      <FormControlLabel
-        sx={{
-          marginInlineStart: { xs: 0, sm: 'auto' },
-          marginInlineEnd: 0,
-          gap: 1,
-          '& > span:last-child': { typography: 'meta', color: color.text2 },
-        }}
-        control={
-          <Switch checked={compare === 'on'} onChange={(_event, isOn) => onChange({ compare: isOn ? 'on' : 'off' })} />
-        }
-        label={
-          fault
-            ? t('Compare with the time before')
-            : t('Compare with the {{count}} days before', {
-                count: daysBetween(span.startDate, span.endDate),
-                defaultValue_one: 'Compare with the day before',
-                defaultValue_other: 'Compare with the {{count}} days before',
-              })
-        }
-      />
+      {state.show === 'dashboard' && (
+        <FormControlLabel
+          sx={{
+            marginInlineStart: { xs: 0, sm: 'auto' },
+            marginInlineEnd: 0,
+            gap: 1,
+            '& > span:last-child': { typography: 'meta', color: color.text2 },
+          }}
+          control={
+            <Switch
+              checked={compare === 'on'}
+              onChange={(_event, isOn) => onChange({ compare: isOn ? 'on' : 'off' })}
+            />
+          }
+          label={
+            fault
+              ? t('Compare with the time before')
+              : t('Compare with the {{count}} days before', {
+                  count: daysBetween(span.startDate, span.endDate),
+                  defaultValue_one: 'Compare with the day before',
+                  defaultValue_other: 'Compare with the {{count}} days before',
+                })
+          }
+        />
+      )}
     </Toolbar>
   );
 }

@@ -6,7 +6,7 @@ import { Download as DownloadIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewDays } from '@marigold/contract/reportingView';
-import { fileName, savePicture, saveTable } from './files.ts';
+import { fileName, savePicture, saveTable, saveWorkbook } from './files.ts';
 import { linesOf, type Sheet } from './sheet.ts';
 
 interface DownloadProps {
@@ -42,6 +42,7 @@ export function Download({ name, span, sheet, picture, onSave }: DownloadProps) 
       </Tooltip>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={choose(() => saveTable(file, linesOf(sheet)))}>{t('Table (CSV)')}</MenuItem>
+        <MenuItem onClick={choose(() => saveWorkbook(file, linesOf(sheet)))}>{t('Workbook (XLSX)')}</MenuItem>
         {picture && (
           <MenuItem
             onClick={choose(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileName, tableOf } from './files.ts';
+import { cellsOf, fileName, tableOf } from './files.ts';
 import { linesOf, longLinesOf } from './sheet.ts';
 
 const sheet = {
@@ -40,5 +40,15 @@ it('a table runs nothing in a spreadsheet, and keeps what stands in its cells ap
     `'@SUM(A1),0`,
     `"Berlin, ""Mitte""",2.5`,
     '',
+  ]);
+});
+
+it('a workbook has texts that are no formulas, and numbers', () => {
+  expect(cellsOf([['=HYPERLINK("https://example.com")', 3, '']])).toEqual([
+    [
+      { type: String, value: '=HYPERLINK("https://example.com")' },
+      { type: Number, value: 3 },
+      { type: String, value: '' },
+    ],
   ]);
 });
