@@ -130,7 +130,7 @@ describe('somebody of the company', () => {
   });
 
   it.each([
-    ['outsider', /other\.example/],
+    ['outsider', /whose domain is not one of your company/],
     ['unverified', /is verified/],
     ['silent', /is verified/],
     ['nobody', /did not say your e-mail/],
@@ -139,6 +139,8 @@ describe('somebody of the company', () => {
     const owner = await company();
     await colleague(owner, 'ana@acme.example');
     await colleague(owner, 'rui@acme.example');
+    // Has an account, and still not at this provider.
+    await colleague(owner, 'eve@other.example');
     const { status, body } = await signIn(owner, who);
     expect([status, body.code, body.message]).toEqual([403, 'PROVIDER_REFUSED', expect.stringMatching(words)]);
   });
