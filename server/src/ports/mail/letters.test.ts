@@ -66,6 +66,23 @@ describe('a letter', () => {
     expect(written('reset', 'en', { ...letterValues.reset, browser: null }).text).not.toContain('Browser');
   });
 
+  it('greets by what is written as a name, and by nothing else', () => {
+    const begin = (name: string) =>
+      written('applicationReceived', 'de', { ...letterValues.applicationReceived, name }).text.split('\n')[0];
+    for (const name of ['Siobhán O’Connell-Reyes', 'Dr. Jörg von der Heide', 'Νικόλαος', '王秀英', 'J. R. Tolkien'])
+      expect(begin(name)).toBe(`Guten Tag ${name},`);
+    for (const name of [
+      'Please go to www.evil.example and type your password',
+      'evil.example',
+      'http://evil.example',
+      'Your account will be closed unless you answer today',
+      '<b>Won</b>',
+      'Ada \u202e nozamA',
+      'Ada '.repeat(20),
+    ])
+      expect(begin(name)).toBe('Guten Tag,');
+  });
+
   it('never lets a name become markup, or a second line of the subject', () => {
     fc.assert(
       fc.property(

@@ -41,9 +41,21 @@ const roles: Partial<Record<Role, MailText>> = {
 /** The first of somebody's names. */
 export const firstName = (name: string): string => name.split(' ')[0] ?? name;
 
-/** How a letter to a person begins. German, which says Sie, takes the whole name. */
+/** More are a sentence. */
+const mostWords = 6;
+/**
+ * Whether it is written as a name. Anybody can give any words as a name beside anybody's address: an address of a page or a
+ * sentence is not sent on.
+ */
+const isName = (name: string): boolean =>
+  name.length <= 60 &&
+  name.split(/\s+/).length <= mostWords &&
+  /^[\p{L}\p{M}.,'’‘`´·() -]+$/u.test(name) &&
+  !/\.\p{L}{2}/u.test(name);
+
+/** How a letter to a person begins; it names nobody where their name is none. German, which says Sie, takes the whole name. */
 export const greeting = ({ language, say }: Voice, name: string): string =>
-  name ? say('Hello {{name}},', { name: language === 'de' ? name : firstName(name) }) : say('Hello,');
+  isName(name) ? say('Hello {{name}},', { name: language === 'de' ? name : firstName(name) }) : say('Hello,');
 
 const origin = ({ say, moment }: Voice, { at, timeZone, browser, system, ip }: Origin): Part => ({
   facts: [
