@@ -217,6 +217,22 @@ describe('an applicant without a CV', () => {
     });
   });
 
+  it('adds nothing to what somebody said who applied already, and their mail says so', async () => {
+    const email = newAddress();
+    await candidates.apply(role, email, { name: 'Inês Oliveira' });
+    const { body } = await candidates.sendCv(role, cvText, 'Forged');
+    const forged = { cvId: body.cvId, profile: { ...answers, headline: 'Clown' }, linkedIn: 'linkedin.com/in/clown' };
+    expect((await candidates.apply(role, email, forged)).status).toBe(201);
+    const [member] = await membersWith(email);
+    expect(member).toMatchObject({ headline: '', linked_in: null, phone: null });
+    expect(await stored(sql`select 1 from member_file where member_id = ${member?.member_id}`)).toEqual([]);
+    const again = await candidates.mail(email, /^You have applied for Front-end developer already$/);
+    expect(again.text).toContain('Nothing of what came now was added to it.');
+    // Whoever sends what is not there is told so, whether the address is known or not.
+    for (const address of [email, newAddress()])
+      expect((await candidates.apply(role, address, { cvId: newId() })).body.errors[0].path).toBe('body.cvId');
+  });
+
   it('is told what is wrong with an answer', async () => {
     const refusals = [];
     for (const more of [

@@ -8,9 +8,9 @@ import type { Db } from '#platform/database/db';
 import { enqueue } from '#platform/jobs/jobs';
 import { personFor } from '#platform/sessions/candidateSessions';
 import { startForApplicant } from '#modules/chat';
-import { claimCv } from '#modules/files';
+import { claimCv, isCvSent } from '#modules/files';
 import { type Applicant, memberForApplication, noteOwnWords, storeProfile } from '#modules/import';
-import { type TakenApplication, takeApplication } from '#modules/matches';
+import { appliedBefore, type TakenApplication, takeApplication } from '#modules/matches';
 import { holdPosted, type OpportunityRow, titleOf } from '#modules/opportunity';
 import { post } from '#ports/mail/mail';
 import { isErasing } from './erasing/requests.ts';
@@ -51,7 +51,7 @@ const storeOwnWords = async (
 const sendReceipt = async (
   call: Call,
   opportunity: OpportunityRow,
-  { name, email }: { name: string; email: string },
+  { name, email, isUnused }: { name: string; email: string; isUnused: boolean },
   personId: string,
   { matchId, appliedAt, isKnown }: TakenApplication,
 ) => {
@@ -75,7 +75,14 @@ const sendReceipt = async (
   return post(call, {
     ...to,
     kind: 'applicationReceived',
-    tell: ({ language, company }) => ({ name, company, title: titleOf(opportunity, language) ?? '', token, days }),
+    tell: ({ language, company }) => ({
+      name,
+      company,
+      title: titleOf(opportunity, language) ?? '',
+      token,
+      days,
+      isUnused,
+    }),
   });
 };
 
@@ -113,17 +120,19 @@ export const applyFor = async (call: Call, application: Application, taking: Tak
   const personId = await personFor(db, member.member_id);
   if (!personId) throw new Error('an applicant is no person');
   await db.run(sql`update person set language = coalesce(language, ${language}) where person_id = ${personId}`);
+  // Anybody can type an address: to what somebody said when they applied, only they add, signed in.
+  const before = await appliedBefore(db, { memberId: member.member_id, opportunityId: opportunity.opportunity_id });
   if (cvId) {
-    const isClaimed = await claimCv(db, {
-      objectId: cvId,
-      companyId: opportunity.company_id,
-      memberId: member.member_id,
-    });
-    if (!isClaimed) throw badRequest('Your CV did not stay with us. Add it again.', 'body.cvId', 'NOT_UPLOADED');
+    const cv = { objectId: cvId, companyId: opportunity.company_id };
+    const isThere =
+      before === 'here' ? await isCvSent(db, cv) : await claimCv(db, { ...cv, memberId: member.member_id });
+    if (!isThere) throw badRequest('Your CV did not stay with us. Add it again.', 'body.cvId', 'NOT_UPLOADED');
     // What was looked at before it was sent needs no guessing.
-    if (!application.profile) await enqueue(db, 'candidate.readCv', { memberId: member.member_id, objectId: cvId });
+    if (!application.profile && before === 'nowhere')
+      await enqueue(db, 'candidate.readCv', { memberId: member.member_id, objectId: cvId });
   }
-  await storeOwnWords(db, member, application);
+  if (before === 'nowhere') await storeOwnWords(db, member, application);
+  const isUnused = before !== 'nowhere' && Boolean(application.profile || application.linkedIn);
   await takeApplication(call, opportunity, member.member_id, async (taken) => {
     const hash = createHash('sha256').update(taking.terms.text).digest();
     await db.run(sql`
@@ -132,7 +141,7 @@ export const applyFor = async (call: Call, application: Application, taking: Tak
       values (${id}, ${opportunity.company_id}, ${taken.matchId}, ${consent.version}, ${hash}, ${consent.months}, ${language},
         ${cameFrom.source || null}, ${cameFrom.medium || null}, ${cameFrom.campaign || null}, ${cameFrom.referral || null})`);
     await showPhoto(db, personId);
-    await sendReceipt(call, opportunity, { name: member.name, email }, personId, taken);
+    await sendReceipt(call, opportunity, { name: member.name, email, isUnused }, personId, taken);
     const { company_id: companyId, opportunity_id: opportunityId } = opportunity;
     if (!taken.isKnown)
       await startForApplicant(call, { companyId, opportunityId, memberId: member.member_id, matchId: taken.matchId });

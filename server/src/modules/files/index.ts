@@ -12,7 +12,7 @@ export {
   readUrl,
   watchUrl as documentUrl,
 } from './links.ts';
-export { bytesFor, bytesOf, claimCv, keepCv, keyOf } from './resumes.ts';
+export { bytesFor, bytesOf, claimCv, isCvSent, keepCv, keyOf } from './resumes.ts';
 export { routes } from './routes.ts';
 export { checkUploaded, isOwnPicture, prepareOwnUpload, prepareUpload } from './service.ts';
 export { sweepObjects } from './sweep.ts';

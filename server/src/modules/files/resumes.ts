@@ -67,16 +67,23 @@ export const keyOf = ({ secret }: Platform, objectId: string): string =>
 
 const Key = z.object({ objectId: z.uuid(), until: z.number() });
 
+/** Whether a CV that was sent, to this company where one is named, is there and nobody's yet. */
+export const isCvSent = async (
+  db: Db,
+  { objectId, companyId = null }: { objectId: string; companyId?: string | null },
+): Promise<boolean> =>
+  (await db.one(sql`
+    select 1 from stored_object o
+    where o.object_id = ${objectId} and o.company_id = coalesce(${companyId}::uuid, o.company_id)
+      and o.kind = 'cv' and o.stored_at is not null
+      and not exists (select from member_file f where f.object_id = o.object_id)`)) !== undefined;
+
 /** The bytes of a CV that a key is for; nothing where it is another key, too old, or the CV is somebody's by now. */
 export const bytesFor = async (platform: Platform, key: string): Promise<Buffer | undefined> => {
   const { data } = Key.safeParse(unseal(platform.secret, keyFor, key));
   if (!data || data.until < Date.now()) return undefined;
   const { objectId } = data;
-  const isFree = await platform.pools.asSystem((db) =>
-    db.one(sql`
-      select 1 from stored_object o where o.object_id = ${objectId} and o.kind = 'cv' and o.stored_at is not null
-        and not exists (select from member_file f where f.object_id = o.object_id)`),
-  );
+  const isFree = await platform.pools.asSystem((db) => isCvSent(db, { objectId }));
   return isFree ? bytesOf(platform, objectId) : undefined;
 };
 

@@ -84,7 +84,7 @@ export const letterValues: { [K in MailKind]: LetterValues<K> } = {
   approved: opportunity,
   postedAgain: { ...opportunity, isApproval: true },
   magicLink: { token: 'the-token', code: '012345', company: 'Solstice Health' },
-  applicationReceived: { ...candidacy, token: 'the-token', days: 5 },
+  applicationReceived: { ...candidacy, token: 'the-token', days: 5, isUnused: false },
   applicationKnown: { ...candidacy, token: 'the-token', at: password.at, timeZone: password.timeZone },
   interviewInvite: candidacy,
   rejected: candidacy,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { MatchStatus } from '@marigold/contract/matches';
+import type { Db } from '#platform/database/db';
 import type { Call } from '#platform/http/call';
 import { tellStored } from '#matching/sync/announce';
 import { type ScoredMatch, storeAndAnswer } from '#matching/sync/store';
@@ -16,6 +17,21 @@ export interface TakenApplication {
   appliedAt: Date;
   isKnown: boolean;
 }
+
+/**
+ * For which opportunity somebody has applied so far: for this one and still does, only for others (or no longer for this),
+ * or for none.
+ */
+export const appliedBefore = async (
+  db: Db,
+  { memberId, opportunityId }: { memberId: string; opportunityId: string },
+): Promise<'here' | 'elsewhere' | 'nowhere'> => {
+  const found = await db.one<{ is_here: boolean | null }>(sql`
+    select bool_or(opportunity_id = ${opportunityId} and status <> 'withdrawn') is_here
+    from match where member_id = ${memberId} and applied_at is not null`);
+  if (typeof found?.is_here !== 'boolean') return 'nowhere';
+  return found.is_here ? 'here' : 'elsewhere';
+};
 
 /** Facts of which nothing was looked at yet. */
 const unseen = readFacts([3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0]);

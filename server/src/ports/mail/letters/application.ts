@@ -34,9 +34,13 @@ export const magicLink: Write<WithLink & { code: string; company: string }> = (
 });
 
 /** Says that an application has arrived, and what happens next. */
-export const applicationReceived: Write<AboutCandidacy & WithLink & { days: number | null }> = (voice, given, link) => {
+export const applicationReceived: Write<AboutCandidacy & WithLink & { days: number | null; isUnused: boolean }> = (
+  voice,
+  given,
+  link,
+) => {
   const { say } = voice;
-  const { title, company, days } = given;
+  const { title, company, days, isUnused } = given;
   return {
     subject: say('We have your application for {{title}}', { title }),
     parts: [
@@ -45,6 +49,7 @@ export const applicationReceived: Write<AboutCandidacy & WithLink & { days: numb
       ...(days === null
         ? []
         : [say('Eight of ten applicants hear from {{company}} within {{days}} days.', { company, days })]),
+      ...(isUnused ? [say('What you told before about yourself stays as it was. Sign in to change it.')] : []),
       ...linkParts(voice, given.token, link),
       { button: say('Withdraw your application'), url: link(`${signInPath(given.token)}#withdraw`) },
     ],
@@ -69,6 +74,7 @@ export const applicationKnown: Write<AboutCandidacy & WithLink & { at: Date; tim
         company,
         date: moment(at, timeZone),
       }),
+      say('Nothing of what came now was added to it. Sign in to change what you sent.'),
       ...linkParts(voice, given.token, link),
     ],
     reason: say('You get this mail because somebody applied with this address again.'),
