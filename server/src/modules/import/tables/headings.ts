@@ -37,7 +37,10 @@ export const headings: Record<ImportColumn, readonly string[]> = {
     zusammenfassung, kurzprofil, sobre mí, resumen, perfil
   `),
   pronoun: names('pronoun, pronouns, pronomen, pronombre, pronombres'),
-  birthYear: names('birth year, year of birth, geburtsjahr, año de nacimiento'),
+  birthYear: names(`
+    birth year, year of birth, birth date, date of birth, birthday, dob, geburtsjahr, geburtsdatum, geburtstag,
+    geboren am, año de nacimiento, fecha de nacimiento
+  `),
   location: names(`
     location, city, town, place, address, residence, place of residence, address city, home city, city/town,
     location city, based in, ort, stadt, wohnort, wohnsitz, standort, adresse, anschrift, ciudad, ubicación,
