@@ -80,8 +80,10 @@ const check = (entries: readonly Entry[]) => {
 const checkNames = (names: readonly string[]) => {
   if (isOtherSpreadsheet(names))
     throw new Unreadable(say('This is a spreadsheet of another kind. Save it as XLSX or CSV and add that file.'));
-  const nested = names.find((name) => /\.(zip|7z|rar|gz|tar|jar)$/i.test(name));
-  if (nested)
+  // One among files of people is said to be none by itself.
+  const files = names.filter((name) => !name.endsWith('/'));
+  const [nested] = files;
+  if (nested && files.every((name) => /\.(zip|7z|rar|gz|tar|jar)$/i.test(name)))
     throw new Unreadable(
       say('This ZIP holds another archive ({{name}}). Pack the files themselves.', { name: nested.slice(0, 200) }),
     );

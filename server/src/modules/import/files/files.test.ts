@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/id';
 import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 import { readTask } from '../reading/readJob.ts';
+import { docxOf } from '../cv/testFiles.ts';
 import { csvOf, importsOf, inEnglish, type TestFile } from '../testImports.ts';
 import { firstTry } from '#platform/jobs/jobs';
 
@@ -54,6 +55,26 @@ describe('a file', () => {
     ]);
     expect(names).toEqual(['Table Person', 'Resume', 'Inner']);
     expect(files[2]?.said).toContain('neither a table');
+  });
+
+  it('is a ZIP of CVs, also where they are packed as they are, and beside another archive', async () => {
+    const asItIs = (bytes: Uint8Array): [Uint8Array, { level: 0 }] => [bytes, { level: 0 }];
+    const word = docxOf('Ada Byron\nada@example.com\n\nSkills\nSQL');
+    const { files, names } = await readingOf([
+      'cvs.zip',
+      zip({
+        'CVs/ada.docx': asItIs(word),
+        'people.csv': asItIs(text('name,email\nGrace Hopper,grace@example.com')),
+        'older.zip': asItIs(zip({ 'a.json': text(resume('Old')) })),
+      }),
+    ]);
+    expect(files.map(({ kind, state }) => [kind, state])).toEqual([
+      ['zip', 'read'],
+      ['cv', 'read'],
+      ['zip', 'failed'],
+      ['csv', 'read'],
+    ]);
+    expect(names.toSorted()).toEqual(['Ada Byron', 'Grace Hopper']);
   });
 
   it('is safe before the answer, and kept also where it cannot be read', async () => {

@@ -35,13 +35,24 @@ const looksLikeTable = (text: string, fileName: string): boolean => {
   return /\.(csv|tsv)$/i.test(fileName) || (isEven && !/\.(txt|md)$/i.test(fileName));
 };
 
+/** The first name in a document of Word, as programs write it; a ZIP of such documents shows their names only further on. */
+const firstOfOffice = /^(?:\[Content_Types\]\.xml|_rels\/|docProps\/|word\/|customXml\/)/;
+
+/** The name of the first entry of a ZIP: its length stands at 26 of the header, itself at 30 (APPNOTE 4.3.7). */
+const firstName = (first: Buffer): string =>
+  first.length < 30 ? '' : first.subarray(30, 30 + first.readUInt16LE(26)).toString('latin1');
+
+const packedKindOf = (first: Buffer): Kind => {
+  if (firstOfOffice.test(firstName(first)) && first.includes('word/')) return { kind: 'cv', type: docx };
+  return /^.{30}mimetypeapplication\/vnd\.oasis\.opendocument\.text/s.test(first.toString('latin1'))
+    ? { kind: 'cv', type: odt }
+    : { kind: 'zip', type: 'application/zip' };
+};
+
 /** Tells from its first bytes what a file is; its name only decides between a table and a text where both are possible. */
 export const kindOf = (first: Buffer, fileName: string): Kind => {
   const begin = first.subarray(0, 1024).toString('latin1');
-  if (begin.startsWith('PK\u0003\u0004') || begin.startsWith('PK\u0005\u0006'))
-    return /word\/|^.{30}mimetypeapplication\/vnd\.oasis\.opendocument\.text/s.test(first.toString('latin1'))
-      ? { kind: 'cv', type: /word\//.test(first.toString('latin1')) ? docx : odt }
-      : { kind: 'zip', type: 'application/zip' };
+  if (begin.startsWith('PK\u0003\u0004') || begin.startsWith('PK\u0005\u0006')) return packedKindOf(first);
   if (first.subarray(0, oldWord.length).equals(oldWord)) return { kind: 'cv', type: 'application/msword' };
   if (begin.startsWith('{\\rtf')) return { kind: 'cv', type: 'application/rtf' };
   if (/^\s*%PDF-/.test(begin)) return { kind: 'cv', type: 'application/pdf' };
