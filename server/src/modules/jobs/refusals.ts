@@ -21,6 +21,10 @@ const notPublic: [PageText, PageText] = [
   'This profile isn’t public',
   'Nobody shares a profile at this address. Whoever sent you the link can switch it on again.',
 ];
+const cutLink: [PageText, PageText] = [
+  'This link is not complete',
+  'Nothing was changed. Open the link from the mail once more, or copy all of it.',
+];
 const unreadable: [PageText, PageText] = [
   'This does not work',
   'This address cannot be read. Begin again with the open roles.',
@@ -62,6 +66,8 @@ const endedPage = async (platform: Platform, request: FastifyRequest, ended: End
 const readsPages = ({ headers, routeOptions }: FastifyRequest): boolean =>
   !routeOptions.config.isFile && /text\/(html|\*)|\*\/\*|^$/.test(headers.accept ?? '');
 
+/** Of a mail: what somebody agrees to or ends with one click. */
+const isOfMail = ({ url }: FastifyRequest): boolean => /^\/jobs\/_(?:alerts|weekly)\//.test(url);
 const isOfMember = ({ url }: FastifyRequest): boolean => url.startsWith('/members/');
 
 /** Answers what a page cannot show with a page that says why; programs hear it as from every call. */
@@ -77,12 +83,19 @@ export const refuse =
     reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', (status === 404 && !isOfMember(request)) || status === 410 ? shortly : 'no-store');
+      .header(
+        'cache-control',
+        (status === 404 && !isOfMember(request) && !isOfMail(request)) || status === 410 ? shortly : 'no-store',
+      );
     if (problem instanceof Ended) return reply.send(await endedPage(platform, request, problem));
     const visitor = visitorOf(platform, request);
-    const [title, sentence] =
-      (problem.code === 'NO_EMAIL' ? noEmail : status === 404 && isOfMember(request) ? notPublic : sayings[status]) ??
-      (status >= 500 ? broken : unreadable);
+    const saying = () => {
+      if (problem.code === 'NO_EMAIL') return noEmail;
+      if (status === 404 && isOfMember(request)) return notPublic;
+      if (status === 404 && isOfMail(request)) return cutLink;
+      return sayings[status] ?? (status >= 500 ? broken : unreadable);
+    };
+    const [title, sentence] = saying();
     const { say } = visitor.voice;
     return reply.send(
       (await renderer()).notice({ visitor, company: undefined, title: say(title), sentences: [say(sentence)] }),

@@ -143,9 +143,9 @@ describe('mails about new roles', () => {
       await send('/jobs/nobody', { email: newAddress() }),
       await send(forged),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 404, 200]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 404, 404]);
     expect(answers[0]?.body).toContain('This is no e-mail address');
-    expect(answers[3]?.body).toContain('No more mails about new roles');
+    expect(answers[3]?.body).toContain('This link is not complete');
     const machine = newAddress();
     await asked(machine, { homepage: 'https://spam.example' });
     expect(await mailsTo(machine)).toEqual([]);

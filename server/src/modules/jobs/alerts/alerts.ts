@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { Email, type Language } from '@marigold/contract/kit';
-import { badRequest } from '@marigold/contract/problems';
+import { badRequest, refusedWith } from '@marigold/contract/problems';
 import { countAttempt } from '#platform/sessions/attempts';
 import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
@@ -91,10 +91,12 @@ export const askFor = async (platform: Platform, { company, email: typed, langua
   return email;
 };
 
-/** Whose mails a link of them is about; nothing for a link that is none, or once they have ended. */
-export const alertOf = (platform: Platform, db: Db, token: string): Promise<JobAlert | undefined> | undefined => {
+/** Whose mails a link of them is about; nothing once they have ended. Throws for a link that is none of ours, or not whole. */
+export const alertOf = (platform: Platform, db: Db, token: string): Promise<JobAlert | undefined> => {
   const jobAlertId = idOf(platform, token);
-  return jobAlertId ? db.one<JobAlert>(sql`${alerts} where a.job_alert_id = ${jobAlertId}`) : undefined;
+  if (!jobAlertId)
+    throw refusedWith(404, 'NOT_FOUND', 'This link is not complete, so nothing was changed. Open it from the mail.');
+  return db.one<JobAlert>(sql`${alerts} where a.job_alert_id = ${jobAlertId}`);
 };
 
 /** Confirms that somebody wants the mails; once more changes nothing. */
