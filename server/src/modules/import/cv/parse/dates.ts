@@ -34,8 +34,10 @@ for (const [name, month] of Object.entries({ sept: 9, set: 9, mrz: 3, mär: 3, j
 const year = String.raw`(?:19[3-9]\d|20\d\d)`;
 /** Longer names first, so that none is taken for the beginning of another. */
 const word = `(?:${[...spellings].sort((a, b) => b.length - a.length).join('|')})\\.?`;
-/** 03/2019, 3.2019, 2019-03, 15.03.2019, 15/03/2019, March 2019, ene. 2020, marzo de 2019, Mar '19 is none. */
-const day = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?`;
+/** 03/2019, 3.2019, 2019-03, 15.03.2019, March 2019, ene. 2020, marzo de 2019, Mar '19 is none. */
+const day = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])\.)?`;
+/** Of a stretch alone: by itself, 4/5/2019 may be in one of two months. */
+const slashed = String.raw`(?:0?[1-9]|[12]\d|3[01])/(?:0?[1-9]|1[0-2])/${year}`;
 const iso = String.raw`${year}[-/.](?:0[1-9]|1[0-2])(?:[-/.]\d\d)?(?!\d)`;
 const numeric = String.raw`${day}(?:0?[1-9]|1[0-2])(?:\s?[./]\s?|-)${year}`;
 const date = String.raw`(?:${iso}|${numeric}|${word}(?:,|\s+de[l]?)?\s+${year}|${year})`;
@@ -43,7 +45,7 @@ const now = String.raw`(?:present|today|current(?:ly)?|now|ongoing|heute|jetzt|a
 const joint = String.raw`(?:\s*(?:[-–—−‑/~?]|\.\.\.?|…|->|→)\s*|\s+(?:to|until|till|through|bis(?:\s+zum)?|hasta(?:\s+la)?|a(?:\s+la)?|al|[àa]u?|jusqu['’][àa]|at[ée]|tot(?:\s+en\s+met)?|t/m|do)\s+)`;
 
 const range = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:from\s+|von\s+|vom\s+|desde\s+|de\s+|del\s+)?(?<from>${date}|(?:${word}))${joint}(?:(?<to>${date})|(?:la\s+)?(?<now>${now}))(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:from\s+|von\s+|vom\s+|desde\s+|de\s+|del\s+)?(?<from>${slashed}|${date}|(?:${word}))${joint}(?:(?<to>${slashed}|${date})|(?:la\s+)?(?<now>${now}))(?![\p{L}\p{N}])`,
   'iu',
 );
 const since = new RegExp(
