@@ -66,6 +66,8 @@ export const listenTask =
     }));
     const { connection, before } = plan;
     if (!connection || !before || connection.state === 'lost' || !isReachable(platform)) return;
+    // Two looks at once ask for it twice; a second channel would only take the place of the first.
+    if (before.push_ref && (before.push_until?.getTime() ?? 0) > Date.now() + hoursLeft * 3_600_000) return;
     const until = new Date(Date.now() + hours * 3_600_000);
     try {
       await pools.asCompany(companyId, (db) => push.notePushTry(db, userId));
