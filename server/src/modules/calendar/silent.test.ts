@@ -7,7 +7,7 @@ describe('a calendar server that takes calls and never answers', () => {
   let dav: Awaited<ReturnType<typeof startDav>>;
   beforeAll(async () => {
     dav = await startDav();
-    kit = await startCalendars({ CALDAV_PRIVATE: 'on' });
+    kit = await startCalendars({ CALDAV_PRIVATE: 'on' }, { hasOwnHands: true });
     for (const user of [kit.owner, kit.reviewer])
       await kit.test.as(user).post(`${kit.own(user)}/caldav`, { server: dav.url, userName: 'marta', password: 'x' });
     await kit.connect('google', kit.recruiter);

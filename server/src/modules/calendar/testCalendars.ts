@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import { expect } from 'vitest';
 import type { SignInProvider } from '@marigold/contract/calendar';
 import { startStandIn } from '#ports/calendars/testStandIn';
-import type { TestUser } from '#platform/testing/testApp';
+import type { TestAppOptions, TestUser } from '#platform/testing/testApp';
 import { startInterviews } from '../scheduler/testInterviews.ts';
 
 /** Interviews of a company whose server knows stand-ins of Google and Microsoft. */
-export const startCalendars = async (environment: Record<string, string> = {}) => {
+export const startCalendars = async (environment: Record<string, string> = {}, options: TestAppOptions = {}) => {
   const standIn = await startStandIn();
-  const kit = await startInterviews({ ...standIn.environment, ...environment });
+  const kit = await startInterviews({ ...standIn.environment, ...environment }, options);
   const { test, owner } = kit;
   const own = (user: TestUser) => `/api/calendar/v1/companies/${user.companyId}/users/${user.userId}/connection`;
 

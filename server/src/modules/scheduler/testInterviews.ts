@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { newId } from '#platform/database/id';
-import { startTestApp, type TestUser } from '#platform/testing/testApp';
+import { startTestApp, type TestAppOptions, type TestUser } from '#platform/testing/testApp';
 import { testPipeline } from '../matches/testPipeline.ts';
 
 /** A company with a posted opportunity and people of each kind, and what tests of interviews do with it. */
-export const startInterviews = async (environment: Record<string, string> = {}) => {
-  const test = await startTestApp(environment);
+export const startInterviews = async (environment: Record<string, string> = {}, options: TestAppOptions = {}) => {
+  const test = await startTestApp(environment, options);
   const pipeline = testPipeline(test);
   const owner = await test.register();
   const stranger = await test.register('Other Company');

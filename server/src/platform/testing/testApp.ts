@@ -62,6 +62,8 @@ export interface TestAppOptions {
   dataDir?: string;
   /** Leaves what is to be done later undone. */
   withoutJobs?: boolean;
+  /** Jobs that wait for servers of others have hands of their own, as on a node; each takes connections. */
+  hasOwnHands?: boolean;
 }
 
 /**
@@ -91,7 +93,10 @@ export const startTestApp = async (environment: Record<string, string> = {}, opt
   const isPaused = () => platform.space.state() === 'full';
   const jobs = options.withoutJobs
     ? undefined
-    : await startJobs(platform.pools, tasks(platform), log, { isPaused, ...howDone });
+    : await startJobs(platform.pools, tasks(platform), log, {
+        isPaused,
+        ...(options.hasOwnHands ? howDone : { timetable: howDone.timetable }),
+      });
   const live = await openLive(app, platform, database.url);
 
   const ask = async (
