@@ -18,12 +18,21 @@ const third: Look[] = [
   { theme: 'dark', direction: 'rtl', language: 'es', size: desk },
 ];
 
-/** Whether the page can be pushed sideways: on no screen may it. */
-const isTooWide = (page: Page) =>
+/** What makes a page wider than its window, so that it can be pushed sideways: on no screen may it. */
+const tooWide = (page: Page) =>
   page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
     const main = document.querySelector('main');
-    return scrollWidth > clientWidth || (main !== null && main.scrollWidth > main.clientWidth + 1);
+    const boxes = [document.documentElement, ...(main ? [main] : [])];
+    const spilling = boxes.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
+    return spilling.map((box) => {
+      const { left, right } = box.getBoundingClientRect();
+      const outside = [...box.querySelectorAll('*')].filter((each) => {
+        const its = each.getBoundingClientRect();
+        return its.width > 0 && (its.left < left - 1 || its.right > right + 1);
+      });
+      const named = outside.slice(0, 3).map((each) => `${each.tagName} “${each.textContent.slice(0, 40)}”`);
+      return `${box.tagName} by ${named.join(', ')}`;
+    });
   });
 
 /** Turns what is shown to another look, as a choice made in another window does. */
@@ -75,7 +84,7 @@ test.describe('no screen has a finding of axe or is wider than its window', () =
         const { violations } = await ask(axeOf(page)).analyze();
         for (const { id, nodes } of violations)
           findings.push(`${at}: ${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
-        if (await isTooWide(page)) findings.push(`${at}: wider than its window`);
+        for (const why of await tooWide(page)) findings.push(`${at}: wider than its window: ${why}`);
       };
       await expect(page.getByRole('heading').first()).toBeVisible();
       await page.waitForLoadState('networkidle');

@@ -9,9 +9,7 @@ import { wayNames } from '@marigold/contract/jobs';
 import type { Opportunity, OpportunityStatus } from '@marigold/contract/opportunity';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
-import Tooltip from '@mui/material/Tooltip';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { ExternalLink, Share2 } from 'lucide-react';
@@ -20,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Failure } from '#ui/feedback/Failure.tsx';
 import { ActionMenu } from './actions/ActionMenu.tsx';
-import { type Action, useOpportunityActions } from './actions/actions.tsx';
+import { type Action, type MenuAction, useOpportunityActions } from './actions/actions.tsx';
 import { rememberTab, type OpportunityTab } from './lastTab.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { stageCounts } from '#subjects/candidate/Stage.tsx';
@@ -47,51 +45,50 @@ const primary: Record<OpportunityStatus, readonly Action['id'][]> = {
   Archived: ['restore'],
 };
 
-/** The way to the page candidates see, which the server makes, so it opens like another site; and a link to send to friends. */
-function JobPageLink({ slug }: { slug: string }) {
+/** The page that candidates see of a role: its address, null until it is known, and a menu line that copies a link to it for friends. */
+const useJobPage = ({ slug, status }: Opportunity): { path: string | null; recommend: MenuAction[] } => {
   const { t } = useTranslation();
   const { companyId, userId, email } = useMe();
   const { data: me } = useGetUserProfileQuery({ companyId, userAccountId: userId });
-  const copy = useCopy();
   const { data: company } = useGetCompanyProfileQuery({ companyId });
-  if (!company) return null;
+  const copy = useCopy();
+  if (!company || status !== 'Posted') return { path: null, recommend: [] };
   const path = `/jobs/${company.slug}/${slug}`;
-  const recommend = () =>
-    copy(`${window.location.origin}${path}?${new URLSearchParams({ [wayNames.referral]: me?.fullName ?? email })}`, {
-      copied: t('The link is copied. Who applies by it counts as recommended by you.'),
-    });
+  const link = `${window.location.origin}${path}?${new URLSearchParams({ [wayNames.referral]: me?.fullName ?? email })}`;
+  const copied = t('The link is copied. Who applies by it counts as recommended by you.');
+  const run = () => void copy(link, { copied });
+  return { path, recommend: [{ id: 'recommend', label: t('Copy a link that names me'), icon: Share2, run }] };
+};
+
+/** The way to the page candidates see, which the server makes, so it opens like another site. */
+function JobPageLink({ path }: { path: string }) {
+  const { t } = useTranslation();
   return (
-    <>
-      <Tooltip title={t('Copy a link that names me')}>
-        <IconButton aria-label={t('Copy a link that names me')} onClick={() => void recommend()}>
-          <Share2 size={16} />
-        </IconButton>
-      </Tooltip>
-      <Button
-        component="a"
-        href={path}
-        target="_blank"
-        rel="noopener"
-        variant="outlined"
-        startIcon={<ExternalLink size={16} />}
-      >
-        {t('Job page')}
-      </Button>
-    </>
+    <Button
+      component="a"
+      href={path}
+      target="_blank"
+      rel="noopener"
+      variant="outlined"
+      startIcon={<ExternalLink size={16} />}
+    >
+      {t('Job page')}
+    </Button>
   );
 }
 
 function Actions({ opportunity }: { opportunity: Opportunity }) {
   const { t } = useTranslation();
   const { actions, dialog } = useOpportunityActions(opportunity);
+  const { path, recommend } = useJobPage(opportunity);
   const first = primary[opportunity.status].flatMap((id) => actions.find((action) => action.id === id) ?? [])[0];
   const Icon = first?.icon;
   return (
     <>
-      {opportunity.status === 'Posted' && <JobPageLink slug={opportunity.slug} />}
+      {path && <JobPageLink path={path} />}
       <ActionMenu
         label={t('More actions for {{title}}', { title: opportunity.jobTitleName ?? t('Untitled') })}
-        actions={actions.filter((action) => action !== first)}
+        actions={[...recommend, ...actions.filter((action) => action !== first)]}
       />
       {first && Icon && (
         <Button
