@@ -95,6 +95,9 @@ const names = [
   'Outlook',
   'Berlin',
   'Deutschland',
+  // What a domain and a claim of an identity provider look like.
+  'example.com',
+  'groups',
 ];
 /** Single keys. */
 const keys = /(?<!\p{L})\p{Lu}(?!\p{L})/gu;
