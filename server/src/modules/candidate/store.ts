@@ -3,6 +3,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { MatchStatus } from '@marigold/contract/matches';
 import type { Db } from '#platform/database/db';
 import type { Told } from '#modules/import';
+import { isUntold } from '#modules/matches';
+import { isCancelledUntold } from '#modules/scheduler';
 
 /** The interview that is booked with a candidate. */
 export const interview = (db: Db, matchId: string) =>
@@ -14,8 +16,10 @@ export const interview = (db: Db, matchId: string) =>
     title: string;
     message: string;
   }>(sql`
-    select starts_at, ends_at, place_kind, place, title, message from interview_card
-    where match_id = ${matchId} and state = 'Scheduled'`);
+    select i.starts_at, i.ends_at, i.place_kind, i.place, i.title, i.message
+    from interview_card i join match_card m using (match_id)
+    where match_id = ${matchId} and (i.state = 'Scheduled' or ${isCancelledUntold})
+    order by (i.state = 'Scheduled') desc, i.starts_at desc limit 1`);
 
 /** A match of the caller with what is shown of its opportunity and company. */
 export interface Row {
@@ -46,8 +50,8 @@ export const matches = (db: Db, where: Sql) =>
     select m.match_id, m.company_id, m.member_id, m.status, m.applied_at, m.told_at, o.opportunity_id, o.slug opportunity_slug,
       o.status = 'Posted' is_posted, o.job_title_id, o.custom_job_title, o.location_id, o.salary_id, c.name company_name,
       c.slug company_slug, c.logo_id, clock_timestamp() now,
-      exists (select from interview_invitation_card v
-        where v.match_id = m.match_id and v.state = 'Proposed' and v.expires_at > now()) can_choose
+      exists (select from interview_invitation_card v where v.match_id = m.match_id and v.expires_at > now()
+        and (v.state = 'Proposed' or (v.state = 'Ended' and v.ended_by_move and ${isUntold}))) can_choose
     from match_card m join opportunity_card o using (company_id, opportunity_id) join company_face c using (company_id) where ${where}`);
 
 /** The files a company has of a member. */

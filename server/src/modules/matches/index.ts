@@ -26,7 +26,7 @@ export { promisesKnown } from './promises/promises.ts';
 export { answeredInTime, showsAnswered } from './promises/share.ts';
 export { reject } from './decisions/rejections.ts';
 export { routes } from './routes.ts';
-export { marigold, type Moved, toldStatus, whenMoved } from './decisions/statusNotices.ts';
+export { isUntold, marigold, type Moved, toldStatus, whenMoved } from './decisions/statusNotices.ts';
 export { followScreening, holdMatch, isScreened } from './decisions/screening.ts';
 export { findTalksWith, type MatchTalk } from './talks.ts';
 export { eraseMatches, invitedBack, removeMatches, rewrite as rewriteMatches, type Rewritten } from './store.ts';

@@ -75,7 +75,9 @@ export const hearMoves = async (call: Pick<Call, 'db' | 'platform'>, moved: read
     if (left.get(row.match_id)?.after.status === 'invite') await chooseAgain(db, row.interview_id);
     if (!(await store.wasTold(db, row))) continue;
     const { after } = left.get(row.match_id) ?? {};
-    const until = new Date(Math.max(after?.told_at?.getTime() ?? 0, inSeconds(heldSeconds).getTime()));
+    const dayBefore = row.starts_at.getTime() - store.noticeOfRejected * 3_600_000;
+    const told = Math.min(after?.told_at?.getTime() ?? 0, dayBefore);
+    const until = new Date(Math.max(told, inSeconds(heldSeconds).getTime()));
     await tellInterview(call, { ...row, sequence: row.sequence + 1 }, 'Cancelled', { until, message: '' });
   }
   const back = moved

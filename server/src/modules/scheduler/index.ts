@@ -13,6 +13,6 @@ export { remindTask } from './reminding/remind.ts';
 export { present as presentInterview } from './present.ts';
 export { offerFirst } from './rounds/offer.ts';
 export { routes } from './routes.ts';
-export type { InterviewRow } from './store.ts';
+export { type InterviewRow, isCancelledUntold } from './store.ts';
 export { type Drift, noteDrift } from './outward/drifted.ts';
 export { aheadOf, interviewsOf, noteSync, spansOf } from './outward/synced.ts';

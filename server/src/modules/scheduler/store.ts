@@ -3,7 +3,11 @@ import type { Booking } from '@marigold/contract/booking';
 import type { Interview } from '@marigold/contract/interviews';
 import type { Availability, DaysOff, HolidayPlace } from '@marigold/contract/onboarding';
 import type { Db } from '#platform/database/db';
+import { heldSeconds } from '#modules/matches';
 import type { Span } from './slots.ts';
+
+/** Hours before an interview by which its candidate reads that it was cancelled, though a rejection is told later. */
+export const noticeOfRejected = 24;
 
 /** Somebody who interviews, as they are shown. */
 export interface InterviewerRow {
@@ -119,6 +123,24 @@ export const find = (db: Db, interviewId: string) =>
 /** Locks an interview until the transaction ends. */
 export const lock = (db: Db, interviewId: string) =>
   db.run(sql`select from interview where interview_id = ${interviewId} for update`);
+
+/**
+ * Whether an interview `i` was cancelled by the rejection of its match `m`, and its candidate reads of that later: with what
+ * they are told, but a day before it begins at the latest, and not within the time in which it can be taken back.
+ */
+export const isCancelledUntold = sql`(i.state = 'Cancelled' and m.status = 'rejected' and i.changed_at >= m.rejected_at
+  and greatest(m.rejected_at + make_interval(secs => ${heldSeconds}),
+    least(coalesce(m.told_at, '-infinity'), i.starts_at - make_interval(hours => ${noticeOfRejected}))) > now())`;
+/** The interview of a match that its candidate does not know to be cancelled. */
+export const untoldOf = async (db: Db, matchId: string): Promise<InterviewRow | undefined> =>
+  (
+    await list(
+      db,
+      sql`i.match_id = ${matchId} and i.ends_at > now() and ${isCancelledUntold}`,
+      sql`i.created_at desc`,
+      1,
+    )
+  )[0];
 
 /** The newest interview of a match, one that is ahead before others. */
 export const newestOf = async (db: Db, matchId: string): Promise<InterviewRow | undefined> =>

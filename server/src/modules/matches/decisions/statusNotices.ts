@@ -1,4 +1,5 @@
 import type { MatchStatus } from '@marigold/contract/matches';
+import sql from 'sql-template-tag';
 import type { Call } from '#platform/http/call';
 import { screeningHeldFor } from './candidateStatus.ts';
 
@@ -11,6 +12,9 @@ export interface Telling {
   /** When a rejection is told; null: it is not. */
   told_at: Date | null;
 }
+
+/** Whether a match `m` is rejected and its candidate is not told of it yet, or never will be. */
+export const isUntold = sql`(m.status = 'rejected' and not coalesce(m.told_at <= now(), false))`;
 
 /** Where a candidate stands as far as they can know: what is decided and not told is not there yet. */
 export const toldStatus = ({ status, status_since, status_before, told_at }: Telling): MatchStatus => {

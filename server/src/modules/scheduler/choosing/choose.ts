@@ -73,7 +73,7 @@ const slotTaken = async (means: Means, whose: Whose, plan: Plan, at: number) => 
     .slice(0, offered)
     .toSorted((one, other) => one - other)
     .map((time) => new Date(time).toISOString());
-  return refused('SLOT_TAKEN', 'Somebody just took this time. Choose another one.', { nearest });
+  return refused('SLOT_TAKEN', 'This time is not free any more. Choose another one.', { nearest });
 };
 
 /** Refuses to change what begins too soon for that. */
@@ -209,6 +209,10 @@ const cancelBooked = async (means: Means, whose: Whose, { isLate }: { isLate: bo
   const plan = await planOf(means, whose);
   const { interview } = plan;
   if (!interview) throw refused('OVER', 'No interview is booked, so there is nothing to cancel.');
+  // Whoever leaves has it cancelled, and so it is.
+  if (plan.isOver && isLate) return;
+  if (plan.isOver)
+    throw refused('TOO_LATE', 'This cannot be changed here now. Write a message to the company instead.');
   if (!isLate) refuseLate(interview);
   const isKnown = await wasTold(means.db, interview);
   await cancelHeld(means.db, [whose.matchId]);

@@ -46,12 +46,20 @@ describe('an invitation to choose', () => {
     expect((await kit.test.as(kit.owner).post(`${kit.invitations}/${seat.id}/link`)).body.code).toBe('OVER');
   });
 
-  it('ends with a rejection, and is open again when that is taken back', async () => {
+  it('ends with a rejection once that is told, and is open again when it is taken back before', async () => {
     const { reject, undo } = kit.pipeline.candidates(kit.owner, kit.opportunityId);
-    await reject(seat.matchId);
-    expect((await kit.byLink(seat.token).show()).body.code).toBe('EXPIRED_LINK');
+    const { show, hold, choose } = kit.byLink(seat.token);
+    const before = (await show()).body;
+    await reject(seat.matchId, { tellCandidate: true });
+    const untold = (await show()).body;
+    expect(untold).toEqual({ ...before, slots: [] });
+    for (const taken of [await hold(before.slots[0]), await choose(before.slots[0])])
+      expect([taken.status, taken.body.code]).toEqual([409, 'SLOT_TAKEN']);
     await undo(seat.matchId);
-    expect((await kit.byLink(seat.token).show()).status).toBe(200);
+    expect((await show()).body.slots).toEqual(before.slots);
+    await reject(seat.matchId, { tellCandidate: true });
+    await kit.tellRejections(seat.matchId);
+    expect((await show()).body.code).toBe('EXPIRED_LINK');
   });
 
   it('is no business of another company, nor of who may not move candidates', async () => {
@@ -102,6 +110,9 @@ describe('a link', () => {
   });
 });
 
+/** An answer without the second at which its calendar file was made. */
+const withoutStamp = (answer: unknown) => JSON.stringify(answer).replace(/DTSTAMP:\w+/, '');
+
 describe('a choice', () => {
   it('books the interview: both sides have a mail with a calendar file, the candidate in their time zone', async () => {
     const at = await slot();
@@ -115,6 +126,28 @@ describe('a choice', () => {
     expect((await kit.kinds(kit.recruiter.email)).at(-1)).toBe('interviewerBooked held');
     const { body: profile } = await kit.test.as(kit.owner).get(`${kit.base}/matches/${seat.matchId}/interview`);
     expect(profile).toMatchObject({ invitation: null, interview: { interviewTime: at, state: 'Scheduled' } });
+  });
+
+  it('falls away with a rejection only when that is told, a day before it begins at the latest', async () => {
+    const { reject } = kit.pipeline.candidates(kit.owner, kit.opportunityId);
+    for (const [delay, until] of [
+      [0, 'tellRejections'],
+      [7 * 86_400, 'comeNear'],
+    ] as const) {
+      const guest = await kit.invited();
+      const { show, choose, cancel } = kit.byLink(guest.token);
+      const at = (await show()).body.slots.at(-1);
+      const booked = (await choose(at)).body;
+      expect((await reject(guest.matchId, { tellCandidate: true, delay })).status).toBe(200);
+      expect(withoutStamp((await show()).body)).toEqual(withoutStamp({ ...booked, slots: [] }));
+      const refusal = (await cancel()).body;
+      expect([refusal.code, refusal.message]).toEqual([
+        'TOO_LATE',
+        'This cannot be changed here now. Write a message to the company instead.',
+      ]);
+      await kit[until](guest.matchId);
+      expect((await show()).body.code).toBe('EXPIRED_LINK');
+    }
   });
 
   it('made twice is one', async () => {

@@ -5,7 +5,7 @@ import type { Call } from '#platform/http/call';
 import { type Calendars, withElsewhere } from '../outward/elsewhere.ts';
 import { choicesFrom, diariesAt, slotsFrom } from '../free.ts';
 import type { Diary, Span } from '../slots.ts';
-import { type HoursRow, type InterviewRow, newestOf, people } from '../store.ts';
+import { type HoursRow, type InterviewRow, newestOf, people, untoldOf } from '../store.ts';
 import * as store from './store.ts';
 
 const minute = 60_000;
@@ -30,11 +30,13 @@ export interface Plan {
   duration: number;
   timeZone: string;
   daysAhead: number;
+  /** Whether it ended with a rejection of which the candidate is not told yet: they see it as it was, and no free times. */
+  isOver: boolean;
 }
 
 const idsOf = (rows: readonly HoursRow[]): string[] => rows.map(({ user_account_id: id }) => id);
 
-const planOfInterview = async ({ db }: Pick<Means, 'db'>, interview: InterviewRow): Promise<Plan> => {
+const planOfInterview = async ({ db }: Pick<Means, 'db'>, interview: InterviewRow, isOver: boolean): Promise<Plan> => {
   const invitation = await store.chosenAs(db, interview.interview_id);
   const attending = interview.interviewers.map(({ user_account_id: id }) => id);
   // Somebody of the pool may stand in for another as long as the company has not named somebody else.
@@ -47,24 +49,37 @@ const planOfInterview = async ({ db }: Pick<Means, 'db'>, interview: InterviewRo
     duration: (interview.ends_at.getTime() - interview.starts_at.getTime()) / minute,
     timeZone: interview.time_zone,
     daysAhead: invitation?.days_ahead ?? horizonDays,
+    isOver,
   };
 };
+
+const planOfInvitation = async (
+  { db }: Pick<Means, 'db'>,
+  invitation: store.InvitationRow,
+  isOver: boolean,
+): Promise<Plan> => ({
+  invitation,
+  interview: undefined,
+  people: await people(db, invitation.interviewers_ids),
+  attendance: invitation.attendance,
+  duration: invitation.duration,
+  timeZone: invitation.time_zone,
+  daysAhead: invitation.days_ahead,
+  isOver,
+});
 
 /** What the candidate of a match chooses from; refused where there is nothing. */
 export const planOf = async (means: Pick<Means, 'db'>, { matchId }: Whose): Promise<Plan> => {
   const invitation = await store.openOf(means.db, matchId);
-  if (invitation)
-    return {
-      invitation,
-      interview: undefined,
-      people: await people(means.db, invitation.interviewers_ids),
-      attendance: invitation.attendance,
-      duration: invitation.duration,
-      timeZone: invitation.time_zone,
-      daysAhead: invitation.days_ahead,
-    };
+  if (invitation) return planOfInvitation(means, invitation, false);
   const newest = await newestOf(means.db, matchId);
-  if (newest?.state === 'Scheduled' && newest.ends_at.getTime() > Date.now()) return planOfInterview(means, newest);
+  if (newest?.state === 'Scheduled' && newest.ends_at.getTime() > Date.now())
+    return planOfInterview(means, newest, false);
+  const cancelled = await untoldOf(means.db, matchId);
+  // As it stood before it was cancelled.
+  if (cancelled) return planOfInterview(means, { ...cancelled, sequence: cancelled.sequence - 1 }, true);
+  const ended = await store.untoldOf(means.db, matchId);
+  if (ended) return planOfInvitation(means, ended, true);
   throw refused('OVER', 'There is no time to choose here any more. Write to the company if you expected one.');
 };
 
@@ -104,8 +119,8 @@ export const diariesOf = async (
 };
 
 /** All begins at which whoever has to be there is free, at full quarters of an hour. */
-export const beginsOf = (diaries: Offered, { attendance, duration }: Plan, range: Span): number[] => {
-  if (diaries.length === 0) return [];
+export const beginsOf = (diaries: Offered, { attendance, duration, isOver }: Plan, range: Span): number[] => {
+  if (isOver || diaries.length === 0) return [];
   if (attendance === 'all') return choicesFrom(diaries, range, duration);
   const each = diaries.flatMap((diary) => choicesFrom([diary], range, duration));
   return [...new Set(each)].toSorted((one, other) => one - other);
@@ -130,10 +145,11 @@ export const apartFrom = (begins: readonly number[], duration: number, own?: num
 export const attendingAt = async (
   { db }: Means,
   diaries: Offered,
-  { attendance, duration, interview }: Plan,
+  { attendance, duration, interview, isOver }: Plan,
   at: number,
   kept: readonly string[],
 ): Promise<HoursRow[]> => {
+  if (isOver) return [];
   const span = { from: at, to: at + duration * minute };
   const isFree = (diary: Offered[number]) => {
     const begins = kept.includes(diary.person.user_account_id)

@@ -1,7 +1,8 @@
 import type { Invitation, Inviting, Suggesting } from '@marigold/contract/choosing';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from '#platform/database/db';
-import { type InterviewerRow, type InterviewRow, roundOf, suggestedFor } from '../store.ts';
+import { isUntold } from '#modules/matches';
+import { type InterviewerRow, type InterviewRow, isCancelledUntold, roundOf, suggestedFor } from '../store.ts';
 
 /** An invitation to choose, with whom it is about. */
 export interface InvitationRow extends Pick<
@@ -67,6 +68,14 @@ const first = async (db: Db, where: Sql): Promise<InvitationRow | undefined> => 
 export const find = (db: Db, invitationId: string) => first(db, sql`v.invitation_id = ${invitationId}`);
 /** The invitation of a match that waits for its candidate. */
 export const openOf = (db: Db, matchId: string) => first(db, sql`v.match_id = ${matchId} and ${isOpen}`);
+/**
+ * The invitation of a match that ended with a rejection of which its candidate is not told yet: to them it still waits.
+ */
+export const untoldOf = (db: Db, matchId: string) =>
+  first(
+    db,
+    sql`v.match_id = ${matchId} and v.state = 'Ended' and v.ended_by_move and v.expires_at > now() and ${isUntold}`,
+  );
 /** The invitation by which an interview came about. */
 export const chosenAs = (db: Db, interviewId: string) => first(db, sql`v.interview_id = ${interviewId}`);
 
@@ -149,8 +158,10 @@ export const linked = (db: Db, hash: Buffer) =>
   db.one<{ company_id: string; match_id: string }>(sql`
     select v.company_id, v.match_id from interview_link l join interview_invitation v using (invitation_id)
       left join interview i on i.interview_id = v.interview_id
+      join match_card m on m.match_id = v.match_id
     where l.token_hash = ${hash}
-      and (${isOpen} or (v.state = 'Chosen' and i.state = 'Scheduled' and i.ends_at > now()))`);
+      and (${isOpen} or (v.state = 'Chosen' and i.ends_at > now() and (i.state = 'Scheduled' or ${isCancelledUntold}))
+        or (v.state = 'Ended' and v.ended_by_move and v.expires_at > now() and ${isUntold}))`);
 
 /** Lets one candidate at a time choose among the times of these people. */
 export const lockPeople = async (db: Db, userIds: readonly string[]): Promise<void> => {

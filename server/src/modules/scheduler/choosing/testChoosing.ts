@@ -67,6 +67,23 @@ export const startChoosing = async (environment: Record<string, string> = {}) =>
       test.platform.pools.asSystem((db) =>
         db.run(sql`update interview_hold set expires_at = now() where match_id = ${matchId}`),
       ),
+    /** Lets pass what a rejection is held, by half an hour. */
+    tellRejections: (matchId: string) =>
+      test.platform.pools.asSystem((db) =>
+        db.run(sql`
+          update match set told_at = told_at - interval '30 minutes', rejected_at = rejected_at - interval '30 minutes'
+          where match_id = ${matchId}`),
+      ),
+    /** Has the interview of somebody who was rejected half an hour ago begin within a day. */
+    comeNear: (matchId: string) =>
+      test.platform.pools.asSystem(async (db) => {
+        await db.run(
+          sql`update match set rejected_at = rejected_at - interval '30 minutes' where match_id = ${matchId}`,
+        );
+        await db.run(sql`
+          update interview set starts_at = now() + interval '20 hours', ends_at = now() + interval '21 hours'
+          where match_id = ${matchId}`);
+      }),
     /** Has the interview of a match begin in less than two hours. */
     comeClose: (matchId: string) =>
       test.platform.pools.asSystem((db) =>
