@@ -90,11 +90,15 @@ export type Reply<R extends Route> = z.output<R['reply']>;
 export const Id = z.uuid();
 /** A point in time, ISO 8601 in UTC. */
 export const Moment = z.iso.datetime();
+/** Characters that nobody sees: blanks, zero-width ones, fillers and marks of direction. */
+const unseen = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
+/** Text in which there is nothing to see is no text. */
+const seen = (text: string): string => (unseen.test(text) ? '' : text.trim());
 /** A line of text a person typed: trimmed, without control characters (so it is safe in a mail header). */
 export const line = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(seen)
     .max(max)
     // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
     .refine((text) => !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text), 'Please write this on one line.');
@@ -102,7 +106,7 @@ export const line = (max: number) =>
 export const text = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(seen)
     .max(max)
     // oxlint-disable-next-line no-control-regex -- everything but tab and line breaks
     .refine(

@@ -63,6 +63,8 @@ describe('a message', () => {
 
   it.each([
     ['nothing', { text: '   ' }, 400],
+    ['nothing that anybody sees', { text: '\u200b \u2060\ufeff\u2800' }, 400],
+    ['a template that says nothing', { text: '\u200b', messageTypeId: 2, templateType: 'jobOffer' }, 400],
     ['4,001 characters', { text: 'x'.repeat(4001) }, 400],
     ['a megabyte', { text: 'x'.repeat(1_000_001) }, 413],
     ['half a character', { text: 'A\ud800' }, 400],

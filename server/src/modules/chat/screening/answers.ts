@@ -31,7 +31,10 @@ const noQuestion = () =>
 
 /** What a candidate's message does in a talk. */
 const inputOf = ({ messageTypeId, questionId, answer, text }: Sent, isAsked: boolean): Input => {
-  if (!isAnswer({ messageTypeId } as Sent)) return { does: 'write', yes: yesOrNo(text), text };
+  if (!isAnswer({ messageTypeId } as Sent)) {
+    if (text === '') throw badRequest('Write a message.', 'body.text', 'EMPTY');
+    return { does: 'write', yes: yesOrNo(text), text };
+  }
   if (!isAsked || !questionId) throw noQuestion();
   if (answer === undefined || (typeof answer === 'string' && answer.trim() === ''))
     throw badRequest('Write an answer first.', 'body.answer', 'EMPTY');

@@ -83,6 +83,15 @@ const townWhere = (isDay: boolean): string => {
 };
 
 describe('an applicant', () => {
+  it('takes no message and no answer in which there is nothing to see', async () => {
+    const person = await applicant();
+    const before = await person.history();
+    for (const nothing of ['  ', '\u200b\u2060', '\u3164'])
+      for (const sent of [await person.write(nothing), await person.answer(nothing)])
+        expect([sent.status, sent.body.code]).toEqual([400, 'EMPTY']);
+    expect(await person.history()).toEqual(before);
+  });
+
   it('is greeted by a bot that says it is one, and asked the first question at once', async () => {
     const person = await applicant();
     const [hello, first, ...more] = await person.history();
