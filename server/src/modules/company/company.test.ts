@@ -37,6 +37,14 @@ describe('the company’s profile', () => {
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
+  it('has an address in which a word stays a word', async () => {
+    const { companyId } = await register({ companyName: 'Hügel SaaS GmbH' });
+    const [row] = await test.platform.pools.asSystem((db) =>
+      db.rows(sql`select slug from company where company_id = ${companyId}`),
+    );
+    expect(row).toEqual({ slug: 'huegel-saas-gmbh' });
+  });
+
   it('is saved with the conversions of its form', async () => {
     const { status, body } = await save({
       establishmentYear: '2009',

@@ -86,7 +86,8 @@ const numbered = 9;
 /** Makes a company with an address of its own: the name, the name and a number, or the name and its id. Answers its id. */
 export const createCompany = async (db: Db, company: store.NewCompany): Promise<string> => {
   const { companyId = newId(), name, locationId } = company;
-  const base = slugify(name).slice(0, 60) || 'company';
+  // A name is written as its owner writes it: GmbH and SaaS are one word each.
+  const base = slugify(name, { decamelize: false }).slice(0, 60) || 'company';
   const timeZone = (locationId && places.get(locationId)?.timeZone) || 'UTC';
   const numbers = Array.from({ length: numbered }, (_, at) => (at === 0 ? base : `${base}-${at + 1}`));
   for (const slug of [...numbers, `${base.slice(0, 40)}-${companyId}`])

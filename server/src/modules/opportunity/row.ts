@@ -88,7 +88,7 @@ export const factsOf = (row: OpportunityRow): OpportunityFacts => ({
 /** The last part of the job page's address: the title, and the end of the id, which makes it unique. */
 export const slugOf = (row: Pick<OpportunityRow, 'job_title_id' | 'custom_job_title' | 'opportunity_id'>): string =>
   `${
-    slugify(titleOf(row, 'en') ?? '')
+    slugify(titleOf(row, 'en') ?? '', { decamelize: false })
       .slice(0, 60)
       .replace(/-+$/, '') || 'role'
   }-${row.opportunity_id.slice(-8)}`;
