@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { arrived, newApplicant, openFromMail, roleOf } from './applying.ts';
+import { apply, arrived, newApplicant, openFromMail, roleOf } from './applying.ts';
 import { axeOf, tags } from './axe.ts';
 import { lookAs, type QuickCompany, quickCompany } from './quick.ts';
-import { otherPerson } from './steps.ts';
+import { mailTo, otherPerson } from './steps.ts';
 
 const content = {
   screeningQuestions: [
@@ -103,6 +103,25 @@ test('a candidate answers on a phone, corrects, leaves and goes on elsewhere, an
   await expect(page.getByRole('article').getByText(/You will hear by/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Answer the questions' })).toHaveCount(0);
   expect(await countersOf(request, company)).toMatchObject({ inReview: 1 });
+});
+
+test('whoever asks for a link where they applied gets to the questions, and the receipt still leads in', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const role = await roleOf(request, await quickCompany(request, { content, hasMembers: false }));
+  const email = await apply(page, role);
+  await page.getByRole('link', { name: 'Answer 3 short questions' }).click();
+  await expect(page.getByLabel('The e-mail you applied with')).toHaveValue(email);
+  await button(page, 'Send the link').click();
+  const { links } = await mailTo(request, email, /^Your sign-in link/);
+  await page.goto(links.find((each) => each.includes('/c/magic/')) ?? '');
+  await button(page, 'Sign in').click();
+  await expect(log(page)).toContainText('(1/3) Can you work from Lisbon?');
+  const other = await otherPerson(browser);
+  await openFromMail(other, request, email);
+  await expect(other.getByRole('link', { name: 'Answer the questions' }).first()).toBeVisible();
 });
 
 test('who answers otherwise than hoped reads the same neutral words', async ({ page, request }) => {

@@ -7,7 +7,8 @@ import { ChoosingPlace } from './own/ChoosingPlace.tsx';
 import { ChatPlace } from './own/talk/ChatPlace.tsx';
 import { MagicLink } from './own/signIn/MagicLink.tsx';
 import { LatePlace } from './own/LatePlace.tsx';
-import { usePlace } from './own/place.ts';
+import { Bones } from './own/parts.tsx';
+import { go, usePlace } from './own/place.ts';
 import { calls } from './own/service.ts';
 import { SignIn } from './own/signIn/SignIn.tsx';
 import { leaveForSignIn, useAsked } from './own/useAsked.ts';
@@ -35,6 +36,17 @@ const Mine = ({ id, mark, isChat }: { id: string | undefined; mark: string; isCh
   );
 };
 
+/** The caller's application for a role, for whoever knows only the role: the page where they applied. */
+const OfRole = ({ opportunityId, part }: { opportunityId: string; part: string | undefined }) => {
+  const { answer, refused } = useAsked(() => calls.list(), 'applications');
+  useEffect(() => {
+    if (!answer && !refused) return;
+    const item = answer?.data.find((each) => each.opportunityId === opportunityId);
+    go(item ? `/c/applications/${item.applicationId}${part ? `/${part}` : ''}` : '/c', { replace: true });
+  }, [answer, refused, opportunityId, part]);
+  return <Bones />;
+};
+
 const profilePage = async () => (await import('./me/OwnProfilePage.tsx')).OwnProfilePage;
 const takeBackPage = async () => (await import('./data/TakeBackPage.tsx')).TakeBackPage;
 const dataPage = async () => (await import('./data/DataPage.tsx')).DataPage;
@@ -54,6 +66,7 @@ const Page = () => {
   if (section === 'erasure') return <LatePlace load={takeBackPage} />;
   if (section === 'profile' && token()) return <LatePlace load={profilePage} />;
   if (section === 'data' && token()) return <LatePlace load={dataPage} />;
+  if (section === 'roles' && given && token()) return <OfRole opportunityId={given} part={part} />;
   return token() ? (
     <Mine id={section === 'applications' ? given : undefined} mark={mark} isChat={part === 'chat'} />
   ) : null;

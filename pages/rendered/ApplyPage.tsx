@@ -182,7 +182,7 @@ export function ApplyPage({ visitor, job, consent, service, masterdata, script }
             data-country={isDoneThere(job) ? job.location?.countryId : undefined}
           >
             <p className="note known" hidden>
-              <span /> <a href={href(visitor, '/c/sign-in')}>{say('Open your application')}</a>
+              <span /> <a href={href(visitor, `/c/roles/${job.opportunityId}`)}>{say('Open your application')}</a>
             </p>
             <Fields visitor={visitor} />
             <Cv visitor={visitor} />

@@ -3,7 +3,12 @@ import { say } from '../words/say.ts';
 /** Shows that an application has arrived, and how it goes on. */
 export const arrived = (
   root: HTMLElement,
-  { company, email, questions }: { company: string; email: string; questions: number },
+  {
+    company,
+    email,
+    questions,
+    opportunity,
+  }: { company: string; email: string; questions: number; opportunity: string },
 ): void => {
   const [heading, told, how, link] = (['h1', 'p', 'p', 'a'] as const).map((tag) => document.createElement(tag)) as [
     HTMLHeadingElement,
@@ -19,12 +24,12 @@ export const arrived = (
   );
   link.textContent =
     questions === 0
-      ? say('My applications')
+      ? say('See my application')
       : questions === 1
         ? say('Answer one short question')
         : say('Answer {{count}} short questions', { count: questions });
   link.className = 'button primary';
-  link.href = `/c/sign-in${location.search}`;
+  link.href = `/c/roles/${opportunity}${questions > 0 ? '/chat' : ''}${location.search}`;
   const flower = document.createElement('img');
   Object.assign(flower, { src: '/favicon.svg', alt: '', width: 72, height: 72 });
   const box = document.createElement('div');

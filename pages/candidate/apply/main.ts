@@ -107,7 +107,7 @@ const begin = (root: HTMLElement, form: HTMLFormElement): void => {
       );
       closeDraft(opportunity, draft);
       await cv.keep(undefined);
-      arrived(root, { company, email: draft.email.trim(), questions });
+      arrived(root, { company, email: draft.email.trim(), questions, opportunity });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       // The server has forgotten a file that waited for long, but here it is still.

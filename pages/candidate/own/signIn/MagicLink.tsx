@@ -57,10 +57,7 @@ export const MagicLink = ({ token: given, mark }: MagicLinkProps) => {
     );
   if (refused?.code === 'EXPIRED_LINK')
     return (
-      <Notice
-        title={say('This link has expired')}
-        sentence={say('Links work once, for 20 minutes, and only the newest one does.')}
-      >
+      <Notice title={say('This link has expired')} sentence={say('Links work once, for 20 minutes.')}>
         {isIn && <p>{say('You are signed in on this device already.')}</p>}
         {isIn && (
           <Way to="/c" className="button primary">

@@ -29,7 +29,7 @@ type Shared = Pick<Call, 'db' | 'platform'>;
 const hashCode = ({ secret }: Platform, personId: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`code\n${personId}\n${code}`).digest();
 
-/** A link and a code that work, and what was made before no longer does. */
+/** A link and a code that work. Links mailed before still do, so that a new mail ends none of them; codes do not. */
 export interface Link {
   token: string;
   code: string;
@@ -38,10 +38,6 @@ export interface Link {
 /** Makes a person's newest link; `next` is the path it leads to. To be mailed in the same transaction. */
 export const makeLink = async ({ db, platform }: Shared, personId: string, next: string | null): Promise<Link> => {
   const [token, code] = [randomBytes(32).toString('base64url'), String(randomInt(1_000_000)).padStart(6, '0')];
-  // Locked, so that of two links made at the same moment only one is the newest.
-  await db.run(sql`select from person where person_id = ${personId} for no key update`);
-  await db.run(sql`
-    update magic_link set expires_at = now() where person_id = ${personId} and used_at is null and expires_at > now()`);
   await db.run(sql`
     insert into magic_link (token_hash, person_id, code_hash, next, expires_at)
     values (${hashToken(token)}, ${personId}, ${hashCode(platform, personId, code)}, ${next},
@@ -142,7 +138,8 @@ const spendCode = (platform: Platform, email: string, code: string): Promise<Use
       select l.token_hash, l.person_id, l.next, l.code_hash, l.wrong, (select coalesce(sum(d.wrong), 0)::int
         from magic_link d where d.person_id = l.person_id and d.created_at > now() - interval '1 day') wrong_today
       from magic_link l join person p using (person_id) where p.email = ${email} and ${isLive}
-      order by l.created_at desc limit 1 for update of l`);
+        and not exists (select from magic_link n where n.person_id = l.person_id and n.created_at > l.created_at)
+      limit 1 for update of l`);
     if (!link || link.wrong >= mostWrong.ofLink || link.wrong_today >= mostWrong.ofDay) return undefined;
     const isRight = hashCode(platform, link.person_id, code).equals(link.code_hash);
     await db.run(
