@@ -70,6 +70,7 @@ test.describe('on a phone in Tokyo', () => {
     await page.getByRole('button', { name: 'Cancel the interview' }).click();
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
     await expect(firstDay(page)).toBeVisible();
+    await expect(page.getByText('You cancelled the interview.')).toBeVisible();
     await expect(line).toContainText(/^Waiting for .* to choose a time/);
     await recruiter.close();
   });

@@ -36,6 +36,7 @@ export const ApplicationItem = z.object({
     .nullable()
     .describe('By when the company answers; null where nothing is owed to the caller'),
   canChoose: z.boolean().describe('Whether there is a time of an interview to choose'),
+  wasCancelled: z.boolean().describe('Whether an interview was cancelled, by whichever side, and none is booked since'),
   canWithdraw: z.boolean(),
   canApplyAgain: z.boolean(),
   jobPath: z.string().nullable().describe('The path of the job’s page while it is posted'),

@@ -56,6 +56,7 @@ export const Choosing = ({ way }: { way: Whose }) => {
   const [isSuggesting, setSuggesting] = useState(() => location.hash === '#suggest');
   const [isBusy, setBusy] = useState(false);
   const [gone, setGone] = useState<Gone>();
+  const [isCancelled, setCancelled] = useState(false);
   const [fault, setFault] = useState('');
   const isWide = useWide();
   const isHeldRef = useRef(false);
@@ -77,7 +78,10 @@ export const Choosing = ({ way }: { way: Whose }) => {
 
   if (refused && (!choice || refused.status === 410))
     return (
-      <Notice title={say('There is no time to choose here')} sentence={refused.message}>
+      <Notice
+        title={say(isCancelled ? 'You cancelled the interview' : 'There is no time to choose here')}
+        sentence={isCancelled ? say('They know. They may write to you about another time.') : refused.message}
+      >
         <Way to="/c" className="button primary">
           {say('My applications')}
         </Way>
@@ -117,11 +121,13 @@ export const Choosing = ({ way }: { way: Whose }) => {
       if (!hold) return;
       set(await calls.choose(hold.time, zone));
       setMoving(false);
+      setCancelled(false);
       setDay(undefined);
     }, choice.hold?.time);
   const cancel = () =>
     void run(async () => {
       await calls.cancel();
+      setCancelled(true);
       setMoving(false);
       again();
     });
@@ -180,6 +186,11 @@ export const Choosing = ({ way }: { way: Whose }) => {
           />
         ) : (
           <>
+            {isCancelled && (
+              <p className="note" role="status">
+                {say('You cancelled the interview. If you still want to meet, choose another time.')}
+              </p>
+            )}
             <ZoneLine
               zone={zone}
               onChange={(next) => {

@@ -8,7 +8,7 @@ import { Linked } from '../chat/Linked.tsx';
 import { OwnWords } from './OwnWords.tsx';
 import { Bones, Fault, Notice, Title, Way } from './parts.tsx';
 import { calls } from './service.ts';
-import { comes, eventNames, isAsked, NextIcon, nextOf, Status } from './status.tsx';
+import { comes, eventName, isAsked, NextIcon, nextOf, Status } from './status.tsx';
 import { Talk } from './talk/Talk.tsx';
 import { useAsked } from './useAsked.ts';
 import { Withdraw } from './Withdraw.tsx';
@@ -17,10 +17,10 @@ const Timeline = ({ timeline, status, hearBy }: Pick<ApplicationDetail, 'timelin
   <section>
     <h2>{comes[status].length > 0 ? say('What happened, what comes') : say('What happened')}</h2>
     <ol className="timeline">
-      {timeline.map(({ event, at }) => (
+      {timeline.map(({ event, at }, place) => (
         <li key={`${event} ${at}`}>
           <Check size={16} aria-hidden="true" />
-          <b>{say(eventNames[event])}</b>
+          <b>{say(eventName(event, timeline[place - 1]?.event))}</b>
           <time className="dim" dateTime={at}>
             {moment(at)}
           </time>

@@ -36,7 +36,7 @@ const looks: Record<ToldStatus, { name: CandidateText; next: CandidateText; Icon
 };
 
 /** What each thing that happened is called. */
-export const eventNames: Record<ToldEvent, CandidateText> = {
+const eventNames: Record<ToldEvent, CandidateText> = {
   applied: 'You applied',
   appliedAgain: 'You applied again',
   reopened: 'They took it up again',
@@ -49,6 +49,12 @@ export const eventNames: Record<ToldEvent, CandidateText> = {
   closed: 'They went on with others',
   withdrawn: 'You withdrew',
 };
+/** Back among the invited, out of an interview that was booked. */
+const cancelled: CandidateText = 'The interview was cancelled';
+
+/** What something that happened is called after what happened before it. */
+export const eventName = (event: ToldEvent, before: ToldEvent | undefined): CandidateText =>
+  event === 'interview' && before === 'interviewBooked' ? cancelled : eventNames[event];
 
 /** What comes after each status, as far as it goes the usual way. */
 export const comes: Record<ToldStatus, readonly CandidateText[]> = {
@@ -67,6 +73,7 @@ export const comes: Record<ToldStatus, readonly CandidateText[]> = {
 export const moveName = ({ from, to }: NonNullable<Message['move']>): CandidateText => {
   const told = toldAs[to];
   if (toldAs[from] === 'closed' && told !== 'closed') return eventNames.reopened;
+  if (told === 'interview' && toldAs[from] === 'interviewBooked') return cancelled;
   if (told !== 'received') return eventNames[told];
   return from === 'withdrawn' ? eventNames.appliedAgain : looks.received.name;
 };
@@ -88,7 +95,9 @@ export const nextOf = ({
   hearBy,
   promise,
   canChoose,
-}: Pick<ApplicationItem, 'status' | 'hearBy' | 'promise' | 'canChoose'>): string => {
+  wasCancelled,
+}: Pick<ApplicationItem, 'status' | 'hearBy' | 'promise' | 'canChoose' | 'wasCancelled'>): string => {
+  if (canChoose && wasCancelled) return say('The interview was cancelled. You can choose another time.');
   if (canChoose) return say('They would like to meet you: pick a time.');
   if (promise) {
     const date = day(promise.hearBy);
@@ -98,6 +107,7 @@ export const nextOf = ({
       ? say('They moved the day: you will hear by {{date}}.', { date })
       : say('You will hear by {{date}}.', { date });
   }
+  if (wasCancelled) return say('The interview was cancelled. They may write to you about another time.');
   if (!hearBy) return say(looks[status].next);
   const isLate = Date.parse(hearBy) < Date.now();
   return isLate

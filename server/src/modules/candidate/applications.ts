@@ -75,6 +75,7 @@ const present = (call: MemberCall, known: Known, { days, promises }: Awaited): A
     hearBy: hearBy(known, days),
     promise: promiseOf(known, promises),
     canChoose: canChoose(known),
+    wasCancelled: told.status === 'interview' && row.was_cancelled,
     canWithdraw: !over.includes(told.status),
     canApplyAgain: told.status === 'withdrawn' && row.is_posted,
     jobPath: row.is_posted ? `/jobs/${row.company_slug}/${row.opportunity_slug}` : null,

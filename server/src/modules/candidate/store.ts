@@ -41,6 +41,7 @@ export interface Row {
   logo_id: string | null;
   /** Whether there is a time of an interview to choose. */
   can_choose: boolean;
+  was_cancelled: boolean;
   now: Date;
 }
 
@@ -51,7 +52,8 @@ export const matches = (db: Db, where: Sql) =>
       o.status = 'Posted' is_posted, o.job_title_id, o.custom_job_title, o.location_id, o.salary_id, c.name company_name,
       c.slug company_slug, c.logo_id, clock_timestamp() now,
       exists (select from interview_invitation_card v where v.match_id = m.match_id and v.expires_at > now()
-        and (v.state = 'Proposed' or (v.state = 'Ended' and v.ended_by_move and ${isUntold}))) can_choose
+        and (v.state = 'Proposed' or (v.state = 'Ended' and v.ended_by_move and ${isUntold}))) can_choose,
+      exists (select from interview_card i where i.match_id = m.match_id and i.state = 'Cancelled') was_cancelled
     from match_card m join opportunity_card o using (company_id, opportunity_id) join company_face c using (company_id) where ${where}`);
 
 /** The files a company has of a member. */

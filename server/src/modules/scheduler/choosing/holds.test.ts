@@ -170,7 +170,7 @@ describe('a signed-in candidate', () => {
     await kit.invite({ matchId: applicant.id });
     expect((await applicant.get()).body.canChoose).toBe(false);
     await candidates.age([applicant.id], 61);
-    expect((await applicant.get()).body).toMatchObject({ status: 'interview', canChoose: true });
+    expect((await applicant.get()).body).toMatchObject({ status: 'interview', canChoose: true, wasCancelled: false });
     const one = `/api/candidate/v1/applications/${applicant.id}`;
     const me = kit.test.as(applicant);
     const { body } = await me.get(`${one}/slots`);
@@ -190,7 +190,9 @@ describe('a signed-in candidate', () => {
       expect(status).toBe(404);
     expect((await me.post(`${one}/interview`, { interviewTime: body.slots[4] })).status).toBe(200);
     expect((await me.delete(`${one}/interview`)).status).toBe(200);
-    expect((await applicant.get()).body).toMatchObject({ status: 'interview', canChoose: true });
+    expect((await applicant.get()).body).toMatchObject({ status: 'interview', canChoose: true, wasCancelled: true });
+    await me.post(`${one}/interview`, { interviewTime: body.slots[4] });
+    expect((await applicant.get()).body).toMatchObject({ status: 'interviewBooked', wasCancelled: false });
   });
 
   it('moves an interview that the company booked', async () => {
