@@ -1,4 +1,4 @@
-import { render } from 'preact';
+import { type ComponentChildren, render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { token } from './ask.ts';
 import { Application } from './own/Application.tsx';
@@ -8,6 +8,7 @@ import { ChatPlace } from './own/talk/ChatPlace.tsx';
 import { MagicLink } from './own/signIn/MagicLink.tsx';
 import { LatePlace } from './own/LatePlace.tsx';
 import { Bones } from './own/parts.tsx';
+import { useOwnLanguage } from './own/Notices.tsx';
 import { go, usePlace } from './own/place.ts';
 import { calls } from './own/service.ts';
 import { SignIn } from './own/signIn/SignIn.tsx';
@@ -47,6 +48,13 @@ const OfRole = ({ opportunityId, part }: { opportunityId: string; part: string |
   return <Bones />;
 };
 
+/** Has a page that asks nothing about its reader speak the language they chose. */
+const Own = ({ children }: { children: ComponentChildren }) => {
+  const { answer } = useAsked(() => calls.me(), 'me');
+  useOwnLanguage(answer?.language);
+  return <>{children}</>;
+};
+
 const profilePage = async () => (await import('./me/OwnProfilePage.tsx')).OwnProfilePage;
 const takeBackPage = async () => (await import('./data/TakeBackPage.tsx')).TakeBackPage;
 const dataPage = async () => (await import('./data/DataPage.tsx')).DataPage;
@@ -62,10 +70,19 @@ const Page = () => {
   if (section === 'sign-in') return <SignIn />;
   if (section === 'interview' && given) return <ChoosingPlace way={{ token: given }} />;
   if (section === 'applications' && given && part === 'interview' && token())
-    return <ChoosingPlace way={{ id: given }} />;
+    return (
+      <Own>
+        <ChoosingPlace way={{ id: given }} />
+      </Own>
+    );
   if (section === 'erasure') return <LatePlace load={takeBackPage} />;
   if (section === 'profile' && token()) return <LatePlace load={profilePage} />;
-  if (section === 'data' && token()) return <LatePlace load={dataPage} />;
+  if (section === 'data' && token())
+    return (
+      <Own>
+        <LatePlace load={dataPage} />
+      </Own>
+    );
   if (section === 'roles' && given && token()) return <OfRole opportunityId={given} part={part} />;
   return token() ? (
     <Mine id={section === 'applications' ? given : undefined} mark={mark} isChat={part === 'chat'} />

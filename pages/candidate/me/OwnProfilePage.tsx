@@ -8,6 +8,7 @@ import { me, Refused } from '../ask.ts';
 import { ownDraft } from '../storage.ts';
 import { Bones, Fault, Title, Way } from '../own/parts.tsx';
 import { calls } from '../own/service.ts';
+import { useOwnLanguage } from '../own/Notices.tsx';
 import { useAsked } from '../own/useAsked.ts';
 import { Chips, Found, Labelled, Line, Whole } from '../profile/fields.tsx';
 import { Jobs, Schools } from '../profile/lists.tsx';
@@ -195,6 +196,7 @@ const Form = ({ stored, setStored, person, setPerson }: FormProps) => {
 /** What somebody says of themself apart from any application, which saves itself while it is written. */
 export const OwnProfilePage = () => {
   const person = useAsked(() => calls.me(), 'me');
+  useOwnLanguage(person.answer?.language);
   const profile = useAsked(() => own.get(), 'own profile');
   const refused = profile.refused ?? person.refused;
   const isThere = person.answer !== undefined && profile.answer !== undefined;

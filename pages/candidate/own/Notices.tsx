@@ -16,15 +16,19 @@ const speak = (wanted: Language): void => {
   location.replace(`${location.pathname}?${query.toString()}${location.hash}`);
 };
 
+/** Speaks the language somebody chose, unless the address asks for another one. */
+export const useOwnLanguage = (own: Language | null | undefined): void => {
+  useEffect(() => {
+    if (own && own !== language && !chosenHere()) speak(own);
+  }, [own]);
+};
+
 /** The language somebody is spoken to, and which mails they get; both are kept with them, not on the device. */
 export const Notices = ({ asked: { answer, set } }: { asked: Asked<Candidate> }) => {
   const [fault, setFault] = useState('');
   const id = useId();
   const own = answer?.language;
-  useEffect(() => {
-    // Whoever asked for another language in the address gets that one.
-    if (own && own !== language && !chosenHere()) speak(own);
-  }, [own]);
+  useOwnLanguage(own);
   if (!answer) return null;
   const { noticesOff } = answer;
   const save = async (change: Partial<Pick<Candidate, 'noticesOff' | 'language'>>) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const none = z.object({});
 const application = z.object({ applicationId: z.string() });
+const role = z.object({ opportunityId: z.string() });
 const link = z.object({ token: z.string() });
 
 /** The candidate's own pages, below /c. */
@@ -37,6 +38,18 @@ export const ownPlaces = [
     id: 'showConversation',
     summary: 'The conversation about an application, as a page',
     params: application,
+  },
+  {
+    url: '/roles/:opportunityId',
+    id: 'showApplicationOfRole',
+    summary: 'The candidate’s application for a role, as a page',
+    params: role,
+  },
+  {
+    url: '/roles/:opportunityId/chat',
+    id: 'showConversationOfRole',
+    summary: 'The conversation about the candidate’s application for a role, as a page',
+    params: role,
   },
 ] as const;
 
