@@ -158,6 +158,35 @@ test('who knows an address gets nothing of it, whether somebody has it or not', 
   await expect(stranger.getByText('Inês')).toHaveCount(0);
 });
 
+test('who mistypes their address is asked whether they mean another one, and can change it afterwards', async ({
+  page,
+  request,
+}) => {
+  const role = await newRole(request);
+  await page.goto(`${role}/apply`);
+  await page.getByLabel('Your name').fill('Inês Oliveira');
+  const email = page.getByLabel('E-mail');
+  await email.fill('ines@gmial.com');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Use ines@gmail.com' }).click();
+  await expect(email).toHaveValue('ines@gmail.com');
+  await expect(page.getByText('Did you mean')).toBeHidden();
+  await email.fill('ines@solstice.con');
+  await page.getByLabel('Add your CV').setInputFiles(cv);
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(arrived(page)).toBeVisible(reading);
+  await page.getByRole('button', { name: 'Wrong address? Change it' }).click();
+  await expect(email).toHaveValue('ines@solstice.con');
+  await expect(page.getByText(cv.name)).toBeVisible();
+  await email.fill(newApplicant());
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(arrived(page)).toBeVisible(reading);
+  await page.goto('/c/sign-in');
+  await page.getByLabel('The e-mail you applied with').fill('ines@gmailcom');
+  await page.getByRole('button', { name: 'Use ines@gmail.com' }).click();
+  await expect(page.getByLabel('The e-mail you applied with')).toHaveValue('ines@gmail.com');
+});
+
 test('an applicant without a CV answers a few questions, and gives a LinkedIn address', async ({ page, request }) => {
   const company = await quickCompany(request);
   const role = await roleOf(request, company);
@@ -229,6 +258,13 @@ test('a link that was used leads to a new one, and a code signs in elsewhere', a
   await expect(page.getByRole('heading', { level: 1, name: 'Meine Bewerbungen' })).toBeVisible();
   await page.goto('/c');
   await expect(page.getByRole('heading', { level: 1, name: 'Meine Bewerbungen' })).toBeVisible();
+  for (const [place, title] of [
+    ['/c/profile', 'Mein Profil'],
+    ['/c/data', 'Meine Daten'],
+  ] as const) {
+    await page.goto(place);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
 });
 
 test('what the server refuses is said in the language of the page', async ({ page, request }) => {

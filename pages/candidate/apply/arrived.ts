@@ -8,7 +8,15 @@ export const arrived = (
     email,
     questions,
     opportunity,
-  }: { company: string; email: string; questions: number; opportunity: string },
+    correct,
+  }: {
+    company: string;
+    email: string;
+    questions: number;
+    opportunity: string;
+    /** Has what was sent be sent again to another address. */
+    correct: () => void;
+  },
 ): void => {
   const [heading, told, how, link] = (['h1', 'p', 'p', 'a'] as const).map((tag) => document.createElement(tag)) as [
     HTMLHeadingElement,
@@ -30,11 +38,16 @@ export const arrived = (
         : say('Answer {{count}} short questions', { count: questions });
   link.className = 'button primary';
   link.href = `/c/roles/${opportunity}${questions > 0 ? '/chat' : ''}${location.search}`;
+  const wrong = document.createElement('button');
+  wrong.type = 'button';
+  wrong.className = 'button quiet';
+  wrong.textContent = say('Wrong address? Change it');
+  wrong.onclick = correct;
   const flower = document.createElement('img');
   Object.assign(flower, { src: '/favicon.svg', alt: '', width: 72, height: 72 });
   const box = document.createElement('div');
   box.className = 'nothing tall';
-  box.append(flower, heading, told, how, link);
+  box.append(flower, heading, told, wrong, how, link);
   root.replaceChildren(box);
   heading.focus();
   scrollTo(0, 0);

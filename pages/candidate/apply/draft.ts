@@ -50,5 +50,11 @@ export const closeDraft = (opportunityId: string, { name, email }: Draft): void 
   keep(`applied.${opportunityId}`, new Date().toISOString());
 };
 
+/** Has what was sent to a wrong address be sent again, as another application. */
+export const reopenDraft = (opportunityId: string, draft: Draft): void => {
+  keepDraft(opportunityId, { ...draft, id: newId(), cvId: undefined, cvKey: undefined, isWaiting: false });
+  keep(`applied.${opportunityId}`, undefined);
+};
+
 /** When somebody applied for an opportunity from this device; nothing where nobody did. */
 export const appliedAt = (opportunityId: string): string | undefined => kept<string>(`applied.${opportunityId}`);

@@ -4,10 +4,11 @@ import { faultIn, filledIn, saysAnything } from '../profile/profile.ts';
 import { day, say } from '../words/say.ts';
 import { cvOf } from './cv.ts';
 import { aboutField } from './aboutField.ts';
-import { appliedAt, closeDraft, keepDraft, openDraft } from './draft.ts';
+import { appliedAt, closeDraft, keepDraft, openDraft, reopenDraft } from './draft.ts';
 import { arrived } from './arrived.ts';
 import { fieldsOf } from './fields.ts';
 import { fileField } from './fileField.ts';
+import { offerMeant } from './meant.ts';
 
 /** Where something is tried again that did not get through, in milliseconds. */
 const patience = 10_000;
@@ -47,6 +48,7 @@ const begin = (root: HTMLElement, form: HTMLFormElement): void => {
     forgive();
   };
   note();
+  offerMeant(email);
   if (linkedIn.value) linkedIn.closest('details')?.setAttribute('open', '');
   const about = aboutField({ fields, cv, draft, keep: note, tell: (text) => file.say(text) });
   const file = fileField({ fields, cv, draft, keep, changed: () => void about.follow() });
@@ -105,9 +107,15 @@ const begin = (root: HTMLElement, form: HTMLFormElement): void => {
           ...(homepage.value && { homepage: homepage.value }),
         },
       );
+      const sent = await cv.file();
       closeDraft(opportunity, draft);
       await cv.keep(undefined);
-      arrived(root, { company, email: draft.email.trim(), questions, opportunity });
+      const correct = async () => {
+        reopenDraft(opportunity, draft);
+        await cv.keep(sent);
+        location.reload();
+      };
+      arrived(root, { company, email: draft.email.trim(), questions, opportunity, correct: () => void correct() });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       // The server has forgotten a file that waited for long, but here it is still.

@@ -1,4 +1,5 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { likelyAddress, pause } from '../../mistyped.ts';
 import { keep, kept } from '../../storage.ts';
 import { say } from '../../words/say.ts';
 import { Field, Title } from '../parts.tsx';
@@ -51,8 +52,14 @@ const Code = ({ email, again }: { email: string; again: () => void }) => {
 export const SignIn = () => {
   const known = kept<{ name: string; email: string }>(me);
   const [email, setEmail] = useState(known?.email ?? '');
+  const [meant, setMeant] = useState<string>();
   const [isSent, setSent] = useState(false);
   const { fault, setFault, run } = useCall();
+  useEffect(() => {
+    setMeant(undefined);
+    const timer = setTimeout(() => setMeant(likelyAddress(email)), pause);
+    return () => clearTimeout(timer);
+  }, [email]);
   const send = (event: Event) => {
     event.preventDefault();
     const address = email.trim();
@@ -78,8 +85,21 @@ export const SignIn = () => {
             value={email}
             onInput={setEmail}
             fault={fault}
-            input={{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 }}
+            input={{
+              type: 'email',
+              inputMode: 'email',
+              autoComplete: 'email',
+              maxLength: 254,
+            }}
           />
+          {meant && (
+            <p className="meant" role="status">
+              {say('Did you mean {{email}}?', { email: meant })}{' '}
+              <button type="button" className="button quiet" onClick={() => setEmail(meant)}>
+                {say('Use {{email}}', { email: meant })}
+              </button>
+            </p>
+          )}
           <button type="submit" className="button primary">
             {say('Send the link')}
           </button>
