@@ -9,18 +9,13 @@ import { say } from '../words/say.ts';
 import { About, namesOf, ZoneLine } from './about.tsx';
 import { Booked } from './Booked.tsx';
 import { Month, Week } from './Days.tsx';
+import { type Gone, GoneTime } from './GoneTime.tsx';
 import { Held } from './Held.tsx';
 import { callsOf, type Whose } from './service.ts';
 import { Slots } from './Slots.tsx';
 import { Suggest, Suggested } from './Suggest.tsx';
 import { byDay, dayOf, fullDay, ownZone, timeOf } from './times.ts';
 import { useWide } from './useWide.ts';
-
-/** A time that somebody else took, and those close to it. */
-interface Gone {
-  time: string;
-  nearest: readonly string[];
-}
 
 const zoneKey = 'choosing.zone';
 
@@ -227,20 +222,7 @@ export const Choosing = ({ way }: { way: Whose }) => {
               />
             ) : (
               <>
-                {gone && (
-                  <div className="gone" role="alert">
-                    <p>{say('Somebody just took {{time}}. These are close:', { time: timeOf(gone.time, zone) })}</p>
-                    <div className="slots">
-                      {gone.nearest.map((at) => (
-                        <button key={at} type="button" onClick={() => pick(at)}>
-                          <time dateTime={at}>
-                            {fullDay(dayOf(at, zone))}, {timeOf(at, zone)}
-                          </time>
-                        </button>
-                      ))}
-                    </div>
-                  </div>
-                )}
+                {gone && <GoneTime gone={gone} zone={zone} onPick={pick} />}
                 {fault && <Fault message={fault} />}
                 {!parts && !held && (
                   <p className="none">
