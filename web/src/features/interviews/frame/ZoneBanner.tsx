@@ -43,7 +43,13 @@ export function ZoneBanner({ now }: { now: Date }) {
   return (
     <Alert
       severity="info"
-      sx={{ mx: { xs: 2, sm: 3, xl: 4 }, mt: 1.5, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      sx={{
+        mx: { xs: 2, sm: 3, xl: 4 },
+        mt: 1.5,
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { flex: 1 },
+        '& .MuiAlert-action': { width: { xs: '100%', sm: 'auto' }, ml: { xs: 0, sm: 'auto' }, pl: { xs: 0, sm: 2 } },
+      }}
       action={
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <Button size="small" loading={isLoading} onClick={() => void change()}>
