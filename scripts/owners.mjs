@@ -64,6 +64,7 @@ export const owners = {
     tables: ['person', 'magic_link', 'application', 'person_video', 'person_hidden', 'person_copy', 'erasure'],
     views: ['person_card', 'person_published', 'person_shown_video', 'person_silenced', 'application_measured'],
   },
+  'modules/webhooks': { tables: ['webhook', 'webhook_delivery'], views: [] },
   'modules/jobs': { tables: ['job_alert'], views: ['company_follower'] },
 };
 

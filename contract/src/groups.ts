@@ -15,6 +15,7 @@ export const groups = [
   'SavedViews',
   'Keys',
   'Sso',
+  'Webhooks',
 ] as const;
 /** A group of cached data. */
 export type Group = (typeof groups)[number];

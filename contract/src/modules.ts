@@ -22,6 +22,7 @@ import { files, outbox } from './system.ts';
 import { today } from './today.ts';
 import { users } from './users.ts';
 import { video } from './video.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Every service: the server mounts this list and the OpenAPI document walks it. */
 export const modules = {
@@ -49,4 +50,5 @@ export const modules = {
   today,
   users,
   video,
+  webhooks,
 };

@@ -16,6 +16,7 @@ const promised: Record<Permission, Record<Role, Reach | null>> = Object.fromEntr
       ['editFaq', never, all, all, all, never, never],
       ['manageUsers', never, all, all, never, never, never],
       ['manageKeys', never, all, all, never, never, never],
+      ['manageWebhooks', never, all, all, never, never, never],
       ['manageSso', never, all, never, never, never, never],
       ['transferSuperAdmin', never, all, never, never, never, never],
       ['seeOpportunities', never, all, all, all, own, assigned],

@@ -43,6 +43,8 @@ export const grants = {
   manageUsers: admins,
   /** Make and end the keys by which programs use the API. */
   manageKeys: admins,
+  /** Say which addresses of the company's own systems are told what happens. */
+  manageWebhooks: admins,
   /** Say by which identity provider people sign in: whoever says so could sign in as everybody. */
   manageSso: { SuperAdmin: 'all' },
   transferSuperAdmin: { SuperAdmin: 'all' },

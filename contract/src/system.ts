@@ -45,6 +45,7 @@ export const mailKinds = [
   'interviewerBriefing',
   'calendarLost',
   'calendarRefused',
+  'webhookOff',
   'interviewAnswered',
   'interviewSuggested',
   'newMessages',

@@ -10,6 +10,7 @@ import * as opportunity from '#modules/opportunity';
 import * as scheduler from '#modules/scheduler';
 import * as sso from '#modules/sso';
 import * as users from '#modules/users';
+import * as webhooks from '#modules/webhooks';
 import { whenSaid } from '#platform/live/ephemeral';
 
 /** Where an earlier module causes something in a later one: each hook, and who hears it. */
@@ -38,5 +39,5 @@ export const joinModules = (): void => {
   scheduler.sayInTalkWith(chat.sayForCandidate);
   scheduler.askElsewhereWith(calendar.busyOf);
   matches.findTalksWith(chat.talksOfMatches);
-  candidate.whenErased([jobs.eraseAlerts]);
+  candidate.whenErased([jobs.eraseAlerts, webhooks.eraseDeliveries]);
 };

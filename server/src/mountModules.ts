@@ -24,6 +24,7 @@ import * as ssoModule from '#modules/sso';
 import * as todayModule from '#modules/today';
 import * as usersModule from '#modules/users';
 import * as videoModule from '#modules/video';
+import * as webhooksModule from '#modules/webhooks';
 import type { Platform } from '#platform/http/call';
 import { serve } from '#platform/http/serve';
 
@@ -52,4 +53,5 @@ export const mountModules = (app: FastifyInstance, platform: Platform): void => 
   serve(app, platform, modules.today, todayModule.routes);
   serve(app, platform, modules.users, usersModule.routes);
   serve(app, platform, modules.video, videoModule.routes);
+  serve(app, platform, modules.webhooks, webhooksModule.routes);
 };

@@ -40,6 +40,7 @@ export const openPlatform = async (
       'OUTBOUND_ALLOW lets people reach these private addresses from this server',
     );
   const providers = openOutbound({ allowed: config.sso.allowed, ports: [8443], isSecured: true, whole: 10_000 });
+  const webhooks = openOutbound({ allowed: config.outboundAllowed, ports: [8443], isSecured: true });
   const secret = await sharedSecret(pools, config.secret);
   const matching = startMatching({ url, storesMatches: config.role !== 'web', log });
   return {
@@ -53,13 +54,14 @@ export const openPlatform = async (
     files: await openFiles(config),
     outbound,
     providers,
+    webhooks,
     spool: await openSpool(path.join(config.dataDir, 'incoming')),
     matching,
     log,
     live: {},
     close: async () => {
       await matching.close();
-      await Promise.all([outbound.close(), providers.close()]);
+      await Promise.all([outbound.close(), providers.close(), webhooks.close()]);
       await space.close();
       await pools.close();
       heartbeat.close();

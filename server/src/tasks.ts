@@ -11,6 +11,7 @@ import { forgetCodes } from '#modules/onboarding';
 import { recountTask, weeklyTask } from '#modules/reporting';
 import { endTask, remindTask } from '#modules/scheduler';
 import { forgetRemoved } from '#modules/video';
+import { deliverTask, forgetDeliveries, wakeWaiting } from '#modules/webhooks';
 import type { Platform } from '#platform/http/call';
 import { forgetAnswers, forgetEvents, forgetOldAttempts } from '#platform/jobs/housekeeping';
 import type { Task, TaskList } from '#platform/jobs/jobs';
@@ -25,7 +26,7 @@ const housekeeping =
   (platform: Platform): Task<'housekeeping'> =>
   async () => {
     const { pools } = platform;
-    for (const forget of [forgetEvents, forgetAnswers]) while ((await pools.asSystem(forget)) > 0);
+    for (const forget of [forgetEvents, forgetAnswers, forgetDeliveries]) while ((await pools.asSystem(forget)) > 0);
     for (const forget of [
       forgetOldAttempts,
       forgetCodes,
@@ -38,6 +39,7 @@ const housekeeping =
       forgetPast,
       forgetRemoved,
       forgetCrawls,
+      wakeWaiting,
     ])
       await pools.asSystem(forget);
     await forgetImports(platform);
@@ -66,6 +68,7 @@ export const tasks = (platform: Platform): TaskList => ({
   'calendar.listen': listenTask(platform),
   'faq.crawl': crawlTask(platform),
   jobAlerts: alertTask(platform),
+  'webhook.deliver': deliverTask(platform),
   recount: recountTask(platform),
   weeklyViews: weeklyTask(platform),
   housekeeping: housekeeping(platform),
@@ -83,8 +86,12 @@ const timetable = [
   '* * * * * weeklyViews',
 ].join('\n');
 
-/** How jobs are done: those that wait for calendars of others have hands of their own. */
+/** How jobs are done: those that wait for servers of others have hands of their own. */
 export const howDone: Pick<JobsOptions, 'timetable' | 'apart'> = {
   timetable,
-  apart: { tasks: ['calendar.sync', 'calendar.read', 'calendar.listen'], atOnce: 8 },
+  apart: [
+    { tasks: ['calendar.sync', 'calendar.read', 'calendar.listen'], atOnce: 8 },
+    // More than a company can have webhooks, so that no company's silent servers hold them all.
+    { tasks: ['webhook.deliver'], atOnce: 16 },
+  ],
 };

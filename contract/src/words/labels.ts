@@ -129,6 +129,8 @@ const labels: Record<string, readonly string[]> = {
   'Claim with the groups': ['rolesClaim'],
   'Roles of groups': ['roles'],
   Group: ['group'],
+  'Address of the webhook': ['url'],
+  'What it is told': ['types'],
   Interviews: ['interviews', 'reschedules', 'asksOutcome'],
 };
 

@@ -17,6 +17,7 @@ const platform: Platform = {
   files: nothing,
   outbound: nothing,
   providers: nothing,
+  webhooks: nothing,
   spool: nothing,
   matching: nothing,
   log: pino({ level: 'silent' }),

@@ -26,6 +26,8 @@ export interface Platform {
   outbound: Outbound;
   /** Asks identity providers of companies. */
   providers: Outbound;
+  /** Asks addresses of webhooks. */
+  webhooks: Outbound;
   /** Small uploads that wait here to be looked at. */
   spool: Spool;
   log: Logger;

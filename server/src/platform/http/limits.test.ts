@@ -109,6 +109,8 @@ describe('the usual limits', () => {
       takeErasureBackBy: [60, 60],
       signOwnPhoto: [60, 60],
       saveProvider: [60, 15],
+      tryWebhook: [30, 1],
+      sendAgain: [60, 1],
       checkDomain: [60, 15],
       beginProviderSignIn: [60, 15],
       finishProviderSignIn: [60, 15],

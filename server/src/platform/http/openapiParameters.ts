@@ -25,6 +25,8 @@ const meanings: Record<string, string> = {
   sessionId: 'The session',
   apiKeyId: 'The key',
   domainId: 'The domain',
+  webhookId: 'The webhook',
+  deliveryId: 'What the webhook was told',
   erasureId: 'The request to be erased',
   channelId: 'What a calendar’s provider was given to tell of changes',
   'x-goog-channel-token': 'The secret of that, as Google sends it back',

@@ -129,6 +129,7 @@ describe('a refusal of bad values', () => {
       'clientState',
       'crawlId',
       'days',
+      'deliveryId',
       'dimensions',
       'drift',
       'erasureId',
@@ -166,6 +167,7 @@ describe('a refusal of bad values', () => {
       'trustsEmails',
       'validationToken',
       'value',
+      'webhookId',
       'week',
       'widget',
     ]);

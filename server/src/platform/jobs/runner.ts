@@ -57,7 +57,7 @@ export interface Lane {
 /** How a node does its jobs. */
 export interface JobsOptions {
   /** Tasks that do not share the hands of all others. */
-  apart?: Lane;
+  apart?: readonly Lane[];
   /** Whether to leave jobs alone for now, as on a full disk, where what they did could not be written down. */
   isPaused?: () => boolean;
   /** What is done by the clock (UTC), on one node, as cron writes it; what was missed while none ran is caught up. */
@@ -71,14 +71,14 @@ export const startJobs = async (
   pools: Pools,
   tasks: TaskList,
   log: Logger,
-  { isPaused = () => false, timetable = '', tellEvery, apart = { tasks: [], atOnce: 0 } }: JobsOptions = {},
+  { isPaused = () => false, timetable = '', tellEvery, apart = [] }: JobsOptions = {},
 ): Promise<{ stop(): Promise<void> }> => {
   let isStopping = false;
   let looking: Promise<void> | undefined;
   /** What runs, by its lane. */
   const runners = new Map<Lane, Runner>();
-  const names = (Object.keys(tasks) as TaskName[]).filter((name) => !apart.tasks.includes(name));
-  const lanes: Lane[] = [{ tasks: names, atOnce: usual }, ...(apart.tasks.length > 0 ? [apart] : [])];
+  const names = (Object.keys(tasks) as TaskName[]).filter((name) => !apart.some((lane) => lane.tasks.includes(name)));
+  const lanes: Lane[] = [{ tasks: names, atOnce: usual }, ...apart];
   /** Who does a job on this node at the moment. */
   const working = new Set<string>();
 

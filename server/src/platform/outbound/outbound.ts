@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { Agent, fetch as fetchBy, type Response } from 'undici';
+import { endpointOf, isPublic } from './addresses.ts';
 import { guardedConnector, InnerAddress, type Resolve } from './connector.ts';
 import { withinTime } from './deadline.ts';
 import { parseUrl } from './parseUrl.ts';
@@ -26,6 +27,8 @@ export interface Outgoing {
   body?: string;
   /** Of the answer, after it was unpacked. */
   mostBytes: number;
+  /** Leaves what is more than that unread, which otherwise is a fault. */
+  cuts?: boolean;
   /** Whether redirections are followed; asked before each one, after its address was checked. */
   follow?: (url: URL) => boolean | Promise<boolean>;
   signal?: AbortSignal;
@@ -52,16 +55,17 @@ export interface OutboundSettings {
   whole?: number;
 }
 
-const readAll = async (response: Response, mostBytes: number): Promise<Buffer> => {
+const readAll = async (response: Response, { mostBytes, cuts }: Outgoing): Promise<Buffer> => {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of response.body ?? []) {
     pieces.push(piece);
     size += piece.byteLength;
     // Leaving the loop ends the connection.
+    if (size > mostBytes && cuts) break;
     if (size > mostBytes) throw new OutboundFault('large');
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(pieces).subarray(0, mostBytes);
 };
 
 /** The fault in what a client throws, however deep it lies there. */
@@ -114,6 +118,19 @@ export const openOutbound = ({
     return url;
   };
 
+  const mayAsk = (text: string): boolean => {
+    try {
+      const { protocol, hostname, port } = targetOf(text);
+      const host = hostname.replace(/^\[|\]$/g, '');
+      const isPlain = protocol === 'http:';
+      const isAllowed = isIP(host) > 0 && allowed.includes(endpointOf(host, Number(port) || (isPlain ? 80 : 443)));
+      return isAllowed || !((isSecured && isPlain) || (isIP(host) > 0 && !isPublic(host)));
+    } catch (error) {
+      if (error instanceof OutboundFault) return false;
+      throw error;
+    }
+  };
+
   const once = async (url: URL, asked: Outgoing, signal: AbortSignal): Promise<Incoming | { next: string }> => {
     const began = performance.now();
     const response = await fetchBy(url, {
@@ -133,7 +150,7 @@ export const openOutbound = ({
       url,
       status: response.status,
       type: response.headers.get('content-type') ?? '',
-      bytes: await readAll(response, asked.mostBytes),
+      bytes: await readAll(response, asked),
       milliseconds: Math.round(performance.now() - began),
     };
   };
@@ -157,6 +174,8 @@ export const openOutbound = ({
 
   return {
     targetOf,
+    /** Whether an address can be asked, as far as it says so itself: where a name leads is known when it is looked up. */
+    mayAsk,
     /** Asks once, and after each redirection again. Throws `OutboundFault`. */
     ask,
     close: () => agent.close(),

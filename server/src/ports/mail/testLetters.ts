@@ -143,6 +143,7 @@ export const letterValues: { [K in MailKind]: LetterValues<K> } = {
     },
   },
   calendarLost: { name: 'Marta Silva', provider: 'outlook', calendar: 'marta@example.com' },
+  webhookOff: { name: 'Marta Silva', url: 'https://example.com/marigold', isGone: false },
   calendarRefused: {
     name: 'Marta Silva',
     provider: 'outlook',

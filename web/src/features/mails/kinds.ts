@@ -41,6 +41,7 @@ const words: Record<MailKind, string> = {
   interviewerBriefing: 'What to know before an interview',
   calendarLost: 'Calendar that has to be connected again',
   calendarRefused: 'Calendar that does not take an interview',
+  webhookOff: 'Webhook that was turned off',
   newMessages: 'Unread messages',
   candidateReport: 'Conversation reported by a candidate',
   jobAlertConfirm: 'Confirmation of mails about new roles',

@@ -30,6 +30,7 @@ import {
 import { interviewSuggested } from './suggestion.ts';
 import { interviewerBriefing, interviewerReminder, interviewReminder } from './reminder.ts';
 import { jobAlert, jobAlertConfirm } from './jobAlert.ts';
+import { webhookOff } from './webhook.ts';
 import { weeklyView } from './weekly.ts';
 import { approvalRequest, approved, changesRequested, postedAgain, reviewEnded } from './opportunity.ts';
 
@@ -74,6 +75,7 @@ export const letters = {
   interviewerBriefing,
   calendarLost,
   calendarRefused,
+  webhookOff,
   newMessages,
   candidateReport,
   jobAlertConfirm,
