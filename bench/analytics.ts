@@ -1,0 +1,60 @@
+// Every widget and report of a company with many matches and their moves, beside a count of the same rows without stored counts.
+import { loadavg } from 'node:os';
+import { widgets } from '@marigold/contract/reportingWidgets';
+import { must } from './parts/crowd.ts';
+import { openHistories } from './parts/histories.ts';
+import { measure, percentile, report, type Row } from './parts/kit.ts';
+
+const size = process.argv.includes('--matches') ? Number(process.argv[process.argv.indexOf('--matches') + 1]) : 20_000;
+const ROUNDS = 30;
+const day = 86_400_000;
+const dateOf = (daysAgo: number) => new Date(Date.now() - daysAgo * day).toISOString().slice(0, 10);
+const year = { startDate: dateOf(365), endDate: dateOf(1) };
+
+const built = { dimensions: ['recruiter', 'month'], measures: ['matched', 'hired', 'rejected'] };
+const asked: { what: string; path: string; body?: object }[] = [
+  ...Object.keys(widgets).map((name) => ({ what: name, path: `shortwidgets/${name}` })),
+  ...['funnel', 'sources', 'scheduling', 'answered'].map((name) => ({ what: name, path: `reports/${name}` })),
+  { what: 'report by recruiter and month', path: 'reports/built', body: built },
+  {
+    what: 'report by role',
+    path: 'reports/built',
+    body: { dimensions: ['opportunity'], measures: ['matched', 'hired'] },
+  },
+  { what: 'people behind hires', path: 'reports/people', body: { measure: 'reached', key: 'hired' } },
+];
+
+const histories = await openHistories(size);
+const rows: Row[] = [];
+try {
+  const rounds = Array.from({ length: ROUNDS }, (_, at) => at);
+  const plainly = await measure(
+    rounds.slice(0, 5),
+    () =>
+      histories.plain.query(
+        `select h.to_status, h.at::date, count(distinct h.match_id) from match_history h join match m using (match_id)
+         where h.company_id = $1 and h.at >= $2 and h.at < $3 group by 1, 2`,
+        [histories.companyId, year.startDate, year.endDate],
+      ),
+    1,
+  );
+  const yardstick = { what: 'one count of the moves of a year', value: percentile(plainly, 0.5) };
+  const time = async (what: string, path: string, body: object) => {
+    const times = await measure(rounds, async () => must(await histories.ask(path, body)), 3);
+    rows.push({ what, value: percentile(times, 0.95), unit: 'ms', yardstick, promise: { atMost: 100 } });
+  };
+  for (const { what, path, body } of asked) await time(`${what}, a year, p95`, path, { ...year, ...body });
+  // What happened within the last minute is counted when it is asked for.
+  await histories.touch(10);
+  for (const name of ['matchescounter', 'averagetimetohire', 'matchesstatusdistribution'])
+    await time(`${name}, something new in ten roles, p95`, `shortwidgets/${name}`, year);
+  rows.push(
+    { what: 'matches', value: size, unit: '' },
+    { what: 'moves', value: histories.moves, unit: '' },
+    { what: 'counting all of it once', value: histories.counted, unit: 's' },
+    { what: 'load of the machine meanwhile', value: loadavg()[0] ?? 0, unit: 'processes' },
+  );
+} finally {
+  await histories.close();
+}
+report('analytics', rows);

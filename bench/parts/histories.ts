@@ -1,0 +1,143 @@
+import { rm } from 'node:fs/promises';
+import pg from 'pg';
+import sql from 'sql-template-tag';
+import { type Answer, call } from '../../fault/parts/call.ts';
+import { newId, Server } from '../../fault/parts/kit.ts';
+import { openPools } from '../../server/src/platform/database/pools.ts';
+import { openSessions, sharedSecret } from '../../server/src/platform/sessions/sessions.ts';
+import { openDatabase } from '../../server/src/ports/db/database.ts';
+import { recountSome } from '../../server/src/modules/reporting/counts/recount.ts';
+import { generateMembers } from '../../server/src/seed/members.ts';
+
+const quiet = { info: () => undefined, warn: console.warn, error: console.error };
+/** Matches of one role, and people of the company, each of whom is a match of many roles. */
+const [ofRole, people] = [1_000, 20_000];
+
+/** A company with years behind it, behind a node of the built product. */
+export interface Histories {
+  companyId: string;
+  /** The database without the product's own walls, for yardsticks. */
+  plain: pg.Client;
+  /** Seconds that counting everything took. */
+  counted: number;
+  /** How many times the matches moved. */
+  moves: number;
+  /** Calls the reports of the company, by what follows it in the path. */
+  ask(path: string, body: object): Promise<Answer>;
+  /** Has this many roles counted at the moment of asking, as if something had just happened in them. */
+  touch(roles: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Matches over two years, each of which comes from found to rejected, withdrawn or hired in five moves. */
+const fill = async (plain: pg.Client, companyId: string, userId: string, matches: number): Promise<void> => {
+  // What would be told of each match, and noted to be counted, is not: all is counted afterwards.
+  await plain.query("set session_replication_role = 'replica'");
+  await plain.query('select setseed(0.5)');
+  await plain.query(
+    `insert into opportunity (opportunity_id, company_id, slug, status, custom_job_title, created_by, last_edited_by, location_id)
+     select gen_random_uuid(), $1, 'role-' || n, 'Closed', 'Gardener ' || n % 40, $2, $2, '2950159' from generate_series(1, $3) n`,
+    [companyId, userId, Math.ceil(matches / ofRole)],
+  );
+  await plain.query(
+    `create temp table role as select opportunity_id, row_number() over (order by opportunity_id) n from opportunity where company_id = $1`,
+    [companyId],
+  );
+  await plain.query(
+    `create temp table person as select member_id, row_number() over (order by member_id) - 1 n from member where company_id = $1`,
+    [companyId],
+  );
+  await plain.query(
+    `create temp table life as
+     select gen_random_uuid() match_id, r.opportunity_id, p.member_id, now() - (60 + random() * 670) * interval '1 day' begun,
+       1 + random() * 9 pace, random() luck
+     from generate_series(0, $1 - 1) g join role r on r.n = g / $2 + 1
+       join person p on p.n = (g % $2 * 7 + r.n * 13) % $3`,
+    [matches, ofRole, people],
+  );
+  const end = `case when luck < 0.05 then 'hired' when luck < 0.15 then 'withdrawn' else 'rejected' end`;
+  const why = `case when luck < 0.05 then null when luck < 0.15 then (array['Salary', 'Location', 'AnotherOffer'])[1 + floor(pace)::int % 3]
+    else (array['Experience', 'Skills', 'Ghosted'])[1 + floor(pace)::int % 3] end`;
+  await plain.query(
+    `insert into match (match_id, company_id, opportunity_id, member_id, score, ranking, rank_order, status, status_since, status_before,
+       reason, facts, rules_version, member_version, opportunity_version, search_name, created_at, applied_at)
+     select match_id, $1, opportunity_id, member_id, 70, 'great', 1, ${end}, begun + 5 * pace * interval '1 day',
+       case when luck >= 0.05 then 'interviewDone' end, ${why},
+       '{0,50,0,20,0,8,0,4,0,8,3,4,3,4,3,2}', 1, 1, 1, '', begun, case when luck > 0.5 then begun end from life`,
+    [companyId],
+  );
+  await plain.query(
+    `insert into match_history (match_history_id, company_id, match_id, user_account_id, from_status, to_status, reason, at)
+     select gen_random_uuid(), $1, match_id, $2, s.f, coalesce(s.t, ${end}), case when s.t is null then ${why} end,
+       begun + s.n * pace * interval '1 day'
+     from life, (values (1, 'matched', 'inReview'), (2, 'inReview', 'invite'), (3, 'invite', 'interviewScheduled'),
+       (4, 'interviewScheduled', 'interviewDone'), (5, 'interviewDone', null)) s (n, f, t)`,
+    [companyId, userId],
+  );
+  await plain.query("set session_replication_role = 'origin'");
+  await plain.query(
+    'insert into reporting_stale (company_id, opportunity_id) select $1, opportunity_id from opportunity where company_id = $1',
+    [companyId],
+  );
+  await plain.query('vacuum analyze');
+};
+
+/** Starts a node, and gives one of its companies this many matches with their histories. */
+export const openHistories = async (matches: number): Promise<Histories> => {
+  const server = await Server.create();
+  await server.start();
+  const database = await openDatabase({ dataDir: server.data }, quiet);
+  const pools = await openPools(database.url, 2);
+  const [companyId, userId] = [newId(), newId()];
+  const members = [...generateMembers({ count: people, seed: 1 })].map(({ name, locationId, pronoun, birthYear }) => ({
+    member: newId(),
+    name,
+    place: locationId,
+    pronoun,
+    born: birthYear,
+  }));
+  const accessToken = await pools.asSystem(async (db) => {
+    await db.run(sql`set local app.bulk = 'on'`);
+    await db.run(sql`
+      insert into company (company_id, slug, name, matches_limit) values (${companyId}, ${companyId}, 'Old', 50000)`);
+    await db.run(sql`
+      insert into user_account (user_account_id, company_id, email, full_name, user_type, state)
+      values (${userId}, ${companyId}, 'ann@example.com', 'Ann Asking', 1, 'Active')`);
+    await db.run(sql`
+      insert into member (member_id, company_id, source, name, location_id, pronoun, birth_year, avatar_seed)
+      select member, ${companyId}, 'import', name, place, pronoun, born, name
+      from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as g (member uuid, name text, place text, pronoun text, born smallint)`);
+    const sessions = openSessions(pools, await sharedSecret(pools, undefined));
+    return (await sessions.open({ db, userAgent: 'histories', ip: '127.0.0.1' }, userId)).accessToken;
+  });
+  const plain = new pg.Client({ connectionString: database.url });
+  await plain.connect();
+  await fill(plain, companyId, userId, matches);
+  const begin = performance.now();
+  while ((await pools.asSystem(recountSome)) > 0);
+  const counted = (performance.now() - begin) / 1_000;
+  await plain.query('vacuum analyze');
+  return {
+    companyId,
+    plain,
+    counted,
+    moves: Number(
+      (await plain.query('select count(*) from match_history where company_id = $1', [companyId])).rows[0].count,
+    ),
+    ask: (path, body) =>
+      call(`${server.url}/api/reporting/v1/companies/${companyId}/${path}`, { token: accessToken, body }),
+    touch: async (roles) => {
+      await plain.query(
+        'insert into reporting_stale (company_id, opportunity_id) select $1, opportunity_id from role order by n limit $2',
+        [companyId, roles],
+      );
+    },
+    close: async () => {
+      await plain.end();
+      await pools.close();
+      await server.stop();
+      await database.stop();
+      await rm(server.data, { recursive: true, force: true });
+    },
+  };
+};
