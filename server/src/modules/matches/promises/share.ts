@@ -1,3 +1,4 @@
+import { activeStatuses } from '@marigold/contract/matches';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Db } from '#platform/database/db';
 import { screeningHeldFor } from '../decisions/candidateStatus.ts';
@@ -29,12 +30,15 @@ interface Asked {
 export const answeredInTime = async (db: Db, companyId: string, asked?: Asked): Promise<Answered> => {
   const isAsked = (moment: Sql) =>
     asked && sql`(${moment} at time zone time_zone)::date between ${asked.from}::date and ${asked.to}::date`;
+  const begin = asked ? sql`${asked.from}::date - 1` : sql`now() - make_interval(days => ${days})`;
   const found = await db.one<{ in_time: number; total: number }>(sql`
     with about as (
       select m.match_id, m.opportunity_id, m.status, m.told_at, coalesce(m.applied_at, m.contacted_at) since,
         m.applied_at is not null has_applied, c.time_zone
       from match m join company_rules c using (company_id) join member_card p using (member_id)
-      where m.company_id = ${companyId} and (m.applied_at is not null or m.contacted_at is not null) and p.source <> 'demo'),
+      where m.company_id = ${companyId} and (m.applied_at is not null or m.contacted_at is not null) and p.source <> 'demo'
+        -- Whoever moved since has come to where they stand since; but for a step that was taken back, after which they wait.
+        and (m.status_since >= ${begin} or m.status = any(${activeStatuses}::text[]))),
     step as (
       select match_id, 'matched' status, since at, has_applied from about
       union all select h.match_id, h.to_status, h.at, false from match_history h join about a using (match_id) where h.at >= a.since),

@@ -1,5 +1,6 @@
 // What is counted: each measure in words, which the screens show, beside the SQL that finds what it counts. The counts that
 // are kept, those of this moment and the people behind a number are all made of these statements.
+import { activeStatuses } from '@marigold/contract/matches';
 import { phrase, type Sentence } from '@marigold/words/sentence';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { ageBandOf } from './age.ts';
@@ -182,11 +183,24 @@ const rankOf = (status: Sql): Sql => sql`case ${status}
   when 'matched' then 0 when 'inReview' then 1 when 'invite' then 2 when 'interviewScheduled' then 2
   when 'interviewDone' then 3 when 'jobOffer' then 4 when 'hired' then 5 end`;
 
+/** Things of a match that have times of their own: its other rows lie where it came up, applied or came to a status. */
+const apart: readonly Measure[] = ['interview', 'scheduling', 'screening', 'question'];
+
 /**
- * Rows of (measure, opportunity_id, match_id, day, key) of some opportunities. A line of the history that takes a step back
+ * Which matches, called `m`, can have rows of a measure on a day or later. Whoever moved since has come to where they stand
+ * since; but for a step that was taken back, after which they wait.
+ */
+export const canBeSince = (measure: Measure, day: Sql): Sql =>
+  apart.includes(measure)
+    ? sql`true`
+    : sql`(m.created_at >= ${day} - 1 or m.applied_at >= ${day} - 1 or m.status_since >= ${day} - 1
+      or m.status = any(${activeStatuses}::text[]))`;
+
+/**
+ * Rows of (measure, opportunity_id, match_id, day, key) of some opportunities; of all their matches, unless told which. A line of the history that takes a step back
  * lets the newest step that stands never have been; people who are made up count in the demo only.
  */
-export const rowsOf = (opportunities: Sql, wanted: readonly Measure[]): Sql => sql`
+export const rowsOf = (opportunities: Sql, wanted: readonly Measure[], which = sql`true`): Sql => sql`
   with found as materialized (
     select m.match_id, m.opportunity_id, m.status, m.status_since, m.status_before, m.reason, m.applied_at, c.time_zone zone,
       (m.created_at at time zone c.time_zone)::date born, m.created_at, coalesce(a.way, p.source) source, p.pronoun, p.birth_year,
@@ -196,7 +210,7 @@ export const rowsOf = (opportunities: Sql, wanted: readonly Measure[]): Sql => s
       left join lateral (
         select coalesce('utm:' || lower(e.came_source), 'ref:' || e.came_referral) way from application_measured e
         where e.company_id = m.company_id and e.match_id = m.match_id order by e.at, e.application_id limit 1) a on true
-    where m.opportunity_id in (${opportunities}) and (p.source <> 'demo' or f.is_demo)),
+    where m.opportunity_id in (${opportunities}) and ${which} and (p.source <> 'demo' or f.is_demo)),
   line as (
     select h.match_id, h.to_status, h.at, h.match_history_id, coalesce(h.reason in ('TakenBack', 'WithdrawalTakenBack'), false) is_back,
       sum(case when h.reason in ('TakenBack', 'WithdrawalTakenBack') then -1 else 1 end)

@@ -16,6 +16,8 @@ let pipeline: TestPipeline;
 
 const zones = ['Europe/Lisbon', 'Asia/Kolkata', 'America/New_York'];
 const statuses = ['inReview', 'invite', 'interviewDone', 'jobOffer', 'hired', 'rejected', 'withdrawn'] as const;
+/** From here on the people behind numbers are asked for; much has happened to them before. */
+const lastDays = '2026-05-15';
 const span = { startDate: '2026-01-01', endDate: '2026-12-31' };
 
 beforeAll(async () => {
@@ -87,12 +89,13 @@ it('counts the same from day to day, at once and by a plain recount, whatever ha
       await history.recount();
       const told: Life[] = each;
       for (const [at, life] of told.entries()) {
-        const { lines, status } = lived(life);
+        const { lines, standing, status } = lived(life);
         for (const { from, to, at: moment, reason } of lines)
           await run(sql`insert into match_history (match_history_id, company_id, match_id, from_status, to_status, reason, at)
             values (${newId()}, ${owner.companyId}, ${matches[at]}, ${from}, ${to}, ${reason}, ${moment})`);
         await run(
-          sql`update match set status = ${status}, created_at = ${life.createdAt} where match_id = ${matches[at]}`,
+          sql`update match set status = ${status}, status_since = ${standing.at(-1)?.at ?? life.createdAt},
+            created_at = ${life.createdAt} where match_id = ${matches[at]}`,
         );
         // Some of what follows was counted before it was taken back or erased.
         if (at === 2) await history.recount();
@@ -146,12 +149,26 @@ it('counts the same from day to day, at once and by a plain recount, whatever ha
         }
         return Object.fromEntries(all);
       };
+      /** The people of the last of these days by the same keys. */
+      const behind = async () => {
+        const all = new Map<string, number>();
+        for (const key of ['matched', ...statuses]) {
+          const asked = { ...span, startDate: lastDays, measure: 'reached', key };
+          const { body } = await history.ask(owner, 'reports/people', asked);
+          for (const { day } of body.data as { day: string }[])
+            all.set(`${key} ${day}`, (all.get(`${key} ${day}`) ?? 0) + 1);
+        }
+        return Object.fromEntries(all);
+      };
       const wanted = Object.fromEntries(expected);
+      const wantedLast = Object.fromEntries([...expected].filter(([key]) => key.slice(-10) >= lastDays));
       expect(await found()).toEqual(wanted);
       expect(await reported()).toEqual(plainly);
+      expect(await behind()).toEqual(wantedLast);
       await history.recount();
       expect(await found()).toEqual(wanted);
       expect(await reported()).toEqual(plainly);
+      expect(await behind()).toEqual(wantedLast);
     }),
     { numRuns: 25 },
   );
