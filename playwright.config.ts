@@ -7,6 +7,8 @@ const chromium = process.env.CHROMIUM_PATH;
 export const sitePort = Number(port) + 1;
 /** Where a test has an identity provider and a name server of its own. */
 export const [providerPort, namesPort] = [Number(port) + 2, Number(port) + 3];
+/** Where a test receives webhooks. */
+export const hooksPort = Number(port) + 4;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -61,7 +63,7 @@ export default defineConfig({
       PUBLIC_URL: baseURL,
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'warn',
-      OUTBOUND_ALLOW: `127.0.0.1:${sitePort}`,
+      OUTBOUND_ALLOW: `127.0.0.1:${sitePort},127.0.0.1:${hooksPort}`,
       SSO_ALLOW: `127.0.0.1:${providerPort}`,
       SSO_DNS: `127.0.0.1:${namesPort}`,
     },

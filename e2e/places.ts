@@ -58,6 +58,7 @@ export const around = [
   '/company/mail',
   '/company/import',
   '/company/keys',
+  '/company/webhooks',
   '/company/sign-in',
   '/company/fairness',
   '/company/erasures',

@@ -6,6 +6,7 @@ import { newId } from '#platform/database/id';
 import type { TestUser } from '#platform/testing/testApp';
 import { testChat } from '../chat/testChat.ts';
 import { startInterviews, type TestInterviews } from '../scheduler/testInterviews.ts';
+import { eraseDeliveries } from './queue.ts';
 import { say, startReceiver, type TestReceiver, verify } from './testReceiver.ts';
 
 let receiver: TestReceiver;
@@ -163,6 +164,20 @@ describe('a webhook', () => {
     await expect
       .poll(async () => (await deliveries(kit.owner, at)).map(({ state }) => state), patience)
       .toEqual(['taken']);
+  });
+
+  it('keeps nothing of what it was told about somebody who is erased', async () => {
+    const { owner, stranger, test } = kit;
+    const { at } = await made(owner, receiver.address());
+    const [erased, other] = [newId(), newId()];
+    const tell = (memberId: string) =>
+      sql`select webhook_tell(${owner.companyId}, 'match.moved', ${JSON.stringify({ memberId })}::jsonb)`;
+    await test.platform.pools.asSystem(async (db) => {
+      for (const id of [erased, other]) await db.run(tell(id));
+      await eraseDeliveries(db, { ids: [erased], companiesIds: [stranger.companyId] });
+      await eraseDeliveries(db, { ids: [erased], companiesIds: [owner.companyId] });
+    });
+    expect((await deliveries(owner, at)).map(({ data }) => data.memberId)).toEqual([other]);
   });
 
   it('that is deleted is told nothing more, and nobody finds it', async () => {

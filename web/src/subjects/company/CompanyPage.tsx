@@ -8,7 +8,17 @@ import { Page } from '#ui/layout/Page.tsx';
 
 /** A page about the company. */
 export type CompanyTab =
-  'profile' | 'settings' | 'templates' | 'faq' | 'mail' | 'import' | 'fairness' | 'erasures' | 'keys' | 'sign-in';
+  | 'profile'
+  | 'settings'
+  | 'templates'
+  | 'faq'
+  | 'mail'
+  | 'import'
+  | 'fairness'
+  | 'erasures'
+  | 'keys'
+  | 'webhooks'
+  | 'sign-in';
 
 interface CompanyPageProps {
   tab: CompanyTab;
@@ -31,6 +41,7 @@ export function CompanyPage({ tab, children, ...page }: CompanyPageProps) {
   const canSeeFairness = useCan('seeFairness');
   const canErase = useCan('handleErasures');
   const canManageKeys = useCan('manageKeys');
+  const canManageWebhooks = useCan('manageWebhooks');
   const canManageSso = useCan('manageSso');
   const tabs: { id: CompanyTab; to: string; label: string }[] = [
     { id: 'profile', to: '/company', label: t('Profile') },
@@ -41,6 +52,7 @@ export function CompanyPage({ tab, children, ...page }: CompanyPageProps) {
     ...(canImport ? [{ id: 'import' as const, to: '/company/import', label: t('Import') }] : []),
     ...(canErase ? [{ id: 'erasures' as const, to: '/company/erasures', label: t('Erasure') }] : []),
     ...(canManageKeys ? [{ id: 'keys' as const, to: '/company/keys', label: t('API keys') }] : []),
+    ...(canManageWebhooks ? [{ id: 'webhooks' as const, to: '/company/webhooks', label: t('Webhooks') }] : []),
     ...(canManageSso ? [{ id: 'sign-in' as const, to: '/company/sign-in', label: t('Sign-in') }] : []),
     ...(canSeeFairness ? [{ id: 'fairness' as const, to: '/company/fairness', label: t('Fairness') }] : []),
   ];

@@ -1,0 +1,33 @@
+import { ShownOnce } from '#ui/feedback/ShownOnce.tsx';
+import { color, radius } from '#ui/theme/tokens.ts';
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import { useTranslation } from 'react-i18next';
+
+/** The secret of a webhook, shown this once. */
+export function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ShownOnce text={secret} kept={t('I have kept the secret')} onDone={onClose}>
+      <Box sx={{ color: color.text2 }}>
+        {t(
+          'Copy the secret now. With it your system verifies that a message is from Marigold. It is shown only this once.',
+        )}
+      </Box>
+      <InputBase
+        readOnly
+        multiline
+        value={secret}
+        slotProps={{ input: { 'aria-label': t('Secret of the webhook'), dir: 'ltr' } }}
+        onFocus={({ target }) => target.select()}
+        sx={{
+          px: 1.5,
+          py: 1,
+          border: `1px solid ${color.border}`,
+          borderRadius: `${radius.md}px`,
+          fontFamily: 'monospace',
+        }}
+      />
+    </ShownOnce>
+  );
+}
