@@ -24,7 +24,10 @@ const programs = folders.includes(command) ? await programsOf(command, chosen) :
 const args = folders.includes(command) && chosen ? rest.slice(1) : rest;
 
 // Faults are done to the product as it runs for people, and conversations are measured with it.
-if (command === 'fault' || ['analytics', 'chat', 'lists', 'triage'].some((name) => programs.includes(`bench/${name}.ts`)))
+if (
+  command === 'fault' ||
+  ['analytics', 'chat', 'lists', 'triage'].some((name) => programs.includes(`bench/${name}.ts`))
+)
   await ensureBuilt();
 
 let worst = 0;
