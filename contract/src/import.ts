@@ -4,7 +4,21 @@ import { PageQuery, pageOf } from './page.ts';
 
 /** Limits of an import. Anything beyond is refused, or left out and reported; the screens announce the limits. */
 export const imports = {
-  extensions: ['.csv', '.xlsx', '.json', '.pdf', '.docx', '.odt', '.rtf', '.doc', '.txt', '.zip'],
+  extensions: [
+    '.csv',
+    '.xlsx',
+    '.json',
+    '.pdf',
+    '.docx',
+    '.odt',
+    '.rtf',
+    '.doc',
+    '.txt',
+    '.png',
+    '.jpg',
+    '.jpeg',
+    '.zip',
+  ],
   /** Bytes of one file, by its kind. */
   maxBytes: { csv: 50_000_000, xlsx: 20_000_000, jsonResume: 10_000_000, cv: 10_000_000, zip: 200_000_000 },
   /** Files of one import, including those in a ZIP. */
@@ -345,7 +359,7 @@ export const importing = module('import', {
   uploadImportFile: {
     method: 'PUT',
     path: `${base}/:importId/files/:fileId`,
-    summary: 'Add a file: CSV, JSON Resume, a CV (PDF, DOCX, TXT) or a ZIP of them; again answers the same',
+    summary: 'Add a file: CSV, JSON Resume, a CV (PDF, DOCX, TXT, a picture) or a ZIP of them; again answers the same',
     may: 'importMembers',
     bytes: 'in',
     params: file,

@@ -3,7 +3,7 @@ import { listenTask, lookTask, readBackTask, syncTask } from '#modules/calendar'
 import { goOnTask, sendDigests, tellMoved } from '#modules/chat';
 import { copyTask, eraseTask, forgetCopies, forgetLinks, linkTask, readCvTask } from '#modules/candidate';
 import { sweepObjects } from '#modules/files';
-import { forgetImports, readTask, takeTask, undoTask } from '#modules/import';
+import { forgetImports, readTask, scanTask, takeTask, undoTask } from '#modules/import';
 import { alertTask, forgetAlerts } from '#modules/jobs';
 import { crawlTask, forgetCrawls } from '#modules/faq';
 import { rankTask } from '#modules/matches';
@@ -54,6 +54,7 @@ export const tasks = (platform: Platform): TaskList => ({
   'chat.told': tellMoved(platform),
   'chat.screening': goOnTask(platform),
   'import.read': readTask(platform),
+  'import.scan': scanTask(platform),
   'import.take': takeTask(platform),
   'import.undo': undoTask(platform),
   'candidate.link': linkTask(platform),

@@ -52,6 +52,8 @@ export interface FileRow {
   bytes_read: number;
   remarks: ImportSentence[];
   columns: ImportTableColumn[];
+  /** A CV whose text is in pictures, as a first try to read it has found. */
+  is_scan: boolean;
   rows: number;
 }
 
@@ -139,7 +141,7 @@ export const removeImport = (db: Db, importId: string): Promise<number> =>
   db.run(sql`delete from import where import_id = ${importId}`);
 
 const fileColumns = sql`f.file_id, f.company_id, f.import_id, f.number, f.file_name, f.inside, f.kind, f.state, f.size::float8,
-  f.checksum, f.attempt, f.bytes_read::float8, f.remarks, f.columns`;
+  f.checksum, f.attempt, f.bytes_read::float8, f.remarks, f.columns, f.is_scan`;
 
 /** Files of imports, each after the ZIP it was in. */
 export const filesOf = (db: Db, importsIds: readonly string[]) =>
@@ -194,19 +196,37 @@ export const sameFile = (db: Db, fileId: string) =>
 export const removeFile = (db: Db, fileId: string): Promise<number> =>
   db.run(sql`delete from import_file where file_id = ${fileId}`);
 
+const isUnread = (importId: string) => sql`
+  n.import_id = ${importId} and n.state in ('waiting', 'reading') and i.state = 'open'`;
+
 /**
- * Begins a try to read the next file of an import that waits for it, or whose reading broke off: what that left is gone.
- * Answers nothing where none waits.
+ * Begins a try to read the next scan or other file of an import that waits for it, or whose reading broke off: what that
+ * left is gone. Answers nothing where none waits.
  */
-export const beginReading = async (db: Db, importId: string): Promise<FileRow | undefined> => {
+export const beginReading = async (db: Db, importId: string, isScan: boolean): Promise<FileRow | undefined> => {
   const file = await db.one<FileRow>(sql`
     update import_file f set state = 'reading', attempt = attempt + 1, bytes_read = 0, remarks = '[]'
     where file_id = (select file_id from import_file n join import i using (import_id)
-      where n.import_id = ${importId} and n.state in ('waiting', 'reading') and i.state = 'open' order by n.number limit 1)
+      where ${isUnread(importId)} and n.is_scan = ${isScan} order by n.number limit 1)
     returning ${fileColumns}, 0 rows`);
   if (file) await db.run(sql`delete from import_row where file_id = ${file.file_id}`);
   return file;
 };
+
+/** Whether scans and other files of an import are still to be read. */
+export const findUnread = async (db: Db, importId: string): Promise<{ scans: boolean; others: boolean }> =>
+  (await db.one(sql`
+    select coalesce(bool_or(n.is_scan), false) scans, coalesce(bool_or(not n.is_scan), false) others
+    from import_file n join import i using (import_id) where ${isUnread(importId)}`)) ?? {
+    scans: false,
+    others: false,
+  };
+
+/** Has a file wait for its pictures to be read, unless a newer try has begun. */
+export const noteScan = (db: Db, { file_id, attempt }: FileRow): Promise<number> =>
+  db.run(sql`
+    update import_file set state = 'waiting', is_scan = true
+    where file_id = ${file_id} and attempt = ${attempt} and state = 'reading'`);
 
 /** Whether a try to read is still the newest one; it stays so until the transaction ends. */
 export const isReading = async (db: Db, { file_id, attempt }: FileRow): Promise<boolean> =>
@@ -214,10 +234,10 @@ export const isReading = async (db: Db, { file_id, attempt }: FileRow): Promise<
     select 1 from import_file where file_id = ${file_id} and attempt = ${attempt} and state = 'reading' for update`)) !==
   undefined;
 
-/** The file of an import that is being read. */
-export const findReading = (db: Db, importId: string) =>
+/** The scan or other file of an import that is being read. */
+export const findReading = (db: Db, importId: string, isScan: boolean) =>
   db.one<FileRow>(sql`
-    select ${fileColumns}, 0 rows from import_file f where import_id = ${importId} and state = 'reading'
+    select ${fileColumns}, 0 rows from import_file f where import_id = ${importId} and state = 'reading' and is_scan = ${isScan}
     order by number limit 1`);
 
 /** Notes how far reading is. */

@@ -14,7 +14,7 @@ export { eraseMembers, hideMembers } from './erasing.ts';
 export { forgetImports } from './forgetting.ts';
 export { readJsonResume } from './reading/jsonResume.ts';
 export type { MemberRecord, Schooling } from './merging/member.ts';
-export { readTask } from './reading/readJob.ts';
+export { readTask, scanTask } from './reading/readJob.ts';
 export { resolve } from './reading/resolve.ts';
 export { routes } from './routes.ts';
 export { english } from './messages.ts';

@@ -1,5 +1,6 @@
 import { openPool } from '#platform/processes/pool';
 import { limits } from './cv/reading.ts';
+import { scanLimits } from './scans/limits.ts';
 
 const megabyte = 1024 * 1024;
 const oneAnswer = {
@@ -27,6 +28,19 @@ export const tables = rowPool.lane({
   atOnce: 2,
   seconds: { answer: 30, task: 600 },
   mostBytes: { answer: 16 * megabyte, task: 1024 * megabyte },
+});
+
+const scanPool = openPool(
+  import.meta.url,
+  { built: './modules/import/scans/scanProgram.js', source: './scans/scanProgram.ts' },
+  { processes: 1, megabytes: { heap: 256, all: 1_400 } },
+);
+
+/** Recognising text in pictures, which takes seconds a page: in a process of its own, so that nothing else waits for it. */
+export const scans = scanPool.lane({
+  atOnce: 1,
+  seconds: { answer: scanLimits.seconds.page, task: scanLimits.seconds.file },
+  mostBytes: { answer: megabyte, task: 16 * megabyte },
 });
 
 const filePool = openPool(

@@ -79,8 +79,8 @@ describe('a file that is no CV to read', () => {
       'encrypted',
       () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
     ],
-    ['a picture', 'otherKind', () => pixel],
-    ['a picture with a PDF behind it', 'otherKind', async () => Buffer.concat([pixel, await pdfOf(english)])],
+    ['a picture', 'noText', () => pixel],
+    ['a picture with a PDF behind it', 'noText', async () => Buffer.concat([pixel, await pdfOf(english)])],
     ['a ZIP of something else', 'otherKind', () => zipSync({ 'notes.txt': strToU8('hello') })],
     [
       'a ZIP bomb',

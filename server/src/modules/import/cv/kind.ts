@@ -1,5 +1,5 @@
 /** What a file is, told by its first bytes and never by its name. */
-export type Kind = 'empty' | 'pdf' | 'zip' | 'odt' | 'doc' | 'rtf' | 'encrypted' | 'text' | 'other';
+export type Kind = 'empty' | 'pdf' | 'zip' | 'odt' | 'doc' | 'rtf' | 'encrypted' | 'picture' | 'text' | 'other';
 
 const startsWith = (bytes: Uint8Array, mark: Iterable<number>): boolean =>
   [...mark].every((byte, at) => bytes[at] === byte);
@@ -11,6 +11,11 @@ const odt = 'mimetypeapplication/vnd.oasis.opendocument.text';
 const rtf = Buffer.from('{\\rtf');
 /** The container of Word files until 2003, and of newer ones behind a password. */
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** PNG and JPEG. */
+const pictures = [
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  [0xff, 0xd8, 0xff],
+];
 /** Beginnings of other files that a text decoder would take for text. */
 const notText = ['<?xml', '<html', '<!DOCTYPE', '<svg'].map((mark) => Buffer.from(mark));
 
@@ -33,6 +38,9 @@ const isText = (bytes: Uint8Array): boolean => {
   return binary <= Math.max(fewBinary, bytes.length * mostBinary);
 };
 
+/** Whether a file is a PNG or JPEG, by its first bytes. */
+export const isPicture = (bytes: Uint8Array): boolean => pictures.some((mark) => startsWith(bytes, mark));
+
 /** The kind of a file by its bytes. */
 export const kindOf = (bytes: Uint8Array): Kind => {
   if (bytes.length === 0) return 'empty';
@@ -47,5 +55,6 @@ export const kindOf = (bytes: Uint8Array): Kind => {
     );
     return isLocked ? 'encrypted' : 'doc';
   }
+  if (isPicture(bytes)) return 'picture';
   return isText(bytes) ? 'text' : 'other';
 };

@@ -7,12 +7,13 @@ import { textOfOdt } from './odt.ts';
 import { textOfPdf } from './pdf.ts';
 import { textOf } from './plainText.ts';
 import { textOfRtf } from './rtf.ts';
-import { unread, type CvReading, type CvRemark } from './reading.ts';
+import { unread, type CvReading, type CvRemark, type Scan } from './reading.ts';
 import { remarks, Unreadable } from './remarks.ts';
 
 const refusals = {
   empty: remarks.empty,
   encrypted: remarks.encrypted,
+  picture: remarks.noText,
   other: remarks.otherKind,
 } as const;
 
@@ -42,14 +43,26 @@ const remarkFor = (error: unknown): CvRemark => {
   return error instanceof RangeError ? remarks.failed : remarks.damaged;
 };
 
+const readText = ({ text, remarks: said }: { text: string; remarks: readonly CvRemark[] }): CvReading => {
+  const { lines, remarks: cut } = linesOf(text);
+  if (lines.length === 0) return unread(remarks.empty);
+  const reading = parseCv(lines);
+  return { ...reading, remarks: [...said, ...cut, ...reading.remarks] };
+};
+
+/** Reads what was recognised in the pictures of a CV; blank text is a picture in which nothing was. */
+export const readScan = ({ text, remarks: said }: Scan): CvReading =>
+  text.trim() === ''
+    ? unread(said.find(({ code }) => code !== remarks.cutScan.code) ?? remarks.nothingSeen)
+    : readText({ text, remarks: [remarks.scanned, ...said] });
+
+/** Whether a file holds pictures of text, which a process of its own may recognise. */
+export const isScan = ({ remarks: said }: CvReading): boolean => said.some(({ code }) => code === remarks.noText.code);
+
 /** Reads the bytes of a CV, here and now. Never throws: what goes wrong is a remark. */
 export const readBytes = async (bytes: Uint8Array): Promise<CvReading> => {
   try {
-    const unpacked = await unpack(bytes);
-    const { lines, remarks: cut } = linesOf(unpacked.text);
-    if (lines.length === 0) return unread(remarks.empty);
-    const reading = parseCv(lines);
-    return { ...reading, remarks: [...unpacked.remarks, ...cut, ...reading.remarks] };
+    return readText(await unpack(bytes));
   } catch (error) {
     return unread(remarkFor(error));
   }

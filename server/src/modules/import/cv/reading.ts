@@ -44,6 +44,10 @@ export const CvRemark = z.object({
 });
 export type CvRemark = z.output<typeof CvRemark>;
 
+/** What was recognised in the pictures of a file, page by page. */
+export const Scan = z.object({ text: z.string(), remarks: z.array(CvRemark).max(mostRemarks) });
+export type Scan = z.output<typeof Scan>;
+
 /** What was read of a CV. Nothing is made up: what was not understood is in the lines and nowhere else. */
 export const CvReading = z.object({
   /** For the schema {@link Draft}, which asks for a name: a CV may lack one. */

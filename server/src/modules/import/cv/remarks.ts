@@ -1,3 +1,5 @@
+import { pictures } from '@marigold/contract/pictures';
+import { scanLimits } from '../scans/limits.ts';
 import { limits, type CvRemark } from './reading.ts';
 
 const { megabytes, unpackedMegabytes, pages, characters, seconds } = limits;
@@ -8,7 +10,31 @@ export const remarks = {
   noText: {
     code: 'noText',
     message:
-      'This PDF holds pictures of pages without text. Save the CV from the program it was written in as PDF, DOCX or TXT.',
+      'This file holds pictures of pages without text. Save the CV from the program it was written in as PDF, DOCX or TXT.',
+  },
+  scanned: {
+    code: 'scanned',
+    message: 'Read from a picture of the CV, so letters may be wrong: compare it with the file.',
+  },
+  nothingSeen: {
+    code: 'nothingSeen',
+    message:
+      'No text could be read in this picture. Scan the CV upright, sharp and with 300 dpi, or save it from the program it was written in as PDF or DOCX.',
+  },
+  tooManyPixels: {
+    code: 'tooManyPixels',
+    message: 'This picture has more than {{megapixels}} megapixels or a very long side. Make it smaller and try again.',
+    values: { megapixels: pictures.maxPixels / 1_000_000 },
+  },
+  scanTooSlow: {
+    code: 'scanTooSlow',
+    message:
+      'Reading the text of this picture took too long and was stopped. Save the CV from the program it was written in as PDF or DOCX.',
+  },
+  cutScan: {
+    code: 'cutScan',
+    message: 'Only the first {{pages}} pages of pictures were read.',
+    values: { pages: scanLimits.pages },
   },
   encrypted: {
     code: 'encrypted',

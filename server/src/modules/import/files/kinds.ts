@@ -1,4 +1,5 @@
 import type { ImportKind } from '@marigold/contract/import';
+import { isPicture } from '../cv/kind.ts';
 import { knownHeadings } from '../tables/columns.ts';
 import { cellsOfLine, delimiterOf } from '../tables/csv.ts';
 
@@ -56,6 +57,7 @@ export const kindOf = (first: Buffer, fileName: string): Kind => {
   if (first.subarray(0, oldWord.length).equals(oldWord)) return { kind: 'cv', type: 'application/msword' };
   if (begin.startsWith('{\\rtf')) return { kind: 'cv', type: 'application/rtf' };
   if (/^\s*%PDF-/.test(begin)) return { kind: 'cv', type: 'application/pdf' };
+  if (isPicture(first)) return { kind: 'cv', type: first[0] === 0xff ? 'image/jpeg' : 'image/png' };
   const text = textOf(first)?.replace(/^\uFEFF/, '');
   if (text === undefined || /^\s*(<\?xml|<!doctype|<html|<svg)/i.test(text))
     return { kind: null, type: 'application/octet-stream' };

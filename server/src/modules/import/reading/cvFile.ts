@@ -1,5 +1,6 @@
 import type { ImportFound, ImportSentence } from '@marigold/contract/import';
-import { readBytes } from '../cv/read.ts';
+import { isScan, readBytes, readScan } from '../cv/read.ts';
+import type { Scan } from '../cv/reading.ts';
 import type { CvReading } from '../cv/index.ts';
 import { examine, type RowRead, skillsNote } from './draft.ts';
 import { doubtsIn } from './doubts.ts';
@@ -22,14 +23,21 @@ const foundIn = (found: CvReading['found']): ImportFound[] =>
       percent: Math.round(confidence * 100),
     }));
 
-/** The person of a CV, who is the one row of its file, and what is to be said of the file; no row where nothing was read. */
-export const readCvFile = async (
-  bytes: Uint8Array,
-): Promise<{ row: RowRead | undefined; remarks: ImportSentence[] }> => {
-  const read = await readBytes(bytes);
+/** What was read of the file of a CV. */
+export interface CvFileRead {
+  /** None where nothing was read. */
+  row: RowRead | undefined;
+  remarks: ImportSentence[];
+  /** Whether its text is in pictures, which have to be recognised first. */
+  isScan: boolean;
+}
+
+/** The person of a CV, who is the one row of its file, from its bytes or from what was recognised in its pictures. */
+export const readCvFile = async (bytes: Uint8Array, scan?: Scan): Promise<CvFileRead> => {
+  const read = scan ? readScan(scan) : await readBytes(bytes);
   const { draft, found, lines, remarks } = read;
   const said = remarks.map(({ message, values }) => say(message, values));
-  if (lines.length === 0) return { row: undefined, remarks: said };
+  if (lines.length === 0) return { row: undefined, remarks: said, isScan: isScan(read) };
   return {
     row: {
       ...examine(1, wordsOf(draft)),
@@ -37,5 +45,6 @@ export const readCvFile = async (
       found: foundIn(found),
     },
     remarks: said,
+    isScan: false,
   };
 };

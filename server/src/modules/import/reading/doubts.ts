@@ -90,8 +90,13 @@ const ofJobs = (read: Read): ImportRemark[] => {
   ];
 };
 
+/** No letter of a picture is beyond doubt. */
+const ofPicture = ({ remarks }: Read): ImportRemark[] =>
+  remarks.some(({ code }) => code === fileRemarks.scanned.code) ? [doubt('', 'Read from a picture: check.')] : [];
+
 /**
  * What of a CV a person should compare with its lines before it is taken over: where name, contact or jobs were one of
  * several ways to read them, or where something that looks like one of them was left. None where all is beyond doubt.
  */
-export const doubtsIn = (read: Read): ImportRemark[] => [...ofContact(read), ...ofJobs(read)].slice(0, mostDoubts);
+export const doubtsIn = (read: Read): ImportRemark[] =>
+  [...ofPicture(read), ...ofContact(read), ...ofJobs(read)].slice(0, mostDoubts);

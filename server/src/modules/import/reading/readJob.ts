@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { imports, type ImportSentence } from '@marigold/contract/import';
 import { Problem } from '@marigold/contract/problems';
 import type { Platform } from '#platform/http/call';
@@ -6,7 +7,7 @@ import { newId } from '#platform/database/id';
 import type { Task, Tasks } from '#platform/jobs/jobs';
 import { type Answered, ProcessLost } from '#platform/processes/pool';
 import { type Table, unknownColumns } from '../tables/table.ts';
-import type { CvRemark } from '../cv/reading.ts';
+import type { CvRemark, Scan } from '../cv/reading.ts';
 import { remarks as remarksOfCvs } from '../cv/remarks.ts';
 import { Unreadable } from '../files/encoding.ts';
 import * as importStore from '../importStore.ts';
@@ -15,9 +16,10 @@ import { turnOf } from '../merging/merging.ts';
 import { cvs, tables } from '../pools.ts';
 import { BatchAnswer, type RowAnswer } from '../rows/rowAnswer.ts';
 import type { FileOfRows } from '../rows/rowBatches.ts';
-import { readLater } from '../queue.ts';
+import { readLater, scanLater } from '../queue.ts';
 import * as rowStore from '../rows/rowStore.ts';
 import { say } from '../messages.ts';
+import { scan } from '../scans/scan.ts';
 import { crashing } from '../retries.ts';
 import { unpack } from '../files/unpack.ts';
 
@@ -36,15 +38,15 @@ const mappingOf = ({ columns }: importStore.FileRow): FileOfRows['mapping'] =>
   columns.flatMap(({ column, field, isGuessed }): FileOfRows['mapping'] => (isGuessed ? [] : [[column, field]]));
 
 /** What was read of a file at once: see `batchesOf`. */
-const batchesIn = (file: importStore.FileRow, place: string): AsyncGenerator<Answered<BatchAnswer>> => {
+const batchesIn = (file: importStore.FileRow, place: string, seen?: Scan): AsyncGenerator<Answered<BatchAnswer>> => {
   const { kind } = file;
   if (kind === null || kind === 'zip')
     throw new Unreadable(
       say(
-        'This is neither a table (CSV, XLSX) nor a JSON Resume, a CV (PDF, DOCX, TXT) or a ZIP of them. Save it as one of these.',
+        'This is neither a table (CSV, XLSX) nor a JSON Resume, a CV (PDF, DOCX, TXT, PNG, JPEG) or a ZIP of them. Save it as one of these.',
       ),
     );
-  const asked: FileOfRows = { place, kind, mapping: mappingOf(file) };
+  const asked: FileOfRows = { place, kind, mapping: mappingOf(file), ...(seen && { scan: seen }) };
   return (kind === 'cv' ? cvs : tables).ask('rows', asked, BatchAnswer);
 };
 
@@ -73,19 +75,25 @@ const tooMany = say('An import takes {{most}} people. The rest was left out: beg
   most: imports.maxRows,
 });
 
-const readRows = async (platform: Platform, file: importStore.FileRow, place: string) => {
+const readRows = async (platform: Platform, file: importStore.FileRow, place: string, seen?: Scan) => {
   let table: Table = { columns: [], remarks: [] };
   const remarks: ImportSentence[] = [];
   let unreadable: ImportSentence | undefined;
-  for await (const { value } of batchesIn(file, place)) {
-    ({ table, unreadable } = value);
+  let isScan: boolean | undefined;
+  for await (const { value } of batchesIn(file, place, seen)) {
+    ({ table, unreadable, isScan } = value);
     const rows = value.rows.map((row) => newRow(file.company_id, row));
     if (await store(platform, file, rows, value.bytesRead)) continue;
     remarks.push(tooMany);
     break;
   }
   if (unreadable) throw new Unreadable(unreadable);
-  return { kind: file.kind, columns: table.columns, remarks: [...table.remarks, ...remarks, ...unknownColumns(table)] };
+  return {
+    kind: file.kind,
+    columns: table.columns,
+    remarks: [...table.remarks, ...remarks, ...unknownColumns(table)],
+    isScan: isScan ?? false,
+  };
 };
 
 /** Reads a file that lies on this machine meanwhile. */
@@ -95,8 +103,9 @@ const readSpooled = async (platform: Platform, file: importStore.FileRow) => {
   const spooled = await platform.spool.receive(stream, imports.maxBytes.zip);
   try {
     const unpacked = file.kind === 'zip' ? await unpack(platform, file, spooled.place) : undefined;
-    if (unpacked?.kind === 'zip') return unpacked;
-    return await readRows(platform, { ...file, kind: unpacked?.kind ?? file.kind }, spooled.place);
+    if (unpacked?.kind === 'zip') return { ...unpacked, isScan: false };
+    const seen = file.is_scan ? await scan(await readFile(spooled.place)) : undefined;
+    return await readRows(platform, { ...file, kind: unpacked?.kind ?? file.kind }, spooled.place, seen);
   } finally {
     await spooled.discard();
   }
@@ -146,7 +155,9 @@ const saidOf = (error: unknown, { kind }: importStore.FileRow): ImportSentence =
 /** Reads a file; answers whether it is still this task that does. */
 const readOne = async (platform: Platform, file: importStore.FileRow): Promise<boolean> => {
   try {
-    await end(platform, file, await readSpooled(platform, file));
+    const { isScan, ...came } = await readSpooled(platform, file);
+    if (isScan) await platform.pools.asSystem((db) => importStore.noteScan(db, file));
+    else await end(platform, file, came);
   } catch (error) {
     if (error instanceof Overtaken) return !(await isReadElsewhere(platform, file));
     if (isAway(error)) throw error;
@@ -159,8 +170,8 @@ const readOne = async (platform: Platform, file: importStore.FileRow): Promise<b
 };
 
 /** Gives up a file in whose reading the server ended again and again, and goes on with the others. */
-const setAside = async (platform: Platform, importId: string): Promise<void> => {
-  const file = await platform.pools.asSystem((db) => importStore.findReading(db, importId));
+const setAside = async (platform: Platform, importId: string, isScan: boolean): Promise<void> => {
+  const file = await platform.pools.asSystem((db) => importStore.findReading(db, importId, isScan));
   if (!file) return crashing(platform)({ importId });
   const said = say(
     'The server ended twice while it read this file, so it is not read again. Save it in another form and add it again.',
@@ -169,16 +180,42 @@ const setAside = async (platform: Platform, importId: string): Promise<void> => 
   await platform.pools.asSystem((db) => readLater(db, importId));
 };
 
+/** Has the scans read that wait for it; looks for duplicates once nothing is left to be read. */
+const goOn = async (platform: Platform, importId: string): Promise<void> => {
+  const { scans, others } = await platform.pools.asSystem(async (db) => {
+    const unread = await importStore.findUnread(db, importId);
+    if (unread.scans) await scanLater(db, importId);
+    return unread;
+  });
+  if (!scans && !others) await lookAgain(platform, importId);
+};
+
+const begin = (platform: Platform, importId: string, isScan: boolean) =>
+  platform.pools.asSystem((db) => importStore.beginReading(db, importId, isScan));
+
+/** Reads one scan of an import, and has the next one read after those of others. */
+export const scanTask = (platform: Platform): Task<'import.scan'> => {
+  const readNext = async ({ importId }: Tasks['import.scan']): Promise<void> => {
+    const file = await begin(platform, importId, true);
+    if (!file || (await readOne(platform, file))) await goOn(platform, importId);
+  };
+  return Object.assign(readNext, {
+    setAside: ({ importId }: Tasks['import.scan']) => setAside(platform, importId, true),
+  });
+};
+
 /**
- * Reads the files of an import that wait for it, then looks for duplicates. After a crash a file is begun anew, and nothing
- * is there twice.
+ * Reads the files of an import that wait for it, scans aside, then looks for duplicates. After a crash a file is begun
+ * anew, and nothing is there twice.
  */
 export const readTask = (platform: Platform): Task<'import.read'> => {
   const readAll = async ({ importId }: Tasks['import.read']): Promise<void> => {
-    const next = () => platform.pools.asSystem((db) => importStore.beginReading(db, importId));
+    const next = () => begin(platform, importId, false);
     // Whoever overtook this task goes on with the other files; both would begin each other's anew for ever.
     for (let file = await next(); file; file = await next()) if (!(await readOne(platform, file))) return;
-    await lookAgain(platform, importId);
+    await goOn(platform, importId);
   };
-  return Object.assign(readAll, { setAside: ({ importId }: Tasks['import.read']) => setAside(platform, importId) });
+  return Object.assign(readAll, {
+    setAside: ({ importId }: Tasks['import.read']) => setAside(platform, importId, false),
+  });
 };

@@ -66,5 +66,7 @@ export const BatchAnswer = z.object({
     filled: z.array(z.int()).optional(),
   }),
   unreadable: ImportSentence.optional(),
+  /** A CV whose text is in pictures, which have to be recognised first. */
+  isScan: z.boolean().optional(),
 });
 export type BatchAnswer = z.infer<typeof BatchAnswer>;

@@ -9,6 +9,7 @@ import { readCvFile } from '../reading/cvFile.ts';
 import type { RowRead } from '../reading/draft.ts';
 import { Unreadable } from '../files/encoding.ts';
 import { readJsonResume } from '../reading/jsonResume.ts';
+import type { Scan } from '../cv/reading.ts';
 import { resolve } from '../reading/resolve.ts';
 import type { BatchAnswer, RowAnswer } from './rowAnswer.ts';
 
@@ -19,6 +20,8 @@ export interface FileOfRows {
   kind: Exclude<ImportKind, 'zip'>;
   /** What somebody said the columns of a table mean. */
   mapping: [column: number, field: ImportColumn | null][];
+  /** What was recognised in the pictures of a CV. */
+  scan?: Scan;
 }
 
 /** Rows that are answered at once: few enough that the server has its turn, many enough that it is not asked too often. */
@@ -42,9 +45,10 @@ const answerOf = ({ row, words, draft, mistakes, notes, found = [], labelOf }: R
 interface Reading {
   table: Table;
   bytesRead: number;
+  isScan?: boolean;
 }
 
-const rowsOf = async function* ({ place, kind, mapping }: FileOfRows, reading: Reading): AsyncGenerator<RowRead> {
+const rowsOf = async function* ({ place, kind, mapping, scan }: FileOfRows, reading: Reading): AsyncGenerator<RowRead> {
   if (kind === 'csv') {
     const chunks = async function* () {
       for await (const chunk of createReadStream(place) as AsyncIterable<Buffer>) {
@@ -68,7 +72,8 @@ const rowsOf = async function* ({ place, kind, mapping }: FileOfRows, reading: R
     yield* readJsonResume(bytes);
     return;
   }
-  const { row, remarks } = await readCvFile(bytes);
+  const { row, remarks, isScan } = await readCvFile(bytes, scan);
+  reading.isScan = isScan;
   reading.table.remarks.push(...remarks);
   if (row) yield row;
 };

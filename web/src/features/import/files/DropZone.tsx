@@ -70,7 +70,7 @@ export function DropZone({ onFiles, isCompact }: DropZoneProps) {
       </Box>
       <Box component="p" sx={{ m: 0, typography: 'meta', color: color.text2, maxWidth: '62ch' }}>
         {t(
-          'Tables as CSV up to 50 MB or XLSX up to 20 MB, JSON Resume, CVs as PDF, DOCX, DOC, ODT, RTF or TXT up to 10 MB, or a ZIP of them.',
+          'Tables as CSV up to 50 MB or XLSX up to 20 MB, JSON Resume, CVs as PDF, DOCX, DOC, ODT, RTF, TXT, PNG or JPEG up to 10 MB, or a ZIP of them.',
         )}
       </Box>
     </Box>

@@ -37,7 +37,7 @@ const isSpreadsheet = ({ name }: File) => /\.(xlsx?|xlsm|ods|numbers)$/i.test(na
 
 const refusalOf = (file: File): string => {
   if (isSpreadsheet(file)) return 'This is a spreadsheet. Save it as CSV and add that file.';
-  if (!isKnown(file)) return 'Marigold reads CSV, XLSX, JSON Resume, PDF, DOCX, DOC, ODT, RTF, TXT and ZIP.';
+  if (!isKnown(file)) return 'Marigold reads CSV, XLSX, JSON Resume, PDF, DOCX, DOC, ODT, RTF, TXT, PNG, JPEG and ZIP.';
   if (file.size === 0) return 'This file is empty.';
   return file.size > largest ? 'This file is larger than 200 MB. Split it into several.' : '';
 };
