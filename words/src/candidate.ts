@@ -1,5 +1,6 @@
 import type { CandidateText, Values, Words } from './keys.ts';
 import type { Language } from './languages.ts';
+import { oneStop } from './stops.ts';
 
 /** The texts of the candidates' scripts in a language. */
 export const readCandidateWords = async (language: Language): Promise<Words> => {
@@ -14,4 +15,9 @@ export const readCandidateWords = async (language: Language): Promise<Words> => 
 export const speakerOf =
   (words: Words) =>
   (text: CandidateText, values: Values = {}): string =>
-    (words[text] ?? text).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+    oneStop(
+      (words[text] ?? text).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+        String(values[name] ?? placeholder),
+      ),
+      values,
+    );

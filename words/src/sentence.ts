@@ -1,4 +1,5 @@
 import type { Words } from './keys.ts';
+import { oneStop } from './stops.ts';
 
 /** A word of ours inside a sentence, which is translated as well; what people wrote stays as it is. */
 export interface Word {
@@ -47,7 +48,8 @@ export const sentenceIn = (words: Words, { key, values, field }: Sentence): stri
     const filling = values[name];
     return filling === undefined ? placeholder : filled(filling);
   });
-  return field ? `${words[field] ?? field}: ${said}` : said;
+  const stopped = oneStop(said, values);
+  return field ? `${words[field] ?? field}: ${stopped}` : stopped;
 };
 
 /** A sentence in English. */

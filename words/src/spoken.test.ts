@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Words } from './keys.ts';
 import { speakerOf } from './candidate.ts';
 import { languages } from './languages.ts';
-import { type Area, interpreterOf } from './spoken.ts';
+import { sentenceIn } from './sentence.ts';
+import { type Area, interpreterOf, spoken } from './spoken.ts';
 
 const folder = new URL('../languages/', import.meta.url);
 const textsOf = (language: string, area: string): Words =>
@@ -12,6 +13,15 @@ const textsOf = (language: string, area: string): Words =>
 const madeUp = (area: string): Words =>
   Object.fromEntries(Object.keys(textsOf('de', area)).map((key) => [key, `[${key.replace(/_(one|other)$/, '')}]`]));
 const areas: readonly Area[] = ['mails', 'pages', 'matches', 'refusals', 'templates'];
+
+describe('a name that ends in a full stop', () => {
+  it('brings no second one', () => {
+    const said = 'You are still a candidate at Acme Inc.';
+    expect(spoken('en', 'mails', 'You are still a candidate at {{company}}.', { company: 'Acme Inc.' })).toBe(said);
+    expect(speakerOf({})('You stopped messages of {{company}}.', { company: 'Acme Inc.' })).toMatch(/Inc\.$/);
+    expect(sentenceIn({}, { key: 'It is with {{company}}.', values: { company: 'Acme Inc.' } })).toMatch(/[^.]\.$/);
+  });
+});
 
 describe('a made-up language', () => {
   const texts = Object.fromEntries(areas.map((area) => [area, madeUp(area)])) as Record<Area, Words>;

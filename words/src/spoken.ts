@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import type { Values, Words } from './keys.ts';
 import { type Language, languages } from './languages.ts';
+import { oneStop } from './stops.ts';
 
 // What the server says: all languages are read at the start, each by an instance of its own, so no request changes
 // the language of another.
@@ -71,11 +72,14 @@ const written = (language: Language, values: Values): Values =>
  * What the area lacks is looked up among the refusals, which name fields as well, and is English otherwise.
  */
 export const spoken = (language: Language, area: Area, text: string, values: Values = {}): string =>
-  spokenBy(language).t(text, {
-    replace: written(language, values),
-    ...(typeof values.count === 'number' && { count: values.count }),
-    ns: [area, 'refusals'],
-  });
+  oneStop(
+    spokenBy(language).t(text, {
+      replace: written(language, values),
+      ...(typeof values.count === 'number' && { count: values.count }),
+      ns: [area, 'refusals'],
+    }),
+    values,
+  );
 
 /** All texts of an area in a language. */
 export const wordsOf = (language: Language, area: Area): Words =>

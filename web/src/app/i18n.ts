@@ -1,6 +1,7 @@
 import { isLanguage, languages, source } from '@marigold/words/languages';
 import type { Words } from '@marigold/words/keys';
 import { readRefusals, readScreens } from '@marigold/words/screens';
+import { oneStop } from '@marigold/words/stops';
 import { preferences } from '#ui/storage/preferences.ts';
 import { REFUSALS } from '#ui/form/inLanguage.ts';
 import i18next, { type ReadCallback } from 'i18next';
@@ -37,6 +38,11 @@ export const startI18n = async (): Promise<void> => {
       }),
     )
     .use(initReactI18next)
+    .use({
+      type: 'postProcessor',
+      name: 'oneStop',
+      process: (said: string, _keys: unknown, values: object) => oneStop(said, { ...values }),
+    })
     .init({
       lng: preferences.get().language,
       supportedLngs: languages,
@@ -49,6 +55,7 @@ export const startI18n = async (): Promise<void> => {
       maxRetries: 5,
       retryTimeout: 350,
       interpolation: { escapeValue: false },
+      postProcess: ['oneStop'],
       react: { useSuspense: false },
     });
   // Names and explanations came in the language of their request.
