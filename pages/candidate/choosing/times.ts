@@ -1,3 +1,4 @@
+import { zoneCity } from '@marigold/words/zoneCities';
 import { language } from '../words/say.ts';
 
 /** The language of the page as this reader writes times in it: with 12 or 24 hours, and weeks from their first day. */
@@ -6,7 +7,7 @@ export const locale = navigator.languages.find((each) => each.split('-')[0] === 
 /** The time zone of this device, as an IANA name. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** A time zone as people call it: by its city. */
-export const cityOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+export const cityOf = (zone: string): string => zoneCity(zone, language);
 
 /** The day of a moment on the clocks of a zone, such as 2026-11-24. */
 export const dayOf = (at: string | number | Date, timeZone: string): string =>

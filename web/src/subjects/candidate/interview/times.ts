@@ -1,10 +1,13 @@
+import { preferences } from '#ui/storage/preferences.ts';
+import { zoneCity } from '@marigold/words/zoneCities';
+
 const MINUTE = 60_000;
 
 /** The time zone of this device, by which every time of the screens is shown. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The city a zone is named after: Lisbon for Europe/Lisbon. */
-export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+/** The city a zone is named after in the language of the screens: Lissabon for Europe/Lisbon. */
+export const cityOf = (zone: string): string => zoneCity(zone, preferences.get().language);
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const clockOf = (zone: string) => {
