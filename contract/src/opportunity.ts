@@ -146,6 +146,7 @@ export const ChatOpportunity = z.object({
   status: OpportunityStatus,
   conversations: z.int(),
   unread: z.int().describe('Messages the caller has not read'),
+  unreadConversations: z.int().describe('Conversations with such messages'),
   lastMessageDate: Moment.nullable(),
 });
 export type ChatOpportunity = z.infer<typeof ChatOpportunity>;

@@ -33,6 +33,15 @@ describe('the list of conversations', () => {
     expect(ids((await list()).body)[0]).toBe(talks[0]?.conversationId);
   });
 
+  it('is as long for what is unread as the role says', async () => {
+    const path = `/api/opportunity/v1/companies/${owner.companyId}/users/${owner.userId}/opportunities/chatopportunities`;
+    const { body } = await test.as(owner).get(path);
+    const [role] = body.data ?? body;
+    const { body: unread } = await list('unread=true');
+    expect(role.unreadConversations).toBe(unread.totalRecords);
+    expect(role.unreadConversations).toBeGreaterThan(0);
+  });
+
   it('walks every one once in pages, by name too, both ways', async () => {
     for (const sort of ['', 'SortByName=true&']) {
       const all = ids((await list(sort)).body);

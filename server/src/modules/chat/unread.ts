@@ -58,13 +58,22 @@ export interface Talk {
   opportunityId: string;
   conversations: number;
   unread: number;
+  /** Conversations with such messages. */
+  unreadConversations: number;
   lastAt: Date;
 }
 
 /** Opportunities that fulfil a condition on `o` and have conversations, the one somebody wrote in last first. */
 export const talksOf = async (call: CompanyCall, where: Sql): Promise<Talk[]> => {
-  const rows = await call.db.rows<{ opportunity_id: string; conversations: number; unread: number; last_at: Date }>(sql`
-    select c.opportunity_id, count(*)::int conversations, sum(${unread})::int unread, max(c.last_at) last_at
+  const rows = await call.db.rows<{
+    opportunity_id: string;
+    conversations: number;
+    unread: number;
+    unheard: number;
+    last_at: Date;
+  }>(sql`
+    select c.opportunity_id, count(*)::int conversations, sum(${unread})::int unread,
+      count(*) filter (where ${unread} > 0)::int unheard, max(c.last_at) last_at
     from conversation c join opportunity_card o using (opportunity_id)
     left join conversation_reader r on r.conversation_id = c.conversation_id and r.user_account_id = ${call.actor.userId}
     where ${where} group by c.opportunity_id order by max(c.last_at) desc, c.opportunity_id`);
@@ -72,6 +81,7 @@ export const talksOf = async (call: CompanyCall, where: Sql): Promise<Talk[]> =>
     opportunityId: row.opportunity_id,
     conversations: row.conversations,
     unread: row.unread,
+    unreadConversations: row.unheard,
     lastAt: row.last_at,
   }));
 };

@@ -12,6 +12,7 @@ interface Talk {
   opportunityId: string;
   conversations: number;
   unread: number;
+  unreadConversations: number;
   lastAt: Date;
 }
 
@@ -36,7 +37,7 @@ export const listChats = async (call: CompanyCall, jobTitleId: string | undefine
     select o.*, c.name company_name, c.logo_id from opportunity o join company_face c using (company_id)
     where o.opportunity_id = any(${talks.map(({ opportunityId }) => opportunityId)}::uuid[])`);
   const byId = new Map(rows.map((row) => [row.opportunity_id, row]));
-  return talks.flatMap(({ opportunityId, conversations, unread, lastAt }) => {
+  return talks.flatMap(({ opportunityId, conversations, unread, unreadConversations, lastAt }) => {
     const row = byId.get(opportunityId);
     if (!row) return [];
     return {
@@ -48,6 +49,7 @@ export const listChats = async (call: CompanyCall, jobTitleId: string | undefine
       status: row.status,
       conversations,
       unread,
+      unreadConversations,
       lastMessageDate: lastAt.toISOString(),
     };
   });

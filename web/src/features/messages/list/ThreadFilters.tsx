@@ -52,7 +52,9 @@ export function ThreadFilters({ filter, unread, onChange }: ThreadFiltersProps) 
     if (box && on) box.scrollTo({ left: on.offsetLeft - box.clientWidth / 3 });
   }, [status]);
   const isByName = sort === 'name';
-  const toggle = (which: 'unread' | 'waiting') => onChange({ only: only === which ? 'all' : which });
+  // The number counts them at every stage, so that is what is shown.
+  const toggle = (which: 'unread' | 'waiting') =>
+    onChange(only === which ? { only: 'all' } : { only: which, status: '0', q: '' });
   const stageChip = ({ id, stage, name }: (typeof statusFilters)[number]) => (
     <Chip key={id} isOn={status === id} onClick={() => onChange({ status: status === id ? '0' : id })}>
       <StageIcon stage={stage} size={14} />

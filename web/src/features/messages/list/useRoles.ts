@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 /** A role in which somebody can be written to. */
 export type TalkRole = Pick<
   ChatOpportunity,
-  'opportunityId' | 'opportunityName' | 'opportunityLocation' | 'conversations' | 'unread'
+  'opportunityId' | 'opportunityName' | 'opportunityLocation' | 'conversations' | 'unread' | 'unreadConversations'
 >;
 
 /** The most posted roles that are offered besides those with conversations. */

@@ -118,7 +118,7 @@ export function ThreadPane({ roles, role, filter, onChange, threads, openId, onO
               <Box sx={{ px: 2 }}>
                 <RolePicker roles={roles} role={role} onChoose={(id) => onChange({ role: id, q: '' })} />
               </Box>
-              <ThreadFilters filter={filter} unread={role?.unread ?? 0} onChange={onChange} />
+              <ThreadFilters filter={filter} unread={role?.unreadConversations ?? 0} onChange={onChange} />
             </>
           )}
           <NoticeOffer isWanted={(count?.unread ?? 0) > 0} />
