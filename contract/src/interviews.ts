@@ -17,10 +17,14 @@ export const driftKinds = ['moved', 'gone', 'declined'] as const;
 
 /** Where people meet. */
 export const placeKinds = ['video', 'phone', 'office'] as const;
+/** Addresses that no browser or calendar should follow from an invitation: whatever is not read over HTTP. */
+const strangeLink = /(?:^|[\s"'<(])(?:javascript|data|vbscript|file|blob)\s*:|(?!https?:)\b[a-z][a-z0-9+.-]*:\/\//i;
 /** Where an interview takes place: a link, a number or an address, in one line. */
 export const Place = z.strictObject({
   kind: z.enum(placeKinds),
-  text: line(500).describe('The link, number or address; empty: it follows'),
+  text: line(500)
+    .refine((text) => !strangeLink.test(text), 'Write a link that begins with https://, or say in words where it is.')
+    .describe('The link, number or address; empty: it follows'),
 });
 export type Place = z.infer<typeof Place>;
 

@@ -19,6 +19,25 @@ beforeEach(async () => {
 const book = (values: Record<string, unknown> = {}, as?: TestUser) => kit.book({ matchId, ...values }, as);
 
 describe('an interview', () => {
+  it.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT: alert(1)',
+    'Join at data:text/html,x',
+    'ftp://example.org/a',
+    'file:///etc',
+  ])('takes place at no such address: %s', async (text) => {
+    const { status, body } = await book({ place: { kind: 'video', text } });
+    expect([status, body.errors[0].message]).toEqual([
+      400,
+      'Write a link that begins with https://, or say in words where it is.',
+    ]);
+  });
+
+  it.each(['https://meet.example/a?b=c', 'Zoom: 123 456', 'Data centre, room 4', 'meet.example/room'])(
+    'takes place where somebody can find it: %s',
+    async (text) => expect((await book({ place: { kind: 'video', text } })).body.interview.place.text).toBe(text),
+  );
+
   it('is booked: the candidate is about to be interviewed, and both sides are invited by mail and calendar', async () => {
     const given = kit.booking({ matchId, interviewers: [kit.owner.userId, kit.recruiter.userId] });
     const { status, body } = await kit.test.as(kit.owner).post(`${kit.base}/interviews`, given);
