@@ -61,6 +61,16 @@ describe('places', () => {
     expect(names).toContain('Springfield, Illinois, United States');
   });
 
+  it('calls regions as people do', () => {
+    expect(first('Berlin, Germany')?.region).toBe('Berlin');
+    expect(
+      places
+        .search('Mitte', 20)
+        .map(({ name }) => name)
+        .join(),
+    ).not.toContain('State of');
+  });
+
   it('puts larger places first', () => expect(first('Lon')?.name).toBe('London, United Kingdom'));
 
   it('does not know what does not exist', () => {

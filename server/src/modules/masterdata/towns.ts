@@ -41,6 +41,9 @@ interface Columns {
   isAmbiguous: number[];
 }
 
+/** What the name of a region begins with on paper only. */
+const formal = /^(?:State|Region) of /;
+
 const readColumns = (): Columns =>
   JSON.parse(gunzipSync(readFileSync(join(masterdataFolder, 'towns.json.gz'))).toString()) as Columns;
 
@@ -91,7 +94,7 @@ export class Towns {
     this.#regions = Uint16Array.from(columns.region);
     this.#isAmbiguous = Uint8Array.from(columns.isAmbiguous);
     this.countries = columns.countries;
-    this.#regionNames = columns.regions;
+    this.#regionNames = columns.regions.map((name) => name && name.replace(formal, ''));
   }
 
   idOf(place: number): string {
