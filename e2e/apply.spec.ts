@@ -158,6 +158,24 @@ test('who knows an address gets nothing of it, whether somebody has it or not', 
   await expect(stranger.getByText('Inês')).toHaveCount(0);
 });
 
+test('what was filled in for a role that is closed meanwhile goes along to the next one', async ({ page, request }) => {
+  const company = await quickCompany(request, { hasMembers: false });
+  await page.goto(`${await roleOf(request, company)}/apply`);
+  await page.getByLabel('Your name').fill('Inês Oliveira');
+  await page.getByLabel('E-mail').fill('ines@solstice.example');
+  await page.getByRole('checkbox').check();
+  const roles = `/api/opportunity/v1/companies/${company.registration.companyId}/opportunities/${company.posted}`;
+  const headers = { authorization: `Bearer ${company.token}` };
+  expect((await request.post(`${roles}/close`, { headers, data: {} })).status()).toBe(200);
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByText('This role was closed while you wrote.')).toBeVisible();
+  await expect(page.getByLabel('Your name')).toHaveValue('Inês Oliveira');
+  await page.getByRole('link', { name: /^Open roles at/ }).click();
+  await page.goto(`${await newRole(request)}/apply`);
+  await expect(page.getByLabel('Your name')).toHaveValue('Inês Oliveira');
+  await expect(page.getByLabel('E-mail')).toHaveValue('ines@solstice.example');
+});
+
 test('who mistypes their address is asked whether they mean another one, and can change it afterwards', async ({
   page,
   request,
@@ -284,7 +302,7 @@ test('what the server refuses is said in the language of the page', async ({ pag
   const close = `/api/opportunity/v1/companies/${companyId}/opportunities/${company.posted}/close`;
   await request.post(close, { headers: { authorization: `Bearer ${company.token}` }, data: {} });
   await page.getByRole('button', { name: 'Bewerbung absenden' }).click();
-  await expect(page.getByText('Diese Stelle ist nicht mehr offen.')).toBeVisible();
+  await expect(page.getByText('Diese Stelle wurde geschlossen, während Sie schrieben.')).toBeVisible();
   await expect(page.getByLabel('Ihr Name')).toHaveValue('Inês Oliveira');
 });
 

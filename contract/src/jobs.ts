@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicAnswers as companyAnswers } from './companyFields.ts';
-import { Email, Id, Language, line, module, Moment, Named } from './kit.ts';
+import { Email, Id, Language, line, module, Moment, Named, TimeZone } from './kit.ts';
 import { publicAnswers } from './opportunityFields.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { ApplicantProfile, LinkedIn, ReadCv } from './profile.ts';
@@ -103,6 +103,7 @@ export const Application = z.object({
   cvId: Id.optional().describe('The id that uploading the CV returned'),
   profile: ApplicantProfile.optional().describe('What the applicant confirmed or answered; the CV is then not parsed'),
   linkedIn: LinkedIn.optional(),
+  timeZone: TimeZone.optional().describe('Of the applicant, in which mails tell times'),
   consent: z.object({
     version: z.string().max(40).describe('Of the text that was shown'),
     months: z.int().min(1).max(60).describe('How long the company may keep the application'),

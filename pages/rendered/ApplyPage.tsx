@@ -1,7 +1,7 @@
 import { type CameFrom, consentVersion, cvFile, type Job, wayNames } from '@marigold/contract/jobs';
 import { ChevronLeft, FileUp, Link, ListChecks } from 'lucide-preact';
 import type { InputHTMLAttributes } from 'preact';
-import { jobPath } from './links.ts';
+import { companyPath, jobPath } from './links.ts';
 import { Document } from './frame/Document.tsx';
 import { Trap } from './parts.tsx';
 import { href, type Visitor } from './visitor.ts';
@@ -179,6 +179,7 @@ export function ApplyPage({ visitor, job, consent, service, masterdata, script }
             data-months={consent.months}
             data-came={JSON.stringify(cameFrom(visitor))}
             data-company={company.name}
+            data-roles={href(visitor, companyPath(company.slug))}
             data-country={isDoneThere(job) ? job.location?.countryId : undefined}
           >
             <p className="note known" hidden>

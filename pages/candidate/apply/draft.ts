@@ -28,6 +28,8 @@ export interface Draft {
 }
 
 const me = 'applicant';
+/** What was filled in for a role that was closed before it could be sent. */
+const carried = 'applicant.carried';
 
 /** The draft of an application for an opportunity; a new one knows who applied from this device before. */
 export const openDraft = (opportunityId: string): Draft =>
@@ -36,6 +38,7 @@ export const openDraft = (opportunityId: string): Draft =>
     name: '',
     email: '',
     ...kept<Pick<Draft, 'name' | 'email'>>(me),
+    ...kept<Partial<Draft>>(carried),
     consent: false,
     isWaiting: false,
   };
@@ -43,10 +46,15 @@ export const openDraft = (opportunityId: string): Draft =>
 /** Keeps the draft as it is now. */
 export const keepDraft = (opportunityId: string, draft: Draft): void => keep(`apply.${opportunityId}`, draft);
 
+/** Has the next draft begin with what this one says, but for what only this role asked. */
+export const carryDraft = ({ name, email, cvName, linkedIn, about }: Draft): void =>
+  keep(carried, { name, email, cvName, linkedIn, about });
+
 /** Forgets the draft of what has arrived, and remembers who it was. */
 export const closeDraft = (opportunityId: string, { name, email }: Draft): void => {
   keep(`apply.${opportunityId}`, undefined);
   keep(me, { name, email });
+  keep(carried, undefined);
   keep(`applied.${opportunityId}`, new Date().toISOString());
 };
 

@@ -4,7 +4,7 @@ import { faultIn, filledIn, saysAnything } from '../profile/profile.ts';
 import { day, say } from '../words/say.ts';
 import { cvOf } from './cv.ts';
 import { aboutField } from './aboutField.ts';
-import { appliedAt, closeDraft, keepDraft, openDraft, reopenDraft } from './draft.ts';
+import { appliedAt, carryDraft, closeDraft, keepDraft, openDraft, reopenDraft } from './draft.ts';
 import { arrived } from './arrived.ts';
 import { fieldsOf } from './fields.ts';
 import { fileField } from './fileField.ts';
@@ -76,9 +76,26 @@ const begin = (root: HTMLElement, form: HTMLFormElement): void => {
     return !first && wrong === '';
   };
 
+  /** Nobody can apply any more: what was filled in goes along to the next role. */
+  const giveUp = () => {
+    carryDraft(draft);
+    void cv.carry();
+    const roles = document.createElement('a');
+    roles.href = form.dataset.roles ?? '/jobs';
+    roles.textContent = say('Open roles at {{company}}', { company });
+    state.replaceChildren(
+      say(
+        'This role was closed while you wrote. What you filled in stays on this device, for the next role you apply for.',
+      ),
+      ' ',
+      roles,
+    );
+  };
+
   const refuse = (refused: Refused) => {
     draft.isWaiting = false;
     keep();
+    if (refused.code === 'CLOSED') return giveUp();
     const field = refused.field?.split('.')[1] ?? '';
     if (focus(field)) fault(field, refused.message);
     state.textContent = refused.message;
@@ -103,6 +120,7 @@ const begin = (root: HTMLElement, form: HTMLFormElement): void => {
           ...(profile && { profile }),
           ...(draft.linkedIn?.trim() && { linkedIn: draft.linkedIn.trim() }),
           consent: { version, months: Number(months) },
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
           cameFrom: JSON.parse(came) as CameFrom,
           ...(homepage.value && { homepage: homepage.value }),
         },

@@ -119,7 +119,8 @@ export const applyFor = async (call: Call, application: Application, taking: Tak
   const member = await memberForApplication(db, opportunity, application);
   const personId = await personFor(db, member.member_id);
   if (!personId) throw new Error('an applicant is no person');
-  await db.run(sql`update person set language = coalesce(language, ${language}) where person_id = ${personId}`);
+  await db.run(sql`update person set language = coalesce(language, ${language}),
+    time_zone = coalesce(time_zone, ${application.timeZone ?? null}) where person_id = ${personId}`);
   // Anybody can type an address: to what somebody said when they applied, only they add, signed in.
   const before = await appliedBefore(db, { memberId: member.member_id, opportunityId: opportunity.opportunity_id });
   if (cvId) {
