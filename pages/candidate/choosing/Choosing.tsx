@@ -226,10 +226,14 @@ export const Choosing = ({ way }: { way: Whose }) => {
                 {fault && <Fault message={fault} />}
                 {!parts && !held && (
                   <p className="none">
-                    {say('{{people}} has no free time in the next {{days}} days.', {
-                      people: namesOf(choice) || choice.company.name,
-                      days: choice.daysAhead,
-                    })}
+                    {choice.people.length > 0
+                      ? say('{{people}} has no free time in the next {{days}} days.', {
+                          people: namesOf(choice),
+                          days: choice.daysAhead,
+                        })
+                      : say('There is no time to choose right now. {{company}} writes to you about one.', {
+                          company: choice.company.name,
+                        })}
                   </p>
                 )}
                 {isWide && parts && (

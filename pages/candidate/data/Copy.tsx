@@ -1,18 +1,14 @@
 import { copyDays, type OwnData } from '@marigold/contract/ownData';
+import { fileSize } from '@marigold/web/conversation/fileSize';
 import { Download } from 'lucide-preact';
 import { useEffect } from 'preact/hooks';
 import { Fault } from '../own/parts.tsx';
 import { useCall } from '../own/useCall.ts';
-import { moment, say } from '../words/say.ts';
+import { language, moment, say } from '../words/say.ts';
 import { data as calls } from './service.ts';
 
 /** Milliseconds between two looks whether a copy is there. */
 const look = 3_000;
-
-const sizeOf = (bytes: number): string => {
-  const megabytes = bytes / 1_000_000;
-  return megabytes < 0.1 ? '0.1' : megabytes.toFixed(1);
-};
 
 interface CopyProps {
   own: OwnData;
@@ -48,7 +44,7 @@ export const Copy = ({ own: { copy }, set, again }: CopyProps) => {
         {copy?.url && (
           <a className="button primary" href={copy.url} download>
             <Download size={18} aria-hidden="true" />
-            {say('Download the copy ({{size}} MB)', { size: sizeOf(copy.size ?? 0) })}
+            {say('Download the copy ({{size}})', { size: fileSize(language, copy.size ?? 0) })}
           </a>
         )}
         <button

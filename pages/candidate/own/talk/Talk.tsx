@@ -3,6 +3,7 @@ import type { Conversation } from '@marigold/contract/chat';
 import { tenantTypes } from '@marigold/contract/chatRules';
 import { MessageCircle } from 'lucide-preact';
 import { moment, say } from '../../words/say.ts';
+import { isBot, nameOf } from '../../chat/row/names.ts';
 import { Way } from '../parts.tsx';
 import { moveName } from '../status.tsx';
 
@@ -37,14 +38,14 @@ export const Talk = ({ item, conversation }: TalkProps) => {
               {last.attachment?.name ?? (last.move ? say(moveName(last.move)) : last.text)}
             </p>
             <p className="when">
-              <bdi>{isTheirs ? last.sender.firstName : say('You')}</bdi>, {moment(last.sentDate)}
+              <bdi>{isTheirs ? nameOf(last) : say('You')}</bdi>, {moment(last.sentDate)}
             </p>
           </div>
         </div>
       )}
       <Way to={`/c/applications/${item.applicationId}/chat`} className="button wide">
         <MessageCircle size={18} aria-hidden="true" />
-        {last && isTheirs && mayWrite
+        {last && isTheirs && mayWrite && !isBot(last)
           ? say('Answer {{name}}', { name: last.sender.firstName })
           : last
             ? say('Messages')

@@ -45,7 +45,8 @@ export const SegmentedControl = <T extends string>({
         sx={fill ? { flex: '1 0 0', px: { xs: 0.75, sm: 1.25 } } : { flex: 'none' }}
       >
         {segment.icon}
-        {segment.label}
+        {/* Apart from what stands around it: a number before a word stays before it, in whatever direction is written. */}
+        {typeof segment.label === 'string' ? <bdi>{segment.label}</bdi> : segment.label}
         {segment.count !== undefined && (
           <Box
             component="span"

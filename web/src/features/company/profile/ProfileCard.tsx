@@ -23,7 +23,7 @@ interface ProfileCardProps {
 export function ProfileCard({ company, openRoles }: ProfileCardProps) {
   const { t } = useTranslation();
   const { data: organisation } = useListOrganisationQuery();
-  const size = organisation?.companySizes.find(({ id }) => id === company.companySize)?.name ?? company.companySize;
+  const size = organisation?.companySizes.find(({ id }) => id === company.companySize)?.name;
   const { location, establishmentYear: year } = company;
   const marks = [
     ...(location ? [{ key: 'place', icon: <MapPin size={13} aria-hidden />, label: location.name }] : []),
