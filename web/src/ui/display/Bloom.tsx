@@ -52,6 +52,7 @@ export function Rank({ ranking, size }: { ranking: Ranking | null; size?: number
         gap: '5px',
         typography: 'caption',
         fontWeight: 600,
+        whiteSpace: 'nowrap',
         color: rankColor[ranking],
       }}
     >
