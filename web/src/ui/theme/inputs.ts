@@ -77,7 +77,12 @@ export const inputs: Parts = {
       },
     },
   },
-  MuiFormControlLabel: { styleOverrides: { root: { marginInlineStart: -6, gap: 2 } } },
+  MuiFormControlLabel: {
+    styleOverrides: {
+      // Checkboxes have room around them, switches have none, which would stand outside of their form.
+      root: { marginInlineStart: -6, gap: 2, '&:has(.MuiSwitch-root)': { marginInlineStart: 0, gap: 10 } },
+    },
+  },
   MuiSelect: {
     defaultProps: { IconComponent: ChevronDown },
     styleOverrides: {
