@@ -39,7 +39,14 @@ export function RankMix({ counts, height = 6 }: RankMixProps) {
           <Box
             key={ranking}
             component="span"
-            sx={{ display: 'inline-flex', gap: '5px', typography: 'caption', fontWeight: 600, color: text, whiteSpace: 'nowrap' }}
+            sx={{
+              display: 'inline-flex',
+              gap: '5px',
+              typography: 'caption',
+              fontWeight: 600,
+              color: text,
+              whiteSpace: 'nowrap',
+            }}
           >
             <Bloom ranking={ranking} />
             {t(name, { number: number(counts[ranking]) })}
