@@ -182,6 +182,11 @@ export function ApplyPage({ visitor, job, consent, service, masterdata, script }
             data-roles={href(visitor, companyPath(company.slug))}
             data-country={isDoneThere(job) ? job.location?.countryId : undefined}
           >
+            <noscript>
+              <p className="note">
+                {say('Applying needs JavaScript. Switch it on and load the page again, or open it in another browser.')}
+              </p>
+            </noscript>
             <p className="note known" hidden>
               <span /> <a href={href(visitor, `/c/roles/${job.opportunityId}`)}>{say('Open your application')}</a>
             </p>
@@ -197,9 +202,6 @@ export function ApplyPage({ visitor, job, consent, service, masterdata, script }
               </label>
               <p className="error" id="consent-error" />
             </div>
-            <noscript>
-              <p className="note">{say('Applying needs JavaScript. Switch it on, or write to the company.')}</p>
-            </noscript>
             <div className="sendbar">
               <p className="state" role="status" />
               <button type="submit" className="button primary" disabled>

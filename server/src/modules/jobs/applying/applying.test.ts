@@ -37,11 +37,12 @@ describe('the page where one applies', () => {
     expect((await open(page)).body).toContain(`href="${page}/apply"`);
     const { body, headers } = await open(`${page}/apply`);
     expect(body).toContain('Solstice Health may use this to decide about this job. It is deleted after 12 months.');
+    expect(body.indexOf('Applying needs JavaScript.')).toBeLessThan(body.indexOf('name="email"'));
     expect(body).toContain(`data-opportunity="${opportunityId}"`);
     expect(body).toContain('<script type="module" src="/assets/apply-1.js">');
     expect(body).toContain('<meta name="robots" content="noindex"/>');
     expect(headers['content-security-policy']).toMatch(/script-src 'self'; connect-src 'self';/);
-    expect((await open(`${page}/apply`, 'de')).body).toContain('Sie werden nach 12 Monaten gelöscht.');
+    expect((await open(`${page}/apply`, 'de')).body).toContain('Die Angaben werden nach 12 Monaten gelöscht.');
   });
 
   it('is gone with the role, and says so', async () => {
