@@ -116,6 +116,7 @@ export const Register = z.strictObject({
   department: line(120).optional(),
   locationId: z.string().max(40).optional(),
   companyName: line(120).min(1, 'Enter the name of your company.'),
+  timeZone: TimeZone.optional().describe('Of whoever registers, where no place says it'),
   code: z.string().max(10).optional(),
 });
 

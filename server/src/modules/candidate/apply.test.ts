@@ -48,6 +48,14 @@ describe('somebody who applies', () => {
     expect(await test.mailsTo(email)).toHaveLength(1);
   });
 
+  it('reads times as the clocks of where they applied show them', async () => {
+    const email = newAddress();
+    await candidates.apply(role, email, { timeZone: 'Asia/Tokyo' });
+    await candidates.apply(role, email, { id: newId(), timeZone: 'America/Bogota' });
+    const again = await candidates.mail(email, /^You have applied for Front-end developer already$/);
+    expect(again.text).toMatch(/GMT\+9/);
+  });
+
   it('twice hears when they applied, and is answered like everybody', async () => {
     const email = newAddress();
     await candidates.apply(role, email);

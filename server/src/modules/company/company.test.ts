@@ -37,6 +37,20 @@ describe('the company’s profile', () => {
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
+  it.each([
+    [{ timeZone: 'America/Bogota' }, 'America/Bogota'],
+    [{ timeZone: 'America/Bogota', locationId: '2267057' }, 'Europe/Lisbon'],
+    [{}, 'UTC'],
+  ])('has the times of its place, else of whoever registers it: %j', async (given, timeZone) => {
+    const founder = await register(given);
+    const hours = `/api/scheduler/v1/companies/${founder.companyId}/users/${founder.userId}/availability`;
+    expect((await test.as(founder).get(hours)).body.timeZone).toBe(timeZone);
+    const [row] = await test.platform.pools.asSystem((db) =>
+      db.rows(sql`select time_zone from company where company_id = ${founder.companyId}`),
+    );
+    expect(row).toEqual({ time_zone: timeZone });
+  });
+
   it('has an address in which a word stays a word', async () => {
     const { companyId } = await register({ companyName: 'Hügel SaaS GmbH' });
     const [row] = await test.platform.pools.asSystem((db) =>

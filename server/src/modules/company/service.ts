@@ -88,7 +88,7 @@ export const createCompany = async (db: Db, company: store.NewCompany): Promise<
   const { companyId = newId(), name, locationId } = company;
   // A name is written as its owner writes it: GmbH and SaaS are one word each.
   const base = slugify(name, { decamelize: false }).slice(0, 60) || 'company';
-  const timeZone = (locationId && places.get(locationId)?.timeZone) || 'UTC';
+  const timeZone = (locationId && places.get(locationId)?.timeZone) || company.timeZone || 'UTC';
   const numbers = Array.from({ length: numbered }, (_, at) => (at === 0 ? base : `${base}-${at + 1}`));
   for (const slug of [...numbers, `${base.slice(0, 40)}-${companyId}`])
     if (await store.create(db, { ...company, companyId, slug, timeZone })) return companyId;

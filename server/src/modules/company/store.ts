@@ -30,6 +30,8 @@ export interface NewCompany {
   locationId: string | null;
   /** Of its mails, until somebody changes it. */
   language: Language;
+  /** IANA name, where no place says it. */
+  timeZone?: string | undefined;
   /** Made-up data, of which there is one company at most. */
   isDemo?: boolean;
 }

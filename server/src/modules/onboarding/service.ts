@@ -71,6 +71,7 @@ export const register = async (call: Call, body: z.output<typeof Register>) => {
     name: body.companyName,
     locationId: body.locationId ?? null,
     language: call.language,
+    timeZone: body.timeZone,
   });
   await accounts.addSuperAdmin(db, {
     userAccountId,
@@ -81,7 +82,7 @@ export const register = async (call: Call, body: z.output<typeof Register>) => {
     jobTitle: body.jobTitle ?? null,
     department: body.department ?? null,
     locationId: body.locationId ?? null,
-    timeZone: (body.locationId && places.get(body.locationId)?.timeZone) || null,
+    timeZone: (body.locationId && places.get(body.locationId)?.timeZone) || body.timeZone || null,
     passwordHash: await hashPassword(body.password),
   });
   audit(db, {

@@ -28,6 +28,7 @@ export const useFounding = () => {
         password,
         fullName,
         companyName: companyData.name,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...(jobTitle && { jobTitle }),
         ...(department && { department }),
         ...(location && { locationId: location.id }),
