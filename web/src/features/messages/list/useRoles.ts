@@ -33,6 +33,7 @@ export const useRoles = (): { roles: readonly TalkRole[] | undefined; error: unk
         opportunityLocation: locationName,
         conversations: 0,
         unread: 0,
+        unreadConversations: 0,
       })),
     ];
   }, [talks, posted.data, posted.isLoading]);
