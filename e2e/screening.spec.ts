@@ -122,6 +122,7 @@ test('whoever asks for a link where they applied gets to the questions, and the 
   const other = await otherPerson(browser);
   await openFromMail(other, request, email);
   await expect(other.getByRole('link', { name: 'Answer the questions' }).first()).toBeVisible();
+  await expect(other.locator('.last-words')).toContainText('Solstice Health’s assistant, a program');
 });
 
 test('who answers otherwise than hoped reads the same neutral words', async ({ page, request }) => {
