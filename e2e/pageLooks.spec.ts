@@ -42,3 +42,25 @@ test('at twice the size the pages of candidates leave room to read, and everythi
   await yes.click();
   await expect(page.getByRole('button', { name: 'Send my answers' })).toBeInViewport();
 });
+
+test('a role on paper is what there is to read of it', async ({ page, request }) => {
+  await page.goto(await roleOf(request, await quickCompany(request, { hasMembers: false })));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Front-end developer' })).toBeVisible();
+  await expect(page.getByText('You build what patients see first.')).toBeVisible();
+  for (const control of await page.locator('main .button, .applybar, .back, nav, .own').all())
+    await expect(control).toBeHidden();
+});
+
+test('icon and words of a button stand apart', async ({ page, request }) => {
+  const email = await apply(page, await roleOf(request, await quickCompany(request, { hasMembers: false })));
+  await openFromMail(page, request, email);
+  await page.goto('/c');
+  const profile = page.getByRole('link', { name: 'My profile' });
+  const gap = await profile.evaluate((link) => {
+    const words = document.createRange();
+    words.selectNodeContents(link.lastChild ?? link);
+    return words.getBoundingClientRect().left - (link.querySelector('svg')?.getBoundingClientRect().right ?? 0);
+  });
+  expect(gap).toBeGreaterThanOrEqual(6);
+});
