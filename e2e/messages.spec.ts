@@ -56,20 +56,6 @@ test('a recruiter and a candidate write to each other, and see how far their mes
   await expect(row).toContainText('Withdrew');
 });
 
-test('the chip of what is unread counts conversations, and lists them at whatever stage they are', async ({
-  page,
-  request,
-}) => {
-  const own = await quickCompany(request);
-  const one = await talker(request, own, own.posted, 'Uma Ruiz');
-  for (const words of ['Hello?', 'Is anybody there?', 'I will wait.']) await one.say(words);
-  await (await talker(request, own, own.posted, 'Otto Hahn')).say('Good morning');
-  await lookAs(page, desk, own.token);
-  await page.goto('/messages');
-  await page.getByRole('button', { name: 'Unread 2', exact: true }).click();
-  await expect(list(page).getByRole('link')).toHaveCount(2);
-});
-
 test('what is being typed to each candidate survives a reload', async ({ page, request }) => {
   const one = await talker(request, company, company.posted, 'Hanna Novák');
   const other = await talker(request, company, company.posted, 'Noah Fischer');
