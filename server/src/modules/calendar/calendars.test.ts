@@ -193,8 +193,9 @@ describe.each(['google', 'outlook'] as const)('a calendar of %s', (provider) => 
     it_.standIn.state.busy = [span];
     const query = new URLSearchParams({
       users: it_.owner.userId,
+      // A week, which has working days whenever it begins.
       from: new Date(from.getTime() - 86_400_000).toISOString(),
-      to: new Date(from.getTime() + 86_400_000).toISOString(),
+      to: new Date(from.getTime() + 6 * 86_400_000).toISOString(),
       duration: '30',
     });
     const free = () => it_.test.as(it_.owner).get(`${it_.base}/interviews/free?${query.toString()}`);
