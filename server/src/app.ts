@@ -134,7 +134,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
         connectSrc: ["'self'", ...services],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },

@@ -197,6 +197,16 @@ describe('an uploaded file', () => {
     const { headers } = await test.app.inject({ method: 'GET', url: body.profileImageUrl });
     expect(headers['content-type']).toBe('image/webp');
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    );
+  });
+});
+
+describe('an answer that only some may read', () => {
+  it('is kept by no browser and nobody on its way', async () => {
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const answer = await test.app.inject({ method: 'GET', url: profile(), headers });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   });
 });

@@ -163,6 +163,8 @@ const answer = async (platform: Platform, name: string, route: Route, handler: A
 };
 
 const send = (reply: FastifyReply, route: Route, value: unknown) => {
+  // What only some may read is kept nowhere on its way, nor by the browser.
+  if (route.may !== 'public') reply.header('cache-control', 'no-store');
   if (route.status === 204)
     return reply
       .code(204)
@@ -173,7 +175,10 @@ const send = (reply: FastifyReply, route: Route, value: unknown) => {
   reply.code(status);
   reply.header('content-type', type).header('cache-control', cache).headers(headers);
   // What was uploaded is shown, never run: no script, no guessing of types.
-  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  reply.header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  );
   if (size !== undefined) reply.header('content-length', size);
   return reply.send(body);
 };
