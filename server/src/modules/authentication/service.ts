@@ -1,6 +1,7 @@
 import { badRequest, refused } from '@marigold/contract/problems';
 import type { CompanyOfEmail } from '@marigold/contract/authentication';
 import type { Session } from '@marigold/contract/session';
+import { audit } from '#platform/audit/audit';
 import { countAttempt, forgetAttempts } from '#platform/sessions/attempts';
 import type { Call } from '#platform/http/call';
 import { enqueue } from '#platform/jobs/jobs';
@@ -48,6 +49,13 @@ export const checkEmail = async (call: Call, email: string) => {
   return { ...first, ...(companies.length > 1 && { companies }) };
 };
 
+/** Writes down who signed in, and how. */
+const noteSigningIn = (
+  { db, requestId }: Call,
+  action: 'signIn' | 'resetPassword',
+  { companyId, userId }: { companyId: string; userId: string },
+): void => audit(db, { companyId, userId, action, targetId: userId, requestId });
+
 /** Signs in. A wrong password, an unknown address and another company answer alike, and take the same time. */
 export const authenticate = async (
   call: Call,
@@ -73,6 +81,7 @@ export const authenticate = async (
   await forgetAttempts(call.db, key);
   await proveSecondStep();
   await accounts.sawUser(call.db, account.user_account_id);
+  noteSigningIn(call, 'signIn', { companyId, userId: account.user_account_id });
   return sessions.open(call, account.user_account_id);
 };
 
@@ -104,5 +113,6 @@ export const resetPassword = async (
   await store.setPassword(call.db, person.userId, await hashPassword(password));
   await accounts.outdateTokens(call.db, person.userId);
   await endSessions(call.db, person, 'all', 'password');
+  noteSigningIn(call, 'resetPassword', person);
   return call.platform.sessions.open(call, person.userId);
 };

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '../testing/testApp.ts';
+import { password, startTestApp, type TestApp, type TestUser } from '../testing/testApp.ts';
 import { testPipeline, type TestPipeline } from '../../modules/matches/testPipeline.ts';
 
 let test: TestApp;
@@ -59,6 +59,19 @@ describe('the audit log', () => {
     expect(JSON.stringify(rejection.lines)).not.toContain('loud');
     const [first, second] = [settings, rejection].map(({ lines: [line] }) => line?.request_id);
     expect(first).not.toBe(second);
+  });
+
+  it('has a line for who signed in, and none with a wrong password', async () => {
+    const { companyId, userId, email } = owner;
+    const signIn = (given: string) => () =>
+      test.ask('POST', `/api/authentication/v1/companies/${companyId}/users/authenticate`, {
+        body: { email, password: given },
+      });
+    expect(await linesOf(signIn(password))).toMatchObject({
+      status: 200,
+      lines: [{ company_id: companyId, user_account_id: userId, action: 'signIn', target_id: userId }],
+    });
+    expect((await linesOf(signIn('not the password'))).lines).toEqual([]);
   });
 
   it('has none for a call that only reads, or that was refused', async () => {
