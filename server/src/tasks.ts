@@ -1,7 +1,15 @@
 import { forgetResets, resetLetters } from '#modules/authentication';
 import { listenTask, lookTask, readBackTask, syncTask } from '#modules/calendar';
 import { goOnTask, sendDigests, tellMoved } from '#modules/chat';
-import { copyTask, eraseTask, forgetCopies, forgetLinks, linkTask, readCvTask } from '#modules/candidate';
+import {
+  copyTask,
+  eraseTask,
+  forgetCopies,
+  forgetLinks,
+  linkTask,
+  readCvTask,
+  retentionTask,
+} from '#modules/candidate';
 import { sweepObjects } from '#modules/files';
 import { forgetImports, readTask, scanTask, takeTask, undoTask } from '#modules/import';
 import { alertTask, forgetAlerts } from '#modules/jobs';
@@ -61,6 +69,7 @@ export const tasks = (platform: Platform): TaskList => ({
   'candidate.readCv': readCvTask(platform),
   'candidate.copy': copyTask(platform),
   'candidate.erase': eraseTask(platform),
+  retention: retentionTask(platform),
   'interviews.end': endTask(platform),
   interviewReminders: remindTask(platform),
   'calendar.sync': syncTask(platform),
@@ -79,6 +88,7 @@ export const tasks = (platform: Platform): TaskList => ({
 /** What is done by the clock (UTC); what was missed while no node ran is caught up within a day. */
 const timetable = [
   '17 3 * * * housekeeping ?fill=1d',
+  '47 3 * * * retention ?fill=1d',
   '40 6 * * * jobAlerts ?fill=1d',
   '* * * * * digests',
   '* * * * * interviewReminders',

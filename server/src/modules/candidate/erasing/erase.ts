@@ -22,7 +22,7 @@ declare module '#platform/jobs/jobs' {
 }
 
 /** Who is erased. */
-interface Person {
+export interface Person {
   person_id: string;
   email: string;
   name: string;
@@ -60,7 +60,11 @@ const idsOf = <T extends Record<string, unknown>>(rows: readonly T[], name: keyo
  * Erases somebody, in one transaction: rows first, the files of the object store last. Where its process ends in between,
  * everything is there as before and it is done again; files that are gone by then are as good as removed.
  */
-const erase = async ({ db, platform }: { db: Db; platform: Platform }, person: Person, { companyId, by }: Scope) => {
+export const erase = async (
+  { db, platform }: { db: Db; platform: Platform },
+  person: Person,
+  { companyId, by }: Scope,
+): Promise<void> => {
   const members = await db.rows<{ member_id: string; company_id: string | null }>(sql`
     select member_id, company_id from member_card where person_id = ${person.person_id}`);
   const matches = await db.rows<{ match_id: string; company_id: string }>(sql`
