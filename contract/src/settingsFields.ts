@@ -172,7 +172,7 @@ export const settingsFields = {
     label: 'Months',
     short: 'Months of keeping',
     title: 'Keeping candidates’ data',
-    hint: 'How long the data of somebody who applied may be kept after the last contact.',
+    hint: 'How long an application is kept. Once it is decided and these months have passed, it is deleted.',
   }),
 } as const satisfies Record<string, Row>;
 
