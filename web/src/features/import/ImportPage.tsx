@@ -17,7 +17,7 @@ import { useSending } from './files/useSending.ts';
 import { Progress } from './Progress.tsx';
 import { Rows } from './rows/Rows.tsx';
 import { StateChip } from './StateChip.tsx';
-import { isAtWork, useImport } from './useImport.ts';
+import { isAtWork, useColumnsMapping, useImport } from './useImport.ts';
 import { useOutcomeWords } from './useOutcomeWords.ts';
 
 type Asked = 'start' | 'undo' | 'delete';
@@ -25,11 +25,13 @@ type Asked = 'start' | 'undo' | 'delete';
 interface QuestionProps {
   asked: Asked | undefined;
   of: Import;
+  /** Whether its files are not read as they are to be; it is not started before. */
+  isChanging: boolean;
   onClose: () => void;
 }
 
 /** Asks before an import is started, undone or thrown away, and does it. */
-function Question({ asked, of: { importId, counts }, onClose }: QuestionProps) {
+function Question({ asked, of: { importId, counts }, isChanging, onClose }: QuestionProps) {
   const { t } = useTranslation();
   const { number, list } = useFormat();
   const { companyId } = useMe();
@@ -58,7 +60,7 @@ function Question({ asked, of: { importId, counts }, onClose }: QuestionProps) {
         title={t('Import these people?')}
         description={`${does}. ${t('You can undo it for 30 days.')}`}
         confirm={t('Import')}
-        busy={starting.isLoading}
+        busy={starting.isLoading || isChanging}
         onConfirm={() => void answer(start(ask))}
         onClose={onClose}
       />
@@ -111,7 +113,7 @@ function GoOn({ of: { importId, state } }: { of: Import }) {
 }
 
 /** What can be done with an import in its state. */
-function Actions({ of: one, onAsk, isSending }: { of: Import; onAsk: (asked: Asked) => void; isSending: boolean }) {
+function Actions({ of: one, onAsk, isChanging }: { of: Import; onAsk: (asked: Asked) => void; isChanging: boolean }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const wanted = one.counts.toAdd + one.counts.toMerge;
@@ -136,7 +138,7 @@ function Actions({ of: one, onAsk, isSending }: { of: Import; onAsk: (asked: Ask
         {t('Throw away')}
       </Button>
       {one.state === 'preview' && wanted > 0 && (
-        <Button variant="contained" disabled={isSending} onClick={() => onAsk('start')}>
+        <Button variant="contained" disabled={isChanging} onClick={() => onAsk('start')}>
           {t('Import {{number}}', { number: number(wanted) })}
         </Button>
       )}
@@ -162,7 +164,9 @@ export function ImportPage() {
   const sending = useSending(importId);
   const words = useOutcomeWords();
   const [asked, setAsked] = useState<Asked>();
+  const [, mapping] = useColumnsMapping(importId);
   const one = query.data;
+  const isChanging = sending.isSending || mapping.isLoading || query.isFetching || (one !== undefined && isAtWork(one));
   return (
     <Page
       title={t('Import people')}
@@ -172,12 +176,12 @@ export function ImportPage() {
       ]}
       status={one && one.files > 0 && <StateChip of={one} />}
       summary={one && one.files > 0 && !isAtWork(one) && words(one)}
-      actions={one && <Actions of={one} onAsk={setAsked} isSending={sending.isSending} />}
+      actions={one && <Actions of={one} onAsk={setAsked} isChanging={isChanging} />}
     >
       <Result of={{ ...query, isFetching: query.isLoading }}>
         {(found) => <Content of={found} sending={sending} />}
       </Result>
-      {one && <Question asked={asked} of={one} onClose={() => setAsked(undefined)} />}
+      {one && <Question asked={asked} of={one} isChanging={isChanging} onClose={() => setAsked(undefined)} />}
     </Page>
   );
 }

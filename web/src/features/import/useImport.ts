@@ -1,5 +1,5 @@
 import type { Import } from '@marigold/contract/import';
-import { useGetImportQuery } from '#api/services/import.ts';
+import { useGetImportQuery, useMapImportColumnsMutation } from '#api/services/import.ts';
 import { useMe } from '#state/root.ts';
 import { useState } from 'react';
 
@@ -19,3 +19,7 @@ export const useImport = (importId: string) => {
   if (wanted !== interval) setInterval(wanted);
   return query;
 };
+
+/** Saying what the columns of an import mean; all of its page knows while that is on its way. */
+export const useColumnsMapping = (importId: string) =>
+  useMapImportColumnsMutation({ fixedCacheKey: `columns ${importId}` });

@@ -1,5 +1,4 @@
 import { type ImportColumn, importColumns, type ImportFile } from '@marigold/contract/import';
-import { useMapImportColumnsMutation } from '#api/services/import.ts';
 import { isApiError } from '#api/problem.ts';
 import { showAlert } from '#state/alert.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
@@ -9,6 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useColumnsMapping } from '../useImport.ts';
 import { fieldNames } from '../words.ts';
 
 /** What each column of a table means: guessed from its heading, and to be said otherwise. */
@@ -16,7 +16,7 @@ export function Columns({ importId, file }: { importId: string; file: ImportFile
   const { t } = useTranslation();
   const { companyId } = useMe();
   const dispatch = useAppDispatch();
-  const [map, { isLoading }] = useMapImportColumnsMutation();
+  const [map, { isLoading }] = useColumnsMapping(importId);
   const say = async (column: number, field: ImportColumn | null) => {
     const answer = await map({ companyId, importId, fileId: file.fileId, body: { mapping: [{ column, field }] } });
     if (isApiError(answer.error)) dispatch(showAlert({ message: answer.error.message, type: 'error' }));
