@@ -48,6 +48,10 @@ test('the feed plays without sound, moves by keys, keeps its place in the addres
   await page.reload();
   await expect(page).toHaveURL(/i=3/);
   await expect(page.getByRole('status').getByText('3 of 3')).toBeVisible();
+  // Keys that are pressed while it still moves count, too.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('status').getByText('1 of 3')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/videos/);
 });

@@ -48,10 +48,10 @@ export function FeedPage() {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null;
     const deeds: Record<string, (() => void) | undefined> = {
-      ArrowDown: () => stage.current?.show(current + 1),
-      ArrowUp: () => stage.current?.show(current - 1),
-      PageDown: () => stage.current?.show(current + 1),
-      PageUp: () => stage.current?.show(current - 1),
+      ArrowDown: () => stage.current?.step(1),
+      ArrowUp: () => stage.current?.step(-1),
+      PageDown: () => stage.current?.step(1),
+      PageUp: () => stage.current?.step(-1),
       ' ': isOnControl ? undefined : () => stage.current?.toggle(),
       m: () => stage.current?.mute(),
       c: () => stage.current?.caption(),
@@ -133,7 +133,7 @@ export function FeedPage() {
                 item={shown}
                 current={current}
                 total={Math.max(total, items.length)}
-                onMove={(by) => stage.current?.show(current + by)}
+                onMove={(by) => stage.current?.step(by)}
               />
             </Box>
           </>

@@ -31,6 +31,8 @@ const mayMove = () =>
 /** What keys do with the stage. */
 export interface StageControls {
   show: (at: number) => void;
+  /** Goes on by so many; whoever presses a key while it still moves goes on from where it moves to. */
+  step: (by: number) => void;
   toggle: () => void;
   mute: () => void;
   caption: () => void;
@@ -60,8 +62,18 @@ export function Stage({ ref, items, start, current, onCurrent, onRenew }: StageP
     const target = scroller.current?.children[at];
     if (target instanceof HTMLElement) scroller.current?.scrollTo({ top: target.offsetTop, behavior });
   }, []);
+  /** What is on screen, which is drawn as such a moment later. */
+  const seen = useRef(start);
+  /** Where keys have it move to; null: nowhere. */
+  const target = useRef<number>(null);
+  const moveTo = (wanted: number) => {
+    const at = Math.max(0, Math.min(items.length - 1, wanted));
+    target.current = at === seen.current ? null : at;
+    show(at, isMoving ? 'smooth' : 'instant');
+  };
   useImperativeHandle(ref, () => ({
-    show: (at) => show(at, isMoving ? 'smooth' : 'instant'),
+    show: moveTo,
+    step: (by) => moveTo((target.current ?? seen.current) + by),
     toggle: () => playing.current?.toggle(),
     mute: () => setMuted((before) => !before),
     caption: () => setCaptions((before) => !before),
@@ -76,14 +88,29 @@ export function Stage({ ref, items, start, current, onCurrent, onRenew }: StageP
     if (!root) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) arrive([...root.children].indexOf(seen.target));
+        const entry = entries.find(({ isIntersecting }) => isIntersecting);
+        if (!entry) return;
+        const at = [...root.children].indexOf(entry.target);
+        seen.current = at;
+        if (at === target.current) target.current = null;
+        arrive(at);
       },
       { root, threshold: MOSTLY },
     );
     for (const child of root.children) observer.observe(child);
-    return () => observer.disconnect();
-  }, [count]);
+    // A movement that snaps to what it passes ends too early.
+    const goOn = () => {
+      if (target.current !== null) show(target.current, 'instant');
+    };
+    root.addEventListener('scrollend', goOn);
+    return () => {
+      observer.disconnect();
+      root.removeEventListener('scrollend', goOn);
+    };
+  }, [count, show]);
+  const letGo = () => {
+    target.current = null;
+  };
 
   const shown = items[current];
   return (
@@ -103,6 +130,8 @@ export function Stage({ ref, items, start, current, onCurrent, onRenew }: StageP
         ref={scroller}
         className="scroll-quiet"
         role="feed"
+        onWheel={letGo}
+        onTouchStart={letGo}
         aria-label={t('Feed')}
         sx={{
           height: '100%',
