@@ -3,8 +3,8 @@ import { CompanyPage } from '#subjects/company/CompanyPage.tsx';
 import { useMe } from '#state/root.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Result } from '#ui/feedback/Result.tsx';
+import { CardList } from '#ui/layout/CardList.tsx';
 import { StepDialog } from '#ui/feedback/StepDialog.tsx';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -43,23 +43,11 @@ export function KeysPage() {
         }
       >
         {({ data }) => (
-          <Box
-            component="ul"
-            aria-label={t('API keys')}
-            sx={{
-              listStyle: 'none',
-              m: 0,
-              p: { xs: 2, sm: 3 },
-              display: 'grid',
-              gap: 1.5,
-              width: '100%',
-              maxWidth: 920,
-            }}
-          >
+          <CardList label={t('API keys')}>
             {data.map((key) => (
               <KeyRow key={key.apiKeyId} apiKey={key} onRevoke={() => setEnding(key)} />
             ))}
-          </Box>
+          </CardList>
         )}
       </Result>
       {isMaking && <NewKey onClose={() => setMaking(false)} />}

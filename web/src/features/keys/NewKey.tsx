@@ -1,10 +1,11 @@
+import { SecretField } from '#ui/display/SecretField.tsx';
 import { ShownOnce } from '#ui/feedback/ShownOnce.tsx';
 import { keyDays, keys, type KeyScope, keyScopes } from '@marigold/contract/keys';
 import { useMe } from '#state/root.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { color, radius } from '#ui/theme/tokens.ts';
+import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -14,7 +15,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import InputBase from '@mui/material/InputBase';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -88,20 +88,7 @@ function Shown({ token, onClose }: { token: string; onClose: () => void }) {
       <Box sx={{ color: color.text2 }}>
         {t('Copy the key now. It is shown only this once, and nobody can bring it back.')}
       </Box>
-      <InputBase
-        readOnly
-        multiline
-        value={token}
-        slotProps={{ input: { 'aria-label': t('Your new key'), dir: 'ltr' } }}
-        onFocus={({ target }) => target.select()}
-        sx={{
-          px: 1.5,
-          py: 1,
-          border: `1px solid ${color.border}`,
-          borderRadius: `${radius.md}px`,
-          fontFamily: 'monospace',
-        }}
-      />
+      <SecretField label={t('Your new key')} secret={token} />
       <Box sx={{ typography: 'meta', color: color.text2, overflowWrap: 'anywhere' }}>
         {t('Send it with each request in this header: {{header}}', { header: 'Authorization: Bearer mgk_…' })}
       </Box>

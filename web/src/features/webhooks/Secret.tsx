@@ -1,7 +1,7 @@
+import { SecretField } from '#ui/display/SecretField.tsx';
 import { ShownOnce } from '#ui/feedback/ShownOnce.tsx';
-import { color, radius } from '#ui/theme/tokens.ts';
+import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
-import InputBase from '@mui/material/InputBase';
 import { useTranslation } from 'react-i18next';
 
 /** The secret of a webhook, shown this once. */
@@ -14,20 +14,7 @@ export function Secret({ secret, onClose }: { secret: string; onClose: () => voi
           'Copy the secret now. With it your system verifies that a message is from Marigold. It is shown only this once.',
         )}
       </Box>
-      <InputBase
-        readOnly
-        multiline
-        value={secret}
-        slotProps={{ input: { 'aria-label': t('Secret of the webhook'), dir: 'ltr' } }}
-        onFocus={({ target }) => target.select()}
-        sx={{
-          px: 1.5,
-          py: 1,
-          border: `1px solid ${color.border}`,
-          borderRadius: `${radius.md}px`,
-          fontFamily: 'monospace',
-        }}
-      />
+      <SecretField label={t('Secret of the webhook')} secret={secret} />
     </ShownOnce>
   );
 }

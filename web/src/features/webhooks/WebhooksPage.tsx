@@ -2,7 +2,7 @@ import { CompanyPage } from '#subjects/company/CompanyPage.tsx';
 import { useMe } from '#state/root.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Result } from '#ui/feedback/Result.tsx';
-import Box from '@mui/material/Box';
+import { CardList } from '#ui/layout/CardList.tsx';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -39,24 +39,11 @@ export function WebhooksPage() {
         }
       >
         {({ data }) => (
-          <Box
-            component="ul"
-            aria-label={t('Webhooks')}
-            sx={{
-              listStyle: 'none',
-              m: 0,
-              p: { xs: 2, sm: 3 },
-              display: 'grid',
-              gridTemplateColumns: 'minmax(0, 1fr)',
-              gap: 1.5,
-              width: '100%',
-              maxWidth: 920,
-            }}
-          >
+          <CardList label={t('Webhooks')}>
             {data.map((webhook) => (
               <WebhookCard key={webhook.webhookId} webhook={webhook} />
             ))}
-          </Box>
+          </CardList>
         )}
       </Result>
       {isAdding && <WebhookForm onClose={() => setAdding(false)} />}
