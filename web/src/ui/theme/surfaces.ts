@@ -47,7 +47,9 @@ export const surfaces: Parts = {
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
   MuiDialogContentText: { styleOverrides: { root: { color: color.text2 } } },
   MuiDialogActions: {
-    styleOverrides: { root: { padding: '12px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { margin: 0 } } },
+    styleOverrides: {
+      root: { padding: '12px 24px 20px', gap: 8, flexWrap: 'wrap', '& > :not(style) ~ :not(style)': { margin: 0 } },
+    },
   },
   MuiDrawer: {
     styleOverrides: { paper: { backgroundColor: color.surface2, boxShadow: elevation[4], backgroundImage: 'none' } },
