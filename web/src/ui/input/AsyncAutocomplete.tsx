@@ -1,6 +1,7 @@
 import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { placeOf } from './fuzzy.ts';
 
@@ -92,6 +93,15 @@ export function AsyncAutocomplete<T extends Choice, M extends Multiple = false, 
     const next = (rest.multiple ? [...chosen, first] : first) as Parameters<NonNullable<typeof rest.onChange>>[1];
     rest.onChange?.(event, next, 'selectOption');
   };
+  const [, settle] = useReducer((times: number) => times + 1, 0);
+  /**
+   * The list resets its highlight in an effect after new choices are painted. An arrow key that comes in between would be
+   * undone by it, so that effect runs first.
+   */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') flushSync(settle);
+    takeFirst(event);
+  };
   return (
     <Autocomplete<T, M, boolean, F>
       renderOption={({ key, ...item }, { found: alias, name }) => (
@@ -116,7 +126,7 @@ export function AsyncAutocomplete<T extends Choice, M extends Multiple = false, 
       open={isOpen}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      onKeyDown={takeFirst}
+      onKeyDown={onKeyDown}
       noOptionsText={typed ? t('Nothing found for “{{text}}”', { text: typed }) : t('Type to search')}
       loadingText={t('Searching')}
       openText={t('Open')}
