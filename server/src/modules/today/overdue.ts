@@ -23,7 +23,7 @@ export const overdue = async (call: CompanyCall): Promise<Waiting<'overdue'>> =>
       o.custom_job_title, count(*) over ()::int total
     from match_wait w join opportunity_card o using (company_id, opportunity_id) join member_card p using (member_id)
     where w.company_id = ${call.actor.companyId} and w.hear_by <= now() and ${mine}
-    order by w.hear_by, w.match_id limit ${MOST}`);
+    order by w.hear_by, w.since, w.match_id limit ${MOST}`);
   return waiting(rows, (row) => ({
     kind: 'overdue',
     ...about(call, row),
