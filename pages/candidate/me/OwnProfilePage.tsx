@@ -9,7 +9,7 @@ import { ownDraft } from '../storage.ts';
 import { Bones, Fault, Title, Way } from '../own/parts.tsx';
 import { calls } from '../own/service.ts';
 import { useOwnLanguage } from '../own/Notices.tsx';
-import { useAsked } from '../own/useAsked.ts';
+import { type Change, useAsked } from '../own/useAsked.ts';
 import { Chips, Found, Labelled, Line, Whole } from '../profile/fields.tsx';
 import { Jobs, Schools } from '../profile/lists.tsx';
 import { Moving } from '../profile/Moving.tsx';
@@ -92,7 +92,7 @@ const Pronouns = ({ value, change }: { value: Words['pronoun']; change: (pronoun
 
 interface FormProps {
   stored: OwnProfile;
-  setStored: (own: OwnProfile) => void;
+  setStored: Change<OwnProfile>;
   person: Candidate;
   setPerson: (person: Candidate) => void;
 }
@@ -105,7 +105,9 @@ const Form = ({ stored, setStored, person, setPerson }: FormProps) => {
     if (fault) throw new Refused(400, 'INVALID', fault, undefined);
     // Whoever is still typing a year has none yet.
     const birthYear = words.birthYear !== null && words.birthYear >= earliest ? words.birthYear : null;
-    setStored(await own.save({ ...words, ...filledIn(words), birthYear }));
+    const saved = await own.save({ ...words, ...filledIn(words), birthYear });
+    // Who may find it can have been changed meanwhile; this answer may be older than that.
+    setStored((before) => ({ ...before, profile: saved.profile, isSaved: saved.isSaved }));
     setPerson(await calls.me());
   });
   const set =
@@ -114,7 +116,6 @@ const Form = ({ stored, setStored, person, setPerson }: FormProps) => {
       change({ ...value, [part]: given });
   const savePerson = async (changed: Partial<Pick<Candidate, 'isPublic' | 'isFindable'>>) => {
     setPerson(await calls.editMe(changed));
-    return true;
   };
   const counted = {
     own: { ...stored, profile: value },

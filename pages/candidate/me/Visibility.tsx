@@ -3,6 +3,7 @@ import type { OwnProfile } from '@marigold/contract/ownProfile';
 import { X } from 'lucide-preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { Fault } from '../own/parts.tsx';
+import { SavedCheck } from '../own/SavedCheck.tsx';
 import { useCall } from '../own/useCall.ts';
 import { PublicLink } from '../profile/PublicLink.tsx';
 import { say } from '../words/say.ts';
@@ -81,33 +82,21 @@ interface VisibilityProps {
   own: OwnProfile;
   set: (own: OwnProfile) => void;
   person: Candidate;
-  savePerson: (change: Partial<Pick<Candidate, 'isPublic' | 'isFindable'>>) => Promise<boolean>;
+  savePerson: (change: Partial<Pick<Candidate, 'isPublic' | 'isFindable'>>) => Promise<void>;
 }
 
 /** Who may find a profile, and who may not. */
 export const Visibility = ({ own, set, person, savePerson }: VisibilityProps) => {
   const { fault, run } = useCall();
-  const id = useId();
   return (
     <>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={own.isFound}
-          aria-describedby={`${id}-what`}
-          onChange={(event) => {
-            const isFound = event.currentTarget.checked;
-            void run(async () => set(await calls.show({ isFound })));
-          }}
-        />
-        <span>
-          {say('Let companies find me')}
-          <br />
-          <span id={`${id}-what`} className="dim small">
-            {say('They are shown your profile where it fits a role of theirs, and your e-mail once they write to you.')}
-          </span>
-        </span>
-      </label>
+      <SavedCheck
+        checked={own.isFound}
+        save={async (isFound) => set(await calls.show({ isFound }))}
+        label={say('Let companies find me')}
+      >
+        {say('They are shown your profile where it fits a role of theirs, and your e-mail once they write to you.')}
+      </SavedCheck>
       <Hidden
         value={own.hiddenFrom}
         change={(companies) =>

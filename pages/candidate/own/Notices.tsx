@@ -1,11 +1,12 @@
 import type { Candidate } from '@marigold/contract/candidate';
 import { isLanguage, type Language, ownNames } from '@marigold/words/languages';
-import { useEffect, useId, useState } from 'preact/hooks';
-import { Refused } from '../ask.ts';
+import { useEffect, useId } from 'preact/hooks';
 import { language, say } from '../words/say.ts';
 import { Fault } from './parts.tsx';
+import { SavedCheck } from './SavedCheck.tsx';
 import { calls } from './service.ts';
 import type { Asked } from './useAsked.ts';
+import { useCall } from './useCall.ts';
 
 const chosenHere = (): string => new URLSearchParams(location.search).get('lang') ?? '';
 
@@ -25,46 +26,32 @@ export const useOwnLanguage = (own: Language | null | undefined): void => {
 
 /** The language somebody is spoken to, and which mails they get; both are kept with them, not on the device. */
 export const Notices = ({ asked: { answer, set } }: { asked: Asked<Candidate> }) => {
-  const [fault, setFault] = useState('');
+  const { fault, run } = useCall();
   const id = useId();
   const own = answer?.language;
   useOwnLanguage(own);
   if (!answer) return null;
   const { noticesOff } = answer;
-  const save = async (change: Partial<Pick<Candidate, 'noticesOff' | 'language'>>) => {
-    // A language shows once it is kept: the page is loaded anew in it, and a call on its way would be lost with the old one.
-    if (!change.language) set({ ...answer, ...change });
-    try {
-      set(await calls.editMe(change));
-      setFault('');
-      return true;
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      set(answer);
-      setFault(error.message);
-      return false;
-    }
-  };
-  const want = (name: Candidate['noticesOff'][number], isOn: boolean) => {
+  const want = async (name: Candidate['noticesOff'][number], isOn: boolean) => {
     const others = noticesOff.filter((notice) => notice !== name);
-    void save({ noticesOff: isOn ? others : [...others, name] });
+    set(await calls.editMe({ noticesOff: isOn ? others : [...others, name] }));
   };
-  const choose = async (value: string) => {
-    if (isLanguage(value) && (await save({ language: value })) && value !== language) speak(value);
-  };
+  /** A language shows once it is kept: the page is loaded anew in it, and a call on its way would be lost with the old one. */
+  const choose = (wanted: string) =>
+    run(async () => {
+      if (!isLanguage(wanted)) return;
+      set(await calls.editMe({ language: wanted }));
+      if (wanted !== language) speak(wanted);
+    });
   return (
     <section className="settings" aria-label={say('Settings')}>
       {(['messages', 'reminders'] as const).map((name) => (
-        <label key={name} className="check">
-          <input
-            type="checkbox"
-            checked={!noticesOff.includes(name)}
-            onChange={(event) => want(name, event.currentTarget.checked)}
-          />
-          <span>
-            {name === 'messages' ? say('Mail me when a message waits unread') : say('Remind me of interviews')}
-          </span>
-        </label>
+        <SavedCheck
+          key={name}
+          checked={!noticesOff.includes(name)}
+          save={(isOn) => want(name, isOn)}
+          label={name === 'messages' ? say('Mail me when a message waits unread') : say('Remind me of interviews')}
+        />
       ))}
       <div className="field">
         <label htmlFor={id}>{say('Language of these pages and of your mails')}</label>

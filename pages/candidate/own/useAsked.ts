@@ -2,12 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { Refused, setToken } from '../ask.ts';
 import { addressOf, go } from './place.ts';
 
+/** Takes a newer answer, or makes it of the one that is there then. */
+export type Change<T> = (next: T | ((before: T) => T)) => void;
+
 /** What was asked for: nothing yet, the answer, or why there is none. */
 export interface Asked<T> {
   answer: T | undefined;
   refused: Refused | undefined;
   again: () => void;
-  set: (answer: T) => void;
+  set: Change<T>;
 }
 
 /** Sends whoever is not signed in to where they can, and back after it. */
@@ -48,5 +51,10 @@ export const useAsked = <T>(ask: () => Promise<T>, what: string): Asked<T> => {
     };
   }, [again]);
   const current = state.what === what ? state : { what };
-  return { answer: current.answer, refused: current.refused, again, set: (answer) => setState({ what, answer }) };
+  const set: Change<T> = (next) =>
+    setState((before) => {
+      if (!(next instanceof Function)) return { what, answer: next };
+      return before.what === what && before.answer !== undefined ? { what, answer: next(before.answer) } : before;
+    });
+  return { answer: current.answer, refused: current.refused, again, set };
 };

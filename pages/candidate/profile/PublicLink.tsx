@@ -1,11 +1,12 @@
 import type { Candidate } from '@marigold/contract/candidate';
 import { useId } from 'preact/hooks';
+import { SavedCheck } from '../own/SavedCheck.tsx';
 import { useCopied } from '../useCopied.ts';
 import { say } from '../words/say.ts';
 
 interface PublicLinkProps {
   person: Candidate;
-  save: (change: Partial<Pick<Candidate, 'isPublic' | 'isFindable'>>) => Promise<boolean>;
+  save: (change: Partial<Pick<Candidate, 'isPublic' | 'isFindable'>>) => Promise<void>;
 }
 
 /** Whether anybody with a link may read the profile, and the link. */
@@ -16,29 +17,21 @@ export const PublicLink = ({ person, save }: PublicLinkProps) => {
   const address = `${location.origin}/members/${memberId}`;
   return (
     <>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isPublic}
-          disabled={!hasProfile && !isPublic}
-          aria-describedby={`${id}-what`}
-          onChange={(event) => {
-            forget();
-            void save({ isPublic: event.currentTarget.checked });
-          }}
-        />
-        <span>
-          {say('Public link')}
-          <br />
-          <span id={`${id}-what`} className="dim small">
-            {hasProfile
-              ? say(
-                  'Anybody with the link reads your name, what you do, where you live, your skills, languages and career. Nobody sees your e-mail, phone or salary.',
-                )
-              : say('Fill in your profile first.')}
-          </span>
-        </span>
-      </label>
+      <SavedCheck
+        checked={isPublic}
+        disabled={!hasProfile && !isPublic}
+        save={(next) => {
+          forget();
+          return save({ isPublic: next });
+        }}
+        label={say('Public link')}
+      >
+        {hasProfile
+          ? say(
+              'Anybody with the link reads your name, what you do, where you live, your skills, languages and career. Nobody sees your e-mail, phone or salary.',
+            )
+          : say('Fill in your profile first.')}
+      </SavedCheck>
       {isPublic && hasProfile && (
         <>
           <div className="field">
@@ -56,14 +49,11 @@ export const PublicLink = ({ person, save }: PublicLinkProps) => {
           <p className="visually-hidden" role="status">
             {said}
           </p>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={isFindable}
-              onChange={(event) => void save({ isFindable: event.currentTarget.checked })}
-            />
-            <span>{say('Search engines may show it')}</span>
-          </label>
+          <SavedCheck
+            checked={isFindable}
+            save={(next) => save({ isFindable: next })}
+            label={say('Search engines may show it')}
+          />
         </>
       )}
     </>
