@@ -53,11 +53,16 @@ export const pressed = (
 const typesText = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** Whether a dialog is closed and only fades out: MUI keeps Tab out of it from then on. */
+const isLeaving = (dialog: Element) =>
+  Boolean(dialog.closest('.MuiModal-root')?.querySelector('[data-testid=sentinelStart][tabindex="-1"]'));
+
 /** Whether keys belong to something open over the page: a dialog, a menu, a list to choose from. */
 const isCovered = ({ target }: KeyboardEvent) => {
   const at = target instanceof Element ? target : document.body;
   if (at.closest('[data-shortcuts]')) return false;
-  return Boolean(document.querySelector('[role=dialog]') ?? at.closest('.MuiModal-root, [role=menu], [role=listbox]'));
+  const isOpen = [...document.querySelectorAll('[role=dialog]')].some((dialog) => !isLeaving(dialog));
+  return isOpen || at.closest('.MuiModal-root, [role=menu], [role=listbox]') !== null;
 };
 
 const onKeyDown = (event: KeyboardEvent) => {
