@@ -1,4 +1,4 @@
-import { cityOf, isSameDay, later, minutesOfDay, ownZone } from '#subjects/candidate/interview/times.ts';
+import { cityOf, isSameDay, minutesOfDay, onClock, ownZone } from '#subjects/candidate/interview/times.ts';
 import { useSpoken } from '#subjects/candidate/interview/useSpoken.ts';
 import { reachableScroll } from '#ui/layout/reachableScroll.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
@@ -68,7 +68,7 @@ export function WeekGrid({ monday, days, now, toInterview }: WeekGridProps) {
   const { shortWeekday, dayNumber, time } = useSpoken();
   const shownAs = shownDays(monday, days);
   const shown = shownHours(shownAs, days);
-  const hours = Array.from({ length: shown.to - shown.from }, (_, at) => later(monday, (shown.from + at) * 60));
+  const hours = Array.from({ length: shown.to - shown.from }, (_, at) => onClock(monday, (shown.from + at) * 60));
   const columns = `64px repeat(${shownAs.length}, minmax(0, 1fr))`;
   const region = useRef<HTMLDivElement>(null);
   const isThisWeek = shownAs.some((day) => isSameDay(day, now));

@@ -55,6 +55,10 @@ export const mondayOf = (date: Date): Date => dayAfter(date, -((date.getDay() + 
 /** Minutes since midnight here. */
 export const minutesOfDay = (date: Date): number => date.getHours() * 60 + date.getMinutes();
 
+/** When clocks here show so many minutes after midnight on a day, also where they are changed that night. */
+export const onClock = (day: Date, minutes: number): Date =>
+  new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes);
+
 /** The instant some minutes later. */
 export const later = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * MINUTE);
 

@@ -7,7 +7,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstNameOf, type Meeting } from '../../meeting.ts';
-import { cityOf, dayAfter, isSameDay, later, ownZone } from '../../times.ts';
+import { cityOf, dayAfter, isSameDay, later, onClock, ownZone } from '../../times.ts';
 import { useSpoken } from '../../useSpoken.ts';
 import { busyWords } from './busyWords.ts';
 import { hatched } from './DayColumn.tsx';
@@ -55,7 +55,7 @@ export function DaySlots({ meeting, schedule, week, now }: DaySlotsProps) {
   const rows = [
     ...all.map((begin) => ({ at: begin.getTime(), begin, busy: null })),
     ...(free ? busyOn(day, free) : []).map((busy) => ({
-      at: later(day, busy.from).getTime(),
+      at: onClock(day, busy.from).getTime(),
       begin: null,
       busy,
     })),
@@ -117,7 +117,7 @@ export function DaySlots({ meeting, schedule, week, now }: DaySlotsProps) {
             <Box key={busy.key} sx={{ ...row, ...hatched, color: color.text3 }} className="numbers">
               <span>
                 <Box component="bdi" sx={{ fontWeight: 600 }}>
-                  {range(new Date(at), later(day, busy.to))}
+                  {range(new Date(at), onClock(day, busy.to))}
                 </Box>
                 <Box component="span" sx={{ display: 'block', typography: 'meta' }}>
                   <bdi>

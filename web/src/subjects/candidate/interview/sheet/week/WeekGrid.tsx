@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstNameOf, type Meeting } from '../../meeting.ts';
-import { aheadBy, cityOf, dayAfter, isSameDay, later, minutesOfDay, ownZone } from '../../times.ts';
+import { aheadBy, cityOf, dayAfter, isSameDay, minutesOfDay, onClock, ownZone } from '../../times.ts';
 import { useSpoken } from '../../useSpoken.ts';
 import { DayColumn, HOUR } from './DayColumn.tsx';
 import { beginsOn, shownDays, shownHours } from './layout.ts';
@@ -47,7 +47,7 @@ export function WeekGrid({ meeting, schedule, week, now }: WeekGridProps) {
   const { plan } = schedule;
   const days = shownDays(monday, free);
   const shown = shownHours(days, free);
-  const hours = Array.from({ length: shown.to - shown.from }, (_, at) => later(monday, (shown.from + at) * 60));
+  const hours = Array.from({ length: shown.to - shown.from }, (_, at) => onClock(monday, (shown.from + at) * 60));
   const zones = [monday, dayAfter(monday, 7)].map((date) => (candidateZone ? aheadBy(candidateZone, date) : 0));
   const hasTwo = zones.some((ahead) => ahead !== 0);
   const own = ownZone();

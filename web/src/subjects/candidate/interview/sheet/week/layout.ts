@@ -22,6 +22,7 @@ export interface Busy extends Laned {
   with: string | null;
 }
 
+const MINUTE = 60_000;
 /** Suggestions begin at least this far apart; minutes. */
 const APART = 30;
 const DAY = 24 * 60;
@@ -30,11 +31,12 @@ const DAY = 24 * 60;
 export const onDay = (day: Date, span: { from: string; to: string }): Stretch | undefined => {
   const [from, to] = [new Date(span.from), new Date(span.to)];
   if (from >= dayAfter(day, 1) || to <= day) return undefined;
-  const stretch = {
-    from: from < day ? 0 : minutesOfDay(from),
-    to: isSameDay(to, day) ? minutesOfDay(to) : DAY,
-  };
-  return stretch.to > stretch.from ? stretch : undefined;
+  const begin = from < day ? 0 : minutesOfDay(from);
+  const end = isSameDay(to, day) ? minutesOfDay(to) : DAY;
+  if (end > begin) return { from: begin, to: end };
+  // It spans the hour that comes twice when clocks are put back: it stands with its real length.
+  const lasts = Math.round((to.getTime() - from.getTime()) / MINUTE);
+  return lasts > 0 ? { from: begin, to: Math.min(begin + lasts, DAY) } : undefined;
 };
 
 /** Puts what is at once beside each other. */
