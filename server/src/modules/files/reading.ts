@@ -1,5 +1,4 @@
 import fresh from 'fresh';
-import parseRange from 'range-parser';
 import { notFound } from '@marigold/contract/problems';
 import type { Platform } from '#platform/http/call';
 import type { Bytes } from '#platform/http/serve';
@@ -20,12 +19,25 @@ interface Asked {
 /** An object never changes, so its id says all. */
 const tagOf = (objectId: string) => `"${objectId}"`;
 
-/** The one range that is asked for; nothing for all of it, as also for several. */
+const set = /^bytes=(.*)$/i;
+const spec = /^(?:(\d+)-(\d*)|-(\d+))$/;
+
+/** The bytes of a range that is written as RFC 9110 14.1.2 has it; `start` lies behind `end` where the object has none. */
+const bytesOf = (size: number, text: string): Range | undefined => {
+  const [, first, last, suffix] = spec.exec(text) ?? [];
+  if (suffix !== undefined) return { start: Math.max(0, size - Number(suffix)), end: size - 1 };
+  return first === undefined ? undefined : { start: Number(first), end: Math.min(Number(last || size), size - 1) };
+};
+
+/** The one range that is asked for; nothing for all of it, as also for several, and for what is no range. */
 const rangeOf = (size: number, { objectId, range, ...asked }: Asked): Range | 'outside' | undefined => {
   if (range === undefined || (asked['if-range'] ?? tagOf(objectId)) !== tagOf(objectId)) return undefined;
-  const ranges = parseRange(size, range);
-  if (ranges === -1) return 'outside';
-  return ranges === -2 || ranges.type !== 'bytes' || ranges.length > 1 ? undefined : ranges[0];
+  const texts = (set.exec(range)?.[1] ?? '').split(',').map((text) => text.trim());
+  const ranges = texts.filter((text) => text !== '').map((text) => bytesOf(size, text));
+  const found = ranges.filter((each) => each !== undefined);
+  if (found.length === 0 || found.length < ranges.length) return undefined;
+  if (found.every(({ start, end }) => start > end)) return 'outside';
+  return found.length > 1 ? undefined : found[0];
 };
 
 /** What a stranger attached, and archives, are saved under their names, and never opened in the page's own origin. */

@@ -5,20 +5,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { videoRefusals } from '@marigold/contract/videos';
 import { seal, unseal } from '#platform/sessions/seal';
 import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
-import { startTestBucket } from '#ports/files/testBucket';
 import { sweepObjects } from './sweep.ts';
 import { plainPng } from './pictures/testPictures.ts';
-import { breakingWay, pour, uploadsOf } from './testUploads.ts';
+import { breakingWay, type Place, places, pour, uploadsOf } from './testUploads.ts';
 import { mov, mp4, webm } from './videos/testVideos.ts';
-
-interface Place {
-  environment: Record<string, string>;
-  close(): Promise<void>;
-}
-const places: [string, () => Promise<Place>][] = [
-  ['the disk', () => Promise.resolve({ environment: {}, close: () => Promise.resolve() })],
-  ['a bucket', startTestBucket],
-];
 
 const patience = { timeout: 45_000 };
 

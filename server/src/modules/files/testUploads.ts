@@ -3,7 +3,21 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import type { TestApp, TestUser } from '#platform/testing/testApp';
+import { startTestBucket } from '#ports/files/testBucket';
 import { mp4 } from './videos/testVideos.ts';
+
+/** Where the bytes of objects are kept. */
+export interface Place {
+  /** Settings that have it used. */
+  environment: Record<string, string>;
+  close(): Promise<void>;
+}
+
+/** Every place there is, and how one is opened. */
+export const places: [string, () => Promise<Place>][] = [
+  ['the disk', () => Promise.resolve({ environment: {}, close: () => Promise.resolve() })],
+  ['a bucket', startTestBucket],
+];
 
 /** What is asked around videos, by somebody of a company. */
 export const uploadsOf = (test: TestApp, person: TestUser) => {
