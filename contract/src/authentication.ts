@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Done, Email, Id, listOf, module, Moment } from './kit.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { GivenPassword, NewPassword, Session } from './session.ts';
 
 /** The company behind an e-mail address. */
@@ -43,7 +44,7 @@ const RecoveryCodes = z.object({
 
 const slow = { max: 30, seconds: 900 };
 
-/** Sign-in, sessions and forgotten passwords. */
+/** Sign-in, sessions, passkeys and forgotten passwords. */
 export const authentication = module('authentication', {
   checkEmail: {
     method: 'GET',
@@ -189,4 +190,5 @@ export const authentication = module('authentication', {
     limit: slow,
     refuses: ['BAD_PASSWORD', 'WRONG_CODE', 'NO_SECOND_FACTOR', 'SECOND_FACTOR_REQUIRED'],
   },
+  ...passkeyRoutes,
 });

@@ -15,6 +15,7 @@ export const mailKinds = [
   'passwordChanged',
   'superAdminTransferred',
   'secondFactorChanged',
+  'passkeyChanged',
   'approvalRequest',
   'reviewEnded',
   'changesRequested',

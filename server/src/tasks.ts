@@ -1,4 +1,4 @@
-import { forgetResets, resetLetters } from '#modules/authentication';
+import { forgetChallenges, forgetResets, resetLetters } from '#modules/authentication';
 import { listenTask, lookTask, readBackTask, syncTask } from '#modules/calendar';
 import { goOnTask, sendDigests, tellMoved } from '#modules/chat';
 import {
@@ -39,6 +39,7 @@ const housekeeping =
       forgetOldAttempts,
       forgetCodes,
       forgetResets,
+      forgetChallenges,
       forgetSessions,
       forgetPersonSessions,
       forgetLinks,

@@ -129,6 +129,7 @@ describe('the second wall, in the database', () => {
     'user_account',
     'session',
     'password_reset',
+    'passkey',
     'opportunity',
     'match',
     'match_counter',
@@ -157,7 +158,7 @@ describe('the second wall, in the database', () => {
     }
   });
 
-  it.each(['person', 'person_session', 'magic_link'])('keeps %s closed to requests of a company', async (table) => {
+  it.each(['person', 'person_session', 'magic_link', 'passkey_challenge'])('keeps %s closed to requests of a company', async (table) => {
     const client = await test.platform.pools.owner.connect();
     try {
       await client.query(`begin; set local role ${test.platform.pools.roles.app}`);

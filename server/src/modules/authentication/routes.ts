@@ -1,5 +1,6 @@
 import type { authentication } from '@marigold/contract/authentication';
 import type { Handlers } from '#platform/http/serve';
+import * as passkeys from './passkeys/service.ts';
 import * as secondFactor from './secondFactor/service.ts';
 import * as service from './service.ts';
 import * as sessions from './sessions.ts';
@@ -24,4 +25,13 @@ export const routes: Handlers<typeof authentication.routes> = {
   renewRecoveryCodes: (call, { body }) => secondFactor.renewRecoveryCodes(call, body),
   endSecondFactor: (call, { body }) => secondFactor.end(call, body),
   changePassword: (call, { body }) => sessions.changePassword(call, body),
+  beginPasskeySignIn: (call) => passkeys.beginSignIn(call),
+  signInByPasskey: (call, { body }) => passkeys.signIn(call, body.passkey),
+  listPasskeys: async (call) => ({ data: await passkeys.list(call) }),
+  beginPasskey: (call, { body }) => passkeys.begin(call, body.password),
+  addPasskey: (call, { body }) => passkeys.add(call, body),
+  removePasskey: async (call, { passkeyId }) => {
+    await passkeys.remove(call, passkeyId);
+    return { done: true };
+  },
 };

@@ -1,7 +1,6 @@
 import { badRequest, refused } from '@marigold/contract/problems';
 import type { CompanyOfEmail } from '@marigold/contract/authentication';
 import type { Session } from '@marigold/contract/session';
-import { audit } from '#platform/audit/audit';
 import { countAttempt, forgetAttempts } from '#platform/sessions/attempts';
 import type { Call } from '#platform/http/call';
 import { enqueue } from '#platform/jobs/jobs';
@@ -11,6 +10,7 @@ import { endSessions } from '#platform/sessions/accountSessions';
 import { logoUrl } from '#modules/files';
 import { companyOfDomain, refuseIfBound } from '#modules/sso';
 import { accounts, paused } from '#modules/users';
+import { noteSigningIn } from './noteSigningIn.ts';
 import { askSecondStep } from './secondFactor/prove.ts';
 import * as store from './store.ts';
 
@@ -48,13 +48,6 @@ export const checkEmail = async (call: Call, email: string) => {
     );
   return { ...first, ...(companies.length > 1 && { companies }) };
 };
-
-/** Writes down who signed in, and how. */
-const noteSigningIn = (
-  { db, requestId }: Call,
-  action: 'signIn' | 'resetPassword',
-  { companyId, userId }: { companyId: string; userId: string },
-): void => audit(db, { companyId, userId, action, targetId: userId, requestId });
 
 /** Signs in. A wrong password, an unknown address and another company answer alike, and take the same time. */
 export const authenticate = async (

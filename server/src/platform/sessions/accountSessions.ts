@@ -19,7 +19,7 @@ export interface SessionAccount {
 
 /** An account's columns, of the view `user_session u`. */
 const accountColumns = sql`u.user_account_id, u.company_id, u.email, u.full_name, u.user_type, u.session_version`;
-/** The same with whether a second step is owed, where no provider vouches for somebody. */
+/** The same with whether a second step is owed, where neither a provider nor a passkey vouches for somebody. */
 export const sessionColumns = sql`${accountColumns}, u.owes_second_factor`;
 const isLive = sql`s.ended_at is null and s.expires_at > now()`;
 
@@ -61,13 +61,13 @@ export const addSession = (
     sessionId: string;
     userAgent: string | undefined;
     caller: Buffer;
-    byProvider: boolean;
+    isVouched: boolean;
     expiresAt: Date;
   },
 ) =>
   db.run(sql`
     insert into session (session_id, company_id, user_account_id, user_agent, caller, by_provider, expires_at)
-    values (${it.sessionId}, ${it.companyId}, ${it.userId}, ${it.userAgent ?? null}, ${it.caller}, ${it.byProvider},
+    values (${it.sessionId}, ${it.companyId}, ${it.userId}, ${it.userAgent ?? null}, ${it.caller}, ${it.isVouched},
       ${it.expiresAt})`);
 
 /** Whether somebody opened a session from there, as long as sessions are remembered. */
@@ -84,7 +84,7 @@ export const hadSession = async (db: Db, userAccountId: string, sessionId: strin
 export const forgetSessions = (db: Db): Promise<number> =>
   db.run(sql`delete from session where least(expires_at, coalesce(ended_at, expires_at)) < now() - interval '30 days'`);
 
-/** Lets a session live until a later moment; answers whether a provider vouched for who has it. */
+/** Lets a session live until a later moment; answers whether a provider or a passkey vouched for who has it. */
 export const prolong = async (db: Db, sessionId: string, expiresAt: Date): Promise<boolean> =>
   (
     await db.one<{ by_provider: boolean }>(sql`

@@ -82,9 +82,9 @@ export interface Opener {
 export interface Sessions {
   /**
    * A new session of an active account and its access token; the session not used for longest makes room for the 21st. Where
-   * the company's identity provider vouches for who it is, the second step is that one's matter.
+   * the company's identity provider or a passkey vouches for who it is, no second step is owed.
    */
-  open(call: Opener, userAccountId: string, byProvider?: boolean): Promise<Session>;
+  open(call: Opener, userAccountId: string, isVouched?: boolean): Promise<Session>;
   /** Whether somebody opened a session from the caller's address in the last weeks. */
   knows(call: Opener, userAccountId: string): Promise<boolean>;
   /** Another token of the caller's own session, which lives as long as a new one would. */
@@ -141,9 +141,9 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
     },
   });
 
-  const vouched = (account: SessionAccount, byProvider: boolean): SessionAccount => ({
+  const vouched = (account: SessionAccount, isVouched: boolean): SessionAccount => ({
     ...account,
-    owes_second_factor: account.owes_second_factor && !byProvider,
+    owes_second_factor: account.owes_second_factor && !isVouched,
   });
 
   const callerOf = (userAccountId: string, ip: string) =>
@@ -218,15 +218,15 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
       return { userId, sessionId, companyId, role, userType: UserType, version };
     },
 
-    async open({ db, userAgent, ip }, userAccountId, byProvider = false) {
+    async open({ db, userAgent, ip }, userAccountId, isVouched = false) {
       const account = await accountToOpen(db, userAccountId);
       if (!account) throw invalidToken();
       const person = { companyId: account.company_id, userId: userAccountId };
       await endSessions(db, person, { newest: mostSessions - 1 }, 'limit');
       const [sessionId, expiresAt] = [newId(), expiry()];
       const caller = callerOf(userAccountId, ip);
-      await addSession(db, { ...person, sessionId, userAgent, caller, byProvider, expiresAt });
-      return issue(vouched(account, byProvider), sessionId, expiresAt);
+      await addSession(db, { ...person, sessionId, userAgent, caller, isVouched, expiresAt });
+      return issue(vouched(account, isVouched), sessionId, expiresAt);
     },
 
     knows: ({ db, ip }, userAccountId) => openedFrom(db, userAccountId, callerOf(userAccountId, ip)),
@@ -235,8 +235,8 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
       const account = await accountToOpen(db, actor.userId);
       if (!account) throw invalidToken();
       const expiresAt = expiry();
-      const byProvider = await prolong(db, actor.sessionId, expiresAt);
-      return issue(vouched(account, byProvider), actor.sessionId, expiresAt);
+      const isVouched = await prolong(db, actor.sessionId, expiresAt);
+      return issue(vouched(account, isVouched), actor.sessionId, expiresAt);
     },
 
     async openForMember({ db, userAgent }, personId) {

@@ -70,6 +70,7 @@ export const letterValues: { [K in MailKind]: LetterValues<K> } = {
   reset: { ...password, token: 'the-token' },
   passwordChanged: password,
   secondFactorChanged: { ...password, isOn: true },
+  passkeyChanged: { ...password, isAdded: true, name: 'My laptop' },
   superAdminTransferred: { ...password, person: 'Nadia Benali', isReader: false },
   approvalRequest: {
     ...opportunity,

@@ -1,7 +1,7 @@
 import { authentication } from '@marigold/contract/authentication';
 import { client, type Client } from '../client.ts';
 
-/** Sign-in, passwords and sessions. */
+/** Sign-in, passwords, passkeys and sessions. */
 export const authenticationApi: Client<typeof authentication.routes> = client(authentication);
 export const {
   useLazyCheckEmailQuery,
@@ -17,4 +17,8 @@ export const {
   useConfirmSecondFactorMutation,
   useRenewRecoveryCodesMutation,
   useEndSecondFactorMutation,
+  useListPasskeysQuery,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
 } = authenticationApi;

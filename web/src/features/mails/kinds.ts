@@ -8,6 +8,7 @@ const words: Record<MailKind, string> = {
   reset: 'Link for a new password',
   passwordChanged: 'Password changed',
   secondFactorChanged: 'Second step of signing in changed',
+  passkeyChanged: 'Passkey added or removed',
   superAdminTransferred: 'Super admin handed over',
   approvalRequest: 'Request for approval',
   reviewEnded: 'Review no longer needed',

@@ -13,6 +13,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { AddressPill } from './AddressPill.tsx';
 import { AuthPage } from '#ui/layout/AuthPage.tsx';
 import { nextPage } from './next.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { QuietLink } from './QuietLink.tsx';
 import { useEnter } from './useEnter.ts';
 import { useSecondStep } from '#subjects/person/useSecondStep.ts';
@@ -79,6 +80,7 @@ export function Password() {
               {t('Sign in')}
             </SubmitButton>
           </Form>
+          <PasskeyButton />
           <QuietLink to="/forgot-password">{t('Forgot the password?')}</QuietLink>
         </>
       )}

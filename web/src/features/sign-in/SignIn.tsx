@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AuthPage } from '#ui/layout/AuthPage.tsx';
 import { nextPage } from './next.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { loadChecks, useSignInCalls } from './useSignInCalls.ts';
 import { TryDemo } from '#subjects/company/TryDemo.tsx';
 import { WayLink, WayLinks } from '#ui/layout/WayLink.tsx';
@@ -79,6 +80,7 @@ export function SignIn() {
           {t('Continue')}
         </SubmitButton>
       </Form>
+      <PasskeyButton />
       <WayLinks>
         <WayLink
           to="/register"

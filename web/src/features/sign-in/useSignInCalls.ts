@@ -1,3 +1,4 @@
+import type { SignedByPasskey } from '@marigold/contract/passkeys';
 import { useAppDispatch } from '#state/root.ts';
 import { loadCode } from '#ui/loading/loadCode.ts';
 import { useMemo } from 'react';
@@ -17,6 +18,14 @@ export const useSignInCalls = () => {
       authenticate: async (companyId: string, body: { email: string; password: string; code?: string }) => {
         const { authenticate } = (await loadChecks()).authenticationApi.endpoints;
         return dispatch(authenticate.initiate({ companyId, body }, { track: false })).unwrap();
+      },
+      beginByPasskey: async () => {
+        const { beginPasskeySignIn } = (await loadChecks()).authenticationApi.endpoints;
+        return dispatch(beginPasskeySignIn.initiate(undefined, { track: false })).unwrap();
+      },
+      enterByPasskey: async (passkey: SignedByPasskey) => {
+        const { signInByPasskey } = (await loadChecks()).authenticationApi.endpoints;
+        return dispatch(signInByPasskey.initiate({ body: { passkey } }, { track: false })).unwrap();
       },
       beginAtProvider: async (body: { companyId: string; email: string }) => {
         const { ssoApi } = await loadCode(() => import('#subjects/company/ssoApi.ts'));

@@ -200,6 +200,31 @@ export const secondFactorChanged: Write<PasswordOf & { isOn: boolean }> = (voice
   reason: voice.say('You get this mail because it concerns the safety of your account.'),
 });
 
+/** Tells somebody that a passkey signs them in from now on, or no longer. */
+export const passkeyChanged: Write<PasswordOf & { isAdded: boolean; name: string }> = (voice, given, link) => {
+  const { email, company, name, isAdded } = given;
+  return {
+    subject: isAdded ? voice.say('You have a new passkey') : voice.say('A passkey of yours was removed'),
+    parts: [
+      isAdded
+        ? voice.say('The passkey “{{name}}” signs you in as {{email}} at {{company}} from now on, without a password.', {
+            name,
+            email,
+            company,
+          })
+        : voice.say('The passkey “{{name}}” does not sign you in as {{email}} at {{company}} any more.', {
+            name,
+            email,
+            company,
+          }),
+      origin(voice, given),
+      voice.say('If it was not you, choose a new password at once, and remove passkeys that you do not know:'),
+      { button: voice.say('Open the security settings'), url: link('/settings/security') },
+    ],
+    reason: voice.say('You get this mail because it concerns the safety of your account.'),
+  };
+};
+
 /** Proves an address. */
 export const emailCode: Write<{ code: string }> = ({ say }, { code }) => ({
   subject: say('{{code}} is your Marigold code', { code }),

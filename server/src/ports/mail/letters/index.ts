@@ -8,6 +8,7 @@ import {
   passwordChanged,
   reset,
   secondFactorChanged,
+  passkeyChanged,
   superAdminTransferred,
 } from './account.ts';
 import { applicationKnown, applicationReceived, magicLink } from './application.ts';
@@ -43,6 +44,7 @@ export const letters = {
   passwordChanged,
   superAdminTransferred,
   secondFactorChanged,
+  passkeyChanged,
   approvalRequest,
   reviewEnded,
   changesRequested,
