@@ -18,6 +18,7 @@ export const FeedItem = z.object({
   jobsUrl: z.string().describe('The page of the company’s open roles'),
   item1: z.string().nullable().describe('The video; null: a role without one'),
   item2: z.string().nullable().describe('Its thumbnail'),
+  seconds: z.int().nullable().describe('How long the video takes; null while that is not known'),
   captions: Captions.nullable(),
   description: z.string(),
   hashtags: z.array(z.string()),

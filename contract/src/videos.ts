@@ -26,8 +26,9 @@ export type SignedVideo = z.infer<typeof SignedVideo>;
 
 /** Where a video can be watched, for an hour; the addresses begin with `/api/files`. */
 export const VideoAddresses = z.object({
-  item1: z.string().describe('The video; it can be read in ranges'),
+  item1: z.string().describe('The video, or what was made of it that every browser plays; it can be read in ranges'),
   item2: z.string().nullable().describe('Its thumbnail; null when none was uploaded'),
+  seconds: z.int().nullable().describe('How long it takes; null while that is not known'),
 });
 export type VideoAddresses = z.infer<typeof VideoAddresses>;
 

@@ -97,6 +97,8 @@ const environment = z.object({
     .describe('The secret that belongs to it.'),
   S3_FORCE_PATH_STYLE: oneOf('auto', 'on', 'off').default('auto')
     .describe('Whether the bucket’s name is in the path instead of the host: auto when S3_ENDPOINT is set, on, or off.'),
+  FFMPEG: z.string().default('ffmpeg')
+    .describe('Program that makes videos which every browser plays: its name or its path; off does without. Without it originals are shown.'),
   SMTP_URL: url('smtp:', 'smtps:').optional()
     .describe('Mail server, such as smtp://user:password@mail.example.com:587. Without it mails stay in the outbox.'),
   MAIL_FROM: z.string().refine(readSender, 'must hold one e-mail address').default('Marigold <marigold@localhost>')
@@ -181,6 +183,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The bucket of uploaded files; without one they are in a folder. */
   s3: S3Settings | undefined;
+  /** Name or path of ffmpeg, or off. */
+  ffmpeg: string;
   smtpUrl: string | undefined;
   /** Calendars of others. */
   calendars: CalendarConfig;
@@ -232,6 +236,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, isTerminal = Boolean(process.
     secret: data.MARIGOLD_SECRET,
     databaseUrl: data.DATABASE_URL,
     s3: readBucket(data),
+    ffmpeg: data.FFMPEG,
     smtpUrl: data.SMTP_URL,
     calendars: readCalendars(data),
     inboundKey: data.INBOUND_KEY,

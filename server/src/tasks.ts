@@ -10,7 +10,7 @@ import {
   readCvTask,
   retentionTask,
 } from '#modules/candidate';
-import { sweepObjects } from '#modules/files';
+import { measureTask, renderTask, sweepObjects } from '#modules/files';
 import { forgetImports, readTask, scanTask, takeTask, undoTask } from '#modules/import';
 import { alertTask, forgetAlerts } from '#modules/jobs';
 import { crawlTask, forgetCrawls } from '#modules/faq';
@@ -78,6 +78,8 @@ export const tasks = (platform: Platform): TaskList => ({
   'calendar.read': readBackTask(platform),
   'calendar.listen': listenTask(platform),
   'faq.crawl': crawlTask(platform),
+  'video.measure': measureTask(platform),
+  'video.render': renderTask(platform),
   jobAlerts: alertTask(platform),
   'webhook.deliver': deliverTask(platform),
   recount: recountTask(platform),

@@ -12,6 +12,7 @@ import { chooseAccount } from '#ports/db/account';
 import { findBinaries } from '#ports/db/binaries';
 import { openDatabase } from '#ports/db/database';
 import { examineServer } from '#ports/db/external';
+import { findFfmpeg } from '#modules/files';
 import { openFiles } from '#ports/files/files';
 import { lastWords } from '#ports/mail/smtp';
 
@@ -153,6 +154,23 @@ const calendars = async ({ calendars: { google, outlook } }: Config): Promise<Fi
   return Promise.all(set.map(([name, { issuer }]) => signInServer(name, issuer)));
 };
 
+const videos = async (config: Config): Promise<Finding> => {
+  const program = await findFfmpeg(config);
+  const without = 'originals play where the browser knows their kind, and pictures are those that browsers made';
+  if (!program)
+    return config.ffmpeg === 'off'
+      ? { found: `FFMPEG is off: ${without}` }
+      : {
+          found: `no ffmpeg: ${without}`,
+          mend: 'Install the package ffmpeg (apt install ffmpeg, dnf install ffmpeg-free, brew install ffmpeg), or set FFMPEG to its path.',
+          optional: true,
+        };
+  const { stdout } = await promisify(execFile)(program, ['-hide_banner', '-v', 'error', '-encoders']);
+  const lacks = ['libx264', 'aac'].filter((name) => !new RegExp(`\\s${name}\\s`).test(stdout));
+  if (lacks.length === 0) return { found: `${program} makes what every browser plays` };
+  return { found: `${program} cannot make ${lacks.join(' and ')}`, mend: 'Install a complete ffmpeg.', optional: true };
+};
+
 const chromium = async (): Promise<Finding> => {
   const answer = await promisify(execFile)(process.execPath, ['scripts/chromium.mjs', '--find']).catch(() => undefined);
   if (answer) return { found: answer.stdout.trim() };
@@ -168,6 +186,7 @@ const checks: Record<string, (config: Config) => Finding | Finding[] | Promise<F
   'Database programs': programs,
   Database: database,
   Files: files,
+  Videos: videos,
   Mail: mail,
   Calendars: calendars,
   Chromium: chromium,

@@ -79,6 +79,7 @@ const brandingOf = async (call: CompanyCall, ids: readonly string[]): Promise<Fe
               at: video.createdAt,
               item1: video.item1,
               item2: video.item2,
+              seconds: video.seconds,
               captions: video.captions,
               description: video.description,
               hashtags: video.hashtags,
@@ -99,7 +100,7 @@ const rolesOf = async (call: CompanyCall, ids: readonly string[], own: Shared): 
       feedId: `opportunity:${row.opportunity_id}`,
       kind: 'opportunity',
       at: row.posted_date.toISOString(),
-      ...(row.video_id ? await videoAddresses(call, row.video_id) : { item1: null, item2: null }),
+      ...(row.video_id ? await videoAddresses(call, row.video_id) : { item1: null, item2: null, seconds: null }),
       description: row.description ?? '',
       opportunity: roleOf(call, row),
     });
@@ -126,6 +127,7 @@ const membersOf = async (call: CompanyCall, ids: readonly string[], own: Shared)
         at: row.created_at.toISOString(),
         item1: video.videoUrl,
         item2: video.thumbnailUrl,
+        seconds: video.seconds,
         description: video.title,
         opportunity: roleOf(call, fitting),
         member: {

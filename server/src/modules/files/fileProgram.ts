@@ -13,6 +13,8 @@ await serveTasks({
       isPlainText: isPlainText(bytes),
     },
   }),
+  /** How long a video takes that lies on this machine, and whether it plays everywhere. */
+  measure: async ({ place }: { place: string }) => (await import('./videos/measuring.ts')).measured(place),
   /** A picture anew. The decoder is loaded where one comes. */
   remake: async (_input: unknown, bytes: Buffer) => (await import('./pictures/pictureMaking.ts')).remade(bytes),
 });

@@ -19,4 +19,6 @@ export { sweepObjects } from './sweep.ts';
 export { freeCompanyObjectId, freeObjectId, keepWithMembers, noteUnread, takeFromMembers } from './store.ts';
 export { captionsThere, captionsUrl, prepareCaptions } from './videos/captions.ts';
 export { copyVideo, ownVideo, prepareOwnVideo, prepareVideo, uploaderOf, videoAddresses } from './videos/videos.ts';
+export { measureTask, renderTask } from './videos/videoTasks.ts';
+export { findFfmpeg } from './videos/ffmpeg.ts';
 export { spotlightOf } from './videos/spotlight.ts';

@@ -13,6 +13,8 @@ const bounds = {
 /** However many pictures arrive, one is unpacked. */
 const pictures = pool.lane({ ...bounds, atOnce: 1 });
 const types = pool.lane({ ...bounds, atOnce: 2 });
+/** Files of half a gigabyte are read to their end where they do not say how long they take. */
+const films = pool.lane({ ...bounds, atOnce: 1 });
 
 const busy = () =>
   refused('BUSY', 'The server is too busy to look at this file at the moment. Send it again in a minute.');
@@ -40,3 +42,9 @@ const Remade = z.enum(['made', 'unreadable', 'tooManyPixels']);
 /** A picture made anew in a process of its own, or why there is none. */
 export const remakePicture = (bytes: Uint8Array): Promise<Answered<z.infer<typeof Remade>>> =>
   survived(pictures.one('remake', {}, Remade, bytes), 'unreadable');
+
+const Measured = z.object({ seconds: z.number().nullable(), playsEverywhere: z.boolean() });
+
+/** How long a video takes and whether every browser plays it, told from a file of this machine in a process of its own. */
+export const measureVideo = async (place: string): Promise<z.infer<typeof Measured>> =>
+  (await survived(films.one('measure', { place }, Measured), { seconds: null, playsEverywhere: false })).value;

@@ -79,7 +79,7 @@ export const uploadOf = (db: Db, objectId: string, lock = false) =>
 /** The thumbnail noted for a video, whether its bytes are there or not. */
 export const thumbnailOf = (db: Db, videoId: string) =>
   db.one<{ object_id: string; stored_at: Date | null }>(
-    sql`select object_id, stored_at from stored_object where video_id = ${videoId}`,
+    sql`select object_id, stored_at from stored_object where video_id = ${videoId} and kind = 'thumbnail'`,
   );
 
 /** Notes how many bytes an upload is going to have, as far as that is known. */
@@ -108,7 +108,7 @@ export const addCopy = (
 /** Notes that the bytes of a copy are there. */
 export const markCopied = (db: Db, from: string, to: string) =>
   db.run(sql`
-    update stored_object copy set stored_at = now(), size = original.size, type = original.type
+    update stored_object copy set stored_at = now(), size = original.size, type = original.type, seconds = original.seconds
     from stored_object original where copy.object_id = ${to} and original.object_id = ${from}`);
 
 /** What an object is whose bytes are there. */
@@ -125,7 +125,8 @@ export const hold = (db: Db, objectId: string, kind: Kind) =>
 /** A video of a candidate that is there whole, with its picture; it stays, whatever the sweep does meanwhile. */
 export const holdOwn = (db: Db, videoId: string, personId: string) =>
   db.one<{ poster_id: string | null }>(sql`
-    select (select t.object_id from stored_object t where t.video_id = v.object_id and t.stored_at is not null) poster_id
+    select (select t.object_id from stored_object t where t.video_id = v.object_id and t.kind = 'thumbnail'
+      and t.stored_at is not null) poster_id
     from stored_object v where object_id = ${videoId} and person_id = ${personId} and kind = 'video'
       and stored_at is not null for key share of v`);
 

@@ -52,7 +52,7 @@ describe('a video', () => {
     const { video, videoId, opportunityId } = await drafted(people.Employer);
     expect((await show(people.Employer, opportunityId)).videoId).toBe(videoId);
     const { body } = await watch(opportunityId, videoId);
-    expect(Object.keys(body)).toEqual(['item1', 'item2']);
+    expect(Object.keys(body)).toEqual(['item1', 'item2', 'seconds']);
     expect((await read(body.item1)).equals(video)).toBe(true);
     expect((await test.app.inject(body.item2)).headers['content-type']).toBe('image/webp');
   });

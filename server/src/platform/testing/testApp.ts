@@ -80,6 +80,8 @@ export const startTestApp = async (environment: Record<string, string> = {}, opt
     DATABASE_CONNECTIONS: '4',
     // The database of most tests is elsewhere.
     DISK_RESERVE_MB: '0',
+    // Tests are the same wherever they run.
+    FFMPEG: 'off',
     ...environment,
     MARIGOLD_DATA: dataDir,
   });

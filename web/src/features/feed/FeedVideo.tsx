@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUnknown } from '#subjects/video/isUnknown.ts';
 import { Broken } from '#subjects/video/Player.tsx';
 import { placed } from '#ui/picture/upload.ts';
 import { titleOf } from './kinds.ts';
@@ -34,7 +35,7 @@ export function FeedVideo(props: FeedVideoProps) {
   const { ref, item, isCurrent, isStarting, isMuted, hasCaptions, onPlaying, onRenew } = props;
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
-  const [isBroken, setBroken] = useState(false);
+  const [broken, setBroken] = useState<{ isUnknown: boolean } | null>(null);
   const [share, setShare] = useState(0);
   const isRenewed = useRef(false);
   const { item1, item2, captions } = item;
@@ -58,19 +59,21 @@ export function FeedVideo(props: FeedVideoProps) {
     if (video.current) caption(video.current, hasCaptions);
   }, [hasCaptions, item1]);
 
-  const stumble = () => {
-    if (isRenewed.current || !isCurrent) return setBroken(true);
+  const stumble = (shown: HTMLVideoElement) => {
+    if (isRenewed.current || !isCurrent)
+      return void isUnknown(shown).then((isOfUnknownKind) => setBroken({ isUnknown: isOfUnknownKind }));
     isRenewed.current = true;
     return void onRenew();
   };
-  if (isBroken)
+  if (broken)
     return (
       <Box sx={{ position: 'absolute', inset: 0, display: 'grid' }}>
         <Broken
           poster={item2 && placed(item2)}
+          isUnknown={broken.isUnknown}
           onRetry={() => {
             isRenewed.current = false;
-            setBroken(false);
+            setBroken(null);
             void onRenew();
           }}
         />
@@ -91,7 +94,7 @@ export function FeedVideo(props: FeedVideoProps) {
         onClick={({ currentTarget }) => (currentTarget.paused ? void currentTarget.play() : currentTarget.pause())}
         onPlay={() => isCurrent && onPlaying(true)}
         onPause={() => isCurrent && onPlaying(false)}
-        onError={stumble}
+        onError={({ currentTarget }) => stumble(currentTarget)}
         onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
           setShare(Number.isFinite(duration) && duration > 0 ? (currentTime / duration) * 100 : 0)
         }

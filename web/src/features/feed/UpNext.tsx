@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Briefcase, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { clock } from '#subjects/video/amounts.ts';
 import { placed } from '#ui/picture/upload.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
 import { groundOf, lineOf, titleOf } from './kinds.ts';
@@ -69,6 +70,7 @@ export function UpNext({ items, current, onChoose }: UpNextProps) {
               sx={{ color: color.text2, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
             >
               {lineOf(item)}
+              {item.seconds !== null && <bdi className="numbers">, {clock(item.seconds)}</bdi>}
             </Box>
           </Box>
         </ButtonBase>

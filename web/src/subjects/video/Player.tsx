@@ -4,6 +4,7 @@ import { RotateCw, VideoOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { font } from '#ui/theme/tokens.ts';
+import { isUnknown } from './isUnknown.ts';
 import { Poster, Screen } from './Screen.tsx';
 
 /** A button on the screen, which is black in every theme. */
@@ -16,11 +17,13 @@ const onBlack = {
 
 interface BrokenProps {
   poster?: string | null;
+  /** It is there, and this browser cannot show it. */
+  isUnknown?: boolean;
   onRetry: () => void;
 }
 
 /** In a video's place: it cannot be shown, and how to try again. */
-export function Broken({ poster, onRetry }: BrokenProps) {
+export function Broken({ poster, isUnknown: isOfUnknownKind = false, onRetry }: BrokenProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -33,6 +36,11 @@ export function Broken({ poster, onRetry }: BrokenProps) {
         <Box component="b" sx={{ font: `650 1rem/22px ${font.display}` }}>
           {t('This video can’t be played')}
         </Box>
+        {isOfUnknownKind && (
+          <Box sx={{ maxWidth: 420, textAlign: 'center', textWrap: 'balance' }}>
+            {t('This browser does not know this kind of video, or the file is damaged. Another browser may play it.')}
+          </Box>
+        )}
         <Button size="small" startIcon={<RotateCw size={15} />} onClick={onRetry} sx={onBlack}>
           {t('Try again')}
         </Button>
@@ -65,18 +73,19 @@ const fromTheStart = { seconds: 0, wasPlaying: false, isRenewed: false };
 export function Player({ label, first, onRenew }: PlayerProps) {
   const [{ src, poster, captions, attempt }, setShown] = useState({ ...first, attempt: 0 });
   const { t } = useTranslation();
-  const [isBroken, setBroken] = useState(false);
+  const [broken, setBroken] = useState<{ isUnknown: boolean } | null>(null);
   const stoppedAt = useRef(fromTheStart);
 
   const renew = async () => {
     const renewed = await onRenew();
-    setBroken(false);
+    setBroken(null);
     setShown((before) => ({ ...before, ...renewed, attempt: before.attempt + 1 }));
   };
-  const stumble = ({ currentTime, paused }: HTMLVideoElement) => {
+  const stumble = (video: HTMLVideoElement) => {
+    const { currentTime, paused } = video;
     const { isRenewed } = stoppedAt.current;
     stoppedAt.current = { seconds: currentTime, wasPlaying: !paused, isRenewed: true };
-    if (isRenewed) setBroken(true);
+    if (isRenewed) void isUnknown(video).then((isOfUnknownKind) => setBroken({ isUnknown: isOfUnknownKind }));
     else void renew();
   };
   const goOn = (video: HTMLVideoElement) => {
@@ -89,8 +98,8 @@ export function Player({ label, first, onRenew }: PlayerProps) {
   };
   return (
     <Screen>
-      {isBroken ? (
-        <Broken poster={poster} onRetry={() => void renew()} />
+      {broken ? (
+        <Broken poster={poster} isUnknown={broken.isUnknown} onRetry={() => void renew()} />
       ) : (
         <Box
           component="video"

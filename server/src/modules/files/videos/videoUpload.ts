@@ -8,6 +8,7 @@ import { arriving, chunksOf } from '../uploads/arriving.ts';
 import { kinds } from '../links.ts';
 import * as store from '../store.ts';
 import type { OpenUpload } from '../uploads/uploads.ts';
+import { measureLater } from './videoTasks.ts';
 import { tellingBytes, videoType } from './videoType.ts';
 import { asWriter, overtaken, type Writer } from '../uploads/writer.ts';
 
@@ -77,6 +78,7 @@ const finish = async ({ pools, files }: Platform, objectId: string, writer: Writ
   await pools.asSystem(async (db) => {
     if (!(await store.isWriter(db, objectId, writer.id))) throw overtaken();
     await store.markStored(db, objectId, size, type);
+    await measureLater(db, objectId);
   });
   return { objectId, size, type };
 };

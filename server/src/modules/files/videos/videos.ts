@@ -5,6 +5,7 @@ import { newId } from '#platform/database/id';
 import { tooLarge } from '#ports/files/store';
 import * as links from '../links.ts';
 import * as store from '../store.ts';
+import { belongingsOf } from './videoStore.ts';
 
 const exists = () => refused('EXISTS', 'This video was uploaded already. Ask for new addresses without a videoId.');
 
@@ -60,12 +61,13 @@ export const prepareOwnVideo = (
 /** The picture of a video that a candidate uploaded; undefined where the video is not there whole or not theirs. */
 export const ownVideo = (call: MemberCall, videoId: string) => store.holdOwn(call.db, videoId, call.actor.userId);
 
-/** Where a video and its thumbnail can be read. */
+/** Where a video and its thumbnail can be read, and how long it takes. */
 export const videoAddresses = async (call: Means, videoId: string) => {
-  const thumbnail = await store.thumbnailOf(call.db, videoId);
+  const [its] = await belongingsOf(call.db, [videoId]);
   return {
-    item1: links.watchUrl(call.platform, videoId),
-    item2: thumbnail?.stored_at ? links.readUrl(call.platform, thumbnail.object_id) : null,
+    item1: links.watchUrl(call.platform, its?.rendition_id ?? videoId),
+    item2: its?.thumbnail_id ? links.readUrl(call.platform, its.thumbnail_id) : null,
+    seconds: its?.seconds ?? null,
   };
 };
 
@@ -84,11 +86,12 @@ const copyObject = async (call: CompanyCall, from: string, to: string, videoId?:
   return isCopied;
 };
 
-/** Copies a video and its thumbnail; answers the id of the copy, which is the caller's, or null where the video got lost. */
+/** Copies a video with what belongs to it; answers the id of the copy, which is the caller's, or null where the video got lost. */
 export const copyVideo = async (call: CompanyCall, videoId: string): Promise<string | null> => {
   const copyId = newId();
-  const thumbnail = await store.thumbnailOf(call.db, videoId);
+  const [its] = await belongingsOf(call.db, [videoId]);
   if (!(await copyObject(call, videoId, copyId))) return null;
-  if (thumbnail?.stored_at) await copyObject(call, thumbnail.object_id, newId(), copyId);
+  for (const belonging of [its?.thumbnail_id, its?.rendition_id])
+    if (belonging) await copyObject(call, belonging, newId(), copyId);
   return copyId;
 };

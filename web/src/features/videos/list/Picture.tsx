@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Captions, CaptionsOff, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { clock } from '#subjects/video/amounts.ts';
 import { placed } from '#ui/picture/upload.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
 
@@ -30,7 +31,7 @@ interface PictureProps {
 /** A video's picture with what matters at a glance; it plays when it is pressed. */
 export function Picture({ video, ratio, onPlay }: PictureProps) {
   const { t } = useTranslation();
-  const { item2, captions, description } = video;
+  const { item2, captions, description, seconds } = video;
   return (
     <ButtonBase
       onClick={onPlay}
@@ -53,6 +54,11 @@ export function Picture({ video, ratio, onPlay }: PictureProps) {
           draggable={false}
           sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
         />
+      )}
+      {seconds !== null && (
+        <Box component="bdi" className="numbers" sx={{ ...mark, insetInlineStart: 8 }}>
+          {clock(seconds)}
+        </Box>
       )}
       <Box component="span" sx={{ ...mark, insetInlineEnd: 8 }}>
         {captions ? <Captions size={14} aria-hidden /> : <CaptionsOff size={14} aria-hidden />}

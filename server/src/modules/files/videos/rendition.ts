@@ -1,0 +1,92 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { newId } from '#platform/database/id';
+import type { Platform } from '#platform/http/call';
+import { kinds } from '../links.ts';
+import { remake, storedType } from '../pictures/pictures.ts';
+import * as store from '../store.ts';
+import { asWriter } from '../uploads/writer.ts';
+import { runFfmpeg } from './ffmpeg.ts';
+import type { StoredVideo } from './videoStore.ts';
+import { renditionFor } from './videoStore.ts';
+
+/** A video that lies here for ffmpeg to read. */
+export interface Film {
+  videoId: string;
+  place: string;
+  about: StoredVideo;
+}
+
+/** Pixels of the shorter side. */
+const side = 720;
+const minute = 60;
+/** Of a picture of 8000 by 4500 pixels and more, nothing is made. */
+const mostPixels = 36_000_000;
+const bounds = { picture: { seconds: 30, megabytes: 1_000 }, film: { seconds: 60 * minute, megabytes: 1_500 } };
+
+/** The file as ffmpeg is to read it: as what its bytes say, and nothing that it may name besides. */
+const source = ({ place, about }: Film): string[] => {
+  const format = about.type === 'video/webm' ? 'matroska' : 'mov';
+  return [...`-protocol_whitelist file -max_pixels ${mostPixels} -f ${format} -i`.split(' '), `file:${place}`];
+};
+
+const shorter = (mine: 'iw' | 'ih') => `trunc(min(${side}\\,${mine})/2)*2`;
+const fitting = `scale=w='if(gt(iw\\,ih)\\,-2\\,${shorter('iw')})':h='if(gt(iw\\,ih)\\,${shorter('ih')}\\,-2)'`;
+
+/** H.264 and AAC in an MP4 that begins to play before all of it is there. */
+const everywhere = [
+  '-map 0:v:0 -map 0:a:0? -sn -dn -map_metadata -1 -map_chapters -1',
+  `-vf ${fitting},format=yuv420p -c:v libx264 -preset veryfast -crf 23 -maxrate 3M -bufsize 6M`,
+  `-c:a aac -b:a 128k -ac 2 -movflags +faststart -fs ${kinds.video.maxBytes} -f mp4`,
+].flatMap((options) => options.split(' '));
+
+/** Works in a folder of its own, of which nothing is left. */
+const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'marigold-video-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Gives a video whose browser sent no picture one of its frames: after its first second, or from its middle. */
+export const makePoster = (platform: Platform, program: string, film: Film): Promise<boolean> =>
+  inFolder(async (folder) => {
+    const { thumbnail_id: thumbnailId, seconds } = film.about;
+    const picture = path.join(folder, 'picture.png');
+    const moment = String(Math.min(1, (seconds ?? 0) / 2));
+    const one = ['-frames:v', '1', '-vf', fitting, '-f', 'image2', `file:${picture}`];
+    if (!thumbnailId || !(await runFfmpeg(program, ['-ss', moment, ...source(film), ...one], bounds.picture)))
+      return false;
+    const bytes = await remake(() => readFile(picture));
+    return platform.pools.asSystem(async (db) => {
+      // A browser that was slow may have sent one meanwhile.
+      const found = await store.uploadOf(db, thumbnailId, true);
+      if (!found || found.stored_at) return false;
+      await store.markStored(db, thumbnailId, bytes.length, storedType);
+      await platform.files.put(thumbnailId, bytes);
+      return true;
+    });
+  });
+
+/** Makes of a video what plays in every browser, beside it. */
+export const makeRendition = (platform: Platform, program: string, film: Film): Promise<boolean> =>
+  inFolder(async (folder) => {
+    const { pools, files } = platform;
+    const made = path.join(folder, 'made.mp4');
+    if (!(await runFfmpeg(program, [...source(film), ...everywhere, `file:${made}`], bounds.film))) return false;
+    const { size } = await stat(made);
+    const objectId = await pools.asSystem((db) => renditionFor(db, film.videoId, newId()));
+    if (!objectId || size === 0) return false;
+    await asWriter(platform, objectId, async (writer) => {
+      const bytes = createReadStream(made).on('error', () => undefined);
+      await files.append(objectId, 0, bytes as AsyncIterable<Buffer>, writer.stay);
+      await writer.confirm();
+      await files.finish(objectId);
+      await pools.asSystem((db) => store.markStored(db, objectId, size, 'video/mp4'));
+    });
+    return true;
+  });

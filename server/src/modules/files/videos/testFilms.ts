@@ -1,0 +1,45 @@
+import {
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  BufferTarget,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny';
+
+/** A film of grey noise that nobody decodes, of so many seconds and ten frames each. */
+const filmed = async (format: WebMOutputFormat | Mp4OutputFormat, codec: 'vp8' | 'avc' | 'hevc', seconds: number) => {
+  const output = new Output({ format, target: new BufferTarget() });
+  const track = new EncodedVideoPacketSource(codec);
+  output.addVideoTrack(track);
+  await output.start();
+  const description = new Uint8Array(23).fill(1);
+  const decoderConfig = {
+    codec: { vp8: 'vp8', avc: 'avc1.42E01E', hevc: 'hev1.1.6.L93.B0' }[codec],
+    codedWidth: 320,
+    codedHeight: 180,
+  };
+  for (let at = 0; at < seconds * 10; at += 1)
+    await track.add(
+      new EncodedPacket(new Uint8Array(400).fill(at % 251), at % 10 === 0 ? 'key' : 'delta', at / 10, 0.1),
+      {
+        decoderConfig: codec === 'vp8' ? decoderConfig : { ...decoderConfig, description },
+      },
+    );
+  await output.finalize();
+  return Buffer.from(output.target.buffer ?? new ArrayBuffer(0));
+};
+
+/** A WebM as browsers record it: written as it came, so that it says nowhere how long it is. */
+export const recorded = (seconds: number): Promise<Buffer> =>
+  filmed(new WebMOutputFormat({ appendOnly: true }), 'vp8', seconds);
+
+/** An MP4 as browsers record it: in fragments, of which none knows how many follow. */
+export const fragmented = (seconds: number): Promise<Buffer> =>
+  filmed(new Mp4OutputFormat({ fastStart: 'fragmented' }), 'avc', seconds);
+
+/** An MP4 of H.264, which plays everywhere. */
+export const everywhere = (seconds: number): Promise<Buffer> => filmed(new Mp4OutputFormat(), 'avc', seconds);
+
+/** An MP4 of HEVC, as phones make it. */
+export const fromPhone = (seconds: number): Promise<Buffer> => filmed(new Mp4OutputFormat(), 'hevc', seconds);
