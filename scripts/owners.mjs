@@ -26,7 +26,10 @@ export const owners = {
   },
   'modules/company': { tables: ['company', 'message_template'], views: ['company_face', 'company_rules'] },
   'modules/users': { tables: ['user_account'], views: ['user_card', 'user_contact', 'user_session', 'user_hours'] },
-  'modules/authentication': { tables: ['password_reset', 'second_factor', 'recovery_code'], views: [] },
+  'modules/authentication': {
+    tables: ['password_reset', 'second_factor', 'recovery_code', 'passkey', 'passkey_challenge'],
+    views: [],
+  },
   'modules/onboarding': { tables: ['email_code'], views: [] },
   'modules/opportunity': {
     tables: ['opportunity', 'opportunity_history'],

@@ -158,16 +158,19 @@ describe('the second wall, in the database', () => {
     }
   });
 
-  it.each(['person', 'person_session', 'magic_link', 'passkey_challenge'])('keeps %s closed to requests of a company', async (table) => {
-    const client = await test.platform.pools.owner.connect();
-    try {
-      await client.query(`begin; set local role ${test.platform.pools.roles.app}`);
-      await expect(client.query(`select from ${table}`)).rejects.toThrow(/permission denied/);
-    } finally {
-      await client.query('rollback');
-      client.release();
-    }
-  });
+  it.each(['person', 'person_session', 'magic_link', 'passkey_challenge'])(
+    'keeps %s closed to requests of a company',
+    async (table) => {
+      const client = await test.platform.pools.owner.connect();
+      try {
+        await client.query(`begin; set local role ${test.platform.pools.roles.app}`);
+        await expect(client.query(`select from ${table}`)).rejects.toThrow(/permission denied/);
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    },
+  );
 
   it('shows a candidate nothing but what is their own', async () => {
     const other = await test.candidate('Somebody Else');

@@ -27,10 +27,10 @@ export const appCode = (typed: string): string | undefined => {
   return /^\d{6}$/.test(digits) ? digits : undefined;
 };
 
-/** New recovery codes of 80 bits each, in groups of four. */
+/** New recovery codes of 120 bits each, in groups of four: too many to be guessed from a fast hash. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCount }, () =>
-    (new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.match(/.{4}/g) ?? []).join('-'),
+    (new Secret({ buffer: new Uint8Array(randomBytes(15)).buffer }).base32.match(/.{4}/g) ?? []).join('-'),
   );
 
 /** How a recovery code is kept and looked up, however it was typed; bound to its owner. */

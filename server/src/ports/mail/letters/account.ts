@@ -207,11 +207,14 @@ export const passkeyChanged: Write<PasswordOf & { isAdded: boolean; name: string
     subject: isAdded ? voice.say('You have a new passkey') : voice.say('A passkey of yours was removed'),
     parts: [
       isAdded
-        ? voice.say('The passkey “{{name}}” signs you in as {{email}} at {{company}} from now on, without a password.', {
-            name,
-            email,
-            company,
-          })
+        ? voice.say(
+            'The passkey “{{name}}” signs you in as {{email}} at {{company}} from now on, without a password.',
+            {
+              name,
+              email,
+              company,
+            },
+          )
         : voice.say('The passkey “{{name}}” does not sign you in as {{email}} at {{company}} any more.', {
             name,
             email,
