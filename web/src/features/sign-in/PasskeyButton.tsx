@@ -37,6 +37,7 @@ export function PasskeyButton() {
   return (
     <>
       <Button
+        size="large"
         fullWidth
         loading={isBusy}
         loadingPosition="start"

@@ -29,8 +29,8 @@ export function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: 
         <KeyRound size={18} aria-hidden />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box component="bdi" sx={{ fontWeight: 550, display: 'block', overflowWrap: 'anywhere' }}>
-          {name}
+        <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          <bdi>{name}</bdi>
         </Box>
         <Box className="numbers" sx={{ typography: 'meta', color: color.text2 }}>
           {t('Added {{date}}', { date: date(createdDate) })}
