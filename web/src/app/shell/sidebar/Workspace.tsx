@@ -1,10 +1,10 @@
-import { useLazyCheckEmailQuery } from '#api/services/authentication.ts';
 import { useGetCompanyProfileQuery } from '#api/services/company.ts';
 import { foundCompany, type FoundCompany } from '#state/authentication.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
 import { endSession } from '#state/session.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { Logo } from '#ui/display/Logo.tsx';
+import { loadCode } from '#ui/loading/loadCode.ts';
 import { askToSignOut } from '#subjects/person/signOut.ts';
 import { color, font, radius } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
@@ -31,12 +31,20 @@ export function Workspace({ rail }: { rail: boolean }) {
   const navigate = useNavigate();
   const { companyId, email } = useMe();
   const { data } = useGetCompanyProfileQuery({ companyId });
-  const [check, { data: found }] = useLazyCheckEmailQuery();
+  const [companies, setCompanies] = useState<readonly FoundCompany[]>([]);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const others = (found?.companies ?? []).filter((company) => company.companyId !== companyId);
+  const others = companies.filter((company) => company.companyId !== companyId);
+  /** Reads which companies the address belongs to; without a connection the menu goes without them. */
+  const find = async () => {
+    const { authenticationApi } = await loadCode(() => import('#api/services/authentication.ts'));
+    const { data: found } = await dispatch(
+      authenticationApi.endpoints.checkEmail.initiate({ email }, { subscribe: false }),
+    );
+    if (found) setCompanies(found.companies ?? []);
+  };
   const open = (button: HTMLElement) => {
     setAnchor(button);
-    void check({ email }, true);
+    void find().catch(() => undefined);
   };
   const askToLeaveFor = (company: FoundCompany) => {
     setAnchor(null);
