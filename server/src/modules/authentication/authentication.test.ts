@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newId } from '#platform/database/id';
 import { password, startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 
 let test: TestApp;
@@ -98,6 +99,40 @@ describe('signing in', () => {
     const { status, body } = await signIn(owner.companyId, leaver.email, password);
     expect([status, body.code]).toEqual([403, 'ACCOUNT_DEACTIVATED']);
     expect(body.message).toBe(`Your access is paused. Ask ${owner.fullName}.`);
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    ['Marigold2026', true],
+    ['mariGOLD-marigold', true],
+    ['grace.hopper!', true],
+    ['HopperHopper1', true],
+    ['Lighthouse99', true],
+    ['navy.example99', true],
+    ['4829104829', false],
+    ['marigolds grow in pots', false],
+    ['Hopper counted 7 moths', false],
+  ])('is not one that a guesser tries first: %s', async (given, isRefused) => {
+    const { status, body } = await test.ask('POST', '/api/onboarding/v1/users/register', {
+      body: {
+        id: newId(),
+        email: `grace.hopper@navy${isRefused ? '' : newId()}.example`,
+        password: given,
+        fullName: 'Grace Hopper',
+        companyName: 'Lighthouse Dental',
+      },
+    });
+    expect([status, body.code]).toEqual(isRefused ? [400, 'COMMON_PASSWORD'] : [201, undefined]);
+  });
+
+  it('is not the name of whoever changes it', async () => {
+    const person = await test.join(owner, 'Admin');
+    const change = (newPassword: string) =>
+      test.as(person).post('/api/authentication/v1/users/change-password', { password, newPassword });
+    const { status, body } = await change(`${person.email.split('@')[0]}`.padEnd(10, '!'));
+    expect([status, body.code]).toEqual([400, 'COMMON_PASSWORD']);
+    expect((await change('quite another password')).status).toBe(200);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Session } from '@marigold/contract/session';
 import { countAttempt, forgetAttempts } from '#platform/sessions/attempts';
 import type { Call } from '#platform/http/call';
 import { enqueue } from '#platform/jobs/jobs';
-import { fits, hashPassword, refuseCommon } from '#platform/sessions/password';
+import { fits, hashPassword, refuseGuessed } from '#platform/sessions/password';
 import { hashToken } from '#platform/sessions/seal';
 import { endSessions } from '#platform/sessions/accountSessions';
 import { logoUrl } from '#modules/files';
@@ -91,7 +91,7 @@ export const resetPassword = async (
   { email, password, token, code }: { email: string; password: string; token: string; code?: string | undefined },
 ): Promise<Session> => {
   await countAttempt(call.platform.pools, `reset ${email} ${call.ip}`, 10 * call.platform.config.rateLimitFactor);
-  refuseCommon(password);
+  refuseGuessed(password, [email]);
   const owner = await call.platform.pools.asSystem(async (db) => {
     const found = await store.ownerOfReset(db, hashToken(token), email);
     if (found) await refuseIfBound(db, found.userId);

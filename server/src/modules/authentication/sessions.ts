@@ -2,7 +2,7 @@ import type { SessionItem } from '@marigold/contract/authentication';
 import { notFound } from '@marigold/contract/problems';
 import type { Session } from '@marigold/contract/session';
 import type { CompanyCall } from '#platform/http/call';
-import { hashPassword, refuseCommon } from '#platform/sessions/password';
+import { hashPassword, refuseGuessed } from '#platform/sessions/password';
 import { endSessions as end, hadSession, liveSessions } from '#platform/sessions/accountSessions';
 import { post } from '#ports/mail/mail';
 import { deviceOf } from '#platform/sessions/device';
@@ -36,7 +36,7 @@ export const changePassword = async (
 ): Promise<Session> => {
   const { db, actor, platform } = call;
   await provePassword(call, password);
-  refuseCommon(newPassword, 'body.newPassword');
+  refuseGuessed(newPassword, [actor.email, actor.fullName], 'body.newPassword');
   await store.setPassword(db, actor.userId, await hashPassword(newPassword));
   await end(db, actor, { except: actor.sessionId }, 'password');
   await post(call, {

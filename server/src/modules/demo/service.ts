@@ -5,7 +5,7 @@ import { badRequest, notFound, refused } from '@marigold/contract/problems';
 import { countAttempt, forgetAttempts } from '#platform/sessions/attempts';
 import type { Call, CompanyCall, Platform } from '#platform/http/call';
 import { newId } from '#platform/database/id';
-import { fits, hashPassword, refuseCommon } from '#platform/sessions/password';
+import { fits, hashPassword, refuseGuessed } from '#platform/sessions/password';
 import { demoCompanies } from '#modules/company';
 import { pictureUrl } from '#modules/files';
 import { accounts } from '#modules/users';
@@ -89,7 +89,7 @@ type Joining = z.output<typeof demo.routes.registerInDemo.body>;
 export const register = async (call: Call, { email, name, password }: Joining) => {
   const { platform } = call;
   refuseUnlessOffered(platform);
-  refuseCommon(password);
+  refuseGuessed(password, [email, name]);
   await ready(platform);
   const account: accounts.DemoAccount = {
     user_account_id: newId(),

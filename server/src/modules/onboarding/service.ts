@@ -8,7 +8,7 @@ import type { Call, CompanyCall } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { newId } from '#platform/database/id';
 import { kept } from '#platform/http/request';
-import { fits, hashPassword, refuseCommon } from '#platform/sessions/password';
+import { fits, hashPassword, refuseGuessed } from '#platform/sessions/password';
 import { hashToken } from '#platform/sessions/seal';
 import { post } from '#ports/mail/mail';
 import { createCompany, getSettings } from '#modules/company';
@@ -48,7 +48,7 @@ export const sendEmailCode = async (call: Call, email: string): Promise<void> =>
 /** Creates a company and its super admin, once for each id: a repeated request gets the same answer. */
 export const register = async (call: Call, body: z.output<typeof Register>) => {
   const { db, platform } = call;
-  refuseCommon(body.password);
+  refuseGuessed(body.password, [body.email, body.fullName, body.companyName]);
   checkPlace(body.locationId, 'body.locationId');
   const { pools, config } = platform;
   await countAttempt(pools, `register ${body.email} ${call.ip}`, guesses.ofCaller * config.rateLimitFactor);

@@ -11,7 +11,7 @@ import type { Db } from '#platform/database/db';
 import { newId, otherId } from '#platform/database/id';
 import { inLanguage } from '#platform/http/inLanguage';
 import { tell } from '#platform/live/events';
-import { hashPassword, refuseCommon } from '#platform/sessions/password';
+import { hashPassword, refuseGuessed } from '#platform/sessions/password';
 import { hashToken } from '#platform/sessions/seal';
 import { post } from '#ports/mail/mail';
 import { logoUrl, pictureUrl } from '#modules/files';
@@ -193,8 +193,8 @@ export const accept = async (
   call: Call,
   { token, fullName, password }: { token: string; fullName: string; password: string },
 ): Promise<Session> => {
-  refuseCommon(password);
   const found = await invitation(call, token, true);
+  refuseGuessed(password, [found.email, fullName]);
   await refuseFor(call.db, found.user_account_id);
   await store.accept(call.db, found.user_account_id, fullName, await hashPassword(password));
   audit(call.db, {
