@@ -56,6 +56,48 @@ test('the feed plays without sound, moves by keys, keeps its place in the addres
   await expect(page).toHaveURL(/\/videos/);
 });
 
+test('another company is followed by its button and by a key, and sees at once how many follow it', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const [mine, theirs] = [
+    await quickCompany(request, { hasMembers: false }),
+    await quickCompany(request, { hasMembers: false }),
+  ];
+  await lookAs(page, { theme: 'dark', direction: 'ltr', language: 'en', size }, mine.token);
+  await page.goto('/videos');
+  const video = await film(page);
+  const headers = { authorization: `Bearer ${theirs.token}` };
+  const base = `/api/video/v1/companies/${theirs.registration.companyId}`;
+  const signed = await (await request.get(`${base}/brandingvideo-signedurl`, { headers })).json();
+  await request.put(signed.videoUrl, { data: video.buffer, headers: { 'content-type': 'video/webm' } });
+  const companiesIds = [mine.registration.companyId];
+  await request.patch(`${base}/brandingvideo`, {
+    headers,
+    data: { videoId: signed.videoId, description: 'Together', companiesIds },
+  });
+  const other = await (await browser.newContext()).newPage();
+  await lookAs(other, { theme: 'light', direction: 'ltr', language: 'en', size }, theirs.token);
+  await other.goto('/feed');
+  const card = other.getByRole('article').filter({ hasText: 'Together' });
+  await expect(card).toBeVisible();
+  await expect(card.getByText(/follower/)).toBeHidden();
+
+  await page.goto('/feed');
+  const follow = page.getByRole('button', { name: 'Follow', exact: true });
+  await follow.click();
+  await expect(page.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('1 follower')).toBeVisible();
+  await expect(card.getByText('1 follower')).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(follow).toBeVisible();
+  await expect(page.getByText('0 followers')).toBeVisible();
+  await page.reload();
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  await other.close();
+});
+
 test('whoever wants things to stand still starts videos themselves', async ({ page, request }) => {
   const { token, registration } = await quickCompany(request, { hasMembers: false });
   await page.emulateMedia({ reducedMotion: 'reduce' });

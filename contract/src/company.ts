@@ -10,7 +10,7 @@ export const CompanyProfile = z.object({
   companyId: Id,
   slug: z.string(),
   ...answers,
-  followers: z.int().describe('How many hear of its new roles by mail'),
+  followers: z.int().describe('How many follow it: by mails about its new roles, or in their feed'),
   isDemo: z.boolean().describe('Made-up data: nothing is ever sent from here'),
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;

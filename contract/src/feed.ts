@@ -14,6 +14,8 @@ export const FeedItem = z.object({
   at: Moment.describe('When it was shown first'),
   company: TaggedCompany,
   isOwn: z.boolean().describe('Whether the company is the caller’s'),
+  isFollowed: z.boolean().describe('Whether the caller follows the company'),
+  followers: z.int().describe('How many follow the company'),
   openRoles: z.int().describe('How many roles the company has open'),
   jobsUrl: z.string().describe('The page of the company’s open roles'),
   item1: z.string().nullable().describe('The video; null: a role without one'),
@@ -39,6 +41,10 @@ export const FeedItem = z.object({
 });
 export type FeedItem = z.infer<typeof FeedItem>;
 
+/** A company that somebody follows, or no longer. */
+export const FollowedCompany = z.object({ companyId: Id, isFollowed: z.boolean(), followers: z.int() });
+export type FollowedCompany = z.infer<typeof FollowedCompany>;
+
 /** The calls of the feed. */
 export const feed = module('feed', {
   getFeed: {
@@ -60,5 +66,21 @@ export const feed = module('feed', {
     }),
     reply: pageOf(FeedItem),
     reads: ['Videos', 'Opportunities', 'Matches'],
+  },
+  followCompany: {
+    method: 'PATCH',
+    path: '/v1/feed/:companyId/users/:userId/companies/:followedId',
+    summary: 'Follow another company, or no longer: its videos come into the caller’s feed',
+    may: 'use',
+    self: 'userId',
+    params: z.object({ companyId: Id, userId: Id, followedId: Id }),
+    query: z.object({
+      follow: z
+        .enum(['true', 'false'])
+        .default('true')
+        .transform((said) => said === 'true')
+        .describe('false: no longer'),
+    }),
+    reply: FollowedCompany,
   },
 });

@@ -98,6 +98,10 @@ export const liveEvents = {
     may: 'use',
     data: z.object({}).describe('The company shows other videos of itself, or the same in another way'),
   },
+  'company.followed': {
+    may: 'use',
+    data: z.object({ followers: z.int() }).describe('Somebody follows the company, or no longer; how many do now'),
+  },
   'session.updated': {
     may: 'haveSession',
     data: z.object({}).describe('The caller’s permissions have changed: reload everything'),

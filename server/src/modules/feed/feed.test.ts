@@ -107,6 +107,28 @@ describe('the feed', () => {
     expect(await said(colleague)).toEqual([]);
   });
 
+  it('shows the videos of a company that one follows, and the company counts its followers without knowing them', async () => {
+    const [by, theirs] = [await test.register('Oriel Learning'), await test.register('Halden Freight')];
+    const colleague = await test.join(by, 'Recruiter');
+    await videosOf(test, theirs).shown('Nothing to do with them');
+    const follow = (who: TestUser, query = '', followedId = theirs.companyId) =>
+      test.as(who).patch(`${address(who)}/companies/${followedId}?${query}`);
+    const followers = async () =>
+      (await test.as(theirs).get(`/api/company/v1/companies/${theirs.companyId}/profile`)).body.followers;
+    expect(await said(by)).toEqual([]);
+    expect((await follow(by)).body).toEqual({ companyId: theirs.companyId, isFollowed: true, followers: 1 });
+    expect((await follow(by)).body.followers).toBe(1);
+    expect((await follow(colleague)).body.followers).toBe(2);
+    expect(await said(by)).toEqual(['branding Nothing to do with them']);
+    expect((await read(by)).data[0]).toMatchObject({ isOwn: false, isFollowed: true, followers: 2 });
+    expect((await read(theirs)).data[0]).toMatchObject({ isOwn: true, isFollowed: false, followers: 2 });
+    expect(await followers()).toBe(2);
+    expect((await follow(by, 'follow=false')).body).toMatchObject({ isFollowed: false, followers: 1 });
+    expect([await said(by), await followers()]).toEqual([[], 1]);
+    for (const nobody of [by.companyId, newId()]) expect((await follow(by, '', nobody)).status).toBe(404);
+    expect((await test.as(colleague).patch(`${address(by)}/companies/${theirs.companyId}`)).status).toBe(403);
+  });
+
   it('shows roles and members to those who may see them, and to nobody else', async () => {
     const owner = await test.register();
     const [employer, other] = [await test.join(owner, 'Employer'), await test.join(owner, 'Employer')];

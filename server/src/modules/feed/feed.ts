@@ -6,6 +6,7 @@ import { visibleTo } from '#modules/opportunity';
 import { followedBy } from '#modules/video';
 import type { CompanyCall } from '#platform/http/call';
 import { page, type SortKey } from '#platform/http/page';
+import { followedBy as companiesFollowedBy } from './following.ts';
 import { shown } from './present.ts';
 import * as store from './store.ts';
 
@@ -24,7 +25,9 @@ const placesOf = async (call: CompanyCall): Promise<store.Place[]> => {
   const hashtags = await followedBy(db, userId);
   const roles = visibleTo(userId, reach(role, 'seeOpportunities'));
   const candidates = visibleTo(userId, reach(role, 'seeCandidates'));
-  const branding = await platform.pools.asSystem((all) => store.brandingIds(all, companyId, hashtags));
+  const branding = await platform.pools.asSystem(async (all) =>
+    store.brandingIds(all, { companyId, hashtags, companiesIds: await companiesFollowedBy(all, userId) }),
+  );
   const opportunities = await store.opportunityIds(db, roles);
   const members = await store.memberIds(db, candidates);
   return byTurns<store.Place>([

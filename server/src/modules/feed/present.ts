@@ -8,7 +8,7 @@ import { showVideos } from '#modules/video';
 import type { CompanyCall } from '#platform/http/call';
 import * as store from './store.ts';
 
-type Shared = Pick<FeedItem, 'company' | 'isOwn' | 'openRoles' | 'jobsUrl'>;
+type Shared = Pick<FeedItem, 'company' | 'isOwn' | 'isFollowed' | 'followers' | 'openRoles' | 'jobsUrl'>;
 type Companies = Map<string, Shared>;
 /** What only some kinds have. */
 const nothing: Pick<FeedItem, 'captions' | 'hashtags' | 'companies' | 'opportunity' | 'member'> = {
@@ -26,7 +26,7 @@ const idsOf = (places: readonly store.Place[], wanted: store.Place['kind']) =>
   places.filter(({ kind }) => kind === wanted).map(({ id }) => id);
 
 const companiesOf = async ({ platform, actor }: CompanyCall, ids: readonly string[]): Promise<Companies> => {
-  const rows = await platform.pools.asSystem((db) => store.companies(db, [actor.companyId, ...ids]));
+  const rows = await platform.pools.asSystem((db) => store.companies(db, [actor.companyId, ...ids], actor.userId));
   return new Map(
     rows.map((row) => [
       row.company_id,
@@ -38,6 +38,8 @@ const companiesOf = async ({ platform, actor }: CompanyCall, ids: readonly strin
           logoUrl: logoUrl(platform, row.company_id, row.logo_id),
         },
         isOwn: row.company_id === actor.companyId,
+        isFollowed: row.is_followed,
+        followers: row.followers,
         openRoles: row.open_roles,
         jobsUrl: absolute(platform.config, companyPath(row.slug)),
       },

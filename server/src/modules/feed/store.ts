@@ -16,16 +16,23 @@ export interface Place {
 type Ids = Promise<string[]>;
 const ids = async (rows: Promise<{ id: string }[]>): Ids => (await rows).map(({ id }) => id);
 
+/** Whose feed it is, and what its person follows. */
+interface Wanted {
+  companyId: string;
+  hashtags: readonly string[];
+  companiesIds: readonly string[];
+}
+
 /**
- * Branding videos: the company's own in their order, then those of other companies that name it or carry a hashtag that
- * the person follows, the newest first. Made-up companies are among themselves.
+ * Branding videos: the company's own in their order, then those of other companies that name it, that the person follows or
+ * that carry a hashtag which they follow, the newest first. Made-up companies are among themselves.
  */
-export const brandingIds = (db: Db, companyId: string, hashtags: readonly string[]): Ids =>
+export const brandingIds = (db: Db, { companyId, hashtags, companiesIds }: Wanted): Ids =>
   ids(
     db.rows(sql`
       select v.video_id id from video_shown v join company_face c using (company_id)
       where v.kind = 'branding' and (v.company_id = ${companyId} or (not c.is_demo
-        and (v.companies_ids @> array[${companyId}::uuid] or v.hashtags && ${[...hashtags]}::text[])
+        and (v.company_id = any(${[...companiesIds]}::uuid[]) or v.companies_ids @> array[${companyId}::uuid] or v.hashtags && ${[...hashtags]}::text[])
         and not exists (select from company_face o where o.company_id = ${companyId} and o.is_demo)))
       order by v.company_id <> ${companyId}, case when v.company_id = ${companyId} then v.position end,
         v.created_at desc, v.video_id limit ${most}`),
@@ -64,13 +71,17 @@ export interface CompanyRow {
   slug: string;
   name: string;
   logo_id: string | null;
+  is_followed: boolean;
+  followers: number;
   open_roles: number;
 }
 
-/** Companies with the number of their open roles. */
-export const companies = (db: Db, wanted: readonly string[]) =>
+/** Companies with the number of their open roles and of those who follow them. */
+export const companies = (db: Db, wanted: readonly string[], userId: string) =>
   db.rows<CompanyRow>(sql`
-    select c.company_id, c.slug, c.name, c.logo_id, (select count(*)::int from opportunity_card o
+    select c.company_id, c.slug, c.name, c.logo_id,
+      exists (select from feed_followed f where f.followed_id = c.company_id and f.user_account_id = ${userId}) is_followed,
+      (select count(*)::int from company_follower f where f.company_id = c.company_id) followers, (select count(*)::int from opportunity_card o
       where o.company_id = c.company_id and o.status = 'Posted') open_roles
     from company_face c where c.company_id = any(${[...new Set(wanted)]}::uuid[])`);
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sql from 'sql-template-tag';
 import { mp4 } from '../files/videos/testVideos.ts';
 import { videosOf } from '../video/testCompanyVideos.ts';
 import { startJobs, type TestJobs } from './testJobs.ts';
@@ -46,6 +47,24 @@ describe('videos of a company on its pages', () => {
     await videos.remove(first);
     expect((await jobs.open(page)).body).not.toContain(at(first, 'video'));
     expect(await status(at(first, 'video'))).toBe(404);
+  });
+
+  it('count how often they are played, once for each visit, and keep nothing of who plays them', async () => {
+    const videoId = await videos.shown('Counted');
+    const play = (userAgent: string, method: 'GET' | 'HEAD' = 'GET') =>
+      jobs.test.app.inject({ method, url: at(videoId, 'video'), headers: { 'user-agent': userAgent } });
+    const viewsOf = async () => {
+      const { data } = await videos.list();
+      const { views, viewsLately } = data.find((each: { videoId: string }) => each.videoId === videoId);
+      return [views, viewsLately];
+    };
+    expect(await viewsOf()).toEqual([0, 0]);
+    await play('a phone', 'HEAD');
+    await status(at(videoId, 'poster'));
+    for (const browser of ['a phone', 'a phone', 'a laptop']) expect((await play(browser)).statusCode).toBe(302);
+    expect(await viewsOf()).toEqual([2, 2]);
+    await jobs.test.platform.pools.asSystem((db) => db.run(sql`update video_view set on_day = on_day - 30`));
+    expect(await viewsOf()).toEqual([2, 0]);
   });
 
   it('are not there under another company, nor what was only uploaded', async () => {

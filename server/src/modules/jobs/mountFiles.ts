@@ -3,6 +3,7 @@ import { assetOf } from '@marigold/pages/frame/assets';
 import { notFound } from '@marigold/contract/problems';
 import type { Platform } from '#platform/http/call';
 import { logoUrl } from '#modules/files';
+import { countView } from '#modules/video';
 import { type adder, type Answer, limits } from './applying/entries.ts';
 import { forEver } from './cache.ts';
 import { cardOf } from './card/cards.ts';
@@ -51,8 +52,12 @@ export const addFiles = (platform: Platform, add: ReturnType<typeof adder>): voi
       `/:companySlug/_videos/:videoId/${part}`,
       { isFile: true, id, summary, params: film },
       async (request, reply) => {
-        const { [part]: address } = await companyFilmOf(platform, request);
+        const film = await companyFilmOf(platform, request);
+        const address = film[part];
         if (!address) throw notFound(part === 'poster' ? 'Picture' : 'Captions');
+        // Nothing of a video is loaded before somebody plays it.
+        if (part === 'video' && request.method === 'GET')
+          await countView(platform, film, { ip: request.ip, userAgent: request.headers['user-agent'] });
         return reply.header('cache-control', 'public, max-age=300').redirect(address, 302);
       },
     );

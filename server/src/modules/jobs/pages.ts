@@ -251,15 +251,15 @@ export const videoOf = (platform: Platform, request: FastifyRequest) => {
   });
 };
 
-/** Where a video that a company shows on its pages, its picture and its captions are for now. */
+/** Where a video that a company shows on its pages, its picture and its captions are for now, and whose it is. */
 export const companyFilmOf = (platform: Platform, request: FastifyRequest) => {
   const { companySlug, videoId } = request.params as { companySlug: string; videoId: string };
   return platform.pools.asSystem(async (db) => {
     const { company_id } = await service.companyRow(db, companySlug);
     const { data: id } = Id.safeParse(videoId);
     const film = id ? await filmOf({ db, platform }, company_id, id) : undefined;
-    if (!film) throw notFound('Video');
-    return film;
+    if (!id || !film) throw notFound('Video');
+    return { ...film, companyId: company_id, videoId: id };
   });
 };
 

@@ -4,6 +4,7 @@ import { captionsUrl, logoUrl, videoAddresses } from '#modules/files';
 import type { Db } from '#platform/database/db';
 import type { Call, CompanyCall } from '#platform/http/call';
 import * as store from './store.ts';
+import { viewsOf } from './views.ts';
 
 const companyOf = ({ platform }: Pick<Call, 'platform'>, row: store.CompanyRow): TaggedCompany => ({
   companyId: row.company_id,
@@ -44,6 +45,10 @@ export const showVideos = async (
     reader,
     rows.flatMap(({ companies_ids }) => companies_ids),
   );
+  const views = await viewsOf(
+    reader.db,
+    rows.map(({ video_id }) => video_id),
+  );
   const shown: CompanyVideo[] = [];
   for (const row of rows)
     shown.push({
@@ -60,6 +65,7 @@ export const showVideos = async (
           }
         : null,
       position: row.position,
+      ...(views.get(row.video_id) ?? { views: 0, viewsLately: 0 }),
       createdAt: row.created_at.toISOString(),
     });
   return shown;

@@ -141,6 +141,7 @@ describe('a refusal of bad values', () => {
       'everywhere',
       'follow',
       'followed',
+      'followedId',
       'id',
       'isChecklistHidden',
       'isConfirmed',

@@ -47,6 +47,7 @@ const stale: Partial<Record<LiveType, readonly Group[]>> = {
   'faq.crawled': [],
   'team.updated': ['UserManagement'],
   'videos.updated': ['Videos'],
+  'company.followed': ['UserInfo'],
   'session.updated': groups,
   resync: groups,
 };

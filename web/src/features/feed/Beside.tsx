@@ -28,6 +28,7 @@ export function Beside({ item, current, total, onMove }: BesideProps) {
     { keys: ['space'], words: t('pause') },
     { keys: ['m'], words: t('sound') },
     { keys: ['c'], words: t('captions') },
+    ...(item.isOwn || item.kind !== 'branding' ? [] : [{ keys: ['f'], words: t('follow') }]),
   ];
   return (
     <Box sx={{ alignSelf: 'end', display: 'grid', gap: 2, width: '100%', maxWidth: 340 }}>

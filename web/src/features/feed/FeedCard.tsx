@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { placed } from '#ui/picture/upload.ts';
 import { font } from '#ui/theme/tokens.ts';
+import { Follow } from './Follow.tsx';
 import { lineOf, titleOf, wayOf } from './kinds.ts';
 import { RoleCard } from './RoleCard.tsx';
 
@@ -41,7 +42,7 @@ function Onward({ item }: { item: FeedItem }) {
 }
 
 /** What is said of something in the feed, over its video, with the way to more. */
-export function FeedCard({ item }: { item: FeedItem }) {
+export function FeedCard({ item, onFollow }: { item: FeedItem; onFollow: () => void }) {
   const { t } = useTranslation();
   const { opportunity, item1 } = item;
   if (opportunity && item1 === null)
@@ -103,6 +104,7 @@ export function FeedCard({ item }: { item: FeedItem }) {
           )}
         </Box>
       )}
+      {item.kind === 'branding' && <Follow item={item} onFollow={onFollow} />}
       {item.companies.length > 0 && (
         <Box sx={{ opacity: 0.86 }}>
           {t('With {{companies}}', { companies: item.companies.map(({ name }) => name).join(', ') })}

@@ -1,3 +1,4 @@
+import type { FeedItem } from '@marigold/contract/feed';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,10 +9,13 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
+import { isApiError } from '#api/problem.ts';
 import { useCan } from '#state/useCan.ts';
 import { Wordmark } from '#ui/display/Logo.tsx';
+import { announce } from '#ui/feedback/announce.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Failure } from '#ui/feedback/Failure.tsx';
+import { useToast } from '#ui/feedback/Toasts.tsx';
 import { useUrlState } from '#ui/hooks/useUrlState.ts';
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import { Late } from '#ui/loading/Late.tsx';
@@ -30,7 +34,8 @@ export function FeedPage() {
   const navigate = useNavigate();
   const canEdit = useCan('editCompany');
   const [{ i }, change] = useUrlState(Chosen);
-  const { items, total = 0, error, retry, renew, reach } = useFeed(i - 1);
+  const { items, total = 0, error, retry, renew, reach, follow } = useFeed(i - 1);
+  const toast = useToast();
   const stage = useRef<StageControls>(null);
   const current = Math.min(i - 1, Math.max(0, (items?.length ?? 1) - 1));
   // Whoever leaves arrives nowhere: a place written now would replace the page they are going back to.
@@ -44,6 +49,16 @@ export function FeedPage() {
     isLeaving.current = true;
     void (history.state?.idx > 0 ? navigate(-1) : navigate('/'));
   };
+  const shown = items?.[current];
+  const toggleFollow = (item: FeedItem) => {
+    if (item.isOwn || item.kind !== 'branding') return;
+    const { name } = item.company;
+    follow(item).then(
+      () =>
+        announce(item.isFollowed ? t('You no longer follow {{name}}.', { name }) : t('You follow {{name}}.', { name })),
+      (failure: unknown) => isApiError(failure) && toast({ message: failure.message }),
+    );
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null;
@@ -55,13 +70,13 @@ export function FeedPage() {
       ' ': isOnControl ? undefined : () => stage.current?.toggle(),
       m: () => stage.current?.mute(),
       c: () => stage.current?.caption(),
+      f: () => shown && toggleFollow(shown),
     };
     const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!deed) return;
     event.preventDefault();
     deed();
   };
-  const shown = items?.[current];
   return (
     <Dialog fullScreen open onClose={close} onKeyDown={onKeyDown} aria-labelledby="feed-title">
       <title>{`${t('Feed')} – Marigold`}</title>
@@ -127,7 +142,15 @@ export function FeedPage() {
               <Wordmark size={28} />
               <UpNext items={items} current={current} onChoose={(at) => stage.current?.show(at)} />
             </Box>
-            <Stage ref={stage} items={items} start={current} current={current} onCurrent={arrive} onRenew={renew} />
+            <Stage
+              ref={stage}
+              items={items}
+              start={current}
+              current={current}
+              onCurrent={arrive}
+              onRenew={renew}
+              onFollow={toggleFollow}
+            />
             <Box sx={wide}>
               <Beside
                 item={shown}

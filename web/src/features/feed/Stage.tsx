@@ -46,10 +46,11 @@ interface StageProps {
   current: number;
   onCurrent: (at: number) => void;
   onRenew: () => Promise<void>;
+  onFollow: (item: FeedItem) => void;
 }
 
 /** The feed itself: one thing a screen, scrolled by hand, wheel or keys. Sound only when somebody asks for it. */
-export function Stage({ ref, items, start, current, onCurrent, onRenew }: StageProps) {
+export function Stage({ ref, items, start, current, onCurrent, onRenew, onFollow }: StageProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const playing = useRef<Playing>(null);
@@ -170,7 +171,7 @@ export function Stage({ ref, items, start, current, onCurrent, onRenew }: StageP
               />
             )}
             <Box inert={at !== current}>
-              <FeedCard item={item} />
+              <FeedCard item={item} onFollow={() => onFollow(item)} />
             </Box>
           </Box>
         ))}

@@ -2,7 +2,8 @@ import type { FeedItem } from '@marigold/contract/feed';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
-import { useLazyGetFeedQuery } from './calls.ts';
+import { useFollowCompanyMutation, useLazyGetFeedQuery } from './calls.ts';
+import { watchLive } from '#api/live/live.ts';
 
 /** Things that are asked for at a time. */
 const PAGE = 10;
@@ -30,6 +31,19 @@ export const useFeed = (start: number) => {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const isAsking = useRef(false);
+  const [sendFollow] = useFollowCompanyMutation();
+  const change = useCallback(
+    (isMeant: (item: FeedItem) => boolean, changed: Partial<FeedItem>) =>
+      setLoaded(
+        (before) =>
+          before && { ...before, items: before.items.map((item) => (isMeant(item) ? { ...item, ...changed } : item)) },
+      ),
+    [],
+  );
+  useEffect(
+    () => watchLive('company.followed', ({ data: { followers } }) => change(({ isOwn }) => isOwn, { followers })),
+    [change],
+  );
 
   const load = useCallback(
     async (size: number, token?: string) => {
@@ -55,6 +69,23 @@ export const useFeed = (start: number) => {
     ...loaded,
     error,
     retry: () => void load(first.current),
+    /** Follows the company of something, or no longer, at once on the screen; rejects with an ApiError and is as before then. */
+    follow: async ({ company, isFollowed, followers }: FeedItem) => {
+      const isTheirs = (item: FeedItem) => item.company.companyId === company.companyId;
+      change(isTheirs, { isFollowed: !isFollowed, followers: followers + (isFollowed ? -1 : 1) });
+      const asked = {
+        companyId,
+        userId,
+        followedId: company.companyId,
+        follow: isFollowed ? 'false' : 'true',
+      } as const;
+      try {
+        change(isTheirs, { followers: (await sendFollow(asked).unwrap()).followers });
+      } catch (error) {
+        change(isTheirs, { isFollowed, followers });
+        throw error;
+      }
+    },
     /** Asks for everything again: addresses of videos are good for an hour. */
     renew: () => load(Math.min(MOST, loaded?.items.length ?? PAGE)),
     /** Says where one is, so that what follows is there in time. */

@@ -5,9 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { ArrowLeft, ArrowRight, Ellipsis, type LucideIcon, Pencil, Star, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Ellipsis, Eye, type LucideIcon, Pencil, Star, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#ui/hooks/useFormat.ts';
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { Picture } from './Picture.tsx';
 import { Words } from './Words.tsx';
@@ -34,7 +36,8 @@ export function BrandingCard(props: BrandingCardProps) {
     props;
   const { t } = useTranslation();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
-  const { videoId, description, companies, position } = video;
+  const { number } = useFormat();
+  const { videoId, description, companies, position, views } = video;
   const isFirst = position === 1;
   const isMoving = canEdit && canMove;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -86,6 +89,16 @@ export function BrandingCard(props: BrandingCardProps) {
             <Words description={description} />
           ) : (
             <Box sx={{ color: color.text3 }}>{t('No description')}</Box>
+          )}
+          {views > 0 && (
+            <Box
+              sx={{ display: 'flex', alignItems: 'center', gap: 0.75, typography: 'meta', color: color.text2 }}
+              title={t('Played on your public pages')}
+            >
+              <Eye size={14} aria-hidden />
+              <VisuallyHidden>{t('Plays')}</VisuallyHidden>
+              <bdi className="numbers">{number(views)}</bdi>
+            </Box>
           )}
           {companies.length > 0 && (
             <Box sx={{ typography: 'meta', color: color.text2 }}>

@@ -57,6 +57,13 @@ export function Spotlight({ canEdit, upload, take, onPlay, onEdit, onRemove }: S
                 ) : (
                   <Box sx={{ color: color.text3 }}>{t('No description')}</Box>
                 )}
+                <Box className="numbers" sx={{ typography: 'meta', color: color.text2 }}>
+                  {t('Seen {{count}} times in 30 days', {
+                    count: video.viewsLately,
+                    defaultValue_one: 'Seen once in 30 days',
+                    defaultValue_other: 'Seen {{count}} times in 30 days',
+                  })}
+                </Box>
                 {canEdit && (
                   <>
                     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
