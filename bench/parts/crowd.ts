@@ -6,7 +6,7 @@ import { type Answer, call } from '../../fault/parts/call.ts';
 import { newId, Server } from '../../fault/parts/kit.ts';
 import { fold } from '../../server/src/modules/masterdata/index.ts';
 import { openPools } from '../../server/src/platform/database/pools.ts';
-import { openSessions, sharedSecret } from '../../server/src/platform/sessions/sessions.ts';
+import { openSessions, sharedSecrets } from '../../server/src/platform/sessions/sessions.ts';
 import { openDatabase } from '../../server/src/ports/db/database.ts';
 import { generateMembers } from '../../server/src/seed/members.ts';
 import { randomFrom } from './kit.ts';
@@ -88,7 +88,7 @@ export const openCrowd = async (count: number): Promise<Crowd> => {
         select match, ${companyId}, ${opportunityId}, member, score, ranking, "order", status, now() - days * interval '1 day',
           '{0,50,0,20,0,8,0,4,0,8,3,4,3,4,3,2}', 1, 1, 1, search from ${given}`);
     }
-    const sessions = openSessions(pools, await sharedSecret(pools, undefined));
+    const sessions = openSessions(pools, await sharedSecrets(pools, {}));
     return (await sessions.open({ db, userAgent: 'crowd', ip: '127.0.0.1' }, userId)).accessToken;
   });
   const plain = new pg.Client({ connectionString: database.url });

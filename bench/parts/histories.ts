@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { type Answer, call } from '../../fault/parts/call.ts';
 import { newId, Server } from '../../fault/parts/kit.ts';
 import { openPools } from '../../server/src/platform/database/pools.ts';
-import { openSessions, sharedSecret } from '../../server/src/platform/sessions/sessions.ts';
+import { openSessions, sharedSecrets } from '../../server/src/platform/sessions/sessions.ts';
 import { openDatabase } from '../../server/src/ports/db/database.ts';
 import { recountSome } from '../../server/src/modules/reporting/counts/recount.ts';
 import { generateMembers } from '../../server/src/seed/members.ts';
@@ -107,7 +107,7 @@ export const openHistories = async (matches: number): Promise<Histories> => {
       insert into member (member_id, company_id, source, name, location_id, pronoun, birth_year, avatar_seed)
       select member, ${companyId}, 'import', name, place, pronoun, born, name
       from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as g (member uuid, name text, place text, pronoun text, born smallint)`);
-    const sessions = openSessions(pools, await sharedSecret(pools, undefined));
+    const sessions = openSessions(pools, await sharedSecrets(pools, {}));
     return (await sessions.open({ db, userAgent: 'histories', ip: '127.0.0.1' }, userId)).accessToken;
   });
   const plain = new pg.Client({ connectionString: database.url });

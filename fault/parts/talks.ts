@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { io, type Socket } from 'socket.io-client';
 import type { Pools } from '../../server/src/platform/database/db.ts';
 import { openPools } from '../../server/src/platform/database/pools.ts';
-import { openSessions, sharedSecret } from '../../server/src/platform/sessions/sessions.ts';
+import { openSessions, sharedSecrets } from '../../server/src/platform/sessions/sessions.ts';
 import { openDatabase } from '../../server/src/ports/db/database.ts';
 import { call } from './call.ts';
 import { newId, Server } from './kit.ts';
@@ -24,7 +24,7 @@ export interface Talk {
 
 /** Makes companies of one user who talks with one candidate each. */
 const makeTalks = async (pools: Pools, count: number): Promise<Talk[]> => {
-  const sessions = openSessions(pools, await sharedSecret(pools, undefined));
+  const sessions = openSessions(pools, await sharedSecrets(pools, {}));
   const made = Array.from({ length: count }, () => ({
     company: newId(),
     user: newId(),

@@ -47,6 +47,7 @@ describe('configuration', () => {
       { MARIGOLD_SECRET: 'short' },
       'MARIGOLD_SECRET must have at least 32 characters; "openssl rand -hex 32" makes one.',
     ],
+    [{ MARIGOLD_SECRET_ALSO: 'other' }, 'MARIGOLD_SECRET_ALSO must be another key of at least 32 characters, or kept.'],
     [{ MARIGOLD_ROLE: 'all' }, 'MARIGOLD_ROLE must be one of web, worker, both.'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number greater than 0.'],
     [

@@ -80,6 +80,8 @@ const environment = z.object({
     .describe('What this process does: web answers requests, worker runs jobs and matching.'),
   MARIGOLD_SECRET: z.string().min(32, 'must have at least 32 characters; "openssl rand -hex 32" makes one').optional()
     .describe('Key that signs tokens and links. Without it one is made and kept in the database.'),
+  MARIGOLD_SECRET_ALSO: z.string().refine((text) => text === 'kept' || text.length >= 32, 'must be another key of at least 32 characters, or kept').optional()
+    .describe('A second key whose signatures hold, while MARIGOLD_SECRET is replaced: the next one, then the one before. kept: that in the database.'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional()
     .describe('PostgreSQL server of your own, 15 to 18. Without it the embedded one runs.'),
   DATABASE_CONNECTIONS: z.coerce.number(connectionsError).int(connectionsError).min(2, connectionsError)
@@ -180,6 +182,7 @@ export interface Config {
   databaseConnections: number;
   role: 'web' | 'worker' | 'both';
   secret: string | undefined;
+  secretAlso: string | undefined;
   databaseUrl: string | undefined;
   /** The bucket of uploaded files; without one they are in a folder. */
   s3: S3Settings | undefined;
@@ -234,6 +237,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, isTerminal = Boolean(process.
     databaseConnections: data.DATABASE_CONNECTIONS,
     role: data.MARIGOLD_ROLE,
     secret: data.MARIGOLD_SECRET,
+    secretAlso: data.MARIGOLD_SECRET_ALSO,
     databaseUrl: data.DATABASE_URL,
     s3: readBucket(data),
     ffmpeg: data.FFMPEG,

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/http/call';
 import { openOutbound } from '#platform/outbound/outbound';
 import { openPools } from '#platform/database/pools';
 import { openHeartbeat } from '#platform/database/heartbeat';
-import { sharedSecret } from '#platform/sessions/sessions';
+import { sharedSecrets } from '#platform/sessions/sessions';
 import { openSessions } from '#platform/sessions/sessions';
 import { openVault } from '#platform/sessions/vault';
 import { watchSpace } from '#platform/database/diskSpace';
@@ -41,7 +41,7 @@ export const openPlatform = async (
     );
   const providers = openOutbound({ allowed: config.sso.allowed, ports: [8443], isSecured: true, whole: 10_000 });
   const webhooks = openOutbound({ allowed: config.outboundAllowed, ports: [8443], isSecured: true });
-  const secret = await sharedSecret(pools, config.secret);
+  const secret = await sharedSecrets(pools, config);
   const matching = startMatching({ url, storesMatches: config.role !== 'web', log });
   return {
     config,

@@ -12,7 +12,7 @@ const platform: Platform = {
   heartbeat: nothing,
   space: nothing,
   sessions: nothing,
-  secret: new Uint8Array(),
+  secret: [new Uint8Array()],
   vault: nothing,
   files: nothing,
   outbound: nothing,

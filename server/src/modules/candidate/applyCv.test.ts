@@ -149,7 +149,7 @@ describe('a CV', () => {
   it('is read for nobody else: not with another key, later than an hour, or once it is somebody’s', async () => {
     const { body: sent } = await candidates.sendCv(role, cvText);
     const late = seal(test.platform.secret, 'cv to be read', { objectId: sent.cvId, until: Date.now() - 1 });
-    const forged = seal(new TextEncoder().encode('another secret'), 'cv to be read', {
+    const forged = seal([new TextEncoder().encode('another secret')], 'cv to be read', {
       objectId: sent.cvId,
       until: Date.now() + 60_000,
     });

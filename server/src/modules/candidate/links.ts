@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { CandidateSession } from '@marigold/contract/candidate';
 import { linkMinutes } from '@marigold/contract/candidacy';
@@ -9,6 +9,7 @@ import type { Db } from '#platform/database/db';
 import { enqueue, type Task } from '#platform/jobs/jobs';
 import { personFor } from '#platform/sessions/candidateSessions';
 import { hashToken } from '#platform/sessions/seal';
+import { macOf, macsOf } from '#platform/sessions/signing';
 import { post } from '#ports/mail/mail';
 
 declare module '#platform/jobs/jobs' {
@@ -26,8 +27,7 @@ const most = { mails: 5, tries: 30 };
 type Shared = Pick<Call, 'db' | 'platform'>;
 
 /** A code is short, so its hash is made with the secret: who reads the table alone cannot try all of them. */
-const hashCode = ({ secret }: Platform, personId: string, code: string): Buffer =>
-  createHmac('sha256', secret).update(`code\n${personId}\n${code}`).digest();
+const codeText = (personId: string, code: string): string => `code\n${personId}\n${code}`;
 
 /** A link and a code that work. Links mailed before still do, so that a new mail ends none of them; codes do not. */
 export interface Link {
@@ -40,7 +40,7 @@ export const makeLink = async ({ db, platform }: Shared, personId: string, next:
   const [token, code] = [randomBytes(32).toString('base64url'), String(randomInt(1_000_000)).padStart(6, '0')];
   await db.run(sql`
     insert into magic_link (token_hash, person_id, code_hash, next, expires_at)
-    values (${hashToken(token)}, ${personId}, ${hashCode(platform, personId, code)}, ${next},
+    values (${hashToken(token)}, ${personId}, ${macOf(platform.secret, codeText(personId, code))}, ${next},
       now() + make_interval(mins => ${linkMinutes}))`);
   return { token, code };
 };
@@ -141,7 +141,7 @@ const spendCode = (platform: Platform, email: string, code: string): Promise<Use
         and not exists (select from magic_link n where n.person_id = l.person_id and n.created_at > l.created_at)
       limit 1 for update of l`);
     if (!link || link.wrong >= mostWrong.ofLink || link.wrong_today >= mostWrong.ofDay) return undefined;
-    const isRight = hashCode(platform, link.person_id, code).equals(link.code_hash);
+    const isRight = macsOf(platform.secret, codeText(link.person_id, code)).some((mac) => mac.equals(link.code_hash));
     await db.run(
       isRight
         ? sql`update magic_link set used_at = now() where token_hash = ${link.token_hash}`

@@ -1,10 +1,11 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { notFound } from '@marigold/contract/problems';
 import type { Call, CompanyCall, Platform } from '#platform/http/call';
 import type { Bytes } from '#platform/http/serve';
 import { titleOf } from '#modules/opportunity';
 import { hashToken } from '#platform/sessions/seal';
+import { macOf, macsOf } from '#platform/sessions/signing';
 import { calendarFeed } from './calendarFile.ts';
 import { feedOf, feedOwner, setFeed } from './feedStore.ts';
 import * as store from './store.ts';
@@ -14,21 +15,23 @@ const daysBack = 30;
 /** Far more than anybody holds in that time. */
 const most = 2000;
 
-const tokenOf = ({ secret }: Platform, userId: string, nonce: string): string =>
-  createHmac('sha256', secret).update(`interview feed\n${userId}\n${nonce}`).digest('base64url');
+const feedText = (userId: string, nonce: string): string => `interview feed\n${userId}\n${nonce}`;
 const addressOf = ({ config }: Platform, token: string): string =>
   new URL(`/api/scheduler/v1/feeds/${token}`, config.publicUrl).href;
 
 /** The caller's private address; null where they have none. */
 export const feedAddress = async ({ db, platform, actor }: CompanyCall): Promise<{ url: string | null }> => {
   const found = await feedOf(db, actor.userId);
-  return { url: found ? addressOf(platform, tokenOf(platform, actor.userId, found.nonce)) : null };
+  const macs = found ? macsOf(platform.secret, feedText(actor.userId, found.nonce)) : [];
+  // Made with a secret that is gone, it goes on leading there, and nobody can write it down any more.
+  const token = macs.map((mac) => mac.toString('base64url')).find((each) => found?.token_hash.equals(hashToken(each)));
+  return { url: token === undefined ? null : addressOf(platform, token) };
 };
 
 /** Makes the caller a new private address; the one before it leads nowhere from then on. */
 export const renewFeed = async ({ db, platform, actor }: CompanyCall): Promise<{ url: string }> => {
   const nonce = randomUUID();
-  const token = tokenOf(platform, actor.userId, nonce);
+  const token = macOf(platform.secret, feedText(actor.userId, nonce)).toString('base64url');
   await setFeed(db, { companyId: actor.companyId, userId: actor.userId, nonce, tokenHash: hashToken(token) });
   return { url: addressOf(platform, token) };
 };

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import QuickLRU from 'quick-lru';
 import sql from 'sql-template-tag';
 import type { Db } from '#platform/database/db';
 import type { Platform } from '#platform/http/call';
+import { macOf } from '#platform/sessions/signing';
 
 /** Milliseconds within which somebody who plays a video again is not counted again. */
 const oneVisit = 30 * 60_000;
@@ -27,7 +27,7 @@ export const countView = async (
   { ip, userAgent = '' }: Visitor,
 ): Promise<void> => {
   const visits = visitsOf(platform);
-  const visit = createHash('sha256').update(platform.secret).update(`${videoId} ${ip} ${userAgent}`).digest('base64');
+  const visit = macOf(platform.secret, `view ${videoId} ${ip} ${userAgent}`).toString('base64');
   if (visits.has(visit)) return;
   visits.set(visit, true);
   await platform.pools.asSystem((db) =>

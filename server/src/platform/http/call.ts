@@ -8,6 +8,7 @@ import type { Heartbeat } from '../database/heartbeat.ts';
 import type { Actor, MemberActor, Sessions } from '../sessions/sessions.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 import type { Space } from '../database/diskSpace.ts';
+import type { Secrets } from '../sessions/signing.ts';
 import type { Vault } from '../sessions/vault.ts';
 
 /** What the whole process shares. Tests build it with the same parts; what stands on the platform adds its own by declaring it here. */
@@ -17,8 +18,8 @@ export interface Platform {
   heartbeat: Heartbeat;
   space: Space;
   sessions: Sessions;
-  /** Signs page tokens and addresses of files. */
-  secret: Uint8Array;
+  /** Sign page tokens and addresses of files. */
+  secret: Secrets;
   /** Seals what must not be read in the database. */
   vault: Vault;
   files: FileStore;

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { Id, type Route } from '@marigold/contract/kit';
@@ -6,6 +5,7 @@ import { can, companyRoles } from '@marigold/contract/permissions';
 import { refused } from '@marigold/contract/problems';
 import type { Db } from '../database/db.ts';
 import type { Actor } from '../sessions/sessions.ts';
+import { macsOf, type Secrets } from '../sessions/signing.ts';
 
 /** The header by which a client says that several requests are one. */
 export const idempotencyKey = 'idempotency-key';
@@ -43,16 +43,16 @@ export interface Keyed {
  */
 export const once = async <T>(
   db: Db,
-  secret: Uint8Array,
+  secrets: Secrets,
   { companyId, userId }: Actor,
   { key, operation, asked }: Keyed,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const mark = createHmac('sha256', secret).update(JSON.stringify(asked)).digest();
+  const marks = macsOf(secrets, JSON.stringify(asked));
   const isFirst = await db.run(
     sql`
       insert into kept_answer (company_id, user_account_id, key, operation, asked)
-      values (${companyId}, ${userId}, ${key}, ${operation}, ${mark}) on conflict do nothing`,
+      values (${companyId}, ${userId}, ${key}, ${operation}, ${marks[0]}) on conflict do nothing`,
   );
   if (isFirst) {
     const answer = await work();
@@ -65,7 +65,7 @@ export const once = async <T>(
   const kept = await db.one<{ operation: string; asked: Buffer; answer: T }>(
     sql`select operation, asked, answer from kept_answer where user_account_id = ${userId} and key = ${key}`,
   );
-  if (kept?.operation !== operation || !kept.asked.equals(mark))
+  if (kept?.operation !== operation || !marks.some((mark) => kept.asked.equals(mark)))
     throw refused('KEY_USED', 'This Idempotency-Key was used for something else. Use a new one.');
   return kept.answer;
 };

@@ -2,6 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { Page } from '@marigold/contract/page';
 import { badRequest } from '@marigold/contract/problems';
 import { seal, unseal } from '../sessions/seal.ts';
+import type { Secrets } from '../sessions/signing.ts';
 
 /** One column of a sort order. The last one must make the order unique. */
 export interface SortKey {
@@ -15,7 +16,7 @@ export interface SortKey {
 export type Cursor = (string | number)[];
 
 export interface Paging {
-  secret: Uint8Array;
+  secret: Secrets;
   /** What the token is bound to: the call, its filters and the company. */
   bound: unknown;
   tokenId: string | undefined;

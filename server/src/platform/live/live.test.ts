@@ -220,7 +220,7 @@ describe('a live connection', () => {
       .setIssuer('marigold')
       .setAudience('marigold')
       .setExpirationTime('2s')
-      .sign(test.platform.secret);
+      .sign(test.platform.secret[0]);
     const { socket, connected } = await connect(token);
     expect(connected).toBe('connected');
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));

@@ -71,9 +71,10 @@ export const addSession = (
       ${it.expiresAt})`);
 
 /** Whether somebody opened a session from there, as long as sessions are remembered. */
-export const openedFrom = async (db: Db, userAccountId: string, caller: Buffer): Promise<boolean> =>
-  (await db.one(sql`select 1 from session where user_account_id = ${userAccountId} and caller = ${caller} limit 1`)) !==
-  undefined;
+export const openedFrom = async (db: Db, userAccountId: string, callers: readonly Buffer[]): Promise<boolean> =>
+  (await db.one(
+    sql`select 1 from session where user_account_id = ${userAccountId} and caller = any(${callers}::bytea[]) limit 1`,
+  )) !== undefined;
 
 /** Whether a session is or was this person's. */
 export const hadSession = async (db: Db, userAccountId: string, sessionId: string): Promise<boolean> =>

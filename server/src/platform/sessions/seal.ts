@@ -1,12 +1,12 @@
-import { createHmac, createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { macOf, macsOf, type Secrets } from './signing.ts';
 
-const sign = (secret: Uint8Array, purpose: string, payload: string) =>
-  createHmac('sha256', secret).update(`${purpose}\n${payload}`).digest('base64url');
+const signed = (purpose: string, payload: string) => `${purpose}\n${payload}`;
 
 /** A value that only this product can have made, bound to a purpose: page tokens, signed addresses. */
-export const seal = (secret: Uint8Array, purpose: string, value: unknown): string => {
+export const seal = (secrets: Secrets, purpose: string, value: unknown): string => {
   const payload = Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${payload}.${sign(secret, purpose, payload)}`;
+  return `${payload}.${macOf(secrets, signed(purpose, payload)).toString('base64url')}`;
 };
 
 /** Whether these are parts of base64url, joined by points, each as it is written and not as some readers also take it. */
@@ -16,12 +16,14 @@ export const isPlainlyWritten = (text: string, parts: number): boolean => {
 };
 
 /** What was sealed for this purpose, or undefined when the text was altered or made for something else. */
-export const unseal = (secret: Uint8Array, purpose: string, text: string): unknown => {
+export const unseal = (secrets: Secrets, purpose: string, text: string): unknown => {
   if (!isPlainlyWritten(text, 2)) return undefined;
   const [payload = '', signature = ''] = text.split('.');
-  const expected = Buffer.from(sign(secret, purpose, payload));
-  const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+  const given = Buffer.from(signature, 'base64url');
+  const isOurs = macsOf(secrets, signed(purpose, payload)).some(
+    (expected) => expected.length === given.length && timingSafeEqual(expected, given),
+  );
+  if (!isOurs) return undefined;
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
 };
 

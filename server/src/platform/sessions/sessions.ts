@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import QuickLRU from 'quick-lru';
 import sql from 'sql-template-tag';
@@ -6,11 +6,13 @@ import type { CandidateSession } from '@marigold/contract/candidate';
 import { type CompanyRole, type Role, roleOf, userTypes } from '@marigold/contract/permissions';
 import { refused } from '@marigold/contract/problems';
 import { type Session, TOKEN_SECONDS } from '@marigold/contract/session';
+import type { Config } from '#config';
 import type { Db, Pools } from '../database/db.ts';
 import { newId } from '../database/id.ts';
 import { accountOfKey, isKey, noteKeyUse } from './keys.ts';
 import { addPersonSession, notePersonUse, personOfSession, personToOpen } from './candidateSessions.ts';
 import { isPlainlyWritten } from './seal.ts';
+import { macOf, macsOf, type Secrets } from './signing.ts';
 import {
   accountOfSession,
   accountToOpen,
@@ -60,15 +62,30 @@ const secondStepRequired = () =>
   refused('SECOND_FACTOR_REQUIRED', 'Your company asks for a second step of signing in. Sign in again and turn it on.');
 const expiredToken = () => refused('EXPIRED_TOKEN', 'Expired token');
 
-/** The secret all nodes sign with: from the configuration, else made by the first start and kept in the database. */
-export const sharedSecret = async (pools: Pools, configured: string | undefined): Promise<Uint8Array> => {
-  if (configured) return new TextEncoder().encode(configured);
+/** The secret made by the first start and kept in the database. */
+const keptSecret = async (pools: Pools): Promise<string | undefined> => {
   const made = randomBytes(48).toString('base64url');
-  const value = await pools.asSystem(async (db) => {
+  return pools.asSystem(async (db) => {
     await db.run(sql`insert into setting (name, value) values ('secret', ${made}) on conflict (name) do nothing`);
     return (await db.one<{ value: string }>(sql`select value from setting where name = 'secret'`))?.value;
   });
-  return new TextEncoder().encode(value);
+};
+
+/** In the configuration: the secret that the database keeps. */
+const KEPT = 'kept';
+
+/**
+ * The secrets of all nodes: they sign with that of the configuration, else with one of the database; what a second one
+ * signed holds, too, if the configuration names it.
+ */
+export const sharedSecrets = async (
+  pools: Pools,
+  { secret, secretAlso }: Partial<Pick<Config, 'secret' | 'secretAlso'>>,
+): Promise<Secrets> => {
+  const encode = async (text: string | undefined): Promise<Uint8Array> =>
+    new TextEncoder().encode(text ?? (await keptSecret(pools)));
+  const now = await encode(secret);
+  return secretAlso ? [now, await encode(secretAlso === KEPT ? undefined : secretAlso)] : [now];
 };
 
 /** What opening a session needs of a request. */
@@ -106,7 +123,7 @@ const mostSigned = 10_000;
 const expiry = () => new Date((Math.floor(Date.now() / 1000) + TOKEN_SECONDS) * 1000);
 
 /** Sessions as the database keeps them, and the tokens signed for them. */
-export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
+export const openSessions = (pools: Pools, secrets: Secrets): Sessions => {
   const sign = (claims: Record<string, unknown>, subject: string, sessionId: string, expiresAt: Date) =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -116,7 +133,7 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
       .setAudience(named.audience)
       .setIssuedAt()
       .setExpirationTime(expiresAt)
-      .sign(secret);
+      .sign(secrets[0]);
 
   const issue = async (account: SessionAccount, sessionId: string, expiresAt: Date): Promise<Session> => ({
     accessToken: await sign(
@@ -146,8 +163,7 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
     owes_second_factor: account.owes_second_factor && !isVouched,
   });
 
-  const callerOf = (userAccountId: string, ip: string) =>
-    createHmac('sha256', secret).update(`caller\n${userAccountId}\n${ip}`).digest();
+  const callerText = (userAccountId: string, ip: string) => `caller\n${userAccountId}\n${ip}`;
 
   const noting = new Set<string>();
   /** Beside the request, which does not wait for it and does not fail with it. */
@@ -192,15 +208,26 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
     };
   };
 
+  /** What a token says that one of the secrets signed. */
+  const verified = async (token: string): Promise<JWTPayload> => {
+    for (const secret of secrets) {
+      try {
+        return (await jwtVerify(token, secret, { ...named, algorithms: ['HS256'] })).payload;
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) throw expiredToken();
+        if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw invalidToken();
+      }
+    }
+    throw invalidToken();
+  };
+
   /** Tokens whose signature was checked lately; whether their session goes on is asked each time. */
   const signed = new QuickLRU<string, JWTPayload>({ maxSize: mostSigned });
   const payloadOf = async (token: string): Promise<JWTPayload> => {
     const known = signed.get(token);
     if (known && (known.exp ?? 0) * 1000 > Date.now()) return known;
     if (!isPlainlyWritten(token, 3)) throw invalidToken();
-    const { payload } = await jwtVerify(token, secret, { ...named, algorithms: ['HS256'] }).catch((error: unknown) => {
-      throw error instanceof errors.JWTExpired ? expiredToken() : invalidToken();
-    });
+    const payload = await verified(token);
     signed.set(token, payload);
     return payload;
   };
@@ -224,12 +251,12 @@ export const openSessions = (pools: Pools, secret: Uint8Array): Sessions => {
       const person = { companyId: account.company_id, userId: userAccountId };
       await endSessions(db, person, { newest: mostSessions - 1 }, 'limit');
       const [sessionId, expiresAt] = [newId(), expiry()];
-      const caller = callerOf(userAccountId, ip);
+      const caller = macOf(secrets, callerText(userAccountId, ip));
       await addSession(db, { ...person, sessionId, userAgent, caller, isVouched, expiresAt });
       return issue(vouched(account, isVouched), sessionId, expiresAt);
     },
 
-    knows: ({ db, ip }, userAccountId) => openedFrom(db, userAccountId, callerOf(userAccountId, ip)),
+    knows: ({ db, ip }, userAccountId) => openedFrom(db, userAccountId, macsOf(secrets, callerText(userAccountId, ip))),
 
     async renew({ db, actor }) {
       const account = await accountToOpen(db, actor.userId);

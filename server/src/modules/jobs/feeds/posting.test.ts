@@ -14,7 +14,7 @@ import type { Platform } from '#platform/http/call';
 // developers.google.com/search/docs/appearance/structured-data/job-posting (read in November 2026).
 
 const config = { publicUrl: 'https://hire.example.com' };
-const reader = { platform: { config, secret: new Uint8Array(32) } as unknown as Platform, language: 'en' as const };
+const reader = { platform: { config, secret: [new Uint8Array(32)] } as unknown as Platform, language: 'en' as const };
 const { lists } = catalog;
 const some = (entries: readonly { id: string }[]) => fc.option(fc.constantFrom(...entries.map(({ id }) => id)));
 const typed = fc.string({ unit: 'binary', maxLength: 200 }).map((text) => text.toWellFormed());
