@@ -4,7 +4,7 @@ import { docxParts } from '../modules/import/cv/testFiles.ts';
 import { xlsxParts } from '../modules/import/tables/testXlsx.ts';
 import { english } from '../modules/import/cv/testCvs.ts';
 import { asPhoto, halfRed, plainPng } from '../modules/files/pictures/testPictures.ts';
-import { mp4, webm } from '../modules/files/videos/testVideos.ts';
+import { mp4s, webms } from './testFilmKillers.ts';
 import type { FileKind } from './testSamples.ts';
 
 /** A file made to do harm. */
@@ -152,6 +152,8 @@ const pngs = (): [string, Uint8Array][] => {
     ['30,000 pixels a side', plainPng(30_000, 30_000)],
     ['no pixels', plainPng(0, 0)],
     ['a profile that unpacks to thirty megabytes', Buffer.concat([head, chunk('iCCP', profile), rest])],
+    ['a page behind it', Buffer.concat([good, text('<script>alert(1)</script>')])],
+    ['one byte more than a picture may have', Buffer.concat([good, Buffer.alloc(5_000_001 - good.length)])],
     ['a chunk larger than the file', Buffer.concat([head, u32(0xffffffff), rest])],
     [
       'fewer pixels than it says',
@@ -200,35 +202,6 @@ const webps = async (): Promise<[string, Uint8Array][]> => {
     ['two frames that move', animated(2)],
     ['two thousand frames that move', animated(2_000)],
     ['a frame larger than the file', Buffer.concat([still.subarray(0, 16), u32le(0xffffffff), still.subarray(20)])],
-  ];
-};
-
-const mp4s = (): [string, Uint8Array][] => {
-  const good = mp4(9_000);
-  const nested = Array.from({ length: 400 }).reduce<Buffer>(
-    (inner) => Buffer.concat([u32(inner.length + 8), text('moov'), inner]),
-    Buffer.alloc(8),
-  );
-  return [
-    [
-      'a box of four gigabytes',
-      Buffer.concat([good.subarray(0, 32), u32(0xffffffff), text('mdat'), good.subarray(40)]),
-    ],
-    ['a first box without a size', Buffer.concat([u32(0), good.subarray(4)])],
-    ['a first box of eight bytes', Buffer.concat([u32(8), good.subarray(4)])],
-    ['boxes in each other', Buffer.concat([good.subarray(0, 24), nested])],
-    ['nothing but its name', good.subarray(0, 12)],
-  ];
-};
-
-const webms = (): [string, Uint8Array][] => {
-  const good = webm(9_000);
-  const lying = Buffer.from(good);
-  lying.writeUInt32BE(0x01ffffff, 4);
-  return [
-    ['a head larger than the file', lying],
-    ['a head that never ends', Buffer.concat([good.subarray(0, 4), Buffer.alloc(5_000, 0xff)])],
-    ['nothing but its name', good.subarray(0, 4)],
   ];
 };
 

@@ -107,6 +107,7 @@ describe('a file of questions', () => {
   it.each([
     ['a text that asks nothing', 'none.txt', 'We are open.', 'NO_QUESTIONS'],
     ['a broken PDF', 'broken.pdf', '%PDF-1.7 nothing', 'UNREADABLE'],
+    ['a PDF without text', 'scan.pdf', pdfOf(''), 'UNREADABLE'],
     ['an archive that is no paper', 'some.docx', zipSync({ 'a.txt': new Uint8Array(10) }), 'UNREADABLE'],
     [
       'one that unpacks to far more',
@@ -115,7 +116,7 @@ describe('a file of questions', () => {
       'UNREADABLE',
     ],
   ])('is refused when it is %s, by its name', async (_what, name, bytes, code) => {
-    const { body } = await readFrom(name, bytes).then(async () => sync(name));
+    const { body } = await readFrom(name, await bytes).then(async () => sync(name));
     expect([body.code, body.message]).toEqual([code, expect.stringContaining(`“${name}”`)]);
   });
 
