@@ -44,6 +44,7 @@ test('the feed plays without sound, moves by keys, keeps its place in the addres
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/i=3/);
   await expect(page.getByText('This video can’t be played')).toBeVisible();
+  await expect(page.getByText('This browser does not know this kind of video')).toBeVisible();
 
   await page.reload();
   await expect(page).toHaveURL(/i=3/);

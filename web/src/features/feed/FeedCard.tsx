@@ -81,9 +81,11 @@ export function FeedCard({ item, onFollow }: { item: FeedItem; onFollow: () => v
           >
             {titleOf(item)}
           </Box>
-          <Box dir="auto" sx={{ opacity: 0.86, overflowWrap: 'anywhere' }}>
-            {lineOf(item)}
-          </Box>
+          {lineOf(item) !== titleOf(item) && (
+            <Box dir="auto" sx={{ opacity: 0.86, overflowWrap: 'anywhere' }}>
+              {lineOf(item)}
+            </Box>
+          )}
         </Box>
       </Box>
       {item.description && (

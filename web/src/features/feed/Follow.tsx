@@ -25,7 +25,12 @@ export function Follow({ item: { isOwn, isFollowed, followers }, onFollow }: Fol
           aria-pressed={isFollowed}
           startIcon={isFollowed ? <Check size={15} aria-hidden /> : <Plus size={15} aria-hidden />}
           onClick={onFollow}
-          sx={{ color: '#fff', bgcolor: 'rgb(0 0 0 / .45)', borderColor: 'rgb(255 255 255 / .4)' }}
+          sx={{
+            color: '#fff',
+            bgcolor: 'rgb(0 0 0 / .45)',
+            borderColor: 'rgb(255 255 255 / .4)',
+            '&:hover': { bgcolor: 'rgb(0 0 0 / .7)', borderColor: 'rgb(255 255 255 / .6)' },
+          }}
         >
           {isFollowed ? t('Following') : t('Follow')}
         </Button>
