@@ -13,7 +13,7 @@ import {
   tellMatch,
 } from '#modules/matches';
 import { opportunityFor } from '#modules/opportunity';
-import { cancelHeld } from '#ports/mail/mail';
+import { cancelOutdated } from '#ports/mail/mail';
 import { noteChosen } from './choosing/store.ts';
 import { diariesOf, interviewersOf, slotsFrom } from './free.ts';
 import { checkRound } from './rounds/rounds.ts';
@@ -182,7 +182,7 @@ export const change = async (
   if (clash) throw clash;
   // Whoever has not read of it yet reads of it as it stands now.
   const isKnown = await store.wasTold(call.db, row);
-  await cancelHeld(call.db, [row.match_id]);
+  await cancelOutdated(call.db, [row.match_id]);
   await store.rewrite(call.db, interviewId, {
     starts_at: new Date(span.from),
     ends_at: new Date(span.to),
@@ -213,7 +213,7 @@ export const cancel = async (
   if (row.state === 'Cancelled') return present(call, row);
   refuseOver(row);
   const isKnown = await store.wasTold(call.db, row);
-  await cancelHeld(call.db, [row.match_id]);
+  await cancelOutdated(call.db, [row.match_id]);
   await store.end(call.db, [interviewId], 'Cancelled', call.actor.userId);
   await followCancelling(call, held);
   if (isKnown) return present(call, await announce(call, interviewId, 'Cancelled', { message: message ?? '' }));

@@ -3,7 +3,9 @@ import type { Db } from '#platform/database/db';
 
 /** What a private calendar address of somebody is made of. */
 export const feedOf = (db: Db, userId: string) =>
-  db.one<{ nonce: string; token_hash: Buffer }>(sql`select nonce, token_hash from interview_feed where user_account_id = ${userId}`);
+  db.one<{ nonce: string; token_hash: Buffer }>(
+    sql`select nonce, token_hash from interview_feed where user_account_id = ${userId}`,
+  );
 
 /** Keeps what a private address is made of, in place of the one before. */
 export const setFeed = (db: Db, it: { companyId: string; userId: string; nonce: string; tokenHash: Buffer }) =>

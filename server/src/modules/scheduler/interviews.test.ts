@@ -112,6 +112,17 @@ describe('an interview', () => {
     expect(await change({ message: '' })).toBe('');
   });
 
+  it.each([
+    [{ kind: 'video', text: '' }, 'The link follows'],
+    [{ kind: 'phone', text: '' }, 'By phone'],
+    [{ kind: 'office', text: 'Rua Augusta 1' }, 'Rua Augusta 1'],
+  ])('says where it is, also while that is open: %j', async (place, words) => {
+    await book({ place });
+    const text = (await kit.letters(email)).at(-1)?.text;
+    expect(text).toContain(words);
+    expect(text).toContain(`With: ${kit.owner.fullName}`);
+  });
+
   it('is moved before anybody read of it: they read of the new time only', async () => {
     const { body } = await book();
     await kit.test
@@ -132,6 +143,12 @@ describe('an interview', () => {
     };
     expect(await last(kit.reviewer.email)).toEqual(['interviewerBooked', 'held', 'REQUEST']);
     expect(await last(kit.recruiter.email)).toEqual(['interviewerCancelled', 'held', 'CANCEL']);
+    const [out] = await kit.test.mailsTo(kit.recruiter.email);
+    expect(out?.subject).toBe(`You no longer interview ${name}`);
+    expect(out?.text).not.toContain('does not take place');
+    // Whoever may not see the candidate is not sent to a page that refuses them.
+    expect((await kit.letters(kit.reviewer.email)).at(-1)?.text).not.toContain('Prepare');
+    expect((await kit.letters(kit.owner.email)).at(-1)?.text).toContain('Prepare');
     expect(await last(kit.owner.email)).toEqual(['interviewerMoved', 'held', 'REQUEST']);
     const [mail] = (await kit.test.mailsTo(email)).filter(({ subject }) => subject.startsWith('Changed:'));
     expect(mail?.subject).toBe('Changed: your interview for Front-end developer');
@@ -175,6 +192,21 @@ describe('an interview', () => {
     const moved = await kit.test.as(kit.owner).patch(`${kit.base}/interviews/${interviewId}`, { title: 'Another' });
     expect([moved.status, moved.body.code]).toEqual([409, 'OVER']);
     expect((await book({ interviewTime })).status).toBe(200);
+    // Whoever has the first one in a calendar still reads that it does not take place, beside the new one.
+    expect(await kit.kinds(email)).toEqual(['interviewBooked kept', 'interviewCancelled held', 'interviewBooked held']);
+    expect((await kit.kinds(kit.owner.email)).slice(-2)).toEqual([
+      'interviewerCancelled held',
+      'interviewerBooked held',
+    ]);
+  });
+
+  it('is cancelled for good also where its candidate is rejected at once', async () => {
+    const { body } = await book();
+    await kit.sendHeld();
+    await kit.test.as(kit.owner).post(`${kit.base}/interviews/${body.interview.interviewId}/cancel`);
+    await kit.pipeline.candidates(kit.owner, kit.opportunityId).reject(matchId);
+    expect(await kit.statusOf(matchId)).toBe('rejected');
+    expect(await kit.kinds(email)).toContain('interviewCancelled held');
   });
 
   it('ends with a rejection, and both are told at the same moment', async () => {

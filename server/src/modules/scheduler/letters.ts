@@ -6,6 +6,7 @@ import { calendarFile } from './calendarFile.ts';
 import { makeLink } from './choosing/links.ts';
 import { chosenAs } from './choosing/store.ts';
 import { candidateZone } from './present.ts';
+import { mayRead, readers } from './readers.ts';
 import type { InterviewRow } from './store.ts';
 
 type Means = Pick<Call, 'db' | 'platform'>;
@@ -93,7 +94,8 @@ export const tellInterview = async (
   const about = (reading: Reading) => ({
     title: titleOf(it, reading.language) ?? 'Untitled',
     company: reading.company,
-    place: it.place ? { kind: it.place_kind, text: it.place } : null,
+    place: { kind: it.place_kind, text: it.place },
+    with: new Intl.ListFormat(reading.language).format(it.interviewers.map(({ full_name: name }) => name)),
     message: message || undefined,
     isTime: before?.starts_at.getTime() !== it.starts_at.getTime() || before.ends_at.getTime() !== it.ends_at.getTime(),
   });
@@ -122,14 +124,29 @@ export const tellInterview = async (
   // Whoever came to it later has read of none before, and whoever left it is in it no more.
   const newsFor = ({ user_account_id: id }: InterviewRow['interviewers'][number]): News =>
     known && !known.has(id) ? 'Booked' : news;
+  const seeing = (await readers(means.db, [...idsOf(it.interviewers)])).filter((row) => mayRead(row, it));
+  const seers = new Set(seeing.map((row) => row.user_account_id));
   const told = [
-    ...it.interviewers.map((person) => ({ person, what: newsFor(person), ics })),
-    ...left.map((person) => ({ person, what: 'Cancelled' as const, ics: fileFor(means, it, 'Cancelled') })),
+    ...it.interviewers.map((person) => ({ person, what: newsFor(person), ics, at: it, isOut: false })),
+    // They know it at the time it had.
+    ...left.map((person) => ({
+      person,
+      what: 'Cancelled' as const,
+      ics: fileFor(means, it, 'Cancelled'),
+      at: before ?? it,
+      isOut: true,
+    })),
   ];
   await postAll(
     means,
     told.map(
-      ({ person, what, ics: file }): Mail<'interviewerBooked' | 'interviewerMoved' | 'interviewerCancelled'> => ({
+      ({
+        person,
+        what,
+        ics: file,
+        at,
+        isOut,
+      }): Mail<'interviewerBooked' | 'interviewerMoved' | 'interviewerCancelled'> => ({
         ...common,
         ics: file,
         kind: `interviewer${what}`,
@@ -138,8 +155,11 @@ export const tellInterview = async (
           ...about(reading),
           name: person.full_name,
           candidate: it.name,
-          profilePath: `/opportunities/${it.opportunity_id}/candidates?stage=Matches&match=${it.match_id}`,
-          time: timeIn(it, reading.language, reading.timeZone),
+          isOut,
+          profilePath: seers.has(person.user_account_id)
+            ? `/opportunities/${it.opportunity_id}/candidates?stage=Matches&match=${it.match_id}`
+            : undefined,
+          time: timeIn(at, reading.language, reading.timeZone),
         }),
       }),
     ),

@@ -118,7 +118,14 @@ describe('a mail', () => {
   });
 
   it('about an interview brings a calendar what it asks of it', async () => {
-    const about = { name: 'Ines', title: 'Gardener', company: 'Solstice Health', time: 'tomorrow', place: null };
+    const about = {
+      name: 'Ines',
+      title: 'Gardener',
+      company: 'Solstice Health',
+      time: 'tomorrow',
+      place: { kind: 'video' as const, text: '' },
+      with: 'Marta Silva',
+    };
     const text = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:CANCEL\r\nEND:VCALENDAR';
     await test.platform.pools.asSystem((db) =>
       post(

@@ -139,6 +139,15 @@ export const cancelHeld = (db: Db, aboutIds: readonly string[], kinds?: readonly
     update mail set state = 'cancelled', cancelled_at = now() where about_id = any(${aboutIds}) and state = 'held'
       and (${kinds ?? null}::text[] is null or kind = any(${kinds ?? null}::text[]))`);
 
+/** Whoever was invited to something has it in a calendar until they read that it does not take place. */
+const farewells: readonly MailKind[] = ['interviewCancelled', 'interviewerCancelled'];
+
+/** Cancels what is still held about these things because it is out of date by what comes next, but for farewells. */
+export const cancelOutdated = (db: Db, aboutIds: readonly string[]): Promise<number> =>
+  db.run(sql`
+    update mail set state = 'cancelled', cancelled_at = now()
+    where about_id = any(${aboutIds}) and state = 'held' and not kind = any(${farewells}::text[])`);
+
 /** A letter that was cancelled: what it is about, and when that happened, as the database has it. */
 export interface CancelledLetter {
   aboutId: string;

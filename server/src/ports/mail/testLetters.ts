@@ -38,6 +38,7 @@ const interview = {
   place: { kind: 'video' as const, text: 'meet.example.com/room' },
   message: 'Bring one piece you would do differently today.',
   isTime: true,
+  with: 'Marta Silva and Rui Costa',
   candidate: 'Sofia Lindqvist',
   profilePath: '/opportunities/the-role/candidates?match=the-match',
 };
@@ -114,7 +115,7 @@ export const letterValues: { [K in MailKind]: LetterValues<K> } = {
   interviewCancelled: interview,
   interviewerBooked: interview,
   interviewerMoved: interview,
-  interviewerCancelled: interview,
+  interviewerCancelled: { ...interview, isOut: true },
   interviewReminder: {
     ...near,
     name: 'Sofia Lindqvist',

@@ -6,7 +6,7 @@ import { refused } from '@marigold/contract/problems';
 import type { CompanyCall } from '#platform/http/call';
 import { tellCounters } from '#matching/counters';
 import type { OpportunityRow } from '#modules/opportunity';
-import { cancelHeld } from '#ports/mail/mail';
+import { cancelHeld, cancelOutdated } from '#ports/mail/mail';
 import { cancelledOf } from './interviews.ts';
 import { type Candidate, tellClosed, tellingTime } from './letters.ts';
 import { comeBack, holdLettersAgain, sayReturned } from './returning.ts';
@@ -48,7 +48,7 @@ export const endPipeline = async (
   const toldAt = await tellingTime(call, closeUndoSeconds + grace);
   const decided = await decide(call, opportunity.opportunity_id, toldAt);
   if (decided.length === 0) return { interviews: [], decided: 0, told: 0 };
-  await cancelHeld(
+  await cancelOutdated(
     call.db,
     decided.map(({ match_id }) => match_id),
   );

@@ -4,7 +4,7 @@ import { illegalTransition, refused } from '@marigold/contract/problems';
 import type { CompanyCall } from '#platform/http/call';
 import { findAudiences } from '#matching/audience';
 import { tellCounters } from '#matching/counters';
-import { cancelHeld } from '#ports/mail/mail';
+import { cancelOutdated } from '#ports/mail/mail';
 import * as store from '../store.ts';
 import { type Held, hold, statusNames, step, tellMatch, whyNotPosted } from './moves.ts';
 import { isScreened } from './screening.ts';
@@ -39,7 +39,7 @@ export const holdInterviewed = hold;
 
 /** Brings a candidate to where their interview puts them; letters that wait about where they stood are cancelled. */
 const follow = async (call: CompanyCall, held: Held, to: MatchStatus): Promise<void> => {
-  await cancelHeld(call.db, [held.match.match_id]);
+  await cancelOutdated(call.db, [held.match.match_id]);
   if (held.match.status === to) return;
   await step(call, held, { to });
   await tellCounters(call.db, [held.opportunity]);
@@ -63,7 +63,7 @@ export const followCandidate = async (
   match: store.Listed,
   to: 'interviewScheduled' | 'invite',
 ): Promise<void> => {
-  await cancelHeld(means.db, [match.match_id]);
+  await cancelOutdated(means.db, [match.match_id]);
   const moved =
     match.status === to ? match : await store.move(means.db, match, { to, userId: null, reason: candidateChose });
   await tellChange(means, match, moved);

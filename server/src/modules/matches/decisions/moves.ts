@@ -7,7 +7,7 @@ import { type AboutOpportunity, audienceOf } from '#matching/audience';
 import { tellCounters } from '#matching/counters';
 import { holdPosted, type OpportunityRow, opportunityFor } from '#modules/opportunity';
 import { adminNames } from '#modules/users';
-import { cancelHeld } from '#ports/mail/mail';
+import { cancelOutdated } from '#ports/mail/mail';
 import { invite } from './letters.ts';
 import * as store from '../store.ts';
 import { sayMoved } from './statusNotices.ts';
@@ -139,7 +139,7 @@ export const move = async (
   const isPosted = to === 'inReview' ? canReopen : held.opportunity.status === 'Posted';
   await refuseIllegal(call, held, to, { version, isPosted });
   // What is still held speaks of a status that is over.
-  await cancelHeld(call.db, [matchId]);
+  await cancelOutdated(call.db, [matchId]);
   const moved = await step(call, held, { to });
   if (to === 'invite') await invite(call, held.opportunity, moved);
   await tellCounters(call.db, [held.opportunity]);

@@ -5,7 +5,7 @@ import { phrase } from '@marigold/words/sentence';
 import type { CompanyCall } from '#platform/http/call';
 import { tellCounters } from '#matching/counters';
 import { holdPosted } from '#modules/opportunity';
-import { cancelHeld, holdAgain } from '#ports/mail/mail';
+import { cancelHeld, cancelOutdated, holdAgain } from '#ports/mail/mail';
 import { heldSeconds, tellingTime, tellRejection, tellReturn } from './letters.ts';
 import { standingStep, stepsOf } from './candidateStatus.ts';
 import { type Held, hold, refuseIllegal, refuseStale, step, whyNotPosted } from './moves.ts';
@@ -36,7 +36,7 @@ export const reject = async (call: CompanyCall, opportunityId: string, matchId: 
 
   const told = match.email !== null && (rejection.tellCandidate ?? match.has_heard);
   const toldAt = told ? await tellingTime(call, rejection.delay) : undefined;
-  await cancelHeld(call.db, [matchId]);
+  await cancelOutdated(call.db, [matchId]);
   const moved = await step(call, held, {
     to: 'rejected',
     reason: rejection.reason || rejectionReasons[0],
@@ -98,7 +98,7 @@ const undoMove = async (call: CompanyCall, held: Held, last: store.Happened | un
       'NOTHING_TO_UNDO',
       'Only a rejection, or a move of your own in the last minute, can be taken back. Move the candidate instead.',
     );
-  await cancelHeld(call.db, [held.match.match_id]);
+  await cancelOutdated(call.db, [held.match.match_id]);
   if (last.from_status === 'rejected') return rejectAgain(call, held);
   return step(call, held, { to: last.from_status, takesBack: true });
 };

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/db';
 import { findAudiences } from '#matching/audience';
 import { tellCounters } from '#matching/counters';
 import { holdPosted } from '#modules/opportunity';
-import { cancelHeld, holdAgain } from '#ports/mail/mail';
+import { cancelOutdated, holdAgain } from '#ports/mail/mail';
 import { standingStep, stepsOf } from './candidateStatus.ts';
 import { tellMatch } from './moves.ts';
 import * as store from '../store.ts';
@@ -55,7 +55,7 @@ export const withdraw = async (
   if (!(activeStatuses as readonly MatchStatus[]).includes(before))
     throw refused('OVER', 'This application is over, so there is nothing to withdraw.');
   // What is still held speaks of a status that is over.
-  await cancelHeld(db, [matchId]);
+  await cancelOutdated(db, [matchId]);
   await tellChange(
     means,
     match,

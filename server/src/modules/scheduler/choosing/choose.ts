@@ -4,7 +4,7 @@ import { badRequest, refused } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import { newId } from '#platform/database/id';
 import { followCandidate, holdChoosing } from '#modules/matches';
-import { cancelHeld } from '#ports/mail/mail';
+import { cancelOutdated } from '#ports/mail/mail';
 import { announce, take } from '../book.ts';
 import { sayChanged } from '../outward/changes.ts';
 import type { Span } from '../slots.ts';
@@ -171,7 +171,7 @@ const moveChosen = async (
   row: InterviewRow,
   { at, attending, duration }: Awaited<ReturnType<typeof pick>>,
 ) => {
-  await cancelHeld(means.db, [row.match_id]);
+  await cancelOutdated(means.db, [row.match_id]);
   await rewrite(means.db, row.interview_id, {
     ...row,
     starts_at: new Date(at),
@@ -215,7 +215,7 @@ const cancelBooked = async (means: Means, whose: Whose, { isLate }: { isLate: bo
     throw refused('TOO_LATE', 'This cannot be changed here now. Write a message to the company instead.');
   if (!isLate) refuseLate(interview);
   const isKnown = await wasTold(means.db, interview);
-  await cancelHeld(means.db, [whose.matchId]);
+  await cancelOutdated(means.db, [whose.matchId]);
   await end(means.db, [interview.interview_id], 'Cancelled', null);
   await followCandidate(means, match, 'invite');
   if (isKnown)

@@ -49,20 +49,6 @@ export const takeDue = (db: Db, interviewId: string) =>
     select i.interview_id, i.company_id, i.reschedules, r.kind, r.reader_id ${due} and i.interview_id = ${interviewId}
     on conflict do nothing returning interview_id, company_id, kind, reader_id`);
 
-/** Who interviews and what they may read, by the id. */
-export interface ReaderRow {
-  user_account_id: string;
-  full_name: string;
-  email: string;
-  user_type: number;
-}
-
-/** Accounts of the company that are active. */
-export const readers = (db: Db, userIds: readonly string[]) =>
-  db.rows<ReaderRow>(sql`
-    select user_account_id, full_name, email, user_type from user_contact
-    where user_account_id = any(${userIds}::uuid[]) and state = 'Active'`);
-
 /** What a candidate says of themself in a line, and whether files came with them. */
 export const inShort = (db: Db, memberId: string) =>
   db.one<{ headline: string | null; experience_years: number | null; has_files: boolean }>(sql`

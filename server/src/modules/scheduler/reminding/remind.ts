@@ -1,4 +1,3 @@
-import { reach, roleOf } from '@marigold/contract/permissions';
 import type { Language } from '@marigold/contract/kit';
 import { DateTime } from 'luxon';
 import type { Platform } from '#platform/http/call';
@@ -6,13 +5,14 @@ import type { Db } from '#platform/database/db';
 import type { Task } from '#platform/jobs/jobs';
 import { places } from '#modules/masterdata';
 import { explainLater } from '#modules/matches';
-import { reachesAs, titleOf } from '#modules/opportunity';
+import { titleOf } from '#modules/opportunity';
 import { type Mail, postAll, type Reading } from '#ports/mail/mail';
 import { parseUrl } from '#platform/outbound/parseUrl';
 import { changePathOf, timeIn } from '../letters.ts';
 import { candidateZone } from '../present.ts';
 import { find, type InterviewRow, lock } from '../store.ts';
-import { type DueRow, dueNow, inShort, type ReaderRow, readers, takeDue } from './due.ts';
+import { mayRead, readers } from '../readers.ts';
+import { type DueRow, dueNow, inShort, takeDue } from './due.ts';
 
 declare module '#platform/jobs/jobs' {
   interface Tasks {
@@ -49,7 +49,7 @@ const about = (it: InterviewRow, { language, company }: Reading, zone: string) =
   title: titleOf(it, language) ?? 'Untitled',
   company,
   time: timeIn(it, language, zone),
-  place: it.place ? { kind: it.place_kind, text: it.place } : null,
+  place: { kind: it.place_kind, text: it.place },
   callUrl: callOf(it),
 });
 
@@ -86,12 +86,6 @@ const candidateLetters = async (means: Means, it: InterviewRow, due: readonly Du
 };
 
 const idsOf = ({ interviewers }: InterviewRow) => interviewers.map(({ user_account_id: id }) => id);
-
-/** Whether somebody may read the candidate's profile; who only helps to interview may not. */
-const mayRead = ({ user_account_id, user_type }: ReaderRow, it: InterviewRow): boolean => {
-  const role = roleOf(user_type);
-  return role !== undefined && reachesAs(user_account_id, reach(role, 'seeCandidates'), it);
-};
 
 /** What an interviewer should know: who it is and why they match, by what the product shows as its reasons. */
 const factsFor = async ({ db, platform }: Means, it: InterviewRow) => {

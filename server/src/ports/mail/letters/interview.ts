@@ -10,8 +10,10 @@ export interface AboutInterview {
   company: string;
   /** Day, time and time zone, in the reader's language and time zone. */
   time: string;
-  /** Where they meet; null: it follows. */
-  place: { kind: 'video' | 'phone' | 'office'; text: string } | null;
+  /** Where they meet; without a text it follows. */
+  place: { kind: 'video' | 'phone' | 'office'; text: string };
+  /** Who interviews. */
+  with: string;
   message: string | undefined;
   /** Of one that changed: whether the time did. */
   isTime: boolean;
@@ -19,14 +21,25 @@ export interface AboutInterview {
 /** The same for somebody who interviews. */
 export interface AboutInterviewee extends AboutInterview {
   candidate: string;
-  profilePath: string;
+  /** Undefined where this reader may not see the candidate's profile. */
+  profilePath: string | undefined;
 }
 
 /** What each kind of place is called. */
-export const placeNames = { video: 'Video call', phone: 'Phone', office: 'Address' } as const;
+const placeNames = { video: 'Video call', phone: 'Phone', office: 'Address' } as const;
+/** What stands there while it is not known. */
+const openPlaces = { video: 'The link follows', phone: 'By phone', office: 'The address follows' } as const;
 
-const facts = ({ say }: Voice, { time, place }: AboutInterview) => ({
-  facts: [[say('When'), time] as const, ...(place ? [[say(placeNames[place.kind]), place.text] as const] : [])],
+/** When, where and with whom an interview is. */
+export const interviewFacts = (
+  { say }: Voice,
+  { time, place, with: people }: Pick<AboutInterview, 'time' | 'place'> & { with: string | undefined },
+) => ({
+  facts: [
+    [say('When'), time] as const,
+    [say(placeNames[place.kind]), place.text || say(openPlaces[place.kind])] as const,
+    ...(people ? [[say('With'), people] as const] : []),
+  ],
 });
 const quoted = (message: string | undefined) => (message ? [{ quote: message }] : []);
 /** Why a candidate gets a letter about an interview. */
@@ -130,7 +143,7 @@ export const interviewBooked: Write<AboutOwnInterview> = (voice, given, link) =>
   parts: [
     greeting(voice, given.name),
     voice.say('{{company}} would like to meet you about “{{title}}”.', { company: given.company, title: given.title }),
-    facts(voice, given),
+    interviewFacts(voice, given),
     ...quoted(given.message),
     ...changeWay(voice, given, link),
     voice.say('The attached invitation puts it into your calendar. If the time does not suit you, answer this mail.'),
@@ -149,7 +162,7 @@ export const interviewMoved: Write<AboutOwnInterview> = (voice, given, link) => 
       company: given.company,
       title: given.title,
     }),
-    facts(voice, given),
+    interviewFacts(voice, given),
     ...quoted(given.message),
     ...changeWay(voice, given, link),
     voice.say('Your calendar moves it by itself if you took the first invitation into it.'),
@@ -172,13 +185,16 @@ export const interviewCancelled: Write<AboutInterview> = (voice, given) => ({
   reason: candidateReason(voice, given),
 });
 
+const prepare = ({ say }: Voice, { profilePath }: AboutInterviewee, link: (path: string) => string) =>
+  profilePath === undefined ? [] : [{ button: say('Prepare'), url: link(profilePath) }];
+
 /** Tells somebody of the team that they interview, and how to prepare. */
 export const interviewerBooked: Write<AboutInterviewee> = (voice, given, link) => ({
   subject: voice.say('You interview {{candidate}}: {{time}}', { candidate: given.candidate, time: given.time }),
   parts: [
     voice.say('You interview {{candidate}} for “{{title}}”.', { candidate: given.candidate, title: given.title }),
-    facts(voice, given),
-    { button: voice.say('Prepare'), url: link(given.profilePath) },
+    interviewFacts(voice, given),
+    ...prepare(voice, given, link),
   ],
   reason: teamReason(voice, given),
 });
@@ -193,21 +209,32 @@ export const interviewerMoved: Write<AboutInterviewee> = (voice, given, link) =>
       candidate: given.candidate,
       title: given.title,
     }),
-    facts(voice, given),
-    { button: voice.say('Prepare'), url: link(given.profilePath) },
+    interviewFacts(voice, given),
+    ...prepare(voice, given, link),
   ],
   reason: teamReason(voice, given),
 });
 
-/** Tells somebody of the team that their time is free again. */
-export const interviewerCancelled: Write<AboutInterviewee> = (voice, given) => ({
-  subject: voice.say('Cancelled: your interview with {{candidate}}', { candidate: given.candidate }),
+/** Tells somebody of the team that their time is free again: it does not take place, or others hold it. */
+export const interviewerCancelled: Write<AboutInterviewee & { isOut: boolean }> = (voice, given) => ({
+  subject: given.isOut
+    ? voice.say('You no longer interview {{candidate}}', { candidate: given.candidate })
+    : voice.say('Cancelled: your interview with {{candidate}}', { candidate: given.candidate }),
   parts: [
-    voice.say('Your interview with {{candidate}} for “{{title}}” does not take place: {{time}}.', {
-      candidate: given.candidate,
-      title: given.title,
-      time: given.time,
-    }),
+    given.isOut
+      ? voice.say(
+          'You no longer interview {{candidate}} for “{{title}}”: others do. Your time is free again: {{time}}.',
+          {
+            candidate: given.candidate,
+            title: given.title,
+            time: given.time,
+          },
+        )
+      : voice.say('Your interview with {{candidate}} for “{{title}}” does not take place: {{time}}.', {
+          candidate: given.candidate,
+          title: given.title,
+          time: given.time,
+        }),
   ],
   reason: teamReason(voice, given),
 });

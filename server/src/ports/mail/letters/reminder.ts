@@ -1,7 +1,7 @@
 import type { Part } from '../letter.ts';
 import type { Voice } from '../say.ts';
 import { greeting } from './account.ts';
-import { type AboutInterview, candidateReason, placeNames, teamReason } from './interview.ts';
+import { type AboutInterview, candidateReason, interviewFacts, teamReason } from './interview.ts';
 import type { Write } from './write.ts';
 
 /** An interview that is near. */
@@ -43,14 +43,6 @@ export interface NearForTeam extends Near {
     | undefined;
 }
 
-const facts = ({ say }: Voice, { time, place, ...it }: Near & { with: string | undefined }): Part => ({
-  facts: [
-    [say('When'), time],
-    ...(place ? [[say(placeNames[place.kind]), place.text] as const] : []),
-    ...(it.with ? [[say('With'), it.with] as const] : []),
-  ],
-});
-
 const join = ({ say }: Voice, { callUrl }: Near): Part[] =>
   callUrl ? [{ button: say('Join the call'), url: callUrl }] : [];
 
@@ -71,7 +63,7 @@ export const interviewReminder: Write<NearForCandidate> = (voice, given, link) =
   parts: [
     greeting(voice, given.name),
     voice.say('Your interview at {{company}} for “{{title}}” is near.', { company: given.company, title: given.title }),
-    facts(voice, given),
+    interviewFacts(voice, given),
     ...(given.changePath
       ? [{ button: voice.say('Choose another time or cancel'), url: link(given.changePath) }]
       : join(voice, given)),
@@ -88,7 +80,7 @@ export const interviewerReminder: Write<NearForTeam> = (voice, given, link) => {
     subject: teamSubject(voice, given),
     parts: [
       voice.say('You interview {{candidate}} for “{{title}}”.', { candidate: given.candidate, title: given.title }),
-      facts(voice, given),
+      interviewFacts(voice, given),
       ...(way.length > 0 ? way : prepare),
     ],
     reason: teamReason(voice, given),
@@ -114,7 +106,7 @@ export const interviewerBriefing: Write<NearForTeam> = (voice, given, link) => (
   subject: teamSubject(voice, given),
   parts: [
     voice.say('You interview {{candidate}} for “{{title}}”.', { candidate: given.candidate, title: given.title }),
-    facts(voice, given),
+    interviewFacts(voice, given),
     ...knownParts(voice, given),
     ...(given.profilePath
       ? [
