@@ -30,4 +30,7 @@ create table passkey_challenge (
 );
 create index passkey_challenge_user on passkey_challenge (user_account_id);
 create index passkey_challenge_expires on passkey_challenge (expires_at);
+alter table passkey_challenge enable row level security;
+alter table passkey_challenge force row level security;
+create policy everything on passkey_challenge to marigold_worker using (true) with check (true);
 grant select, insert, delete on passkey_challenge to marigold_worker;

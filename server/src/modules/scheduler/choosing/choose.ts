@@ -19,6 +19,7 @@ import {
   type Means,
   type Plan,
   planOf,
+  refuseEnded,
   type Whose,
 } from './plan.ts';
 import * as store from './store.ts';
@@ -58,7 +59,7 @@ export const show = async (means: Means, whose: Whose, stretch: Stretch = {}): P
       means.db,
       plan.people.map(({ user_account_id: id }) => id),
     )
-  ).filter(({ match_id }) => match_id === whose.matchId);
+  ).filter(({ match_id }) => match_id === whose.matchId && !plan.isOver);
   const slots = apartFrom(begins, plan.duration, kept?.starts_at.getTime());
   return presentChoice(means, whose, plan, { slots, kept });
 };
@@ -102,6 +103,7 @@ const pick = async (
     found.people.map(({ user_account_id: id }) => id),
   );
   const plan = await planOf(means, whose);
+  refuseEnded(plan);
   refuseLate(plan.interview);
   const at = Date.parse(interviewTime);
   const horizon = horizonOf(plan);
@@ -211,8 +213,7 @@ const cancelBooked = async (means: Means, whose: Whose, { isLate }: { isLate: bo
   if (!interview) throw refused('OVER', 'No interview is booked, so there is nothing to cancel.');
   // Whoever leaves has it cancelled, and so it is.
   if (plan.isOver && isLate) return;
-  if (plan.isOver)
-    throw refused('TOO_LATE', 'This cannot be changed here now. Write a message to the company instead.');
+  refuseEnded(plan);
   if (!isLate) refuseLate(interview);
   const isKnown = await wasTold(means.db, interview);
   await cancelOutdated(means.db, [whose.matchId]);

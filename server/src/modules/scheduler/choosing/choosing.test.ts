@@ -48,13 +48,15 @@ describe('an invitation to choose', () => {
 
   it('ends with a rejection once that is told, and is open again when it is taken back before', async () => {
     const { reject, undo } = kit.pipeline.candidates(kit.owner, kit.opportunityId);
-    const { show, hold, choose } = kit.byLink(seat.token);
+    const { show, hold, choose, suggest } = kit.byLink(seat.token);
     const before = (await show()).body;
+    await hold(before.slots[0]);
     await reject(seat.matchId, { tellCandidate: true });
+    // Nothing is kept for them any more, and nobody is written to about somebody who was rejected.
     const untold = (await show()).body;
     expect(untold).toEqual({ ...before, slots: [] });
-    for (const taken of [await hold(before.slots[0]), await choose(before.slots[0])])
-      expect([taken.status, taken.body.code]).toEqual([409, 'SLOT_TAKEN']);
+    for (const late of [await hold(before.slots[0]), await choose(before.slots[0]), await suggest([before.slots[1]])])
+      expect([late.status, late.body.code]).toEqual([409, 'TOO_LATE']);
     await undo(seat.matchId);
     expect((await show()).body.slots).toEqual(before.slots);
     await reject(seat.matchId, { tellCandidate: true });

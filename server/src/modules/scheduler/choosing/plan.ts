@@ -83,6 +83,11 @@ export const planOf = async (means: Pick<Means, 'db'>, { matchId }: Whose): Prom
   throw refused('OVER', 'There is no time to choose here any more. Write to the company if you expected one.');
 };
 
+/** Refuses what nobody of the company waits for any more, without saying why: its candidate is told in a letter. */
+export const refuseEnded = ({ isOver }: Pick<Plan, 'isOver'>): void => {
+  if (isOver) throw refused('TOO_LATE', 'This cannot be changed here now. Write a message to the company instead.');
+};
+
 /** From when to when can be chosen: with the notice that all of them want, or the one who wants the least. */
 export const horizonOf = ({
   daysAhead,

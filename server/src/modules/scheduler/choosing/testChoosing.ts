@@ -49,6 +49,7 @@ export const startChoosing = async (environment: Record<string, string> = {}) =>
       hold: (interviewTime: string | null) => call('hold', { token, interviewTime }),
       choose: (interviewTime: string, timeZone?: string) => call('choose', { token, interviewTime, timeZone }),
       cancel: () => call('cancel', { token }),
+      suggest: (times: readonly string[]) => call('suggest', { token, times, word: '', timeZone: 'Europe/Berlin' }),
     }),
     /** Changes how soon and how far ahead somebody can be met; answers how it was. */
     limit: async (person: typeof owner, limits: object): Promise<object> => {
