@@ -40,6 +40,7 @@ test('hours are saved as they are changed, and say at once when a day ends befor
   await monday.getByRole('combobox', { name: 'Monday until' }).click();
   await page.getByRole('option', { name: '9:00 AM', exact: true }).click();
   await expect(monday.getByText('End must be after 9:30 AM')).toBeVisible();
+  await expect(settings.getByText('Not saved yet: correct what is marked')).toBeVisible();
   await monday.getByRole('combobox', { name: 'Monday from' }).click();
   await page.getByRole('option', { name: '8:00 AM', exact: true }).click();
   await expect(monday.getByRole('alert')).toBeHidden();

@@ -68,5 +68,6 @@ export const useDraft = <S extends DraftedSection>({ section, isComplete, save, 
     (value: Draft<S>) => void dispatch(draftSettings({ [section]: value })),
     [dispatch, section],
   );
-  return { draft, change, saving, retry: send };
+  const shown: Saving | null = draft && !isComplete(draft) ? { state: 'incomplete' } : saving;
+  return { draft, change, saving: shown, retry: send };
 };

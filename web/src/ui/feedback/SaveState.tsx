@@ -6,7 +6,7 @@ import { color } from '../theme/tokens.ts';
 import { useFormat } from '../hooks/useFormat.ts';
 
 /** Where autosaving stands. */
-export type Saving = { state: 'saved'; at: Date } | { state: 'saving' } | { state: 'failed' };
+export type Saving = { state: 'saved'; at: Date } | { state: 'saving' } | { state: 'failed' } | { state: 'incomplete' };
 
 /** The small note beside a title that says whether everything is saved. */
 export function SaveState({ saving, onRetry }: { saving: Saving | null; onRetry?: () => void }) {
@@ -17,6 +17,7 @@ export function SaveState({ saving, onRetry }: { saving: Saving | null; onRetry?
     saved: { icon: CloudCheck, text: saving.state === 'saved' ? t('Saved {{time}}', { time: time(saving.at) }) : '' },
     saving: { icon: CloudUpload, text: t('Saving') },
     failed: { icon: CloudAlert, text: t('Not saved') },
+    incomplete: { icon: CloudAlert, text: t('Not saved yet: correct what is marked') },
   }[saving.state];
   return (
     <Box
@@ -27,7 +28,7 @@ export function SaveState({ saving, onRetry }: { saving: Saving | null; onRetry?
         alignItems: 'center',
         gap: 0.75,
         typography: 'meta',
-        color: saving.state === 'failed' ? color.errorText : color.text2,
+        color: saving.state === 'failed' || saving.state === 'incomplete' ? color.errorText : color.text2,
       }}
     >
       <Icon size={15} aria-hidden />
