@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 
 const port = process.env.MARIGOLD_TEST_PORT ?? '4173';
 const baseURL = `http://127.0.0.1:${port}`;
+/** The same server by a name, for what browsers do not do at an address in numbers. */
+export const namedURL = `http://localhost:${port}`;
 const chromium = process.env.CHROMIUM_PATH;
 /** Where a test has a website of its own. */
 export const sitePort = Number(port) + 1;

@@ -1,11 +1,12 @@
 import { type APIRequestContext, type CDPSession, expect, type Page, test } from '@playwright/test';
 import { v7 as newId } from 'uuid';
+import { namedURL } from '../playwright.config.ts';
 import { axeOf } from './axe.ts';
 import { type Look, lookAs } from './quick.ts';
 import { newAddress, password } from './steps.ts';
 
 // WebAuthn takes no address in numbers.
-test.use({ baseURL: 'http://localhost:4173' });
+test.use({ baseURL: namedURL });
 
 const phone: Look = { theme: 'light', direction: 'rtl', language: 'de', size: { width: 390, height: 844 } };
 
