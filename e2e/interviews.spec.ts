@@ -156,6 +156,42 @@ test('a time that somebody just took is refused with free times close by, and no
   await expect(page.getByRole('region', { name: 'Interview', exact: true })).toBeVisible();
 });
 
+test('what is typed stays when a colleague moves the same interview meanwhile, and saving says who did', async ({
+  page,
+  request,
+}) => {
+  const one = somebody();
+  const day = 86_400_000;
+  const from = new Date(Math.ceil(Date.now() / day) * day + 40 * day);
+  const at = (days: number) => new Date(from.getTime() + days * day + 11 * 3_600_000).toISOString();
+  await book(request, one, at(0));
+  await lookAs(page, desk, company.token);
+  await page.goto('/interviews');
+  const row = page.getByRole('listitem', { name: new RegExp(`^${one.name}`) });
+  await row.getByRole('button', { name: /^More actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Move' }).click();
+  const move = sheet(page, `Move the interview with ${firstName(one)}`);
+  await move.getByRole('textbox', { name: /^Note for/ }).fill('Bring your portfolio.');
+  const headers = { authorization: `Bearer ${company.token}` };
+  const scheduler = `/api/scheduler/v1/companies/${company.registration.companyId}`;
+  const { matchId } = one;
+  const shown = await (await request.get(`${scheduler}/matches/${matchId}/interview`, { headers })).json();
+  const { interviewId, version } = shown.interview as { interviewId: string; version: number };
+  const moved = await request.patch(`${scheduler}/interviews/${interviewId}`, {
+    headers,
+    data: { interviewTime: at(3), version },
+  });
+  expect(moved.status()).toBe(200);
+  // The list behind it knows by now; whoever types is not disturbed.
+  const { interviewTime } = ((await moved.json()) as { interview: { interviewTime: string } }).interview;
+  const dayOf = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'Europe/Berlin' });
+  await expect(page.locator('section', { hasText: one.name })).toContainText(dayOf.format(new Date(interviewTime)));
+  await expect(move.getByRole('textbox', { name: /^Note for/ })).toHaveValue('Bring your portfolio.');
+  await move.getByRole('button', { name: 'Save changes' }).click();
+  await expect(move.getByText(/Ana Ferreira changed this since you opened it/)).toBeVisible();
+  await expect(move.getByRole('textbox', { name: /^Note for/ })).toHaveValue('Bring your portfolio.');
+});
+
 test('without a connection the plan stays as it is, also when the sheet is closed and opened again', async ({
   page,
   context,

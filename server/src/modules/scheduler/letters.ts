@@ -6,7 +6,7 @@ import { calendarFile } from './calendarFile.ts';
 import { makeLink } from './choosing/links.ts';
 import { chosenAs } from './choosing/store.ts';
 import { candidateZone } from './present.ts';
-import { mayRead, readers } from './readers.ts';
+import { mayRead, readers } from './reminding/readers.ts';
 import type { InterviewRow } from './store.ts';
 
 type Means = Pick<Call, 'db' | 'platform'>;

@@ -25,6 +25,7 @@ import { InterviewDays, InterviewsSkeleton } from './InterviewDays.tsx';
 import { SideTabs } from './frame/SideTabs.tsx';
 import { InterviewBarTop } from './frame/InterviewBarTop.tsx';
 import { useInterviews } from './useInterviews.ts';
+import { RowDialogs } from './RowDialogs.tsx';
 import { Waiting } from './Waiting.tsx';
 import { NotInCalendar } from './frame/NotInCalendar.tsx';
 import { ThisWeek } from './week/ThisWeek.tsx';
@@ -111,68 +112,70 @@ export function InterviewsPage() {
       }
       footer={page && page.totalRecords > page.data.length && <Pager {...paging.pager(page)} />}
     >
-      <ZoneBanner now={now} />
-      <InterviewBarTop filter={filter} now={now} onChange={change} />
-      <Box
-        sx={{
-          flex: 1,
-          minHeight: { md: isWeek ? 480 : undefined },
-          display: 'grid',
-          alignItems: isWeek ? 'stretch' : 'start',
-          alignContent: isWeek ? 'stretch' : 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: isWeek ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 344px' },
-          gridTemplateRows: isWeek ? 'minmax(0, 1fr)' : undefined,
-          gap: 2.5,
-          px: { xs: 2, sm: 3, xl: 4 },
-          pb: isWeek ? 2 : 3,
-        }}
-      >
-        <Box sx={{ minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-          {isWeek ? (
-            <WeekView
-              monday={monday}
-              whose={filter.whose}
-              now={now}
-              onDay={(day) => setFilter({ day })}
-              toInterview={(interview) => to({ interview })}
-            />
-          ) : (
-            <>
-              {filter.tab === 'upcoming' && <Waiting whose={filter.whose} />}
-              <Result
-                of={{ ...query, data: query.currentData }}
-                empty={<Nothing filter={filter} />}
-                skeleton={<InterviewsSkeleton />}
-              >
-                {({ data }) => (
-                  <InterviewDays
-                    interviews={data}
-                    now={now}
-                    showsNext={isPhone && filter.tab === 'upcoming' && filter.order === 'usual'}
-                  />
-                )}
-              </Result>
-            </>
+      <RowDialogs>
+        <ZoneBanner now={now} />
+        <InterviewBarTop filter={filter} now={now} onChange={change} />
+        <Box
+          sx={{
+            flex: 1,
+            minHeight: { md: isWeek ? 480 : undefined },
+            display: 'grid',
+            alignItems: isWeek ? 'stretch' : 'start',
+            alignContent: isWeek ? 'stretch' : 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: isWeek ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 344px' },
+            gridTemplateRows: isWeek ? 'minmax(0, 1fr)' : undefined,
+            gap: 2.5,
+            px: { xs: 2, sm: 3, xl: 4 },
+            pb: isWeek ? 2 : 3,
+          }}
+        >
+          <Box sx={{ minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+            {isWeek ? (
+              <WeekView
+                monday={monday}
+                whose={filter.whose}
+                now={now}
+                onDay={(day) => setFilter({ day })}
+                toInterview={(interview) => to({ interview })}
+              />
+            ) : (
+              <>
+                {filter.tab === 'upcoming' && <Waiting whose={filter.whose} />}
+                <Result
+                  of={{ ...query, data: query.currentData }}
+                  empty={<Nothing filter={filter} />}
+                  skeleton={<InterviewsSkeleton />}
+                >
+                  {({ data }) => (
+                    <InterviewDays
+                      interviews={data}
+                      now={now}
+                      showsNext={isPhone && filter.tab === 'upcoming' && filter.order === 'usual'}
+                    />
+                  )}
+                </Result>
+              </>
+            )}
+          </Box>
+          {!isWeek && (
+            <Box
+              ref={outcomes}
+              sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, scrollMarginTop: 8 }}
+            >
+              {asks && <HowItWent interviews={asking} />}
+              <ThisWeek now={now} whose={filter.whose} toDay={(day) => to({ view: 'week', day })} />
+              {failed.length > 0 && <NotInCalendar interviews={failed} />}
+            </Box>
           )}
         </Box>
-        {!isWeek && (
-          <Box
-            ref={outcomes}
-            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, scrollMarginTop: 8 }}
-          >
-            {asks && <HowItWent interviews={asking} />}
-            <ThisWeek now={now} whose={filter.whose} toDay={(day) => to({ view: 'week', day })} />
-            {failed.length > 0 && <NotInCalendar interviews={failed} />}
-          </Box>
+        {filter.interview && (
+          <InterviewCard
+            key={filter.interview}
+            interviewId={filter.interview}
+            onClose={() => setFilter({ interview: undefined })}
+          />
         )}
-      </Box>
-      {filter.interview && (
-        <InterviewCard
-          key={filter.interview}
-          interviewId={filter.interview}
-          onClose={() => setFilter({ interview: undefined })}
-        />
-      )}
+      </RowDialogs>
     </Page>
   );
 }

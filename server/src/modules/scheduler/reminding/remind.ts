@@ -11,7 +11,7 @@ import { parseUrl } from '#platform/outbound/parseUrl';
 import { changePathOf, timeIn } from '../letters.ts';
 import { candidateZone } from '../present.ts';
 import { find, type InterviewRow, lock } from '../store.ts';
-import { mayRead, readers } from '../readers.ts';
+import { mayRead, readers } from './readers.ts';
 import { type DueRow, dueNow, inShort, takeDue } from './due.ts';
 
 declare module '#platform/jobs/jobs' {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { reach, roleOf } from '@marigold/contract/permissions';
 import type { Db } from '#platform/database/db';
 import { reachesAs } from '#modules/opportunity';
-import type { InterviewRow } from './store.ts';
+import type { InterviewRow } from '../store.ts';
 
 /** Who interviews and what they may read, by the id. */
 export interface ReaderRow {
