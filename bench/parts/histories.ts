@@ -12,10 +12,14 @@ import { generateMembers } from '../../server/src/seed/members.ts';
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 /** Matches of one role, and people of the company, each of whom is a match of many roles. */
 const [ofRole, people] = [1_000, 20_000];
+/** People who have roles. */
+const recruiters = 20;
 
 /** A company with years behind it, behind a node of the built product. */
 export interface Histories {
   companyId: string;
+  /** Who has its roles. */
+  usersId: readonly string[];
   /** The database without the product's own walls, for yardsticks. */
   plain: pg.Client;
   /** Seconds that counting everything took. */
@@ -24,20 +28,44 @@ export interface Histories {
   moves: number;
   /** Calls the reports of the company, by what follows it in the path. */
   ask(path: string, body: object): Promise<Answer>;
-  /** Has this many roles counted at the moment of asking, as if something had just happened in them. */
-  touch(roles: number): Promise<void>;
+  /** Has this many matches, or their whole roles, counted at the moment of asking, as if something had just happened to them. */
+  touch(what: 'match' | 'role', many: number): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Fills tables without most of their indexes, which are made afterwards as they were: that takes minutes instead of hours. */
+const withoutIndexes = async (
+  plain: pg.Client,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> => {
+  const { rows } = await plain.query<{ name: string; made: string }>(
+    `select c.relname as name, pg_get_indexdef(i.indexrelid) made from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = any($1::regclass[]) and not i.indisunique and c.relname <> 'reporting_fact_match'`,
+    [tables],
+  );
+  for (const { name } of rows) await plain.query(`drop index ${pg.escapeIdentifier(name)}`);
+  await work();
+  await plain.query("set maintenance_work_mem = '1GB'");
+  for (const { made } of rows) await plain.query(made);
+};
+
 /** Matches over two years, each of which comes from found to rejected, withdrawn or hired in five moves. */
-const fill = async (plain: pg.Client, companyId: string, userId: string, matches: number): Promise<void> => {
+const fill = async (
+  plain: pg.Client,
+  companyId: string,
+  usersId: readonly string[],
+  matches: number,
+): Promise<void> => {
+  const [userId] = usersId;
   // What would be told of each match, and noted to be counted, is not: all is counted afterwards.
   await plain.query("set session_replication_role = 'replica'");
   await plain.query('select setseed(0.5)');
   await plain.query(
     `insert into opportunity (opportunity_id, company_id, slug, status, custom_job_title, created_by, last_edited_by, location_id)
-     select gen_random_uuid(), $1, 'role-' || n, 'Closed', 'Gardener ' || n % 40, $2, $2, '2950159' from generate_series(1, $3) n`,
-    [companyId, userId, Math.ceil(matches / ofRole)],
+     select gen_random_uuid(), $1, 'role-' || n, 'Closed', 'Gardener ' || n % 40, u, u, '2950159'
+     from generate_series(1, $3) n, lateral (select ($2::uuid[])[n % cardinality($2::uuid[]) + 1]) each (u)`,
+    [companyId, usersId, Math.ceil(matches / ofRole)],
   );
   await plain.query(
     `create temp table role as select opportunity_id, row_number() over (order by opportunity_id) n from opportunity where company_id = $1`,
@@ -74,12 +102,12 @@ const fill = async (plain: pg.Client, companyId: string, userId: string, matches
        (4, 'interviewScheduled', 'interviewDone'), (5, 'interviewDone', null)) s (n, f, t)`,
     [companyId, userId],
   );
-  await plain.query("set session_replication_role = 'origin'");
   await plain.query(
-    'insert into reporting_stale (company_id, opportunity_id) select $1, opportunity_id from opportunity where company_id = $1',
+    `insert into match_counter (company_id, opportunity_id, status, ranking, count)
+     select company_id, opportunity_id, status, coalesce(ranking, ''), count(*) from match where company_id = $1 group by 1, 2, 3, 4`,
     [companyId],
   );
-  await plain.query('vacuum analyze');
+  await plain.query("set session_replication_role = 'origin'");
 };
 
 /** Starts a node, and gives one of its companies this many matches with their histories. */
@@ -88,7 +116,9 @@ export const openHistories = async (matches: number): Promise<Histories> => {
   await server.start();
   const database = await openDatabase({ dataDir: server.data }, quiet);
   const pools = await openPools(database.url, 2);
-  const [companyId, userId] = [newId(), newId()];
+  const companyId = newId();
+  const usersId = Array.from({ length: recruiters }, () => newId());
+  const [userId = ''] = usersId;
   const members = [...generateMembers({ count: people, seed: 1 })].map(({ name, locationId, pronoun, birthYear }) => ({
     member: newId(),
     name,
@@ -102,7 +132,8 @@ export const openHistories = async (matches: number): Promise<Histories> => {
       insert into company (company_id, slug, name, matches_limit) values (${companyId}, ${companyId}, 'Old', 50000)`);
     await db.run(sql`
       insert into user_account (user_account_id, company_id, email, full_name, user_type, state)
-      values (${userId}, ${companyId}, 'ann@example.com', 'Ann Asking', 1, 'Active')`);
+      select id, ${companyId}, 'ann' || n || '@example.com', 'Ann Asking', case n when 1 then 1 else 3 end, 'Active'
+      from unnest(${usersId}::uuid[]) with ordinality as u (id, n)`);
     await db.run(sql`
       insert into member (member_id, company_id, source, name, location_id, pronoun, birth_year, avatar_seed)
       select member, ${companyId}, 'import', name, place, pronoun, born, name
@@ -112,13 +143,22 @@ export const openHistories = async (matches: number): Promise<Histories> => {
   });
   const plain = new pg.Client({ connectionString: database.url });
   await plain.connect();
-  await fill(plain, companyId, userId, matches);
-  const begin = performance.now();
-  while ((await pools.asSystem(recountSome)) > 0);
-  const counted = (performance.now() - begin) / 1_000;
+  let counted = 0;
+  await withoutIndexes(plain, ['reporting_fact'], async () => {
+    await withoutIndexes(plain, ['match', 'match_history'], () => fill(plain, companyId, usersId, matches));
+    await plain.query('vacuum analyze');
+    const begin = performance.now();
+    await plain.query(
+      'insert into reporting_stale (company_id, opportunity_id) select $1, opportunity_id from opportunity where company_id = $1',
+      [companyId],
+    );
+    while ((await pools.asSystem(recountSome)) > 0);
+    counted = (performance.now() - begin) / 1_000;
+  });
   await plain.query('vacuum analyze');
   return {
     companyId,
+    usersId,
     plain,
     counted,
     moves: Number(
@@ -126,10 +166,14 @@ export const openHistories = async (matches: number): Promise<Histories> => {
     ),
     ask: (path, body) =>
       call(`${server.url}/api/reporting/v1/companies/${companyId}/${path}`, { token: accessToken, body }),
-    touch: async (roles) => {
+    touch: async (what, many) => {
+      await plain.query('delete from reporting_stale');
       await plain.query(
-        'insert into reporting_stale (company_id, opportunity_id) select $1, opportunity_id from role order by n limit $2',
-        [companyId, roles],
+        `insert into reporting_stale (company_id, opportunity_id, match_id)
+         select $1, opportunity_id, case $2 when 'match' then (
+           select match_id from match m where m.opportunity_id = r.opportunity_id order by created_at desc limit 1) end
+         from role r order by n limit $3`,
+        [companyId, what, many],
       );
     },
     close: async () => {

@@ -23,7 +23,7 @@ export { bringBack } from './decisions/postedAgain.ts';
 export { explainLater } from './ranking/explanation.ts';
 export { rankTask } from './ranking/rank.ts';
 export { promisesKnown } from './promises/promises.ts';
-export { answeredInTime, showsAnswered } from './promises/share.ts';
+export { answeredInTime, isInTime, isOwed, showsAnswered, waitsOf } from './promises/share.ts';
 export { reject } from './decisions/rejections.ts';
 export { routes } from './routes.ts';
 export { isUntold, marigold, type Moved, toldStatus, whenMoved } from './decisions/statusNotices.ts';

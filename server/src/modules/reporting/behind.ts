@@ -1,10 +1,12 @@
 import type { BehindPerson } from '@marigold/contract/reportingWidgets';
 import type { MatchStatus } from '@marigold/contract/pipeline';
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { CompanyCall } from '#platform/http/call';
 import { titleOf } from '#modules/opportunity';
-import { counted } from './counts/counts.ts';
-import { canBeSince, type Measure, rowsOf } from './counts/definitions.ts';
+import { isStill, rowsNow } from './counts/changed.ts';
+import { changedIn, counted, countRows } from './counts/counts.ts';
+import type { Measure } from './counts/definitions.ts';
+import { stillWaiting } from './counts/waiting.ts';
 import { type Asked, scopeOf } from './scope.ts';
 
 /** People that are shown of a number at most. */
@@ -22,41 +24,42 @@ interface Row {
   status: MatchStatus;
 }
 
-/**
- * The people behind a number, newest first. The opportunities that hold the newest of them, and the day of the last of these,
- * are found by their daily counts, or by having changed since; there the things themselves are looked for.
- */
+/** The people behind a number, newest first: of stored facts, and of what happened since they were stored. */
 export const peopleBehind = async (
   call: CompanyCall,
   asked: Asked & { measure: Measure; key?: string | undefined },
 ): Promise<{ data: BehindPerson[]; hasMore: boolean }> => {
-  const { from, to, usersId } = await scopeOf(call, asked);
+  const scope = await scopeOf(call, asked);
   const { measure, key } = asked;
-  const during = sql`day between ${from}::date and ${to}::date ${key === undefined ? empty : sql`and key = ${key}`}`;
-  const holders = await call.db.rows<{ opportunity_id: string; oldest: string | null; total: number }>(sql`
-    with stale as (
-      select s.opportunity_id from reporting_stale s join opportunity_card o using (opportunity_id) where ${counted(call, usersId)}),
-    day as (
-      select d.opportunity_id, d.day, d.count from reporting_day d join opportunity_card o using (opportunity_id)
-      where d.company_id = ${call.actor.companyId} and d.measure = ${measure} and ${during} and ${counted(call, usersId)}
-        and d.opportunity_id not in (select opportunity_id from stale)),
-    summed as (
-      select opportunity_id, day, sum(count) over (order by day desc range unbounded preceding) - count before,
-        sum(count) over () total from day)
-    select opportunity_id, min(day)::text oldest, max(total)::int total from summed where before < ${most + 1} group by opportunity_id
-    union all
-    select distinct opportunity_id, null, 0 from stale`);
-  // Where there are more than are shown, those of older days are not.
-  const isMore = holders.some(({ total }) => total > most);
-  const since = (isMore && holders.flatMap(({ oldest }) => oldest ?? []).toSorted()[0]) || from;
-  const ids = holders.map(({ opportunity_id }) => opportunity_id);
-  const people = rowsOf(sql`select unnest(${ids}::uuid[])`, [measure], canBeSince(measure, sql`${since}::date`));
-  const rows = await call.db.rows<Row>(sql`
-    select r.match_id, p.member_id, r.opportunity_id, p.name, o.job_title_id, o.custom_job_title, r.day::text, r.key, m.status
-    from (${people}) r
-      join match_card m using (match_id) join member_card p using (member_id)
-      join opportunity_card o on o.opportunity_id = r.opportunity_id
-    where ${during} order by r.day desc, r.match_id limit ${most + 1}`);
+  const changed = await changedIn(call, scope.usersId);
+  // How long somebody stayed is behind the stage.
+  const ofKey =
+    key === undefined ? empty : measure === 'stay' ? sql`and starts_with(key, ${`${key}:`})` : sql`and key = ${key}`;
+  const during = (from: string): Sql => sql`day between ${from}::date and ${scope.to}::date ${ofKey}`;
+  const since = (from: string) =>
+    call.db.rows<Row>(sql`
+      select r.match_id, p.member_id, r.opportunity_id, p.name, o.job_title_id, o.custom_job_title, r.day::text, r.key, m.status
+      from (
+        select f.match_id, f.opportunity_id, f.day, f.key from reporting_fact f
+        where f.company_id = ${call.actor.companyId} and f.measure = ${measure} and ${during(from)} and ${isStill(changed)}
+        union all
+        select n.match_id, n.opportunity_id, n.day, n.key from (${rowsNow(changed, [measure])}) n where ${during(from)}
+        ${
+          measure === 'heard'
+            ? sql`union all select w.match_id, w.opportunity_id, w.day, w.key from (${stillWaiting(call, scope)}) w where ${during(from)}`
+            : empty
+        }) r
+        join opportunity_card o on o.opportunity_id = r.opportunity_id
+        join match_card m using (match_id) join member_card p using (member_id)
+      where ${counted(call, scope.usersId)} order by r.day desc, r.match_id limit ${most + 1}`);
+  // Counts say since when there are enough; of those who were erased nobody is left to be shown, so it may be earlier.
+  const enough = await call.db.one<{ day: string }>(sql`
+    select day::text from (
+      select day, sum(sum(n)) over (order by day desc) total from (${await countRows(call, [measure], scope)}) each
+      where ${during(scope.from)} group by day) summed
+    where total > ${most} order by day desc limit 1`);
+  const newest = enough ? await since(enough.day) : [];
+  const rows = newest.length > most ? newest : await since(scope.from);
   return {
     data: rows.slice(0, most).map((row) => ({
       matchId: row.match_id,

@@ -1,5 +1,5 @@
 import { activeStatuses } from '@marigold/contract/matches';
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from '#platform/database/db';
 import { screeningHeldFor } from '../decisions/candidateStatus.ts';
 import { heldSeconds } from '../decisions/letters.ts';
@@ -13,57 +13,55 @@ export interface Answered {
   total: number;
 }
 
-/** Waits that are asked about. */
-interface Asked {
-  /** The first day and the last one, in the company's time zone. */
-  from: string;
-  to: string;
-  /** Which opportunities, called `o`. */
-  opportunities: Sql;
-}
+/**
+ * Rows of (match_id, next, since, ended, told, hear_by, was_late): each wait of these matches for an answer, with the status that
+ * ended it; that and the moment are null while it lasts. Whose waits they are is a query of (match_id, status, told_at, since,
+ * has_applied, time_zone). A wait ends by a step they were told of; one that was taken back within its minute is none.
+ */
+export const waitsOf = (about: Sql): Sql => sql`
+  with about as (${about}),
+  step as (
+    select match_id, 'matched' status, since at, has_applied from about
+    union all select h.match_id, h.to_status, h.at, false from match_history h join about a using (match_id) where h.at >= a.since),
+  stood as (
+    select match_id, status, at, not has_applied and coalesce(lead(at) over w - at < make_interval(secs => ${heldSeconds}), false) is_slip
+    from step window w as (partition by match_id order by at, status = 'matched' desc)),
+  came as (
+    select match_id, status, at, lag(status) over (partition by match_id order by at) is not distinct from status is_same
+    from stood where not is_slip),
+  wait as (
+    select match_id, status, at since, lead(status) over w next, lead(at) over w ended
+    from came where not is_same window w as (partition by match_id order by at))
+  select w.match_id, w.next, w.since, w.ended,
+    case w.next when 'rejected' then case when a.status = 'rejected' then coalesce(a.told_at, 'infinity') else w.ended end
+      when 'failedScreening' then w.ended + make_interval(secs => ${screeningHeldFor / 1000}) else w.ended end told,
+    coalesce(p.hear_by, hear_by(w.since, patience(w.status), a.time_zone)) hear_by, coalesce(p.was_late, false) was_late
+  from wait w join about a using (match_id) left join match_promise p on p.match_id = w.match_id and p.since = w.since
+  where patience(w.status) is not null`;
+
+/** Whether a wait, called `w`, that ended was answered in time: a day that was moved after it had passed was not kept. */
+export const isInTime = sql`(w.told <= w.hear_by and not w.was_late and w.next <> 'withdrawn')`;
+
+/** Whether a wait that ended was owed an answer: whoever withdraws before the day was owed nothing any more. */
+export const isOwed = sql`(w.next <> 'withdrawn' or w.ended > w.hear_by)`;
 
 /**
- * How many candidates a company answered by the day it had promised them, in the last 90 days or in others. A wait ends by a step they were told of; one that
- * was taken back within its minute is none, whoever withdraws before the day was owed nothing any more, and a day that was
- * moved after it had passed was not kept. People made up to look around do not count.
+ * How many candidates a company answered in the last 90 days by the day it had promised them. People made up to look around
+ * do not count.
  */
-export const answeredInTime = async (db: Db, companyId: string, asked?: Asked): Promise<Answered> => {
-  const isAsked = (moment: Sql) =>
-    asked && sql`(${moment} at time zone time_zone)::date between ${asked.from}::date and ${asked.to}::date`;
-  const begin = asked ? sql`${asked.from}::date - 1` : sql`now() - make_interval(days => ${days})`;
+export const answeredInTime = async (db: Db, companyId: string): Promise<Answered> => {
+  const begin = sql`now() - make_interval(days => ${days})`;
+  const waits = waitsOf(sql`
+    select m.match_id, m.status, m.told_at, coalesce(m.applied_at, m.contacted_at) since, m.applied_at is not null has_applied, c.time_zone
+    from match m join company_rules c using (company_id) join member_card p using (member_id)
+    where m.company_id = ${companyId} and (m.applied_at is not null or m.contacted_at is not null) and p.source <> 'demo'
+      -- Whoever moved since has come to where they stand since; but for a step that was taken back, after which they wait.
+      and (m.status_since >= ${begin} or m.status = any(${activeStatuses}::text[]))`);
   const found = await db.one<{ in_time: number; total: number }>(sql`
-    with about as (
-      select m.match_id, m.opportunity_id, m.status, m.told_at, coalesce(m.applied_at, m.contacted_at) since,
-        m.applied_at is not null has_applied, c.time_zone
-      from match m join company_rules c using (company_id) join member_card p using (member_id)
-      where m.company_id = ${companyId} and (m.applied_at is not null or m.contacted_at is not null) and p.source <> 'demo'
-        -- Whoever moved since has come to where they stand since; but for a step that was taken back, after which they wait.
-        and (m.status_since >= ${begin} or m.status = any(${activeStatuses}::text[]))),
-    step as (
-      select match_id, 'matched' status, since at, has_applied from about
-      union all select h.match_id, h.to_status, h.at, false from match_history h join about a using (match_id) where h.at >= a.since),
-    stood as (
-      select match_id, status, at, not has_applied and coalesce(lead(at) over w - at < make_interval(secs => ${heldSeconds}), false) is_slip
-      from step window w as (partition by match_id order by at, status = 'matched' desc)),
-    came as (
-      select match_id, status, at, lag(status) over (partition by match_id order by at) is not distinct from status is_same
-      from stood where not is_slip),
-    wait as (
-      select match_id, status, at since, lead(status) over w next, lead(at) over w ended
-      from came where not is_same window w as (partition by match_id order by at)),
-    owed as (
-      select w.next, coalesce(p.hear_by, hear_by(w.since, patience(w.status), a.time_zone)) hear_by,
-        coalesce(p.was_late, false) was_late, w.ended,
-        case w.next when 'rejected' then case when a.status = 'rejected' then coalesce(a.told_at, 'infinity') else w.ended end
-          when 'failedScreening' then w.ended + make_interval(secs => ${screeningHeldFor / 1000}) else w.ended end told,
-        o.status = 'Posted' is_posted, a.time_zone
-      from wait w join about a using (match_id) join opportunity_card o using (opportunity_id)
-      left join match_promise p on p.match_id = w.match_id and p.since = w.since
-      where patience(w.status) is not null ${asked ? sql`and ${asked.opportunities}` : empty})
-    select count(*)::int total, count(*) filter (where told <= hear_by and not was_late and next <> 'withdrawn')::int in_time
-    from owed
-    where case when ended is null then is_posted and hear_by <= now() and ${isAsked(sql`hear_by`) ?? sql`true`}
-      else ${isAsked(sql`ended`) ?? sql`ended > now() - make_interval(days => ${days})`} and (next <> 'withdrawn' or ended > hear_by) end`);
+    select count(*)::int total, count(*) filter (where ${isInTime})::int in_time
+    from (${waits}) w join match m using (match_id) join opportunity_card o using (opportunity_id)
+    where case when w.ended is null then o.status = 'Posted' and w.hear_by <= now()
+      else w.ended > ${begin} and ${isOwed} end`);
   return { inTime: found?.in_time ?? 0, total: found?.total ?? 0 };
 };
 

@@ -8,26 +8,42 @@ import {
 import { funnelStages } from '@marigold/contract/reportingWidgets';
 import sql, { type Sql } from 'sql-template-tag';
 import type { CompanyCall } from '#platform/http/call';
-import { countRows } from '../counts/counts.ts';
+import { type By, countRows } from '../counts/counts.ts';
 import type { Measure } from '../counts/definitions.ts';
 import { echoOf, scopeOf } from '../scope.ts';
 import { quantileOf } from '../widgets/widgets.ts';
 import { labelsOf } from './labels.ts';
 
-/** What the daily counts are read of, and the part of their keys that tells what happened: a status, or days. */
-const read: readonly Measure[] = ['step', 'applied', 'took'];
+/** The part of a key that tells what happened: a status, or days. */
 const part = sql`case e.measure when 'applied' then '' else split_part(e.key, ':', 1) end`;
 const afterPart = sql`substr(e.key, position(':' in e.key) + 1)`;
 
 const keys: Record<Dimension, Sql> = {
-  opportunity: sql`o.opportunity_id::text`,
-  recruiter: sql`o.created_by::text`,
+  opportunity: sql`e.opportunity_id::text`,
+  recruiter: sql`e.owner_id::text`,
   source: sql`case e.measure when 'applied' then e.key else ${afterPart} end`,
   month: sql`to_char(e.day, 'YYYY-MM')`,
   stage: part,
   location: sql`coalesce(o.location_id, '')`,
   level: sql`coalesce(o.position_id, '')`,
 };
+
+/** Dimensions that are facts of the role. */
+const ofRoles: readonly Dimension[] = ['opportunity', 'location', 'level'];
+
+const storedBy = (dimensions: readonly Dimension[]): By => {
+  if (dimensions.some((dimension) => ofRoles.includes(dimension))) return 'opportunity';
+  return dimensions.includes('recruiter') ? 'owner' : 'everybody';
+};
+
+/** What some measures are read of. */
+const readFor = (measures: readonly ReportMeasure[]): Measure[] => [
+  ...new Set(
+    measures.map((measure): Measure =>
+      measure === 'applied' ? 'applied' : measure === 'daysToHire' ? 'took' : 'step',
+    ),
+  ),
+];
 
 interface Row {
   first: string;
@@ -70,8 +86,8 @@ export const reportOf = async (call: CompanyCall, asked: ReportBody): Promise<Re
   const [first, second] = dimensions.map((dimension) => keys[dimension]);
   const rows = await call.db.rows<Row>(sql`
     select ${first ?? sql`''`} as first, ${second ?? sql`''`} as second, e.measure, ${part} as part, sum(e.n)::int n
-    from (${await countRows(call, read, scope)}) e join opportunity_card o using (opportunity_id)
-    group by 1, 2, 3, 4`);
+    from (${await countRows(call, readFor(measures), scope, storedBy(dimensions))}) e left join opportunity_card o using (opportunity_id)
+    group by 1, 2, 3, 4 having sum(e.n) <> 0`);
   const counted = byGroup(rows).flatMap((group) => {
     const [one] = group;
     const values = measures.map((measure) => valueOf(measure, group));

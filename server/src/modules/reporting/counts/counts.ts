@@ -1,7 +1,9 @@
+import { reach } from '@marigold/contract/permissions';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { CompanyCall } from '#platform/http/call';
-import { reach } from '@marigold/contract/permissions';
-import { type Measure, rowsOf } from './definitions.ts';
+import { type Changed, changedBy, oldFacts, isNothing, type Note, rowsNow } from './changed.ts';
+import { wholeMonthsOf } from './days.ts';
+import type { Measure } from './definitions.ts';
 
 /** Days and whose opportunities a report is about. */
 export interface Scope {
@@ -10,7 +12,6 @@ export interface Scope {
   /** Empty: everybody's. */
   usersId: readonly string[];
 }
-
 /** How many of a key there were on a day. */
 export interface Count {
   day: string;
@@ -18,50 +19,100 @@ export interface Count {
   n: number;
 }
 
-/** Which opportunities, called `o`, somebody may see in reports, and asks for. */
-export const counted = ({ actor }: CompanyCall, usersId: readonly string[]): Sql => {
-  const isOwn = reach(actor.role, 'seeAnalytics') === 'own';
-  return sql`o.company_id = ${actor.companyId}
-    ${isOwn ? sql`and o.created_by = ${actor.userId}` : empty}
-    ${usersId.length > 0 ? sql`and o.created_by = any(${usersId}::uuid[])` : empty}`;
+/** Whose opportunities somebody may see in reports and asks for; undefined: everybody's. */
+const ownersOf = ({ actor }: CompanyCall, usersId: readonly string[]): readonly string[] | undefined => {
+  if (reach(actor.role, 'seeAnalytics') !== 'own') return usersId.length > 0 ? usersId : undefined;
+  return usersId.length === 0 || usersId.includes(actor.userId) ? [actor.userId] : [];
 };
 
-/** Opportunities in which something happened since they were counted. */
-const stale = (call: CompanyCall, usersId: readonly string[]) =>
-  call.db.rows<{ opportunity_id: string }>(sql`
-    select distinct s.opportunity_id from reporting_stale s join opportunity_card o using (opportunity_id)
-    where s.company_id = ${call.actor.companyId} and ${counted(call, usersId)}`);
+/** Which opportunities, called `o`, somebody may see in reports, and asks for. */
+export const counted = (call: CompanyCall, usersId: readonly string[]): Sql => {
+  const owners = ownersOf(call, usersId);
+  return sql`o.company_id = ${call.actor.companyId} ${owners ? sql`and o.created_by = any(${owners}::uuid[])` : empty}`;
+};
+
+/** What happened since it was counted, in opportunities of these people, now or when they were counted. */
+export const changedIn = async (call: CompanyCall, usersId: readonly string[]): Promise<Changed> => {
+  const owners = ownersOf(call, usersId);
+  const notes = await call.db.rows<Note>(sql`
+    select distinct s.opportunity_id, s.match_id from reporting_stale s
+      left join opportunity_card o using (opportunity_id) left join reporting_role r using (opportunity_id)
+    where s.company_id = ${call.actor.companyId}
+      ${owners ? sql`and (o.created_by = any(${owners}::uuid[]) or r.owner_id = any(${owners}::uuid[]))` : empty}`);
+  return changedBy(notes);
+};
+
+/** By what stored counts are kept: each owner, everybody together, or each opportunity. */
+export type By = 'everybody' | 'owner' | 'opportunity';
+
+const stored = (call: CompanyCall, measures: readonly Measure[], { from, to, usersId }: Scope, by: By): Sql => {
+  const { companyId } = call.actor;
+  const owners = ownersOf(call, usersId);
+  const wanted = sql`company_id = ${companyId} and measure = any(${measures}::text[])`;
+  if (by !== 'opportunity') {
+    const everybody = by === 'owner' ? sql`<> ${companyId}` : sql`= ${companyId}`;
+    return sql`
+      select measure, owner_id, null::uuid opportunity_id, day, key, count n from reporting_total
+      where ${wanted} and owner_id ${owners ? sql`= any(${owners}::uuid[])` : everybody} and day between ${from}::date and ${to}::date`;
+  }
+  const { months, before, after } = wholeMonthsOf(from, to);
+  const during = (day: Sql, days: { from: string; to: string }) =>
+    sql`${day} between ${days.from}::date and ${days.to}::date`;
+  return sql`
+    select c.measure, r.owner_id, c.opportunity_id, c.day, c.key, c.n from (
+      select measure, opportunity_id, day, key, count n from reporting_month where ${wanted} and ${during(sql`day`, months)}
+      union all
+      select measure, opportunity_id, day, key, 1 from reporting_fact where ${wanted} and ${during(sql`day`, before)}
+      union all
+      select measure, opportunity_id, day, key, 1 from reporting_fact where ${wanted} and ${during(sql`day`, after)}) c
+    join reporting_role r using (opportunity_id) where ${owners ? sql`r.owner_id = any(${owners}::uuid[])` : sql`true`}`;
+};
 
 /**
- * Rows of (measure, opportunity_id, day, key, n), exact at this moment: of opportunities in which something happened since
- * the last recount the things themselves are counted, with the same statement.
+ * Rows of (measure, owner_id, opportunity_id, day, key, n), exact at this moment: stored counts, without what they have of
+ * things that happened since, with those things as they are now. A row of a negative number takes away. By opportunity, days
+ * may be the first of their months; otherwise the opportunity may be silent.
  */
 export const countRows = async (
   call: CompanyCall,
   measures: readonly Measure[],
-  { from, to, usersId }: Scope,
+  scope: Scope,
+  by: By = 'everybody',
 ): Promise<Sql> => {
-  const ids = (await stale(call, usersId)).map(({ opportunity_id }) => opportunity_id);
-  const isAll = reach(call.actor.role, 'seeAnalytics') === 'all' && usersId.length === 0;
+  const { from, to, usersId } = scope;
+  const changed = await changedIn(call, usersId);
+  if (isNothing(changed)) return stored(call, measures, scope, by);
+  const owners = ownersOf(call, usersId);
+  const during = sql`day between ${from}::date and ${to}::date`;
   return sql`
-    select d.measure, d.opportunity_id, d.day, d.key, d.count n from reporting_day d
-    where d.company_id = ${call.actor.companyId} and d.measure = any(${measures}::text[])
-      and d.day between ${from}::date and ${to}::date
-      ${ids.length > 0 ? sql`and d.opportunity_id <> all(${ids}::uuid[])` : empty}
-      ${isAll ? empty : sql`and d.opportunity_id in (select o.opportunity_id from opportunity_card o where ${counted(call, usersId)})`}
-    ${
-      ids.length > 0
-        ? sql`union all select r.measure, r.opportunity_id, r.day, r.key, 1
-            from (${rowsOf(sql`select unnest(${ids}::uuid[])`, measures)}) r where r.day between ${from}::date and ${to}::date
-          union all select k.measure, k.opportunity_id, k.day, k.key, k.count from reporting_kept k
-            where k.opportunity_id = any(${ids}::uuid[]) and k.measure = any(${measures}::text[])
-              and k.day between ${from}::date and ${to}::date`
-        : empty
-    }`;
+    ${stored(call, measures, scope, by)}
+    union all
+    select f.measure, r.owner_id, f.opportunity_id, f.day, f.key, -1 from (${oldFacts(changed)}) f join reporting_role r using (opportunity_id)
+    where f.measure = any(${measures}::text[]) and f.${during}
+      ${owners ? sql`and r.owner_id = any(${owners}::uuid[])` : empty}
+    union all
+    select n.measure, o.created_by, n.opportunity_id, n.day, n.key, 1
+    from (${rowsNow(changed, measures)}) n join opportunity_card o using (opportunity_id)
+    where n.${during} and ${counted(call, usersId)}`;
 };
 
-/** Counts a measure by day and key. */
-export const countsOf = async (call: CompanyCall, measure: Measure, scope: Scope): Promise<Count[]> =>
+/** Counts a measure by day and key, or one key of it. */
+export const countsOf = async (call: CompanyCall, measure: Measure, scope: Scope, key?: string): Promise<Count[]> =>
   call.db.rows<Count>(sql`
     select day::text, key, sum(n)::int n from (${await countRows(call, [measure], scope)}) each
-    group by day, key order by day, key`);
+    ${key === undefined ? empty : sql`where key = ${key}`}
+    group by day, key having sum(n) <> 0 order by day, key`);
+
+/** Counts the keys of measures over all days. */
+export const totalsOf = async <M extends Measure>(
+  call: CompanyCall,
+  measures: readonly M[],
+  scope: Scope,
+): Promise<Record<M, Map<string, number>>> => {
+  const rows = await call.db.rows<{ measure: M; key: string; n: number }>(sql`
+    select measure, key, sum(n)::int n from (${await countRows(call, measures, scope)}) each
+    group by measure, key having sum(n) <> 0 order by key`);
+  const found = Object.fromEntries(measures.map((measure) => [measure, new Map()])) as Record<M, Map<string, number>>;
+  for (const { measure, key, n } of rows) found[measure].set(key, n);
+  return found;
+};

@@ -17,6 +17,17 @@ export const monthsOf = (from: string, to: string): { from: string; to: string }
   to: DateTime.fromISO(to, { zone: 'utc' }).endOf('month').toISODate() ?? to,
 });
 
+/** The whole months within some days, and the days before and after them; months that begin after their end are none. */
+export const wholeMonthsOf = (from: string, to: string) => {
+  const begin = plusDays(from, -1);
+  const months = {
+    from: plusDays(monthsOf(begin, begin).to, 1),
+    to: plusDays(monthsOf(plusDays(to, 1), to).from, -1),
+  };
+  if (months.from > months.to) return { months, before: { from, to }, after: { from: plusDays(to, 1), to } };
+  return { months, before: { from, to: plusDays(months.from, -1) }, after: { from: plusDays(months.to, 1), to } };
+};
+
 /** Every day from one to another, both inclusive. */
 export const daysOf = (from: string, to: string): string[] =>
   Array.from({ length: spanOf(from, to) }, (_, at) => plusDays(from, at));

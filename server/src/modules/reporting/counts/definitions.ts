@@ -1,8 +1,8 @@
 // What is counted: each measure in words, which the screens show, beside the SQL that finds what it counts. The counts that
 // are kept, those of this moment and the people behind a number are all made of these statements.
-import { activeStatuses } from '@marigold/contract/matches';
 import { phrase, type Sentence } from '@marigold/words/sentence';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+import { isInTime, isOwed, waitsOf } from '#modules/matches';
 import { ageBandOf } from './age.ts';
 
 /** One thing that is counted. */
@@ -130,6 +130,16 @@ export const definitions = {
     rows: sql`select m.opportunity_id, m.match_id, ${dayOf(sql`r.at`)}, (${dayOf(sql`r.at`)} - m.born) || ':' || m.source
       from reached r join found m using (match_id) where r.status = 'hired'`,
   },
+  heard: {
+    words: phrase(
+      'Waits of candidates that ended in these days or should have, and how many of them by the day that was promised. Whoever withdrew before that day is left out.',
+    ),
+    rows: sql`select m.opportunity_id, m.match_id, ${dayOf(sql`w.ended`)}, case when ${isInTime} then 'inTime' else 'late' end
+      from (${waitsOf(sql`
+        select f.match_id, f.status, f.told_at, f.since, f.applied_at is not null has_applied, f.zone time_zone
+        from found f where f.since is not null and not f.is_made_up`)}) w join found m using (match_id)
+      where w.ended is not null and ${isOwed}`,
+  },
   pronoun: {
     words: phrase('Candidates who were matched in these months, by the pronoun that they gave.'),
     rows: sql`select m.opportunity_id, m.match_id, ${month}, coalesce(m.pronoun, 'notSpecified') from found m`,
@@ -173,68 +183,5 @@ export const postedWords = phrase(
   'Opportunities that were posted at the end of the day, of the last 30 days; today: those that are posted now.',
 );
 
-/** What is said of candidates who heard in time; the promises themselves know it. */
-export const answeredWords = phrase(
-  'Waits of candidates that ended in these days or should have, and how many of them by the day that was promised. Whoever withdrew before that day is left out.',
-);
-
-/** How far a status is on the way to being hired, from 0; statuses that end the way are on none of its stages. */
-const rankOf = (status: Sql): Sql => sql`case ${status}
-  when 'matched' then 0 when 'inReview' then 1 when 'invite' then 2 when 'interviewScheduled' then 2
-  when 'interviewDone' then 3 when 'jobOffer' then 4 when 'hired' then 5 end`;
-
-/** Things of a match that have times of their own: its other rows lie where it came up, applied or came to a status. */
-const apart: readonly Measure[] = ['interview', 'scheduling', 'screening', 'question'];
-
-/**
- * Which matches, called `m`, can have rows of a measure on a day or later. Whoever moved since has come to where they stand
- * since; but for a step that was taken back, after which they wait.
- */
-export const canBeSince = (measure: Measure, day: Sql): Sql =>
-  apart.includes(measure)
-    ? sql`true`
-    : sql`(m.created_at >= ${day} - 1 or m.applied_at >= ${day} - 1 or m.status_since >= ${day} - 1
-      or m.status = any(${activeStatuses}::text[]))`;
-
-/**
- * Rows of (measure, opportunity_id, match_id, day, key) of some opportunities; of all their matches, unless told which. A line of the history that takes a step back
- * lets the newest step that stands never have been; people who are made up count in the demo only.
- */
-export const rowsOf = (opportunities: Sql, wanted: readonly Measure[], which = sql`true`): Sql => sql`
-  with found as materialized (
-    select m.match_id, m.opportunity_id, m.status, m.status_since, m.status_before, m.reason, m.applied_at, c.time_zone zone,
-      (m.created_at at time zone c.time_zone)::date born, m.created_at, coalesce(a.way, p.source) source, p.pronoun, p.birth_year,
-      p.education_type_id, p.location_id
-    from match_measured m join company_rules c using (company_id) join company_face f using (company_id)
-      join member_profile p using (member_id)
-      left join lateral (
-        select coalesce('utm:' || lower(e.came_source), 'ref:' || e.came_referral) way from application_measured e
-        where e.company_id = m.company_id and e.match_id = m.match_id order by e.at, e.application_id limit 1) a on true
-    where m.opportunity_id in (${opportunities}) and ${which} and (p.source <> 'demo' or f.is_demo)),
-  line as (
-    select h.match_id, h.to_status, h.at, h.match_history_id, coalesce(h.reason in ('TakenBack', 'WithdrawalTakenBack'), false) is_back,
-      sum(case when h.reason in ('TakenBack', 'WithdrawalTakenBack') then -1 else 1 end)
-        over (partition by h.match_id order by h.at, h.match_history_id) depth
-    from match_step h join found using (match_id)),
-  weighed as (
-    select match_id, to_status, at, is_back, depth, min(depth) over (partition by match_id order by at, match_history_id
-      rows between 1 following and unbounded following) least from line),
-  reached as materialized (
-    select match_id, status, min(at) at from (
-      select match_id, 'matched' status, created_at at from found
-      union all
-      select match_id, to_status, at from weighed
-      where not is_back and (least is null or least >= depth) and to_status <> 'matched') each
-    group by match_id, status),
-  came as materialized (
-    select r.match_id, s.rank, s.stage, min(r.at) at from reached r
-      join (values (0, 'matched'), (1, 'inReview'), (2, 'invite'), (3, 'interviewDone'), (4, 'jobOffer'), (5, 'hired')) s (rank, stage)
-      on s.rank <= ${rankOf(sql`r.status`)}
-    group by r.match_id, s.rank, s.stage)
-  ${join(
-    wanted.map(
-      (measure) =>
-        sql`select ${measure}::text measure, v.* from (${definitions[measure].rows}) v (opportunity_id, match_id, day, key)`,
-    ),
-    ' union all ',
-  )}`;
+/** Those of which reports can be put together. */
+export const ofReports: readonly Measure[] = ['step', 'applied', 'took'];

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Report } from '@marigold/contract/reportingBuilder';
-import type { MatchStatus } from '@marigold/contract/matches';
 import { newId } from '#platform/database/id';
 import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 import { testPipeline, type TestPipeline } from '../../matches/testPipeline.ts';
 import { testHistory } from '../testHistory.ts';
+import { dayIn, firstOf, history as anyHistory, lived } from './testLives.ts';
 
 let test: TestApp;
 let history: ReturnType<typeof testHistory>;
@@ -31,42 +31,14 @@ afterAll(() => test.close());
 
 const run = (statement: ReturnType<typeof sql>) => test.platform.pools.asSystem((db) => db.run(statement));
 
-/** What somebody's history is made of: a step, taking the last one back, or coming back after a closing. */
-const deed = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ does: fc.constant('move' as const), to: fc.constantFrom(...statuses) }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('undo' as const) }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('reopen' as const) }) },
-);
 const lives = fc.array(
   fc.record({
-    createdAt: fc.date({ min: new Date('2026-02-01'), max: new Date('2026-06-01'), noInvalidDate: true }),
-    deeds: fc.array(fc.tuple(deed, fc.integer({ min: 1, max: 200 })), { maxLength: 8 }),
+    ...anyHistory,
     isErased: fc.boolean(),
   }),
   { minLength: 1, maxLength: 6 },
 );
 type Life = (typeof lives extends fc.Arbitrary<infer L extends unknown[]> ? L : never)[number];
-
-/** A life as lines of history, and the steps that stand in the end. */
-const lived = ({ createdAt, deeds }: Life) => {
-  const lines: { from: MatchStatus; to: MatchStatus; at: Date; reason: string | null }[] = [];
-  const standing: { from: MatchStatus; to: MatchStatus; at: Date }[] = [];
-  let [status, at]: [MatchStatus, number] = ['matched', createdAt.getTime()];
-  for (const [{ does, ...rest }, hours] of deeds) {
-    at += hours * 3_600_000;
-    const last = standing.at(-1);
-    if (does === 'undo' && !last) continue;
-    const to: MatchStatus = does === 'undo' ? (last?.from ?? 'matched') : 'to' in rest ? rest.to : 'matched';
-    const line = { from: status, to, at: new Date(at) };
-    lines.push({ ...line, reason: does === 'undo' ? 'TakenBack' : does === 'reopen' ? 'PostedAgain' : null });
-    if (does === 'undo') standing.pop();
-    else standing.push(line);
-    status = to;
-  }
-  return { lines, standing, status };
-};
-
-const dayIn = (zone: string, at: Date): string => new Intl.DateTimeFormat('sv', { timeZone: zone }).format(at);
 
 const medianOf = (values: readonly number[]): number | null => {
   const [low, high] = [Math.floor, Math.ceil].map(
@@ -105,9 +77,7 @@ it('counts the same from day to day, at once and by a plain recount, whatever ha
       const note = (key: string) => expected.set(key, (expected.get(key) ?? 0) + 1);
       for (const life of told.filter(({ isErased }) => !isErased)) {
         note(`matched ${dayIn(zone, life.createdAt)}`);
-        const first = new Map<string, Date>();
-        for (const { to, at } of lived(life).standing) if (to !== 'matched' && !first.has(to)) first.set(to, at);
-        for (const [to, at] of first) note(`${to} ${dayIn(zone, at)}`);
+        for (const [to, at] of firstOf(lived(life).standing)) note(`${to} ${dayIn(zone, at)}`);
       }
       const months = new Map<
         string,
@@ -121,9 +91,7 @@ it('counts the same from day to day, at once and by a plain recount, whatever ha
       };
       for (const life of told.filter(({ isErased }) => !isErased)) {
         monthOf(life.createdAt).matched++;
-        const first = new Map<string, Date>();
-        for (const { to, at } of lived(life).standing) if (to !== 'matched' && !first.has(to)) first.set(to, at);
-        for (const [to, at] of first) {
+        for (const [to, at] of firstOf(lived(life).standing)) {
           const month = monthOf(at);
           if (to === 'hired' || to === 'rejected') month[to]++;
           if (to !== 'rejected' && to !== 'withdrawn') month.moved++;

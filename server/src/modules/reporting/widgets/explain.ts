@@ -2,12 +2,12 @@ import type { Language } from '@marigold/contract/kit';
 import { type explained } from '@marigold/contract/reportingWidgets';
 import { sentenceIn } from '@marigold/words/sentence';
 import { wordsOf } from '@marigold/words/spoken';
-import { answeredWords, definitions, type Measure, postedWords } from '../counts/definitions.ts';
+import { definitions, type Measure, postedWords } from '../counts/definitions.ts';
 
 type Report = (typeof explained)[number];
 
 /** What each report counts. */
-const measured: Record<Exclude<Report, 'currentopportunities' | 'answered'>, Measure> = {
+const measured: Record<Exclude<Report, 'currentopportunities'>, Measure> = {
   matchescounter: 'reached',
   totalscheduledinterviews: 'interview',
   averagetimetohire: 'daysToHire',
@@ -25,6 +25,7 @@ const measured: Record<Exclude<Report, 'currentopportunities' | 'answered'>, Mea
   sources: 'source',
   scheduling: 'scheduling',
   questions: 'question',
+  answered: 'heard',
 };
 
 /** The definition of each report, in a language. */
@@ -36,6 +37,5 @@ export const explain = (language: Language): { report: Report; text: string }[] 
       text: sentenceIn(words, definitions[measure].words),
     })),
     { report: 'currentopportunities', text: sentenceIn(words, postedWords) },
-    { report: 'answered', text: sentenceIn(words, answeredWords) },
   ];
 };

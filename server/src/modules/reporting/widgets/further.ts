@@ -5,21 +5,21 @@ import {
   type Scheduling,
   type Sources,
 } from '@marigold/contract/reportingWidgets';
+import sql from 'sql-template-tag';
 import type { CompanyCall } from '#platform/http/call';
-import { answeredInTime } from '#modules/matches';
-import { counted, countsOf, type Scope } from '../counts/counts.ts';
+import { type Count, countsOf, type Scope, totalsOf } from '../counts/counts.ts';
+import { stillWaiting } from '../counts/waiting.ts';
 import { labelOf } from './labels.ts';
 import { type Asked, echoOf, previousOf, scopeOf } from '../scope.ts';
-import { byKey, quantileOf } from './widgets.ts';
+import { quantileOf, totalOf } from './widgets.ts';
 
 /** How far the matches of some days came, and how long they stayed at each stage. */
 export const funnel = async (call: CompanyCall, asked: Asked): Promise<Funnel> => {
   const scope = await scopeOf(call, asked);
-  const far = byKey(await countsOf(call, 'far', scope));
-  const stays = byKey(await countsOf(call, 'stay', scope));
+  const { far, stay } = await totalsOf(call, ['far', 'stay'], scope);
   const stages = funnelStages.map((stage, at) => {
     const histogram = new Map(
-      [...stays]
+      [...stay]
         .filter(([key]) => key.startsWith(`${stage}:`))
         .map(([key, n]) => [Number(key.slice(stage.length + 1)), n]),
     );
@@ -38,17 +38,15 @@ export const funnel = async (call: CompanyCall, asked: Asked): Promise<Funnel> =
 /** Where the matches of some days came from, and how many of them were hired. */
 export const sources = async (call: CompanyCall, asked: Asked): Promise<Sources> => {
   const scope = await scopeOf(call, asked);
-  const all = byKey(await countsOf(call, 'source', scope));
-  const applied = byKey(await countsOf(call, 'sourceApplied', scope));
-  const hired = byKey(await countsOf(call, 'sourceHired', scope));
-  const items = [...all]
+  const found = await totalsOf(call, ['source', 'sourceApplied', 'sourceHired'], scope);
+  const items = [...found.source]
     .toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
     .map(([key, count]) => ({
       key,
       label: labelOf(call.language, 'source', key),
       count,
-      applied: applied.get(key) ?? 0,
-      hired: hired.get(key) ?? 0,
+      applied: found.sourceApplied.get(key) ?? 0,
+      hired: found.sourceHired.get(key) ?? 0,
     }));
   return { ...echoOf(scope), items };
 };
@@ -56,7 +54,7 @@ export const sources = async (call: CompanyCall, asked: Asked): Promise<Sources>
 /** How interviews came about in some days. */
 export const scheduling = async (call: CompanyCall, asked: Asked): Promise<Scheduling> => {
   const scope = await scopeOf(call, asked);
-  const counts = byKey(await countsOf(call, 'scheduling', scope));
+  const { scheduling: counts } = await totalsOf(call, ['scheduling'], scope);
   const of = (key: string) => counts.get(key) ?? 0;
   const [held, noShow, cancelled] = [of('held'), of('noShow'), of('cancelled')];
   return {
@@ -73,9 +71,15 @@ export const scheduling = async (call: CompanyCall, asked: Asked): Promise<Sched
 /** How many candidates heard by the day that they were promised, in some days and in as many before. */
 export const answered = async (call: CompanyCall, asked: Asked): Promise<AnsweredShare> => {
   const scope = await scopeOf(call, asked);
-  const shareOf = ({ from, to, usersId }: Scope) =>
-    answeredInTime(call.db, call.actor.companyId, { from, to, opportunities: counted(call, usersId) });
-  const now = await shareOf(scope);
-  const before = await shareOf(previousOf(scope));
-  return { ...echoOf(scope), ...now, previousInTime: before.inTime, previousTotal: before.total };
+  const before = previousOf(scope);
+  const both = { ...scope, from: before.from };
+  const ended = await countsOf(call, 'heard', both);
+  const waiting = await call.db.rows<Count>(sql`
+    select w.day::text, w.key, count(*)::int n from (${stillWaiting(call, both)}) w group by 1, 2`);
+  const shareOf = ({ from, to }: Scope) => {
+    const counts = [...ended, ...waiting].filter(({ day }) => day >= from && day <= to);
+    return { inTime: totalOf(counts.filter(({ key }) => key === 'inTime')), total: totalOf(counts) };
+  };
+  const [now, earlier] = [shareOf(scope), shareOf(before)];
+  return { ...echoOf(scope), ...now, previousInTime: earlier.inTime, previousTotal: earlier.total };
 };

@@ -11,18 +11,19 @@ import {
   type WidgetName,
 } from '@marigold/contract/reportingWidgets';
 import type { CompanyCall } from '#platform/http/call';
-import { type Count, countsOf, type Scope } from '../counts/counts.ts';
+import { type Count, countsOf, type Scope, totalsOf } from '../counts/counts.ts';
 import { daysOf, monthsOf } from '../counts/days.ts';
 import type { Measure } from '../counts/definitions.ts';
 import { labelOf, orderOf } from './labels.ts';
 import { postedCounts } from './posted.ts';
-import { withoutSmall } from './privacy.ts';
+import { type Group, withoutSmall } from './privacy.ts';
 import { echoOf, previousOf, scopeOf } from '../scope.ts';
 
-const totalOf = (counts: readonly Count[]): number => counts.reduce((sum, { n }) => sum + n, 0);
+/** How many there are, whatever the day and the key. */
+export const totalOf = (counts: readonly Count[]): number => counts.reduce((sum, { n }) => sum + n, 0);
 
 /** Counts of each key, whatever the day. */
-export const byKey = (counts: readonly Count[]): Map<string, number> => {
+const byKey = (counts: readonly Count[]): Map<string, number> => {
   const found = new Map<string, number>();
   for (const { key, n } of counts) found.set(key, (found.get(key) ?? 0) + n);
   return found;
@@ -42,9 +43,9 @@ const changeOf = (value: number, previous: number): number | null =>
   previous === 0 ? null : Math.round(((value - previous) / previous) * 1000) / 10;
 
 /** Counts of the days that were asked for, and of as many before. */
-const bothOf = async (call: CompanyCall, measure: Measure, scope: Scope) => {
+const bothOf = async (call: CompanyCall, measure: Measure, scope: Scope, key?: string) => {
   const before = previousOf(scope);
-  const all = await countsOf(call, measure, { ...scope, from: before.from });
+  const all = await countsOf(call, measure, { ...scope, from: before.from }, key);
   return {
     now: all.filter(({ day }) => day >= scope.from),
     earlier: all.filter(({ day }) => day < scope.from),
@@ -53,16 +54,15 @@ const bothOf = async (call: CompanyCall, measure: Measure, scope: Scope) => {
 };
 
 const counter = async (call: CompanyCall, measure: Measure, scope: Scope, key?: string): Promise<Counter> => {
-  const { now, earlier, before } = await bothOf(call, measure, scope);
-  const wanted = (counts: Count[]) => (key ? counts.filter((each) => each.key === key) : counts);
-  const [value, previous] = [totalOf(wanted(now)), totalOf(wanted(earlier))];
+  const { now, earlier, before } = await bothOf(call, measure, scope, key);
+  const [value, previous] = [totalOf(now), totalOf(earlier)];
   return {
     ...echoOf(scope),
     value,
     previous,
     changePercent: changeOf(value, previous),
-    series: seriesOf(wanted(now), scope),
-    previousSeries: seriesOf(wanted(earlier), before),
+    series: seriesOf(now, scope),
+    previousSeries: seriesOf(earlier, before),
   };
 };
 
@@ -111,7 +111,7 @@ const timeToHire = async (call: CompanyCall, scope: Scope): Promise<Duration> =>
 
 const screening = async (call: CompanyCall, scope: Scope): Promise<ScreeningWidget> => {
   const { now, earlier } = await bothOf(call, 'screening', scope);
-  const asked = byKey(await countsOf(call, 'question', scope));
+  const { question: asked } = await totalsOf(call, ['question'], scope);
   const [states, before] = [byKey(now), byKey(earlier)];
   const texts = [...new Set([...asked.keys()].map((key) => key.slice(key.indexOf(':') + 1)))];
   const questions = texts.map((question) => ({
@@ -136,7 +136,7 @@ const screening = async (call: CompanyCall, scope: Scope): Promise<ScreeningWidg
   };
 };
 
-const itemsOf = (call: CompanyCall, measure: Measure, groups: readonly { key: string; n: number }[], total: number) =>
+const itemsOf = (call: CompanyCall, measure: Measure, groups: readonly Group[], total: number) =>
   orderOf(measure, groups).map(({ key, n }) => ({
     key,
     label: labelOf(call.language, measure, key),
@@ -144,10 +144,14 @@ const itemsOf = (call: CompanyCall, measure: Measure, groups: readonly { key: st
     percent: total === 0 ? 0 : Math.round((n / total) * 1000) / 10,
   }));
 
+const groupsOf = async (call: CompanyCall, measure: Measure, scope: Scope): Promise<Group[]> =>
+  [...(await totalsOf(call, [measure], scope))[measure]].map(([key, n]) => ({ key, n }));
+
+const sizeOf = (groups: readonly Group[]): number => groups.reduce((sum, { n }) => sum + n, 0);
+
 const distribution = async (call: CompanyCall, measure: Measure, scope: Scope): Promise<Distribution> => {
-  const counts = await countsOf(call, measure, scope);
-  const total = totalOf(counts);
-  const groups = [...byKey(counts)].map(([key, n]) => ({ key, n }));
+  const groups = await groupsOf(call, measure, scope);
+  const total = sizeOf(groups);
   return {
     ...echoOf(scope),
     from: scope.from,
@@ -161,11 +165,10 @@ const distribution = async (call: CompanyCall, measure: Measure, scope: Scope): 
 
 const demographic = async (call: CompanyCall, measure: Measure, scope: Scope): Promise<Distribution> => {
   const months = monthsOf(scope.from, scope.to);
-  const counts = await countsOf(call, measure, { ...scope, ...months });
+  const groups = await groupsOf(call, measure, { ...scope, ...months });
   const isFiltered = scope.usersId.length > 0 || reach(call.actor.role, 'seeAnalytics') === 'own';
-  const isWithheld = isFiltered && totalOf(counts) < fewestFiltered;
-  const groups = isWithheld ? [] : [...byKey(counts)].map(([key, n]) => ({ key, n }));
-  const { shown, suppressed, total } = withoutSmall(groups);
+  const isWithheld = isFiltered && sizeOf(groups) < fewestFiltered;
+  const { shown, suppressed, total } = withoutSmall(isWithheld ? [] : groups);
   return { ...echoOf(scope), ...months, total, items: itemsOf(call, measure, shown, total), suppressed, isWithheld };
 };
 

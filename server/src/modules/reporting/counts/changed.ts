@@ -1,0 +1,72 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { Measure } from './definitions.ts';
+import { rowsOf } from './rows.ts';
+
+/** What happened since it was counted: to single matches, and to opportunities as a whole. */
+export interface Changed {
+  opportunities: readonly string[];
+  matches: readonly string[];
+  /** The opportunity of each single match. */
+  around: readonly string[];
+}
+
+/** A note that something is to be counted again; without a match, all of the opportunity. */
+export interface Note {
+  opportunity_id: string;
+  match_id: string | null;
+}
+
+/** Puts notes together; `isWhole` says of which opportunities everything is counted, whatever was noted. */
+export const changedBy = (
+  notes: readonly Note[],
+  isWhole: (opportunityId: string) => boolean = () => false,
+): Changed => {
+  const whole = new Set(
+    notes
+      .filter(({ opportunity_id: id, match_id }) => match_id === null || isWhole(id))
+      .map((note) => note.opportunity_id),
+  );
+  const single = new Map(
+    notes.flatMap(({ opportunity_id: id, match_id }) =>
+      match_id === null || whole.has(id) ? [] : [[match_id, id] as const],
+    ),
+  );
+  return { opportunities: [...whole], matches: [...single.keys()], around: [...single.values()] };
+};
+
+/** Whether nothing happened. */
+export const isNothing = ({ opportunities, matches }: Changed): boolean => opportunities.length + matches.length === 0;
+
+/** Facts that may no longer be so, with the columns of their table and `ctid`. */
+export const oldFacts = ({ opportunities, matches, around }: Changed): Sql => sql`
+  select f.ctid, f.* from reporting_fact f where f.opportunity_id = any(${opportunities}::uuid[])
+  union all
+  select f.ctid, f.* from unnest(${around}::uuid[], ${matches}::uuid[]) c (opportunity_id, match_id)
+    join reporting_fact f using (opportunity_id, match_id)`;
+
+/** Whether a fact, called `f`, is as it was when it was counted. */
+export const isStill = ({ opportunities, matches }: Changed): Sql =>
+  sql`(f.opportunity_id <> all(${opportunities}::uuid[]) and (f.match_id is null or f.match_id <> all(${matches}::uuid[])))`;
+
+const either = (conditions: readonly (Sql | false)[]): Sql => {
+  const met = conditions.filter((condition) => condition !== false);
+  return met.length === 0 ? sql`false` : sql`(${join(met, ' or ')})`;
+};
+
+/** What there is instead of them at this moment: rows of (measure, opportunity_id, match_id, day, key), those of hidden people, too. */
+export const rowsNow = (changed: Changed, measures: readonly Measure[]): Sql => {
+  const { opportunities, matches } = changed;
+  const which = either([
+    opportunities.length > 0 && sql`m.opportunity_id = any(${opportunities}::uuid[])`,
+    matches.length > 0 && sql`m.match_id = any(${matches}::uuid[])`,
+  ]);
+  const kept = either([
+    opportunities.length > 0 && sql`k.opportunity_id = any(${opportunities}::uuid[])`,
+    matches.length > 0 && sql`k.match_id = any(${matches}::uuid[])`,
+  ]);
+  return sql`
+    select r.measure, r.opportunity_id, r.match_id, r.day, r.key from (${rowsOf(which, measures)}) r
+    union all
+    select k.measure, k.opportunity_id, k.match_id, k.day, k.key from reporting_kept k, generate_series(1, k.count)
+    where ${kept} and k.measure = any(${measures}::text[])`;
+};

@@ -1,0 +1,14 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { CompanyCall } from '#platform/http/call';
+import { counted, type Scope } from './counts.ts';
+
+/**
+ * Who waits longer than promised at this moment: rows of (measure, opportunity_id, match_id, day, key), by the day of the
+ * promise. Nothing happens when a day passes, so nothing of this is stored.
+ */
+export const stillWaiting = (call: CompanyCall, { from, to, usersId }: Scope): Sql => sql`
+  select 'heard' measure, w.opportunity_id, w.match_id, (w.hear_by at time zone c.time_zone)::date as day, 'late' key
+  from match_wait w join company_rules c using (company_id) join opportunity_card o on o.opportunity_id = w.opportunity_id
+    join member_card p on p.member_id = w.member_id
+  where w.company_id = ${call.actor.companyId} and w.hear_by <= now() and p.source <> 'demo' and ${counted(call, usersId)}
+    and (w.hear_by at time zone c.time_zone)::date between ${from}::date and ${to}::date`;
