@@ -272,6 +272,13 @@ test('pace and sources: where matches come from, how long they stay, and the way
     .click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   await page.keyboard.press('Escape');
+  await chart(page, 'stays')
+    .getByRole('button', { name: /^Matched/ })
+    .click();
+  const stayed = page.getByRole('dialog', { name: 'Time at each stage: Matched' }).getByRole('listitem');
+  await expect(stayed).toHaveCount(3);
+  await expect(stayed.first()).toContainText('0 days here');
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Fairness report' }).click();
   await expect(page).toHaveURL(/\/company\/fairness$/);
 });

@@ -212,11 +212,21 @@ export const Behind = z.object({
     'daysToHire',
     'interview',
     'screening',
+    'question',
+    'stay',
+    'scheduling',
+    'heard',
     'source',
     'sourceApplied',
     'sourceHired',
   ]),
-  key: z.string().max(200).optional().describe('One bar of the chart; silent: all of them'),
+  key: z
+    .string()
+    .max(1000)
+    .optional()
+    .describe(
+      'One bar of the chart; silent: all of them. Of stay, the stage; of question, failed or passed, a colon and its text',
+    ),
 });
 /** A person behind a number. */
 export const BehindPerson = z.object({

@@ -126,13 +126,13 @@ export function Charts({ asked, hasComparison, onOpen }: ChartsProps) {
       </Row>
       <Heading title={t('Pace and sources')} />
       <Row shares={equal(3)}>
-        <StageTimes asked={asked} />
+        <StageTimes asked={asked} onOpen={onOpen} />
         <SourcesChart asked={asked} onOpen={onOpen} />
         <SchedulingChart asked={asked} onOpen={onOpen} />
       </Row>
       <Row shares="minmax(0, 2fr) minmax(0, 1fr)">
-        <Questions asked={asked} />
-        <Answered asked={asked} hasComparison={hasComparison} />
+        <Questions asked={asked} onOpen={onOpen} />
+        <Answered asked={asked} hasComparison={hasComparison} onOpen={onOpen} />
       </Row>
       <Heading title={t('Who matches')}>
         {seesTraits && (

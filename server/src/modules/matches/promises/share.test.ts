@@ -69,6 +69,22 @@ it('is a report of any days and people, beside the days before', async () => {
     previousInTime: inTime,
     previousTotal: total,
   });
+  const behind = async (key?: string) =>
+    (
+      await test.as(owner).post(`/api/reporting/v1/companies/${owner.companyId}/reports/people`, {
+        startDate: day(40),
+        endDate: day(0),
+        measure: 'heard',
+        ...(key && { key }),
+      })
+    ).body.data.map(({ key: how }: { key: string }) => how);
+  expect(await behind('inTime')).toHaveLength(inTime);
+  expect(await behind()).toHaveLength(total);
+  // Who waits for too long at this moment is one of them.
+  const waiting = await applied(12);
+  expect(await ask({ startDate: day(40), endDate: day(0) })).toMatchObject({ inTime, total: total + 1 });
+  expect(await behind('late')).toHaveLength(total - inTime + 1);
+  await company().move(waiting.id, 'InReview');
   const employer = await test.join(owner, 'Employer');
   expect(await ask({ startDate: day(40), endDate: day(0) }, employer)).toMatchObject({ total: 0 });
   expect(await ask({ startDate: day(40), endDate: day(0), usersId: [employer.userId] })).toMatchObject({ total: 0 });

@@ -203,6 +203,12 @@ describe.each(['at this moment', 'after a recount'])('%s', (when) => {
     expect(await people({ measure: 'withdrew', key: 'Salary' })).toEqual(['F 2026-04-02']);
     expect(await people({ measure: 'reached', key: 'hired' }, employer)).toEqual([]);
     expect(await people({ measure: 'far', key: 'matched' }, employer)).toEqual(['H 2026-03-28']);
+    expect(await people({ measure: 'stay', key: 'invite' })).toEqual(['A 2026-03-28']);
+    expect(await people({ measure: 'question', key: 'failed:Do you have a licence?' })).toEqual(['B 2026-04-02']);
+    // Twice the time was changed.
+    expect(await people({ measure: 'scheduling', key: 'rescheduled' })).toEqual(['A 2026-04-01', 'A 2026-04-01']);
+    expect(await people({ measure: 'scheduling', key: 'noShow' })).toEqual([]);
+    expect(await people({ measure: 'interview' }, employer)).toEqual([]);
   });
 });
 

@@ -13,12 +13,29 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { X } from 'lucide-react';
 import { useId } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dayWords } from '#subjects/company/days.ts';
 import type { Opened } from '../opened.ts';
 import type { Asked } from '../view.ts';
 import { labelOf, statusLook } from '../widgets/looks.tsx';
+
+/** What somebody did on a day, as far as the title of the list does not say it. */
+const stepOf = (t: TFunction, step: { measure: Opened['measure']; key: string; day: string }): string => {
+  const { measure, key, day } = step;
+  if (measure === 'daysToHire') return t('{{day}}, after {{days}} days', { day, days: key });
+  if (measure === 'stay')
+    return t('matched {{day}}, {{count}} days here', {
+      day,
+      count: Number(key.split(':')[1]),
+      defaultValue_one: 'matched {{day}}, {{count}} day here',
+      defaultValue_other: 'matched {{day}}, {{count}} days here',
+    });
+  if (measure === 'heard')
+    return key === 'inTime' ? t('{{day}}, in time', { day }) : t('{{day}}, late or not', { day });
+  return day;
+};
 
 function Person({ person, measure }: { person: BehindPerson; measure: Opened['measure'] }) {
   const { t, i18n } = useTranslation();
@@ -54,11 +71,7 @@ function Person({ person, measure }: { person: BehindPerson; measure: Opened['me
         </Box>
       </Box>
       <Box sx={{ display: 'grid', justifyItems: 'end', typography: 'meta', color: color.text2 }}>
-        <span className="numbers">
-          {measure === 'daysToHire'
-            ? t('{{day}}, after {{days}} days', { day: dayWords(i18n.language).dated(day), days: key })
-            : dayWords(i18n.language).dated(day)}
-        </span>
+        <span className="numbers">{stepOf(t, { measure, key, day: dayWords(i18n.language).dated(day) })}</span>
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color: color.text3 }}>
           {icon}
           {t('now: {{status}}', { status: t(labelOf(status)) })}

@@ -4,10 +4,17 @@ import { useMe } from '#state/root.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { useTranslation } from 'react-i18next';
 import { Figure, type Figured } from '../figures/Figure.tsx';
+import type { Open } from '../opened.ts';
 import type { Asked } from '../view.ts';
 
+interface AnsweredProps {
+  asked: Asked;
+  hasComparison: boolean;
+  onOpen: Open;
+}
+
 /** How many candidates heard by the day that they were promised. */
-export function Answered({ asked, hasComparison }: { asked: Asked; hasComparison: boolean }) {
+export function Answered({ asked, hasComparison, onOpen }: AnsweredProps) {
   const { t } = useTranslation();
   const { number, percent } = useFormat();
   const { companyId } = useMe();
@@ -28,5 +35,14 @@ export function Answered({ asked, hasComparison }: { asked: Asked; hasComparison
       values: [],
     };
   };
-  return <Figure name={t('Answered in time')} report="answered" of={answered} show={show} />;
+  const name = t('Answered in time');
+  return (
+    <Figure
+      name={name}
+      report="answered"
+      of={answered}
+      show={show}
+      onOpen={() => onOpen({ title: name, measure: 'heard' })}
+    />
+  );
 }

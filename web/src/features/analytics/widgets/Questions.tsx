@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Bars } from '../charts/Bars.tsx';
 import { excludingFinding } from '../findings.ts';
 import { ChartCard, type Shown } from '../frame/ChartCard.tsx';
+import type { Open } from '../opened.ts';
 import type { Asked } from '../view.ts';
 import { isScreening, useWidget } from './answers.ts';
 import { questionsSheet } from './sheets.ts';
@@ -13,7 +14,7 @@ import { questionsSheet } from './sheets.ts';
 const most = 6;
 
 /** The screening questions at which most people failed. */
-export function Questions({ asked }: { asked: Asked }) {
+export function Questions({ asked, onOpen }: { asked: Asked; onOpen: Open }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const screenings = useWidget('passedscreeningquestions', asked, isScreening);
@@ -37,6 +38,15 @@ export function Questions({ asked }: { asked: Asked }) {
                 <b>{number(each.failed)}</b> {t('of {{number}}', { number: number(people) })}
               </>
             ),
+            onOpen:
+              each.failed === 0
+                ? undefined
+                : () =>
+                    onOpen({
+                      title: `${t('Not passed')}: ${each.question}`,
+                      measure: 'question',
+                      key: `failed:${each.question}`,
+                    }),
           };
         })}
       />

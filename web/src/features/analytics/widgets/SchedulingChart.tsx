@@ -36,7 +36,15 @@ export function SchedulingChart({ asked, onOpen }: { asked: Asked; onOpen: Open 
             label,
             sizes: [{ share: count / longest, fill: fills[key] ?? color.stInvite }],
             value: <b>{number(count)}</b>,
-            onOpen: key === 'booked' && count > 0 ? () => onOpen({ title: label, measure: 'interview' }) : undefined,
+            onOpen:
+              count === 0
+                ? undefined
+                : () =>
+                    onOpen({
+                      title: label,
+                      // All that were booked are a measure of their own; here each is what became of it.
+                      ...(key === 'booked' ? { measure: 'interview' } : { measure: 'scheduling', key }),
+                    }),
           }))}
         />
       ),

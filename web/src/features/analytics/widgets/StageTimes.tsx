@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { Bars } from '../charts/Bars.tsx';
 import { slowestFinding } from '../findings.ts';
 import { ChartCard, type Shown } from '../frame/ChartCard.tsx';
+import type { Open } from '../opened.ts';
 import type { Asked } from '../view.ts';
 import { labelOf, statusLook } from './looks.tsx';
 import { stageTimesSheet } from './sheets.ts';
 
 /** How long candidates stay at a stage before they come to the next one. */
-export function StageTimes({ asked }: { asked: Asked }) {
+export function StageTimes({ asked, onOpen }: { asked: Asked; onOpen: Open }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { companyId } = useMe();
@@ -36,6 +37,15 @@ export function StageTimes({ asked }: { asked: Asked }) {
               icon,
               sizes: [{ share: (medianDays ?? 0) / longest, fill }],
               value: medianDays === null ? '–' : <b>{t('{{days}} d', { days: number(medianDays) })}</b>,
+              onOpen:
+                medianDays === null
+                  ? undefined
+                  : () =>
+                      onOpen({
+                        title: `${t('Time at each stage')}: ${t(labelOf(stage))}`,
+                        measure: 'stay',
+                        key: stage,
+                      }),
             };
           })}
         />
