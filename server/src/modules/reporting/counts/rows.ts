@@ -25,7 +25,8 @@ export const rowsOf = (which: Sql, wanted: readonly Measure[]): Sql => sql`
     select h.match_id, h.to_status, h.at, h.match_history_id, coalesce(h.reason in ('TakenBack', 'WithdrawalTakenBack'), false) is_back,
       sum(case when h.reason in ('TakenBack', 'WithdrawalTakenBack') then -1 else 1 end)
         over (partition by h.match_id order by h.at, h.match_history_id) depth
-    from match_step h join found using (match_id)),
+    -- Each match by the index, however many moves there are: planners take the whole history for less than it is.
+    from found cross join lateral (select * from match_step each where each.match_id = found.match_id offset 0) h),
   weighed as (
     select match_id, to_status, at, is_back, depth, min(depth) over (partition by match_id order by at, match_history_id
       rows between 1 following and unbounded following) least from line),
