@@ -259,7 +259,7 @@ export const candidate = module('candidate', {
     path: '/v1/applications/:applicationId/interview',
     summary: 'Books the interview at a time, or moves it there',
     body: Choosing,
-    refuses: ['OVER', 'TOO_LATE', 'SLOT_TAKEN'],
+    refuses: ['OVER', 'TOO_LATE', 'SLOT_TAKEN', 'CHANGED_SINCE'],
   },
   suggestTimes: {
     ...choosing,
@@ -300,7 +300,7 @@ export const candidate = module('candidate', {
     path: '/v1/interviews/choose',
     summary: 'Books the interview at a time, or moves it there, by a link',
     body: Choosing.extend({ token: Token }),
-    refuses: ['EXPIRED_LINK', 'OVER', 'TOO_LATE', 'SLOT_TAKEN'],
+    refuses: ['EXPIRED_LINK', 'OVER', 'TOO_LATE', 'SLOT_TAKEN', 'CHANGED_SINCE'],
   },
   suggestLinked: {
     ...linked,

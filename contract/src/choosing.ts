@@ -97,7 +97,12 @@ export const Wanted = z.strictObject({ interviewTime: Moment });
 /** The same, with where their clocks are. */
 export const Choosing = Wanted.extend({
   timeZone: TimeZone.optional().describe('Of the candidate; mails are written in it'),
+  shown: z
+    .strictObject({ duration: z.int(), place: Place })
+    .optional()
+    .describe('The interview as its candidate looked at it; refused where the company has changed that since'),
 });
+export type Choosing = z.output<typeof Choosing>;
 /** From when to when free times are asked for. */
 export const Stretch = { from: Moment.optional(), to: Moment.optional() };
 /** Times that would suit a candidate for whom none is offered. */

@@ -69,6 +69,11 @@ export const Choosing = ({ way }: { way: Whose }) => {
       leave();
     };
   }, [calls]);
+  useEffect(() => {
+    const forget = () => setFault('');
+    addEventListener('online', forget);
+    return () => removeEventListener('online', forget);
+  }, []);
   const days = useMemo(() => byDay(choice?.slots ?? [], zone), [choice?.slots, zone]);
 
   if (refused && (!choice || refused.status === 410))
@@ -112,9 +117,9 @@ export const Choosing = ({ way }: { way: Whose }) => {
   const giveBack = () => void run(async () => set(await calls.release()));
   const book = () =>
     void run(async () => {
-      const { hold } = choice;
+      const { hold, duration, place } = choice;
       if (!hold) return;
-      set(await calls.choose(hold.time, zone));
+      set(await calls.choose({ interviewTime: hold.time, timeZone: zone, shown: { duration, place } }));
       setMoving(false);
       setCancelled(false);
       setDay(undefined);

@@ -1,4 +1,4 @@
-import type { Choice, Suggesting } from '@marigold/contract/choosing';
+import type { Choosing as Chosen, Choice, Suggesting } from '@marigold/contract/choosing';
 import { ask } from '../ask.ts';
 import { own } from '../own/service.ts';
 
@@ -14,7 +14,7 @@ export const callsOf = (whose: Whose) => {
       show: () => by<Choice>('show'),
       hold: (interviewTime: string) => by<Choice>('hold', { interviewTime }),
       release: (more = {}) => by<Choice>('hold', { interviewTime: null }, more),
-      choose: (interviewTime: string, timeZone: string) => by<Choice>('choose', { interviewTime, timeZone }),
+      choose: (chosen: Chosen) => by<Choice>('choose', chosen),
       suggest: (asked: Suggesting) => by<Choice>('suggest', asked),
       cancel: () => by<unknown>('cancel'),
     };
@@ -24,8 +24,7 @@ export const callsOf = (whose: Whose) => {
     show: () => ask<Choice>('GET', `${path}/slots`),
     hold: (interviewTime: string) => ask<Choice>('POST', `${path}/slots/hold`, { interviewTime }),
     release: (more = {}) => ask<Choice>('DELETE', `${path}/slots/hold`, undefined, more),
-    choose: (interviewTime: string, timeZone: string) =>
-      ask<Choice>('POST', `${path}/interview`, { interviewTime, timeZone }),
+    choose: (chosen: Chosen) => ask<Choice>('POST', `${path}/interview`, chosen),
     suggest: (asked: Suggesting) => ask<Choice>('PUT', `${path}/suggestion`, asked),
     cancel: () => ask<unknown>('DELETE', `${path}/interview`),
   };

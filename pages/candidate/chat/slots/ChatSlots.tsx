@@ -66,8 +66,9 @@ export const ChatSlots = ({ applicationId, onOffered }: ChatSlotsProps) => {
   const hold = (time: string) => void run(async () => set(await calls.hold(time)));
   const book = () =>
     void run(async () => {
-      if (!choice.hold) return;
-      set(await calls.choose(choice.hold.time, zone));
+      const { hold: held, duration, place } = choice;
+      if (!held) return;
+      set(await calls.choose({ interviewTime: held.time, timeZone: zone, shown: { duration, place } }));
       setChosen(true);
     });
   const page = `/c/applications/${applicationId}/interview`;

@@ -1,6 +1,6 @@
 import type { Booking, Rebooking } from '@marigold/contract/booking';
 import { bookableDays, type Interview } from '@marigold/contract/interviews';
-import { notFound, type Problem, refused, stale } from '@marigold/contract/problems';
+import { notFound, refused, stale } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import type { CompanyCall } from '#platform/http/call';
 import {
@@ -15,7 +15,7 @@ import {
 import { opportunityFor } from '#modules/opportunity';
 import { cancelOutdated } from '#ports/mail/mail';
 import { noteChosen } from './choosing/store.ts';
-import { diariesOf, interviewersOf, slotsFrom } from './free.ts';
+import { interviewersOf, slotTaken } from './free.ts';
 import { checkRound } from './rounds/rounds.ts';
 import { sayChanged } from './outward/changes.ts';
 import { endLater } from './hear.ts';
@@ -27,9 +27,6 @@ import { tellUpdated } from './told.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Times close by that are offered where one is taken. */
-const offered = 3;
-
 /** An interview that the caller may see. */
 export const interviewFor = async (call: CompanyCall, interviewId: string): Promise<store.InterviewRow> => {
   const row = await store.find(call.db, interviewId);
@@ -43,28 +40,6 @@ const refuseTime = ({ from }: Span): void => {
   if (from <= Date.now()) throw refused('TOO_LATE', 'This time is over. Choose a later one.');
   if (from > Date.now() + bookableDays * day)
     throw refused('TOO_LATE', phrase('Choose a time in the next {{days}} days.', { days: bookableDays }));
-};
-
-/** The refusal of a time at which somebody is in another interview, with times close by. */
-const slotTaken = async (
-  call: CompanyCall,
-  people: readonly store.HoursRow[],
-  span: Span,
-  ignore: string,
-): Promise<Problem | undefined> => {
-  const range = { from: span.from - 2 * day, to: span.to + 7 * day };
-  const { diaries } = await diariesOf(call, people, range, ignore);
-  const clash = diaries.find(({ busy }) => busy.some(({ from, to }) => from < span.to && to > span.from));
-  if (!clash) return undefined;
-  const nearest = slotsFrom(diaries, range, (span.to - span.from) / minute)
-    .toSorted((one, other) => Math.abs(one - span.from) - Math.abs(other - span.from))
-    .slice(0, offered)
-    .toSorted((one, other) => one - other)
-    .map((at) => new Date(at).toISOString());
-  const { full_name: person } = clash.person;
-  return refused('SLOT_TAKEN', phrase('{{person}} is in another interview then. Choose another time.', { person }), {
-    nearest,
-  });
 };
 
 /** Somebody else was faster, by less than the look at what is taken. */
@@ -123,7 +98,7 @@ export const book = async (call: CompanyCall, it: Booking): Promise<Interview> =
   refuseTime(span);
   await checkRound(call, it);
   const people = await interviewersOf(call, it.interviewers);
-  const clash = await slotTaken(call, people, span, it.id);
+  const clash = await slotTaken(call, people, span, { interviewId: it.id, matchId: it.matchId });
   if (clash) throw clash;
   // Also an id of another company, which is not seen from here.
   if ((await store.add(call.db, call.actor.companyId, call.actor.userId, it, new Date(span.to))) === 0)
@@ -178,7 +153,7 @@ export const change = async (
   const isMoved = span.from !== row.starts_at.getTime() || span.to !== row.ends_at.getTime();
   if (isMoved) refuseTime(span);
   const people = await interviewersOf(call, to.interviewers ?? row.interviewers.map(({ user_account_id: id }) => id));
-  const clash = await slotTaken(call, people, span, interviewId);
+  const clash = await slotTaken(call, people, span, { interviewId, matchId: row.match_id });
   if (clash) throw clash;
   // Whoever has not read of it yet reads of it as it stands now.
   const isKnown = await store.wasTold(call.db, row);

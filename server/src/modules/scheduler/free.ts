@@ -1,16 +1,21 @@
 import type { Days, FreeTimes } from '@marigold/contract/booking';
-import { badRequest, notFound } from '@marigold/contract/problems';
+import { holdMinutes } from '@marigold/contract/candidacy';
+import { badRequest, notFound, type Problem, refused } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import type { CompanyCall } from '#platform/http/call';
 import { getAvailability, usualWeek } from '#modules/onboarding';
 import { opportunityFor, reaches } from '#modules/opportunity';
 import { holidaysIn } from './holidays.ts';
 import { candidateZone, presentPerson } from './present.ts';
+import { withKept } from './choosing/kept.ts';
 import { besides, busyElsewhere } from './outward/elsewhere.ts';
 import { chosenFrom, type Diary, hoursOf, slotsOf, type Span, type Week } from './slots.ts';
 import * as store from './store.ts';
 
+const minute = 60_000;
 const day = 24 * 3_600_000;
+/** Times close by that are offered where one is taken. */
+const offered = 3;
 /** Days for which free times are answered at once. */
 const mostDays = 35;
 
@@ -156,6 +161,44 @@ export const findFree = async (call: CompanyCall, asked: Asked): Promise<FreeTim
       providerBusy: within(others, range),
       isProviderKnown: isKnown,
     })),
-    slots: slotsFrom(diaries, range, asked.duration).map((at) => new Date(at).toISOString()),
+    // What a candidate keeps at this moment is offered to nobody else.
+    slots: slotsFrom(await withKept(call.db, diaries, asked.matchId), range, asked.duration).map((at) =>
+      new Date(at).toISOString(),
+    ),
   };
+};
+
+/** The refusal of a time at which somebody is in another interview, or which a candidate is choosing, with times close by. */
+export const slotTaken = async (
+  call: CompanyCall,
+  people: readonly store.HoursRow[],
+  span: Span,
+  { interviewId, matchId }: { interviewId: string; matchId: string },
+): Promise<Problem | undefined> => {
+  const range = { from: span.from - 2 * day, to: span.to + 7 * day };
+  const { diaries } = await diariesOf(call, people, range, interviewId);
+  const all = await withKept(call.db, diaries, matchId);
+  const isTaken = ({ busy }: Diary) => busy.some(({ from, to }) => from < span.to && to > span.from);
+  const clash = diaries.find(isTaken);
+  if (!all.some(isTaken)) return undefined;
+  const nearest = slotsFrom(all, range, (span.to - span.from) / minute)
+    .toSorted((one, other) => Math.abs(one - span.from) - Math.abs(other - span.from))
+    .slice(0, offered)
+    .toSorted((one, other) => one - other)
+    .map((at) => new Date(at).toISOString());
+  if (!clash)
+    return refused(
+      'SLOT_TAKEN',
+      phrase(
+        'A candidate is choosing this time at the moment. Choose another one, or try again in {{minutes}} minutes.',
+        {
+          minutes: holdMinutes,
+        },
+      ),
+      { nearest },
+    );
+  const { full_name: person } = clash.person;
+  return refused('SLOT_TAKEN', phrase('{{person}} is in another interview then. Choose another time.', { person }), {
+    nearest,
+  });
 };

@@ -1,5 +1,5 @@
 import { changeHours, holdMinutes } from '@marigold/contract/candidacy';
-import type { Choice } from '@marigold/contract/choosing';
+import type { Choice, Choosing } from '@marigold/contract/choosing';
 import { badRequest, refused } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import { newId } from '#platform/database/id';
@@ -184,16 +184,31 @@ const moveChosen = async (
   await take(means, row.interview_id, attending);
 };
 
+/** Refuses to book something else than what somebody looked at. */
+const refuseChanged = ({ duration, interview, invitation }: Plan, shown: Choosing['shown']): void => {
+  const about = interview ?? invitation;
+  const isSame =
+    !shown ||
+    (shown.duration === duration && shown.place.kind === about?.place_kind && shown.place.text === about.place);
+  if (!isSame)
+    throw refused(
+      'CHANGED_SINCE',
+      'The company has changed this interview meanwhile. Look at it again before you book it.',
+    );
+};
+
 /** Books the interview of a candidate at the time they chose, or moves it there; both sides are told. */
 export const choose = async (
   means: Means,
   whose: Whose,
-  { interviewTime, timeZone }: { interviewTime: string; timeZone?: string | undefined },
+  { interviewTime, timeZone, shown }: Choosing,
 ): Promise<Choice> => {
   const match = await holdChoosing(means, whose.matchId);
-  const { interview } = await planOf(means, whose);
+  const plan = await planOf(means, whose);
+  const { interview } = plan;
   // Sent again, it stands as it does.
   if (interview?.starts_at.getTime() === Date.parse(interviewTime)) return show(means, whose);
+  refuseChanged(plan, shown);
   const picked = await pick(means, whose, interviewTime);
   const isKnown = interview && (await wasTold(means.db, interview));
   const id = interview?.interview_id ?? (await bookChosen(means, whose, picked));

@@ -39,6 +39,22 @@ describe('an invitation to choose', () => {
     expect(again.body.code).toBe('STALE');
   });
 
+  it('that is changed while somebody looks at it is booked as it is now only once they have seen that', async () => {
+    const { show, hold } = kit.byLink(seat.token);
+    const { duration, place, slots } = (await show()).body;
+    await hold(slots[0]);
+    const changed = { duration: 60, place: { kind: 'phone', text: '+351 21 000 00 00' } };
+    await kit.test.as(kit.owner).patch(`${kit.invitations}/${seat.id}`, { ...changed, version: 1 });
+    const choose = (shown: object) =>
+      kit.test.ask('POST', '/api/candidate/v1/interviews/choose', {
+        body: { token: seat.token, interviewTime: slots[0], shown },
+      });
+    const late = await choose({ duration, place });
+    expect([late.status, late.body.code]).toEqual([409, 'CHANGED_SINCE']);
+    expect((await choose({ ...changed, duration })).body.code).toBe('CHANGED_SINCE');
+    expect((await choose(changed)).status).toBe(200);
+  });
+
   it('that is taken back leads nowhere, and its mail is not sent', async () => {
     expect((await kit.test.as(kit.owner).post(`${kit.invitations}/${seat.id}/withdraw`)).status).toBe(200);
     expect(await kit.kinds(seat.email)).toEqual(['interviewChoice cancelled']);

@@ -35,6 +35,25 @@ describe('a time that somebody looks at', () => {
     expect((await kit.byLink(one.token).choose(at)).status).toBe(200);
   });
 
+  it('is offered to nobody of the team meanwhile either, and booked by nobody', async () => {
+    const at = await slot();
+    await kit.byLink(one.token).hold(at);
+    const span = { from: at, to: new Date(Date.parse(at) + 45 * 60_000).toISOString() };
+    const free = async (matchId: string) => {
+      const query = new URLSearchParams({ ...span, users: kit.recruiter.userId, duration: '45', matchId });
+      return (await kit.test.as(kit.owner).get(`${kit.base}/interviews/free?${query}`)).body.slots as string[];
+    };
+    expect(await free(other.matchId)).toEqual([]);
+    expect(await free(one.matchId)).toEqual([at]);
+    const { matchId } = await kit.candidate();
+    const booked = await kit.book({ matchId, interviewTime: at, interviewers: [kit.recruiter.userId] });
+    expect([booked.status, booked.body.code]).toEqual([409, 'SLOT_TAKEN']);
+    expect(booked.body.message).toMatch(/^A candidate is choosing this time at the moment/);
+    expect(booked.body.nearest).toHaveLength(3);
+    await kit.letGo(one.matchId);
+    expect((await kit.book({ matchId, interviewTime: at, interviewers: [kit.recruiter.userId] })).status).toBe(200);
+  });
+
   it('is free again once it is given back, another one is looked at, or five minutes have passed', async () => {
     const at = await slot();
     const later = new Date(Date.parse(at) + 4 * 3_600_000).toISOString();

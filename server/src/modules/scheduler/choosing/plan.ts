@@ -6,6 +6,7 @@ import { type Calendars, withElsewhere } from '../outward/elsewhere.ts';
 import { choicesFrom, diariesAt, slotsFrom } from '../free.ts';
 import type { Diary, Span } from '../slots.ts';
 import { type HoursRow, type InterviewRow, newestOf, people, untoldOf } from '../store.ts';
+import { withKept } from './kept.ts';
 import * as store from './store.ts';
 
 const minute = 60_000;
@@ -110,17 +111,7 @@ export const diariesOf = async (
   range: Span,
 ): Promise<Offered> => {
   const ours = await diariesAt({ db }, plan.people, range, plan.interview?.interview_id, plan.timeZone);
-  const diaries = await withElsewhere(db, ours, calendars, range);
-  const kept = (await store.holds(db, idsOf(plan.people))).filter(({ match_id }) => match_id !== matchId);
-  return diaries.map((diary) => ({
-    ...diary,
-    busy: [
-      ...diary.busy,
-      ...kept
-        .filter(({ user_account_id: id }) => id === diary.person.user_account_id)
-        .map(({ starts_at, ends_at }) => ({ from: starts_at.getTime(), to: ends_at.getTime() })),
-    ],
-  }));
+  return withKept(db, await withElsewhere(db, ours, calendars, range), matchId);
 };
 
 /** All begins at which whoever has to be there is free, at full quarters of an hour. */
