@@ -26,6 +26,7 @@ const meanings: Record<string, string> = {
   apiKeyId: 'The key',
   domainId: 'The domain',
   webhookId: 'The webhook',
+  passkeyId: 'The passkey, as adding it answered',
   deliveryId: 'What the webhook was told',
   erasureId: 'The request to be erased',
   channelId: 'What a calendar’s provider was given to tell of changes',
