@@ -73,6 +73,6 @@ export const profileOf = async (reading: Reading, memberId: string) => {
     information: informationOf(reading, row),
     journey: journeyOf(row, language),
     overview: overviewOf(row, language),
-    videos: await spotlightOf({ db, platform }, sql`person_id = ${row.person_id}`),
+    videos: await spotlightOf({ db, platform }, sql`person_id = ${row.person_id}`, { isSystem: true }),
   };
 };

@@ -27,6 +27,7 @@ const meanings: Record<string, string> = {
   domainId: 'The domain',
   webhookId: 'The webhook',
   passkeyId: 'The passkey, as adding it answered',
+  followedId: 'The company that is followed',
   deliveryId: 'What the webhook was told',
   erasureId: 'The request to be erased',
   channelId: 'What a calendar’s provider was given to tell of changes',

@@ -15,20 +15,24 @@ interface Row {
 const posterUrl = (platform: Call['platform'], objectId: string | null | undefined) =>
   objectId ? links.readUrl(platform, objectId) : null;
 
-/** The videos in which somebody introduces themself, as far as the caller may see them, in their order. */
+/**
+ * The videos in which somebody introduces themself, as far as the caller may see them, in their order. `isSystem`: the
+ * database is open as the system's already; a second connection of it would be waited for by those that hold the others.
+ */
 export const spotlightOf = async (
   { db, platform }: Pick<Call, 'db' | 'platform'>,
   whose: Sql,
+  { isSystem = false } = {},
 ): Promise<SpotlightVideo[]> => {
   const rows = await db.rows<Row>(sql`
     select video_id, poster_id, title, words, seconds from person_shown_video where ${whose} order by place, video_id`);
   // What was made of them is no more secret than they are, but the rows are their person's alone.
-  const made = await platform.pools.asSystem((all) =>
+  const read = (all: Call['db']) =>
     belongingsOf(
       all,
       rows.map(({ video_id }) => video_id),
-    ),
-  );
+    );
+  const made = await (isSystem ? read(db) : platform.pools.asSystem(read));
   const its = new Map(made.map((each) => [each.video_id, each]));
   return rows.map((row) => ({
     videoId: row.video_id,

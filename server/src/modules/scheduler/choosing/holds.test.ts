@@ -83,15 +83,6 @@ describe('a time that somebody looks at', () => {
     }
   });
 
-  it('is gone if the company books it meanwhile', async () => {
-    const at = await slot();
-    await kit.byLink(one.token).hold(at);
-    const { matchId } = await kit.candidate();
-    const { status } = await kit.book({ matchId, interviewTime: at, interviewers: [kit.recruiter.userId] });
-    expect(status).toBe(200);
-    expect((await kit.byLink(one.token).choose(at)).body.code).toBe('SLOT_TAKEN');
-  });
-
   it('is given once: of 200 who choose it at once one has it', async () => {
     const at = await slot();
     const seats = [];
