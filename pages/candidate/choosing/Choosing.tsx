@@ -15,6 +15,7 @@ import { callsOf, type Whose } from './service.ts';
 import { Slots } from './Slots.tsx';
 import { Suggest, Suggested } from './Suggest.tsx';
 import { byDay, dayOf, fullDay, ownZone, timeOf } from './times.ts';
+import { useFault } from './useFault.ts';
 import { useWide } from './useWide.ts';
 
 const zoneKey = 'choosing.zone';
@@ -52,7 +53,7 @@ export const Choosing = ({ way }: { way: Whose }) => {
   const [isBusy, setBusy] = useState(false);
   const [gone, setGone] = useState<Gone>();
   const [isCancelled, setCancelled] = useState(false);
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useFault();
   const isWide = useWide();
   const isHeldRef = useRef(false);
   useEffect(() => {
@@ -69,11 +70,6 @@ export const Choosing = ({ way }: { way: Whose }) => {
       leave();
     };
   }, [calls]);
-  useEffect(() => {
-    const forget = () => setFault('');
-    addEventListener('online', forget);
-    return () => removeEventListener('online', forget);
-  }, []);
   const days = useMemo(() => byDay(choice?.slots ?? [], zone), [choice?.slots, zone]);
 
   if (refused && (!choice || refused.status === 410))
