@@ -168,6 +168,7 @@ describe('a refusal of bad values', () => {
       'response',
       'scopes',
       'seconds',
+      'shown',
       'signature',
       'suggestedAt',
       'syncReason',
