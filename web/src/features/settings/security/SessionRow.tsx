@@ -1,12 +1,11 @@
 import type { SessionItem } from '@marigold/contract/authentication';
-import { color, radius } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SecurityRow } from './SecurityRow.tsx';
 
 const phones = new Set(['Android', 'iOS']);
 
@@ -22,7 +21,6 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
   const { brief } = useFormat();
   const [isEnding, setEnding] = useState(false);
   const { browser, system, isCurrent, createdDate, lastSeenDate } = session;
-  const Icon = phones.has(system ?? '') ? Smartphone : Monitor;
   const name =
     browser && system
       ? t('{{browser}} on {{system}}', { browser, system })
@@ -32,29 +30,15 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
     void onEnd().finally(() => setEnding(false));
   };
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1, minHeight: 52 }}>
-      <Box
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          width: 36,
-          height: 36,
-          flex: 'none',
-          borderRadius: `${radius.md}px`,
-          bgcolor: color.surface3,
-          color: color.text2,
-        }}
-      >
-        <Icon size={18} aria-hidden />
-      </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ fontWeight: 550 }}>{name}</Box>
-        <Box className="numbers" sx={{ typography: 'meta', color: color.text2 }}>
-          {isCurrent
-            ? t('Signed in {{when}}', { when: brief(createdDate) })
-            : t('Last used {{when}}', { when: brief(lastSeenDate) })}
-        </Box>
-      </Box>
+    <SecurityRow
+      icon={phones.has(system ?? '') ? Smartphone : Monitor}
+      name={name}
+      details={
+        isCurrent
+          ? t('Signed in {{when}}', { when: brief(createdDate) })
+          : t('Last used {{when}}', { when: brief(lastSeenDate) })
+      }
+    >
       {isCurrent ? (
         <Chip size="small" label={t('This one')} />
       ) : (
@@ -62,6 +46,6 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
           {t('Sign out')}
         </Button>
       )}
-    </Box>
+    </SecurityRow>
   );
 }
