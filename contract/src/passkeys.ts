@@ -63,7 +63,6 @@ export const MadePasskey = z.strictObject({
   response: z.strictObject({
     clientDataJSON: Bytes(4_000),
     attestationObject: Bytes(40_000),
-    transports: z.array(z.string().max(40)).max(10),
   }),
 });
 export type MadePasskey = z.infer<typeof MadePasskey>;

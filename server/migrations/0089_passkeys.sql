@@ -7,7 +7,6 @@ create table passkey (
   public_key bytea not null,
   -- How often the key says it was used; a lower number than before is a copy of it. Zero where it does not count.
   counter bigint not null,
-  transports text[] not null,
   name text not null check (length(name) between 1 and 80),
   is_synced boolean not null,
   created_at timestamptz not null default now(),

@@ -174,7 +174,6 @@ describe('a refusal of bad values', () => {
       'syncReason',
       'tenantTypeId',
       'total',
-      'transports',
       'triggerId',
       'trustsEmails',
       'validationToken',

@@ -21,8 +21,8 @@ export const makePasskey = async (
   optionsJSON: Parameters<Browser['startRegistration']>[0]['optionsJSON'],
 ): Promise<MadePasskey> => {
   const { id, rawId, type, response } = await (await loadBrowser()).startRegistration({ optionsJSON });
-  const { clientDataJSON, attestationObject, transports = [] } = response;
-  return { id, rawId, type, clientExtensionResults: {}, response: { clientDataJSON, attestationObject, transports } };
+  const { clientDataJSON, attestationObject } = response;
+  return { id, rawId, type, clientExtensionResults: {}, response: { clientDataJSON, attestationObject } };
 };
 
 /** Has the browser sign with one of the passkeys that it holds for this server. */

@@ -93,8 +93,8 @@ describe('a passkey', () => {
     const person = await test.register('Clinic Seven');
     await test.platform.pools.asSystem((db) =>
       db.run(sql`
-        insert into passkey (passkey_id, company_id, user_account_id, credential_id, public_key, counter, transports, name, is_synced)
-        select gen_random_uuid(), ${person.companyId}, ${person.userId}, decode(md5(n::text), 'hex'), '', 0, '{}', 'Key', false
+        insert into passkey (passkey_id, company_id, user_account_id, credential_id, public_key, counter, name, is_synced)
+        select gen_random_uuid(), ${person.companyId}, ${person.userId}, decode(md5(n::text), 'hex'), '', 0, 'Key', false
         from generate_series(1, ${mostPasskeys}) n`),
     );
     expect(said(await test.as(person).post(`${at}/begin`, { password }))).toEqual([409, 'FULL']);

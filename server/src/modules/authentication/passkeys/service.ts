@@ -110,7 +110,7 @@ export const add = async (
   const { db, actor, platform } = call;
   const party = partyOf(platform.config);
   const { verified, registrationInfo: made } = await verifyRegistrationResponse({
-    response: passkey as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    response: passkey,
     expectedChallenge: (challenge) => takeChallenge(platform, challenge, actor.userId),
     expectedOrigin: party.origins,
     expectedRPID: party.id,
@@ -126,7 +126,6 @@ export const add = async (
     credentialId: Buffer.from(made.credential.id, 'base64url'),
     publicKey: Buffer.from(made.credential.publicKey),
     counter: made.credential.counter,
-    transports: passkey.response.transports,
     name: name || [browser, system].filter(Boolean).join(', ').slice(0, 80) || 'Passkey',
     isSynced: made.credentialBackedUp,
   });

@@ -49,7 +49,6 @@ export interface NewPasskey extends Person {
   credentialId: Buffer;
   publicKey: Buffer;
   counter: number;
-  transports: readonly string[];
   name: string;
   isSynced: boolean;
 }
@@ -57,9 +56,9 @@ export interface NewPasskey extends Person {
 /** Keeps a passkey; undefined where it is kept already. */
 export const addPasskey = (db: Db, it: NewPasskey) =>
   db.one<PasskeyRow>(sql`
-    insert into passkey (passkey_id, company_id, user_account_id, credential_id, public_key, counter, transports, name, is_synced)
+    insert into passkey (passkey_id, company_id, user_account_id, credential_id, public_key, counter, name, is_synced)
     values (${it.passkeyId}, ${it.companyId}, ${it.userId}, ${it.credentialId}, ${it.publicKey}, ${it.counter},
-      ${it.transports}::text[], ${it.name}, ${it.isSynced})
+      ${it.name}, ${it.isSynced})
     on conflict (credential_id) do nothing returning ${shown}`);
 
 /** Notes that a passkey was used, and how often it says that it was. */

@@ -63,7 +63,6 @@ export const newAuthenticator = (origin: string) => {
         response: {
           clientDataJSON: text(clientData('webauthn.create', challenge, wrongs)),
           attestationObject: text(Buffer.concat([...attestation, word('authData'), bytes(data)])),
-          transports: ['internal'],
         },
       };
     },
