@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Choice, Choosing, Stretch, Suggesting, Wanted } from './choosing.ts';
 import { Place } from './interviews.ts';
+import { FactName } from './matches.ts';
 import { toldStatuses, withdrawalReasons } from './candidacy.ts';
 import { SignedUpload } from './onboarding.ts';
 import { ownDataRoutes } from './ownData.ts';
@@ -57,6 +58,9 @@ export type OwnInterview = z.infer<typeof OwnInterview>;
 export const ApplicationDetail = ApplicationItem.extend({
   timeline: z.array(z.object({ event: ToldEvent, at: Moment })),
   files: z.array(z.object({ name: z.string(), sentDate: Moment })).describe('The CVs this company has of the caller'),
+  why: z
+    .array(z.object({ fact: FactName, matched: z.array(z.string()).min(1) }))
+    .describe('What the role asks for and the caller has, where the company found them; empty where they applied'),
   undoUntil: Moment.nullable().describe('Until when the withdrawal can be undone'),
   interview: OwnInterview.nullable().describe('The one that is booked'),
   profile: ApplicantProfile.extend({ linkedIn: LinkedIn })

@@ -11,7 +11,8 @@ import { calls } from './service.ts';
 import { comes, eventName, isAsked, NextIcon, nextOf, Status } from './status.tsx';
 import { Talk } from './talk/Talk.tsx';
 import { useAsked } from './useAsked.ts';
-import { Withdraw } from './Withdraw.tsx';
+import { leaveName, Withdraw } from './Withdraw.tsx';
+import { Why } from './Why.tsx';
 
 const Timeline = ({ timeline, status, hearBy }: Pick<ApplicationDetail, 'timeline' | 'status' | 'hearBy'>) => (
   <section>
@@ -124,7 +125,7 @@ const One = ({ item, talks, set, wantsOut }: OneProps) => {
     try {
       set(await calls.undo(item.applicationId));
       setFault('');
-      setTold(say('Your application stands as before.'));
+      setTold(say('Everything stands as before.'));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setFault(error.message);
@@ -168,6 +169,7 @@ const One = ({ item, talks, set, wantsOut }: OneProps) => {
       </p>
       {fault && <Fault message={fault} />}
       {item.interview && <Meeting {...item.interview} id={item.applicationId} />}
+      <Why why={item.why} company={item.company} />
       <Timeline timeline={item.timeline} status={item.status} hearBy={item.hearBy} />
       <Talk item={item} conversation={conversation} />
       <Sent files={item.files} />
@@ -180,7 +182,7 @@ const One = ({ item, talks, set, wantsOut }: OneProps) => {
         )}
         {item.canWithdraw && (
           <button type="button" className="button quiet bad" onClick={() => setLeaving(true)}>
-            {say('Withdraw')}
+            {say(leaveName(item))}
           </button>
         )}
       </div>
@@ -191,7 +193,7 @@ const One = ({ item, talks, set, wantsOut }: OneProps) => {
           done={(after) => {
             setLeaving(false);
             set(after);
-            setTold(say('You withdrew this application.'));
+            setTold(nextOf(after));
           }}
         />
       )}

@@ -15,6 +15,10 @@ const names: Record<WithdrawalReason, CandidateText> = {
   Other: 'Something else',
 };
 
+/** What leaving is called: who was found sent nothing that they could withdraw. */
+export const leaveName = ({ appliedDate }: ApplicationDetail): CandidateText =>
+  appliedDate ? 'Withdraw' : 'Not for me';
+
 interface WithdrawProps {
   item: ApplicationDetail;
   close: () => void;
@@ -37,7 +41,9 @@ export const Withdraw = ({ item, close, done }: WithdrawProps) => {
   return (
     <dialog className="sheet" ref={sheet} onClose={close} aria-labelledby="withdraw-title">
       <form onSubmit={send} noValidate>
-        <h2 id="withdraw-title">{say('Withdraw from {{title}}', { title: item.title })}</h2>
+        <h2 id="withdraw-title">
+          {say(item.appliedDate ? 'Withdraw from {{title}}' : '{{title}} is not for you?', { title: item.title })}
+        </h2>
         <p className="dim">
           {say('{{company}} sees your reason at once. For half a minute you can undo it, and later apply again.', {
             company: item.company.name,
@@ -60,10 +66,10 @@ export const Withdraw = ({ item, close, done }: WithdrawProps) => {
         {fault && <Fault message={fault} />}
         <div className="actions">
           <button type="submit" className="button danger">
-            {say('Withdraw')}
+            {say(leaveName(item))}
           </button>
           <button type="button" className="button" onClick={() => sheet.current?.close()}>
-            {say('Keep my application')}
+            {say(item.appliedDate ? 'Keep my application' : 'Stay in touch')}
           </button>
         </div>
       </form>

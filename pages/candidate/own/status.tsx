@@ -31,8 +31,15 @@ const looks: Record<ToldStatus, { name: CandidateText; next: CandidateText; Icon
   deciding: { name: 'Decision pending', next: 'You have met. Now they decide, and you hear by mail.', Icon: Hourglass },
   offer: { name: 'Offer', next: 'They would like you to join. The offer comes by mail.', Icon: Gift },
   hired: { name: 'Hired', next: 'You have got the job. Congratulations!', Icon: PartyPopper },
-  closed: { name: 'Closed', next: 'They went on with other candidates. Thank you for applying.', Icon: CircleSlash },
+  closed: { name: 'Closed', next: 'They went on with other candidates. Thank you for your time.', Icon: CircleSlash },
   withdrawn: { name: 'Withdrawn', next: 'You withdrew this application.', Icon: Undo2 },
+};
+
+/** What comes next for somebody who was found, where it differs: they sent no application. */
+const foundNext: Partial<Record<ToldStatus, CandidateText>> = {
+  received: 'The company has written to you.',
+  reviewing: 'They are looking at your profile. You hear by mail.',
+  withdrawn: 'You said that it is not for you.',
 };
 
 /** What each thing that happened is called. */
@@ -92,11 +99,12 @@ export const Status = ({ status }: { status: ToldStatus }) => {
 /** What comes next, honestly: by when others heard, or nothing about time. */
 export const nextOf = ({
   status,
+  appliedDate,
   hearBy,
   promise,
   canChoose,
   wasCancelled,
-}: Pick<ApplicationItem, 'status' | 'hearBy' | 'promise' | 'canChoose' | 'wasCancelled'>): string => {
+}: Pick<ApplicationItem, 'status' | 'appliedDate' | 'hearBy' | 'promise' | 'canChoose' | 'wasCancelled'>): string => {
   if (canChoose && wasCancelled) return say('The interview was cancelled. You can choose another time.');
   if (canChoose) return say('They would like to meet you: pick a time.');
   if (promise) {
@@ -108,7 +116,7 @@ export const nextOf = ({
       : say('You will hear by {{date}}.', { date });
   }
   if (wasCancelled) return say('The interview was cancelled. They may write to you about another time.');
-  if (!hearBy) return say(looks[status].next);
+  if (!hearBy) return say((!appliedDate && foundNext[status]) || looks[status].next);
   const isLate = Date.parse(hearBy) < Date.now();
   return isLate
     ? say('Most heard by {{date}}. This one takes longer.', { date: day(hearBy) })

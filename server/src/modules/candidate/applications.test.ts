@@ -37,6 +37,7 @@ describe('an application', () => {
       canWithdraw: true,
       canApplyAgain: false,
       files: [{ name: 'ines.txt' }],
+      why: [],
       undoUntil: null,
     });
     expect(events(body)).toEqual(['applied']);
@@ -44,7 +45,7 @@ describe('an application', () => {
     expect((await list()).body.data).toEqual([
       Object.fromEntries(
         Object.entries(body).filter(
-          ([name]) => !['timeline', 'files', 'undoUntil', 'profile', 'isConfirmed', 'interview'].includes(name),
+          ([name]) => !['timeline', 'files', 'why', 'undoUntil', 'profile', 'isConfirmed', 'interview'].includes(name),
         ),
       ),
     ]);
@@ -200,6 +201,11 @@ describe('an application', () => {
     expect(await list()).toEqual([]);
     await candidates.age([matchId], 61);
     expect(await list()).toMatchObject([{ applicationId: matchId, status: 'interview', appliedDate: null }]);
+    const { why } = (await as.get(`/api/candidate/v1/applications/${matchId}`)).body;
+    const facts = why.map(({ fact }: { fact: string }) => fact);
+    expect(why[0]).toEqual({ fact: 'skills', matched: expect.arrayContaining(['CSS']) });
+    expect(facts).toEqual(expect.arrayContaining(['jobTitle', 'location']));
+    expect(facts).not.toContain('salary');
   });
 });
 

@@ -2,14 +2,14 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { ToldStatus } from '@marigold/contract/candidacy';
 import type { ApplicationDetail, ApplicationItem, OwnInterview, WithdrawalReason } from '@marigold/contract/candidate';
 import { withdrawUndoSeconds } from '@marigold/contract/candidacy';
-import type { HearBy } from '@marigold/contract/matches';
+import type { FactName, HearBy } from '@marigold/contract/matches';
 import type { ApplicantProfile } from '@marigold/contract/profile';
 import { notFound, refused } from '@marigold/contract/problems';
 import type { MemberCall } from '#platform/http/call';
 import { logoUrl } from '#modules/files';
 import { noteOwnWords, profileOf, storeProfile } from '#modules/import';
 import { catalog, placeNamed } from '#modules/masterdata';
-import { promisesKnown, stepsOf, takeBack, withdraw } from '#modules/matches';
+import { explainLater, promisesKnown, stepsOf, takeBack, withdraw } from '#modules/matches';
 import { nameIn, titleOf } from '#modules/opportunity';
 import { linkedInOf } from './linkedIn.ts';
 import { daysToReply } from './replies.ts';
@@ -112,6 +112,22 @@ const interviewOf = async ({ db }: MemberCall, { row, told }: Known): Promise<Ow
   };
 };
 
+/** Facts by which a candidate is found; what they wish for finds nobody. */
+const findsBy: readonly FactName[] = ['skills', 'jobTitle', 'location', 'experience', 'education', 'industry'];
+
+/** Why a company wrote to the caller, who did not apply: what its role asks for and they have in full. */
+const whyFound = async ({ platform, language }: MemberCall, { row }: Known): Promise<ApplicationDetail['why']> => {
+  if (row.applied_at) return [];
+  // Read as the company's, whose match it is. While the engine still reads, nothing is said rather than refused.
+  const said = await platform.pools
+    .asCompany(row.company_id, (db) => explainLater({ db, platform }, row.match_id), true)
+    .catch(() => undefined);
+  return (said?.(language).facts ?? []).flatMap(({ fact, matched }) => {
+    const names = matched.filter(({ isPartial }) => !isPartial).map(({ name }) => name);
+    return findsBy.includes(fact) && names.length > 0 ? [{ fact, matched: names }] : [];
+  });
+};
+
 /** An application of the caller, as the company keeps it. */
 export const whose = async (
   call: MemberCall,
@@ -138,6 +154,7 @@ export const get = async (call: MemberCall, applicationId: string): Promise<Appl
     ...present(call, known, await awaited(call, [known])),
     timeline: told.timeline.map(({ event, at }) => ({ event, at: at.toISOString() })),
     files: files.map(({ file_name, added_at }) => ({ name: file_name, sentDate: added_at.toISOString() })),
+    why: await whyFound(call, known),
     undoUntil: told.status === 'withdrawn' && row.is_posted && until > row.now ? until.toISOString() : null,
     interview: await interviewOf(call, known),
     profile: own ? { ...profileOf(own, call.language), linkedIn: own.linkedIn ?? '' } : null,
