@@ -156,24 +156,110 @@ describe('what is written unasked', () => {
 });
 
 describe('words that people answer with', () => {
-  it.each(['yep', 'Yes!', 'ja klar', 'JA', 'sí', 'Claro que sí.', 'of course', 'Auf jeden Fall'])(
-    '“%s” is a yes',
-    (text) => {
-      expect(yesOrNo(text)).toBe(true);
-    },
-  );
-  it.each(['nah', 'No.', 'nö', 'leider nicht', 'qué va', 'Todavía no', 'not yet', 'I don’t'])(
-    '“%s” is a no',
-    (text) => {
-      expect(yesOrNo(text)).toBe(false);
-    },
-  );
-  it.each(['depends', 'kommt darauf an', 'depende', 'yes and no', 'maybe', '', '🤷', 'ja, aber nein'])(
-    '“%s” is neither',
-    (text) => {
-      expect(yesOrNo(text)).toBeUndefined();
-    },
-  );
+  const plain = {
+    yes: [
+      [
+        'yep',
+        'Yes!',
+        'of course',
+        'sure thing',
+        'Hell yeah',
+        'Yes, of course!',
+        'yesss',
+        'yes yes',
+        'Yes please, thank you',
+      ],
+      ['ja klar', 'JA', 'Auf jeden Fall', 'Ja, natürlich', 'aber sicher', 'Ganz bestimmt', 'Ja, auf alle Fälle, danke'],
+      ['sí', 'Claro que sí.', 'Por supuesto que sí', 'Sí, claro que sí, gracias', 'cómo no', 'Sííí'],
+      ['👍', '👍🏽', '✅', '✔️', 'Yes 👍', '😀👍'],
+    ],
+    no: [
+      [
+        'nah',
+        'No.',
+        'not yet',
+        'I don’t',
+        'of course not',
+        'Absolutely not!',
+        'No, certainly not',
+        'no way',
+        'nooo',
+        'I can not',
+      ],
+      [
+        'nö',
+        'leider nicht',
+        'bestimmt nicht',
+        'Natürlich nicht',
+        'Nein, auf gar keinen Fall',
+        'überhaupt nicht',
+        'Nein, danke',
+      ],
+      [
+        'qué va',
+        'Todavía no',
+        'por supuesto que no',
+        'claro que no',
+        'No, en absoluto',
+        'de ningún modo',
+        'ya no',
+        'no no no',
+      ],
+      ['👎', '👎🏿', '❌', 'No ❌', '🙅‍♀️'],
+    ],
+    neither: [
+      [
+        'depends',
+        'maybe',
+        '',
+        'yes and no',
+        'yes, but only a little',
+        'not sure',
+        'sure, not',
+        'no problem',
+        'yes, never',
+        'I can try',
+      ],
+      [
+        'kommt darauf an',
+        'ja, aber nein',
+        'ja, aber nur ein bisschen',
+        'eher nicht',
+        'natürlich nicht immer',
+        'na ja',
+        'danke',
+      ],
+      ['depende', 'sí y no', 'sí, pero solo un poco', 'claro que depende', 'no sé', 'por favor'],
+      ['🤷', 'yes 🤷', '👍👎', 'yes 👎', 'no ✅', '😀', '42'],
+    ],
+  };
+  it.each(plain.yes.flat())('“%s” is a yes', (text) => {
+    expect(yesOrNo(text)).toBe(true);
+  });
+  it.each(plain.no.flat())('“%s” is a no', (text) => {
+    expect(yesOrNo(text)).toBe(false);
+  });
+  it.each(plain.neither.flat())('“%s” is neither', (text) => {
+    expect(yesOrNo(text)).toBeUndefined();
+  });
+
+  it('are no answer any more with a word of which nobody knows what it says', () => {
+    const sure = fc.constantFrom(...plain.yes.flat(), ...plain.no.flat());
+    fc.assert(
+      fc.property(sure, fc.constantFrom('but', 'sondern', 'pero', 'little', 'manchmal', 'años'), (text, word) => {
+        expect([yesOrNo(`${text} ${word}`), yesOrNo(`${word} ${text}`)]).toEqual([undefined, undefined]);
+      }),
+    );
+  });
+
+  it('are no answer where a yes and a no are said in one', () => {
+    const [yes, no] = [fc.constantFrom(...plain.yes.slice(0, 3).flat()), fc.constantFrom('no', 'nein', 'nope', '👎')];
+    fc.assert(
+      fc.property(yes, no, (one, other) => {
+        expect(yesOrNo(`${other}, ${one}`)).not.toBe(true);
+      }),
+    );
+  });
 });
 
 describe('the drawing of the states', () => {

@@ -1,22 +1,62 @@
 import { spoken } from '@marigold/words/spoken';
 import { languages } from '@marigold/words/languages';
 
-/** The words of a text, without case and marks. */
-const wordsOf = (text: string): string =>
-  (
+/** The words of a text, without case and marks; letters drawn out for emphasis and words said twice count once. */
+const wordsOf = (text: string): string[] => {
+  const words =
     text
       .toLowerCase()
       .normalize('NFC')
-      .match(/[\p{L}\p{M}]+/gu) ?? []
-  ).join(' ');
+      .replace(/(\p{L})\1{2,}/gu, '$1')
+      .match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  return words.filter((word, at) => word !== words[at - 1]);
+};
 
-const listed = (key: 'yes.words' | 'no.words'): ReadonlySet<string> =>
-  new Set(languages.flatMap((language) => spoken(language, 'bot', key).split(',').map(wordsOf)));
-const said = { yes: listed('yes.words'), no: listed('no.words') };
+type Phrases = ReadonlySet<string>;
+const listed = (key: 'yes.words' | 'no.words' | 'polite.words'): Phrases =>
+  new Set(
+    languages.flatMap((language) =>
+      spoken(language, 'bot', key)
+        .split(',')
+        .map((said) => wordsOf(said).join(' ')),
+    ),
+  );
+const yes = listed('yes.words');
+const no = listed('no.words');
+const polite = listed('polite.words');
 
-/** What a short text answers, in any language of the product; undefined where it is neither yes nor no, or both. */
+/** Words of the longest listed phrase. */
+const longest = Math.max(...[...yes, ...no, ...polite].map((phrase) => phrase.split(' ').length));
+
+/** Whether words are nothing but these phrases, one after the other, with thanks or please around them. */
+const isSaid = (words: readonly string[], phrases: Phrases): boolean => {
+  // For each number of first words that can be read so: whether one of the phrases is among them.
+  const read: (boolean | undefined)[] = [false];
+  for (let end = 1; end <= words.length; end++)
+    for (let begin = Math.max(0, end - longest); begin < end; begin++) {
+      const before = read[begin];
+      const phrase = words.slice(begin, end).join(' ');
+      if (before === undefined || !(phrases.has(phrase) || polite.has(phrase))) continue;
+      read[end] = before || phrases.has(phrase) || read[end] === true;
+    }
+  return read[words.length] === true;
+};
+
+const either = (isYes: boolean, isNo: boolean): boolean | undefined => (isYes === isNo ? undefined : isYes);
+
+/** Signs that answer without words, whatever their skin colour, and those of somebody who does not know. */
+const signs = { yes: /[👍👌✅✔☑💯🆗]/u, no: /[👎❌✖🚫⛔🙅]/u, unsure: /[🤷🤔😕🫤]/u } as const;
+
+/**
+ * What a short text answers, in any language of the product; undefined where it is neither yes nor no, or both. Nothing is
+ * guessed from a part of it: a text with a word that belongs to no answer is none.
+ */
 export const yesOrNo = (text: string): boolean | undefined => {
+  if (signs.unsure.test(text)) return undefined;
   const words = wordsOf(text);
-  if (said.yes.has(words)) return true;
-  return said.no.has(words) ? false : undefined;
+  const [isShownYes, isShownNo] = [signs.yes.test(text), signs.no.test(text)];
+  const shown = either(isShownYes, isShownNo);
+  if (words.length === 0) return shown;
+  const said = either(isSaid(words, yes), isSaid(words, no));
+  return !(isShownYes || isShownNo) || shown === said ? said : undefined;
 };
