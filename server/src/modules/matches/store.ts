@@ -206,13 +206,15 @@ export interface Happened {
   from_status: MatchStatus | null;
   user_account_id: string | null;
   reason: string | null;
+  /** When it happened, as exactly as the database has it. */
+  moment: string;
   seconds_ago: number;
 }
 
 /** What happened to a match, oldest first. */
 export const happened = (db: Db, matchId: string) =>
   db.rows<Happened>(sql`
-    select from_status, user_account_id, reason, extract(epoch from now() - at)::float8 seconds_ago
+    select from_status, user_account_id, reason, at::text moment, extract(epoch from now() - at)::float8 seconds_ago
     from match_history where match_id = ${matchId} order by at, match_history_id`);
 
 /** Who moved a match last, and when; nobody of the company where the candidate or Marigold did. */

@@ -229,6 +229,26 @@ describe('a move taken back', () => {
     expect(states).toEqual([{ state: 'cancelled' }]);
   });
 
+  it('leaves the candidate there since when they were, and what was about to be sent is sent in its time', async () => {
+    const since = async () =>
+      (await test.platform.pools.asSystem((db) =>
+        db.one<{ since: string }>(sql`select status_since::text since from match where match_id = ${matchId}`),
+      ))!.since;
+    const matched = await since();
+    await calls.move(matchId, 'InReview');
+    await calls.undo(matchId, 'inReview');
+    expect(await since()).toBe(matched);
+    await calls.reject(matchId);
+    await calls.undo(matchId, 'rejected');
+    expect(await since()).toBe(matched);
+    await calls.move(matchId, 'InterviewScheduling');
+    const invited = await since();
+    await calls.move(matchId, 'InterviewDone');
+    await calls.undo(matchId, 'interviewDone');
+    expect(await since()).toBe(invited);
+    expect(await test.mailsTo(email)).toMatchObject([{ state: 'held', subject: expect.stringContaining('interview') }]);
+  });
+
   it('is followed by the one before it, which is named by where it led', async () => {
     await pipeline.put(matchId, 'matched');
     await calls.move(matchId, 'InReview');

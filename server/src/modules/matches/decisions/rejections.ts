@@ -48,13 +48,34 @@ export const reject = async (call: CompanyCall, opportunityId: string, matchId: 
   return { match: moved, told };
 };
 
+/** The decisions that stand, the last of them where the match is: what was taken back, and the taking back, never were. */
+const standing = (lines: readonly store.Happened[]): readonly store.Happened[] => {
+  const kept: store.Happened[] = [];
+  for (const line of lines) {
+    if (line.reason === store.takenBack) kept.pop();
+    else kept.push(line);
+  }
+  return kept;
+};
+
+/** Since when a match stood where it was before the last decision; undefined where nobody knows. */
+const sinceBefore = (lines: readonly store.Happened[], match: store.Listed): string | undefined => {
+  const kept = standing(lines);
+  return kept.at(-2)?.moment ?? (kept.at(-1)?.from_status === 'matched' ? match.created_cursor : undefined);
+};
+
 const undoHours = 24;
 /**
  * Takes a rejection back within a day; nobody hears of it while the notice is still held, and what the candidate was about to
  * hear before it they hear in its time. An interview takes place again as long as nobody was told of its end; after that the
  * candidate returns to the invitation.
  */
-const undoRejection = async (call: CompanyCall, held: Held, rejectedAt: Date): Promise<store.Listed> => {
+const undoRejection = async (
+  call: CompanyCall,
+  held: Held,
+  rejectedAt: Date,
+  lines: readonly store.Happened[],
+): Promise<store.Listed> => {
   const { opportunity, match } = held;
   if (rejectedAt.getTime() < Date.now() - undoHours * 3_600_000)
     throw refused(
@@ -68,7 +89,8 @@ const undoRejection = async (call: CompanyCall, held: Held, rejectedAt: Date): P
   const to = isInterviewOff ? 'invite' : (match.status_before ?? 'inReview');
   const steps = (await stepsOf(call.db, [match.match_id])).get(match.match_id) ?? [];
   const before = standingStep(steps.slice(0, -1));
-  const since = before?.to === to ? before.moment : undefined;
+  const known = to === match.status_before ? sinceBefore(lines, match) : undefined;
+  const since = known ?? (before?.to === to ? before.moment : undefined);
   if (since) await holdAgain(call.db, match.match_id, since);
   const moved = await step(call, held, { to, takesBack: true, since });
   if (match.told_at && unsent === 0) await tellReturn(call, opportunity, match);
@@ -91,7 +113,8 @@ const rejectAgain = async (call: CompanyCall, held: Held): Promise<store.Listed>
 };
 
 /** Takes one's own last move back within the minute in which nothing has left the house yet. */
-const undoMove = async (call: CompanyCall, held: Held, last: store.Happened | undefined): Promise<store.Listed> => {
+const undoMove = async (call: CompanyCall, held: Held, lines: readonly store.Happened[]): Promise<store.Listed> => {
+  const last = standing(lines).at(-1);
   const isOwn = last?.user_account_id === call.actor.userId;
   if (!last?.from_status || !isOwn || last.seconds_ago > heldSeconds)
     throw refused(
@@ -100,17 +123,10 @@ const undoMove = async (call: CompanyCall, held: Held, last: store.Happened | un
     );
   await cancelOutdated(call.db, [held.match.match_id]);
   if (last.from_status === 'rejected') return rejectAgain(call, held);
-  return step(call, held, { to: last.from_status, takesBack: true });
-};
-
-/** The decision by which a match stands where it does: what was taken back, and the taking back, never were. */
-const standing = (lines: readonly store.Happened[]): store.Happened | undefined => {
-  const kept: store.Happened[] = [];
-  for (const line of lines) {
-    if (line.reason === store.takenBack) kept.pop();
-    else kept.push(line);
-  }
-  return kept.at(-1);
+  const since = sinceBefore(lines, held.match);
+  // What the candidate was about to hear of the step before, they hear in its time.
+  if (since) await holdAgain(call.db, held.match.match_id, since);
+  return step(call, held, { to: last.from_status, takesBack: true, since });
 };
 
 /**
@@ -132,10 +148,10 @@ export const undo = async (
   if (lines.at(-1)?.reason === store.takenBack && !isNext) return match;
   await refuseStale(call, held, version);
   if (!isPosted) throw refused('NOT_POSTED', await whyNotPosted(call, opportunity));
-  const last = !from || isNext ? standing(lines) : undefined;
+  const known = !from || isNext ? lines : [];
   const moved = await (match.status === 'rejected' && match.rejected_at && (!from || isNext)
-    ? undoRejection(call, held, match.rejected_at)
-    : undoMove(call, held, last));
+    ? undoRejection(call, held, match.rejected_at, known)
+    : undoMove(call, held, known));
   await tellCounters(call.db, [opportunity]);
   return moved;
 };

@@ -113,9 +113,12 @@ export const useDecisions = (place: Place, onDecided: (match: Match) => void): D
     match: Match,
     to: MatchStatus,
     call: Call,
-    more: { undoes?: string; sent?: Follower['sent'] } = {},
+    more: { undoes?: string; sent?: Follower['sent']; show?: () => () => void } = {},
   ) => {
-    const back = dispatch(showMoved(place, match, { status: to, statusSince: new Date().toISOString() }));
+    const { undoes, sent, show } = more;
+    const back = show
+      ? show()
+      : dispatch(showMoved(place, match, { status: to, statusSince: new Date().toISOString() }));
     const refused = (error: ApiError) => {
       back();
       const now = error.code === 'STALE' ? standingOf(error) : undefined;
@@ -129,7 +132,6 @@ export const useDecisions = (place: Place, onDecided: (match: Match) => void): D
       }
       toast({ message: explain(match, error) });
     };
-    const { undoes, sent } = more;
     const deed = { kind: 'decision' as const, place, match, to };
     return {
       back,
@@ -144,7 +146,13 @@ export const useDecisions = (place: Place, onDecided: (match: Match) => void): D
     if (await takeOut(id)) back();
     else {
       const call = callOf(matches.routes.undoDecision, { matchId: match.matchId, from });
-      decide({ ...match, status: from }, match.status, call, { undoes: id });
+      const moved = { ...match, status: from };
+      // As it was before: a row that left a list is back at its place.
+      const show = () => {
+        back();
+        return () => dispatch(showMoved(place, match, { status: from, statusSince: new Date().toISOString() }));
+      };
+      decide(moved, match.status, call, { undoes: id, show });
     }
     toast({
       message: t('Taken back. {{name}} is at “{{status}}” again.', {
