@@ -156,7 +156,32 @@ const education = ({ opportunity, member, wanted, has }: Case, { state }: FactSc
   return tell(key, {}, [], [opportunity.educationTypeId!]);
 };
 
-const workMode = ({ opportunity, wanted, has }: Case, { state }: FactScore): Told => {
+/** How a wish of somebody stands to what a role asks for, where it does not differ; silent: they named none. */
+type Wish = 'named' | 'silent' | 'open';
+/** What is said of a work mode, then of an employment type, neither of which differs. */
+const suiting: Record<Wish, Record<Wish, string>> = {
+  named: {
+    named: 'Work mode and employment type suit',
+    silent: 'The work mode suits, no employment type was named',
+    open: 'The work mode suits',
+  },
+  silent: {
+    named: 'The employment type suits, no work mode was named',
+    silent: 'Has named no work mode and no employment type',
+    open: 'Has named no work mode',
+  },
+  open: {
+    named: 'The employment type suits',
+    silent: 'Has named no employment type',
+    open: 'No work mode and no employment type is asked for',
+  },
+};
+const wishOf = (asked: number, wished: number): Wish => {
+  if (asked === 0) return 'open';
+  return wished === 0 ? 'silent' : 'named';
+};
+
+const workMode = ({ opportunity, wanted, has }: Case): Told => {
   const asked = [
     { id: wanted.workModes ? opportunity.workModeId : null, suits: suits(wanted.workModes, has.workModes) },
     {
@@ -166,8 +191,11 @@ const workMode = ({ opportunity, wanted, has }: Case, { state }: FactScore): Tol
   ].flatMap(({ id, suits }) => (id === null ? [] : [{ id, suits }]));
   const matched = asked.filter((each) => each.suits).map(({ id }) => ({ id }));
   const missing = asked.filter((each) => !each.suits).map(({ id }) => id);
-  if (state === 'open') return tell('No work mode and no employment type is asked for');
-  if (missing.length === 0) return tell('Work mode and employment type suit', {}, matched);
+  if (missing.length === 0) {
+    const mode = wishOf(wanted.workModes, has.workModes);
+    const type = wishOf(wanted.employmentTypes, has.employmentTypes);
+    return tell(suiting[mode][type], {}, matched);
+  }
   if (matched.length === 0) return tell('Is looking for another way of working', {}, matched, missing);
   const key =
     missing[0] === opportunity.workModeId

@@ -170,6 +170,17 @@ const isLacking: Record<FactName, (role: OpportunityFacts, member: MemberFacts) 
     asked.length > 0 && own.length > 0 && !asked.some((id) => own.includes(id)),
 };
 
+/** Of which wishes it is true that they suit: those that were named. */
+const namedWishes = (role: OpportunityFacts, { workModesIds, employmentTypesIds }: MemberFacts): string[] => [
+  ...(role.workModeId && workModesIds.includes(role.workModeId) ? ['work mode'] : []),
+  ...(role.employmentTypeId && employmentTypesIds.includes(role.employmentTypeId) ? ['employment type'] : []),
+];
+/** Of which wishes a sentence says that they suit. */
+const saidToSuit = (sentence: string): string[] => {
+  const claim = /^([^,]*) suits?\b/.exec(sentence)?.[1]?.toLowerCase() ?? '';
+  return ['work mode', 'employment type'].filter((wish) => claim.includes(wish));
+};
+
 /** The same as the explanation says it. */
 const saidOf = (role: OpportunityFacts, member: MemberFacts) => {
   const { score, ranking, cap, lacksRequired, facts } = explain(role, member, sampleReference());
@@ -190,6 +201,8 @@ const saidOf = (role: OpportunityFacts, member: MemberFacts) => {
     own: matched.flatMap(({ via }) => via ?? []),
     skills: { full: idsOf(false), half: idsOf(true), missing, values: skillsText.values },
     salary: isCompared ? { key: pay.key, by: pay.values['by'] } : undefined,
+    suits: saidToSuit(said('workMode').text.key),
+    differs: said('workMode').text.key.startsWith('Is looking for'),
     km: isFarOff ? Number(where.values['km']) : undefined,
     place: isFarOff ? where.key.endsWith('would move') : isNotAsked ? 'not asked for' : where.key,
   };
@@ -206,6 +219,7 @@ test('what is said of each fact is so', () => {
       expect(said.skills).toEqual(truthOfSkills(role, member));
       expect(said.own.filter((id) => !member.skillsIds.includes(id))).toEqual([]);
       expect(said.salary).toEqual(truthOfSalary(role, member));
+      expect(said.suits).toEqual(said.differs ? [] : namedWishes(role, member));
       expect(said.place).toEqual(isFarOff ? place.moves : place);
       expect(Math.abs((said.km ?? 0) - (isFarOff ? place.km : 0))).toBeLessThan(2);
       expect(said.score).toBeLessThanOrEqual(said.points);
