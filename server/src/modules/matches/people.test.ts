@@ -136,6 +136,7 @@ describe('people of the company', () => {
     [waiting, pooled] = (await pipeline.addMembers([
       { name: 'Zoë Łukasz', companyId: owner.companyId, skills: ['welding'], titles: ['welder'] },
       { name: 'Zoe Pool', skills: ['welding'], titles: ['welder'] },
+      { name: 'Seán O’Neil', companyId: owner.companyId, skills: ['welding'], titles: ['welder'] },
     ])) as [string, string];
   });
 
@@ -147,7 +148,9 @@ describe('people of the company', () => {
     ]);
     expect(await find(recruiter, 'Zoë')).toHaveLength(1);
     expect(await find(owner, 'own person')).toEqual([]);
-    expect(await find(owner, 'zo%')).toEqual([]);
+    for (const name of ["sean o'neil", 'O’Neil', 'o neil', '100% Neil'])
+      expect([name, (await find(owner, name)).length]).toEqual([name, name.startsWith('100') ? 0 : 1]);
+    expect(await find(owner, '%')).toEqual([]);
     expect(await find(stranger, 'zoe')).toEqual([]);
     expect((await test.as(employer).get(path(employer, '?SearchName=zoe'))).status).toBe(403);
   });

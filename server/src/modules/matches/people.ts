@@ -1,6 +1,6 @@
 import type { FoundPerson, Person } from '@marigold/contract/matches';
 import type { CompanyCall } from '#platform/http/call';
-import { wordsOf } from './list.ts';
+import { wordsOf } from '#matching/text/words';
 import { candidacies, opportunitiesSeen, ownMember } from './members.ts';
 import { namedFor } from './names.ts';
 import { informationFor, journeyOf, opportunitiesOf } from './profile.ts';

@@ -165,6 +165,11 @@ describe('the list of the team', () => {
       states: { Active: 1, Invited: 1, Deactivated: 1 },
       data: [{ email: 'zoe@verbena.example', invitedByName: boss.fullName, invitationEndsDate: expect.any(String) }],
     });
+    await test
+      .as(boss)
+      .post(of('invite'), { users: [{ email: 'n@verbena.example', type: 3, fullName: 'Íñigo O’Neil' }] });
+    for (const name of ['inigo', "o'neil", 'NEIL ini'])
+      expect(await list(`SearchName=${encodeURIComponent(name)}`)).toMatchObject({ totalRecords: 1 });
     expect(await list('SearchName=zoe')).toMatchObject({
       totalRecords: 1,
       states: { Active: 0, Invited: 1, Deactivated: 0 },
