@@ -6,19 +6,19 @@ import { decoding, Unreadable } from '../files/encoding.ts';
 import { english } from '../messages.ts';
 import { resolve } from '../reading/resolve.ts';
 import { csvRows } from './csv.ts';
-import { readTable, type Table, unknownColumns, windowsLetters } from './table.ts';
+import { type Mapping, readTable, type Table, unknownColumns, windowsLetters } from './table.ts';
 
 const inWords = (row: number, remarks: RowRead['notes']) =>
   remarks.map(({ label, text }) => ({ row, label, message: english(text) }));
 
 /** Everything a table says, and why the rest of it does not. */
-const read = async (csv: string | Uint8Array) => {
+const read = async (csv: string | Uint8Array, mapping?: Mapping) => {
   const table: Table = { columns: [], remarks: [] };
   const rows: RowRead[] = [];
   let failed: string | undefined;
   try {
     const cells = csvRows(Readable.from([Buffer.from(csv)]), () => table.remarks.push(windowsLetters));
-    for await (const row of readTable(cells, table)) rows.push(row);
+    for await (const row of readTable(cells, table, mapping)) rows.push(row);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     failed = english(error.said);
@@ -36,6 +36,17 @@ const read = async (csv: string | Uint8Array) => {
 const names = ({ drafts }: Awaited<ReturnType<typeof read>>) => drafts.map(({ draft }) => draft.name);
 
 describe('reading a table of people', () => {
+  it('has no headings where the first row is somebody already, who is not lost', async () => {
+    const csv = 'Anna Muster,anna@muster.example\nBen Muster,ben@muster.example\n';
+    const { columns, remarks } = await read(csv);
+    expect(columns.map(({ heading, field, samples }) => [heading, field, samples])).toEqual([
+      ['1', null, ['Anna Muster', 'Ben Muster']],
+      ['e-mail', 'email', ['anna@muster.example', 'ben@muster.example']],
+    ]);
+    expect(remarks).toEqual([expect.stringContaining('There is no column with names.')]);
+    expect(names(await read(csv, new Map([[0, 'name']])))).toEqual(['Anna Muster', 'Ben Muster']);
+  });
+
   it('takes where people would move and may work, as they say it', async () => {
     const reading = await read(
       'Name;Umzugsbereitschaft;Arbeitserlaubnis\nA;nein;DE, Schweiz\nB;weltweit;\nC;Porto, Portugal|Lisbon;\nD;Ja;Spain\nE;;\n',

@@ -1,4 +1,5 @@
 import type { ImportColumn, ImportRemark, ImportSentence, ImportTableColumn } from '@marigold/contract/import';
+import { Email } from '@marigold/contract/kit';
 import { Unreadable } from '../files/encoding.ts';
 import { say } from '../messages.ts';
 import { examine, type RowRead, skillsNote } from '../reading/draft.ts';
@@ -61,7 +62,15 @@ const formulas = (columns: readonly ImportTableColumn[], values: readonly string
       : [],
   );
 
-/** The headings of a table and the rows below them; headings are the first row with the most names of columns near the top. */
+const isAddress = (cell: string): boolean => Email.safeParse(cell).success;
+/** A row with somebody's address names no columns; without a row that does, they have numbers, and addresses say what they are. */
+const numbered = (cells: readonly string[]): string[] =>
+  cells.map((cell, at) => (isAddress(cell) ? 'e-mail' : String(at + 1)));
+
+/**
+ * The headings of a table and the rows below them; headings are the first row with the most names of columns near the top. A
+ * table that begins with people has none.
+ */
 const headed = async (rows: AsyncGenerator<TableRow>) => {
   const above: TableRow[] = [];
   let at = 0;
@@ -73,11 +82,14 @@ const headed = async (rows: AsyncGenerator<TableRow>) => {
     if (known > most) [at, most] = [above.length, known];
     above.push(value);
   }
+  const first = above[at]?.cells;
+  const isPerson = first?.some(isAddress) === true;
+  const begin = isPerson ? at : at + 1;
   const below = async function* () {
-    yield* above.slice(at + 1);
+    yield* above.slice(begin);
     yield* rows;
   };
-  return { headings: above[at], row: at + 1, below: below() };
+  return { headings: first && isPerson ? numbered(first) : first, row: begin, below: below() };
 };
 
 /** What can be read of a row, and what is wrong with it as a whole. */
@@ -108,10 +120,10 @@ export const readTable = async function* (
 ): AsyncGenerator<RowRead> {
   const { headings, row: begin, below } = await headed(rows);
   if (!headings) throw new Unreadable(say('This file is empty.'));
-  if (headings.cells.length > mostColumns)
+  if (headings.length > mostColumns)
     throw new Unreadable(say('This table has more than {{most}} columns.', { most: mostColumns }));
   table.columns = columnsOf(
-    headings.cells.map((heading) => clean(heading, longestHeading)),
+    headings.map((heading) => clean(heading, longestHeading)),
     mapping,
   );
   table.filled = table.columns.map(() => 0);
