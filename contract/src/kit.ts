@@ -94,11 +94,16 @@ export const Moment = z.iso.datetime();
 const unseen = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
 /** Text in which there is nothing to see is no text. */
 const seen = (text: string): string => (unseen.test(text) ? '' : text.trim());
-/** A line of text a person typed: trimmed, without control characters (so it is safe in a mail header). */
+/** Marks that turn the direction of what follows around, also of what others wrote: in a name they only deceive. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+/**
+ * A line of text a person typed: trimmed, without control characters (so it is safe in a mail header) and without marks of
+ * direction.
+ */
 export const line = (max: number) =>
   z
     .string()
-    .overwrite(seen)
+    .overwrite((text) => seen(text.replaceAll(turning, '')))
     .max(max)
     // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
     .refine((text) => !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text), 'Please write this on one line.');
@@ -113,8 +118,32 @@ export const text = (max: number) =>
       (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
       'This text holds characters that cannot be stored.',
     );
-/** An e-mail address as accounts use it: trimmed and in lower case. */
-export const Email = z.string().trim().max(254).toLowerCase().pipe(z.email('Enter an e-mail like name@company.com.'));
+/** An address whose domain is written as the domain name system has it (müller.example is xn--mller-kva.example there). */
+const withPlainDomain = (address: string): string => {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  // oxlint-disable-next-line no-control-regex -- ASCII is what needs no change
+  if (at < 2 || /^[\u0000-\u007f]*$/.test(domain)) return address;
+  try {
+    return `${address.slice(0, at)}${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    return address;
+  }
+};
+/** Few mail servers take other letters before the @, and no address there is longer than this (RFC 5321, 4.5.3.1.1). */
+const plainLocal = /^[!-~]{1,64}@/;
+/** An e-mail address as accounts use it: trimmed, in lower case and in ASCII. */
+export const Email = z
+  .string()
+  .trim()
+  .max(254)
+  .toLowerCase()
+  .overwrite(withPlainDomain)
+  .refine(
+    (address) => !address.includes('@') || plainLocal.test(address),
+    'Before the @, use up to 64 letters from a to z, digits and signs such as . or -, without accents.',
+  )
+  .pipe(z.email('Enter an e-mail like name@company.com.'));
 /** Checked by using it: the list of supported names has only one of several names of a zone (Asia/Calcutta, not Asia/Kolkata). */
 const isTimeZone = (name: string): boolean => {
   try {
