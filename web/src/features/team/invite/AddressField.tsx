@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Address, addressesIn } from './addresses.ts';
 
@@ -37,7 +37,8 @@ export function AddressField({ addresses, refused, onChange }: AddressFieldProps
         inputValue={typed}
         onInputChange={(_event, text, reason) => {
           if (reason !== 'input') return;
-          if (/[\s,;]/.test(text)) take(text);
+          // A name before an address has blanks, too.
+          if (/[,;]|^\s*\S+@\S+\s/.test(text)) take(text);
           else setTyped(text);
         }}
         onChange={(_event, next) =>
@@ -66,7 +67,17 @@ export function AddressField({ addresses, refused, onChange }: AddressFieldProps
           <TextField
             {...params}
             autoFocus
-            slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, inputMode: 'email' } }}
+            slotProps={{
+              ...slotProps,
+              htmlInput: {
+                ...slotProps.htmlInput,
+                inputMode: 'email',
+                onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+                  event.preventDefault();
+                  take(`${typed}${event.clipboardData.getData('text/plain')}`);
+                },
+              },
+            }}
             label={t('E-mail addresses')}
             error={wrong > 0}
             helperText={wrong > 0 ? t('Enter an e-mail like name@company.com.') : t('Paste as many as you like.')}
