@@ -4,14 +4,14 @@ import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { Email, line } from '@marigold/contract/kit';
-import { NewPassword } from '@marigold/contract/session';
+import { ChosenPassword } from '#ui/form/chosenPassword.ts';
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { MakingModal } from './MakingModal.tsx';
 import { useDemo } from './useDemo.ts';
 
-const schema = z.object({ name: line(120).min(1, 'Enter your name.'), email: Email, password: NewPassword });
+const schema = z.object({ name: line(120).min(1, 'Enter your name.'), email: Email, password: ChosenPassword });
 
 /** Joining the demo's team under one's own name. */
 export function Join() {

@@ -1,6 +1,6 @@
 import { line } from '@marigold/contract/kit';
 import { roleOf } from '@marigold/contract/permissions';
-import { NewPassword } from '@marigold/contract/session';
+import { ChosenPassword } from '#ui/form/chosenPassword.ts';
 import { useAcceptInvitationMutation, useShowInvitationMutation } from '#api/services/users.ts';
 import { joined } from '#state/onboarding/onboarding.ts';
 import { useAppDispatch } from '#state/root.ts';
@@ -21,7 +21,7 @@ import { z } from 'zod';
 import { AddressPill } from './AddressPill.tsx';
 import { LostInvitation } from './LostInvitation.tsx';
 
-const schema = z.object({ fullName: line(120).min(1, 'Enter your name.'), password: NewPassword });
+const schema = z.object({ fullName: line(120).min(1, 'Enter your name.'), password: ChosenPassword });
 
 /** An invitation: who invited whom to what; name and password accept it. */
 export function Invitation() {

@@ -1,6 +1,6 @@
-import commonPasswords from 'virtual:common-passwords';
 import { PasswordField } from './PasswordField.tsx';
 import { color } from '../theme/tokens.ts';
+import { isCommon } from './chosenPassword.ts';
 import Box from '@mui/material/Box';
 import { Check, Circle, X } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
@@ -37,7 +37,6 @@ export function NewPasswordField({ name = 'password', label, autoFocus }: NewPas
   const { t } = useTranslation();
   const typed = String(useWatch({ name }) ?? '');
   const isLong = typed.length >= LENGTH;
-  const isCommon = commonPasswords.has(typed.toLowerCase());
   return (
     <PasswordField
       name={name}
@@ -47,7 +46,7 @@ export function NewPasswordField({ name = 'password', label, autoFocus }: NewPas
       helper={
         <Box component="span" sx={{ display: 'grid', gap: 0.5 }}>
           <Rule isKept={isLong ? 'yes' : 'not yet'}>{t('10 characters or more')}</Rule>
-          <Rule isKept={isLong ? (isCommon ? 'no' : 'yes') : 'not yet'}>
+          <Rule isKept={isLong ? (isCommon(typed) ? 'no' : 'yes') : 'not yet'}>
             {t('None of those everybody guesses first')}
           </Rule>
         </Box>

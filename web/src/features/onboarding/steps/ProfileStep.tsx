@@ -1,5 +1,5 @@
 import { line } from '@marigold/contract/kit';
-import { NewPassword } from '@marigold/contract/session';
+import { ChosenPassword } from '#ui/form/chosenPassword.ts';
 import { useListOrganisationQuery } from '#api/services/masterdata.ts';
 import { useGetUserProfileQuery } from '#api/services/onboarding.ts';
 import { setOnboarding } from '#state/onboarding/onboarding.ts';
@@ -32,7 +32,7 @@ const Person = z.object({
   password: z.string(),
 });
 /** Whoever registers chooses a password; whoever has an account is not asked again. */
-const Founder = Person.extend({ password: NewPassword });
+const Founder = Person.extend({ password: ChosenPassword });
 
 /** Who somebody is: before registering kept for it, afterwards saved at once. */
 export function ProfileStep() {

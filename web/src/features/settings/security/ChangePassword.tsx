@@ -1,4 +1,5 @@
-import { GivenPassword, NewPassword } from '@marigold/contract/session';
+import { GivenPassword } from '@marigold/contract/session';
+import { ChosenPassword } from '#ui/form/chosenPassword.ts';
 import { useChangePasswordMutation } from '#api/services/authentication.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
 import { startSession } from '#state/session.ts';
@@ -13,7 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 
-const schema = z.object({ password: GivenPassword, newPassword: NewPassword });
+const schema = z.object({ password: GivenPassword, newPassword: ChosenPassword });
 
 /** Chooses another password; this session goes on, all others end. */
 export function ChangePassword() {

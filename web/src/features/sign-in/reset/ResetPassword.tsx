@@ -1,4 +1,4 @@
-import { NewPassword } from '@marigold/contract/session';
+import { ChosenPassword } from '#ui/form/chosenPassword.ts';
 import { useResetPasswordMutation } from '#api/services/authentication.ts';
 import { refusalOf } from '#api/problem.ts';
 import { useAppDispatch } from '#state/root.ts';
@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { AddressPill } from '../AddressPill.tsx';
 import { ExpiredLink } from './ExpiredLink.tsx';
 
-const schema = z.object({ password: NewPassword, code: z.string() });
+const schema = z.object({ password: ChosenPassword, code: z.string() });
 
 /** Chooses a new password with the link from the mail; success signs in. */
 export function ResetPassword() {
