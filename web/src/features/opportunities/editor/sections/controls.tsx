@@ -27,7 +27,7 @@ import {
   MapPin,
   X,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Content } from '#state/opportunity/opportunityContent.ts';
 import { SkillsField } from './SkillsField.tsx';
@@ -78,15 +78,22 @@ function Typed({ field, content, change, error }: Of<'line' | 'text'>) {
 
 function WholeNumber({ field, content, change, error }: Of<'number'>) {
   const { t } = useTranslation();
+  // Stays as it was typed: 7,5 without its comma would be another number.
+  const [unfit, setUnfit] = useState<string>();
+  const type = (text: string) => {
+    const isWhole = /^\d*$/.test(text.trim());
+    setUnfit(isWhole ? undefined : text);
+    if (isWhole) change(to(field.name, text.trim() as Content[typeof field.name]));
+  };
   return (
     <TextField
       label={t(field.label)}
       fullWidth
-      value={content[field.name]}
-      onChange={({ target }) => change(to(field.name, target.value.replace(/\D/g, '') as Content[typeof field.name]))}
-      error={Boolean(error)}
-      helperText={error}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: String(field.max).length } }}
+      value={unfit ?? content[field.name]}
+      onChange={({ target }) => type(target.value)}
+      error={Boolean(error) || unfit !== undefined}
+      helperText={unfit === undefined ? error : t('Write this as a whole number.')}
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: String(field.max).length + 2 } }}
     />
   );
 }
