@@ -16,6 +16,7 @@ import { type Match, moves } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CandidateKeys } from './CandidateKeys.tsx';
 import type { Place } from '#subjects/candidate/place.ts';
@@ -206,7 +207,8 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
           match={deciding.match}
           anchor={deciding.anchor}
           onReject={(rejection) => {
-            setDeciding(null);
+            // Closed first: a panel that is still there would take the focus from the next row, and give it to one that is gone.
+            flushSync(() => setDeciding(null));
             decisions.reject(deciding.match, rejection);
           }}
           onClose={() => setDeciding(null)}

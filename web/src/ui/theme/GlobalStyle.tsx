@@ -24,6 +24,8 @@ const styles = (
         WebkitFontSmoothing: 'antialiased',
       },
       'button, input, textarea, select': { font: 'inherit', color: 'inherit' },
+      // What gets the focus is scrolled out from under bars that stay at the top and at the foot of a page.
+      'form :is(input, textarea, select)': { scrollMarginBlock: '80px 112px' },
       ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
       'h1:focus, main:focus': { outline: 'none' },
       '.lucide': { flex: 'none', display: 'block', strokeWidth: 1.75 },

@@ -48,13 +48,25 @@ const localTime = (timeZone: string, language: string): string | null => {
   }
 };
 
-const Detail = ({ icon, children }: { icon?: ReactNode; children: ReactNode }) => (
+const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
+/** One of the details beside the name; `isLong` ones are cut off where there is no room. */
+const Detail = ({ icon, isLong = false, children }: { icon?: ReactNode; isLong?: boolean; children: ReactNode }) => (
   <Box
     component="span"
-    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minWidth: 0, '& .lucide': { color: color.text3 } }}
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 0.75,
+      flex: isLong ? '0 1 auto' : 'none',
+      minWidth: 0,
+      '& .lucide': { color: color.text3 },
+    }}
   >
     {icon}
-    {children}
+    <Box component="bdi" sx={cut}>
+      {children}
+    </Box>
   </Box>
 );
 
@@ -139,9 +151,10 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         <Button
           data-profile-reject
           color="error"
-          startIcon={size === 'phone' ? undefined : <CircleX size={16} />}
+          startIcon={size === 'wide' ? <CircleX size={16} /> : undefined}
           aria-label={t('Reject')}
           onClick={(event) => reject(match, event.currentTarget)}
+          sx={{ flex: 'none' }}
         >
           {size === 'phone' ? <CircleX size={18} aria-hidden /> : t('Reject')}
         </Button>
@@ -221,13 +234,17 @@ export function ProfileHeader(props: ProfileHeaderProps) {
               color: color.text2,
             }}
           >
-            <Box component="bdi" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            <Box component="bdi" sx={cut}>
               {match.headline}
             </Box>
-            {match.location && <Detail icon={<MapPin size={14} aria-hidden />}>{match.location}</Detail>}
+            {match.location && (
+              <Detail icon={<MapPin size={14} aria-hidden />} isLong>
+                {match.location}
+              </Detail>
+            )}
             {time && (
               <Detail icon={<Clock size={14} aria-hidden />}>
-                <bdi className="numbers">{t('{{time}} there', { time })}</bdi>
+                <span className="numbers">{t('{{time}} there', { time })}</span>
               </Detail>
             )}
             {pronoun && <Detail>{t(pronoun)}</Detail>}

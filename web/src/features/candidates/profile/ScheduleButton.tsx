@@ -17,7 +17,8 @@ export function ScheduleButton({ size, onClick }: ScheduleButtonProps) {
       <Button
         aria-label={t('Schedule')}
         onClick={onClick}
-        startIcon={isPhone ? undefined : <CalendarClock size={16} />}
+        startIcon={size === 'wide' ? <CalendarClock size={16} /> : undefined}
+        sx={{ flex: 'none' }}
       >
         {isPhone ? <CalendarClock size={18} aria-hidden /> : t('Schedule')}
       </Button>

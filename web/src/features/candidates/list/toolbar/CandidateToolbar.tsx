@@ -45,6 +45,8 @@ export function CandidateToolbar({ place, filter, onChange, size, total, note }:
   const search = useCallback((q: string) => onChange({ q, match: undefined }, { replace: true }), [onChange]);
   const rank = (chosen: CandidateFilter['rank']) => onChange({ rank: chosen });
   const wide = size === 'wide';
+  // The numbers are of the whole stage, and would be wrong of a part of it.
+  const isWhole = wide && !filter.q && !filter.applied && !filter.late && !filter.fav;
   const segment = (ranking: Ranking) => ({
     value: ranking,
     icon: (
@@ -53,7 +55,7 @@ export function CandidateToolbar({ place, filter, onChange, size, total, note }:
       </Box>
     ),
     label: t(rankingNames[ranking]),
-    count: wide ? counts?.[ranking] : undefined,
+    count: isWhole ? counts?.[ranking] : undefined,
   });
   const toggle = {
     minHeight: { xs: 44, sm: 34 },
@@ -113,7 +115,7 @@ export function CandidateToolbar({ place, filter, onChange, size, total, note }:
         flex: 'none',
         display: 'flex',
         alignItems: 'center',
-        flexWrap: size === 'narrow' ? 'wrap' : 'nowrap',
+        flexWrap: size === 'phone' ? 'nowrap' : 'wrap',
         gap: size === 'narrow' ? 0.75 : 1,
         px: size === 'narrow' ? 2 : { xs: 2, sm: 3, xl: 4 },
         py: size === 'phone' ? 0 : 1.5,
@@ -135,7 +137,7 @@ export function CandidateToolbar({ place, filter, onChange, size, total, note }:
           <SegmentedControl
             label={t('Ranking')}
             segments={[
-              { value: 'all' as const, label: t('All'), count: wide ? total : undefined },
+              { value: 'all' as const, label: t('All'), count: isWhole ? total : undefined },
               ...rankings.map(segment),
             ]}
             value={filter.rank}
