@@ -21,6 +21,7 @@ import { Filters } from './filters/Filters.tsx';
 import type { Owner } from './filters/PeopleFilter.tsx';
 import { useOwners } from './filters/useOwners.ts';
 import { HeaderButton } from './frame/HeaderButton.tsx';
+import { MadeUp } from './frame/MadeUp.tsx';
 import type { Opened } from './opened.ts';
 import { PeopleDialog } from './people/PeopleDialog.tsx';
 import { SavedViews } from './saved/SavedViews.tsx';
@@ -99,6 +100,7 @@ function Dashboard({ timeZone }: { timeZone: string }) {
             change({ users: chosen.map(({ id }) => id).join(',') });
           }}
         />
+        <MadeUp />
         {unknown > 0 && (
           <Box
             role="status"

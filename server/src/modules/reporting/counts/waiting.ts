@@ -9,6 +9,6 @@ import { counted, type Scope } from './counts.ts';
 export const stillWaiting = (call: CompanyCall, { from, to, usersId }: Scope): Sql => sql`
   select 'heard' measure, w.opportunity_id, w.match_id, (w.hear_by at time zone c.time_zone)::date as day, 'late' key
   from match_wait w join company_rules c using (company_id) join opportunity_card o on o.opportunity_id = w.opportunity_id
-    join member_card p on p.member_id = w.member_id
-  where w.company_id = ${call.actor.companyId} and w.hear_by <= now() and p.source <> 'demo' and ${counted(call, usersId)}
+    join member_card p on p.member_id = w.member_id join company_face f on f.company_id = w.company_id
+  where w.company_id = ${call.actor.companyId} and w.hear_by <= now() and (p.source <> 'demo' or f.is_demo) and ${counted(call, usersId)}
     and (w.hear_by at time zone c.time_zone)::date between ${from}::date and ${to}::date`;

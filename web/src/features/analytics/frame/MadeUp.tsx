@@ -1,0 +1,21 @@
+import { useCountDemoCandidatesQuery } from '#api/services/demo.ts';
+import { useMe } from '#state/root.ts';
+import { useCan } from '#state/useCan.ts';
+import { color } from '#ui/theme/tokens.ts';
+import { useFormat } from '#ui/hooks/useFormat.ts';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+
+/** Says that people made up to look around are in no number here, where a company has some: lists show them. */
+export function MadeUp() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { companyId } = useMe();
+  const { data } = useCountDemoCandidatesQuery({ companyId }, { skip: !useCan('importMembers') });
+  if (!data?.members) return null;
+  return (
+    <Box sx={{ px: { xs: 2, sm: 3, xl: 4 }, pb: 1.5, typography: 'meta', color: color.text3 }}>
+      {t('{{number}} people made up to look around are not counted here.', { number: number(data.members) })}
+    </Box>
+  );
+}
