@@ -30,25 +30,33 @@ export interface CalendarEvent extends CalendarEntry {
   attendees: readonly { name: string; email: string }[];
 }
 
+/** The rules of a zone under the name that the times have; the library knows many zones by another one only. */
 const zoneBlock = (zone: string): string | null => {
   const [block] = [tzlib_get_ical_block(zone)].flat();
-  return block || null;
+  return block ? block.replace(/^TZID:.*$/m, `TZID:${zone}`) : null;
 };
+
+/** Whether the clocks of a zone show a time twice, so that reading it there does not say when it is. */
+const isTwofold = (at: Date, zone: string): boolean => DateTime.fromJSDate(at, { zone }).getPossibleOffsets().length > 1;
 
 const prodId = { company: 'Marigold', product: 'Interviews' };
 // Without a zone of its own, a file has its stamps in UTC, as RFC 5545 wants it.
 const timezone = { name: null, generator: zoneBlock };
-const partsOf = ({ uid, sequence, start, end, timeZone, title, description, location }: CalendarEntry) => ({
-  id: uid,
-  sequence,
-  start: DateTime.fromJSDate(start, { zone: timeZone }),
-  end: DateTime.fromJSDate(end, { zone: timeZone }),
-  timezone: timeZone,
-  summary: title,
-  description,
-  location,
-  transparency: ICalEventTransparency.OPAQUE,
-});
+const partsOf = ({ uid, sequence, start, end, timeZone, title, description, location }: CalendarEntry) => {
+  const isClear = zoneBlock(timeZone) !== null && ![start, end].some((at) => isTwofold(at, timeZone));
+  const zone = isClear ? timeZone : 'UTC';
+  return {
+    id: uid,
+    sequence,
+    start: DateTime.fromJSDate(start, { zone }),
+    end: DateTime.fromJSDate(end, { zone }),
+    timezone: zone,
+    summary: title,
+    description,
+    location,
+    transparency: ICalEventTransparency.OPAQUE,
+  };
+};
 
 /**
  * An event as it stands in a calendar (RFC 4791), without a method and people: servers write to those it names, who have

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '#platform/testing/testApp';
-import { calendarFeed, calendarFile } from './calendarFile.ts';
+import { calendarFeed, calendarFile, calendarObject } from './calendarFile.ts';
 import { startInterviews, type TestInterviews } from './testInterviews.ts';
 
 /** What a reader that is not ours finds in a file. */
@@ -43,7 +43,7 @@ describe('a calendar file', () => {
   });
 
   it('has the rules of each of its time zones, so that a reader needs to know none', () => {
-    const zones = ['Europe/Lisbon', 'America/St_Johns', 'Asia/Kathmandu'];
+    const zones = ['Europe/Lisbon', 'America/St_Johns', 'Asia/Kathmandu', 'Europe/Stockholm', 'Asia/Calcutta'];
     const feed = calendarFeed(
       zones.map((timeZone, at) => ({
         ...event('Talk'),
@@ -55,7 +55,20 @@ describe('a calendar file', () => {
     );
     const found = new ICAL.Component(ICAL.parse(feed) as unknown[]).getAllSubcomponents('vtimezone');
     expect(found.map((each) => each.getFirstPropertyValue('tzid'))).toEqual(zones);
-    expect(eventsOf(feed).map(({ startDate }) => startDate.toJSDate())).toEqual([start, start, start]);
+    expect(eventsOf(feed).map(({ startDate }) => startDate.toJSDate())).toEqual(zones.map(() => start));
+  });
+
+  it.each([
+    ['Europe/Berlin', '2026-10-25T00:15:00Z'],
+    ['Europe/Berlin', '2026-10-25T01:15:00Z'],
+    ['Europe/Berlin', '2026-10-24T23:30:00Z'],
+    ['America/New_York', '2026-11-01T06:45:00Z'],
+    ['Australia/Lord_Howe', '2026-04-04T15:15:00Z'],
+  ])('says when it is also in the hour that comes twice: %s at %s', (timeZone, at) => {
+    const from = new Date(at);
+    const to = new Date(from.getTime() + 45 * 60_000);
+    const [found] = eventsOf(calendarObject({ ...event('Talk'), start: from, end: to, timeZone }));
+    expect([found?.startDate.toJSDate(), found?.endDate.toJSDate()]).toEqual([from, to]);
   });
 });
 
