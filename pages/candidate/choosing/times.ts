@@ -1,8 +1,9 @@
+import { localeOf } from '@marigold/words/clock';
 import { zoneCity } from '@marigold/words/zoneCities';
-import { language } from '../words/say.ts';
+import { clock, language } from '../words/say.ts';
 
-/** The language of the page as this reader writes times in it: with 12 or 24 hours, and weeks from their first day. */
-export const locale = navigator.languages.find((each) => each.split('-')[0] === language) ?? language;
+/** The language of the page as this reader writes days in it, and weeks from their first day. */
+const locale = localeOf(language);
 
 /** The time zone of this device, as an IANA name. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -16,10 +17,10 @@ export const dayOf = (at: string | number | Date, timeZone: string): string =>
   );
 /** The time of a moment on the clocks of a zone. */
 export const timeOf = (at: string | number | Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(at));
+  new Intl.DateTimeFormat(locale, { timeZone, ...clock }).format(new Date(at));
 /** A time from and to on the clocks of a zone. */
 export const spanOf = (from: number, to: number, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).formatRange(from, to);
+  new Intl.DateTimeFormat(locale, { timeZone, ...clock }).formatRange(from, to);
 /** Whether a moment is before noon on the clocks of a zone. */
 export const isMorning = (at: string, timeZone: string): boolean =>
   Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(new Date(at))) < 12;

@@ -1,3 +1,4 @@
+import { clockOf, localeOf } from '@marigold/words/clock';
 import { readCandidateWords, speakerOf } from '@marigold/words/candidate';
 import { isLanguage, source } from '@marigold/words/languages';
 
@@ -21,9 +22,11 @@ export const day = (at: string): string => {
   });
 };
 
+/** How times of day are written for this reader. */
+export const clock = clockOf(localeOf(language));
+
 /** The time of a day. */
-export const time = (at: string): string =>
-  new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+export const time = (at: string): string => new Date(at).toLocaleTimeString(language, clock);
 
 /** A day and the time from and to, with the name of the reader's time zone. */
 export const span = (from: string, to: string): string =>
@@ -31,8 +34,7 @@ export const span = (from: string, to: string): string =>
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
+    ...clock,
     timeZoneName: 'short',
   }).formatRange(new Date(from), new Date(to));
 

@@ -1,3 +1,4 @@
+import { clockOf, localeOf } from '@marigold/words/clock';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +11,7 @@ export const formatsOf = (language: string, now: () => number = Date.now) => {
   const number = new Intl.NumberFormat(language);
   const ratio = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false });
+  const clock = new Intl.DateTimeFormat(language, clockOf(localeOf(language)));
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' });
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' });
   const longDay = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' });

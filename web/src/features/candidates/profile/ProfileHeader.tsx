@@ -4,6 +4,7 @@ import { DemoTag } from '#subjects/company/DemoTag.tsx';
 import { StageIcon, stageLooks } from '#subjects/candidate/Stage.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
+import { clockOf, localeOf } from '@marigold/words/clock';
 import { type Match, moves, type ProfileInformation, stageOf } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -40,9 +41,7 @@ interface ProfileHeaderProps {
 
 const localTime = (timeZone: string, language: string): string | null => {
   try {
-    return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false, timeZone }).format(
-      new Date(),
-    );
+    return new Intl.DateTimeFormat(language, { ...clockOf(localeOf(language)), timeZone }).format(new Date());
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { preferences } from '#ui/storage/preferences.ts';
+import { clockOf, localeOf } from '@marigold/words/clock';
 import { zoneCity } from '@marigold/words/zoneCities';
 
 const MINUTE = 60_000;
@@ -10,7 +11,7 @@ export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions()
 export const cityOf = (zone: string): string => zoneCity(zone, preferences.get().language);
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
-const clockOf = (zone: string) => {
+const clockIn = (zone: string) => {
   const known = clocks.get(zone);
   if (known) return known;
   const clock = new Intl.DateTimeFormat('en-GB', {
@@ -29,7 +30,7 @@ const clockOf = (zone: string) => {
 /** What the clocks of a zone show at an instant: the day as 2026-11-26, and the minutes since midnight. */
 export const clockAt = (zone: string, instant: Date): { day: string; minutes: number } => {
   const part = Object.fromEntries(
-    clockOf(zone)
+    clockIn(zone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );
@@ -72,12 +73,15 @@ export const spokenOf = (language: string) => {
     return (date: Date, timeZone?: string) =>
       (timeZone ? new Intl.DateTimeFormat(language, { ...options, timeZone }) : own).format(date);
   };
-  const time = as({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const clock = clockOf(localeOf(language));
+  const time = as(clock);
+  const spans = new Intl.DateTimeFormat(language, clock);
   return {
-    /** 10:00 */
+    /** 10:00, or 10:00 AM where that is usual */
     time,
     /** 10:00 – 10:45 */
-    range: (from: Date, to: Date) => `${time(from)} – ${time(to)}`,
+    range: (from: Date, to: Date) =>
+      clock.hourCycle === 'h12' ? spans.formatRange(from, to) : `${time(from)} – ${time(to)}`,
     /** Thu 26 Nov */
     day: as({ weekday: 'short', day: 'numeric', month: 'short' }),
     /** Thursday 26 November */
