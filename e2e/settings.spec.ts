@@ -38,11 +38,11 @@ test('hours are saved as they are changed, and say at once when a day ends befor
   const settings = await settingsOf(page, 'Hours');
   const monday = settings.getByRole('group', { name: 'Monday' });
   await monday.getByRole('combobox', { name: 'Monday until' }).click();
-  await page.getByRole('option', { name: '9:00 AM', exact: true }).click();
-  await expect(monday.getByText('End must be after 9:30 AM')).toBeVisible();
+  await page.getByRole('option', { name: '09:00', exact: true }).click();
+  await expect(monday.getByText('End must be after 09:30')).toBeVisible();
   await expect(settings.getByText('Not saved yet: correct what is marked')).toBeVisible();
   await monday.getByRole('combobox', { name: 'Monday from' }).click();
-  await page.getByRole('option', { name: '8:00 AM', exact: true }).click();
+  await page.getByRole('option', { name: '08:00', exact: true }).click();
   await expect(monday.getByRole('alert')).toBeHidden();
   await expect(settings.getByText(/^Saved \d/)).toBeVisible();
 
@@ -54,12 +54,32 @@ test('hours are saved as they are changed, and say at once when a day ends befor
   await settings.getByRole('button', { name: 'Close', exact: true }).last().click();
   await saved;
   await page.goto('/settings/availability');
-  await expect(page.getByRole('combobox', { name: 'Monday from' })).toHaveText('8:00 AM');
+  await expect(page.getByRole('combobox', { name: 'Monday from' })).toHaveText('08:00');
   await expect(page.getByRole('switch', { name: 'Saturday' })).toBeChecked();
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe / Lisbon');
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
     await page.getByRole('switch', { name: day }).click();
   await expect(page.getByText(/No day is on, so candidates can’t book you/)).toBeVisible();
+});
+
+test.describe('for whoever has clocks of twelve hours', () => {
+  test.use({ locale: 'en-US' });
+
+  test('hours last until midnight, and every time is written alike', async ({ page }) => {
+    await signIn(page, await company(page.request));
+    const settings = await settingsOf(page, 'Hours');
+    const monday = settings.getByRole('group', { name: 'Monday' });
+    await expect(monday.getByRole('combobox', { name: 'Monday from' })).toHaveText(/^9:30\sAM$/);
+    await monday.getByRole('combobox', { name: 'Monday until' }).click();
+    const saved = saveOf(page, '/availability', '12:00 AM');
+    await page.getByRole('option', { name: /^12:00\sAM$/ }).click();
+    await saved;
+    await expect(monday.getByRole('alert')).toBeHidden();
+    await expect(settings.getByText(/^Saved \d{1,2}:\d\d\s[AP]M$/)).toBeVisible();
+    await expect(settings.getByText(/^It is \d{1,2}:\d\d\s[AP]M there now/)).toBeVisible();
+    await page.goto('/interviews');
+    await expect(page.getByText(/^Times in .*, \d{1,2}:\d\d\s[AP]M now/)).toBeVisible();
+  });
 });
 
 test('a day can have several hours and days can be off, and the server says what candidates can choose from', async ({
@@ -73,10 +93,10 @@ test('a day can have several hours and days can be off, and the server says what
   const before = await count();
   const monday = settings.getByRole('group', { name: 'Monday' });
   await monday.getByRole('button', { name: 'Add hours on Monday' }).click();
-  await expect(monday.getByRole('combobox', { name: 'Monday from, hours 2' })).toHaveText('6:30 PM');
+  await expect(monday.getByRole('combobox', { name: 'Monday from, hours 2' })).toHaveText('18:30');
   await expect.poll(count).toBe(before + 4);
   await monday.getByRole('combobox', { name: 'Monday from, hours 2' }).click();
-  await page.getByRole('option', { name: '5:00 PM', exact: true }).click();
+  await page.getByRole('option', { name: '17:00', exact: true }).click();
   await expect(monday.getByRole('alert')).toHaveText(/overlap/);
   await monday.getByRole('button', { name: 'Remove hours 2 of Monday' }).click();
   await expect.poll(count).toBe(before);

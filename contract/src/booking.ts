@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Interview, Interviewer, mostInterviewers, Place } from './interviews.ts';
-import { Id, line, Moment, text, TimeZone } from './kit.ts';
+import { Id, line, Minute, Moment, text, TimeZone } from './kit.ts';
 import { DaysOff, interviewDurations } from './onboarding.ts';
 
 // Apart from the interviews, which every page of a company loads with the live events.
@@ -15,7 +15,7 @@ export const Booking = z.strictObject({
   id: Id.describe('Made by the client; sending it again changes nothing'),
   opportunityId: Id,
   matchId: Id,
-  interviewTime: Moment,
+  interviewTime: Minute,
   duration: z.literal(interviewDurations).describe('Minutes'),
   timeZone: TimeZone,
   interviewers,

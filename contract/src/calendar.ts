@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Interview } from './interviews.ts';
-import { Id, line, listOf, module, Moment } from './kit.ts';
+import { Id, line, listOf, Minute, module, Moment } from './kit.ts';
 import { interviewDurations } from './onboarding.ts';
 
 /** Calendars that can be connected; the number of each is its place in {@link calendarNumbers}. */
@@ -166,7 +166,7 @@ export const calendar = module('calendar', {
     path: '/:provider/reschedule-event',
     summary: 'Move an interview, and what stands of it in the calendar',
     body: AboutInterview.extend({
-      interviewTime: Moment,
+      interviewTime: Minute,
       duration: z.literal(interviewDurations).optional().describe('Minutes; as long as before unless said'),
     }),
     reply: Changed,

@@ -90,6 +90,8 @@ export type Reply<R extends Route> = z.output<R['reply']>;
 export const Id = z.uuid();
 /** A point in time, ISO 8601 in UTC. */
 export const Moment = z.iso.datetime();
+/** The same as clocks show it: what is sent with seconds is meant at the full minute. */
+export const Minute = Moment.overwrite((at) => at.replace(/(T\d\d:\d\d):[^Z]*Z$/, '$1:00Z'));
 /** Characters that nobody sees: blanks, zero-width ones, fillers and marks of direction. */
 const unseen = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
 /** Text in which there is nothing to see is no text. */
@@ -154,8 +156,15 @@ const isTimeZone = (name: string): boolean => {
     return false;
   }
 };
+/** A name as IANA spells it; one that is written in another way and is no usual name of its zone becomes that. */
+const spelled = (name: string): string => {
+  if (!isTimeZone(name)) return name;
+  const { timeZone: usual } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+  const isSpelled = /^[A-Z]+$|^[A-Z][^/]*[a-z](?:\/[A-Z][^/]*[a-z])*$/.test(name);
+  return usual.toLowerCase() === name.toLowerCase() || !isSpelled ? usual : name;
+};
 /** The IANA name of a time zone. */
-export const TimeZone = z.string().refine(isTimeZone, 'Choose a time zone from the list.');
+export const TimeZone = z.string().refine(isTimeZone, 'Choose a time zone from the list.').overwrite(spelled);
 /** The query of a search for names, and the number of results: 10 by default, at most 50. */
 export const NameSearch = z.object({
   filter: z.string().max(100).default(''),

@@ -16,6 +16,9 @@ export const minutesOf = (time: string): number => {
   return (Number(hour) % 12) * 60 + Number(minute) + (half === 'PM' ? 720 : 0);
 };
 
+/** Minutes since midnight of a ClockTime at which hours end: 12:00 AM is the end of the day. */
+export const endMinutesOf = (time: string): number => minutesOf(time) || 24 * 60;
+
 /** Minutes an interview can take. */
 export const interviewDurations = [15, 30, 45, 60, 90] as const;
 
@@ -26,7 +29,10 @@ export const bufferChoices = [0, 5, 10, 15, 30, 60] as const;
 export const noticeChoices = [0, 1, 2, 4, 8, 24, 48, 72] as const;
 export const horizonChoices = [7, 14, 30, 60, 90] as const;
 
-const Range = z.strictObject({ startTime: ClockTime, endTime: ClockTime });
+const Range = z.strictObject({
+  startTime: ClockTime,
+  endTime: ClockTime.describe('12:00 AM: until midnight'),
+});
 /** Days on which somebody cannot be booked, both included. */
 export const DaysOff = z.strictObject({
   from: CalendarDay,
@@ -39,11 +45,11 @@ export type DaysOff = z.output<typeof DaysOff>;
 export const HolidayPlace = z.strictObject({
   country: z
     .string()
-    .regex(/^[A-Z]{2}$/)
+    .regex(/^[A-Z]{2}$/, 'Choose a country from the list.')
     .describe('ISO 3166, such as PT'),
   region: z
     .string()
-    .regex(/^[A-Za-z0-9-]{1,12}$/)
+    .regex(/^[A-Za-z0-9-]{1,12}$/, 'Choose a region from the list.')
     .nullable()
     .describe('Of that country, as the list of places names it'),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Invitation, Inviting, Reinviting } from './choosing.ts';
 import { Booking, Days, FreeTimes, Rebooking } from './booking.ts';
 import { Interview, Interviewer, mostInterviewers } from './interviews.ts';
-import { Id, listOf, module, Moment, Named, text } from './kit.ts';
+import { Id, listOf, Minute, module, Moment, Named, text } from './kit.ts';
 import { Availability, DaysOff, HolidayPlace, interviewDurations } from './onboarding.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { Rounds } from './rounds.ts';
@@ -279,7 +279,7 @@ export const scheduler = module('scheduler', {
     params: inCompany.extend({ matchId: Id }),
     body: z.strictObject({
       id: Id.describe('Of the interview that is booked, made by the client; sending it again changes nothing'),
-      interviewTime: Moment.describe('One of those suggested'),
+      interviewTime: Minute.describe('One of those suggested'),
     }),
     reply: Changed,
     refuses: [...moving, 'ID_TAKEN', 'ILLEGAL_TRANSITION', 'NOT_POSTED', 'EXISTS'],

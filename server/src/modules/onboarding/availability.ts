@@ -1,4 +1,4 @@
-import { type Availability, days, minutesOf } from '@marigold/contract/onboarding';
+import { type Availability, days, endMinutesOf, minutesOf } from '@marigold/contract/onboarding';
 import { badRequest } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 
@@ -20,7 +20,7 @@ export const checkAvailability = ({ availability, daysOff = [] }: Availability):
     if (!day.isAvailable) continue;
     const ranges = [day, ...(day.more ?? [])];
     for (const [place, { startTime, endTime }] of ranges.entries())
-      if (minutesOf(endTime) <= minutesOf(startTime))
+      if (endMinutesOf(endTime) <= minutesOf(startTime))
         throw badRequest(
           phrase('The end must be after {{start}}.', { start: startTime }),
           `body.availability.${at}.${place === 0 ? '' : `more.${place - 1}.`}endTime`,
@@ -28,7 +28,7 @@ export const checkAvailability = ({ availability, daysOff = [] }: Availability):
     const sorted = ranges.toSorted((one, other) => minutesOf(one.startTime) - minutesOf(other.startTime));
     const second = sorted.find((each, place) => {
       const before = sorted[place - 1];
-      return before !== undefined && minutesOf(each.startTime) < minutesOf(before.endTime);
+      return before !== undefined && minutesOf(each.startTime) < endMinutesOf(before.endTime);
     });
     if (second)
       throw badRequest(

@@ -1,4 +1,5 @@
 export { usualWeek } from './availability.ts';
+export { holidayLibrary } from './holidayPlace.ts';
 export { routes } from './routes.ts';
 export { getAvailability, saveAvailability } from './service.ts';
 export { forgetCodes } from './store.ts';

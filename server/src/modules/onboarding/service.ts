@@ -16,6 +16,7 @@ import { checkUploaded, pictureUrl } from '#modules/files';
 import { checkPlace, placeNamed, places } from '#modules/masterdata';
 import { accounts } from '#modules/users';
 import { checkAvailability, usualWeek } from './availability.ts';
+import { checkHolidayPlace } from './holidayPlace.ts';
 import * as store from './store.ts';
 
 /** Tries of one caller to register an address in 15 minutes, and of all callers together: each may guess its code. */
@@ -173,6 +174,7 @@ export const getAvailability = async (call: CompanyCall): Promise<Availability> 
 /** Saves when the caller can be booked. */
 export const saveAvailability = async (call: CompanyCall, body: Availability): Promise<Availability> => {
   checkAvailability(body);
+  if (body.holidays) await checkHolidayPlace(body.holidays, 'body.holidays');
   await accounts.saveAvailability(call.db, call.actor.userId, body);
   return getAvailability(call);
 };

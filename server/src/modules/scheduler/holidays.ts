@@ -1,14 +1,12 @@
 import type { DaysOff, HolidayPlace } from '@marigold/contract/onboarding';
 import type { Named } from '@marigold/contract/kit';
 import type { CompanyCall } from '#platform/http/call';
+import { holidayLibrary } from '#modules/onboarding';
 import type { Span } from './slots.ts';
 
 const day = 24 * 3_600_000;
 /** Years of places that are kept computed; there are some hundred places. */
 const most = 400;
-
-// Some megabytes of rules, which only those need who keep holidays free.
-const library = async () => (await import('date-holidays')).default;
 
 const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
@@ -23,7 +21,7 @@ const ofYear = async (
   const key = [country, region, year, language].join(' ');
   const before = known.get(key);
   if (before) return before;
-  const Holidays = await library();
+  const Holidays = await holidayLibrary();
   const rules = region === null ? new Holidays(country) : new Holidays(country, region);
   rules.setLanguages([language, 'en']);
   const found = (rules.getHolidays(year) ?? [])
@@ -64,7 +62,7 @@ export const listHolidays = async (
   { language }: CompanyCall,
   { country, region = null }: { country?: string | undefined; region?: string | null | undefined },
 ): Promise<{ countries: Named[]; regions: Named[]; days: DaysOff[] }> => {
-  const Holidays = await library();
+  const Holidays = await holidayLibrary();
   const all = new Holidays();
   // The library names a country in its own languages alone.
   const words = new Intl.DisplayNames([language], { type: 'region' });

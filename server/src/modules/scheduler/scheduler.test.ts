@@ -72,6 +72,9 @@ describe('the hours of interviews', () => {
     ],
     ['a day off that is none', { daysOff: [{ from: '2027-02-30', to: '2027-02-30' }] }, 'Give a day like'],
     ['a buffer nobody can choose', { bufferMinutes: 7 }, ''],
+    ['holidays of a country there is none of', { holidays: { country: 'QQ', region: null } }, 'Choose a country'],
+    ['holidays of a country in small letters', { holidays: { country: 'de', region: null } }, 'Choose a country'],
+    ['holidays of another country’s region', { holidays: { country: 'DE', region: 'CA' } }, 'Choose a region'],
   ])('refuse %s', async (_what, wrong, sentence) => {
     const { body: before } = await test.as(owner).get(hours('scheduler'));
     const { status, body } = await test.as(owner).post(hours('scheduler'), { ...before, ...wrong });
@@ -81,7 +84,45 @@ describe('the hours of interviews', () => {
   });
 
   it.each([
+    ['europe/berlin', 'Europe/Berlin'],
+    ['AMERICA/NEW_YORK', 'America/New_York'],
+    ['asia/kolkata', new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata' }).resolvedOptions().timeZone],
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['Etc/GMT+3', 'Etc/GMT+3'],
+  ])('keep the zone %s as %s', async (typed, kept) => {
+    const { body: before } = await test.as(owner).get(hours('scheduler'));
+    const { body } = await test.as(owner).post(hours('scheduler'), { ...before, timeZone: typed });
+    expect(body.timeZone).toBe(kept);
+    await test.as(owner).post(hours('scheduler'), before);
+  });
+
+  it('can last until midnight, and all day', async () => {
+    const { body: before } = await test.as(owner).get(hours('scheduler'));
+    const of = (day: string) =>
+      day === 'tue' ? { startTime: '10:00 PM', endTime: '12:00 AM' } : { startTime: '12:00 AM', endTime: '12:00 AM' };
+    const availability = before.availability.map(({ day }: { day: string }) => ({
+      day,
+      isAvailable: day === 'tue' || day === 'thu',
+      ...of(day),
+    }));
+    const limits = { noticeHours: 0, horizonDays: 30, bufferMinutes: 0, interviewDuration: 60 };
+    const saved = await test.as(owner).post(hours('scheduler'), { ...before, availability, ...limits });
+    expect([saved.status, saved.body.availability]).toEqual([200, availability]);
+    const { body } = await test.as(owner).get(`${hours('scheduler')}/slots?week=next`);
+    expect(body.slots).toBe(2 + 24);
+    await test.as(owner).post(hours('scheduler'), before);
+  });
+
+  it.each([
     ['hours that overlap', [{ startTime: '5:00 PM', endTime: '6:00 PM' }], 'overlap at 5:00 PM'],
+    [
+      'hours that overlap those until midnight',
+      [
+        { startTime: '8:00 PM', endTime: '12:00 AM' },
+        { startTime: '11:00 PM', endTime: '11:30 PM' },
+      ],
+      'overlap at 11:00 PM',
+    ],
     ['hours that end before they begin', [{ startTime: '7:00 PM', endTime: '6:00 PM' }], 'must be after 7:00 PM'],
   ])('refuse %s', async (_what, more, sentence) => {
     const { body: before } = await test.as(owner).get(hours('scheduler'));

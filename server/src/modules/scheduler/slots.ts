@@ -1,5 +1,12 @@
 import { IANAZone } from 'luxon';
-import { type Availability, type Day, type DaysOff, days, minutesOf } from '@marigold/contract/onboarding';
+import {
+  type Availability,
+  type Day,
+  type DaysOff,
+  days,
+  endMinutesOf,
+  minutesOf,
+} from '@marigold/contract/onboarding';
 
 /*
  * Times in which people can be booked. Everything is computed on instants (milliseconds since 1970). Somebody's hours are all
@@ -57,7 +64,10 @@ export const hoursOf = ({ availability, timeZone, daysOff = [] }: Week, range: S
       .map((each) => [
         each.day,
         [each, ...(each.more ?? [])]
-          .map(({ startTime, endTime }) => ({ from: minutesOf(startTime) * minute, to: minutesOf(endTime) * minute }))
+          .map(({ startTime, endTime }) => ({
+            from: minutesOf(startTime) * minute,
+            to: endMinutesOf(endTime) * minute,
+          }))
           .toSorted((one, other) => one.from - other.from),
       ]),
   );

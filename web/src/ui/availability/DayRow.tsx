@@ -79,6 +79,7 @@ export function DayRow({ hours, onChange, onCopy }: DayRowProps) {
                 <TimeSelect
                   label={at === 0 ? t('{{day}} until', values) : t('{{day}} until, hours {{number}}', values)}
                   value={range.endTime}
+                  isEnd
                   error={wrong !== null}
                   describedBy={wrong ? `${id}${at}` : undefined}
                   onChange={(time) => set(at, { endTime: time })}

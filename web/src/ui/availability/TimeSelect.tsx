@@ -1,24 +1,27 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { minutesOf } from '@marigold/contract/onboarding';
+import { endMinutesOf, minutesOf } from '@marigold/contract/onboarding';
 import { useTranslation } from 'react-i18next';
-import { quarterHours, spokenTime } from './week.ts';
+import { quarterEnds, quarterHours, spokenEnd, spokenTime } from './week.ts';
 
 interface TimeSelectProps {
   /** What begins or ends at this time, for readers. */
   label: string;
   value: string;
+  /** Whether hours end at this time: midnight is the last one then. */
+  isEnd?: boolean;
   onChange: (time: string) => void;
   error?: boolean;
   describedBy?: string | undefined;
 }
 
 /** A time of day to the quarter of an hour; one that was saved to the minute stays in the list. */
-export function TimeSelect({ label, value, onChange, error, describedBy }: TimeSelectProps) {
+export function TimeSelect({ label, value, isEnd = false, onChange, error, describedBy }: TimeSelectProps) {
   const { i18n } = useTranslation();
-  const times = quarterHours.includes(value)
-    ? quarterHours
-    : [...quarterHours, value].sort((one, other) => minutesOf(one) - minutesOf(other));
+  const [all, minutes, spoken] = isEnd
+    ? ([quarterEnds, endMinutesOf, spokenEnd] as const)
+    : ([quarterHours, minutesOf, spokenTime] as const);
+  const times = all.includes(value) ? all : [...all, value].sort((one, other) => minutes(one) - minutes(other));
   return (
     <Select
       value={value}
@@ -43,7 +46,7 @@ export function TimeSelect({ label, value, onChange, error, describedBy }: TimeS
     >
       {times.map((time) => (
         <MenuItem key={time} value={time} className="numbers">
-          <bdi>{spokenTime(i18n.language, time)}</bdi>
+          <bdi>{spoken(i18n.language, time)}</bdi>
         </MenuItem>
       ))}
     </Select>

@@ -7,8 +7,10 @@ import {
   dayName,
   nextRange,
   openHours,
+  quarterEnds,
   quarterHours,
   rangesOf,
+  spokenEnd,
   spokenTime,
   withRanges,
   wrongOf,
@@ -39,9 +41,28 @@ describe('a time of day', () => {
   });
 
   it('is said as the language says it', () => {
-    expect(spokenTime('en', '5:30 PM')).toMatch(/^5:30\sPM$/);
-    expect(spokenTime('de', '5:30 PM')).toBe('17:30');
+    expect(spokenTime('en', '5:30 PM', 'en-US')).toMatch(/^5:30\sPM$/);
+    expect(spokenTime('en', '5:30 PM', 'en-GB')).toBe('17:30');
+    expect(spokenTime('de', '5:30 PM', 'de')).toBe('17:30');
     expect([dayName('en', 'mon', 'long'), dayName('de', 'sun', 'long')]).toEqual(['Monday', 'Sonntag']);
+  });
+});
+
+describe('midnight', () => {
+  it('ends a day after all other times, and is said so', () => {
+    const late = day({ startTime: '6:00 PM', endTime: '12:00 AM' });
+    expect([areHoursValid(week(late)), openHours(week(late)), nextRange([late])]).toEqual([true, 6, undefined]);
+    expect(openHours(week(day({ startTime: '12:00 AM', endTime: '12:00 AM' })))).toBe(24);
+    const both = { ...late, more: [{ startTime: '11:00 PM', endTime: '11:30 PM' }] };
+    expect(wrongOf(both, 1)).toBe('overlap');
+    expect([quarterEnds.length, quarterEnds[0], quarterEnds.at(-1)]).toEqual([96, '12:15 AM', '12:00 AM']);
+    expect(spokenEnd('de', '12:00 AM', 'de')).toBe('24:00');
+    expect(spokenEnd('en', '12:00 AM', 'en-US')).toMatch(/^12:00\sAM$/);
+    expect(spokenEnd('en', '5:30 PM', 'en-GB')).toBe('17:30');
+  });
+
+  it('is where hours that are added late end', () => {
+    expect(nextRange([day({ endTime: '9:30 PM' })])).toEqual({ startTime: '10:30 PM', endTime: '12:00 AM' });
   });
 });
 
@@ -49,7 +70,7 @@ describe('hours', () => {
   it('cannot end before or when they begin, on days that are on', () => {
     expect(areHoursValid(week(day({})))).toBe(true);
     expect(areHoursValid(week(day({ endTime: '9:30 AM' })))).toBe(false);
-    expect(areHoursValid(week(day({ endTime: '12:00 AM' })))).toBe(false);
+    expect(areHoursValid(week(day({ endTime: '12:00 AM' })))).toBe(true);
     expect(areHoursValid(week(day({ endTime: '9:00 AM', isAvailable: false })))).toBe(true);
   });
 

@@ -1,4 +1,12 @@
-import { type Availability, availabilityLimits, type Day, days, minutesOf } from '@marigold/contract/onboarding';
+import { clockOf, localeOf } from '@marigold/words/clock';
+import {
+  type Availability,
+  availabilityLimits,
+  type Day,
+  days,
+  endMinutesOf,
+  minutesOf,
+} from '@marigold/contract/onboarding';
 
 const QUARTER = 15;
 const DAY = 24 * 60;
@@ -12,12 +20,19 @@ export const clockTimeOf = (minutes: number): string => {
 
 /** Every quarter of an hour of a day. */
 export const quarterHours = Array.from({ length: DAY / QUARTER }, (_, at) => clockTimeOf(at * QUARTER));
+/** The same as ends of hours: the last one is midnight. */
+export const quarterEnds = [...quarterHours.slice(1), clockTimeOf(0)];
 
-/** A time of day as a language writes it: 9:30 AM, 09:30. */
-export const spokenTime = (language: string, time: string): string =>
-  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
-    MONDAY + minutesOf(time) * 60_000,
-  );
+/** A time of day as its reader writes it: 9:30 AM, 09:30. */
+export const spokenTime = (language: string, time: string, locale = localeOf(language)): string =>
+  new Intl.DateTimeFormat(language, { ...clockOf(locale), timeZone: 'UTC' }).format(MONDAY + minutesOf(time) * 60_000);
+/** The same of a time at which hours end: midnight is the end of the day, 12:00 AM or 24:00. */
+export const spokenEnd = (language: string, time: string, locale = localeOf(language)): string =>
+  new Intl.DateTimeFormat(language, {
+    ...clockOf(locale),
+    ...(endMinutesOf(time) === DAY && clockOf(locale).hourCycle === 'h23' && { hourCycle: 'h24' }),
+    timeZone: 'UTC',
+  }).format(MONDAY + minutesOf(time) * 60_000);
 
 /** The name of a day of the week in a language. */
 export const dayName = (language: string, day: Day, weekday: 'long' | 'short'): string =>
@@ -25,7 +40,7 @@ export const dayName = (language: string, day: Day, weekday: 'long' | 'short'): 
 
 /** What time it is now in a zone, as a language writes it. */
 export const timeIn = (language: string, timeZone: string, now: Date): string =>
-  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone }).format(now);
+  new Intl.DateTimeFormat(language, { ...clockOf(localeOf(language)), timeZone }).format(now);
 
 /** One day of somebody's week. */
 export type DayHours = Availability['availability'][number];
@@ -44,17 +59,17 @@ export const withRanges = ({ day, isAvailable, ...hours }: DayHours, ranges: rea
 
 /** Hours after all others of a day, an hour later; undefined where there is no room for them. */
 export const nextRange = (ranges: readonly Range[]): Range | undefined => {
-  const last = Math.max(...ranges.map(({ endTime }) => minutesOf(endTime)));
+  const last = Math.max(...ranges.map(({ endTime }) => endMinutesOf(endTime)));
   const start = Math.ceil((last + 60) / QUARTER) * QUARTER;
-  const end = Math.min(start + 120, DAY - QUARTER);
+  const end = Math.min(start + 120, DAY);
   return ranges.length < availabilityLimits.ranges && start < end
-    ? { startTime: clockTimeOf(start), endTime: clockTimeOf(end) }
+    ? { startTime: clockTimeOf(start), endTime: clockTimeOf(end % DAY) }
     : undefined;
 };
 
-const isBackwards = ({ startTime, endTime }: Range): boolean => minutesOf(endTime) <= minutesOf(startTime);
+const isBackwards = ({ startTime, endTime }: Range): boolean => endMinutesOf(endTime) <= minutesOf(startTime);
 const meet = (one: Range, other: Range): boolean =>
-  minutesOf(one.startTime) < minutesOf(other.endTime) && minutesOf(other.startTime) < minutesOf(one.endTime);
+  minutesOf(one.startTime) < endMinutesOf(other.endTime) && minutesOf(other.startTime) < endMinutesOf(one.endTime);
 
 /** What is wrong with hours of a day that is on: they end before they begin, or overlap hours above them. */
 export const wrongOf = (day: DayHours, at: number): 'backwards' | 'overlap' | null => {
@@ -75,4 +90,4 @@ export const openHours = ({ availability }: Availability): number =>
   availability
     .filter(({ isAvailable }) => isAvailable)
     .flatMap((day) => rangesOf(day).filter((_range, at) => wrongOf(day, at) === null))
-    .reduce((sum, { startTime, endTime }) => sum + minutesOf(endTime) - minutesOf(startTime), 0) / 60;
+    .reduce((sum, { startTime, endTime }) => sum + endMinutesOf(endTime) - minutesOf(startTime), 0) / 60;

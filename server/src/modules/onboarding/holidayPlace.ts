@@ -1,0 +1,16 @@
+import type { HolidayPlace } from '@marigold/contract/onboarding';
+import { badRequest } from '@marigold/contract/problems';
+
+// Some megabytes of rules, which only those need who keep holidays free.
+/** The library of public holidays. */
+export const holidayLibrary = async () => (await import('date-holidays')).default;
+
+/** Refuses a place of which no public holidays are known; `where` is what names it in the request. */
+export const checkHolidayPlace = async ({ country, region }: HolidayPlace, where: string): Promise<void> => {
+  const Holidays = await holidayLibrary();
+  const known = new Holidays();
+  if (!Object.hasOwn(known.getCountries(), country))
+    throw badRequest('Choose a country from the list.', `${where}.country`);
+  if (region !== null && !Object.hasOwn(known.getStates(country) ?? {}, region))
+    throw badRequest('Choose a region from the list.', `${where}.region`);
+};
