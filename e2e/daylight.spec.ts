@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { type Candidate, candidatesOf } from './inviting.ts';
 import { type Look, lookAs, type QuickCompany, quickCompany } from './quick.ts';
@@ -121,4 +121,46 @@ test('whoever is busy on that Sunday is so at the hours that clocks show, on a p
   await page.getByRole('menuitem', { name: 'Move' }).click();
   const move = page.getByRole('dialog', { name: /^Move the interview with/ });
   await expect(move.getByText('14:00 – 14:45')).toBeVisible();
+});
+
+test.describe('from where clocks are never changed', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('the candidate’s hours are named anew before the Sunday on which theirs are', async ({ page, request }) => {
+    const { registration, token } = company;
+    const scheduler = `/api/scheduler/v1/companies/${registration.companyId}`;
+    const livesInEurope = async ({ matchId }: Candidate) => {
+      const query = new URLSearchParams({
+        users: registration.userAccountId,
+        from: onClock(0, 9),
+        to: onClock(0, 12),
+        duration: '45',
+        matchId,
+      });
+      const free = await request.get(`${scheduler}/interviews/free?${query.toString()}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return /^Europe/.test((await free.json()).candidateTimeZone ?? '');
+    };
+    let one: Candidate | undefined;
+    for (const each of people.slice(5)) if (!one && (await livesInEurope(each))) one = each;
+    if (!one) throw new Error('Nobody lives in Europe.');
+    await workAlways(request);
+    await book(request, one, onClock(-1, 9));
+    await lookAs(page, desk, token);
+    await page.goto(`/interviews?view=week&day=${dateOf(-1)}`);
+    await week(page)
+      .getByRole('link', { name: new RegExp(`^${one.name}`) })
+      .click();
+    await page.getByRole('dialog', { name: one.name }).getByRole('button', { name: 'Change' }).click();
+    const move = page.getByRole('dialog', { name: /^Move the interview with/ });
+    const named = move.locator('[data-zone]');
+    await expect(named).toHaveCount(3);
+    const [own, before, after] = (await named.all()) as [Locator, Locator, Locator];
+    // In the evening there it is over.
+    const lastOf = async (hours: Locator) =>
+      Number.parseInt((await hours.locator('bdi').last().textContent()) ?? '', 10);
+    expect(await lastOf(own)).toBeGreaterThan(20);
+    expect(Math.abs((await lastOf(after)) - (await lastOf(before)))).toBe(1);
+  });
 });

@@ -1,7 +1,7 @@
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import Box from '@mui/material/Box';
-import { useLayoutEffect, useRef } from 'react';
+import { Fragment, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstNameOf, type Meeting } from '../../meeting.ts';
 import { aheadBy, cityOf, dayAfter, isSameDay, minutesOfDay, onClock, ownZone } from '../../times.ts';
@@ -24,7 +24,12 @@ const MORNING = 8 * 60;
 const Hours = ({ hours, zone, tint }: { hours: readonly Date[]; zone: string; tint: string }) => {
   const { time } = useSpoken();
   return (
-    <Box aria-hidden className="numbers" sx={{ position: 'relative', typography: 'caption', color: tint }}>
+    <Box
+      aria-hidden
+      data-zone={zone}
+      className="numbers"
+      sx={{ position: 'relative', typography: 'caption', color: tint }}
+    >
       {hours.map((hour, at) => (
         <Box
           key={hour.getTime()}
@@ -47,11 +52,18 @@ export function WeekGrid({ meeting, schedule, week, now }: WeekGridProps) {
   const { plan } = schedule;
   const days = shownDays(monday, free);
   const shown = shownHours(days, free);
-  const hours = Array.from({ length: shown.to - shown.from }, (_, at) => onClock(monday, (shown.from + at) * 60));
+  const hoursOf = (day: Date) =>
+    Array.from({ length: shown.to - shown.from }, (_, at) => onClock(day, (shown.from + at) * 60));
   const zones = [monday, dayAfter(monday, 7)].map((date) => (candidateZone ? aheadBy(candidateZone, date) : 0));
   const hasTwo = zones.some((ahead) => ahead !== 0);
+  // Where clocks are changed within the week, the candidate's hours are named again before the day that has others.
+  const aheadOn = (day: Date | undefined) =>
+    [shown.from, shown.to]
+      .map((hour) => (candidateZone && day ? aheadBy(candidateZone, onClock(day, hour * 60)) : ''))
+      .join(' ');
+  const namesHours = (at: number) => hasTwo && (at === 0 || aheadOn(days[at]) !== aheadOn(days[at - 1]));
   const own = ownZone();
-  const columns = `56px ${hasTwo ? '64px ' : ''}repeat(${days.length}, minmax(0, 1fr))`;
+  const columns = `64px ${days.map((_day, at) => `${namesHours(at) ? '68px ' : ''}minmax(0, 1fr)`).join(' ')}`;
   const region = useRef<HTMLDivElement>(null);
   const start = plan.time && plan.time >= monday ? Math.max(0, minutesOfDay(plan.time) - 120) : MORNING;
   const top = ((Math.min(start, MORNING + 240) - shown.from * 60) / 60) * HOUR - 12;
@@ -92,38 +104,41 @@ export function WeekGrid({ meeting, schedule, week, now }: WeekGridProps) {
               </>
             )}
           </Box>
-          {hasTwo && candidateZone && (
-            <Box
-              sx={{
-                alignSelf: 'end',
-                textAlign: 'end !important',
-                color: color.stInvite,
-                overflow: 'hidden',
-                textOverflow: 'ellipsis',
-              }}
-            >
-              {cityOf(candidateZone)}
-              <br />
-              <bdi>{firstNameOf(meeting.name)}</bdi>
-            </Box>
-          )}
-          {days.map((day) => (
-            <Box key={day.getTime()} aria-hidden>
-              {shortWeekday(day)}
-              <Box
-                component="b"
-                className="numbers"
-                sx={{
-                  display: 'block',
-                  fontSize: '0.875rem',
-                  lineHeight: '20px',
-                  fontWeight: 600,
-                  color: isSameDay(day, now) ? color.primaryText : color.text,
-                }}
-              >
-                {dayNumber(day)}
+          {days.map((day, at) => (
+            <Fragment key={day.getTime()}>
+              {candidateZone && namesHours(at) && (
+                <Box
+                  aria-hidden={at > 0}
+                  sx={{
+                    alignSelf: 'end',
+                    textAlign: 'end !important',
+                    color: color.stInvite,
+                    overflow: 'hidden',
+                    textOverflow: 'ellipsis',
+                  }}
+                >
+                  {cityOf(candidateZone)}
+                  <br />
+                  <bdi>{firstNameOf(meeting.name)}</bdi>
+                </Box>
+              )}
+              <Box aria-hidden>
+                {shortWeekday(day)}
+                <Box
+                  component="b"
+                  className="numbers"
+                  sx={{
+                    display: 'block',
+                    fontSize: '0.875rem',
+                    lineHeight: '20px',
+                    fontWeight: 600,
+                    color: isSameDay(day, now) ? color.primaryText : color.text,
+                  }}
+                >
+                  {dayNumber(day)}
+                </Box>
               </Box>
-            </Box>
+            </Fragment>
           ))}
         </Box>
         {zones[0] !== zones[1] && (
@@ -131,22 +146,32 @@ export function WeekGrid({ meeting, schedule, week, now }: WeekGridProps) {
             {t('The clocks change this week. Each free time shows what it is for both of you.')}
           </Box>
         )}
-        <Box sx={{ display: 'grid', gridTemplateColumns: columns, height: hours.length * HOUR, bgcolor: color.canvas }}>
-          <Hours hours={hours} zone={own} tint={color.text3} />
-          {hasTwo && candidateZone && <Hours hours={hours} zone={candidateZone} tint={color.stInvite} />}
-          {days.map((day) => (
-            <DayColumn
-              key={day.getTime()}
-              day={day}
-              from={shown.from}
-              begins={beginsOn(day, slots)}
-              free={free}
-              schedule={schedule}
-              candidateZone={candidateZone}
-              name={firstNameOf(meeting.name)}
-              now={now}
-              label={(slots) => t('{{number}} free', { number: number(slots) })}
-            />
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: columns,
+            height: (shown.to - shown.from) * HOUR,
+            bgcolor: color.canvas,
+          }}
+        >
+          <Hours hours={hoursOf(monday)} zone={own} tint={color.text3} />
+          {days.map((day, at) => (
+            <Fragment key={day.getTime()}>
+              {candidateZone && namesHours(at) && (
+                <Hours hours={hoursOf(day)} zone={candidateZone} tint={color.stInvite} />
+              )}
+              <DayColumn
+                day={day}
+                from={shown.from}
+                begins={beginsOn(day, slots)}
+                free={free}
+                schedule={schedule}
+                candidateZone={candidateZone}
+                name={firstNameOf(meeting.name)}
+                now={now}
+                label={(slots) => t('{{number}} free', { number: number(slots) })}
+              />
+            </Fragment>
           ))}
         </Box>
       </Box>
