@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Choice, Choosing, Stretch, Suggesting, Wanted } from './choosing.ts';
+import { Choice, Choosing, Holding, left, Stretch, Suggesting } from './choosing.ts';
 import { Place } from './interviews.ts';
 import { FactName } from './matches.ts';
 import { toldStatuses, withdrawalReasons } from './candidacy.ts';
@@ -7,7 +7,7 @@ import { SignedUpload } from './onboarding.ts';
 import { ownDataRoutes } from './ownData.ts';
 import { ownProfileRoutes } from './ownProfile.ts';
 import { ApplicantProfile, LinkedIn } from './profile.ts';
-import { Done, Email, Id, Language, line, listOf, module, Moment, Named, text, TimeZone } from './kit.ts';
+import { Done, Email, Id, Language, line, listOf, Minute, module, Moment, Named, text, TimeZone } from './kit.ts';
 
 /** One of the reasons to withdraw. */
 export const WithdrawalReason = z.enum(withdrawalReasons);
@@ -247,7 +247,7 @@ export const candidate = module('candidate', {
     method: 'POST',
     path: '/v1/applications/:applicationId/slots/hold',
     summary: 'Keeps a time for the caller for five minutes; the one kept before is free again',
-    body: Wanted,
+    body: Holding,
     refuses: ['OVER', 'TOO_LATE', 'SLOT_TAKEN'],
   },
   releaseSlot: {
@@ -255,6 +255,7 @@ export const candidate = module('candidate', {
     method: 'DELETE',
     path: '/v1/applications/:applicationId/slots/hold',
     summary: 'Gives back the time that is kept',
+    query: z.object({ left }),
     refuses: ['OVER'],
   },
   chooseInterview: {
@@ -295,7 +296,7 @@ export const candidate = module('candidate', {
     method: 'POST',
     path: '/v1/interviews/hold',
     summary: 'Keeps a time for five minutes, by a link; null gives it back',
-    body: ByLink.extend({ interviewTime: Moment.nullable() }),
+    body: ByLink.extend({ interviewTime: Minute.nullable(), until: Holding.shape.until, left }),
     refuses: ['EXPIRED_LINK', 'OVER', 'TOO_LATE', 'SLOT_TAKEN'],
   },
   chooseLinked: {

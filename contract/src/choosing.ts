@@ -3,7 +3,7 @@ import { horizonDays } from './candidacy.ts';
 import { Booking } from './booking.ts';
 import { attendances } from './rounds.ts';
 import { Interview, Interviewer, mostSuggestions, Place, Suggestion } from './interviews.ts';
-import { Id, Moment, text, TimeZone } from './kit.ts';
+import { Id, Minute, Moment, text, TimeZone } from './kit.ts';
 
 /** What a recruiter says to have a candidate choose a time. */
 export const Inviting = Booking.omit({ interviewTime: true }).extend({
@@ -93,7 +93,15 @@ export const Choice = z.object({
 export type Choice = z.infer<typeof Choice>;
 
 /** A time a candidate wants. */
-export const Wanted = z.strictObject({ interviewTime: Moment });
+const Wanted = z.strictObject({ interviewTime: Minute });
+/** The same, to be kept for some minutes. */
+export const Holding = Wanted.extend({
+  until: Moment.optional().describe('No longer than this, as a page that is loaded again kept it before'),
+});
+/** Until when a page kept a time that is left: whoever loads it again within seconds can go on keeping it. */
+export const left = Moment.optional().describe(
+  'Until when it was kept by a page that is left; within twenty seconds the page can be loaded again and keep it',
+);
 /** The same, with where their clocks are. */
 export const Choosing = Wanted.extend({
   timeZone: TimeZone.optional().describe('Of the candidate; mails are written in it'),
@@ -107,7 +115,11 @@ export type Choosing = z.output<typeof Choosing>;
 export const Stretch = { from: Moment.optional(), to: Moment.optional() };
 /** Times that would suit a candidate for whom none is offered. */
 export const Suggesting = z.strictObject({
-  times: z.array(Moment).min(1, 'Suggest at least one time.').max(mostSuggestions, 'Suggest at most three times.'),
+  times: z
+    .array(Minute)
+    .min(1, 'Suggest at least one time.')
+    .max(mostSuggestions, 'Suggest at most three times.')
+    .refine((times) => new Set(times).size === times.length, 'Suggest each time once.'),
   word: text(500).default(''),
   timeZone: TimeZone,
 });

@@ -1,6 +1,5 @@
 import type { Choice } from '@marigold/contract/choosing';
-import { CalendarHeart, MessageCircle } from 'lucide-preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Refused } from '../ask.ts';
 import { Bones, Fault, Notice, Way } from '../own/parts.tsx';
 import { useAsked } from '../own/useAsked.ts';
@@ -11,33 +10,17 @@ import { Booked } from './Booked.tsx';
 import { Month, Week } from './Days.tsx';
 import { type Gone, GoneTime } from './GoneTime.tsx';
 import { Held } from './Held.tsx';
+import { Instead } from './Instead.tsx';
 import { callsOf, type Whose } from './service.ts';
 import { Slots } from './Slots.tsx';
 import { Suggest, Suggested } from './Suggest.tsx';
 import { byDay, dayOf, fullDay, ownZone, timeOf } from './times.ts';
 import { useFault } from './useFault.ts';
+import { showAgain, useGivingBack } from './useGivingBack.ts';
+import { useSteps } from './useSteps.ts';
 import { useWide } from './useWide.ts';
 
 const zoneKey = 'choosing.zone';
-
-interface InsteadProps {
-  choice: Choice;
-  text: string;
-  onSuggest: () => void;
-}
-
-/** What one does whom no time suits. */
-const Instead = ({ choice, text, onSuggest }: InsteadProps) => (
-  <p className="instead">
-    {text}{' '}
-    <button type="button" className="button" onClick={onSuggest}>
-      <CalendarHeart size={18} aria-hidden="true" /> {say('Suggest times')}
-    </button>{' '}
-    <Way to={`/c/applications/${choice.applicationId}/chat`}>
-      <MessageCircle size={17} aria-hidden="true" /> {say('Write a message')}
-    </Way>
-  </p>
-);
 
 /** Where a candidate chooses the time of an interview, and sees it once it is booked. */
 export const Choosing = ({ way }: { way: Whose }) => {
@@ -45,32 +28,67 @@ export const Choosing = ({ way }: { way: Whose }) => {
   // The way is the same for as long as its key is.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   const calls = useMemo(() => callsOf(way), [key]);
-  const { answer: choice, refused, again, set } = useAsked(() => calls.show(), key);
+  const { answer: choice, refused, again, set } = useAsked(() => showAgain(calls, key), key);
   const [zone, setZone] = useState(() => kept<string>(zoneKey) ?? ownZone());
-  const [day, setDay] = useState<string>();
-  const [isMoving, setMoving] = useState(false);
-  const [isSuggesting, setSuggesting] = useState(() => location.hash === '#suggest');
   const [isBusy, setBusy] = useState(false);
   const [gone, setGone] = useState<Gone>();
   const [isCancelled, setCancelled] = useState(false);
   const [fault, setFault] = useFault();
   const isWide = useWide();
-  const isHeldRef = useRef(false);
-  useEffect(() => {
-    isHeldRef.current = Boolean(choice?.hold);
+  useGivingBack(calls, key, choice?.hold, again);
+  const { step, ...steps } = useSteps((from, to) => {
+    const isFree = !choice?.interview || to.isMoving;
+    if (to.time && isFree && to.time !== choice?.hold?.time && to.time !== choice?.interview?.interviewTime)
+      hold(to.time);
+    else if (from.time && !to.time && choice?.hold) giveBack();
   });
-  useEffect(() => {
-    // Whoever leaves gives back what is kept for them.
-    const leave = () => {
-      if (isHeldRef.current) void calls.release({ keepalive: true }).catch(() => undefined);
-    };
-    addEventListener('pagehide', leave);
-    return () => {
-      removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, [calls]);
+  const { day, isMoving, isSuggesting } = step;
   const days = useMemo(() => byDay(choice?.slots ?? [], zone), [choice?.slots, zone]);
+
+  const run = async (work: () => Promise<void>, time?: string) => {
+    setBusy(true);
+    setFault('');
+    try {
+      await work();
+      setGone(undefined);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.code === 'SLOT_TAKEN' && time) setGone({ time, nearest: error.nearest });
+      else setFault(error.message);
+      again();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const hold = (time: string, then?: () => void) =>
+    void run(async () => {
+      set(await calls.hold(time));
+      then?.();
+    }, time);
+  const pick = (time: string) =>
+    hold(time, () => steps[step.time ? 'instead' : 'on']({ ...step, day: dayOf(time, zone), time }));
+  const giveBack = () => void run(async () => set(await calls.release()));
+  const book = () =>
+    void run(async () => {
+      if (!choice?.hold) return;
+      const { hold: kept, duration, place } = choice;
+      set(await calls.choose({ interviewTime: kept.time, timeZone: zone, shown: { duration, place } }));
+      setCancelled(false);
+      steps.home();
+    }, choice?.hold?.time);
+  const cancel = () =>
+    void run(async () => {
+      await calls.cancel();
+      setCancelled(true);
+      steps.home();
+      again();
+    });
+
+  const suggest = (times: string[], word: string) =>
+    void run(async () => {
+      set(await calls.suggest({ times, word, timeZone: zone }));
+      steps.back();
+    });
 
   if (refused && (!choice || refused.status === 410))
     return (
@@ -90,50 +108,6 @@ export const Choosing = ({ way }: { way: Whose }) => {
       </div>
     );
 
-  const run = async (work: () => Promise<void>, time?: string) => {
-    setBusy(true);
-    setFault('');
-    try {
-      await work();
-      setGone(undefined);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      if (error.code === 'SLOT_TAKEN' && time) setGone({ time, nearest: error.nearest });
-      else setFault(error.message);
-      again();
-    } finally {
-      setBusy(false);
-    }
-  };
-  const pick = (time: string) =>
-    void run(async () => {
-      setDay(dayOf(time, zone));
-      set(await calls.hold(time));
-    }, time);
-  const giveBack = () => void run(async () => set(await calls.release()));
-  const book = () =>
-    void run(async () => {
-      const { hold, duration, place } = choice;
-      if (!hold) return;
-      set(await calls.choose({ interviewTime: hold.time, timeZone: zone, shown: { duration, place } }));
-      setMoving(false);
-      setCancelled(false);
-      setDay(undefined);
-    }, choice.hold?.time);
-  const cancel = () =>
-    void run(async () => {
-      await calls.cancel();
-      setCancelled(true);
-      setMoving(false);
-      again();
-    });
-
-  const suggest = (times: string[], word: string) =>
-    void run(async () => {
-      set(await calls.suggest({ times, word, timeZone: zone }));
-      setSuggesting(false);
-    });
-
   const first = [...days.keys()][0];
   const shown = day && days.has(day) ? day : isWide ? first : undefined;
   const isBooked = choice.interview && !isMoving && !choice.hold;
@@ -146,7 +120,7 @@ export const Choosing = ({ way }: { way: Whose }) => {
       chosen={choice.hold?.time}
       isBusy={isBusy}
       onPick={pick}
-      {...(!isWide && { onBack: () => setDay(undefined) })}
+      {...(!isWide && { onBack: steps.back })}
     />
   );
   const held = choice.hold && (
@@ -156,17 +130,24 @@ export const Choosing = ({ way }: { way: Whose }) => {
       isWide={isWide}
       isBusy={isBusy}
       onBook={book}
-      onGiveBack={giveBack}
+      onGiveBack={step.time ? steps.back : giveBack}
       onOver={() => {
         setFault(say('The five minutes are over, so others can take this time again.'));
+        set((before) => ({ ...before, hold: null }));
+        if (step.time) steps.back();
         again();
       }}
     />
   );
-  const parts = days.size > 0 && { days, zone, day: shown, onDay: setDay };
+  const parts = days.size > 0 && {
+    days,
+    zone,
+    day: shown,
+    onDay: (next: string) => steps[isWide ? 'instead' : 'on']({ ...step, day: next }),
+  };
   return (
     <article className={isBooked ? 'choosing settled' : 'choosing'} aria-busy={isBusy}>
-      <About choice={choice} />
+      <About choice={choice} isSettled={Boolean(isBooked)} />
       <div className="choice">
         {isBooked ? (
           <Booked
@@ -175,7 +156,7 @@ export const Choosing = ({ way }: { way: Whose }) => {
             fault={fault}
             isBusy={isBusy}
             onMove={() => {
-              setMoving(true);
+              steps.on({ isMoving: true });
               scrollTo(0, 0);
             }}
             onCancel={cancel}
@@ -191,7 +172,6 @@ export const Choosing = ({ way }: { way: Whose }) => {
               zone={zone}
               onChange={(next) => {
                 setZone(next);
-                setDay(undefined);
                 keep(zoneKey, next === ownZone() ? undefined : next);
               }}
             />
@@ -201,7 +181,7 @@ export const Choosing = ({ way }: { way: Whose }) => {
                   day: fullDay(dayOf(choice.interview.interviewTime, zone)),
                   time: timeOf(choice.interview.interviewTime, zone),
                 })}
-                <button type="button" className="button quiet" onClick={() => setMoving(false)}>
+                <button type="button" className="button quiet" onClick={steps.home}>
                   {say('Keep it')}
                 </button>
               </p>
@@ -218,7 +198,7 @@ export const Choosing = ({ way }: { way: Whose }) => {
                 onSend={suggest}
                 onCancel={() => {
                   setFault('');
-                  setSuggesting(false);
+                  steps.back();
                 }}
               />
             ) : (
@@ -249,7 +229,7 @@ export const Choosing = ({ way }: { way: Whose }) => {
                   <Instead
                     choice={choice}
                     text={parts ? say('None of these work?') : ''}
-                    onSuggest={() => setSuggesting(true)}
+                    onSuggest={() => steps.on({ isMoving, isSuggesting: true })}
                   />
                 )}
               </>

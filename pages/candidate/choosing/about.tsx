@@ -19,8 +19,8 @@ export const namesOf = ({ people, attendance }: Pick<Choice, 'people' | 'attenda
     people.map(({ name }) => name.split(' ')[0] ?? name),
   );
 
-/** Who, what, how long and where. */
-export const About = ({ choice }: { choice: Choice }) => {
+/** Who, what, how long and where; what the company wrote stands beside what is booked once something is. */
+export const About = ({ choice, isSettled }: { choice: Choice; isSettled: boolean }) => {
   const { company, people, place, duration, message } = choice;
   const { Icon, name, later } = places[place.kind];
   return (
@@ -55,7 +55,7 @@ export const About = ({ choice }: { choice: Choice }) => {
             <span className="dim">{place.text ? <Linked text={place.text} /> : say(later)}</span>
           </span>
         </li>
-        {message && (
+        {message && !isSettled && (
           <li>
             <MessageCircle size={18} aria-hidden="true" />
             <span className="dim" dir="auto">

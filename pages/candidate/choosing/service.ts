@@ -5,6 +5,9 @@ import { own } from '../own/service.ts';
 /** By what somebody chooses: signed in, an application of theirs; else a link. */
 export type Whose = { id: string } | { token: string };
 
+/** It arrives although the page is left. */
+const leaving = { keepalive: true } as const;
+
 /** What a candidate can do about the time of an interview. */
 export const callsOf = (whose: Whose) => {
   if ('token' in whose) {
@@ -12,8 +15,9 @@ export const callsOf = (whose: Whose) => {
       ask<T>('POST', own(`interviews/${name}`), { token: whose.token, ...body }, more);
     return {
       show: () => by<Choice>('show'),
-      hold: (interviewTime: string) => by<Choice>('hold', { interviewTime }),
-      release: (more = {}) => by<Choice>('hold', { interviewTime: null }, more),
+      hold: (interviewTime: string, until?: string) => by<Choice>('hold', { interviewTime, until }),
+      release: () => by<Choice>('hold', { interviewTime: null }, leaving),
+      leave: (left: string) => by<Choice>('hold', { interviewTime: null, left }, leaving),
       choose: (chosen: Chosen) => by<Choice>('choose', chosen),
       suggest: (asked: Suggesting) => by<Choice>('suggest', asked),
       cancel: () => by<unknown>('cancel'),
@@ -22,8 +26,11 @@ export const callsOf = (whose: Whose) => {
   const path = own(`applications/${whose.id}`);
   return {
     show: () => ask<Choice>('GET', `${path}/slots`),
-    hold: (interviewTime: string) => ask<Choice>('POST', `${path}/slots/hold`, { interviewTime }),
-    release: (more = {}) => ask<Choice>('DELETE', `${path}/slots/hold`, undefined, more),
+    hold: (interviewTime: string, until?: string) =>
+      ask<Choice>('POST', `${path}/slots/hold`, { interviewTime, until }),
+    release: () => ask<Choice>('DELETE', `${path}/slots/hold`, undefined, leaving),
+    leave: (left: string) =>
+      ask<Choice>('DELETE', `${path}/slots/hold?left=${encodeURIComponent(left)}`, undefined, leaving),
     choose: (chosen: Chosen) => ask<Choice>('POST', `${path}/interview`, chosen),
     suggest: (asked: Suggesting) => ask<Choice>('PUT', `${path}/suggestion`, asked),
     cancel: () => ask<unknown>('DELETE', `${path}/interview`),

@@ -4,6 +4,7 @@ import { Refused } from '../../ask.ts';
 import { When } from '../../choosing/about.tsx';
 import { Held } from '../../choosing/Held.tsx';
 import { callsOf } from '../../choosing/service.ts';
+import { showAgain, useGivingBack } from '../../choosing/useGivingBack.ts';
 import { byDay, cityOf, ownZone, timeOf, wordsOf } from '../../choosing/times.ts';
 import { Fault, Way } from '../../own/parts.tsx';
 import { useAsked } from '../../own/useAsked.ts';
@@ -26,7 +27,7 @@ interface ChatSlotsProps {
 /** The next times of an interview, chosen without leaving the conversation; all of them have a page of their own. */
 export const ChatSlots = ({ applicationId, onOffered }: ChatSlotsProps) => {
   const calls = useMemo(() => callsOf({ id: applicationId }), [applicationId]);
-  const { answer: choice, again, set } = useAsked(() => calls.show(), applicationId);
+  const { answer: choice, again, set } = useAsked(() => showAgain(calls, applicationId), applicationId);
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [wasChosen, setChosen] = useState(false);
@@ -40,14 +41,7 @@ export const ChatSlots = ({ applicationId, onOffered }: ChatSlotsProps) => {
   useEffect(() => {
     if (wasChosen) bookedRef.current?.focus();
   }, [wasChosen]);
-  const isHeld = Boolean(choice?.hold);
-  useEffect(() => {
-    if (!isHeld) return;
-    // Whoever leaves gives back what is kept for them.
-    const leave = () => void calls.release({ keepalive: true }).catch(() => undefined);
-    addEventListener('pagehide', leave);
-    return () => removeEventListener('pagehide', leave);
-  }, [calls, isHeld]);
+  useGivingBack(calls, applicationId, choice?.hold, again);
   if (!choice || !isOffered) return null;
 
   const run = async (work: () => Promise<void>) => {

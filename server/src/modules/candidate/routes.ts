@@ -66,9 +66,9 @@ export const routes: Handlers<typeof candidate.routes> = {
   undoWithdraw: (call, { applicationId }) => applications.undoEnd(call, applicationId),
   listSlots: (call, { applicationId, ...stretch }) =>
     own(call, applicationId, 'look', (means, it) => show(means, it, stretch)),
-  holdSlot: (call, { applicationId, body }) =>
-    own(call, applicationId, 'hold', (means, it) => hold(means, it, body.interviewTime)),
-  releaseSlot: (call, { applicationId }) => own(call, applicationId, 'look', release),
+  holdSlot: (call, { applicationId, body }) => own(call, applicationId, 'hold', (means, it) => hold(means, it, body)),
+  releaseSlot: (call, { applicationId, left }) =>
+    own(call, applicationId, 'look', (means, it) => release(means, it, left)),
   chooseInterview: (call, { applicationId, body }) =>
     own(call, applicationId, 'choose', (means, it) => choose(means, it, body)),
   suggestTimes: (call, { applicationId, body }) =>
@@ -79,9 +79,9 @@ export const routes: Handlers<typeof candidate.routes> = {
   },
   showLinked: (call, { body: { token, ...stretch } }) =>
     linked(call, token, 'look', (means, it) => show(means, it, stretch)),
-  holdLinked: (call, { body: { token, interviewTime } }) =>
+  holdLinked: (call, { body: { token, interviewTime, until, left } }) =>
     linked(call, token, interviewTime ? 'hold' : 'look', (means, it) =>
-      interviewTime ? hold(means, it, interviewTime) : release(means, it),
+      interviewTime ? hold(means, it, { interviewTime, until }) : release(means, it, left),
     ),
   chooseLinked: (call, { body: { token, ...chosen } }) =>
     linked(call, token, 'choose', (means, it) => choose(means, it, chosen)),

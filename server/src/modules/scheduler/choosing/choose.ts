@@ -131,17 +131,27 @@ const pick = async (
   return { ...plan, at, attending };
 };
 
-/** Keeps a time for a candidate for some minutes; what was kept for them before is free again. */
-export const hold = async (means: Means, whose: Whose, interviewTime: string): Promise<Choice> => {
+/** Seconds in which a page that was left can be there again: long enough to load it on a slow line. */
+const loadingSeconds = 20;
+
+/** Keeps a time for a candidate for some minutes, or until a moment before that; what was kept for them before is free again. */
+export const hold = async (
+  means: Means,
+  whose: Whose,
+  { interviewTime, until }: { interviewTime: string; until?: string | undefined },
+): Promise<Choice> => {
   const { at, attending, duration } = await pick(means, whose, interviewTime);
   const userIds = attending.map(({ user_account_id: id }) => id);
-  await store.hold(means.db, { ...whose, userIds }, { from: at, to: at + duration * minute }, holdMinutes);
+  const span = { from: at, to: at + duration * minute };
+  await store.hold(means.db, { ...whose, userIds }, span, { minutes: holdMinutes, until });
   return show(means, whose);
 };
 
-/** Gives back what is kept for a candidate. */
-export const release = async (means: Means, whose: Whose): Promise<Choice> => {
-  await store.release(means.db, whose.matchId);
+/** Gives back what is kept for a candidate; where the page that kept it is left, unless it is there again in some seconds. */
+export const release = async (means: Means, whose: Whose, left?: string): Promise<Choice> => {
+  await (left
+    ? store.releaseSoon(means.db, whose.matchId, left, loadingSeconds)
+    : store.release(means.db, whose.matchId));
   return show(means, whose);
 };
 

@@ -69,6 +69,22 @@ describe('a time that somebody looks at', () => {
     }
   });
 
+  it('stays theirs while their page is loaded again, no longer than before, and ends where they left', async () => {
+    const at = await slot();
+    const page = kit.byLink(one.token);
+    const { until } = (await page.hold(at)).body.hold;
+    const left = (await page.hold(null, { left: until })).body.hold;
+    expect(Date.parse(left.until) - Date.now()).toBeLessThan(21_000);
+    expect((await kit.byLink(other.token).hold(at)).body.code).toBe('SLOT_TAKEN');
+    const back = (await page.hold(at, { until })).body.hold;
+    expect(Date.parse(until) - Date.parse(back.until)).toBe(1);
+    // The page before is heard of only now.
+    expect((await page.hold(null, { left: until })).body.hold).toEqual(back);
+    await page.hold(null, { left: back.until });
+    await kit.letGo(one.matchId);
+    expect((await kit.byLink(other.token).hold(at)).status).toBe(200);
+  });
+
   it('stays theirs when the notice grows while they look at it', async () => {
     const first = (await slots(one))[0] ?? '';
     const last = (await slots(one))[1] ?? '';

@@ -187,19 +187,30 @@ export const holds = (db: Db, userIds: readonly string[]) =>
 /** Gives back what is kept for a match. */
 export const release = (db: Db, matchId: string) => db.run(sql`delete from interview_hold where match_id = ${matchId}`);
 
-/** Keeps a time of people for a match; what has expired of theirs is removed. */
+/**
+ * Gives back what is kept for a match some seconds from now, unless it is kept anew meanwhile; `until` is when it would have
+ * ended, as whoever left knows it.
+ */
+export const releaseSoon = (db: Db, matchId: string, until: string, seconds: number) =>
+  db.run(sql`
+    update interview_hold set expires_at = least(expires_at, now() + make_interval(secs => ${seconds}))
+    where match_id = ${matchId} and date_trunc('milliseconds', expires_at) = ${until}::timestamptz`);
+
+/** Keeps a time of people for a match, for some minutes but not beyond a moment; what has expired of theirs is removed. */
 export const hold = async (
   db: Db,
   { matchId, companyId, userIds }: { matchId: string; companyId: string; userIds: readonly string[] },
   { from: begin, to }: { from: number; to: number },
-  minutes: number,
+  { minutes, until }: { minutes: number; until: string | undefined },
 ): Promise<void> => {
   await db.run(sql`
     delete from interview_hold where match_id = ${matchId}
       or (user_account_id = any(${userIds}::uuid[]) and expires_at <= now())`);
   await db.run(sql`
     insert into interview_hold (match_id, user_account_id, company_id, during, expires_at)
-    select ${matchId}, id, ${companyId}, tstzrange(${new Date(begin)}, ${new Date(to)}), now() + make_interval(mins => ${minutes})
+    select ${matchId}, id, ${companyId}, tstzrange(${new Date(begin)}, ${new Date(to)}),
+      -- A little earlier than before: leaving the page before may be heard of only now, and is about what that one kept.
+      least(now() + make_interval(mins => ${minutes}), ${until ?? null}::timestamptz - interval '1 millisecond')
     from unnest(${userIds}::uuid[]) id`);
 };
 

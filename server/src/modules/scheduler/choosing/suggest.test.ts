@@ -104,6 +104,9 @@ describe('a candidate whom none of the times suits', () => {
     expect((await suggest([new Date(Date.now() - hour).toISOString()])).body.code).toBe('TOO_LATE');
     expect((await suggest([ahead(400)])).body.code).toBe('TOO_LATE');
     expect((await suggest([])).status).toBe(400);
+    const inSeconds = ahead(5).replace(/:\d\d\.\d+Z$/, ':42Z');
+    const twice = await suggest([ahead(5), inSeconds]);
+    expect([twice.status, twice.body.errors[0].message]).toEqual([400, 'Suggest each time once.']);
     expect((await suggest([1, 2, 3, 4].map(ahead))).status).toBe(400);
     expect((await suggest([ahead(1)], '', 'Nowhere/Land')).status).toBe(400);
     const other = await kit.candidate();

@@ -46,7 +46,8 @@ export const startChoosing = async (environment: Record<string, string> = {}) =>
     /** What whoever has a link can do. */
     byLink: (token: string) => ({
       show: (stretch: { from?: string; to?: string } = {}) => call('show', { token, ...stretch }),
-      hold: (interviewTime: string | null) => call('hold', { token, interviewTime }),
+      hold: (interviewTime: string | null, more: { until?: string; left?: string } = {}) =>
+        call('hold', { token, interviewTime, ...more }),
       choose: (interviewTime: string, timeZone?: string) => call('choose', { token, interviewTime, timeZone }),
       cancel: () => call('cancel', { token }),
       suggest: (times: readonly string[]) => call('suggest', { token, times, word: '', timeZone: 'Europe/Berlin' }),
