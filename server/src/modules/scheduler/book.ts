@@ -12,7 +12,7 @@ import {
   holdInterviewed,
   tellMatch,
 } from '#modules/matches';
-import { opportunityFor } from '#modules/opportunity';
+import { opportunityFor, reaches } from '#modules/opportunity';
 import { cancelOutdated } from '#ports/mail/mail';
 import { noteChosen } from './choosing/store.ts';
 import { interviewersOf, slotTaken } from './free.ts';
@@ -20,7 +20,7 @@ import { checkRound } from './rounds/rounds.ts';
 import { sayChanged } from './outward/changes.ts';
 import { endLater } from './hear.ts';
 import { type News, tellInterview } from './letters.ts';
-import { present } from './present.ts';
+import { present, presentToHelper } from './present.ts';
 import type { Span } from './slots.ts';
 import * as store from './store.ts';
 import { tellUpdated } from './told.ts';
@@ -33,6 +33,14 @@ export const interviewFor = async (call: CompanyCall, interviewId: string): Prom
   if (!row) throw notFound('Interview');
   await opportunityFor(call, row.opportunity_id, 'seeCandidates');
   return row;
+};
+
+/** An interview that the caller may see, or helps to hold. */
+export const read = async (call: CompanyCall, interviewId: string): Promise<Interview> => {
+  const row = await store.find(call.db, interviewId);
+  const isHelper = row?.interviewers.some(({ user_account_id: id }) => id === call.actor.userId) ?? false;
+  if (row && isHelper && !reaches(call.actor, 'seeCandidates', row)) return presentToHelper(call, row);
+  return present(call, await interviewFor(call, interviewId));
 };
 
 /** Refuses times nobody can meet at. */
@@ -125,6 +133,22 @@ const refuseOver = ({ state, ends_at }: store.InterviewRow): void => {
     throw refused('OVER', 'This interview is over. Book a new one.');
 };
 
+type Changes = Omit<Rebooking, 'duration' | 'version' | 'roundId'>;
+const isSet = (ids: readonly string[], others: readonly string[]): boolean =>
+  new Set(ids).size === new Set(others).size && ids.every((id) => others.includes(id));
+/** Whether what is to change about an interview, its time apart, is so already. */
+const isAsItStands = (row: store.InterviewRow, { timeZone, place, title, message, interviewers }: Changes): boolean =>
+  (timeZone ?? row.time_zone) === row.time_zone &&
+  (place?.kind ?? row.place_kind) === row.place_kind &&
+  (place?.text ?? row.place) === row.place &&
+  (title ?? row.title) === row.title &&
+  (message ?? row.message) === row.message &&
+  (interviewers === undefined ||
+    isSet(
+      interviewers,
+      row.interviewers.map(({ user_account_id: id }) => id),
+    ));
+
 /** Moves an interview or changes something about it; whatever calendars show is told anew. */
 export const change = async (
   call: CompanyCall,
@@ -141,22 +165,20 @@ export const change = async (
     if (roundId !== null) await checkRound(call, { opportunityId: row.opportunity_id, roundId });
     await store.setRound(call.db, interviewId, roundId, call.actor.userId);
   }
-  // The round is for the team alone: nobody is written to, and no calendar changes.
-  if (Object.values(changes).every((value) => value === undefined)) {
-    await tellMatch(call, held.opportunity, held.match);
-    await tellUpdated(call, [interviewId]);
-    return present(call, (await store.find(call.db, interviewId)) ?? row);
-  }
   const from = to.interviewTime === undefined ? row.starts_at.getTime() : Date.parse(to.interviewTime);
   const length = to.duration === undefined ? row.ends_at.getTime() - row.starts_at.getTime() : to.duration * minute;
   const span = { from, to: from + length };
   const isMoved = span.from !== row.starts_at.getTime() || span.to !== row.ends_at.getTime();
   if (isMoved) refuseTime(span);
+  // The round is for the team alone: nobody is written to, and no calendar changes.
+  if (!isMoved && isAsItStands(row, changes)) {
+    await tellMatch(call, held.opportunity, held.match);
+    await tellUpdated(call, [interviewId]);
+    return present(call, (await store.find(call.db, interviewId)) ?? row);
+  }
   const people = await interviewersOf(call, to.interviewers ?? row.interviewers.map(({ user_account_id: id }) => id));
   const clash = await slotTaken(call, people, span, { interviewId, matchId: row.match_id });
   if (clash) throw clash;
-  // Whoever has not read of it yet reads of it as it stands now.
-  const isKnown = await store.wasTold(call.db, row);
   await cancelOutdated(call.db, [row.match_id]);
   await store.rewrite(call.db, interviewId, {
     starts_at: new Date(span.from),
@@ -172,10 +194,7 @@ export const change = async (
   await take(call, interviewId, people);
   // The match stands where it did; whoever looks at it looks at its interview, too.
   await tellMatch(call, held.opportunity, held.match);
-  const after = isKnown
-    ? await announce(call, interviewId, 'Moved', { before: row })
-    : await announce(call, interviewId, 'Booked');
-  return present(call, after);
+  return present(call, await announce(call, interviewId, 'Moved', { before: row }));
 };
 
 /** Cancels an interview: the time is free again, the candidate is invited again, and whoever read of it is told. */

@@ -26,6 +26,8 @@ interface CalendarEntry {
 
 /** An interview as those who are invited to it hear of it. */
 export interface CalendarEvent extends CalendarEntry {
+  /** How people meet, of which calendars know nothing. */
+  place: string;
   organizer: { name: string; email: string };
   attendees: readonly { name: string; email: string }[];
 }
@@ -37,7 +39,8 @@ const zoneBlock = (zone: string): string | null => {
 };
 
 /** Whether the clocks of a zone show a time twice, so that reading it there does not say when it is. */
-const isTwofold = (at: Date, zone: string): boolean => DateTime.fromJSDate(at, { zone }).getPossibleOffsets().length > 1;
+const isTwofold = (at: Date, zone: string): boolean =>
+  DateTime.fromJSDate(at, { zone }).getPossibleOffsets().length > 1;
 
 const prodId = { company: 'Marigold', product: 'Interviews' };
 // Without a zone of its own, a file has its stamps in UTC, as RFC 5545 wants it.
@@ -91,6 +94,7 @@ export const calendarFile = (event: CalendarEvent, method: 'REQUEST' | 'CANCEL' 
   calendar.createEvent({
     ...partsOf(event),
     organizer: event.organizer,
+    x: [{ key: 'X-MARIGOLD-PLACE', value: event.place }],
     status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     attendees: event.attendees.map((person) => ({
       ...person,

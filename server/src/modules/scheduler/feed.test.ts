@@ -28,7 +28,7 @@ describe('a calendar file', () => {
   });
 
   it.each(hostile)('says just what it was given to whoever reads it, folded at 75 octets: %j', (title) => {
-    const people = { organizer: { name: title, email: 'team@example.com' }, attendees: [] };
+    const people = { place: 'video', organizer: { name: title, email: 'team@example.com' }, attendees: [] };
     const feed = calendarFeed([{ ...event(title), changed: start, url: 'https://example.com/one' }]);
     for (const file of [feed, calendarFile({ ...event(title), ...people }, 'REQUEST')]) {
       for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

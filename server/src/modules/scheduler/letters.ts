@@ -1,10 +1,11 @@
 import type { Call } from '#platform/http/call';
 import { heldSeconds, inSeconds } from '#modules/matches';
 import { titleOf } from '#modules/opportunity';
-import { type Mail, postAll, type Reading } from '#ports/mail/mail';
+import { cancelFarewells, type Mail, post, postAll, type Reading } from '#ports/mail/mail';
 import { calendarFile } from './calendarFile.ts';
 import { makeLink } from './choosing/links.ts';
 import { chosenAs } from './choosing/store.ts';
+import { isNoNews, knownOf } from './outward/known.ts';
 import { candidateZone } from './present.ts';
 import { mayRead, readers } from './reminding/readers.ts';
 import type { InterviewRow } from './store.ts';
@@ -26,8 +27,11 @@ export const momentsIn = (language: string, timeZone: string): Intl.DateTimeForm
   });
 
 /** Day and time of an interview in a language and a time zone, with the zone's name. */
-export const timeIn = ({ starts_at, ends_at }: InterviewRow, language: string, timeZone: string): string =>
-  momentsIn(language, timeZone).formatRange(starts_at, ends_at);
+export const timeIn = (
+  { starts_at, ends_at }: Pick<InterviewRow, 'starts_at' | 'ends_at'>,
+  language: string,
+  timeZone: string,
+): string => momentsIn(language, timeZone).formatRange(starts_at, ends_at);
 
 /** The name of an interview in calendars, the same for as long as it lives. */
 export const uidOf = (
@@ -54,15 +58,12 @@ export const fileOf = (
       title: it.title,
       description: it.message,
       location: it.place,
+      place: it.place_kind,
       organizer: { name: it.company, email: address },
       attendees: [...people, ...team],
     },
     method,
   );
-};
-const fileFor = (means: Means, it: InterviewRow, news: News) => {
-  const method = news === 'Cancelled' ? 'CANCEL' : 'REQUEST';
-  return { method, text: fileOf(means, it, method) } as const;
 };
 
 /** Where a candidate moves or cancels an interview: without signing in where it came about by an invitation to choose. */
@@ -77,91 +78,123 @@ interface Telling {
   /** Not before; every letter waits a minute, in which it can be taken back. */
   until?: Date;
   message?: string | undefined;
-  /** Of one that changed: what its readers know it to be. */
+  /** Of one that changed: how it was before. */
   before?: InterviewRow | undefined;
 }
 
-/** Writes to the candidate and to everybody who interviews what became of an interview. */
-export const tellInterview = async (
-  means: Means,
-  it: InterviewRow,
-  news: News,
-  { by, until, message = it.message, before }: Telling,
-): Promise<void> => {
+type Times = Pick<InterviewRow, 'starts_at' | 'ends_at'>;
+/** What a letter tells its reader: of an interview at which time, and whether that is another one than they knew. */
+interface Tidings {
+  news: News;
+  at: Times;
+  isTime: boolean;
+}
+
+const isSameTime = (one: Times, other: Times): boolean =>
+  one.starts_at.getTime() === other.starts_at.getTime() && one.ends_at.getTime() === other.ends_at.getTime();
+
+/**
+ * What is news to whom, by what the letters that left told them: those that waited are out of date. Undefined: they know it
+ * all. Whoever was never written to, because their address is a new one, knows what was there before.
+ */
+const tidings =
+  (it: InterviewRow, news: News, file: string, { before }: Telling, known: Awaited<ReturnType<typeof knownOf>>) =>
+  (address: string, wasIn: boolean): Tidings | undefined => {
+    const letter = known.get(address);
+    if (news === 'Booked' || (!letter && !wasIn)) return { news: 'Booked', at: it, isTime: true };
+    const said = letter?.said;
+    const time = said ? { starts_at: new Date(said.start), ends_at: new Date(said.end) } : (before ?? it);
+    if (news === 'Cancelled') return letter && !said?.isOn ? undefined : { news, at: time, isTime: false };
+    if (letter && !said?.isOn) return { news: 'Booked', at: it, isTime: true };
+    return said && isNoNews(said, file) ? undefined : { news, at: it, isTime: !isSameTime(time, it) };
+  };
+
+/** Writes to the candidate and to everybody who interviews what became of an interview, as far as it is news to them. */
+export const tellInterview = async (means: Means, it: InterviewRow, news: News, telling: Telling): Promise<void> => {
+  const { by, until, message = it.message, before } = telling;
   const holdUntil = until ?? inSeconds(heldSeconds);
-  const ics = fileFor(means, it, news);
-  const common = { companyId: it.company_id, holdUntil, aboutId: it.match_id, ics, ...(by && { by }) };
-  const about = (reading: Reading) => ({
+  const known = await knownOf(means.db, it);
+  const files = { on: fileOf(means, it, 'REQUEST'), off: fileOf(means, it, 'CANCEL') };
+  const icsOf = (what: News) =>
+    what === 'Cancelled'
+      ? ({ method: 'CANCEL', text: files.off } as const)
+      : ({ method: 'REQUEST', text: files.on } as const);
+  const newsTo = tidings(it, news, files.on, telling, known);
+  const common = { companyId: it.company_id, holdUntil, aboutId: it.match_id, ...(by && { by }) };
+  const about = (reading: Reading, { isTime }: Tidings) => ({
     title: titleOf(it, reading.language) ?? 'Untitled',
     company: reading.company,
     place: { kind: it.place_kind, text: it.place },
     with: new Intl.ListFormat(reading.language).format(it.interviewers.map(({ full_name: name }) => name)),
     message: message || undefined,
-    isTime: before?.starts_at.getTime() !== it.starts_at.getTime() || before.ends_at.getTime() !== it.ends_at.getTime(),
+    isTime,
   });
   const zone = candidateZone(it) ?? it.time_zone;
-  const changePath = news === 'Cancelled' || it.email === null ? undefined : await changePathOf(means, it);
-  const toCandidate: Mail<'interviewBooked' | 'interviewMoved' | 'interviewCancelled'>[] =
-    it.email === null
-      ? []
-      : [
-          {
-            ...common,
-            kind: `interview${news}`,
-            to: it.email,
-            tell: (reading) => ({
-              ...about(reading),
-              name: it.name,
-              time: timeIn(it, reading.language, zone),
-              changePath,
-            }),
-          },
-        ];
-  await postAll(means, toCandidate);
+  const { email } = it;
+  const own = email === null ? undefined : newsTo(email, news !== 'Booked');
+  if (email !== null && own) {
+    const changePath = own.news === 'Cancelled' ? undefined : await changePathOf(means, it);
+    const letter: Mail<'interviewBooked' | 'interviewMoved' | 'interviewCancelled'> = {
+      ...common,
+      ics: icsOf(own.news),
+      kind: `interview${own.news}`,
+      to: email,
+      tell: (reading) => ({
+        ...about(reading, own),
+        name: it.name,
+        time: timeIn(own.at, reading.language, zone),
+        changePath,
+      }),
+    };
+    await post(means, letter);
+  }
   const idsOf = (people: InterviewRow['interviewers']) => new Set(people.map(({ user_account_id: id }) => id));
-  const known = before && idsOf(before.interviewers);
+  const wasIn = before && idsOf(before.interviewers);
   const left = before?.interviewers.filter(({ user_account_id: id }) => !idsOf(it.interviewers).has(id)) ?? [];
-  // Whoever came to it later has read of none before, and whoever left it is in it no more.
-  const newsFor = ({ user_account_id: id }: InterviewRow['interviewers'][number]): News =>
-    known && !known.has(id) ? 'Booked' : news;
+  // Whoever left and is back before they read of that never left.
+  if (news !== 'Cancelled')
+    await cancelFarewells(
+      means.db,
+      it.match_id,
+      it.interview_id,
+      it.interviewers.map((person) => person.email),
+    );
   const seeing = (await readers(means.db, [...idsOf(it.interviewers)])).filter((row) => mayRead(row, it));
   const seers = new Set(seeing.map((row) => row.user_account_id));
-  const told = [
-    ...it.interviewers.map((person) => ({ person, what: newsFor(person), ics, at: it, isOut: false })),
-    // They know it at the time it had.
-    ...left.map((person) => ({
-      person,
-      what: 'Cancelled' as const,
-      ics: fileFor(means, it, 'Cancelled'),
-      at: before ?? it,
-      isOut: true,
-    })),
-  ];
+  const stay = it.interviewers.map((person) => ({
+    person,
+    isOut: false,
+    told: newsTo(person.email, wasIn?.has(person.user_account_id) ?? news === 'Cancelled'),
+  }));
+  const out = left.map((person) => ({
+    person,
+    isOut: true,
+    told: tidings(it, 'Cancelled', files.on, telling, known)(person.email, true),
+  }));
   await postAll(
     means,
-    told.map(
-      ({
-        person,
-        what,
-        ics: file,
-        at,
-        isOut,
-      }): Mail<'interviewerBooked' | 'interviewerMoved' | 'interviewerCancelled'> => ({
-        ...common,
-        ics: file,
-        kind: `interviewer${what}`,
-        to: person.email,
-        tell: (reading) => ({
-          ...about(reading),
-          name: person.full_name,
-          candidate: it.name,
-          isOut,
-          profilePath: seers.has(person.user_account_id)
-            ? `/opportunities/${it.opportunity_id}/candidates?stage=Matches&match=${it.match_id}`
-            : undefined,
-          time: timeIn(at, reading.language, reading.timeZone),
-        }),
-      }),
+    [...stay, ...out].flatMap(
+      ({ person, isOut, told }): Mail<'interviewerBooked' | 'interviewerMoved' | 'interviewerCancelled'>[] =>
+        told
+          ? [
+              {
+                ...common,
+                ics: icsOf(told.news),
+                kind: `interviewer${told.news}`,
+                to: person.email,
+                tell: (reading) => ({
+                  ...about(reading, told),
+                  name: person.full_name,
+                  candidate: it.name,
+                  isOut,
+                  profilePath: seers.has(person.user_account_id)
+                    ? `/opportunities/${it.opportunity_id}/candidates?stage=Matches&match=${it.match_id}`
+                    : undefined,
+                  time: timeIn(told.at, reading.language, reading.timeZone),
+                }),
+              },
+            ]
+          : [],
     ),
   );
 };

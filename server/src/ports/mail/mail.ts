@@ -148,6 +148,18 @@ export const cancelOutdated = (db: Db, aboutIds: readonly string[]): Promise<num
     update mail set state = 'cancelled', cancelled_at = now()
     where about_id = any(${aboutIds}) and state = 'held' and not kind = any(${farewells}::text[])`);
 
+/** Cancels farewells that are still held, of what a calendar file names and to some addresses: they are in it again. */
+export const cancelFarewells = (
+  db: Db,
+  aboutId: string,
+  named: string,
+  addresses: readonly string[],
+): Promise<number> =>
+  db.run(sql`
+    update mail set state = 'cancelled', cancelled_at = now()
+    where about_id = ${aboutId} and state = 'held' and kind = any(${farewells}::text[]) and position(${named} in ics) > 0
+      and to_address = any(${addresses}::text[])`);
+
 /** A letter that was cancelled: what it is about, and when that happened, as the database has it. */
 export interface CancelledLetter {
   aboutId: string;

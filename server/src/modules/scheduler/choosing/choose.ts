@@ -220,14 +220,13 @@ export const choose = async (
   if (interview?.starts_at.getTime() === Date.parse(interviewTime)) return show(means, whose);
   refuseChanged(plan, shown);
   const picked = await pick(means, whose, interviewTime);
-  const isKnown = interview && (await wasTold(means.db, interview));
   const id = interview?.interview_id ?? (await bookChosen(means, whose, picked));
   if (interview) await moveChosen(means, interview, picked);
   if (timeZone) await sayZone(means.db, id, timeZone);
   await store.release(means.db, whose.matchId);
   await followCandidate(means, match, 'interviewScheduled');
   const told = { ...means, actor: inviterOf(picked) };
-  await (isKnown ? announce(told, id, 'Moved', { before: interview }) : announce(told, id, 'Booked'));
+  await (interview ? announce(told, id, 'Moved', { before: interview }) : announce(told, id, 'Booked'));
   return show(means, whose);
 };
 

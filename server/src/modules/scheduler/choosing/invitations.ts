@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { invitationDays } from '@marigold/contract/candidacy';
 import type { Invitation, Inviting, Reinviting } from '@marigold/contract/choosing';
 import { notFound, refused, stale } from '@marigold/contract/problems';
@@ -64,25 +65,26 @@ const changeRound = async (call: CompanyCall, row: store.InvitationRow, roundId:
 /** Changes what a candidate chooses from, and tells them. */
 export const change = async (call: CompanyCall, invitationId: string, to: Reinviting): Promise<Invitation> => {
   const { held, row } = await holdOpen(call, invitationId);
-  const { roundId, version, ...changes } = to;
+  const { roundId, version } = to;
   if (version !== undefined && version !== row.version)
     throw stale({ version: row.version, now: row.state, by: null, at: row.created_at.toISOString() });
   if (roundId !== undefined) await changeRound(call, row, roundId);
-  const isOffered = Object.values(changes).some((value) => value !== undefined);
+  const next = {
+    ...row,
+    attendance: to.attendance ?? row.attendance,
+    interviewers_ids: to.interviewers ?? row.interviewers_ids,
+    duration: to.duration ?? row.duration,
+    time_zone: to.timeZone ?? row.time_zone,
+    place_kind: to.place?.kind ?? row.place_kind,
+    place: to.place?.text ?? row.place,
+    title: to.title ?? row.title,
+    message: to.message ?? row.message,
+    days_ahead: to.daysAhead ?? row.days_ahead,
+  };
+  const isOffered = !isDeepStrictEqual(next, row);
   if (isOffered) {
     if (to.interviewers) await interviewersOf(call, to.interviewers);
-    await store.rewrite(call.db, {
-      ...row,
-      attendance: to.attendance ?? row.attendance,
-      interviewers_ids: to.interviewers ?? row.interviewers_ids,
-      duration: to.duration ?? row.duration,
-      time_zone: to.timeZone ?? row.time_zone,
-      place_kind: to.place?.kind ?? row.place_kind,
-      place: to.place?.text ?? row.place,
-      title: to.title ?? row.title,
-      message: to.message ?? row.message,
-      days_ahead: to.daysAhead ?? row.days_ahead,
-    });
+    await store.rewrite(call.db, next);
     await store.release(call.db, row.match_id);
   }
   const after = await store.find(call.db, invitationId);

@@ -48,6 +48,17 @@ describe('a candidate who has read that they can choose a time', () => {
     ]);
   });
 
+  it('reads nothing where what is sent is so already, and keeps the time they look at', async () => {
+    const { id, email, token } = await kit.invited();
+    await kit.sendHeld();
+    const { slots, duration } = (await kit.byLink(token).show()).body;
+    await kit.byLink(token).hold(slots[5]);
+    const { invitation } = (await change(id, { duration })).body;
+    expect(invitation.version).toBe((await change(id, {})).body.invitation.version);
+    expect(await kit.kinds(email)).toEqual(['interviewChoice kept']);
+    expect((await kit.byLink(token).show()).body.hold.time).toBe(slots[5]);
+  });
+
   it('reads only the new invitation, if there is one within the minute', async () => {
     const { id, email, matchId } = await kit.invited();
     await kit.sendHeld();
