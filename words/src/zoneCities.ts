@@ -57,9 +57,14 @@ const cities: Record<string, Partial<Record<Language, string>>> = {
   Zurich: { de: 'Zürich', es: 'Zúrich' },
 };
 
+const cityIn = (zone: string): string => zone.split('/').at(-1) ?? zone;
+
+/** What the city of a zone is called in any language, where that is another name. */
+export const zoneCities = (zone: string): string[] => Object.values(cities[cityIn(zone)] ?? {});
+
 /** A time zone (IANA) as people call it: by its city, in a language. */
 export const zoneCity = (zone: string, language: string): string => {
-  const city = zone.split('/').at(-1) ?? zone;
+  const city = cityIn(zone);
   const names: Partial<Record<string, string>> = cities[city] ?? {};
   return names[language] ?? city.replaceAll('_', ' ');
 };

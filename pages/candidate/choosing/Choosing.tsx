@@ -5,7 +5,7 @@ import { Bones, Fault, Notice, Way } from '../own/parts.tsx';
 import { useAsked } from '../own/useAsked.ts';
 import { keep, kept } from '../storage.ts';
 import { say } from '../words/say.ts';
-import { About, namesOf, ZoneLine } from './about.tsx';
+import { About, namesOf } from './about.tsx';
 import { Booked } from './Booked.tsx';
 import { Month, Week } from './Days.tsx';
 import { type Gone, GoneTime } from './GoneTime.tsx';
@@ -19,6 +19,7 @@ import { useFault } from './useFault.ts';
 import { showAgain, useGivingBack } from './useGivingBack.ts';
 import { useSteps } from './useSteps.ts';
 import { useWide } from './useWide.ts';
+import { ZoneLine } from './zone/ZoneLine.tsx';
 
 const zoneKey = 'choosing.zone';
 

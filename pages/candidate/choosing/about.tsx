@@ -1,11 +1,10 @@
 import type { Choice } from '@marigold/contract/choosing';
 import type { CandidateText } from '@marigold/words/keys';
-import { Clock, Globe, type LucideIcon, MapPin, MessageCircle, Phone, Video } from 'lucide-preact';
-import { useId, useState } from 'preact/hooks';
+import { Clock, type LucideIcon, MapPin, MessageCircle, Phone, Video } from 'lucide-preact';
 import { Linked } from '../chat/Linked.tsx';
 import { Title } from '../own/parts.tsx';
 import { language, say } from '../words/say.ts';
-import { cityOf, dayOf, fullDay, ownZone, spanOf, timeOf, wordsOf } from './times.ts';
+import { cityOf, dayOf, fullDay, spanOf, timeOf, wordsOf } from './times.ts';
 
 const places: Record<Choice['place']['kind'], { Icon: LucideIcon; name: CandidateText; later: CandidateText }> = {
   video: { Icon: Video, name: 'Video call', later: 'The link follows.' },
@@ -65,47 +64,6 @@ export const About = ({ choice, isSettled }: { choice: Choice; isSettled: boolea
         )}
       </ul>
     </header>
-  );
-};
-
-/** In whose time zone the times are, and the way to another one. */
-export const ZoneLine = ({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) => {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const zones = [...new Set([ownZone(), zone, ...Intl.supportedValuesOf('timeZone')])];
-  return (
-    <div className="zone">
-      <Globe size={18} aria-hidden="true" />
-      {isOpen ? (
-        <>
-          <label htmlFor={id} className="visually-hidden">
-            {say('Time zone')}
-          </label>
-          <select
-            id={id}
-            value={zone}
-            autoFocus
-            onChange={({ currentTarget }) => {
-              onChange(currentTarget.value);
-              setOpen(false);
-            }}
-          >
-            {zones.map((each) => (
-              <option key={each} value={each}>
-                {each.replaceAll('_', ' ')}
-              </option>
-            ))}
-          </select>
-        </>
-      ) : (
-        <>
-          <span>{say('Times in {{city}} ({{time}} now)', { city: cityOf(zone), time: timeOf(new Date(), zone) })}</span>
-          <button type="button" className="button quiet" onClick={() => setOpen(true)}>
-            {say('Change')}
-          </button>
-        </>
-      )}
-    </div>
   );
 };
 

@@ -1,10 +1,10 @@
+import { zonesNamed } from '@marigold/words/zoneNames';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeIn } from './week.ts';
-import { placeOf } from '../input/fuzzy.ts';
 import { color } from '../theme/tokens.ts';
 import { useNow } from '../hooks/useNow.ts';
 
@@ -35,7 +35,7 @@ export function TimeZoneField({ label, value, onChange, error }: TimeZoneFieldPr
       onChange={(_event, zone) => onChange(zone)}
       getOptionLabel={words}
       filterOptions={(options, { inputValue }) =>
-        options.filter((zone) => inputValue === words(value) || placeOf(words(zone), inputValue) >= 0).slice(0, LISTED)
+        (inputValue === words(value) ? options : zonesNamed(options, inputValue)).slice(0, LISTED)
       }
       noOptionsText={t('No time zone has this name. Try the nearest large city.')}
       openText={t('Open')}
