@@ -104,6 +104,11 @@ export const Interview = z.object({
       }),
     )
     .describe('What the calendars of those invited answered to the time of now; it decides nothing'),
+  seesCandidate: z
+    .boolean()
+    .describe(
+      'False: the caller only helps to interview. They read what their mail says, and nothing else of the candidate',
+    ),
   asksOutcome: z.boolean().describe('It is over, and nobody has said how it went'),
   version: z.int(),
 });

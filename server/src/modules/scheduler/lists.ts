@@ -9,7 +9,7 @@ import type { CompanyCall } from '#platform/http/call';
 import { page } from '#platform/http/page';
 import { visibleTo } from '#modules/opportunity';
 import { ownHours } from './free.ts';
-import { present } from './present.ts';
+import { presentTo } from './present.ts';
 import * as store from './store.ts';
 
 /** Which interviews a list holds, and from which end. */
@@ -24,13 +24,15 @@ const sides = {
   past: sql`not (i.state in ('Proposed', 'Scheduled') and i.ends_at > now())`,
 } as const;
 
-const whose = ({ actor }: CompanyCall, asked: Pick<Asked, 'whose'>): Sql =>
-  asked.whose === 'team'
-    ? sql`true`
-    : sql`(i.booked_by = ${actor.userId} or exists (
-        select from interview_attendee a where a.interview_id = i.interview_id and a.user_account_id = ${actor.userId}))`;
+const helps = ({ actor }: CompanyCall): Sql => sql`exists (
+  select from interview_attendee a where a.interview_id = i.interview_id and a.user_account_id = ${actor.userId})`;
 
-const visible = ({ actor }: CompanyCall): Sql => visibleTo(actor.userId, reach(actor.role, 'seeCandidates'));
+const whose = (call: CompanyCall, asked: Pick<Asked, 'whose'>): Sql =>
+  asked.whose === 'team' ? sql`true` : sql`(i.booked_by = ${call.actor.userId} or ${helps(call)})`;
+
+/** Interviews whose candidate the caller may see, and those they help to hold. */
+const visible = (call: CompanyCall): Sql =>
+  sql`(${visibleTo(call.actor.userId, reach(call.actor.role, 'seeCandidates'))} or ${helps(call)})`;
 
 const ofRole = ({ opportunityId }: Asked): Sql =>
   opportunityId === undefined ? sql`true` : sql`m.opportunity_id = ${opportunityId}`;
@@ -61,7 +63,7 @@ export const list = (call: CompanyCall, side: keyof typeof sides, asked: Asked):
     ],
     async (after, order, limit) =>
       (await store.list(call.db, sql`${where} and ${after}`, order, limit)).map((row) => ({
-        item: present(call, row),
+        item: presentTo(call, row),
         cursor: [row.starts_at.toISOString(), row.interview_id],
       })),
     () => store.count(call.db, where),
@@ -85,5 +87,5 @@ export const readDays = async (
   const where = sql`i.state <> 'Cancelled' and i.ends_at > ${new Date(range.from)} and i.starts_at < ${new Date(range.to)}
     and ${whose(call, asked)} and ${visible(call)}`;
   const rows = await store.list(call.db, where, sql`i.starts_at, i.interview_id`, most.interviews);
-  return { interviews: rows.map((row) => present(call, row)), ...hours };
+  return { interviews: rows.map((row) => presentTo(call, row)), ...hours };
 };

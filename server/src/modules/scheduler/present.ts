@@ -1,8 +1,8 @@
 import type { Interview, Suggestion } from '@marigold/contract/interviews';
-import type { Call } from '#platform/http/call';
+import type { Call, CompanyCall } from '#platform/http/call';
 import { memberPictureUrl, pictureUrl } from '#modules/files';
 import { places } from '#modules/masterdata';
-import { titleOf } from '#modules/opportunity';
+import { reaches, titleOf } from '#modules/opportunity';
 import type { InterviewerRow, InterviewRow, SuggestionRow } from './store.ts';
 
 /** Where a candidate's clocks are, as far as is known: an IANA name. */
@@ -31,7 +31,7 @@ export const presentSuggestion = (row: SuggestionRow | null): Suggestion | null 
   };
 };
 
-/** An interview as the company sees it. */
+/** An interview as those of the company see it who may see the candidate. */
 export const present = ({ platform, language }: Pick<Call, 'platform' | 'language'>, row: InterviewRow): Interview => ({
   interviewId: row.interview_id,
   matchId: row.match_id,
@@ -63,6 +63,31 @@ export const present = ({ platform, language }: Pick<Call, 'platform' | 'languag
   nextRound: row.next_round,
   suggestion: row.state === 'Scheduled' ? presentSuggestion(row.suggestion) : null,
   answers: row.answers.map((each) => ({ ...each, answeredAt: new Date(each.answeredAt).toISOString() })),
+  seesCandidate: true,
   asksOutcome: row.state === 'Scheduled' && row.ends_at.getTime() <= Date.now(),
   version: row.version,
 });
+
+/** An interview as those see it who only help to hold it: what their letter says, and nothing else of the candidate. */
+export const presentToHelper = (means: Pick<Call, 'platform' | 'language'>, row: InterviewRow): Interview => ({
+  ...present(means, {
+    ...row,
+    photo_id: null,
+    location_id: null,
+    candidate_zone: null,
+    note: '',
+    suggestion: null,
+    answers: row.answers.filter(({ userId }) => userId !== null),
+    drift: null,
+    next_round: null,
+    calendar_email: null,
+    calendar_tenant_id: null,
+  }),
+  seesCandidate: false,
+  // Whoever may move the candidate says how it went.
+  asksOutcome: false,
+});
+
+/** An interview as the caller may see it, who sees its candidate or helps to hold it. */
+export const presentTo = (call: CompanyCall, row: InterviewRow): Interview =>
+  reaches(call.actor, 'seeCandidates', row) ? present(call, row) : presentToHelper(call, row);

@@ -27,9 +27,7 @@ export const routes: Handlers<typeof scheduler.routes> = {
   listUpcomingEvents: (call, query) => list(call, 'upcoming', query),
   listPastEvents: (call, query) => list(call, 'past', query),
   readWeek: (call, query) => readDays(call, query),
-  getInterview: async (call, { interviewId }) => ({
-    interview: present(call, await booking.interviewFor(call, interviewId)),
-  }),
+  getInterview: async (call, { interviewId }) => ({ interview: await booking.read(call, interviewId) }),
   saveInterviewNote: async (call, { body }) => ({
     interview: await booking.saveNote(call, body.interviewId, body.note),
   }),

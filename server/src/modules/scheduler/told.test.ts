@@ -34,15 +34,18 @@ describe('an interview that changes', () => {
   it('is told at once to those who may read it, and to nobody else', async () => {
     const mine = await chat.connect(url, kit.owner.token);
     const colleague = await chat.connect(url, kit.recruiter.token);
+    // Reviews nothing of this role, and only helps to interview.
+    const helper = await chat.connect(url, kit.reviewer.token);
     const closed = await Promise.all([
-      // Reviews nothing of this role, though they interview.
-      chat.connect(url, kit.reviewer.token),
       chat.connect(url, kit.stranger.token),
       chat.connect(url, (await kit.test.candidate()).token),
     ]);
     const { body } = await kit.book({ matchId, interviewers: [kit.owner.userId, kit.reviewer.userId] });
     const { interviewId } = body.interview;
     await expect.poll(() => last(colleague, interviewId)).toEqual(body.interview);
+    const { interview } = (await kit.test.as(kit.reviewer).get(`${kit.base}/interviews/${interviewId}`)).body;
+    expect(interview.seesCandidate).toBe(false);
+    await expect.poll(() => last(helper, interviewId)).toEqual(interview);
 
     const to = kit.nextTime().toISOString();
     await kit.test.as(kit.owner).patch(`${kit.base}/interviews/${interviewId}`, { interviewTime: to });

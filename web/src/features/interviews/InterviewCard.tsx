@@ -1,7 +1,7 @@
 import { useGetInterviewQuery } from '#api/services/scheduler.ts';
 import { useMe } from '#state/root.ts';
 import { useCan } from '#state/useCan.ts';
-import { meetingOf } from '#subjects/candidate/interview/meeting.ts';
+import { firstNameOf, meetingOf } from '#subjects/candidate/interview/meeting.ts';
 import { AnswersLine } from '#subjects/candidate/interview/lines/AnswersLine.tsx';
 import { DriftLine } from '#subjects/candidate/interview/lines/DriftLine.tsx';
 import { SuggestedLine } from '#subjects/candidate/interview/lines/SuggestedLine.tsx';
@@ -115,9 +115,17 @@ function About({ interview, titleId }: { interview: Interview; titleId: string }
       <AnswersLine interview={interview} />
       <DriftLine interview={interview} />
       <SuggestedLine suggestion={interview.suggestion} matchId={interview.matchId} name={candidate.name} />
-      <Box sx={{ display: 'grid' }}>
-        <NoteField key={interview.interviewId} interview={interview} />
-      </Box>
+      {interview.seesCandidate ? (
+        <Box sx={{ display: 'grid' }}>
+          <NoteField key={interview.interviewId} interview={interview} />
+        </Box>
+      ) : (
+        <Box sx={{ typography: 'meta', color: color.text2 }}>
+          {t('You help with this interview. Ask whoever invited you for more about {{name}}.', {
+            name: firstNameOf(candidate.name),
+          })}
+        </Box>
+      )}
     </Box>
   );
 }
@@ -144,7 +152,7 @@ export function InterviewCard({ interviewId, onClose }: { interviewId: string; o
   const query = useGetInterviewQuery({ companyId, interviewId });
   const [doing, setDoing] = useState<'change' | 'cancel' | null>(null);
   const interview = query.currentData?.interview;
-  const isAhead = mayChange && interview?.state === 'Scheduled' && !interview.asksOutcome;
+  const isAhead = mayChange && interview?.seesCandidate && interview.state === 'Scheduled' && !interview.asksOutcome;
   return (
     <>
       <Dialog
@@ -169,7 +177,7 @@ export function InterviewCard({ interviewId, onClose }: { interviewId: string; o
             {(found) => <About interview={found.interview} titleId={titleId} />}
           </Result>
         </DialogContent>
-        {interview && (
+        {interview?.seesCandidate && (
           <DialogActions sx={{ flexWrap: 'wrap', '& > *': { flexShrink: 0 } }}>
             {isAhead && (
               <Button color="error" variant="text" onClick={() => setDoing('cancel')} sx={{ marginInlineEnd: 'auto' }}>

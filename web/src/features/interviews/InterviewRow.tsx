@@ -55,6 +55,7 @@ function Step({ interview, now }: { interview: Interview; now: Date }) {
         {t('Join')}
       </Button>
     );
+  if (!interview.seesCandidate) return null;
   return (
     <Button
       component={Link}
@@ -127,15 +128,14 @@ export function InterviewRow({ interview, now }: { interview: Interview; now: Da
       <Avatar url={candidate.avatarUrl} name={candidate.name} size={40} />
       <Box sx={{ minWidth: 0 }}>
         <Box
-          component={Link}
-          to={profilePath(interview)}
+          {...(interview.seesCandidate && { component: Link, to: profilePath(interview) })}
           sx={{
             ...cut,
             display: 'block',
             fontWeight: 600,
             color: color.text,
             textDecoration: 'none',
-            '&:hover': { textDecoration: 'underline' },
+            ...(interview.seesCandidate && { '&:hover': { textDecoration: 'underline' } }),
           }}
         >
           <bdi>{candidate.name}</bdi>
@@ -190,7 +190,7 @@ export function InterviewRow({ interview, now }: { interview: Interview; now: Da
       {!isPast && (
         <SuggestedLine suggestion={interview.suggestion} matchId={interview.matchId} name={interview.candidate.name} />
       )}
-      {isPast && <NoteField key={interview.interviewId} interview={interview} />}
+      {isPast && interview.seesCandidate && <NoteField key={interview.interviewId} interview={interview} />}
     </Box>
   );
 }

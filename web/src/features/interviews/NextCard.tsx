@@ -71,14 +71,16 @@ export function NextCard({ interview, now }: { interview: Interview; now: Date }
         </bdi>
       </Box>
       <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: 1 }}>
-        <Button
-          component={Link}
-          to={profilePath(interview)}
-          aria-label={t('Prepare for {{name}}', { name: candidate.name })}
-          sx={{ minHeight: 44 }}
-        >
-          {t('Prepare')}
-        </Button>
+        {interview.seesCandidate && (
+          <Button
+            component={Link}
+            to={profilePath(interview)}
+            aria-label={t('Prepare for {{name}}', { name: candidate.name })}
+            sx={{ minHeight: 44 }}
+          >
+            {t('Prepare')}
+          </Button>
+        )}
         {link && (
           <Button
             href={link}

@@ -31,7 +31,7 @@ export function RowMenu({ interview, isPast }: { interview: Interview; isPast: b
     ];
     return copyText(lines.join('\n'));
   };
-  const isAhead = mayChange && !isPast;
+  const isAhead = mayChange && interview.seesCandidate && !isPast;
   return (
     <ActionMenu
       label={t('More actions for {{title}}', { title: candidate.name })}
