@@ -146,7 +146,7 @@ test.describe('from where clocks are never changed', () => {
     for (const each of people.slice(5)) if (!one && (await livesInEurope(each))) one = each;
     if (!one) throw new Error('Nobody lives in Europe.');
     await workAlways(request);
-    await book(request, one, onClock(-1, 9));
+    await book(request, one, onClock(-1, 12));
     await lookAs(page, desk, token);
     await page.goto(`/interviews?view=week&day=${dateOf(-1)}`);
     await week(page)

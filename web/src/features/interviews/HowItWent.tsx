@@ -7,6 +7,7 @@ import { Avatar } from '#ui/display/Avatar.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { dialogPart } from '#ui/loading/dialogPart.tsx';
+import { cutLine } from '#ui/theme/cutLine.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
 import type { Interview } from '@marigold/contract/interviews';
 import Box from '@mui/material/Box';
@@ -16,8 +17,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const RejectInterviewed = dialogPart(async () => (await import('./RejectInterviewed.tsx')).RejectInterviewed);
-
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' } as const;
 
 function Question({ interview }: { interview: Interview }) {
   const { t } = useTranslation();
@@ -38,10 +37,10 @@ function Question({ interview }: { interview: Interview }) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Avatar url={candidate.avatarUrl} name={candidate.name} size={36} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Box component="span" sx={{ ...cut, fontWeight: 600 }}>
+          <Box component="span" sx={{ ...cutLine, fontWeight: 600 }}>
             <bdi>{candidate.name}</bdi>
           </Box>
-          <Box component="span" className="numbers" sx={{ ...cut, typography: 'caption', color: color.text2 }}>
+          <Box component="span" className="numbers" sx={{ ...cutLine, typography: 'caption', color: color.text2 }}>
             <bdi>
               {roleTitle(t, opportunityName)}, {day(begin)}, {time(begin)}
             </bdi>

@@ -10,6 +10,7 @@ import { useSpoken } from '#subjects/candidate/interview/useSpoken.ts';
 import { profilePath } from '#subjects/candidate/profilePath.ts';
 import { roleTitle } from '#subjects/opportunity/roleTitle.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
+import { cutLine } from '#ui/theme/cutLine.ts';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import type { Interview } from '@marigold/contract/interviews';
@@ -32,8 +33,7 @@ const isOver = ({ state, endTime }: Interview, now: Date): boolean =>
 /** Minutes before an interview from which one can join it. */
 export const EARLY = 10;
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-const quiet = { ...cut, display: 'block', typography: 'caption', fontWeight: 420, color: color.text2 } as const;
+const quiet = { ...cutLine, typography: 'caption', fontWeight: 420, color: color.text2 } as const;
 
 /** The way into a call that is about to begin or has begun, else to what one should know before it. */
 function Step({ interview, now }: { interview: Interview; now: Date }) {
@@ -116,11 +116,11 @@ export function InterviewRow({ interview, now }: { interview: Interview; now: Da
             <bdi>{time(begin)}</bdi>
           </Box>
         </Box>
-        <Box component="span" sx={{ ...quiet, display: { md: 'none' } }}>
-          {cityOf(ownZone())}
+        <Box component="span" sx={{ ...quiet, display: { xs: 'flex', md: 'none' } }}>
+          <bdi>{cityOf(ownZone())}</bdi>
         </Box>
         {away && (
-          <Box component="span" sx={{ ...quiet, display: { xs: 'none', md: 'block' } }}>
+          <Box component="span" sx={{ ...quiet, display: { xs: 'none', md: 'flex' } }}>
             <bdi>{away}</bdi>
           </Box>
         )}
@@ -130,8 +130,7 @@ export function InterviewRow({ interview, now }: { interview: Interview; now: Da
         <Box
           {...(interview.seesCandidate && { component: Link, to: profilePath(interview) })}
           sx={{
-            ...cut,
-            display: 'block',
+            ...cutLine,
             fontWeight: 600,
             color: color.text,
             textDecoration: 'none',
@@ -146,7 +145,7 @@ export function InterviewRow({ interview, now }: { interview: Interview; now: Da
           <bdi>{roleTitle(t, opportunityName)}</bdi>
         </Box>
         {away && (
-          <Box component="span" className="numbers" sx={{ ...quiet, display: { xs: 'block', md: 'none' } }}>
+          <Box component="span" className="numbers" sx={{ ...quiet, display: { xs: 'flex', md: 'none' } }}>
             <bdi>{away}</bdi>
           </Box>
         )}

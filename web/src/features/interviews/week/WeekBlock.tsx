@@ -4,6 +4,7 @@ import { firstNameOf } from '#subjects/candidate/interview/meeting.ts';
 import { useSpoken } from '#subjects/candidate/interview/useSpoken.ts';
 import { roleTitle } from '#subjects/opportunity/roleTitle.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
+import { cutLine } from '#ui/theme/cutLine.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import { BadgeCheck, CalendarX2, UserX } from 'lucide-react';
@@ -21,11 +22,6 @@ const looks = {
 
 /** One that stands otherwise in its calendar, until somebody settles which holds. */
 const drifted = { tint: color.warningText, ground: color.warningContainer, Icon: CalendarX2 } as const;
-
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' } as const;
-
-/** A picture in a line of text: it neither breaks the line nor moves it. */
-const inLine = { display: 'inline', verticalAlign: '-1px' } as const;
 
 /** How an interview is read out that is drawn by its place alone. */
 const stateWords = { Proposed: '', Scheduled: '', Completed: 'Took place', NoShow: 'No-show', Cancelled: 'Cancelled' };
@@ -92,21 +88,23 @@ export function WeekBlock({ placed: { interview, lane, lanes }, place, to }: Wee
         '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2, zIndex: 3 },
       }}
     >
-      <Box component="b" sx={{ ...cut, fontWeight: 600 }}>
-        {Icon && <Icon size={12} aria-hidden style={{ ...inLine, marginInlineEnd: 4 }} />}
-        {place.height < 30 && <span className="numbers">{time(begin)} </span>}
-        <bdi>{candidate.name}</bdi>
-        {Answered && (
-          <Answered size={12} aria-hidden color={answered?.tint} style={{ ...inLine, marginInlineStart: 4 }} />
+      <Box component="b" sx={{ ...cutLine, fontWeight: 600 }}>
+        {Icon && <Icon size={12} aria-hidden style={{ marginInlineEnd: 4 }} />}
+        {place.height < 30 && (
+          <Box component="span" className="numbers" sx={{ flex: 'none !important' }}>
+            {time(begin)}{' '}
+          </Box>
         )}
+        <bdi>{candidate.name}</bdi>
+        {Answered && <Answered size={12} aria-hidden color={answered?.tint} style={{ marginInlineStart: 4 }} />}
       </Box>
       {place.height >= 34 && (
-        <Box component="span" className="numbers" sx={cut}>
+        <Box component="span" className="numbers" sx={cutLine}>
           <bdi>{drift ? drift.short : range(begin, new Date(endTime))}</bdi>
         </Box>
       )}
       {place.height >= 52 && (
-        <Box component="span" sx={{ ...cut, color: color.text2 }}>
+        <Box component="span" sx={{ ...cutLine, color: color.text2 }}>
           <bdi>{role}</bdi>
         </Box>
       )}

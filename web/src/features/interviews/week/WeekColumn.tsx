@@ -4,6 +4,7 @@ import { isSameDay, minutesOfDay } from '#subjects/candidate/interview/times.ts'
 import { useDriftWords } from '#subjects/candidate/interview/lines/useDriftWords.ts';
 import { useSpoken } from '#subjects/candidate/interview/useSpoken.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
+import { cutLine } from '#ui/theme/cutLine.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
 import type { Days } from '@marigold/contract/booking';
 import Box from '@mui/material/Box';
@@ -114,11 +115,12 @@ export function WeekColumn({ day, shown, days, now, toInterview }: WeekColumnPro
               border: `1px dashed ${color.warningText}`,
               borderRadius: `${radius.sm}px`,
               overflow: 'hidden',
-              textOverflow: 'ellipsis',
               whiteSpace: 'nowrap',
             }}
           >
-            <bdi>{interview.candidate.name}</bdi>
+            <Box component="span" sx={cutLine}>
+              <bdi>{interview.candidate.name}</bdi>
+            </Box>
             <Box component="span" className="numbers" sx={{ display: 'block' }}>
               {driftWords(interview)?.short}
             </Box>

@@ -1,6 +1,7 @@
 import { cityOf, isSameDay, minutesOfDay, onClock, ownZone } from '#subjects/candidate/interview/times.ts';
 import { useSpoken } from '#subjects/candidate/interview/useSpoken.ts';
 import { reachableScroll } from '#ui/layout/reachableScroll.ts';
+import { cutLine } from '#ui/theme/cutLine.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
 import type { Days } from '@marigold/contract/booking';
 import Box from '@mui/material/Box';
@@ -49,9 +50,7 @@ function AllDay({ day, days }: { day: Date; days: Days | undefined }) {
             bgcolor: color.surface3,
             color: color.text2,
             lineHeight: '20px',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
+            ...cutLine,
             textAlign: 'start',
           }}
         >

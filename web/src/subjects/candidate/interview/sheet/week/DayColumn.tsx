@@ -1,3 +1,4 @@
+import { cutLine } from '#ui/theme/cutLine.ts';
 import { color, elevation, radius } from '#ui/theme/tokens.ts';
 import { useMe } from '#state/root.ts';
 import type { FreeTimes } from '@marigold/contract/booking';
@@ -58,10 +59,7 @@ const BusyBlock = ({ busy, place }: { busy: Busy; place: object }) => {
       <Box component="b" sx={{ fontWeight: 600, color: color.text, display: 'block' }}>
         {t('Busy')}
       </Box>
-      <Box
-        component="span"
-        sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      >
+      <Box component="span" sx={cutLine}>
         <bdi>{busyWords(t, busy, userId)}</bdi>
       </Box>
     </Box>

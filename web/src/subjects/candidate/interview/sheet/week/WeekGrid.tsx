@@ -1,3 +1,4 @@
+import { cutLine } from '#ui/theme/cutLine.ts';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import Box from '@mui/material/Box';
@@ -118,8 +119,9 @@ export function WeekGrid({ meeting, schedule, week, now }: WeekGridProps) {
                   }}
                 >
                   {cityOf(candidateZone)}
-                  <br />
-                  <bdi>{firstNameOf(meeting.name)}</bdi>
+                  <Box component="span" sx={{ ...cutLine, justifyContent: 'end' }}>
+                    <bdi>{firstNameOf(meeting.name)}</bdi>
+                  </Box>
                 </Box>
               )}
               <Box aria-hidden>
