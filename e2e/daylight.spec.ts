@@ -140,7 +140,7 @@ test.describe('from where clocks are never changed', () => {
       const free = await request.get(`${scheduler}/interviews/free?${query.toString()}`, {
         headers: { authorization: `Bearer ${token}` },
       });
-      return /^Europe/.test((await free.json()).candidateTimeZone ?? '');
+      return ((await free.json()).candidateTimeZone ?? '').startsWith('Europe/');
     };
     let one: Candidate | undefined;
     for (const each of people.slice(5)) if (!one && (await livesInEurope(each))) one = each;

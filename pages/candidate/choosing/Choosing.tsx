@@ -1,4 +1,3 @@
-import type { Choice } from '@marigold/contract/choosing';
 import { useMemo, useState } from 'preact/hooks';
 import { Refused } from '../ask.ts';
 import { Bones, Fault, Notice, Way } from '../own/parts.tsx';

@@ -21,14 +21,7 @@ export const ZonePicker = ({ zone, onPick, onClose }: ZonePickerProps) => {
   const zones = useMemo(() => [...new Set([ownZone(), zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])], [zone]);
   const shown = zonesNamed(zones, typed).slice(0, most);
   return (
-    <div
-      className="zones"
-      role="group"
-      aria-label={say('Time zone')}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
+    <div className="zones" role="group" aria-label={say('Time zone')}>
       <input
         ref={field}
         type="search"
@@ -40,6 +33,7 @@ export const ZonePicker = ({ zone, onPick, onClose }: ZonePickerProps) => {
         onInput={({ currentTarget: { value } }) => setTyped(value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && shown[0]) onPick(shown[0]);
+          if (event.key === 'Escape') onClose();
         }}
       />
       <ul id={id}>
