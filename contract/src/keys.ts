@@ -12,6 +12,7 @@ export const keyScopes = [
   'editOpportunities',
   'postOpportunities',
   'seeCandidates',
+  'commentOnCandidates',
   'moveCandidates',
   'seeConversations',
   'chat',

@@ -33,7 +33,9 @@ export const liveEvents = {
   },
   'opportunity.reassigned': {
     may: 'use',
-    data: z.object({ opportunityId: Id }).describe('Sent to the reviewer it was taken from'),
+    data: z
+      .object({ opportunityId: Id })
+      .describe('Sent to the reviewer it was taken from, and to whoever was taken off its hiring team'),
   },
   'review.ended': {
     may: 'use',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Estimate, EstimateDetails } from './estimate.ts';
+import { CandidateReader } from './hiringTeam.ts';
 import { Interview } from './interviews.ts';
 import { Id, listOf, module, text } from './kit.ts';
 import {
@@ -161,7 +162,7 @@ export const matches = module('matches', {
     method: 'POST',
     path: `${base}/matches/:matchId/favorite`,
     summary: 'Mark or unmark a favourite',
-    may: 'seeCandidates',
+    may: 'commentOnCandidates',
     params: match,
     query: z.object({ favoriteMark: z.stringbool() }),
     reply: z.object({ isFavorite: z.boolean() }),
@@ -171,7 +172,7 @@ export const matches = module('matches', {
     method: 'POST',
     path: `${base}/matches/:memberId/comments`,
     summary: 'Comment on a candidate; candidates never see it',
-    may: 'seeCandidates',
+    may: 'commentOnCandidates',
     params: member,
     body: z.strictObject({
       comment: text(4000).min(1, 'Write a comment.'),
@@ -185,7 +186,7 @@ export const matches = module('matches', {
     method: 'PUT',
     path: `${base}/matches/:memberId/comments`,
     summary: 'Change my comment',
-    may: 'seeCandidates',
+    may: 'commentOnCandidates',
     params: member,
     body: z.strictObject({ id: Id, comment: text(4000).min(1, 'Write a comment.') }),
     reply: Comment,
@@ -199,6 +200,16 @@ export const matches = module('matches', {
     params: member,
     reply: listOf(Comment),
     reads: ['Comments'],
+  },
+  listReaders: {
+    method: 'GET',
+    path: `${base}/matches/:memberId/readers`,
+    summary: 'Who of the company can see a candidate in an opportunity, and why',
+    may: 'moveCandidates',
+    params: member,
+    reply: listOf(CandidateReader),
+    reads: ['Opportunities', 'UserManagement'],
+    keep: 0,
   },
   rejectMatch: {
     method: 'POST',

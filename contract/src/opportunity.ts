@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Moment, text } from './kit.ts';
 import { answers, limits, paths } from './opportunityFields.ts';
+import { opportunityPermissions, parts } from './permissions.ts';
 import { MatchCounters } from './pipeline.ts';
 
 export { limits, OpenQuestion, ScreeningQuestion } from './opportunityFields.ts';
@@ -107,6 +108,8 @@ export const Opportunity = z.object({
   note: z.string().nullable().describe("The author's note with the request"),
   missing: z.array(z.enum(neededFields)),
   steps: z.array(z.enum(Object.keys(steps) as [Step, ...Step[]])).describe('The steps that the caller may take now'),
+  myParts: z.array(z.enum(parts)).describe('The parts that the caller has in it, the greatest first'),
+  may: z.array(z.enum(opportunityPermissions)).describe('The permissions of the caller that reach it'),
 });
 export type Opportunity = z.infer<typeof Opportunity>;
 
@@ -132,6 +135,7 @@ export const OpportunityListItem = z.object({
   closedDate: Moment.nullable(),
   missing: z.array(z.enum(neededFields)),
   steps: Opportunity.shape.steps,
+  myParts: Opportunity.shape.myParts,
   version: z.int(),
 });
 export type OpportunityListItem = z.infer<typeof OpportunityListItem>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hiringTeamRoutes } from './hiringTeam.ts';
 import { Interview } from './interviews.ts';
 import { Done, Id, listOf, module, Named, NameSearch, text } from './kit.ts';
 import {
@@ -27,6 +28,9 @@ const ListQuery = PageQuery.extend({
   JobTitleId: z.string().max(80).optional(),
   SearchTitle: z.string().max(100).optional(),
 });
+const Mine = z.object({
+  Mine: z.stringbool().optional().describe('Only those in which this person has a part'),
+});
 
 /** A step returns the resulting opportunity. */
 const step = {
@@ -53,7 +57,7 @@ export const opportunity = module('opportunity', {
     summary: 'What this person may see, newest edit first',
     may: 'seeOpportunities',
     params: byUser,
-    query: ListQuery,
+    query: ListQuery.extend(Mine.shape),
     reply: pageOf(OpportunityListItem),
     reads: ['Opportunities'],
     keep: 300,
@@ -64,6 +68,7 @@ export const opportunity = module('opportunity', {
     summary: 'How many opportunities stand at each status, and how many candidates the posted ones have',
     may: 'seeOpportunities',
     params: byUser,
+    query: Mine,
     reply: z.object({
       Draft: z.int(),
       PendingApproval: z.int(),
@@ -271,4 +276,5 @@ export const opportunity = module('opportunity', {
     reads: ['Opportunities'],
     keep: 0,
   },
+  ...hiringTeamRoutes,
 });

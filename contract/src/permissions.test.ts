@@ -26,6 +26,7 @@ const promised: Record<Permission, Record<Role, Reach | null>> = Object.fromEntr
       ['postOpportunities', never, all, all, all, own, assigned],
       ['restoreOpportunities', never, all, all, never, never, never],
       ['seeCandidates', never, all, all, all, own, assigned],
+      ['commentOnCandidates', never, all, all, all, own, assigned],
       ['moveCandidates', never, all, all, all, own, never],
       ['chat', own, all, all, all, own, never],
       ['seeConversations', never, all, all, all, own, never],

@@ -15,8 +15,8 @@ export const roleOf = (userType: number): Role | undefined =>
   (Object.keys(userTypes) as Role[]).find((role) => userTypes[role] === userType);
 
 /**
- * How far a permission reaches for a role: everything in the company, what the person created ('own'),
- * or what was given to the person to review ('assigned').
+ * How far a permission reaches for a role: everything in the company, what the person owns or helps to hire for ('own'),
+ * or what was given to the person to review or to look at ('assigned'). Which opportunities the last two are is `partGrants`.
  */
 export type Reach = 'all' | 'own' | 'assigned';
 type Grant = Partial<Record<Role, Reach>>;
@@ -56,6 +56,8 @@ export const grants = {
   postOpportunities: { ...editors, Reviewer: 'assigned' },
   restoreOpportunities: admins,
   seeCandidates: { ...editors, Reviewer: 'assigned' },
+  /** Write comments on candidates and mark the team's favourites. */
+  commentOnCandidates: { ...editors, Reviewer: 'assigned' },
   moveCandidates: editors,
   /** Both sides of a conversation: the company's people, and the candidate it is with. */
   chat: { ...editors, Member: 'own' },
@@ -84,3 +86,91 @@ export const reach = (role: Role, permission: Permission): Reach | null => (gran
 
 /** Whether a role may use a call at all; which rows it then reaches is `reach`. */
 export const can = (role: Role, may: May): boolean => may === 'public' || reach(role, may) !== null;
+
+/** The parts that people have in an opportunity. Exactly one owns it; who reviews it is chosen when approval is requested. */
+export const parts = ['owner', 'coOwner', 'reviewer', 'interviewer', 'watcher'] as const;
+/** A part that somebody has in an opportunity. */
+export type Part = (typeof parts)[number];
+/** Parts that several people of a hiring team can have. */
+export const teamParts = ['coOwner', 'interviewer', 'watcher'] as const;
+/** A part that several people of a hiring team can have. */
+export type TeamPart = (typeof teamParts)[number];
+
+interface PartGrant {
+  /** The reaches for which the part counts: an owner whose role becomes Reviewer does not own as a reviewer does. */
+  counts: readonly Reach[];
+  /** Permissions of the role that the part makes reach the opportunity. It never gives what the role does not have. */
+  gives: 'all' | readonly Permission[];
+}
+
+/**
+ * What a part in an opportunity lets people do whose role does not reach all opportunities: the second half of the table of
+ * permissions. Everybody who sees a role's candidates sees all of them.
+ */
+export const partGrants = {
+  owner: { counts: ['own'], gives: 'all' },
+  coOwner: { counts: ['own'], gives: 'all' },
+  reviewer: { counts: ['assigned'], gives: 'all' },
+  interviewer: { counts: ['own', 'assigned'], gives: ['seeOpportunities', 'seeCandidates', 'commentOnCandidates'] },
+  watcher: { counts: ['own', 'assigned'], gives: ['seeOpportunities', 'seeCandidates'] },
+} as const satisfies Record<Part, PartGrant>;
+
+/** The parts by which a permission of a role reaches an opportunity; 'all': it reaches every one. */
+export const partsWith = (role: Role, permission: Permission): 'all' | readonly Part[] => {
+  const how = reach(role, permission);
+  if (how === 'all') return 'all';
+  return parts.filter((part) => {
+    const { counts, gives }: PartGrant = partGrants[part];
+    return how !== null && counts.includes(how) && (gives === 'all' || gives.includes(permission));
+  });
+};
+
+/** The permissions that reach an opportunity or its candidates, or not, besides seeing it. */
+export const opportunityPermissions = [
+  'editOpportunities',
+  'seeCandidates',
+  'commentOnCandidates',
+  'moveCandidates',
+  'chat',
+  'seeConversations',
+] as const satisfies readonly Permission[];
+/** A permission that reaches an opportunity or its candidates, or not. */
+export type OpportunityPermission = (typeof opportunityPermissions)[number];
+
+/** Who has a part in an opportunity. */
+export interface Parts {
+  ownerId?: string | undefined;
+  reviewerId?: string | null | undefined;
+  /** The rest of the hiring team, by the userId. */
+  hiringTeam?: Readonly<Record<string, TeamPart>> | null | undefined;
+}
+
+/** The parts that somebody has, the greatest first. */
+export const partsOf = (userId: string, { ownerId, reviewerId, hiringTeam }: Parts): Part[] =>
+  parts.filter((part) => {
+    if (part === 'owner') return ownerId === userId;
+    return part === 'reviewer' ? reviewerId === userId : hiringTeam?.[userId] === part;
+  });
+
+/** Somebody whose permissions are asked for. */
+export interface Who {
+  userId: string;
+  role: Role;
+}
+/** Why a permission reaches an opportunity: the role of somebody, which reaches all, or a part that they have. */
+export const sightReasons = ['role', ...parts] as const;
+
+/** Every reason why a permission of somebody reaches an opportunity; none: it does not. */
+export const reasonsFor = (who: Who, permission: Permission, opportunity: Parts): (typeof sightReasons)[number][] => {
+  const by = partsWith(who.role, permission);
+  const has = partsOf(who.userId, opportunity);
+  return by === 'all' ? ['role', ...has] : has.filter((part) => by.includes(part));
+};
+
+/** Whether a permission of somebody reaches an opportunity: the one rule, for calls, live events and mails alike. */
+export const reachesOpportunity = (who: Who, permission: Permission, opportunity: Parts): boolean =>
+  reach(who.role, permission) === 'all' || reasonsFor(who, permission, opportunity).length > 0;
+
+/** Whether a role may have a part: an owner has to be able to edit, and everybody on the team to see. */
+export const canHavePart = (role: Role, part: Exclude<Part, 'reviewer'>): boolean =>
+  can(role, part === 'owner' || part === 'coOwner' ? 'createOpportunities' : 'seeOpportunities');

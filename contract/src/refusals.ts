@@ -88,6 +88,10 @@ export const refusals = {
   NOT_INVITED: at(409, { person: z.string() }),
   NO_SECOND_FACTOR: at(409),
   OWN_ACCOUNT: at(409),
+  /** An opportunity would be left to nobody. */
+  ONE_OWNER: at(409),
+  /** The role of somebody does not allow what they were to be given. */
+  BEYOND_ROLE: at(409),
   SUPER_ADMIN: at(409),
   NOT_ACTIVE: at(409, { person: z.string() }),
   NOT_DEACTIVATED: at(409, { person: z.string() }),

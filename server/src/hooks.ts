@@ -21,6 +21,7 @@ export const joinModules = (): void => {
     interviews: scheduler.interviewDuty,
     conversations: chat.conversationDuty,
   });
+  users.letGoWith(opportunity.letGo);
   users.acceptOnlyWhere(sso.refuseIfBound);
   company.whenMatchingChanges(opportunity.rankPosted);
   opportunity.decideWith({ end: matches.endPipeline, resume: matches.resumePipeline, bringBack: matches.bringBack });

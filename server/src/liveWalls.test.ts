@@ -5,12 +5,13 @@ import { type LiveEnvelope, liveEvents, type LiveType } from '@marigold/contract
 import {
   type CompanyRole,
   companyRoles,
-  grants,
-  type Reach,
   type Role,
+  type TeamPart,
+  teamParts,
   userTypes,
 } from '@marigold/contract/permissions';
 import { newId } from '#platform/database/id';
+import { mayHear, type Relation } from '#platform/testing/hearing';
 import { startTestApp, type TestApp, type TestCandidate, type TestUser } from '#platform/testing/testApp';
 import { type TestChat, testChat, type TestTalk } from './modules/chat/testChat.ts';
 
@@ -21,23 +22,13 @@ const kept = types.filter((type) => !passing.includes(type));
 /** Heard by those whose session ended; here all go on. */
 const unlessEnded = 'session.revoked';
 
-/** An opportunity of one person that another reviews, and the conversation with its candidate. */
+/** An opportunity of one person that another reviews and a third helps with, and the conversation with its candidate. */
 interface About extends TestTalk {
   ownerId: string;
   reviewerId: string;
+  hiringTeam: Record<string, TeamPart>;
 }
 type Company = Record<CompanyRole, TestUser>;
-/** What somebody has to do with an opportunity. */
-type Relation = 'own' | 'assigned' | 'none' | 'other company' | 'candidate concerned' | 'other candidate';
-
-/** The table of permissions in words of the product, and nothing of the server. */
-const mayHear = (type: LiveType, role: Role, relation: Relation): boolean => {
-  const how = (grants[liveEvents[type].may] as Partial<Record<Role, Reach>>)[role];
-  if (how === undefined || relation === 'other company') return false;
-  if (role === 'Member') return relation === 'candidate concerned';
-  return how === 'all' || how === relation;
-};
-
 let test: TestApp;
 let other: TestApp;
 let urls: string[];
@@ -55,13 +46,17 @@ const staff = async (owner: TestUser): Promise<Company> => ({
 });
 
 /** Gives an opportunity to somebody, and another to review. */
-const give = async (opportunityId: string, owner: TestUser, reviewer: TestUser): Promise<About> => {
+const give = async (
+  opportunityId: string,
+  [owner, reviewer]: readonly [TestUser, TestUser],
+  hiringTeam: About['hiringTeam'] = {},
+): Promise<About> => {
   const talk = await chat.talk(people.SuperAdmin, opportunityId);
   await test.platform.pools.asSystem((db) =>
-    db.run(sql`update opportunity set created_by = ${owner.userId}, reviewer_id = ${reviewer.userId}
-      where opportunity_id = ${opportunityId}`),
+    db.run(sql`update opportunity set created_by = ${owner.userId}, reviewer_id = ${reviewer.userId},
+      hiring_team = ${JSON.stringify(hiringTeam)} where opportunity_id = ${opportunityId}`),
   );
-  return { ...talk, ownerId: owner.userId, reviewerId: reviewer.userId };
+  return { ...talk, ownerId: owner.userId, reviewerId: reviewer.userId, hiringTeam };
 };
 
 beforeAll(async () => {
@@ -75,7 +70,12 @@ beforeAll(async () => {
   // Each role owns one and reviews one that is somebody else's.
   for (const [at, role] of companyRoles.entries()) {
     const next = companyRoles[(at + 1) % companyRoles.length] ?? role;
-    subjects.push(await give(await chat.pipeline.post(people.SuperAdmin), people[role], people[next]));
+    subjects.push(await give(await chat.pipeline.post(people.SuperAdmin), [people[role], people[next]]));
+  }
+  // And every part of the hiring team is once that of an employer and once that of a reviewer.
+  for (const part of teamParts) {
+    const team = { [people.Employer.userId]: part, [people.Reviewer.userId]: part };
+    subjects.push(await give(await chat.pipeline.post(people.SuperAdmin), [people.Admin, people.Recruiter], team));
   }
 });
 afterAll(async () => {
@@ -89,16 +89,17 @@ const relationOf = (person: TestUser | TestCandidate, about: About): Relation =>
     return person.personId === about.candidate.personId ? 'candidate concerned' : 'other candidate';
   if (person.companyId !== people.SuperAdmin.companyId) return 'other company';
   if (person.userId === about.ownerId) return 'own';
-  return person.userId === about.reviewerId ? 'assigned' : 'none';
+  return person.userId === about.reviewerId ? 'assigned' : (about.hiringTeam[person.userId] ?? 'none');
 };
 
 /** Both sides whatever it is, so that nothing but the permission keeps a candidate from hearing it. */
-const audienceOf = ({ opportunityId, candidate, ownerId, reviewerId }: About) => ({
+const audienceOf = ({ opportunityId, candidate, ownerId, reviewerId, hiringTeam }: About) => ({
   companyId: people.SuperAdmin.companyId,
   personId: candidate.personId,
   opportunityId,
   ownerId,
   reviewerId,
+  hiringTeam,
 });
 
 /** Tells of every type that is kept; its words name the opportunity, which is all that this looks at. */
@@ -266,8 +267,8 @@ describe('what somebody hears who is connected to another node follows at once',
     const person = await test.join(people.SuperAdmin, 'Admin');
     const [first, second] = await Promise.all([0, 1].map(() => chat.pipeline.post(people.SuperAdmin)));
     const about = [
-      await give(first ?? '', person, people.Reviewer),
-      await give(second ?? '', people.Admin, person),
+      await give(first ?? '', [person, people.Reviewer]),
+      await give(second ?? '', [people.Admin, person]),
       ...subjects.slice(0, 1),
     ];
     const ears = [];

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { TeamPart } from '@marigold/contract/permissions';
 import type { Db } from '#platform/database/db';
 import type { CompanyAudience } from '#platform/live/events';
 
@@ -8,6 +9,7 @@ export interface AboutOpportunity {
   opportunity_id: string;
   created_by: string;
   reviewer_id: string | null;
+  hiring_team: Record<string, TeamPart>;
 }
 
 /** Everybody who may see the opportunity. */
@@ -16,9 +18,10 @@ export const audienceOf = (opportunity: AboutOpportunity): CompanyAudience => ({
   opportunityId: opportunity.opportunity_id,
   ownerId: opportunity.created_by,
   reviewerId: opportunity.reviewer_id,
+  hiringTeam: opportunity.hiring_team,
 });
 
 /** Opportunities by their ids, as far as events about them need it. */
 export const findAudiences = (db: Db, opportunitiesIds: readonly string[]): Promise<AboutOpportunity[]> =>
-  db.rows(sql`select company_id, opportunity_id, created_by, reviewer_id from opportunity_card
+  db.rows(sql`select company_id, opportunity_id, created_by, reviewer_id, hiring_team from opportunity_card
     where opportunity_id = any(${opportunitiesIds}::uuid[])`);

@@ -25,7 +25,7 @@ export const countUnread = async (call: ChatCall): Promise<Total> => {
     ? sql`select coalesce(sum(n), 0)::int unread, count(*)::int conversations
         from (select last_sequence - from_member - (member_read - member_read_own) n from conversation) each where n > 0`
     : sql`select coalesce(sum(${unread}), 0)::int unread, count(*)::int conversations
-        ${heard(call.actor.userId, sql`${visibleTo(call.actor.userId, reach(call.actor.role, 'chat'))} and ${unread} > 0`)}`;
+        ${heard(call.actor.userId, sql`${visibleTo(call.actor, 'chat')} and ${unread} > 0`)}`;
   return (await call.db.one<Total>(counted)) ?? { unread: 0, conversations: 0 };
 };
 

@@ -7,7 +7,7 @@ import { storeMatches } from '#matching/sync/store';
 import { createCompany, demoCompanies } from '#modules/company';
 import { beginBulk, insertMembers, tellBulk } from '#modules/import';
 import { rewriteMatches } from '#modules/matches';
-import { factsOf, titleOf } from '#modules/opportunity';
+import { factsOf, reaches, titleOf } from '#modules/opportunity';
 import { endInterviewLater } from '#modules/scheduler';
 import { demoCast } from './cast.ts';
 import { profile } from './content/company.ts';
@@ -126,10 +126,7 @@ const addFaq = (db: Db, { companyId, now }: Prepared) =>
 /** What people keep at hand, and that they looked two days ago at what they see. */
 const addHabits = async (db: Db, { companyId, now, opportunities }: Prepared) => {
   const habits = Object.values(team).map(({ userId, role }) => {
-    const how = reach(role, 'seeOpportunities');
-    const sees = opportunities.filter(
-      ({ row }) => how === 'all' || (how === 'own' ? row.created_by : row.reviewer_id) === userId,
-    );
+    const sees = opportunities.filter(({ row }) => reaches({ userId, role }, 'seeOpportunities', row));
     return sees.map(({ row }) => ({
       company_id: companyId,
       user_account_id: userId,

@@ -59,6 +59,7 @@ export const opportunityRow = (
     requested_from: request ? 'Draft' : null,
     note: request?.comment ?? null,
     reviewer_id: request?.reviewer ? idOf(request.reviewer) : null,
+    hiring_team: {},
     comment: last('reject')?.comment ?? null,
     rejected_date: when('reject'),
     approval_date: when('post'),

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import { type faq, faqLimits, type FaqPage, type FaqScope } from '@marigold/contract/faq';
 import type { Asked } from '@marigold/contract/kit';
-import { reach } from '@marigold/contract/permissions';
 import { badRequest, notFound, refused } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import { opportunityFor, titleOf, visibleTo } from '#modules/opportunity';
@@ -126,7 +125,7 @@ const mostScopes = 200;
 export const scopes = async (call: CompanyCall): Promise<FaqScope[]> => {
   const { companyId, userId, role } = call.actor;
   const ofCompany = await store.count(call.db, store.inScope({ companyId, opportunityId: null }));
-  const visible = visibleTo(userId, reach(role, 'seeOpportunities'));
+  const visible = visibleTo({ userId, role }, 'seeOpportunities');
   const rows = await store.scopes(call.db, visible, mostScopes);
   return [
     { opportunityIdentifier: null, title: null, count: ofCompany },

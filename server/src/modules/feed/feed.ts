@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import type { feed, FeedItem } from '@marigold/contract/feed';
 import type { Asked } from '@marigold/contract/kit';
-import { reach } from '@marigold/contract/permissions';
 import { visibleTo } from '#modules/opportunity';
 import { followedBy } from '#modules/video';
 import type { CompanyCall } from '#platform/http/call';
@@ -21,10 +20,10 @@ export const byTurns = <T>(lists: readonly (readonly T[])[]): T[] =>
 /** Everything in the caller's feed, in its order. */
 const placesOf = async (call: CompanyCall): Promise<store.Place[]> => {
   const { db, actor, platform } = call;
-  const { companyId, userId, role } = actor;
+  const { companyId, userId } = actor;
   const hashtags = await followedBy(db, userId);
-  const roles = visibleTo(userId, reach(role, 'seeOpportunities'));
-  const candidates = visibleTo(userId, reach(role, 'seeCandidates'));
+  const roles = visibleTo(call.actor, 'seeOpportunities');
+  const candidates = visibleTo(call.actor, 'seeCandidates');
   const branding = await platform.pools.asSystem(async (all) =>
     store.brandingIds(all, { companyId, hashtags, companiesIds: await companiesFollowedBy(all, userId) }),
   );

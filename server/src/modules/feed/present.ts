@@ -1,5 +1,4 @@
 import type { FeedItem } from '@marigold/contract/feed';
-import { reach } from '@marigold/contract/permissions';
 import { absolute, companyPath } from '@marigold/pages/links';
 import { logoUrl, spotlightOf, videoAddresses } from '#modules/files';
 import { catalog, placeNamed } from '#modules/masterdata';
@@ -111,7 +110,7 @@ const rolesOf = async (call: CompanyCall, ids: readonly string[], own: Shared): 
 
 const membersOf = async (call: CompanyCall, ids: readonly string[], own: Shared): Promise<FeedItem[]> => {
   const { userId, role } = call.actor;
-  const rows = await store.members(call.db, visibleTo(userId, reach(role, 'seeCandidates')), ids);
+  const rows = await store.members(call.db, visibleTo({ userId, role }, 'seeCandidates'), ids);
   const roles = await store.opportunities(
     call.db,
     rows.map(({ opportunity_id }) => opportunity_id),

@@ -37,8 +37,13 @@ const present = (call: CompanyCall, row: Row): Comment => ({
   editedDate: row.edited_at?.toISOString() ?? null,
 });
 
-const commented = async (call: CompanyCall, opportunityId: string, memberId: string) => {
-  const opportunity = await opportunityFor(call, opportunityId, 'seeCandidates');
+const commented = async (
+  call: CompanyCall,
+  opportunityId: string,
+  memberId: string,
+  permission: 'seeCandidates' | 'commentOnCandidates',
+) => {
+  const opportunity = await opportunityFor(call, opportunityId, permission);
   const match = await store.findByMember(call.db, opportunityId, memberId);
   if (!match) throw notFound('Member');
   return { opportunity, match };
@@ -61,7 +66,7 @@ const insert = async (db: Db, match: store.MatchRow, it: { id: string; userId: s
 
 /** The team's comments on a candidate in an opportunity, oldest first. */
 export const list = async (call: CompanyCall, opportunityId: string, memberId: string): Promise<Comment[]> => {
-  const { match } = await commented(call, opportunityId, memberId);
+  const { match } = await commented(call, opportunityId, memberId, 'seeCandidates');
   const rows = await call.db.rows<Row>(
     sql`${written} where c.match_id = ${match.match_id} order by c.created_at, c.match_comment_id`,
   );
@@ -75,7 +80,7 @@ export const add = async (
   memberId: string,
   { id = newId(), comment }: { id?: string | undefined; comment: string },
 ): Promise<Comment> => {
-  const { opportunity, match } = await commented(call, opportunityId, memberId);
+  const { opportunity, match } = await commented(call, opportunityId, memberId, 'commentOnCandidates');
   const { userId } = call.actor;
   const add = async (commentId: string) => {
     const isNew = await insert(call.db, match, { id: commentId, userId, comment });
@@ -96,7 +101,7 @@ export const edit = async (
   memberId: string,
   { id, comment }: { id: string; comment: string },
 ): Promise<Comment> => {
-  const { match } = await commented(call, opportunityId, memberId);
+  const { match } = await commented(call, opportunityId, memberId, 'commentOnCandidates');
   const { user_account_id } = await saved(call, id, match.match_id);
   if (user_account_id !== call.actor.userId)
     throw forbidden('A colleague wrote this comment. Only they can change it.');

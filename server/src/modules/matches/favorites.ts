@@ -11,7 +11,7 @@ export const mark = async (
   matchId: string,
   isFavorite: boolean,
 ): Promise<void> => {
-  const opportunity = await opportunityFor(call, opportunityId, 'seeCandidates');
+  const opportunity = await opportunityFor(call, opportunityId, 'commentOnCandidates');
   if (!(await store.find(call.db, opportunityId, matchId))) throw notFound('Match');
   const marked = await store.mark(call.db, matchId, isFavorite);
   if (marked) await tellMatch(call, opportunity, marked);

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { MatchStatus, Ranking } from '@marigold/contract/matches';
+import type { Permission } from '@marigold/contract/permissions';
 import { notFound } from '@marigold/contract/problems';
 import type { CompanyCall } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
@@ -85,8 +86,13 @@ export const memberOf = (call: CompanyCall, match: store.MatchRow): Promise<Memb
   find(call.db, match.member_id);
 
 /** A person as a candidate of an opportunity; 404 for everybody who does not match it. */
-export const candidate = async (call: CompanyCall, opportunityId: string, memberId: string): Promise<Candidate> => {
-  const opportunity = await opportunityFor(call, opportunityId, 'seeCandidates');
+export const candidate = async (
+  call: CompanyCall,
+  opportunityId: string,
+  memberId: string,
+  permission: Permission = 'seeCandidates',
+): Promise<Candidate> => {
+  const opportunity = await opportunityFor(call, opportunityId, permission);
   const match = await store.findByMember(call.db, opportunityId, memberId);
   if (!match) throw notFound('Member');
   return { opportunity, match, member: await memberOf(call, match) };
@@ -95,7 +101,7 @@ export const candidate = async (call: CompanyCall, opportunityId: string, member
 /** What an opportunity is called, and who may see it. */
 export type OpportunityNamed = Pick<
   OpportunityRow,
-  'opportunity_id' | 'job_title_id' | 'custom_job_title' | 'created_by' | 'reviewer_id'
+  'opportunity_id' | 'job_title_id' | 'custom_job_title' | 'created_by' | 'reviewer_id' | 'hiring_team'
 >;
 
 /** An opportunity that a person matches, with how they stand in it. */
@@ -107,7 +113,7 @@ export interface Candidacy extends OpportunityNamed {
 /** Where a person is a candidate, as far as the caller may see, best match first. */
 export const candidacies = async (call: CompanyCall, memberId: string): Promise<Candidacy[]> => {
   const rows = await call.db.rows<Candidacy>(sql`
-    select o.opportunity_id, o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id, m.status match_status, m.ranking match_ranking
+    select o.opportunity_id, o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id, o.hiring_team, m.status match_status, m.ranking match_ranking
     from match m join opportunity_card o using (company_id, opportunity_id)
     where m.member_id = ${memberId} order by m.rank_order, m.match_id`);
   return rows.filter((row) => reaches(call.actor, 'seeCandidates', row));
@@ -116,7 +122,7 @@ export const candidacies = async (call: CompanyCall, memberId: string): Promise<
 /** The opportunities whose candidates the caller may see, but for archived ones. */
 export const opportunitiesSeen = async (call: CompanyCall): Promise<OpportunityNamed[]> => {
   const rows = await call.db.rows<OpportunityNamed>(sql`
-    select opportunity_id, job_title_id, custom_job_title, created_by, reviewer_id
+    select opportunity_id, job_title_id, custom_job_title, created_by, reviewer_id, hiring_team
     from opportunity_card where status in ('Posted', 'Closed')`);
   return rows.filter((row) => reaches(call.actor, 'seeCandidates', row));
 };

@@ -20,6 +20,7 @@ import { present } from './present.ts';
 import { cancelledOf } from './decisions/interviews.ts';
 import { preview } from './ranking/preview.ts';
 import { progress } from './ranking/rank.ts';
+import { listReaders } from './readers.ts';
 import { informationOf, journeyOf, overviewOf, videosOf } from './profile.ts';
 import { reject, undo } from './decisions/rejections.ts';
 import { withTalk } from './talks.ts';
@@ -65,6 +66,9 @@ export const routes: Handlers<typeof matches.routes> = {
   editComment: (call, { opportunityId, memberId, body }) => comments.edit(call, opportunityId, memberId, body),
   listComments: async (call, { opportunityId, memberId }) => ({
     data: await comments.list(call, opportunityId, memberId),
+  }),
+  listReaders: async (call, { opportunityId, memberId }) => ({
+    data: await listReaders(call, opportunityId, memberId),
   }),
   rejectMatch: async (call, { opportunityId, matchId, body }) => {
     const { match, told } = await reject(call, opportunityId, matchId, body ?? {});

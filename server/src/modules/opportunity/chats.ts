@@ -1,11 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { ChatOpportunity } from '@marigold/contract/opportunity';
-import { reach } from '@marigold/contract/permissions';
 import type { CompanyCall } from '#platform/http/call';
 import { logoUrl } from '#modules/files';
 import { placeNamed } from '#modules/masterdata';
 import { type OpportunityRow, titleOf } from './row.ts';
-import * as store from './store.ts';
+import { visibleTo } from './team/sight.ts';
 
 /** What is said in an opportunity. */
 interface Talk {
@@ -30,7 +29,7 @@ export const listChats = async (call: CompanyCall, jobTitleId: string | undefine
   const { actor, db, platform, language } = call;
   const talks = await talksOf(
     call,
-    sql`${store.visibleTo(actor.userId, reach(actor.role, 'chat'))}
+    sql`${visibleTo(actor, 'chat')}
       and ${jobTitleId ? sql`(o.job_title_id = ${jobTitleId} or o.custom_job_title = ${jobTitleId})` : sql`true`}`,
   );
   const rows = await db.rows<Row>(sql`

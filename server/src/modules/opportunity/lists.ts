@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { PageQuery } from '@marigold/contract/page';
 import { statuses, statusOfId } from '@marigold/contract/opportunity';
-import { reach, type Role, roleOf } from '@marigold/contract/permissions';
+import { parts, type Role, roleOf } from '@marigold/contract/permissions';
 import { forbidden, notFound } from '@marigold/contract/problems';
 import { getSettings } from '#modules/company';
 import { fold } from '#modules/masterdata';
@@ -11,6 +11,7 @@ import { page, type SortKey } from '#platform/http/page';
 import { listItem, reviewItem } from './present.ts';
 import { titleOf } from './row.ts';
 import * as store from './store.ts';
+import { visibleTo, withPart } from './team/sight.ts';
 
 /** Filters of both lists, and the page that is asked for. */
 export type ListQuery = PageQuery & {
@@ -30,8 +31,10 @@ const roleOfUser = async ({ db, actor }: CompanyCall, userId: string): Promise<R
   return role;
 };
 
-const seenBy = async (call: CompanyCall, userId: string): Promise<Sql> =>
-  store.visibleTo(userId, reach(await roleOfUser(call, userId), 'seeOpportunities'));
+const seenBy = async (call: CompanyCall, userId: string, isMine = false): Promise<Sql> => {
+  const visible = visibleTo({ userId, role: await roleOfUser(call, userId) }, 'seeOpportunities');
+  return isMine ? sql`${visible} and ${withPart(userId, parts)}` : visible;
+};
 
 /** What was sent to a person to review; a draft that was taken back is its author's alone. */
 const sentTo = async (call: CompanyCall, userId: string): Promise<Sql> => {
@@ -106,13 +109,16 @@ const listed = async <T>(
 };
 
 /** What a person may see, newest edit first. */
-export const listOpportunities = async (call: CompanyCall, query: ListQuery & { userId: string }) => {
-  const visible = await seenBy(call, query.userId);
+export const listOpportunities = async (
+  call: CompanyCall,
+  query: ListQuery & { userId: string; Mine?: boolean | undefined },
+) => {
+  const visible = await seenBy(call, query.userId, query.Mine);
   const { approvalRequired } = await getSettings(call.db);
   return listed(
     call,
     query,
-    `opportunities of ${query.userId}`,
+    `opportunities of ${query.userId} ${query.Mine ? 'mine' : 'seen'}`,
     await filtered(call, visible, query),
     newestEdit,
     (row) => row.edit_cursor,
@@ -121,8 +127,8 @@ export const listOpportunities = async (call: CompanyCall, query: ListQuery & { 
 };
 
 /** How many opportunities a person may see, by status, and how many candidates the posted ones have. */
-export const countOpportunities = async (call: CompanyCall, userId: string) => {
-  const visible = await seenBy(call, userId);
+export const countOpportunities = async (call: CompanyCall, userId: string, isMine?: boolean) => {
+  const visible = await seenBy(call, userId, isMine);
   const counted = await store.countByStatus(call.db, visible);
   const candidates = await store.countCandidates(call.db, sql`${visible} and o.status = 'Posted'`);
   const byStatus = Object.fromEntries(statuses.map((status) => [status, counted[status] ?? 0]));

@@ -16,6 +16,7 @@ import {
   publicFields,
 } from '@marigold/contract/opportunityFields';
 import { factWords } from '@marigold/contract/matches';
+import { opportunityPermissions, partsOf } from '@marigold/contract/permissions';
 import { type MatchCounters, matchStatuses } from '@marigold/contract/pipeline';
 import type { Language } from '@marigold/contract/kit';
 import { spoken } from '@marigold/words/spoken';
@@ -26,6 +27,7 @@ import { choiceOf } from './choices.ts';
 import { missingOf, type OpportunityRow, titleOf } from './row.ts';
 import { stepsFor } from './steps/rules.ts';
 import type { Listed, People } from './store.ts';
+import { peopleOf, reaches } from './team/sight.ts';
 
 const { lists } = catalog;
 const untitled = 'Untitled';
@@ -130,6 +132,8 @@ export const detail = (
     note: row.note,
     missing: missingOf(row),
     steps: stepsFor(call.actor, row, approvalRequired),
+    myParts: partsOf(call.actor.userId, peopleOf(row)),
+    may: opportunityPermissions.filter((permission) => reaches(call.actor, permission, row)),
   };
 };
 
@@ -165,6 +169,7 @@ export const listItem = (
     closedDate: iso(row.closed_date),
     missing: missingOf(row),
     steps: stepsFor(call.actor, row, approvalRequired),
+    myParts: partsOf(call.actor.userId, peopleOf(row)),
     version: row.version,
   };
 };

@@ -6,11 +6,12 @@ import { prepareVideo } from '#modules/files';
 import * as lists from './lists.ts';
 import * as service from './service.ts';
 import * as steps from './steps/steps.ts';
+import * as team from './team/team.ts';
 import * as video from './video.ts';
 
 export const routes: Handlers<typeof opportunity.routes> = {
   listOpportunities: (call, query) => lists.listOpportunities(call, query),
-  countOpportunities: (call, { userId }) => lists.countOpportunities(call, userId),
+  countOpportunities: (call, { userId, Mine }) => lists.countOpportunities(call, userId, Mine),
   listChatOpportunities: async (call, { JobTitleId }) => ({ data: await listChats(call, JobTitleId) }),
   listReviews: (call, query) => lists.listReviews(call, query),
   patchOpportunity: (call, { body }) =>
@@ -41,5 +42,14 @@ export const routes: Handlers<typeof opportunity.routes> = {
   searchOwnJobTitles: async (call, { userId, filter, length }) => ({
     data: await lists.searchTitles(call, userId, filter, length),
   }),
+  getHiringTeam: async (call, { opportunityId }) =>
+    team.show(call, await service.opportunityFor(call, opportunityId, 'seeOpportunities')),
+  findTeamCandidates: async (call, { opportunityId, SearchName }) => ({
+    data: await team.findCandidates(call, opportunityId, SearchName ?? ''),
+  }),
+  addToHiringTeam: (call, { opportunityId, body }) => team.add(call, opportunityId, body),
+  changeHiringTeam: (call, { opportunityId, userAccountId, body }) =>
+    team.change(call, opportunityId, userAccountId, body),
+  removeFromHiringTeam: (call, { opportunityId, userAccountId }) => team.remove(call, opportunityId, userAccountId),
   listOpportunityHistory: (call, { opportunityId }) => listHistory(call, opportunityId),
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { NeededField, OpportunityStatus, ToldChoice } from '@marigold/contract/opportunity';
 import { type Content, type Field, fields } from '@marigold/contract/opportunityFields';
 import type { Language } from '@marigold/contract/kit';
+import type { TeamPart } from '@marigold/contract/permissions';
 import type { OpportunityFacts } from '#matching/engine/facts';
 import { catalog, nameOf } from '#modules/masterdata';
 
@@ -22,6 +23,8 @@ export interface OpportunityRow extends Content {
   requested_date: Date | null;
   note: string | null;
   reviewer_id: string | null;
+  /** Who else is on the hiring team, by the id. */
+  hiring_team: Record<string, TeamPart>;
   comment: string | null;
   rejected_date: Date | null;
   approval_date: Date | null;

@@ -11,8 +11,9 @@ import { enqueue } from '#platform/jobs/jobs';
 import { applyPatch, type Operation } from './patch.ts';
 import { detail } from './present.ts';
 import { contentOf, emptyContent, type OpportunityRow } from './row.ts';
-import { beyondReach, naming, permissionOf, reaches, refusal, refuseIncomplete } from './steps/rules.ts';
+import { beyondReach, naming, permissionOf, refusal, refuseIncomplete } from './steps/rules.ts';
 import * as store from './store.ts';
+import { peopleOf, reaches } from './team/sight.ts';
 import { checkVideo } from './videoRules.ts';
 
 const found = async (call: CompanyCall, id: string, lock: boolean): Promise<OpportunityRow> => {
@@ -25,7 +26,7 @@ const found = async (call: CompanyCall, id: string, lock: boolean): Promise<Oppo
 const refuseBeyond = async (call: CompanyCall, row: OpportunityRow, permission: Permission): Promise<void> => {
   if (reaches(call.actor, permission, row)) return;
   const { [row.created_by]: author } = await store.people(call.db, [row.created_by]);
-  throw beyondReach(call.actor, permission, author?.full_name ?? 'the author');
+  throw beyondReach(call.actor, permission, author?.full_name ?? 'the author', row);
 };
 
 /**
@@ -66,14 +67,22 @@ export const show = async (call: CompanyCall, row: OpportunityRow): Promise<Oppo
     await approvalRequired(call),
   );
 
-/** Tells live connections what became of an opportunity, the reviewer it was taken from included. */
+/** Everybody who has a part in an opportunity; who has two is named twice. */
+export const everybodyOn = ({ created_by, reviewer_id, hiring_team }: OpportunityRow): string[] => [
+  created_by,
+  ...(reviewer_id ? [reviewer_id] : []),
+  ...Object.keys(hiring_team),
+];
+
+/** Tells live connections what became of an opportunity, those included who have no part in it any more. */
 export const announce = async (call: CompanyCall, row: OpportunityRow, before?: OpportunityRow): Promise<void> => {
   const { company_id: companyId, opportunity_id: opportunityId, status, version } = row;
   const news = { opportunityId, status, version };
-  const to = { companyId, opportunityId, ownerId: row.created_by, reviewerId: row.reviewer_id };
+  const to = { companyId, opportunityId, ...peopleOf(row) };
   await tell(call.db, 'opportunity.updated', to, news);
-  if (before?.reviewer_id && before.reviewer_id !== row.reviewer_id)
-    await tell(call.db, 'opportunity.reassigned', { companyId, userId: before.reviewer_id }, { opportunityId });
+  const still = new Set(everybodyOn(row));
+  for (const userId of new Set(before && everybodyOn(before)))
+    if (!still.has(userId)) await tell(call.db, 'opportunity.reassigned', { companyId, userId }, { opportunityId });
 };
 
 /** Has the opportunity matched again once the transaction commits; asked for several times, it is done once. */

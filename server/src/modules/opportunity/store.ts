@@ -1,11 +1,12 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { OpportunityStatus } from '@marigold/contract/opportunity';
 import { type Content, fields } from '@marigold/contract/opportunityFields';
-import type { Reach } from '@marigold/contract/permissions';
+import type { Who } from '@marigold/contract/permissions';
 import type { Db } from '#platform/database/db';
 import { newId } from '#platform/database/id';
 import type { MemberPicture } from '#modules/files';
 import { contentColumns, type OpportunityRow, slugOf } from './row.ts';
+import { visibleTo } from './team/sight.ts';
 
 /** The opportunity; locked until the transaction ends when it is going to be changed. */
 export const find = (db: Db, id: string, lock: boolean) =>
@@ -162,17 +163,10 @@ export const people = async (db: Db, ids: (string | null)[]): Promise<People> =>
   return Object.fromEntries(rows.map(({ user_account_id, ...person }) => [user_account_id, person]));
 };
 
-/** The rows a person sees, given how far the role reaches. */
-export const visibleTo = (userId: string, how: Reach | null): Sql => {
-  if (how === 'all') return sql`true`;
-  if (how === 'own') return sql`o.created_by = ${userId}`;
-  return how === 'assigned' ? sql`o.reviewer_id = ${userId}` : sql`false`;
-};
-
 /** Whether an opportunity that the person sees shows this video. */
-export const showsVideo = async (db: Db, videoId: string, userId: string, how: Reach | null): Promise<boolean> =>
+export const showsVideo = async (db: Db, videoId: string, who: Who): Promise<boolean> =>
   (await db.one(
-    sql`select 1 from opportunity o where o.video_id = ${videoId} and ${visibleTo(userId, how)} limit 1`,
+    sql`select 1 from opportunity o where o.video_id = ${videoId} and ${visibleTo(who, 'seeOpportunities')} limit 1`,
   )) !== undefined;
 
 /** A row of a list, with the sort values as exact as the database has them. */

@@ -1,4 +1,3 @@
-import { reach } from '@marigold/contract/permissions';
 import { badRequest, notFound } from '@marigold/contract/problems';
 import { uploaderOf } from '#modules/files';
 import type { CompanyCall } from '#platform/http/call';
@@ -10,7 +9,7 @@ const mayUse = async (call: CompanyCall, videoId: string): Promise<boolean> => {
   const uploader = await uploaderOf(call, videoId);
   if (uploader === undefined) return false;
   const { userId, role } = call.actor;
-  return uploader === userId || (await showsVideo(call.db, videoId, userId, reach(role, 'seeOpportunities')));
+  return uploader === userId || (await showsVideo(call.db, videoId, { userId, role }));
 };
 
 /** Refuses to begin to show a video that is not there whole or that the caller may not use. What passes stays. */

@@ -2,7 +2,6 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Days } from '@marigold/contract/booking';
 import type { Interview } from '@marigold/contract/interviews';
 import type { Page, PageQuery } from '@marigold/contract/page';
-import { reach } from '@marigold/contract/permissions';
 import { badRequest } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import type { CompanyCall } from '#platform/http/call';
@@ -31,8 +30,7 @@ const whose = (call: CompanyCall, asked: Pick<Asked, 'whose'>): Sql =>
   asked.whose === 'team' ? sql`true` : sql`(i.booked_by = ${call.actor.userId} or ${helps(call)})`;
 
 /** Interviews whose candidate the caller may see, and those they help to hold. */
-const visible = (call: CompanyCall): Sql =>
-  sql`(${visibleTo(call.actor.userId, reach(call.actor.role, 'seeCandidates'))} or ${helps(call)})`;
+const visible = (call: CompanyCall): Sql => sql`(${visibleTo(call.actor, 'seeCandidates')} or ${helps(call)})`;
 
 const ofRole = ({ opportunityId }: Asked): Sql =>
   opportunityId === undefined ? sql`true` : sql`m.opportunity_id = ${opportunityId}`;

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import type { MatchStatus } from '@marigold/contract/pipeline';
-import { reach } from '@marigold/contract/permissions';
 import type { CompanyCall } from '#platform/http/call';
 import { memberPictureUrl } from '#modules/files';
 import { visibleTo } from '#modules/opportunity';
@@ -17,7 +16,7 @@ interface Row extends WaitingRow {
 
 /** Candidates who should have heard from the company by now, where the caller may decide; who waits longest beyond it first. */
 export const overdue = async (call: CompanyCall): Promise<Waiting<'overdue'>> => {
-  const mine = visibleTo(call.actor.userId, reach(call.actor.role, 'moveCandidates'));
+  const mine = visibleTo(call.actor, 'moveCandidates');
   const rows = await call.db.rows<Row>(sql`
     select w.match_id, w.since, w.status, w.hear_by, p.name, p.avatar_seed, p.photo_id, o.opportunity_id, o.job_title_id,
       o.custom_job_title, count(*) over ()::int total

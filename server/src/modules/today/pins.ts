@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import { type MatchCounters, matchStatuses } from '@marigold/contract/pipeline';
-import { reach } from '@marigold/contract/permissions';
 import { notFound } from '@marigold/contract/problems';
 import type { Pin } from '@marigold/contract/today';
 import type { CompanyCall } from '#platform/http/call';
@@ -14,7 +13,7 @@ interface Row extends Pick<OpportunityRow, 'opportunity_id' | 'job_title_id' | '
   fresh: number;
 }
 
-const visible = ({ actor }: CompanyCall) => visibleTo(actor.userId, reach(actor.role, 'seeOpportunities'));
+const visible = ({ actor }: CompanyCall) => visibleTo(actor, 'seeOpportunities');
 
 /** The opportunities the caller pinned, in their order. What they may not see any more is left out. */
 export const list = async (call: CompanyCall): Promise<Pin[]> => {

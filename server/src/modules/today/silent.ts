@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import { reach } from '@marigold/contract/permissions';
 import type { CompanyCall } from '#platform/http/call';
 import { memberPictureUrl } from '#modules/files';
 import { isScreened } from '#modules/matches';
@@ -17,7 +16,7 @@ interface Row extends WaitingRow {
 /** Candidates who left the bot's questions unanswered until it gave up, where the caller may write to them. */
 export const silent = async (call: CompanyCall): Promise<Waiting<'silent'>> => {
   const { actor, db } = call;
-  const mine = visibleTo(actor.userId, reach(actor.role, 'chat'));
+  const mine = visibleTo(actor, 'chat');
   const rows = await db.rows<Row>(sql`
     select m.match_id, s.since, p.name, p.avatar_seed, p.photo_id, o.opportunity_id, o.job_title_id, o.custom_job_title,
       count(*) over ()::int total

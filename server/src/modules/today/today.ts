@@ -3,7 +3,7 @@ import { reach } from '@marigold/contract/permissions';
 import type { Today, TodayItem } from '@marigold/contract/today';
 import type { CompanyCall } from '#platform/http/call';
 import { answeredInTime } from '#modules/matches';
-import { visibleTo } from '#modules/opportunity';
+import { ownedBy, visibleTo } from '#modules/opportunity';
 import { approvals } from './approvals.ts';
 import { changes } from './changes.ts';
 import { stepsOf } from './firstSteps.ts';
@@ -25,12 +25,11 @@ export const shared = (counts: readonly number[]): number[] => {
 
 /** How many matches of the caller's posted opportunities came in the last 24 hours. */
 const arrivals = async ({ db, actor }: CompanyCall): Promise<number> => {
-  const visible = visibleTo(actor.userId, reach(actor.role, 'seeCandidates'));
   const found = await db.one<{ n: number }>(sql`
     select coalesce(sum(came.n), 0)::int n from opportunity_card o cross join lateral (
       select count(*) n from match_card m
       where m.opportunity_id = o.opportunity_id and m.created_at > now() - interval '24 hours') came
-    where o.created_by = ${actor.userId} and o.status = 'Posted' and ${visible}`);
+    where ${ownedBy(actor.userId)} and o.status = 'Posted' and ${visibleTo(actor, 'seeCandidates')}`);
   return found?.n ?? 0;
 };
 

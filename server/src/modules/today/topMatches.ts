@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { reach } from '@marigold/contract/permissions';
 import type { CompanyCall } from '#platform/http/call';
 import { memberPictureUrl } from '#modules/files';
-import { visibleTo } from '#modules/opportunity';
+import { ownedBy, visibleTo } from '#modules/opportunity';
 import { about, MOST, waiting, type Waiting, type WaitingRow } from './waiting.ts';
 
 /** How many pictures a row shows. */
@@ -28,17 +28,18 @@ interface Best {
  */
 export const topMatches = async (call: CompanyCall): Promise<Waiting<'topMatches'>> => {
   const { db, actor } = call;
-  const how = reach(actor.role, 'seeCandidates');
   const pinned =
-    how === 'all' ? sql`union select opportunity_id from pin where user_account_id = ${actor.userId}` : sql``;
+    reach(actor.role, 'seeCandidates') === 'all'
+      ? sql`union select opportunity_id from pin where user_account_id = ${actor.userId}`
+      : sql``;
   const rows = await db.rows<Row>(sql`
     with looked as (
       select o.opportunity_id, o.job_title_id, o.custom_job_title, s.seen_at,
         coalesce(s.seen_at, o.posted_date, o.last_edit_date) since
-      from (select opportunity_id from opportunity_card where created_by = ${actor.userId} ${pinned}) mine
+      from (select opportunity_id from opportunity_card o where ${ownedBy(actor.userId)} ${pinned}) mine
       join opportunity_card o using (opportunity_id)
       left join opportunity_seen s on s.opportunity_id = o.opportunity_id and s.user_account_id = ${actor.userId}
-      where o.status = 'Posted' and ${visibleTo(actor.userId, how)}),
+      where o.status = 'Posted' and ${visibleTo(actor, 'seeCandidates')}),
     waiting as (
       select looked.*, fresh.count, count(*) over ()::int total from looked cross join lateral (
         select count(*)::int count from match_ranked m

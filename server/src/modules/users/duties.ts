@@ -24,6 +24,18 @@ export const handOverWith = (known: Record<DutyKind, Duty>): void => {
   duties = known;
 };
 
+/** Somebody who leaves, or gets another role (`stays`), and who takes over, where somebody does. */
+export interface Leaving {
+  from: UserRow;
+  to: UserRow | undefined;
+  stays: Role | null;
+}
+let letGo: (call: CompanyCall, leaving: Leaving) => Promise<void> = () => Promise.resolve();
+/** Says what goes with somebody without anybody having to take it over: a later module knows. */
+export const letGoWith = (handler: typeof letGo): void => {
+  letGo = handler;
+};
+
 /** How much of each kind somebody is responsible for. */
 export const dutiesOf = async (db: Db, userId: string): Promise<Duties> => {
   const counts: Duties = { opportunities: 0, reviews: 0, interviews: 0, conversations: 0 };
@@ -62,15 +74,15 @@ export const handOver = async (
   const all = await dutiesOf(call.db, from.user_account_id);
   const goes = (kind: DutyKind) => all[kind] > 0 && !(stays && canHoldDuty(kind, stays, roleIn(from)));
   const counts = Object.fromEntries(dutyKinds.map((kind) => [kind, goes(kind) ? all[kind] : 0])) as Duties;
-  if (!dutyKinds.some(goes)) return counts;
-  if (!to) throw refuseOrphans(from, counts);
-  if (!canTake(to, from, counts))
+  if (dutyKinds.some(goes) && !to) throw refuseOrphans(from, counts);
+  if (to && !canTake(to, from, counts))
     throw forbidden(
       phrase('The role of {{person}} does not allow to take all of this over. Choose somebody else.', {
         person: to.full_name,
       }),
     );
-  for (const kind of dutyKinds) if (goes(kind)) await duties[kind]?.handOver(call, { from, to });
+  for (const kind of dutyKinds) if (to && goes(kind)) await duties[kind]?.handOver(call, { from, to });
+  await letGo(call, { from, to, stays });
   return counts;
 };
 

@@ -118,6 +118,7 @@ describe('a refusal of bad values', () => {
     );
     const unnamed = [...new Set(names)].filter((name) => !labelOf(`body.${name}`));
     expect(unnamed.toSorted()).toEqual([
+      'Mine',
       'address',
       'answeredAt',
       'apiKeyId',
@@ -159,6 +160,7 @@ describe('a refusal of bad values', () => {
       'number',
       'op',
       'opportunityName',
+      'part',
       'passkey',
       'passkeyId',
       'path',
@@ -178,6 +180,7 @@ describe('a refusal of bad values', () => {
       'trustsEmails',
       'validationToken',
       'value',
+      'was',
       'webhookId',
       'week',
       'widget',

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import QuickLRU from 'quick-lru';
 import sql from 'sql-template-tag';
 import { liveEvents, type LiveData, type LiveEnvelope, type LiveRoles, type LiveType } from '@marigold/contract/live';
+import type { TeamPart } from '@marigold/contract/permissions';
 import { type Db, type Pools } from '../database/db.ts';
 import { listen } from '../database/listen.ts';
 
@@ -12,6 +13,8 @@ export interface CompanyAudience {
   opportunityId?: string;
   ownerId?: string;
   reviewerId?: string | null;
+  /** The rest of the hiring team, by the userId. */
+  hiringTeam?: Readonly<Record<string, TeamPart>> | null;
   userId?: string;
 }
 /** A candidate whom an event concerns. */
@@ -69,13 +72,14 @@ interface Row {
   opportunity_id: string | null;
   owner_id: string | null;
   reviewer_id: string | null;
+  hiring_team: Record<string, TeamPart> | null;
   user_id: string | null;
   type: LiveType;
   data: unknown;
   at: Date;
 }
 
-const columns = sql`seq, company_id, person_id, opportunity_id, owner_id, reviewer_id, user_id, type, data, at`;
+const columns = sql`seq, company_id, person_id, opportunity_id, owner_id, reviewer_id, hiring_team, user_id, type, data, at`;
 
 const audienceOf = (row: Row): Audience => {
   const about = { ...(row.opportunity_id && { opportunityId: row.opportunity_id }) };
@@ -86,6 +90,7 @@ const audienceOf = (row: Row): Audience => {
     ...(row.person_id && { personId: row.person_id }),
     ...(row.owner_id && { ownerId: row.owner_id }),
     reviewerId: row.reviewer_id,
+    hiringTeam: row.hiring_team,
     ...(row.user_id && { userId: row.user_id }),
   };
 };
@@ -109,7 +114,7 @@ const skippedAfterCrash = 1_000_000;
 
 /** The same of events that somebody missed, who may have gained or lost opportunities since: whose these are now decides. */
 const columnsNow = sql`e.seq, e.company_id, e.person_id, e.opportunity_id, coalesce(o.created_by, e.owner_id) owner_id,
-  case when o.opportunity_id is null then e.reviewer_id else o.reviewer_id end reviewer_id, e.user_id, e.type, e.data, e.at`;
+  case when o.opportunity_id is null then e.reviewer_id else o.reviewer_id end reviewer_id, o.hiring_team, e.user_id, e.type, e.data, e.at`;
 
 /**
  * The events of a company or a candidate after a point, oldest first; null when the client should load anew: when there are

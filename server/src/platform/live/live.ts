@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
 import { Server, type Socket } from 'socket.io';
 import { type LiveEnvelope, liveEvents, type LiveSaying, liveSayings, type LiveType } from '@marigold/contract/live';
-import { reach } from '@marigold/contract/permissions';
+import { can, reachesOpportunity } from '@marigold/contract/permissions';
 import { Problem } from '@marigold/contract/problems';
 import type { Platform } from '../http/call.ts';
 import { dispatchEvents, eventsAfter, type Owner, type StoredEvent } from './events.ts';
@@ -24,20 +24,11 @@ const endEvery = 500;
  * them where it is addressed to somebody.
  */
 export const concerns = (actor: Actor | MemberActor, event: StoredEvent): boolean => {
-  const how = reach(actor.role, liveEvents[event.envelope.type].may);
-  if (actor.role === 'Member') return how !== null && event.personId === actor.userId;
+  const { may } = liveEvents[event.envelope.type];
+  if (actor.role === 'Member') return can('Member', may) && event.personId === actor.userId;
   if (event.companyId === undefined || event.companyId !== actor.companyId) return false;
   if (event.userId !== undefined && event.userId !== actor.userId) return false;
-  switch (how) {
-    case 'all':
-      return true;
-    case 'own':
-      return event.ownerId === actor.userId;
-    case 'assigned':
-      return event.reviewerId === actor.userId;
-    default:
-      return false;
-  }
+  return reachesOpportunity(actor, may, event);
 };
 
 /** What is told of a session itself: whoever hears it is asked anew who they are. */

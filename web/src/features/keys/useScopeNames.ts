@@ -10,6 +10,7 @@ export const useScopeNames = (): Record<KeyScope, string> => {
     editOpportunities: t('Change opportunities'),
     postOpportunities: t('Post, close and archive opportunities'),
     seeCandidates: t('Read candidates'),
+    commentOnCandidates: t('Comment on candidates and mark favourites'),
     moveCandidates: t('Move and reject candidates'),
     seeConversations: t('Read conversations'),
     chat: t('Write messages'),

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import type { Task } from '#platform/jobs/jobs';
-import { titleOf } from '#modules/opportunity';
+import { ownedBy, ownersOf, titleOf } from '#modules/opportunity';
 import { post } from '#ports/mail/mail';
 import { type ConversationRow, lock, read } from '../store.ts';
 
@@ -53,7 +53,7 @@ interface Missed {
   since: Date;
 }
 
-/** What a user misses in the conversations they take part in; where nobody does, the opportunity's author is asked. */
+/** What a user misses in the conversations they take part in; where nobody does, those are told who own the opportunity. */
 const missedByUser = (db: Db, userId: string) =>
   db.rows<Missed>(sql`
     select c.conversation_id, c.from_member - seen.n n, g.sent_at since
@@ -62,7 +62,7 @@ const missedByUser = (db: Db, userId: string) =>
     cross join lateral (select greatest(coalesce(r.read_from_member, 0), coalesce(r.mailed_from_member, 0)) n) seen
     join message g on g.conversation_id = c.conversation_id and g.sender_kind = 1 and g.from_member = seen.n + 1
     where c.from_member > seen.n and o.company_id = (select company_id from user_contact where user_account_id = ${userId})
-      and (coalesce(r.takes_part, false) or (o.created_by = ${userId} and not exists (
+      and (coalesce(r.takes_part, false) or (${ownedBy(userId)} and not exists (
         select from conversation_reader t where t.conversation_id = c.conversation_id and t.takes_part)))
     order by g.sent_at`);
 
@@ -75,12 +75,12 @@ const missedByMember = (db: Db, { member_id, company_id }: ConversationRow) =>
     where c.member_id = ${member_id} and c.company_id = ${company_id} and c.muted_at is null
     group by c.conversation_id order by min(g.sent_at)`);
 
-const usersOf = (db: Db, { conversation_id, created_by }: ConversationRow) =>
+const usersOf = (db: Db, row: ConversationRow) =>
   db.rows<{ user_account_id: string; email: string; full_name: string }>(sql`
-    with part as (select user_account_id from conversation_reader where conversation_id = ${conversation_id} and takes_part)
+    with part as (select user_account_id from conversation_reader where conversation_id = ${row.conversation_id} and takes_part)
     select user_account_id, email, full_name from user_contact where state = 'Active' and (
       user_account_id in (select user_account_id from part)
-      or (user_account_id = ${created_by} and not exists (select from part)))`);
+      or (user_account_id = any(${ownersOf(row)}::uuid[]) and not exists (select from part)))`);
 
 /** When somebody is to be told: now, later, or not at all. */
 const timeOf = (missed: readonly Missed[], conversationId: string): Date | 'now' | undefined => {

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import { chatLimits, type Message, messageTypes, tenantTypes } from '@marigold/contract/chat';
 import type { chat } from '@marigold/contract/chatRoutes';
-import { reach } from '@marigold/contract/permissions';
+import { partsWith } from '@marigold/contract/permissions';
 import type { Platform } from '#platform/http/call';
 import { newId } from '#platform/database/id';
 import type { ShortCall } from '#platform/http/serve';
@@ -72,7 +72,7 @@ export const say = async (
   const stored = await pools.aloneInside[fromMember ? 'person' : 'company'].one<{ sequence: number; sent: string }>(
     sql`
     select * from say(${companyId ?? null}, ${userId}, ${claims.sessionId}, ${claims.version}, ${claims.userType},
-      ${reach(role, 'chat')}, ${conversationId}, ${sent.id}, ${sent.text}, ${JSON.stringify(message)}, ${last.name},
+      ${[partsWith(role, 'chat')].flat().join()}, ${conversationId}, ${sent.id}, ${sent.text}, ${JSON.stringify(message)}, ${last.name},
       ${fromMember ? last.about.avatar_seed : last.imageId}, ${mostLately(platform)}, ${chatLimits.messages.seconds},
       ${newId()}, ${line.action}, ${line.targetId ?? null}, ${JSON.stringify(line.data)}, ${line.requestId ?? null})`,
   );

@@ -37,7 +37,11 @@ export const opportunityDuty: Duty = {
   count: (db, userId) => count(db, 'created_by', userId),
   handOver: async (call, { from, to }) => {
     for (const before of await rowsOf(call.db, 'created_by', from.user_account_id).lock())
-      await give(call, before, sql`created_by = ${to.user_account_id}`);
+      await give(
+        call,
+        before,
+        sql`created_by = ${to.user_account_id}, hiring_team = hiring_team - ${to.user_account_id}::text`,
+      );
   },
 };
 

@@ -5,16 +5,8 @@ import { Problem } from '@marigold/contract/problems';
 import { english } from '@marigold/words/sentence';
 import type { Actor } from '#platform/sessions/sessions';
 import { emptyContent, type OpportunityRow } from '../row.ts';
-import {
-  beyondReach,
-  isOwnDecision,
-  naming,
-  permissionOf,
-  reaches,
-  refusal,
-  refuseIncomplete,
-  stepsFor,
-} from './rules.ts';
+import { reaches } from '../team/sight.ts';
+import { beyondReach, isOwnDecision, naming, permissionOf, refusal, refuseIncomplete, stepsFor } from './rules.ts';
 
 const allSteps = Object.keys(steps) as Step[];
 const somebody = (role: CompanyRole, userId = 'me'): Actor => ({
@@ -42,6 +34,7 @@ const opportunity = (changes: Partial<OpportunityRow> = {}): OpportunityRow => (
   requested_date: null,
   note: null,
   reviewer_id: null,
+  hiring_team: {},
   comment: null,
   rejected_date: null,
   approval_date: null,
@@ -87,17 +80,25 @@ describe('a permission', () => {
   });
 
   it('that does not reach it says whom to ask', () => {
-    expect(said(beyondReach(somebody('Reviewer'), 'seeOpportunities', 'Ana'))).toEqual([
+    expect(said(beyondReach(somebody('Reviewer'), 'seeOpportunities', 'Ana', opportunity()))).toEqual([
       403,
       'FORBIDDEN',
       'You were not asked to review this. Ask Ana or an admin to choose you as its reviewer.',
     ]);
-    expect(said(beyondReach(somebody('Employer'), 'seeOpportunities', 'Ana'))).toEqual([
+    expect(said(beyondReach(somebody('Employer'), 'seeOpportunities', 'Ana', opportunity()))).toEqual([
       403,
       'FORBIDDEN',
       'This belongs to Ana. Ask them or an admin.',
     ]);
-    expect(said(beyondReach(somebody('Recruiter'), 'manageUsers', 'Ana'))).toEqual(forbidden);
+    for (const part of ['interviewer', 'watcher'] as const)
+      expect(
+        said(beyondReach(somebody('Employer'), 'editOpportunities', 'Ana', opportunity({ hiring_team: { me: part } }))),
+      ).toEqual([
+        403,
+        'FORBIDDEN',
+        'What you are on the hiring team does not allow this. Ask Ana or an admin for another part in it.',
+      ]);
+    expect(said(beyondReach(somebody('Recruiter'), 'manageUsers', 'Ana', opportunity()))).toEqual(forbidden);
   });
 
   it('is the one that the step needs', () => {

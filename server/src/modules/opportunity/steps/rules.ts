@@ -1,25 +1,11 @@
 import { allows, type OpportunityStatus, reachable, type Step, steps } from '@marigold/contract/opportunity';
-import { type Permission, type Reach, reach } from '@marigold/contract/permissions';
+import { type Permission, reach } from '@marigold/contract/permissions';
 import { forbidden, illegalTransition, type Problem, refused } from '@marigold/contract/problems';
 import { phrase, type Word, word } from '@marigold/words/sentence';
 import type { Actor } from '#platform/sessions/sessions';
 import { isJustClosed } from './postingAgain.ts';
 import { missingOf, type OpportunityRow } from '../row.ts';
-
-/** Whether what reaches so far for somebody reaches this opportunity. */
-export const reachesAs = (
-  userId: string,
-  how: Reach | null,
-  row: Pick<OpportunityRow, 'created_by' | 'reviewer_id'>,
-): boolean =>
-  how === 'all' || (how === 'own' && row.created_by === userId) || (how === 'assigned' && row.reviewer_id === userId);
-
-/** Whether a permission of this person reaches this opportunity. */
-export const reaches = (
-  actor: Actor,
-  permission: Permission,
-  row: Pick<OpportunityRow, 'created_by' | 'reviewer_id'>,
-): boolean => reachesAs(actor.userId, reach(actor.role, permission), row);
+import { type PartColumns, reaches } from '../team/sight.ts';
 
 /** Of what waits for somebody else; whoever is refused hears who that is. */
 const waitsForAnother = 'This waits for another reviewer. Only they or an admin can decide.';
@@ -32,8 +18,17 @@ export const naming = (refusal: Problem, row: OpportunityRow, nameOf: (id: strin
 };
 
 /** Why a permission does not reach an opportunity, and whom to ask. */
-export const beyondReach = (actor: Actor, permission: Permission, author: string): Problem => {
+export const beyondReach = (actor: Actor, permission: Permission, author: string, row: PartColumns): Problem => {
   const how = reach(actor.role, permission);
+  if (how !== null && reaches(actor, 'seeOpportunities', row))
+    return forbidden(
+      phrase(
+        'What you are on the hiring team does not allow this. Ask {{author}} or an admin for another part in it.',
+        {
+          author,
+        },
+      ),
+    );
   if (how === 'assigned')
     return forbidden(
       phrase('You were not asked to review this. Ask {{author}} or an admin to choose you as its reviewer.', {

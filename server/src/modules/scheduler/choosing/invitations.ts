@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { invitationDays } from '@marigold/contract/candidacy';
 import type { Invitation, Inviting, Reinviting } from '@marigold/contract/choosing';
 import { notFound, refused, stale } from '@marigold/contract/problems';
-import { reach } from '@marigold/contract/permissions';
 import sql from 'sql-template-tag';
 import type { CompanyCall } from '#platform/http/call';
 import { followInviting, type Held, holdForInterview, holdInterviewed, tellMatch } from '#modules/matches';
@@ -115,7 +114,7 @@ export const listInvitations = async (call: CompanyCall, whose: 'mine' | 'team')
   const own = whose === 'team' ? sql`true` : sql`(v.invited_by = ${userId} or ${userId}::uuid = any(v.interviewers))`;
   const rows = await store.list(
     call.db,
-    sql`${store.isOpen} and ${own} and ${visibleTo(userId, reach(role, 'seeCandidates'))}`,
+    sql`${store.isOpen} and ${own} and ${visibleTo({ userId, role }, 'seeCandidates')}`,
   );
   return rows.map((row) => presentInvitation(call, row));
 };

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { reach, roleOf } from '@marigold/contract/permissions';
+import { roleOf } from '@marigold/contract/permissions';
 import type { Db } from '#platform/database/db';
-import { reachesAs } from '#modules/opportunity';
+import { reaches } from '#modules/opportunity';
 import type { InterviewRow } from '../store.ts';
 
 /** Who interviews and what they may read, by the id. */
@@ -21,5 +21,5 @@ export const readers = (db: Db, userIds: readonly string[]) =>
 /** Whether somebody may read the candidate's profile; who only helps to interview may not. */
 export const mayRead = ({ user_account_id, user_type }: ReaderRow, it: InterviewRow): boolean => {
   const role = roleOf(user_type);
-  return role !== undefined && reachesAs(user_account_id, reach(role, 'seeCandidates'), it);
+  return role !== undefined && reaches({ userId: user_account_id, role }, 'seeCandidates', it);
 };

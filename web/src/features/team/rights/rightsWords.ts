@@ -9,6 +9,7 @@ export const rights = [
   ['review', 'Approve opportunities'],
   ['restoreOpportunities', 'Bring opportunities back from the archive'],
   ['seeCandidates', 'See candidates'],
+  ['commentOnCandidates', 'Comment on candidates and mark favourites'],
   ['moveCandidates', 'Move, invite and reject candidates'],
   ['seeConversations', 'Write with candidates'],
   ['importMembers', 'Import candidates'],

@@ -1,0 +1,58 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import {
+  type Part,
+  type Parts,
+  partsWith,
+  type Permission,
+  reachesOpportunity,
+  reasonsFor,
+  teamParts,
+  type Who,
+} from '@marigold/contract/permissions';
+import type { OpportunityRow } from '../row.ts';
+
+/** The columns of an opportunity that say who has a part in it. */
+export type PartColumns = Pick<OpportunityRow, 'created_by' | 'reviewer_id' | 'hiring_team'>;
+
+/** Who has a part in an opportunity, as the contract's rule takes it. */
+export const peopleOf = (row: PartColumns): Parts => ({
+  ownerId: row.created_by,
+  reviewerId: row.reviewer_id,
+  hiringTeam: row.hiring_team,
+});
+
+/** Whether a permission of this person reaches this opportunity. */
+export const reaches = (who: Who, permission: Permission, row: PartColumns): boolean =>
+  reachesOpportunity(who, permission, peopleOf(row));
+
+/** Every reason why a permission of this person reaches this opportunity. */
+export const reasonsOf = (who: Who, permission: Permission, row: PartColumns) =>
+  reasonsFor(who, permission, peopleOf(row));
+
+const none: Sql = sql`false`;
+
+/** The opportunities, called `o`, in which somebody has one of these parts. */
+export const withPart = (userId: string, by: readonly Part[]): Sql => {
+  const given = teamParts.filter((part) => by.includes(part));
+  const each = [
+    ...(by.includes('owner') ? [sql`o.created_by = ${userId}`] : []),
+    ...(by.includes('reviewer') ? [sql`o.reviewer_id = ${userId}`] : []),
+    ...(given.length > 0 ? [sql`o.hiring_team->>${userId}::text = any(${given}::text[])`] : []),
+  ];
+  return each.length > 0 ? sql`(${join(each, ' or ')})` : none;
+};
+
+/** The opportunities, called `o`, that a permission of this person reaches: `reaches` for many rows. */
+export const visibleTo = ({ userId, role }: Who, permission: Permission): Sql => {
+  const by = partsWith(role, permission);
+  return by === 'all' ? sql`true` : withPart(userId, by);
+};
+
+/** The opportunities, called `o`, that are somebody's own: they own them, alone or with others. */
+export const ownedBy = (userId: string): Sql => withPart(userId, ['owner', 'coOwner']);
+
+/** Who owns an opportunity, alone or with others. */
+export const ownersOf = ({ created_by, hiring_team }: PartColumns): string[] => [
+  created_by,
+  ...Object.keys(hiring_team).filter((userId) => hiring_team[userId] === 'coOwner'),
+];
