@@ -1,6 +1,7 @@
 import { reach } from '@marigold/contract/permissions';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { CompanyCall } from '#platform/http/call';
+import { visibleTo } from '#modules/opportunity';
 import { type Changed, changedBy, oldFacts, isNothing, type Note, rowsNow } from './changed.ts';
 import { wholeMonthsOf } from './days.ts';
 import type { Measure } from './definitions.ts';
@@ -19,26 +20,44 @@ export interface Count {
   n: number;
 }
 
+/** Opportunities that a report is about: those of their owners, and those that the caller owns together with others. */
+interface Whose {
+  owners: readonly string[];
+  shared?: Sql;
+}
+
+const shared = ({ actor }: CompanyCall): Sql =>
+  sql`(select o.opportunity_id from opportunity_card o where ${visibleTo(actor, 'seeAnalytics')})`;
+
 /** Whose opportunities somebody may see in reports and asks for; undefined: everybody's. */
-const ownersOf = ({ actor }: CompanyCall, usersId: readonly string[]): readonly string[] | undefined => {
-  if (reach(actor.role, 'seeAnalytics') !== 'own') return usersId.length > 0 ? usersId : undefined;
-  return usersId.length === 0 || usersId.includes(actor.userId) ? [actor.userId] : [];
+const whoseOf = (call: CompanyCall, usersId: readonly string[]): Whose | undefined => {
+  const { role, userId } = call.actor;
+  if (reach(role, 'seeAnalytics') !== 'own') return usersId.length > 0 ? { owners: usersId } : undefined;
+  const isAsked = usersId.length === 0 || usersId.includes(userId);
+  return isAsked ? { owners: [userId], shared: shared(call) } : { owners: [] };
 };
+
+/** The rows of these opportunities, where `owner` says whose they are and `opportunity` which. */
+const among = ({ owners, shared }: Whose, owner: Sql, opportunity: Sql): Sql =>
+  sql`(${owner} = any(${owners}::uuid[]) ${shared ? sql`or ${opportunity} in ${shared}` : empty})`;
+const andAmong = (whose: Whose | undefined): Sql =>
+  whose ? sql`and ${among(whose, sql`r.owner_id`, sql`r.opportunity_id`)}` : empty;
 
 /** Which opportunities, called `o`, somebody may see in reports, and asks for. */
 export const counted = (call: CompanyCall, usersId: readonly string[]): Sql => {
-  const owners = ownersOf(call, usersId);
-  return sql`o.company_id = ${call.actor.companyId} ${owners ? sql`and o.created_by = any(${owners}::uuid[])` : empty}`;
+  const whose = whoseOf(call, usersId);
+  return sql`o.company_id = ${call.actor.companyId}
+    ${whose ? sql`and ${among(whose, sql`o.created_by`, sql`o.opportunity_id`)}` : empty}`;
 };
 
 /** What happened since it was counted, in opportunities of these people, now or when they were counted. */
 export const changedIn = async (call: CompanyCall, usersId: readonly string[]): Promise<Changed> => {
-  const owners = ownersOf(call, usersId);
+  const whose = whoseOf(call, usersId);
   const notes = await call.db.rows<Note>(sql`
     select distinct s.opportunity_id, s.match_id from reporting_stale s
       left join opportunity_card o using (opportunity_id) left join reporting_role r using (opportunity_id)
     where s.company_id = ${call.actor.companyId}
-      ${owners ? sql`and (o.created_by = any(${owners}::uuid[]) or r.owner_id = any(${owners}::uuid[]))` : empty}`);
+      ${whose ? sql`and (${among(whose, sql`o.created_by`, sql`o.opportunity_id`)} or r.owner_id = any(${whose.owners}::uuid[]))` : empty}`);
   return changedBy(notes);
 };
 
@@ -47,13 +66,22 @@ export type By = 'everybody' | 'owner' | 'opportunity';
 
 const stored = (call: CompanyCall, measures: readonly Measure[], { from, to, usersId }: Scope, by: By): Sql => {
   const { companyId } = call.actor;
-  const owners = ownersOf(call, usersId);
+  const whose = whoseOf(call, usersId);
   const wanted = sql`company_id = ${companyId} and measure = any(${measures}::text[])`;
   if (by !== 'opportunity') {
     const everybody = by === 'owner' ? sql`<> ${companyId}` : sql`= ${companyId}`;
-    return sql`
+    const days = sql`day between ${from}::date and ${to}::date`;
+    const totals = sql`
       select measure, owner_id, null::uuid opportunity_id, day, key, count n from reporting_total
-      where ${wanted} and owner_id ${owners ? sql`= any(${owners}::uuid[])` : everybody} and day between ${from}::date and ${to}::date`;
+      where ${wanted} and owner_id ${whose ? sql`= any(${whose.owners}::uuid[])` : everybody} and ${days}`;
+    // Totals are kept by owner; what somebody owns together with its owner is added, one by one.
+    return whose?.shared
+      ? sql`${totals} union all
+          select f.measure, r.owner_id, f.opportunity_id, f.day, f.key, 1 from (
+            select measure, opportunity_id, day, key from reporting_fact
+            where ${wanted} and ${days} and opportunity_id in ${whose.shared}) f
+          join reporting_role r using (opportunity_id) where r.owner_id <> all(${whose.owners}::uuid[])`
+      : totals;
   }
   const { months, before, after } = wholeMonthsOf(from, to);
   const during = (day: Sql, days: { from: string; to: string }) =>
@@ -65,7 +93,7 @@ const stored = (call: CompanyCall, measures: readonly Measure[], { from, to, use
       select measure, opportunity_id, day, key, 1 from reporting_fact where ${wanted} and ${during(sql`day`, before)}
       union all
       select measure, opportunity_id, day, key, 1 from reporting_fact where ${wanted} and ${during(sql`day`, after)}) c
-    join reporting_role r using (opportunity_id) where ${owners ? sql`r.owner_id = any(${owners}::uuid[])` : sql`true`}`;
+    join reporting_role r using (opportunity_id) where true ${andAmong(whose)}`;
 };
 
 /**
@@ -82,14 +110,14 @@ export const countRows = async (
   const { from, to, usersId } = scope;
   const changed = await changedIn(call, usersId);
   if (isNothing(changed)) return stored(call, measures, scope, by);
-  const owners = ownersOf(call, usersId);
+  const whose = whoseOf(call, usersId);
   const during = sql`day between ${from}::date and ${to}::date`;
   return sql`
     ${stored(call, measures, scope, by)}
     union all
     select f.measure, r.owner_id, f.opportunity_id, f.day, f.key, -1 from (${oldFacts(changed)}) f join reporting_role r using (opportunity_id)
     where f.measure = any(${measures}::text[]) and f.${during}
-      ${owners ? sql`and r.owner_id = any(${owners}::uuid[])` : empty}
+      ${andAmong(whose)}
     union all
     select n.measure, o.created_by, n.opportunity_id, n.day, n.key, 1
     from (${rowsNow(changed, measures)}) n join opportunity_card o using (opportunity_id)

@@ -11,6 +11,7 @@ let history: ReturnType<typeof testHistory>;
 let owner: TestUser;
 let recruiter: TestUser;
 let employer: TestUser;
+let partner: TestUser;
 let stranger: TestUser;
 
 // Two weeks with the change to summer time in Berlin, and as many days before.
@@ -27,10 +28,15 @@ beforeAll(async () => {
   owner = await test.register();
   recruiter = await test.join(owner, 'Recruiter');
   employer = await test.join(owner, 'Employer');
+  partner = await test.join(owner, 'Employer');
   stranger = await test.register('Other Company');
   await test.as(owner).patch(`/api/company/v1/companies/${owner.companyId}/settings`, { timeZone: 'Europe/Berlin' });
   const ours = await pipeline.post(owner);
   const theirs = await pipeline.post(employer, owner);
+  const joins = (person: TestUser, opportunityId: string, part: string) =>
+    pipeline.step(owner, opportunityId, 'team', { userId: person.userId, part });
+  await joins(partner, ours, 'coOwner');
+  await joins(employer, ours, 'watcher');
   await pipeline.addMatches(owner, ours, ['A', 'B', 'C', 'D', 'E', 'F', 'G']);
   await pipeline.addMatches(owner, theirs, ['H', 'I']);
   const [a, b, c, d, e, f, g] = (await history.matchesOf(ours)) as [
@@ -182,11 +188,13 @@ describe.each(['at this moment', 'after a recount'])('%s', (when) => {
     expect(from.body.items).toEqual([{ key: 'seed', label: 'Talent pool', count: 8, applied: 0, hired: 3 }]);
   });
 
-  it('counts the opportunities of the people that were chosen, and to an employer their own', async () => {
+  it('counts the opportunities of the people that were chosen, and to an employer those they own, alone or with others', async () => {
     const chosen = { ...weeks, usersId: [employer.userId] };
     expect(await widget('matchescounter', chosen)).toMatchObject({ value: 1, previous: 1 });
     expect(await widget('matchescounter', weeks, employer)).toMatchObject({ value: 1, previous: 1 });
     expect(await widget('matchescounter', { ...weeks, usersId: [owner.userId] }, employer)).toMatchObject({ value: 0 });
+    expect(await widget('matchescounter', weeks, partner)).toMatchObject({ value: 5, previous: 1 });
+    expect(await widget('matchescounter', { ...weeks, usersId: [owner.userId] }, partner)).toMatchObject({ value: 0 });
     expect(await widget('matchescounter', weeks, stranger)).toMatchObject({
       value: 0,
       previous: 0,
@@ -269,7 +277,7 @@ describe('what is asked for', () => {
     const first = await test
       .as(owner)
       .get(`/api/reporting/v1/companies/${owner.companyId}/users/analyticsusers?pageSize=2`);
-    expect([first.body.data.length, first.body.totalRecords, first.body.nextToken === null]).toEqual([2, 4, false]);
+    expect([first.body.data.length, first.body.totalRecords, first.body.nextToken === null]).toEqual([2, 5, false]);
   });
 
   it('counts opportunities that were posted at the end of each day', async () => {
