@@ -1,8 +1,11 @@
-import { can, type Permission, roleOf } from '@marigold/contract/permissions';
+import { type Permission, type Reach, reach, roleOf } from '@marigold/contract/permissions';
 import { useAppSelector } from './root.ts';
 
-/** Whether the person signed in may do something at all, by the same table the server goes by. */
-export const useCan = (permission: Permission): boolean => {
+/** How far a permission of the person signed in reaches, by the same table the server goes by; null: not at all. */
+export const useReach = (permission: Permission): Reach | null => {
   const role = useAppSelector(({ session }) => session.user && roleOf(session.user.userType));
-  return role ? can(role, permission) : false;
+  return role ? reach(role, permission) : null;
 };
+
+/** Whether the person signed in may do something at all. */
+export const useCan = (permission: Permission): boolean => useReach(permission) !== null;

@@ -11,6 +11,7 @@ export const {
   useListCommentsQuery,
   useExplainMatchQuery,
   useListMatchHistoryQuery,
+  useListReadersQuery,
   useGetProfileInformationQuery,
   useGetJourneyQuery,
   useGetSpotlightVideosQuery,

@@ -4,7 +4,7 @@ import { useGetCountersQuery } from '#api/services/matches.ts';
 import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
 import { openDock } from '#state/chat.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
-import { useCan } from '#state/useCan.ts';
+import { useMayHere } from '#subjects/opportunity/useMayHere.ts';
 import { stageCounts } from '#subjects/candidate/Stage.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { useMarkSeen } from '#subjects/opportunity/useMarkSeen.ts';
@@ -69,8 +69,9 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
   const place = useMemo(() => ({ companyId, opportunityId }), [companyId, opportunityId]);
   const [filter, change] = useUrlState(CandidateFilter);
   const layout = useLayout();
-  const canMove = useCan('moveCandidates');
-  const canChat = useCan('seeConversations');
+  const canMove = useMayHere(opportunityId, 'moveCandidates');
+  const canChat = useMayHere(opportunityId, 'seeConversations');
+  const canComment = useMayHere(opportunityId, 'commentOnCandidates');
   const dispatch = useAppDispatch();
   const { t } = useTranslation();
   const { userId } = useMe();
@@ -105,7 +106,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
 
   const commands: RowCommands = {
     open: selection.open,
-    favorite: decisions.favorite,
+    ...(canComment && { favorite: decisions.favorite }),
     ...(canChat && {
       message: ({ matchId, memberId, name, avatarUrl }: Match) => {
         dispatch(openDock({ opportunityId, matchId, memberId, name, avatarUrl }));

@@ -45,7 +45,7 @@ export const useCandidateKeys = ({ filter, change, selection, commands }: Keyboa
   return [
     { keys: 'j', label: 'Next candidate', run: () => step(1) },
     { keys: 'k', label: 'Previous candidate', run: () => step(-1) },
-    { keys: 'f', label: 'Favourite', run: withCurrent(favorite) },
+    ...(favorite ? [{ keys: 'f', label: 'Favourite', run: withCurrent(favorite) }] : []),
     ...(move
       ? [
           {

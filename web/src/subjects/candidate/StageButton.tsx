@@ -1,6 +1,6 @@
 import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import { StageIcon, stageLooks } from './Stage.tsx';
-import { useCan } from '#state/useCan.ts';
+import { useMayHere } from '#subjects/opportunity/useMayHere.ts';
 import { type Match, moves, stageOf } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -27,7 +27,7 @@ export const useCandidate = (place: Place, matchId: string): Match | undefined =
 /** At which stage a candidate is, and the menu that moves them. */
 export function StageButton({ place, match }: { place: Place; match: Match }) {
   const { t } = useTranslation();
-  const canMove = useCan('moveCandidates');
+  const canMove = useMayHere(place.opportunityId, 'moveCandidates');
   const decisions = useDecisions(place, stay);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [deciding, setDeciding] = useState<'move' | 'reject' | null>(null);

@@ -121,7 +121,8 @@ export function OpportunityHeader({ opportunityId, tab, footer, children }: Oppo
   const { data: counters } = useGetCountersQuery(one, { skip: !seesCandidates });
   useEffect(() => rememberTab(opportunityId, tab), [opportunityId, tab]);
 
-  if (!data && isApiError(error))
+  // Whoever was taken off the team no longer reads what they had open.
+  if (isApiError(error) && (!data || error.status === 403))
     return (
       <Page title={t('Opportunity')} breadcrumb={[{ label: t('Opportunities'), to: '/opportunities' }]}>
         <Failure error={error} onRetry={() => void refetch()} />

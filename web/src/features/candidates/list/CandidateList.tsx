@@ -9,7 +9,7 @@ import type { Place } from '#subjects/candidate/place.ts';
 import type { CandidateFilter } from '../filter.ts';
 import type { Candidates } from '../useCandidates.ts';
 import type { useSelection } from '../useSelection.ts';
-import { useCan } from '#state/useCan.ts';
+import { useMayHere } from '#subjects/opportunity/useMayHere.ts';
 import { ArrivalPill } from './ArrivalPill.tsx';
 import { CandidateGrid, type GridHandle } from './CandidateGrid.tsx';
 import { type ListLayout, rowHeights } from './row/layout.ts';
@@ -57,7 +57,7 @@ const useLate = (isWaiting: boolean): boolean => {
 /** The list in its faces: on its way, failed, being compared, empty, or the candidates. */
 export function CandidateList(props: CandidateListProps) {
   const { candidates, layout, selection, filter } = props;
-  const canMove = useCan('moveCandidates');
+  const canMove = useMayHere(props.place.opportunityId, 'moveCandidates');
   const isLate = useLate(candidates.isLoading || candidates.isFetching);
   if (candidates.error)
     return (

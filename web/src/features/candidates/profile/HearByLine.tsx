@@ -1,5 +1,5 @@
 import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
-import { useCan } from '#state/useCan.ts';
+import { useMayHere } from '#subjects/opportunity/useMayHere.ts';
 import { isOverdue } from '#subjects/candidate/listed.ts';
 import type { Place } from '#subjects/candidate/place.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
@@ -16,7 +16,7 @@ import { MoveDay } from './MoveDay.tsx';
 export function HearByLine({ place, match, hearBy }: { place: Place; match: Match; hearBy: HearBy }) {
   const { t } = useTranslation();
   const { date } = useFormat();
-  const mayMove = useCan('moveCandidates');
+  const mayMove = useMayHere(place.opportunityId, 'moveCandidates');
   const { data: role } = useGetOpportunityQuery(place);
   const [isMoving, setMoving] = useState(false);
   const isLate = isOverdue(match);

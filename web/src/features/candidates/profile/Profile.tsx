@@ -1,7 +1,7 @@
 import { isApiError } from '#api/problem.ts';
 import { Failure } from '#ui/feedback/Failure.tsx';
 import { color } from '#ui/theme/tokens.ts';
-import { useCan } from '#state/useCan.ts';
+import { useMayHere } from '#subjects/opportunity/useMayHere.ts';
 import type { Match } from '@marigold/contract/matches';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -19,6 +19,7 @@ import { JourneyTab } from '#subjects/candidate/person/JourneyTab.tsx';
 import { OtherRoles } from '#subjects/candidate/person/OtherRoles.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
 import { type Position, ProfileHeader } from './ProfileHeader.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
 import { Team } from './comments/Team.tsx';
 import { useProfile } from './useProfile.ts';
 import { useWidth } from './useWidth.ts';
@@ -50,7 +51,7 @@ const room = { facts: 1040, team: 760 };
 export function Profile(props: ProfileProps) {
   const { place, match, tab, position, commands, titleId, onTab, onClose } = props;
   const { t } = useTranslation();
-  const canRead = useCan('seeConversations');
+  const canRead = useMayHere(place.opportunityId, 'seeConversations');
   const id = useId();
   const [width, ref] = useWidth();
   const { information, overview, journey, explanation, query } = useProfile(place, match);
@@ -84,6 +85,7 @@ export function Profile(props: ProfileProps) {
         position={position}
         commands={commands}
         titleId={titleId}
+        menu={<ProfileMenu place={place} match={match} />}
         size={width < 560 ? 'phone' : width < 1000 ? 'narrow' : 'wide'}
         onClose={onClose}
       />

@@ -36,6 +36,8 @@ interface ProfileHeaderProps {
   titleId: string;
   /** All in a row; the decisions in a second one; or, on phones, the ways on and out above. */
   size: 'wide' | 'narrow' | 'phone';
+  /** What else can be asked about them. */
+  menu: ReactNode;
   onClose: () => void;
 }
 
@@ -71,7 +73,7 @@ const Detail = ({ icon, isLong = false, children }: { icon?: ReactNode; isLong?:
 
 /** Who the candidate is, from the row already on screen, and what can be decided. */
 export function ProfileHeader(props: ProfileHeaderProps) {
-  const { match, information, position, commands, titleId, size, onClose } = props;
+  const { match, information, position, commands, titleId, size, menu, onClose } = props;
   const { t, i18n } = useTranslation();
   const { number } = useFormat();
   const { move, reject, favorite, message, schedule } = commands;
@@ -110,6 +112,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           </IconButton>
         </span>
       </Tooltip>
+      {menu}
     </Box>
   );
   const decisions = (
@@ -118,7 +121,8 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         <IconButton
           aria-label={t('Favourite')}
           aria-pressed={match.isFavorite}
-          onClick={() => favorite(match)}
+          disabled={!favorite}
+          onClick={() => favorite?.(match)}
           sx={{
             border: `1px solid ${color.border}`,
             ...(match.isFavorite && { color: color.primaryGraphic, '& .lucide': { fill: 'currentColor' } }),

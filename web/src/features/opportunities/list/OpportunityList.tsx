@@ -1,6 +1,6 @@
 import { useCountOpportunitiesQuery, useListOpportunitiesQuery } from '#api/services/opportunity.ts';
 import { useMe } from '#state/root.ts';
-import { useCan } from '#state/useCan.ts';
+import { useCan, useReach } from '#state/useCan.ts';
 import { NewOpportunityButton } from '#subjects/opportunity/NewOpportunityButton.tsx';
 import { Page, Toolbar } from '#ui/layout/Page.tsx';
 import { Result } from '#ui/feedback/Result.tsx';
@@ -8,8 +8,10 @@ import { SearchField } from '#ui/input/SearchField.tsx';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { useUrlState } from '#ui/hooks/useUrlState.ts';
 import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { UserRound } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstPage, isFiltered, listFilter, queryOf } from './filter.ts';
@@ -26,6 +28,7 @@ export function OpportunityList() {
   const { t } = useTranslation();
   const { companyId, userId } = useMe();
   const mayCreate = useCan('createOpportunities');
+  const seesAll = useReach('seeOpportunities') === 'all';
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const [filter, setFilter] = useUrlState(listFilter);
   const shown = { companyId, userId, ...queryOf(filter) };
@@ -47,7 +50,22 @@ export function OpportunityList() {
       }
     >
       <Toolbar>
-        <StatusFilter value={filter.status} onChange={(status) => setFilter({ ...firstPage, status })} />
+        <StatusFilter
+          value={filter.status}
+          isMine={filter.mine}
+          onChange={(status) => setFilter({ ...firstPage, status })}
+        />
+        {seesAll && (
+          <ToggleButton
+            value="mine"
+            selected={filter.mine}
+            onChange={() => setFilter({ ...firstPage, mine: !filter.mine })}
+            sx={{ gap: 0.75 }}
+          >
+            <UserRound size={15} aria-hidden />
+            {t('Mine')}
+          </ToggleButton>
+        )}
         <Box sx={{ marginInlineStart: { md: 'auto' }, width: { xs: '100%', sm: 'auto' } }}>
           <SearchField label={t('Job title')} value={filter.title} onChange={search} />
         </Box>
@@ -58,7 +76,7 @@ export function OpportunityList() {
           skeleton={<Waiting />}
           empty={
             isFiltered(filter) ? (
-              <NothingFiltered onClear={() => setFilter({ ...firstPage, status: '', title: '' })} />
+              <NothingFiltered onClear={() => setFilter({ ...firstPage, status: '', title: '', mine: false })} />
             ) : (
               <NoOpportunities />
             )

@@ -7,14 +7,16 @@ import { useTranslation } from 'react-i18next';
 
 interface StatusFilterProps {
   value: '' | OpportunityStatus;
+  /** Whether only those count in which the reader has a part. */
+  isMine: boolean;
   onChange: (status: '' | OpportunityStatus) => void;
 }
 
 /** Chooses one status, or all but the archive, with how many there are of each. */
-export function StatusFilter({ value, onChange }: StatusFilterProps) {
+export function StatusFilter({ value, isMine, onChange }: StatusFilterProps) {
   const { t } = useTranslation();
   const { companyId, userId } = useMe();
-  const { data: counts } = useCountOpportunitiesQuery({ companyId, userId });
+  const { data: counts } = useCountOpportunitiesQuery({ companyId, userId, ...(isMine && { Mine: 'true' }) });
   const all = counts && statuses.reduce((sum, status) => sum + (status === 'Archived' ? 0 : counts[status]), 0);
   return (
     <SegmentedControl

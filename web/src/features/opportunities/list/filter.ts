@@ -8,6 +8,8 @@ export const pageSizes = [20, 50, 100] as const;
 export const listFilter = z.object({
   status: z.union([z.literal(''), OpportunityStatus]).default(''),
   title: z.string().max(100).default(''),
+  /** Only those in which the reader has a part. */
+  mine: z.stringbool().default(false),
   size: z.coerce.number().pipe(z.literal(pageSizes)).default(20),
   cursor: z.string().default(''),
   /** Whether the cursor was reached by going back. */
@@ -21,10 +23,11 @@ export type ListFilter = z.output<typeof listFilter>;
 export const firstPage = { cursor: '', back: false, from: 1 } satisfies Partial<ListFilter>;
 
 /** Whether anything is left out besides the archive. */
-export const isFiltered = ({ status, title }: ListFilter): boolean => status !== '' || title !== '';
+export const isFiltered = ({ status, title, mine }: ListFilter): boolean => status !== '' || title !== '' || mine;
 
 /** The filter as the list call takes it. */
-export const queryOf = ({ status, title, size, cursor, back }: ListFilter) => ({
+export const queryOf = ({ status, title, mine, size, cursor, back }: ListFilter) => ({
+  ...(mine && { Mine: 'true' }),
   StatusId: status ? statusId(status) : ('' as const),
   SearchTitle: title,
   PageSize: size,

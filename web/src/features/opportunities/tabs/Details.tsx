@@ -14,6 +14,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
+import { HiringTeam } from './team/HiringTeam.tsx';
 
 /** Who made and decided it, and when. */
 function Dates({ opportunity }: { opportunity: Opportunity }) {
@@ -82,6 +83,7 @@ export function Details() {
             <>
               <JobPreview job={jobTextOf(opportunity)} video={opportunity} />
               <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+                <HiringTeam companyId={companyId} opportunityId={opportunityId} />
                 <Dates opportunity={opportunity} />
                 <RoundsCard companyId={companyId} opportunityId={opportunityId} />
               </Box>

@@ -9,7 +9,8 @@ import { useTranslation } from 'react-i18next';
 /** What a row can be asked to do. */
 export interface RowCommands {
   open: (match: Match) => void;
-  favorite: (match: Match) => void;
+  /** Absent where the person may not comment on candidates. */
+  favorite?: (match: Match) => void;
   /** Absent where the person may not move candidates. The menu opens at the anchor. */
   move?: (match: Match, anchor: HTMLElement) => void;
   reject?: (match: Match, anchor: HTMLElement) => void;
@@ -68,12 +69,13 @@ export function RowActions({ match, commands }: { match: Match; commands: RowCom
         tabIndex={-1}
         aria-label={t('Favourite {{name}}', { name: match.name })}
         aria-pressed={match.isFavorite}
+        disabled={!favorite}
         sx={{
           ...(match.isFavorite ? { color: color.primaryGraphic, '& .lucide': { fill: 'currentColor' } } : onlyNow),
         }}
         onClick={(event) => {
           event.stopPropagation();
-          favorite(match);
+          favorite?.(match);
         }}
       >
         <Star size={16} />

@@ -1,5 +1,6 @@
 import { useListMatchHistoryQuery } from '#api/services/matches.ts';
 import { useMe } from '#state/root.ts';
+import { useMayHere } from '#subjects/opportunity/useMayHere.ts';
 import { useWaiting } from '#subjects/outgoing/useWaiting.ts';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
@@ -27,6 +28,7 @@ export function Team({ place, match, hasTitle }: TeamProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { userId } = useMe();
+  const mayComment = useMayHere(place.opportunityId, 'commentOnCandidates');
   const { memberId, matchId, version, name } = match;
   const { comments, add, edit, retry, discard } = useComments(place, memberId, name);
   const isWaiting = useWaiting();
@@ -44,7 +46,7 @@ export function Team({ place, match, hasTitle }: TeamProps) {
         <CommentItem
           key={comment.id}
           comment={comment}
-          isMine={comment.userId === userId}
+          isMine={mayComment && comment.userId === userId}
           onEdit={(text) => edit(comment, text)}
           isPending={outgoing !== undefined && outgoing.refusal === undefined && isWaiting(outgoing.subject)}
           note={
@@ -110,7 +112,7 @@ export function Team({ place, match, hasTitle }: TeamProps) {
           </Box>
         )}
       </Box>
-      <Composer memberId={memberId} onSend={add} />
+      {mayComment && <Composer memberId={memberId} onSend={add} />}
     </Box>
   );
 }

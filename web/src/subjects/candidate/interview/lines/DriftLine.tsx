@@ -1,6 +1,6 @@
 import { isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
-import { useCan } from '#state/useCan.ts';
+import { useMayHere } from '#subjects/opportunity/useMayHere.ts';
 import { useSettleDriftMutation } from '#subjects/calendar/calendarApi.ts';
 import { StepDialog } from '#ui/feedback/StepDialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
@@ -21,7 +21,7 @@ import { useDriftWords } from './useDriftWords.ts';
 export function DriftLine({ interview }: { interview: Interview }) {
   const { t } = useTranslation();
   const { companyId } = useMe();
-  const mayChange = useCan('moveCandidates');
+  const mayChange = useMayHere(interview.opportunityId, 'moveCandidates');
   const { longDay, range } = useSpoken();
   const words = useDriftWords()(interview);
   const toast = useToast();

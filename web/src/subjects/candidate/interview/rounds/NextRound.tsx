@@ -1,5 +1,5 @@
 import { useMe } from '#state/root.ts';
-import { useCan } from '#state/useCan.ts';
+import { useMayHere } from '#subjects/opportunity/useMayHere.ts';
 import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import type { Interview } from '@marigold/contract/interviews';
 import Button from '@mui/material/Button';
@@ -14,7 +14,7 @@ const ScheduleSheet = dialogPart(async () => (await import('../sheet/ScheduleShe
 export function NextRound({ interview }: { interview: Interview }) {
   const { t } = useTranslation();
   const { companyId } = useMe();
-  const mayChange = useCan('moveCandidates');
+  const mayChange = useMayHere(interview.opportunityId, 'moveCandidates');
   const [isPlanning, setPlanning] = useState(false);
   const { nextRound, candidate } = interview;
   if (!nextRound || !mayChange) return null;

@@ -1,5 +1,5 @@
 import { useListRoundsQuery } from '#api/services/scheduler.ts';
-import { useCan } from '#state/useCan.ts';
+import { useMayHere } from '#subjects/opportunity/useMayHere.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import { color } from '#ui/theme/tokens.ts';
@@ -15,7 +15,7 @@ const RoundsDialog = dialogPart(async () => (await import('./RoundsDialog.tsx'))
 export function RoundsCard({ companyId, opportunityId }: { companyId: string; opportunityId: string }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const mayChange = useCan('moveCandidates');
+  const mayChange = useMayHere(opportunityId, 'moveCandidates');
   const rounds = useListRoundsQuery({ companyId, opportunityId }).currentData?.rounds ?? [];
   const [isOpen, setOpen] = useState(false);
   if (rounds.length === 0 && !mayChange) return null;
