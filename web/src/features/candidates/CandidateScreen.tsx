@@ -4,7 +4,7 @@ import { useGetCountersQuery } from '#api/services/matches.ts';
 import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
 import { openDock } from '#state/chat.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
-import { useMayHere } from '#subjects/opportunity/useMayHere.ts';
+import { useMayHere } from '#subjects/candidate/useMayHere.ts';
 import { stageCounts } from '#subjects/candidate/Stage.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { useMarkSeen } from '#subjects/opportunity/useMarkSeen.ts';

@@ -1,6 +1,6 @@
 import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import { StageIcon, stageLooks } from './Stage.tsx';
-import { useMayHere } from '#subjects/opportunity/useMayHere.ts';
+import { useMayHere } from '#subjects/candidate/useMayHere.ts';
 import { type Match, moves, stageOf } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

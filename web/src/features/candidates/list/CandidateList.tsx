@@ -9,7 +9,7 @@ import type { Place } from '#subjects/candidate/place.ts';
 import type { CandidateFilter } from '../filter.ts';
 import type { Candidates } from '../useCandidates.ts';
 import type { useSelection } from '../useSelection.ts';
-import { useMayHere } from '#subjects/opportunity/useMayHere.ts';
+import { useMayHere } from '#subjects/candidate/useMayHere.ts';
 import { ArrivalPill } from './ArrivalPill.tsx';
 import { CandidateGrid, type GridHandle } from './CandidateGrid.tsx';
 import { type ListLayout, rowHeights } from './row/layout.ts';

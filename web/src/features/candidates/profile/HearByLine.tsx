@@ -1,5 +1,5 @@
 import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
-import { useMayHere } from '#subjects/opportunity/useMayHere.ts';
+import { useMayHere } from '#subjects/candidate/useMayHere.ts';
 import { isOverdue } from '#subjects/candidate/listed.ts';
 import type { Place } from '#subjects/candidate/place.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';

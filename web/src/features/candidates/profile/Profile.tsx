@@ -1,7 +1,7 @@
 import { isApiError } from '#api/problem.ts';
 import { Failure } from '#ui/feedback/Failure.tsx';
 import { color } from '#ui/theme/tokens.ts';
-import { useMayHere } from '#subjects/opportunity/useMayHere.ts';
+import { useMayHere } from '#subjects/candidate/useMayHere.ts';
 import type { Match } from '@marigold/contract/matches';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

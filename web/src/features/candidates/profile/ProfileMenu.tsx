@@ -1,6 +1,6 @@
 import { ActionMenu } from '#subjects/opportunity/actions/ActionMenu.tsx';
 import type { Place } from '#subjects/candidate/place.ts';
-import { useMayHere } from '#subjects/opportunity/useMayHere.ts';
+import { useMayHere } from '#subjects/candidate/useMayHere.ts';
 import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import type { Match } from '@marigold/contract/matches';
 import { Eye } from 'lucide-react';

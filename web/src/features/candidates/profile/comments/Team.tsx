@@ -1,6 +1,6 @@
 import { useListMatchHistoryQuery } from '#api/services/matches.ts';
 import { useMe } from '#state/root.ts';
-import { useMayHere } from '#subjects/opportunity/useMayHere.ts';
+import { useMayHere } from '#subjects/candidate/useMayHere.ts';
 import { useWaiting } from '#subjects/outgoing/useWaiting.ts';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';

@@ -5,7 +5,7 @@ import {
   useGetHiringTeamQuery,
   useRemoveFromHiringTeamMutation,
 } from '#api/services/opportunity.ts';
-import { partNames } from '#subjects/opportunity/partNames.ts';
+import { partNames } from '#subjects/person/partNames.ts';
 import { roleNames } from '#subjects/person/roles.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { Result, SkeletonRows } from '#ui/feedback/Result.tsx';

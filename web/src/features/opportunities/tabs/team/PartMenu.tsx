@@ -1,4 +1,4 @@
-import { partNames } from '#subjects/opportunity/partNames.ts';
+import { partNames } from '#subjects/person/partNames.ts';
 import { color } from '#ui/theme/tokens.ts';
 import type { TeamMember } from '@marigold/contract/hiringTeam';
 import { canHavePart, parts, roleOf } from '@marigold/contract/permissions';

@@ -1,6 +1,6 @@
 import { isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
-import { useMayHere } from '#subjects/opportunity/useMayHere.ts';
+import { useMayHere } from '#subjects/candidate/useMayHere.ts';
 import { useSettleDriftMutation } from '#subjects/calendar/calendarApi.ts';
 import { StepDialog } from '#ui/feedback/StepDialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';

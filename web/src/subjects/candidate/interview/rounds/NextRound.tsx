@@ -1,5 +1,5 @@
 import { useMe } from '#state/root.ts';
-import { useMayHere } from '#subjects/opportunity/useMayHere.ts';
+import { useMayHere } from '#subjects/candidate/useMayHere.ts';
 import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import type { Interview } from '@marigold/contract/interviews';
 import Button from '@mui/material/Button';

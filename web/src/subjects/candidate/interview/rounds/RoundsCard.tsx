@@ -1,5 +1,5 @@
 import { useListRoundsQuery } from '#api/services/scheduler.ts';
-import { useMayHere } from '#subjects/opportunity/useMayHere.ts';
+import { useMayHere } from '#subjects/candidate/useMayHere.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import { color } from '#ui/theme/tokens.ts';
