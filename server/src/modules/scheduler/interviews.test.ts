@@ -1,3 +1,5 @@
+import ICAL from 'ical.js';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '#platform/testing/testApp';
 import { endTask } from './hear.ts';
@@ -345,5 +347,24 @@ describe('an interview', () => {
     const { ics = '' } = (await kit.letters(email))[0] ?? {};
     expect(ics.split('\r\n').filter((line) => line.startsWith('ATTENDEE') && line.includes('evil'))).toEqual([]);
     expect(ics.match(/END:VEVENT\r\n/g)).toHaveLength(1);
+  });
+
+  it('names people with quotes and more in their names as a calendar can read them', async () => {
+    const names = [`Ana "Nita; the: \\ second", Ruiz`, 'Sun\u0007 "Stice" Health'] as const;
+    await kit.test.platform.pools.asSystem(async (db) => {
+      await db.run(sql`update member set name = ${names[0]} where email = ${email}`);
+      await db.run(sql`update company set name = ${names[1]} where company_id = ${kit.owner.companyId}`);
+    });
+    await book();
+    const { ics = '' } = (await kit.letters(email))[0] ?? {};
+    const event = new ICAL.Component(ICAL.parse(ics)).getFirstSubcomponent('vevent');
+    const saidOf = (name: string) => event?.getAllProperties(name).map((each) => each.getFirstParameter('cn'));
+    expect(saidOf('attendee')).toContain(`Ana 'Nita; the: \\ second', Ruiz`);
+    expect(saidOf('organizer')).toEqual([`Sun  'Stice' Health`]);
+    for (const line of ics
+      .replaceAll('\r\n ', '')
+      .split('\r\n')
+      .filter((each) => /^(ORGANIZER|ATTENDEE)/.test(each)))
+      expect(line).toMatch(/^[A-Z]+(;[A-Z-]+=("[^"\p{Cc}]*"|[^";:,\p{Cc}]*))*:mailto:/iu);
   });
 });
