@@ -85,7 +85,10 @@ describe('a picture', () => {
   ])('may be a %s, and is stored as WebP of the same size', async (_what, make) => {
     const { answer, read } = await shown(await make());
     expect(answer).toMatchObject({ type: 'image/webp', size: read.rawPayload.length });
-    expect(read.headers['content-type']).toBe('image/webp');
+    expect([read.headers['content-type'], read.headers['cache-control']]).toEqual([
+      'image/webp',
+      'private, max-age=86400',
+    ]);
     expect(imageDimensionsFromData(read.rawPayload)).toEqual({ width: 80, height: 60, type: 'webp' });
   });
 

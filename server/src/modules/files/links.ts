@@ -52,9 +52,9 @@ const opened = <T extends Link>(platform: Platform, purpose: string, objectId: s
 /** What an upload token allows and until when, or undefined when it is for something else or altered. */
 export const openUpload = (platform: Platform, objectId: string, token: string): Upload | undefined =>
   opened<Upload>(platform, 'upload', objectId, token);
-/** Whether a token lets this object be read now. */
-export const mayRead = (platform: Platform, objectId: string, token: string): boolean =>
-  (opened<Link>(platform, 'read', objectId, token)?.until ?? 0) > Date.now();
+/** For how many milliseconds a token lets this object still be read; none where it never did, or does no longer. */
+export const readableFor = (platform: Platform, objectId: string, token: string): number =>
+  Math.max(0, (opened<Link>(platform, 'read', objectId, token)?.until ?? 0) - Date.now());
 
 /** A person's picture: the uploaded one, or one drawn from the seed. */
 export const pictureUrl = (platform: Platform, imageId: string | null, seed: string): string =>

@@ -3,7 +3,7 @@ import { notFound } from '@marigold/contract/problems';
 import type { Platform } from '#platform/http/call';
 import type { Bytes } from '#platform/http/serve';
 import type { Range } from '#ports/files/store';
-import { mayRead } from './links.ts';
+import { readableFor } from './links.ts';
 import { archive } from './keep.ts';
 import * as store from './store.ts';
 
@@ -50,13 +50,20 @@ const dispositionOf = ({ kind, name }: { kind: string; name: string | null }): s
   return `attachment; filename*=UTF-8''${escaped}`;
 };
 
+/** What pages show again and again, which browsers may keep. Everything else is what somebody sent of themself or asked for. */
+const shown = new Set(['image', 'thumbnail', 'video', 'captions']);
+const longestKept = 86_400;
+/** Nothing is kept for longer than its address is good. */
+const cacheOf = ({ kind }: { kind: string }, readable: number): string =>
+  shown.has(kind) ? `private, max-age=${Math.min(longestKept, Math.floor(readable / 1000))}` : 'no-store';
+
 const described = async (platform: Platform, asked: Asked) => {
   const { objectId, token } = asked;
-  const isAllowed = mayRead(platform, objectId, token);
-  const object = isAllowed && (await platform.pools.asSystem((db) => store.storedObject(db, objectId)));
+  const readable = readableFor(platform, objectId, token);
+  const object = readable > 0 && (await platform.pools.asSystem((db) => store.storedObject(db, objectId)));
   if (!object) throw notFound('File');
   const headers = { etag: tagOf(objectId), 'accept-ranges': 'bytes', 'content-disposition': dispositionOf(object) };
-  const answer = { type: object.type, cache: 'private, max-age=86400', headers };
+  const answer = { type: object.type, cache: cacheOf(object, readable), headers };
   const isKnown = fresh({ 'if-none-match': asked['if-none-match'] }, headers);
   return { size: object.size, answer, unchanged: isKnown && { ...answer, body: '', status: 304 as const } };
 };

@@ -2,7 +2,7 @@ import type { files } from '@marigold/contract/system';
 import type { Handlers } from '#platform/http/serve';
 import { drawAvatar, drawCompany } from '../../seed/avatar.ts';
 import { drawEducation, drawLargeAvatar, drawMatch } from '../../seed/emblems.ts';
-import { mayRead } from './links.ts';
+import { readableFor } from './links.ts';
 import * as reading from './reading.ts';
 import * as service from './service.ts';
 
@@ -28,7 +28,7 @@ export const routes: Handlers<typeof files.routes> = {
   deleteFile: ({ platform }, { objectId, token }) => service.drop(platform, objectId, token),
   headFile: async ({ platform }, asked) => {
     const { objectId, token } = asked;
-    if (mayRead(platform, objectId, token)) return reading.look(platform, asked);
+    if (readableFor(platform, objectId, token) > 0) return reading.look(platform, asked);
     const headers = await service.progress(platform, objectId, token);
     return { body: '', type: 'application/offset+octet-stream', cache: 'no-store', headers };
   },
