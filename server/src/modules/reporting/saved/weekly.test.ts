@@ -183,8 +183,15 @@ describe('a view that is mailed every week', () => {
     expect((await click(url, 'POST')).body).toContain('No more weekly mails');
     await minute();
     expect(await written(person)).toBe(1);
-    const forged = new URL('/jobs/_weekly/IjAxOTNhYmNkIg.x/end', url);
-    expect((await click(forged, 'POST')).body).toContain('This view is gone');
+    for (const made of [
+      '/jobs/_weekly/IjAxOTNhYmNkIg.x/end',
+      '/jobs/_weekly/made-up/end',
+      url.pathname.replace(/..\/end$/, '/end'),
+    ])
+      for (const method of ['GET', 'POST'] as const) {
+        const { statusCode, body } = await click(new URL(made, url), method);
+        expect([statusCode, body.includes('This link is not complete')], made).toEqual([404, true]);
+      }
   });
 
   it('stays in its week when views are saved again, and begins anew with another day', async () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@marigold/contract/kit';
 import { can, roleOf } from '@marigold/contract/permissions';
+import { refusedWith } from '@marigold/contract/problems';
 import { weeklyPath } from '@marigold/pages/links';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
@@ -125,14 +126,18 @@ export interface WeeklyView {
   language: Language;
 }
 
-/** The view that a link in a weekly mail names, whether it is mailed or not; nothing for a link that is none. */
+/**
+ * The view that a link in a weekly mail names, whether it is mailed or not; nothing once it is gone. Throws for a link that
+ * is none of ours, or not whole.
+ */
 export const weeklyOf = async (
   { pools, secret }: Platform,
   token: string,
   ends: boolean,
 ): Promise<WeeklyView | undefined> => {
   const id = z.uuid().safeParse(unseal(secret, purpose, token)).data;
-  if (!id) return undefined;
+  if (!id)
+    throw refusedWith(404, 'NOT_FOUND', 'This link is not complete, so nothing was changed. Open it from the mail.');
   return pools.asSystem(async (db) => {
     if (ends) await db.run(sql`update reporting_view set ${off} where reporting_view_id = ${id}`);
     return db.one<WeeklyView>(sql`
