@@ -59,7 +59,9 @@ export const JobSearch = PageQuery.extend({
     .trim()
     .max(200)
     .default('')
-    .describe('Words of the title, its synonyms, skills, description or company'),
+    .describe(
+      'Words, each of the title, its synonyms, skills, description, company, place, seniority, work mode or employment type',
+    ),
   place: z.string().trim().max(100).default('').describe('A place, typos tolerated; remote roles match every place'),
   workModeId: z.string().max(40).default(''),
   employmentTypeId: z.string().max(40).default(''),
@@ -163,6 +165,7 @@ export const jobs = module('jobs', {
     query: feedQuery,
     reply: z.string(),
     bytes: 'out',
+    types: ['application/json'],
     limit: feedLimit,
   },
   getJobFeedXml: {
@@ -173,6 +176,7 @@ export const jobs = module('jobs', {
     query: feedQuery,
     reply: z.string(),
     bytes: 'out',
+    types: ['application/xml'],
     limit: feedLimit,
   },
   sendCv: {

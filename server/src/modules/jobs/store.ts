@@ -99,6 +99,13 @@ export const places = async (db: Db): Promise<string[]> => {
   return rows.map(({ location_id }) => location_id);
 };
 
+/** The titles that companies wrote themselves, of posted opportunities. */
+export const customTitles = async (db: Db): Promise<string[]> => {
+  const rows = await db.rows<{ title: string }>(sql`
+    select distinct custom_job_title title from opportunity_card where status = 'Posted' and custom_job_title is not null`);
+  return rows.map(({ title }) => title);
+};
+
 /** Where and how a company's posted roles are done, each combination once. */
 export const waysOf = (db: Db, companyId: string) =>
   db.rows<{ location_id: string | null; work_mode_id: string | null; employment_type_id: string | null }>(sql`

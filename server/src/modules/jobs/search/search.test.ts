@@ -24,6 +24,16 @@ beforeAll(async () => {
     { jobTitleId: 'warehouse-worker', SkillsIds: ['forklift-operation'], locationId: berlin, workModeId: 'on-site' },
     other,
   );
+  await jobs.post({
+    jobTitleId: null,
+    customJobTitle: 'Beekeeping at Mueller',
+    SkillsIds: ['project-management'],
+    locationId: porto,
+    positionId: 'senior',
+    workModeId: 'hybrid',
+    employmentTypeId: 'part-time',
+    description: 'A beehive beside every of our Straßen, and in the Flussbett.',
+  });
   await jobs.draft({ jobTitleId: 'registered-nurse', locationId: porto });
 });
 afterAll(() => jobs.close());
@@ -38,6 +48,7 @@ const frontend = 'Front-end developer';
 const nurse = 'Registered nurse';
 const gardener = 'Gärtner für Żółć & Söhne 100%';
 const warehouse = 'Warehouse worker';
+const beekeeper = 'Beekeeping at Mueller';
 
 describe('looking for words', () => {
   it.each([
@@ -53,6 +64,20 @@ describe('looking for words', () => {
     ['the beginning of a word in the description', 'ringelblu', [gardener]],
     ['signs inside of a word', 'node.js', [gardener]],
     ['the company', 'Umber', [warehouse]],
+    ['title and place together', 'worker Berlin', [warehouse]],
+    ['a place in another language', 'developer Lissabon', [frontend]],
+    ['a country', 'Germany developer', [developer]],
+    ['title and work mode together', 'remote developer', [frontend]],
+    ['a seniority', 'Senior', [beekeeper]],
+    ['all of it together', 'hybrid beekeeping Porto senior part-time beehive', [beekeeper]],
+    ['only what has every word', 'senior worker', []],
+    ['a typo in one word of a title', 'engeneer', [developer]],
+    ['a typo in a title of one’s own', 'beekeping', [beekeeper]],
+    ['an umlaut that is spelled out', 'soehne', [gardener]],
+    ['an umlaut in its letter', 'Söhne', [gardener]],
+    ['an umlaut where the text spells it out', 'Müller', [beekeeper]],
+    ['ss for ß', 'strassen', [beekeeper]],
+    ['ß for ss', 'Flußbett', [beekeeper]],
     ['a short word, which is none of another’s', 'lo', []],
     ['nothing anybody wrote', 'xqzzyk', []],
     ['what databases take for any word', '%', []],
@@ -70,7 +95,7 @@ describe('looking for words', () => {
 
 describe('looking for a place', () => {
   it.each([
-    ['a town', 'Porto', 'Porto, Portugal', [nurse, frontend]],
+    ['a town', 'Porto', 'Porto, Portugal', [nurse, beekeeper, frontend]],
     ['a typo', 'Lisbna', 'Lisbon, Portugal', [gardener, frontend]],
     ['another language', 'Lissabon', 'Lisbon, Portugal', [gardener, frontend]],
     ['a town within 50 km', 'Sintra', 'Sintra, Portugal', [gardener, frontend]],

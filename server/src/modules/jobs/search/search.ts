@@ -9,7 +9,7 @@ import { remoteWorkMode } from '#matching/engine/rules';
 import { jobTitleNamed, skillNamed } from '#modules/masterdata';
 import { type Around, aroundOf, isRemote } from './nearby.ts';
 import * as store from '../store.ts';
-import { inAll, type WantedWord, wantedWords } from './searchWords.ts';
+import { inAll, placesNamed, type WantedWord, wantedWords, withMistyped } from './searchWords.ts';
 
 const either = (conditions: readonly Sql[]): Sql =>
   conditions.length > 0 ? sql`(${join(conditions, ' or ')})` : sql`false`;
@@ -19,16 +19,27 @@ const all = (conditions: readonly Sql[]): Sql =>
 /** The text an opportunity's words are read from; as in the index. */
 const words = sql`words_of(coalesce(o.custom_job_title, '') || ' ' || coalesce(o.description, ''))`;
 
-const fits = ({ titles, skills, query }: WantedWord, companies: readonly string[]): Sql =>
-  either([
-    ...(titles.length > 0 ? [sql`o.job_title_id = any(${titles})`] : []),
+const isOneOf = (column: Sql, ids: readonly string[]): Sql[] => (ids.length > 0 ? [sql`${column} = any(${ids})`] : []);
+
+const fits = (word: WantedWord, companies: readonly string[], places: readonly string[]): Sql => {
+  const { titles, skills, positions, workModes, employmentTypes, query } = word;
+  return either([
+    ...isOneOf(sql`o.job_title_id`, titles),
     ...(skills.length > 0 ? [sql`o.skills_ids && ${skills}::text[]`] : []),
-    ...(companies.length > 0 ? [sql`o.company_id = any(${companies})`] : []),
+    ...isOneOf(sql`o.position_id`, positions),
+    ...isOneOf(sql`o.work_mode_id`, workModes),
+    ...isOneOf(sql`o.employment_type_id`, employmentTypes),
+    ...isOneOf(sql`o.location_id`, places),
+    ...(companies.length > 0 ? [sql`o.company_id = any(${companies}::uuid[])`] : []),
     ...(query ? [sql`${words} @@ to_tsquery('pg_catalog.simple', ${query})`] : []),
   ]);
+};
 
 /** What a search asks for, and how well a row answers: what is called exactly so is worth most, then what has all its words. */
-const byWords = async (db: Db, typed: string, wanted: readonly WantedWord[]) => {
+const byWords = async (db: Db, typed: string, read: readonly WantedWord[]) => {
+  const ownTitles = read.some(({ isUnknown }) => isUnknown) ? await store.customTitles(db) : [];
+  const wanted = read.map((word) => (word.isUnknown ? withMistyped(word, ownTitles) : word));
+  const places = await store.places(db);
   const queries = wanted.flatMap(({ query }) => query ?? []);
   const companies = queries.length > 0 ? await store.companiesNamed(db, queries) : [];
   const named = (query: string | null) => companies.flatMap((row) => (row.query === query ? [row.company_id] : []));
@@ -37,7 +48,7 @@ const byWords = async (db: Db, typed: string, wanted: readonly WantedWord[]) => 
   const own = sql`o.custom_job_title is not null
     and words_of(o.custom_job_title) @@ to_tsquery('pg_catalog.simple', ${queries.join(' & ')})`;
   return {
-    where: all(wanted.map((word) => fits(word, named(word.query)))),
+    where: all(wanted.map((word) => fits(word, named(word.query), placesNamed(word, places)))),
     score: sql`case when ${titled(one(jobTitleNamed(typed)))} then 4
       when ${queries.length === wanted.length ? own : sql`false`} then 4
       when ${skilled(one(skillNamed(typed)))} then 3
