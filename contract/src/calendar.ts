@@ -220,6 +220,7 @@ export const calendar = module('calendar', {
     ...channelParts,
     reply: z.string(),
     bytes: 'out',
+    types: ['text/plain'],
     limit: { max: 3000, seconds: 60 },
   },
   getSchedule: {

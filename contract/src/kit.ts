@@ -28,6 +28,8 @@ export interface Route {
   reply: z.core.$ZodType;
   /** Raw bytes instead of JSON: a file that is uploaded or downloaded. */
   bytes?: 'in' | 'out';
+  /** The media types of what is downloaded; any where it is whatever was uploaded. */
+  types?: readonly string[];
   /** 200 by default. With 204 there is no body, and the fields of the reply are headers. */
   status?: 200 | 201 | 202 | 204;
   /** The codes with which this call refuses, besides those of every call. */

@@ -228,6 +228,7 @@ export const reporting = module('reporting', {
     ...asked,
     reply: z.string(),
     bytes: 'out',
+    types: ['text/csv'],
     keep: 0,
   },
 });

@@ -116,6 +116,7 @@ export const scheduler = module('scheduler', {
     headers: z.object({ 'if-none-match': z.string().max(200).optional() }),
     reply: z.string(),
     bytes: 'out',
+    types: ['text/calendar'],
     limit: { max: 300, seconds: 900 },
   },
   listUpcomingEvents: {

@@ -222,6 +222,7 @@ export const files = module('files', {
     summary: 'A drawn picture, always the same for the same seed',
     may: 'public',
     bytes: 'out',
+    types: ['image/svg+xml'],
     params: z.object({ seed: z.string().regex(/^[a-z0-9-]{1,60}\.svg$/) }),
     reply: z.unknown(),
     limit: { max: 6000, seconds: 60 },

@@ -6,17 +6,17 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import files from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { LIVE_SEQ } from '@marigold/contract/live';
-import { notFound, refused } from '@marigold/contract/problems';
+import { notFound, type Problem, refused } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import { mountJobs } from '#modules/jobs';
 import type { Platform } from '#platform/http/call';
 import { newId } from '#platform/database/id';
 import { noteRoutes } from '#platform/http/mountedRoutes';
 import { describe } from '#platform/http/openapi';
-import { sendProblem } from '#platform/http/problem';
+import { NotAllowed, sendProblem } from '#platform/http/problem';
 import { keepProtocol, noRoute, refuseUnreadable } from '#platform/http/protocol';
 import { joinModules } from './hooks.ts';
 import { mountModules } from './mountModules.ts';
@@ -46,6 +46,15 @@ const pathOf = (target: string): string | undefined => {
   }
 };
 
+/** Pages that are no screens. The router knows them in small letters; what arrives here is written otherwise. */
+const ownPages = /^\/(jobs|c|members)(?=[/?#]|$)/i;
+
+/** The refusal of a method that no screen answers; where a route has the address, of those that the route answers. */
+const notAScreen = (app: FastifyInstance, request: FastifyRequest): Problem => {
+  const refusal = noRoute(app, request);
+  return refusal instanceof NotAllowed ? refusal : new NotAllowed(request.method, ['GET', 'HEAD']);
+};
+
 /** Screens and their files. They are no routes: every address that is not the API's belongs to the screens' router. */
 const screens = async (app: FastifyInstance, web: string | undefined) => {
   const docs = path.join(path.dirname(require.resolve('@fastify/swagger-ui/package.json')), 'static');
@@ -54,8 +63,11 @@ const screens = async (app: FastifyInstance, web: string | undefined) => {
   app.setNotFoundHandler((request, reply) => {
     const pathname = pathOf(request.url);
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (!pathname || !reads || /^\/+api(\/|$)/.test(pathname))
-      return sendProblem(noRoute(app, request), request, reply);
+    if (!pathname || /^\/+api(\/|$)/.test(pathname)) return sendProblem(noRoute(app, request), request, reply);
+    if (!reads) return sendProblem(web ? notAScreen(app, request) : noRoute(app, request), request, reply);
+    const [written = '', page = ''] = ownPages.exec(request.url) ?? [];
+    if (page !== page.toLowerCase())
+      return reply.redirect(`/${page.toLowerCase()}${request.url.slice(written.length)}`, 301);
     const has = (folder: string, name: string) => existsSync(path.join(folder, path.normalize(`/${name}`)));
     const asset = pathname.startsWith('/docs-assets/') && path.basename(pathname);
     if (asset && has(docs, asset)) return reply.sendFile(asset, docs, { maxAge: '1h' });

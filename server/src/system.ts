@@ -25,7 +25,8 @@ const diskFull = () =>
     'disk full: changes are refused and reading goes on. Make room; it heals without a restart.',
   );
 
-const readiness = async ({ heartbeat, files, space, matching }: Platform) => {
+/** Whether the server is ready; how many members and opportunities there are is for this machine alone. */
+const readiness = async ({ heartbeat, files, space, matching }: Platform, request: FastifyRequest) => {
   const [, hasFiles] = await Promise.all([
     heartbeat.check(patience),
     // Without its files a server is still of use, and as all have the same ones, taking it out of service would not help.
@@ -36,7 +37,8 @@ const readiness = async ({ heartbeat, files, space, matching }: Platform) => {
   ]);
   const disk = space.state();
   if (disk === 'full') throw diskFull();
-  return { ready: true, files: hasFiles, disk, matching: matching.state() };
+  const loaded = matching.state();
+  return { ready: true, files: hasFiles, disk, matching: isLocal(request) ? loaded : { state: loaded.state } };
 };
 
 const docsPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Marigold API</title>
@@ -51,11 +53,14 @@ export const mountSystem = (app: FastifyInstance, platform: Platform): void => {
     url: string,
     summary: string,
     answer: (request: FastifyRequest) => unknown,
-    type = 'application/json',
+    { type = 'application/json', refuses = [] }: { type?: string; refuses?: readonly number[] } = {},
   ) =>
     app.get(
       url,
-      { schema: { operationId: url, summary, tags: ['system'], response: { 200: z.unknown() } } },
+      {
+        schema: { operationId: url, summary, tags: ['system'], response: { 200: z.unknown() } },
+        config: { answers: { types: [type.replace(/;.*/, '')], refuses: [...refuses, 429] } },
+      },
       async (request, reply) => {
         const value = await answer(request);
         return reply
@@ -67,7 +72,14 @@ export const mountSystem = (app: FastifyInstance, platform: Platform): void => {
     );
 
   route('/healthz', 'The process is up', () => ({ up: true }));
-  route('/readyz', 'The database answers and has room; besides, whether the files do', () => readiness(platform));
+  route(
+    '/readyz',
+    'The database answers and has room; besides, whether the files do',
+    (request) => readiness(platform, request),
+    {
+      refuses: [503],
+    },
+  );
   route(
     '/metrics',
     'Prometheus text, for this machine or with the token',
@@ -78,9 +90,9 @@ export const mountSystem = (app: FastifyInstance, platform: Platform): void => {
       if (!allowed) throw notFound('Page');
       return metrics.metrics();
     },
-    'text/plain; version=0.0.4',
+    { type: 'text/plain; version=0.0.4', refuses: [404] },
   );
-  route('/config.js', 'Where each service is', () => settingsScript(platform), 'text/javascript');
+  route('/config.js', 'Where each service is', () => settingsScript(platform), { type: 'text/javascript' });
   route('/api/openapi.json', 'This description', () => app.swagger());
   route('/api/events.json', 'What live connections are told, who hears it, and the shapes', () =>
     Object.fromEntries(
@@ -90,6 +102,6 @@ export const mountSystem = (app: FastifyInstance, platform: Platform): void => {
       ]),
     ),
   );
-  route('/api/docs', 'This description as a page', () => docsPage, 'text/html');
-  route('/docs.js', 'Starts that page', () => docsScript, 'text/javascript');
+  route('/api/docs', 'This description as a page', () => docsPage, { type: 'text/html' });
+  route('/docs.js', 'Starts that page', () => docsScript, { type: 'text/javascript' });
 };

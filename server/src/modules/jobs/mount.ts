@@ -112,12 +112,12 @@ const pages = (platform: Platform, scripts: Scripts) => async (scope: FastifyIns
   alert(weekly, 'endWeekly', 'Ends the weekly mail of a view, for mail programs too', 'POST', weeklyPage('end'));
   add(
     '/:companySlug/:jobSlug',
-    { id: 'showJob', summary: 'An open role, as a page; 410 once it is closed', params: job },
+    { id: 'showJob', summary: 'An open role, as a page; 410 once it is closed', params: job, refuses: [410] },
     page(jobPage),
   );
   add(
     '/:companySlug/:jobSlug/apply',
-    { id: 'showApply', summary: 'Where one applies for an open role, as a page', params: job },
+    { id: 'showApply', summary: 'Where one applies for an open role, as a page', params: job, refuses: [410] },
     pageOf(platform, applyPage(scripts), true),
   );
 };
@@ -141,12 +141,19 @@ const memberPages = (platform: Platform) => async (scope: FastifyInstance) => {
 const signposts = (platform: Platform) => async (scope: FastifyInstance) => {
   const add = adder(scope, platform);
   answerOnce(scope);
-  add('/robots.txt', { id: 'getRobots', summary: 'What crawlers may read' }, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').serializer(String).send(robotsOf(platform)),
+  add(
+    '/robots.txt',
+    { id: 'getRobots', summary: 'What crawlers may read', types: ['text/plain'] },
+    async (_request, reply) => reply.type('text/plain; charset=utf-8').serializer(String).send(robotsOf(platform)),
   );
   add(
     '/sitemap.xml',
-    { id: 'getSitemap', summary: 'The addresses of all open roles, in parts when they are many', query: part },
+    {
+      id: 'getSitemap',
+      summary: 'The addresses of all open roles, in parts when they are many',
+      query: part,
+      types: ['application/xml'],
+    },
     async (request, reply) => {
       const sitemap = await sitemapOf(platform, (request.query as z.infer<typeof part>).part);
       if (!sitemap) throw notFound('Sitemap');

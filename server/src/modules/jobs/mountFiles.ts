@@ -25,6 +25,7 @@ export const addFiles = (platform: Platform, add: ReturnType<typeof adder>): voi
       id: 'getJobPageAsset',
       summary: 'Styles and faces of the pages',
       params: z.object({ file: z.string() }),
+      types: ['text/css', 'font/woff2'],
     },
     async (request, reply) => {
       const asset = assetOf((request.params as { file: string }).file);
@@ -34,7 +35,7 @@ export const addFiles = (platform: Platform, add: ReturnType<typeof adder>): voi
   );
   add(
     '/:companySlug/logo',
-    { isFile: true, id: 'getJobCompanyLogo', summary: 'The way to a company’s logo', params: company },
+    { isFile: true, types: [], id: 'getJobCompanyLogo', summary: 'The way to a company’s logo', params: company },
     async (request, reply) => {
       const { company_id, logo_id } = await logoOwner(platform, request);
       return reply
@@ -50,7 +51,7 @@ export const addFiles = (platform: Platform, add: ReturnType<typeof adder>): voi
   ] as const)
     add(
       `/:companySlug/_videos/:videoId/${part}`,
-      { isFile: true, id, summary, params: film },
+      { isFile: true, types: [], id, summary, params: film },
       async (request, reply) => {
         const film = await companyFilmOf(platform, request);
         const address = film[part];
@@ -68,18 +69,34 @@ export const addFiles = (platform: Platform, add: ReturnType<typeof adder>): voi
       id: 'getJobCompanyCard',
       summary: 'The picture beside a link to a company',
       params: company,
+      types: ['image/png'],
       max: limits.card,
     },
     card,
   );
   add(
     '/:companySlug/:jobSlug/card.png',
-    { isFile: true, id: 'getJobCard', summary: 'The picture beside a link to a role', params: job, max: limits.card },
+    {
+      isFile: true,
+      id: 'getJobCard',
+      summary: 'The picture beside a link to a role',
+      params: job,
+      types: ['image/png'],
+      refuses: [410],
+      max: limits.card,
+    },
     card,
   );
   add(
     '/:companySlug/:jobSlug/video',
-    { isFile: true, id: 'getJobVideo', summary: 'The way to the video of an open role', params: job },
+    {
+      isFile: true,
+      id: 'getJobVideo',
+      summary: 'The way to the video of an open role',
+      params: job,
+      types: [],
+      refuses: [410],
+    },
     async (request, reply) => {
       const { item1 } = await videoOf(platform, request);
       return reply.header('cache-control', 'public, max-age=300').redirect(item1, 302);
@@ -87,7 +104,14 @@ export const addFiles = (platform: Platform, add: ReturnType<typeof adder>): voi
   );
   add(
     '/:companySlug/:jobSlug/poster',
-    { isFile: true, id: 'getJobPoster', summary: 'The way to the picture shown before a video plays', params: job },
+    {
+      isFile: true,
+      id: 'getJobPoster',
+      summary: 'The way to the picture shown before a video plays',
+      params: job,
+      types: [],
+      refuses: [410],
+    },
     async (request, reply) => {
       const { item2 } = await videoOf(platform, request);
       if (!item2) throw notFound('Picture');

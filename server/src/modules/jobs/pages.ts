@@ -18,7 +18,7 @@ import { companyOf, jobOf } from './present.ts';
 import { postingOf } from './feeds/posting.ts';
 import * as service from './service.ts';
 import type { CompanyRow } from './store.ts';
-import { queryOf, visiting, visitorOf } from './visit.ts';
+import { fromItsStart, type PageQuery, queryOf, visiting, visitorOf } from './visit.ts';
 
 // Preact and the icons take a tenth of a second to load, which a start should not wait for.
 const renderer = async () => (await import('@marigold/pages/render')).render;
@@ -28,8 +28,8 @@ export const searchPage = async (platform: Platform, request: FastifyRequest): P
   const asked = queryOf(request);
   const { q, place, workModeId } = asked;
   const visitor = visitorOf(platform, request, { q, place, workModeId });
-  const found = await visiting(platform, visitor, (visit) =>
-    service.searchJobs(visit, { ...asked, company: '', locationId: '' }),
+  const found = await fromItsStart(asked, (part) =>
+    visiting(platform, visitor, (visit) => service.searchJobs(visit, { ...part, company: '', locationId: '' })),
   );
   return (await renderer()).search({
     visitor,
@@ -42,39 +42,42 @@ export const searchPage = async (platform: Platform, request: FastifyRequest): P
 /** A company's page. */
 export const companyPage = async (platform: Platform, request: FastifyRequest): Promise<string> => {
   const { companySlug } = request.params as { companySlug: string };
-  const { locationId, workModeId, employmentTypeId, ...asked } = queryOf(request);
+  const asked = queryOf(request);
+  const { locationId, workModeId, employmentTypeId } = asked;
   const chosen = { locationId, workModeId, employmentTypeId };
   const visitor = visitorOf(platform, request, chosen);
   const { language } = visitor.voice;
-  const props = await visiting(platform, visitor, async (visit) => {
-    const company = await service.getCompany(visit, companySlug);
-    const ways = await service.waysOf(visit, companySlug);
-    const ids = [...new Set(ways.map((way) => way.location_id))];
-    const found = await service.searchJobs(visit, {
-      ...asked,
-      q: '',
-      place: '',
-      company: companySlug,
-      ...chosen,
+  const shown = (part: PageQuery) =>
+    visiting(platform, visitor, async (visit) => {
+      const company = await service.getCompany(visit, companySlug);
+      const ways = await service.waysOf(visit, companySlug);
+      const ids = [...new Set(ways.map((way) => way.location_id))];
+      const found = await service.searchJobs(visit, {
+        ...part,
+        q: '',
+        place: '',
+        company: companySlug,
+        ...chosen,
+      });
+      const locations = ids.flatMap((id) => placeNamed(id, language) ?? []);
+      const workModes = catalog.lists.workModes.filter(({ id }) => ways.some((way) => way.work_mode_id === id));
+      const employmentTypes = catalog.lists.employmentTypes.filter(({ id }) =>
+        ways.some((way) => way.employment_type_id === id),
+      );
+      const row = await service.companyRow(visit.db, companySlug);
+      return {
+        company,
+        found,
+        faq: await faqFor(visit.db, row),
+        films: await filmsOf(visit.db, row.company_id),
+        choices: {
+          locations: locations.toSorted((a, b) => a.name.localeCompare(b.name, language)),
+          workModes: workModes.map((mode) => named(mode, language)),
+          employmentTypes: employmentTypes.map((type) => named(type, language)),
+        },
+      };
     });
-    const locations = ids.flatMap((id) => placeNamed(id, language) ?? []);
-    const workModes = catalog.lists.workModes.filter(({ id }) => ways.some((way) => way.work_mode_id === id));
-    const employmentTypes = catalog.lists.employmentTypes.filter(({ id }) =>
-      ways.some((way) => way.employment_type_id === id),
-    );
-    const row = await service.companyRow(visit.db, companySlug);
-    return {
-      company,
-      found,
-      faq: await faqFor(visit.db, row),
-      films: await filmsOf(visit.db, row.company_id),
-      choices: {
-        locations: locations.toSorted((a, b) => a.name.localeCompare(b.name, language)),
-        workModes: workModes.map((mode) => named(mode, language)),
-        employmentTypes: employmentTypes.map((type) => named(type, language)),
-      },
-    };
-  });
+  const props = await fromItsStart(asked, shown);
   return (await renderer()).company({ visitor, ...props, chosen });
 };
 

@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Language } from '@marigold/contract/kit';
 import { JobSearch, longestWay, wayNames } from '@marigold/contract/jobs';
+import { Problem } from '@marigold/contract/problems';
 import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { languageOf } from '#platform/http/language';
-import { checkText, spellQuery } from '#platform/http/request';
+import { spellQuery } from '#platform/http/request';
 import { voiceOf } from '@marigold/pages/voice';
 import type { Visitor } from '@marigold/pages/visitor';
 import type { Visit } from './service.ts';
@@ -15,11 +16,25 @@ export const PageQuery = JobSearch.extend({ locationId: z.string().max(40).defau
 /** The same, read. */
 export type PageQuery = z.output<typeof PageQuery>;
 
-/** What a page was asked for; throws what zod or the check of texts has against it. */
+/** What a page was asked for. Addresses are typed, shortened and extended: what a page cannot use, it does without. */
 export const queryOf = (request: FastifyRequest): PageQuery => {
   const query = spellQuery(request.query as Record<string, unknown>, PageQuery);
-  checkText(query, 'query');
-  return PageQuery.parse(query);
+  const usable = Object.entries(PageQuery.shape).flatMap(([name, part]) => {
+    const value = [query[name]].flat()[0];
+    return part.safeParse(value).success ? [[name, value]] : [];
+  });
+  return PageQuery.parse(Object.fromEntries(usable));
+};
+
+/** Shows a part of a list or, where the address names one that there is not, the list from its start. */
+export const fromItsStart = async <T>(asked: PageQuery, show: (asked: PageQuery) => Promise<T>): Promise<T> => {
+  try {
+    return await show(asked);
+  } catch (error) {
+    if (asked.TokenId && error instanceof Problem && error.code === 'INVALID_TOKEN')
+      return show({ ...asked, TokenId: undefined });
+    throw error;
+  }
 };
 
 /** The path of a request as it was asked for, without what follows it. */

@@ -7,12 +7,17 @@ export interface MountedRoute {
   access: string;
 }
 
-const mounted = new WeakMap<FastifyInstance, MountedRoute[]>();
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every scope inherits those of the whole product. */
+    mounted?: MountedRoute[];
+  }
+}
 
 /** Notes every route that is really mounted, whoever mounts it. */
 export const noteRoutes = (app: FastifyInstance): void => {
   const routes: MountedRoute[] = [];
-  mounted.set(app, routes);
+  app.decorate('mounted', routes);
   app.addHook('onRoute', (route: RouteOptions) => {
     const { contract } = route.config ?? {};
     // HEAD is its GET without the body, unless the contract has one of its own.
@@ -26,4 +31,4 @@ export const noteRoutes = (app: FastifyInstance): void => {
 };
 
 /** What the server answers to, as it is mounted. */
-export const mountedRoutes = (app: FastifyInstance): MountedRoute[] => mounted.get(app) ?? [];
+export const mountedRoutes = (app: FastifyInstance): MountedRoute[] => app.mounted ?? [];

@@ -12,10 +12,23 @@ declare module 'fastify' {
     contract?: Route;
     /** Whether the call heeds an Idempotency-Key. */
     takesKey?: boolean;
+    /** What an address outside of the contract answers. */
+    answers?: Answers;
   }
 }
 
+/** What an address outside of the contract answers: pages, files and what is about the server itself. */
+export interface Answers {
+  /** Media types; none where it leads on to another address. */
+  types: readonly string[];
+  /** The statuses with which it refuses. */
+  refuses: readonly number[];
+  /** Whether it refuses browsers with a page. */
+  isPage?: boolean;
+}
+
 const meanings: Record<number, string> = {
+  302: 'Found at another address',
   400: 'Something in the request must be changed; errors name it',
   401: 'No session, or one that has ended',
   403: 'The role does not allow it',
@@ -70,10 +83,30 @@ const refusalsOf = (route: Route, takesKey: boolean) => {
 };
 
 const bytes = { type: 'string', format: 'binary' };
+const ofTypes = (types: readonly string[], schema: object) =>
+  Object.fromEntries(types.map((type) => [type, { schema: type === 'application/json' ? {} : schema }]));
+
+/** The answers of an address outside of the contract. */
+const answersOf = ({ types, refuses, isPage }: Answers) => {
+  const refusal = ofTypes([...(isPage ? ['text/html'] : []), 'application/problem+json'], { type: 'string' });
+  return {
+    ...(types.length > 0
+      ? {
+          200: {
+            description: 'Done',
+            content: ofTypes(types, types[0]?.startsWith('image/') ? bytes : { type: 'string' }),
+          },
+        }
+      : { 302: { description: meanings[302], headers: { location: { type: 'string' } }, type: 'null' } }),
+    ...Object.fromEntries(
+      refuses.map((status) => [status, { description: meanings[status] ?? 'Refused', content: refusal }]),
+    ),
+  };
+};
 
 /** Answers that are no JSON: bytes, a part of them where ranges are read, or headers alone. */
 const otherReplies = (route: Route, replies: object | undefined): object | undefined => {
-  const content = { '*/*': { schema: bytes } };
+  const content = ofTypes(route.types ?? ['*/*'], bytes);
   const nothing = (description: string) => ({ description, type: 'null' });
   if (route.status === 204) return { 204: nothing('Done') };
   if (route.bytes !== 'out') return replies;
@@ -108,12 +141,22 @@ export const describe = async (app: FastifyInstance, version: string): Promise<v
     },
     transform: (input) => {
       const { schema: plain, url } = jsonSchemaTransform(input as Parameters<typeof jsonSchemaTransform>[0]);
-      const { contract, takesKey = false } = (input.route.config ?? {}) as { contract?: Route; takesKey?: boolean };
+      const {
+        contract,
+        takesKey = false,
+        answers,
+      } = (input.route.config ?? {}) as {
+        contract?: Route;
+        takesKey?: boolean;
+        answers?: Answers;
+      };
       const described = (['params', 'querystring', 'headers'] as const).flatMap((part) =>
         plain[part] ? [[part, describeParameters(plain[part], contract)]] : [],
       );
       const schema: typeof plain = { ...plain, ...Object.fromEntries(described) };
-      if (!contract) return { schema: { ...schema, security: [], 'x-access': 'public' } as typeof schema, url };
+      const response = answers && answersOf(answers);
+      if (!contract)
+        return { schema: { ...schema, security: [], 'x-access': 'public', response } as typeof schema, url };
       const isPublic = contract.may === 'public';
       return {
         url,

@@ -57,6 +57,41 @@ describe.each(['/metrics', '/api/outbox'])('%s without a token', (url) => {
   });
 });
 
+describe('/readyz', () => {
+  it('says to everybody whether the server is ready, and how much it holds to this machine alone', async () => {
+    await usual.platform.matching.ready();
+    const own = (await get(usual, '/readyz')).json();
+    expect(own.matching).toMatchObject({ state: 'ready', members: expect.any(Number) });
+    const abroad = await get(usual, '/readyz', stranger);
+    expect([abroad.statusCode, abroad.json()]).toEqual([200, { ...own, matching: { state: 'ready' } }]);
+  });
+});
+
+describe('a page', () => {
+  it.each([
+    ['PUT', '/jobs', 'GET'],
+    ['PUT', '/jobs/some-company', 'GET, POST'],
+    ['DELETE', '/jobs/some-company/some-role/apply', 'GET'],
+    ['POST', '/c/magic/token', 'GET'],
+    ['PATCH', '/members/somebody', 'GET'],
+    ['POST', '/readyz', 'GET'],
+    ['POST', '/opportunities', 'GET, HEAD'],
+  ] as const)('is not asked with %s at %s', async (method, url, allow) => {
+    const { statusCode, headers } = await usual.app.inject({ method, url });
+    expect([statusCode, headers.allow]).toEqual([405, allow]);
+  });
+
+  it.each([
+    ['/JOBS', '/jobs'],
+    ['/Jobs/some-company?q=Nurse', '/jobs/some-company?q=Nurse'],
+    ['/C/magic/Token', '/c/magic/Token'],
+    ['/Members/somebody', '/members/somebody'],
+  ])('written %s is found at %s', async (url, location) => {
+    const { statusCode, headers } = await get(usual, url);
+    expect([statusCode, headers.location]).toEqual([301, location]);
+  });
+});
+
 describe('/metrics with METRICS_TOKEN', () => {
   it('answers whoever has the token, and nobody else', async () => {
     const withToken = (given: string) =>

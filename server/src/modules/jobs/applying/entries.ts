@@ -5,6 +5,8 @@ import type { Platform } from '#platform/http/call';
 /** Requests of one address in a minute: for pages, and for pictures that are drawn. */
 export const limits = { page: 300, card: 60, form: 30 };
 
+const page = 'text/html';
+
 /** Answers what a browser asked for. */
 export type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 interface Described {
@@ -16,6 +18,10 @@ interface Described {
   max?: number;
   /** A picture, or what pages are made of: what asks for it reads no page where it is refused. */
   isFile?: boolean;
+  /** Media types of the answer, a page unless said; none where it leads on to another address. */
+  types?: readonly string[];
+  /** Statuses with which it refuses besides those that every one does. */
+  refuses?: readonly number[];
 }
 
 declare module 'fastify' {
@@ -29,10 +35,11 @@ export const adder =
   (scope: FastifyInstance, { config }: Platform) =>
   (
     url: string,
-    { id, summary, params, query, method = 'GET', max = limits.page, isFile = false }: Described,
+    { id, summary, params, query, method = 'GET', max = limits.page, ...described }: Described,
     answer: Answer,
-  ) =>
-    scope.route({
+  ) => {
+    const { isFile = false, types = [page], refuses = [] } = described;
+    return scope.route({
       method,
       url,
       exposeHeadRoute: method === 'GET',
@@ -44,6 +51,11 @@ export const adder =
         ...(query && { querystring: query }),
         response: { 200: z.unknown(), 400: z.unknown(), 404: z.unknown(), 429: z.unknown() },
       },
-      config: { isFile, rateLimit: { max: Math.ceil(max * config.rateLimitFactor), timeWindow: 60_000 } },
+      config: {
+        isFile,
+        answers: { types, refuses: [400, 404, 429, ...refuses], isPage: !isFile && types.includes(page) },
+        rateLimit: { max: Math.ceil(max * config.rateLimitFactor), timeWindow: 60_000 },
+      },
       handler: answer,
     });
+  };
