@@ -4,6 +4,7 @@ import type { Task } from '#platform/jobs/jobs';
 import { hashToken } from '#platform/sessions/seal';
 import { accounts } from '#modules/users';
 import { post } from '#ports/mail/mail';
+import { isMailLeft } from '#ports/mail/mailsAskedFor';
 import { deviceOf } from '#platform/sessions/device';
 import * as store from './store.ts';
 
@@ -19,8 +20,9 @@ export const resetLetters =
   (platform: Platform): Task<'password.forgot'> =>
   ({ email, at, userAgent, ip }) =>
     platform.pools.asSystem(async (db) => {
-      for (const account of await accounts.accountsOf(db, email)) {
-        if (account.state !== 'Active') continue;
+      const active = (await accounts.accountsOf(db, email)).filter(({ state }) => state === 'Active');
+      if (active.length === 0 || !(await isMailLeft({ db, platform }, 'reset', email))) return;
+      for (const account of active) {
         const token = randomBytes(32).toString('base64url');
         await store.addReset(db, account, hashToken(token));
         await post(

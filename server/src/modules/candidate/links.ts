@@ -11,6 +11,7 @@ import { personFor } from '#platform/sessions/candidateSessions';
 import { hashToken } from '#platform/sessions/seal';
 import { macOf, macsOf } from '#platform/sessions/signing';
 import { post } from '#ports/mail/mail';
+import { isMailLeft } from '#ports/mail/mailsAskedFor';
 
 declare module '#platform/jobs/jobs' {
   interface Tasks {
@@ -99,6 +100,7 @@ export const linkTask =
       const wanted = 'email' in asked ? personId && { ...asked, person_id: personId } : await replaced(db, asked.token);
       if (!wanted) return;
       const { person_id, email, next } = wanted;
+      if (!(await isMailLeft({ db, platform }, 'magicLink', email))) return;
       const link = await makeLink({ db, platform }, person_id, next);
       await post(
         { db, platform },

@@ -11,6 +11,7 @@ import { kept } from '#platform/http/request';
 import { fits, hashPassword, refuseGuessed } from '#platform/sessions/password';
 import { hashToken } from '#platform/sessions/seal';
 import { post } from '#ports/mail/mail';
+import { isMailLeft } from '#ports/mail/mailsAskedFor';
 import { createCompany, getSettings } from '#modules/company';
 import { checkUploaded, pictureUrl } from '#modules/files';
 import { checkPlace, placeNamed, places } from '#modules/masterdata';
@@ -35,6 +36,7 @@ export const checkNewEmail = async (call: Call, email: string) => {
 export const sendEmailCode = async (call: Call, email: string): Promise<void> => {
   await countAttempt(call.platform.pools, `code ${email}`, 5 * call.platform.config.rateLimitFactor);
   if (await accounts.isKnown(call.db, email)) return;
+  if (!(await isMailLeft(call, 'emailCode', email))) return;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await store.setCode(call.db, email, codeHash(email, code));
   await post(call, {

@@ -14,6 +14,7 @@ import { hideMembers } from '#modules/import';
 import { keepCounts, releaseCounts } from '#modules/reporting';
 import { cancelLeaving } from '#modules/scheduler';
 import { post } from '#ports/mail/mail';
+import { isMailLeft } from '#ports/mail/mailsAskedFor';
 import { own } from '../choosing.ts';
 
 type Means = Pick<Call, 'db' | 'platform'>;
@@ -154,12 +155,13 @@ export const isErasing = async (
   { db, platform }: { db: Db; platform: Platform },
   { email, title }: { email: string; title: (language: Language) => string },
 ): Promise<boolean> => {
-  const token = newToken();
   const person = await db.one<Person & { due_at: Date }>(sql`
-    update erasure e set token_hash = ${hashToken(token)} from person p
-    where p.person_id = e.person_id and p.email = ${email}
-    returning p.person_id, p.email, p.name, p.language, p.time_zone, e.due_at`);
+    select p.person_id, p.email, p.name, p.language, p.time_zone, e.due_at
+    from erasure e join person p using (person_id) where p.email = ${email} for update of e`);
   if (!person) return false;
+  if (!(await isMailLeft({ db, platform }, 'erasureHolds', email))) return true;
+  const token = newToken();
+  await db.run(sql`update erasure set token_hash = ${hashToken(token)} where person_id = ${person.person_id}`);
   await post(
     { db, platform },
     {
