@@ -40,5 +40,6 @@ export const joinModules = (): void => {
   scheduler.sayInTalkWith(chat.sayForCandidate);
   scheduler.askElsewhereWith(calendar.busyOf);
   matches.findTalksWith(chat.talksOfMatches);
+  candidate.findAlertsWith(jobs.alertsOf);
   candidate.whenErased([jobs.eraseAlerts, webhooks.eraseDeliveries]);
 };

@@ -8,12 +8,15 @@ export const arrived = (
     email,
     questions,
     opportunity,
+    isCorrected,
     correct,
   }: {
     company: string;
     email: string;
     questions: number;
     opportunity: string;
+    /** Whether it was sent to a wrong address before. */
+    isCorrected: boolean;
     /** Has what was sent be sent again to another address. */
     correct: () => void;
   },
@@ -47,7 +50,11 @@ export const arrived = (
   Object.assign(flower, { src: '/favicon.svg', alt: '', width: 72, height: 72 });
   const box = document.createElement('div');
   box.className = 'nothing tall';
-  box.append(flower, heading, told, wrong, how, link);
+  const first = document.createElement('p');
+  first.textContent = say(
+    'The link in the first mail no longer works. Only if somebody has signed in with it, or the company knew one of the addresses before, the first application stays as well.',
+  );
+  box.append(flower, heading, told, ...(isCorrected ? [first] : []), wrong, how, link);
   root.replaceChildren(box);
   heading.focus();
   scrollTo(0, 0);

@@ -23,6 +23,8 @@ export interface Draft {
   linkedIn?: string | undefined;
   /** What they say of themself: read of the CV and looked at, or answered in its place. */
   about?: About | undefined;
+  /** Sent before, to an address that was wrong. */
+  isCorrected?: boolean;
   /** Sent off without getting through yet. */
   isWaiting: boolean;
 }
@@ -58,9 +60,9 @@ export const closeDraft = (opportunityId: string, { name, email }: Draft): void 
   keep(`applied.${opportunityId}`, new Date().toISOString());
 };
 
-/** Has what was sent to a wrong address be sent again, as another application. */
+/** Has what was sent to a wrong address be sent again under its id, so that it moves to the right one. */
 export const reopenDraft = (opportunityId: string, draft: Draft): void => {
-  keepDraft(opportunityId, { ...draft, id: newId(), cvId: undefined, cvKey: undefined, isWaiting: false });
+  keepDraft(opportunityId, { ...draft, isCorrected: true, cvId: undefined, cvKey: undefined, isWaiting: false });
   keep(`applied.${opportunityId}`, undefined);
 };
 

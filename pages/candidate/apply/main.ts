@@ -133,7 +133,9 @@ const begin = (root: HTMLElement, form: HTMLFormElement): void => {
         await cv.keep(sent);
         location.reload();
       };
-      arrived(root, { company, email: draft.email.trim(), questions, opportunity, correct: () => void correct() });
+      const { isCorrected = false } = draft;
+      const email = draft.email.trim();
+      arrived(root, { company, email, questions, opportunity, isCorrected, correct: () => void correct() });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       // The server has forgotten a file that waited for long, but here it is still.

@@ -68,6 +68,36 @@ describe('somebody who applies', () => {
     expect([member?.name, others]).toEqual(['Inês Oliveira', []]);
   });
 
+  it('with a wrong address moves to the right one: one person, one application, and no link of the first works', async () => {
+    const [wrong, right, id] = [newAddress(), newAddress(), newId()];
+    await candidates.apply(role, wrong, { id });
+    const [first] = await membersWith(wrong);
+    const lost = candidates.tokenIn(await candidates.mail(wrong, /^We have/));
+    const { status, body } = await candidates.apply(role, right, { id });
+    expect([status, body.applicationId]).toEqual([201, id]);
+    expect(await membersWith(wrong)).toEqual([]);
+    expect((await membersWith(right)).map(({ member_id }) => member_id)).toEqual([first?.member_id]);
+    expect((await listed()).filter(({ memberId }) => memberId === first?.member_id)).toHaveLength(1);
+    expect((await candidates.openSession({ token: lost })).body.code).toBe('EXPIRED_LINK');
+    const as = test.as(await candidates.signIn(right));
+    expect((await as.get('/api/candidate/v1/applications')).body.data).toHaveLength(1);
+    const [letters] = await stored<{ n: number }>(
+      sql`select count(*)::int n from mail where to_address = ${wrong} and state <> 'cancelled'`,
+    );
+    expect(letters?.n).toBeLessThanOrEqual(1);
+    expect(await stored(sql`select 1 from person where email = ${wrong}`)).toEqual([]);
+  });
+
+  it('stays with whoever has signed in, and the corrected one is another application', async () => {
+    const [first, second, id] = [newAddress(), newAddress(), newId()];
+    await candidates.apply(role, first, { id });
+    const as = test.as(await candidates.signIn(first));
+    expect((await candidates.apply(role, second, { id })).status).toBe(201);
+    expect((await as.get('/api/candidate/v1/applications')).body.data).toHaveLength(1);
+    const other = test.as(await candidates.signIn(second));
+    expect((await other.get('/api/candidate/v1/applications')).body.data).toHaveLength(1);
+  });
+
   it('is the member the company has already', async () => {
     const email = newAddress();
     const [memberId] = await pipeline.addMembers([{ name: 'Rui Campos', email, companyId: owner.companyId }]);

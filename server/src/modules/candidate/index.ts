@@ -1,5 +1,6 @@
 export { applyFor } from './apply.ts';
 export { readCvTask, readSentCv } from './cv.ts';
+export { findAlertsWith } from './data/said.ts';
 export { copyTask, forgetCopies } from './data/copies.ts';
 export { eraseTask, whenErased } from './erasing/erase.ts';
 export { retentionTask } from './erasing/retention.ts';

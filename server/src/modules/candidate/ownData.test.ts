@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newId } from '#platform/database/id';
 import { firstTry } from '#platform/jobs/jobs';
 import { copyTask } from './data/copies.ts';
 import { eraseTask } from './erasing/erase.ts';
@@ -35,6 +36,57 @@ const opened = async (url: string) => {
   return { files, data, text: JSON.stringify(data) };
 };
 
+/** Every table about candidates, and where in a copy it is, or why it is not. */
+const tables = {
+  application: 'consents',
+  attachment: 'files, with the messages',
+  conversation: 'applications: messages and isStopped',
+  conversation_reader: 'not: who of the company reads along',
+  digest: 'not: when a mail about messages was sent; the mails are there',
+  erasure: 'erasure',
+  event: 'not: what was told to open screens, for a short time',
+  import_merge: 'not: the record of a company’s import; what it led to is in profiles',
+  import_row: 'not: the record of a company’s import; what it led to is in profiles',
+  interview: 'applications: interview and pastInterviews',
+  interview_answer: 'applications: calendarAnswers',
+  interview_attendee: 'not: when interviewers are taken',
+  interview_hold: 'not: a time kept for minutes while one chooses',
+  interview_invitation: 'applications: canChoose; its letter is in mails',
+  interview_reminder: 'not: which reminders were sent; the mails are there',
+  interview_suggestion: 'applications: suggestedTimes',
+  calendar_event: 'not: where an interview stands in an interviewer’s calendar',
+  job_alert: 'alerts',
+  magic_link: 'not: hashes of links and codes',
+  mail: 'mails, without what opens anything',
+  match: 'applications',
+  match_comment: 'not: what a company thinks of a candidate is its own',
+  match_history: 'applications: timeline and withdrawals',
+  match_promise: 'applications: promise',
+  member: 'profiles',
+  member_file: 'files',
+  member_past: 'not: earlier editions for explaining earlier scores, which are the company’s',
+  message: 'applications: messages',
+  person: 'person',
+  person_copy: 'not: the copy itself',
+  person_hidden: 'person: hiddenFrom',
+  person_session: 'sessions',
+  person_video: 'videos',
+  receipt: 'not: up to where each side has read',
+  reporting_fact: 'not: counts of a company',
+  reporting_kept: 'not: counts of a company',
+  reporting_stale: 'not: counts of a company',
+  screening: 'applications: messages',
+  stored_object: 'files',
+};
+const tablesAboutPeople = async () =>
+  (
+    await test.platform.pools.owner.query(`
+      select distinct c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped and (
+        a.attname in ('person_id', 'member_id', 'match_id', 'conversation_id', 'interview_id', 'to_address')
+        or c.relname = 'job_alert')`)
+  ).rows.map(({ relname }: { relname: string }) => relname);
+
 describe('a copy of one’s data', () => {
   it('holds what is stored of its person, and their files, and a mail tells when it is there', async () => {
     const one = await applicant();
@@ -57,6 +109,20 @@ describe('a copy of one’s data', () => {
     expect(mail.links.join()).toMatch(/\/c\/data/);
     const answer = await test.app.inject(url);
     expect(answer.headers['content-disposition']).toContain('marigold-data.zip');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('holds nothing that a stranger sent in its person’s name after they applied', async () => {
+    const one = await applicant();
+    const id = newId();
+    for (const each of [id, id, newId()])
+      await candidates.apply(hiring.role, one.email, { id: each, cameFrom: { source: 'stranger' }, name: 'Somebody' });
+    const again = (await test.mailsTo(one.email)).filter(({ subject }) => /applied for .+ already/.test(subject));
+    expect(again).toHaveLength(2);
+    await one.as.post(`${base}/copies`);
+    const { data, text } = await opened((await one.loaded()).url);
+    expect(data.consents).toHaveLength(1);
+    expect(text).not.toContain('stranger');
   });
 
   it('holds nothing that a company noted for itself, no score, and no decision that is not told', async () => {
@@ -72,6 +138,51 @@ describe('a copy of one’s data', () => {
     for (const secret of ['Hums while', 'Too quiet', '"score"', '"ranking"']) expect(text).not.toContain(secret);
     expect(data.applications[0].status).toBe('received');
     expect(data.mails.map(({ kind }: { kind: string }) => kind)).not.toContain('rejected');
+  });
+
+  it('holds what its person said to a company besides messages, and of whose new roles they hear', async () => {
+    const one = await applicant();
+    const { memberId } = (await one.as.get(base)).body;
+    const { body: talks } = await one.as.get(`/api/chat/${memberId}/conversations`);
+    const reported = await one.as.post(`/api/chat/${memberId}/report/${talks.data[0].conversationId}`, {
+      reason: 'Hurtful',
+      note: 'Called me a drone\nand laughed',
+    });
+    expect(reported.status).toBe(200);
+    await one.as.post(`/api/candidate/v1/applications/${one.id}/withdraw`, { reason: 'Salary', note: 'Honey is dear' });
+    await test.app.inject({ method: 'POST', url: '/jobs/solstice-health', payload: { email: one.email } });
+    const asked = await candidates.mail(one.email, /new roles/i);
+    const confirming = asked.links.find((link: string) => link.includes('/_alerts/')) ?? '';
+    await test.app.inject({ method: 'POST', url: new URL(confirming).pathname });
+    await one.as.post(`${base}/copies`);
+    const { data } = await opened((await one.loaded()).url);
+    expect(data.applications[0]).toMatchObject({
+      withdrawals: [{ reason: 'Salary', note: 'Honey is dear' }],
+      reports: [{ reason: 'Hurtful', note: 'Called me a drone\nand laughed' }],
+    });
+    expect(data.alerts).toEqual([
+      { company: 'Solstice Health', askedDate: expect.any(String), confirmedDate: expect.any(String) },
+    ]);
+  });
+
+  it('holds no link or code that still opens anything', async () => {
+    const one = await applicant();
+    await test.ask('POST', '/api/candidate/v1/magiclinks', { body: { email: one.email } });
+    const letter = await candidates.mail(one.email, /^Your sign-in link/);
+    const [code = 'none'] = /\b\d{3} \d{3}\b/.exec(letter.text) ?? [];
+    await one.as.post(`${base}/copies`);
+    const { text, data } = await opened((await one.loaded()).url);
+    expect(data.mails.map(({ kind }: { kind: string }) => kind)).toContain('magicLink');
+    expect(text).not.toContain(candidates.tokenIn(letter));
+    expect(text).not.toContain(code);
+    expect(text).not.toMatch(/\/c\/magic\/[\w-]/);
+  });
+
+  it.each(Object.entries(tables))('was thought of with %s: %s', async (table) => {
+    expect(await tablesAboutPeople()).toContain(table);
+  });
+  it('was thought of with every table that is about candidates', async () => {
+    expect((await tablesAboutPeople()).filter((table) => !(table in tables))).toEqual([]);
   });
 
   it('holds nothing of others', async () => {

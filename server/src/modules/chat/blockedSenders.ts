@@ -51,6 +51,7 @@ export const report = async (
           kind: 'candidateReport',
           companyId,
           to: email,
+          aboutId: match_id,
           tell: ({ language }) => ({
             name,
             candidate: row.member_name,

@@ -53,7 +53,9 @@ export const listMessages = async (
 const mostMessages = 100_000;
 
 /** Everything that was said in the caller's conversations, in its order. */
-export const allOwn = async (call: MemberCall): Promise<{ matchId: string; messages: Message[] }[]> => {
+export const allOwn = async (
+  call: MemberCall,
+): Promise<{ matchId: string; isMuted: boolean; messages: Message[] }[]> => {
   const order = sql`c.conversation_id`;
   const rows = await store.readFor(call, sql`select c.* from conversation c`, sql`order by ${order}`);
   const ids = rows.map((row) => row.conversation_id);
@@ -65,6 +67,7 @@ export const allOwn = async (call: MemberCall): Promise<{ matchId: string; messa
   );
   return rows.map((row) => ({
     matchId: row.match_id,
+    isMuted: row.is_muted,
     messages: found
       .filter((message) => message.conversation_id === row.conversation_id)
       .map((message) => presentMessage(call, message, row)),

@@ -1,4 +1,4 @@
-export { type Applicant, memberForApplication } from './merging/applicant.ts';
+export { type Applicant, memberForApplication, readdressMember } from './merging/applicant.ts';
 export { csvRows } from './tables/csv.ts';
 export { readTable, unknownColumns, windowsLetters } from './tables/table.ts';
 export { xlsxRows } from './tables/xlsx.ts';

@@ -1,2 +1,2 @@
 export { mountJobs } from './mount.ts';
-export { alertTask, eraseAlerts, forgetAlerts } from './alerts/alerts.ts';
+export { alertsOf, alertTask, eraseAlerts, forgetAlerts } from './alerts/alerts.ts';

@@ -1,3 +1,4 @@
+export { answersOf } from './answers/ownAnswers.ts';
 export { cancelChosen, cancelLeaving, choose, hold, release, show, type Whose } from './choosing/choose.ts';
 export { interviewDuty } from './choosing/duty.ts';
 export { readCalendars, type Step } from './choosing/calendars.ts';

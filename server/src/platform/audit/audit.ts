@@ -26,3 +26,8 @@ export const unname = (db: Db, { ids, companiesIds }: { ids: readonly string[]; 
     update audit set target_id = null, data = '{}'
     where company_id = any(${companiesIds}::uuid[]) and (target_id = any(${ids}::uuid[])
       or exists (select from jsonb_each_text(data) given where given.value = any(${ids}::text[])))`);
+
+/** When something was done to these things, and what else the lines say of it. */
+export const actsAbout = (db: Db, action: string, targetsIds: readonly string[]) =>
+  db.rows<{ target_id: string; at: Date; data: Record<string, unknown> }>(sql`
+    select target_id, at, data from audit where action = ${action} and target_id = any(${targetsIds}::uuid[]) order by at`);

@@ -202,3 +202,9 @@ export const sendAgain = async (db: Db, mailId: string): Promise<void> => {
 
 /** Deletes all mails of a company. */
 export const removeMails = (db: Db, companyId: string) => db.run(sql`delete from mail where company_id = ${companyId}`);
+
+/** Cancels what is about something and has not left yet to an address that turned out to be a wrong one. */
+export const cancelTo = (db: Db, address: string, aboutId: string): Promise<number> =>
+  db.run(sql`
+    update mail set state = 'cancelled', cancelled_at = now()
+    where to_address = ${address} and about_id = ${aboutId} and state in ('held', 'queued')`);

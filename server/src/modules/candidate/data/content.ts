@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
-import type { MailKind } from '@marigold/contract/system';
 import type { MemberCall } from '#platform/http/call';
 import { personSessions } from '#platform/sessions/candidateSessions';
 import { allOwn } from '#modules/chat';
 import { profileOf, type Told } from '#modules/import';
-import { toCandidates } from '#ports/mail/letters/index';
 import * as applications from '../applications.ts';
 import * as me from '../me.ts';
 import * as ownProfile from '../own/profile.ts';
 import * as ownVideos from '../own/videos.ts';
+import { openErasure } from '../erasing/requests.ts';
 import { consentsOf } from './consents.ts';
+import { alertsTo, mailsTo, saidAbout } from './said.ts';
 
 /** What a copy is made of: what is said in it, and the files beside it. */
 export interface CopyContent {
@@ -58,15 +58,6 @@ const pastInterviews = ({ db }: MemberCall) =>
   db.rows<{ match_id: string; startsAt: Date; endsAt: Date; place: string; title: string; message: string }>(sql`
     select match_id, starts_at "startsAt", ends_at "endsAt", place, title, message from interview_card
     where starts_at <= now() order by starts_at`);
-
-/** Letters that went to the caller as a candidate. What is still held is not told, here as elsewhere. */
-const mailsTo = ({ platform }: MemberCall, email: string) =>
-  platform.pools.asSystem((db) =>
-    db.rows<{ sentDate: Date; kind: MailKind; subject: string; text: string }>(sql`
-      select coalesce(sent_at, created_at) "sentDate", kind, subject, text from mail_log
-      where to_address = ${email} and state in ('sent', 'kept') and kind = any(${[...toCandidates]}::text[])
-      order by 1`),
-  );
 
 interface Named {
   objectId: string;
@@ -118,12 +109,19 @@ export const gather = async (call: MemberCall): Promise<CopyContent> => {
   const talks = await allOwn(call);
   const interviews = await pastInterviews(call);
   const items = await applications.list(call);
+  const saidOf = await saidAbout(
+    call,
+    items.map(({ applicationId }) => applicationId),
+  );
   const details = [];
   for (const { applicationId } of items) {
+    const talk = talks.find(({ matchId }) => matchId === applicationId);
     details.push({
       ...(await applications.get(call, applicationId)),
+      ...saidOf(applicationId),
       pastInterviews: interviews.filter((each) => each.match_id === applicationId),
-      messages: talks.find(({ matchId }) => matchId === applicationId)?.messages ?? [],
+      isStopped: talk?.isMuted ?? false,
+      messages: talk?.messages ?? [],
     });
   }
   const attached = talks
@@ -137,6 +135,8 @@ export const gather = async (call: MemberCall): Promise<CopyContent> => {
       videos: await ownVideos.list(call),
       applications: details,
       consents: await consentsOf(call),
+      alerts: await alertsTo(call, person.email),
+      erasure: await openErasure(call.db),
       sessions: await personSessions(call.db, call.actor.userId),
       mails: await mailsTo(call, person.email),
     }),

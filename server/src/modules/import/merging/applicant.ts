@@ -32,3 +32,10 @@ export const memberForApplication = async (
     values (${memberId}, ${company_id}, 'application', ${name}, ${email}, ${memberId})`);
   return { member_id: memberId, name, company_id, isNew: true };
 };
+
+/** Gives a member the address and name that were meant; whose it is follows from the address. */
+export const readdressMember = (
+  db: Db,
+  { memberId, email, name }: { memberId: string; email: string; name: string },
+): Promise<number> =>
+  db.run(sql`update member set email = ${email}, name = ${name}, person_id = null where member_id = ${memberId}`);

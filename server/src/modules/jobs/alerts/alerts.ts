@@ -9,6 +9,7 @@ import { newId } from '#platform/database/id';
 import type { Task } from '#platform/jobs/jobs';
 import { seal, unseal } from '#platform/sessions/seal';
 import { post } from '#ports/mail/mail';
+import { isMailLeft } from '#ports/mail/mailsAskedFor';
 import { alertPath, companyPath, jobPath } from '@marigold/pages/links';
 import { itemOf } from '../present.ts';
 import * as store from '../store.ts';
@@ -76,7 +77,7 @@ export const askFor = async (platform: Platform, { company, email: typed, langua
       on conflict (company_id, email) do update set asked_at = now(), language = excluded.language
         where job_alert.confirmed_at is null and job_alert.asked_at < now() - interval '10 minutes'
       returning job_alert_id`);
-    if (!asked) return;
+    if (!asked || !(await isMailLeft({ db, platform }, 'jobAlertConfirm', email))) return;
     await post(
       { db, platform },
       {
@@ -166,6 +167,12 @@ export const alertTask =
 export const forgetAlerts = (db: Db): Promise<number> =>
   db.run(sql`
     delete from job_alert where confirmed_at is null and asked_at < now() - make_interval(days => ${unconfirmedDays})`);
+
+/** Of which companies’ new roles somebody asked to hear, and when they confirmed it. */
+export const alertsOf = (db: Db, email: string) =>
+  db.rows<{ company: string; askedDate: Date; confirmedDate: Date | null }>(sql`
+    select c.name company, a.asked_at "askedDate", a.confirmed_at "confirmedDate"
+    from job_alert a join company_face c using (company_id) where a.email = ${email} order by a.asked_at`);
 
 /** Deletes the alerts of somebody who is erased: at some companies, or everywhere. */
 export const eraseAlerts = (
