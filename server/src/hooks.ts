@@ -30,7 +30,7 @@ export const joinModules = (): void => {
   whenSaid('presence', { ear: chat.presence, every: 200, leaving: { conversationId: null } });
   matches.whenMoved(async (call, moved) => {
     await chat.hearMoves(call, moved);
-    await chat.endForMoves(call, moved);
+    await chat.followMoves(call, moved);
     await scheduler.hearMoves(call, moved);
   });
   chat.answerQuestionsWith(faq.answerFromFaq);

@@ -175,6 +175,6 @@ export const applyFor = async (call: Call, application: Application, taking: Tak
     await showPhoto(db, personId);
     await sendReceipt(call, opportunity, { name: member.name, email, isUnused }, personId, taken);
     const { company_id: companyId, opportunity_id: opportunityId } = opportunity;
-    await startForApplicant(call, { companyId, opportunityId, memberId: member.member_id, matchId: taken.matchId });
+    await startForApplicant(call, { companyId, opportunityId, memberId: member.member_id, ...taken });
   });
 };

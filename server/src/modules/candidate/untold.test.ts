@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activeStatuses, type MatchStatus, moves, type StatusWord, statusWords } from '@marigold/contract/matches';
+import { messageTypes } from '@marigold/contract/chat';
 import { tellMoved } from '#modules/chat';
+import { newId } from '#platform/database/id';
 import { sendMail } from '#ports/mail/deliver';
 import { type Hiring, startHiring } from './testCandidates.ts';
 import { firstTry } from '#platform/jobs/jobs';
@@ -14,7 +16,12 @@ let owner: Hiring['owner'];
 let role: string;
 
 beforeAll(async () => {
-  ({ test, pipeline, candidates, owner, role } = await startHiring());
+  ({ test, pipeline, candidates, owner } = await startHiring());
+  const screeningQuestions = ['Do you hold a licence?', 'Can you start in May?'].map((question) => ({
+    question,
+    correctAnswer: true,
+  }));
+  role = await pipeline.post(owner, owner, undefined, { screeningQuestions });
 });
 afterAll(() => test.close());
 
@@ -43,7 +50,7 @@ const seenBy = async ({ id, token, list, get }: Applicant) => {
         .replaceAll(id, 'the application')
         .replaceAll(me, 'the candidate')
         .replace(
-          /"(id|conversationIdentifier|conversationId|memberId|identifier|avatar|version)":"?[^",]*"?/g,
+          /"(id|questionId|current|conversationIdentifier|conversationId|memberId|identifier|avatar|version)":"?[^",]*"?/g,
           '"$1":""',
         )
         .replace(/"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g, (_, at: string) => {
@@ -56,7 +63,9 @@ const seenBy = async ({ id, token, list, get }: Applicant) => {
   const talks = await as.get(`/api/chat/${me}/conversations`);
   const [talk] = talks.body.data as { conversationIdentifier: string }[];
   const history = await as.get(`/api/chat/${me}/history/${talk?.conversationIdentifier}`);
-  return { said: { list: plain(all), one: plain(one), talks: plain(talks), history: plain(history) }, ages };
+  const screening = await as.get(`/api/chat/${me}/history/${talk?.conversationIdentifier}/screening`);
+  const said = { list: plain(all), one: plain(one), talks: plain(talks), history: plain(history) };
+  return { said: { ...said, screening: plain(screening) }, ages };
 };
 
 /** Expects that one is told what the other is. */
@@ -98,6 +107,21 @@ const sendDue = async ({ rejected, twin }: Twins) => {
   }
 };
 
+/** Answers the question that is open with a yes, without sending the answers. */
+const answer = async (token: string) => {
+  const as = test.as({ token });
+  const me = idIn(token);
+  const [talk] = (await as.get(`/api/chat/${me}/conversations`)).body.data as { conversationIdentifier: string }[];
+  const at = `/api/chat/${me}/history/${talk?.conversationIdentifier}/screening`;
+  const { current } = (await as.get(at)).body as { current: string | null };
+  return as.post(`/api/chat/${me}/message/${talk?.conversationIdentifier}`, {
+    id: newId(),
+    messageTypeId: messageTypes.L2Answer,
+    questionId: current ?? newId(),
+    answer: true,
+  });
+};
+
 const standing = (id: string) =>
   test.platform.pools.asSystem((db) =>
     db.one<{ status: MatchStatus; told: boolean }>(sql`
@@ -109,7 +133,7 @@ const wordOf = (status: MatchStatus) =>
 type Act =
   | { do: 'move'; choice: number }
   | { do: 'reject'; delay: number; tell: boolean }
-  | { do: 'takeRejectionBack' | 'takeMoveBack' | 'withdraw' | 'takeWithdrawalBack' | 'applyAgain' }
+  | { do: 'takeRejectionBack' | 'takeMoveBack' | 'withdraw' | 'takeWithdrawalBack' | 'applyAgain' | 'answer' }
   | { do: 'wait'; seconds: number };
 
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -131,6 +155,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
         'withdraw' as const,
         'takeWithdrawalBack' as const,
         'applyAgain' as const,
+        'answer' as const,
       ),
     }),
   },
@@ -172,6 +197,8 @@ const happen = async (twins: Twins, given: Act): Promise<void> => {
     await both(({ withdraw }) => withdraw());
   } else if (given.do === 'takeWithdrawalBack') {
     await both(({ undo }) => undo());
+  } else if (given.do === 'answer') {
+    await both(({ token }) => answer(token));
   } else if (given.do === 'applyAgain') {
     await both(({ email }) => candidates.apply(role, email));
   }

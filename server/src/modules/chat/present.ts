@@ -3,10 +3,11 @@ import {
   type Conversation,
   type ConversationState,
   conversationStatuses,
+  reminderStatuses,
   tenantTypes,
 } from '@marigold/contract/chat';
 import { logoUrl, memberPictureUrl } from '#modules/files';
-import { toldStatus } from '#modules/matches';
+import { isScreened, toldStatus } from '#modules/matches';
 import { titleOf } from '#modules/opportunity';
 import { lastMessages, type MessageRow, newestMessages, presentMessage } from './messages.ts';
 import { type ChatCall, isMember } from './side.ts';
@@ -20,7 +21,7 @@ const viewerOf = (call: ChatCall): Viewer => (isMember(call) ? 'member' : 'compa
  * Where a candidate stands as far as they know: as the conversation told them last. Of their own steps they know at once, and
  * of a rejection from its moment.
  */
-const statusFor = (row: ConversationRow, viewer: Viewer) => {
+export const statusFor = (row: ConversationRow, viewer: Viewer) => {
   if (viewer === 'company') return row.match_status;
   const status = toldStatus({ ...row, status: row.match_status });
   const isKnown = status === 'rejected' || status === 'withdrawn' || row.told_status === 'withdrawn';
@@ -36,17 +37,31 @@ export const closedFor = (row: ConversationRow, viewer: Viewer): ConversationSta
   return row.status === conversationStatuses.Closed ? 'ended' : null;
 };
 
+/**
+ * What a screening makes of its conversation, for somebody who looks: it is over where the candidacy went on or ended without
+ * the answers. That is not stored, so whoever comes back finds it as it stood, and a candidate notices nothing before they are
+ * told.
+ */
+const screeningFor = (row: ConversationRow, viewer: Viewer) => {
+  if (isScreened(statusFor(row, viewer))) return { status: row.status, reminder: row.reminder_status };
+  return {
+    status: row.status === conversationStatuses.Screening ? conversationStatuses.Open : row.status,
+    reminder: row.reminder_status === reminderStatuses.None ? reminderStatuses.None : reminderStatuses.Off,
+  };
+};
+
 /** A conversation without what is somebody's own. */
 export const stateOf = (row: ConversationRow, viewer: Viewer): ConversationState => {
   const closed = closedFor(row, viewer);
+  const { status, reminder } = screeningFor(row, viewer);
   return {
     conversationIdentifier: row.conversation_id,
     matchId: row.match_id,
     opportunityId: row.opportunity_id,
     memberId: row.member_id,
-    conversationStatus: closed ? conversationStatuses.Closed : row.status,
+    conversationStatus: closed ? conversationStatuses.Closed : status,
     conversationMode: row.mode,
-    reminderStatus: row.reminder_status,
+    reminderStatus: reminder,
     status: statusFor(row, viewer),
     closed,
     version: row.version,

@@ -1,9 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { reach } from '@marigold/contract/permissions';
+import type { MatchStatus } from '@marigold/contract/matches';
 import type { MatchTalk } from '#modules/matches';
 import type { CompanyCall } from '#platform/http/call';
 import { visibleTo } from '#modules/opportunity';
-import { counted, type Counted, resultOf } from './screening/result.ts';
+import { counted, type Counted, resultOf, stateAt } from './screening/result.ts';
 import type { State } from './screening/flow.ts';
 import { type ChatCall, isMember } from './side.ts';
 
@@ -33,6 +34,7 @@ interface TalkRow extends Counted {
   match_id: string;
   unread: number;
   state: State | null;
+  status: MatchStatus;
 }
 
 /** What is known of the talks of these matches: messages that the caller has not read, and how the screening stands. */
@@ -40,7 +42,7 @@ export const talksOfMatches = async (call: CompanyCall, matchesIds: readonly str
   const { actor, db } = call;
   if (matchesIds.length === 0 || !reach(actor.role, 'chat')) return new Map<string, MatchTalk>();
   const rows = await db.rows<TalkRow>(sql`
-    select c.match_id, ${unread} unread, s.state, q.* from conversation c
+    select c.match_id, ${unread} unread, s.state, m.status, q.* from conversation c join match_card m using (match_id)
     left join conversation_reader r on r.conversation_id = c.conversation_id and r.user_account_id = ${actor.userId}
     left join screening s on s.conversation_id = c.conversation_id
     left join lateral (select ${counted} from jsonb_array_elements(s.questions) q) q on true
@@ -48,7 +50,7 @@ export const talksOfMatches = async (call: CompanyCall, matchesIds: readonly str
   return new Map(
     rows.map((row): [string, MatchTalk] => [
       row.match_id,
-      { unread: row.unread, screening: row.state && resultOf(row.state, row) },
+      { unread: row.unread, screening: row.state && resultOf(stateAt(row.status, row.state), row) },
     ]),
   );
 };

@@ -10,12 +10,13 @@ import { conversationFor } from '../conversations.ts';
 import { findMessage, presentMessage, readMessages } from '../messages.ts';
 import { mostLately } from '../sending/quickSend.ts';
 import type { Written } from '../sending/write.ts';
-import { stateOf } from '../present.ts';
+import { statusFor } from '../present.ts';
 import { type ChatCall, isMember } from '../side.ts';
 import type { ConversationRow } from '../store.ts';
 import { type Input, numberOf, type Talk } from './flow.ts';
 import * as store from './store.ts';
 import { possible } from './possible.ts';
+import { stateAt } from './result.ts';
 import { hold } from './start.ts';
 import { act, asCompany, currentOf, listenerOf, type Means, takesAnswers } from './talk.ts';
 import { yesOrNo } from './yesNo.ts';
@@ -118,12 +119,17 @@ export const confirm = async (call: ChatCall, conversationId: string): Promise<S
 /** The screening of a conversation: what was asked and answered, and what is open. Candidates see no right answers. */
 export const screeningOf = async (call: ChatCall, conversationId: string): Promise<Screening> => {
   const row = await conversationFor(call, conversationId);
-  const talk = await asCompany(call.platform, row.company_id, ({ db }) => store.read(db, conversationId));
+  const stored = await asCompany(call.platform, row.company_id, ({ db }) => store.read(db, conversationId));
+  const talk = stored && {
+    ...stored,
+    state: stateAt(statusFor(row, isMember(call) ? 'member' : 'company'), stored.state),
+  };
   const can = isMember(call) ? [] : await possible(call, row, talk);
   if (!talk) return { data: [], openQuestions: [], state: null, current: null, total: 0, can };
   const asked = await readMessages(
     call.db,
-    sql`g.conversation_id = ${conversationId} and g.type = ${messageTypes.L2Question}`,
+    sql`g.conversation_id = ${conversationId} and g.message_id = any(${talk.questions.map(({ id }) => id)}::uuid[])
+      and g.type = ${messageTypes.L2Question}`,
     sql`g.sequence`,
     talk.questions.length,
   );
@@ -151,7 +157,7 @@ export const screeningOf = async (call: ChatCall, conversationId: string): Promi
 /** What a candidate knows of how they were judged: nothing before they are told where they stand. */
 const knownState = ({ state }: Talk, row: ConversationRow): Screening['state'] => {
   if (state !== 'passed' && state !== 'failed') return state;
-  const { status } = stateOf(row, 'member');
+  const status = statusFor(row, 'member');
   if (status === 'matched') return 'sent';
   return status === 'failedScreening' ? 'failed' : 'passed';
 };

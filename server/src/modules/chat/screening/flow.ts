@@ -177,6 +177,9 @@ export const step = (talk: Talk, input: Input): Outcome => {
   return rule ? rule(talk, input) : nothing(talk);
 };
 
+/** Whether a talk in this state can still come to a judgement. */
+export const isOpen = (state: State): boolean => state !== 'passed' && state !== 'failed' && state !== 'ended';
+
 /** Whether the candidate is asked by the bot: what they write goes to it. */
 export const isAsking = ({ state }: Pick<Talk, 'state'>): boolean =>
   state === 'asking' || state === 'confirming' || state === 'expired';

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
-import type { MatchScreening } from '@marigold/contract/matches';
-import type { State, Talk } from './flow.ts';
+import type { MatchScreening, MatchStatus } from '@marigold/contract/matches';
+import { isScreened } from '#modules/matches';
+import { isOpen, type State, type Talk } from './flow.ts';
 
 /** How many questions and answers a screening has. */
 export interface Counted {
@@ -27,6 +28,13 @@ export const countOf = ({ questions, answers }: Pick<Talk, 'questions' | 'answer
     agreeing: judged.filter(({ id, right }) => answers[id] === right).length,
   };
 };
+
+/**
+ * How a screening stands for somebody to whom its candidate has this status: a candidacy that went on or ended without the
+ * answers ends it, for as long as that stands.
+ */
+export const stateAt = (status: MatchStatus, state: State): State =>
+  isOpen(state) && !isScreened(status) ? 'ended' : state;
 
 /** What a screening came to, as a row of a list shows it; nothing of one that ended without its answers. */
 export const resultOf = (state: State, { questions, answered, judged, agreeing }: Counted): MatchScreening | null => {

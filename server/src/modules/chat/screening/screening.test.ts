@@ -4,63 +4,28 @@ import { type Message, messageTypes, triggers } from '@marigold/contract/chat';
 import { newId } from '#platform/database/id';
 import type { TestApp, TestUser } from '#platform/testing/testApp';
 import { testCandidates } from '../../candidate/testCandidates.ts';
-import { startTestChat, type TestChat } from '../testChat.ts';
+import type { TestChat } from '../testChat.ts';
+import {
+  askedContent,
+  startTestScreening,
+  type TestApplicant as Applicant,
+  type TestScreening,
+} from './testScreening.ts';
 
+let kit: TestScreening;
 let test: TestApp;
 let chat: TestChat;
 let owner: TestUser;
-/** Asks for a licence and for no allergy, and then for a reason. */
 let asking: string;
 let silent: string;
-const content = {
-  screeningQuestions: [
-    { question: 'Do you hold a licence?', correctAnswer: true },
-    { question: 'Are you allergic to flour?', correctAnswer: false },
-  ],
-  openQuestions: [{ question: 'Why this role?' }],
-};
 
 beforeAll(async () => {
-  ({ test, chat, owner, opportunityId: silent } = await startTestChat());
-  asking = await chat.pipeline.post(owner, owner, undefined, content);
+  kit = await startTestScreening();
+  ({ test, chat, owner, silent, asking } = kit);
 });
 afterAll(() => test.close());
 
-/** Somebody who applied, as both sides see the conversation in which they are asked. */
-const applicant = async (role = asking) => {
-  const person = await testCandidates(test).applicant(role);
-  const personId: string = JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString()).sub;
-  const as = test.as(person);
-  const mine = (await as.get(`/api/chat/${personId}/conversations`)).body.data;
-  const id: string = mine[0]?.conversationIdentifier ?? '';
-  const at = (path: string) => `/api/chat/${personId}/${path}`;
-  const screening = async () => (await as.get(at(`history/${id}/screening`))).body;
-  const team = chat.calls(owner);
-  return {
-    ...person,
-    id,
-    matchId: mine[0]?.matchId as string,
-    screening,
-    seen: async () => (await as.get(at(`conversation/${id}`))).body,
-    history: async () => (await as.get(at(`history/${id}`))).body.data as Message[],
-    write: (text: string) => as.post(at(`message/${id}`), { id: newId(), text }),
-    answer: async (answer: boolean | string, more: object = {}) => {
-      const { current } = await screening();
-      const messageTypeId = typeof answer === 'boolean' ? messageTypes.L2Answer : messageTypes.OpenAnswer;
-      return as.post(at(`message/${id}`), {
-        id: newId(),
-        messageTypeId,
-        questionId: current ?? newId(),
-        answer,
-        ...more,
-      });
-    },
-    confirm: () => as.post(at(`history/${id}/screening/confirm`)),
-    statusOf: async () => (await team.get(id)).body.status,
-    team,
-  };
-};
-type Applicant = Awaited<ReturnType<typeof applicant>>;
+const applicant = (role = asking) => kit.applicant(role);
 const questionsIn = async ({ history }: Applicant) =>
   (await history()).filter(({ questionNumber, sender }) => questionNumber && sender.tenantType === 3);
 const system = <T>(query: ReturnType<typeof sql>) => test.platform.pools.asSystem((db) => db.rows<T>(query));
@@ -208,8 +173,8 @@ describe('an applicant', () => {
     );
     await person.answer(true);
     expect((await questionsIn(person)).at(-1)).toMatchObject({ questionNumber: 2, totalQuestions: 3 });
-    await system(sql`update opportunity set screening_questions = ${JSON.stringify(content.screeningQuestions)}::jsonb,
-      open_questions = ${JSON.stringify(content.openQuestions)}::jsonb where opportunity_id = ${asking}`);
+    await system(sql`update opportunity set screening_questions = ${JSON.stringify(askedContent.screeningQuestions)}::jsonb,
+      open_questions = ${JSON.stringify(askedContent.openQuestions)}::jsonb where opportunity_id = ${asking}`);
   });
 
   it('who withdraws hears no more from the bot', async () => {

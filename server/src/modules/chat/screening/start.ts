@@ -4,14 +4,14 @@ import { refused } from '@marigold/contract/problems';
 import type { Platform } from '#platform/http/call';
 import { newId } from '#platform/database/id';
 import type { Task } from '#platform/jobs/jobs';
-import { holdMatch, isScreened, type Moved } from '#modules/matches';
+import { holdMatch, isScreened } from '#modules/matches';
 import { questionsOf } from '#modules/opportunity';
 import { tellStates } from '../notices/announce.ts';
 import { type ConversationRow, lock, open, read } from '../store.ts';
 import { awake, isAwake } from './clock.ts';
 import type { Question } from './flow.ts';
 import * as store from './store.ts';
-import { act, listenerOf, type Means, planAt } from './talk.ts';
+import { act, listenerOf, type Means, planAnew, planAt } from './talk.ts';
 
 const day = 24 * 3_600_000;
 
@@ -40,10 +40,8 @@ export const hold = async ({ db }: Means, conversationId: string): Promise<Conve
   return row;
 };
 
-/** Begins a screening; who is asleep is asked in the morning, unless they are here and wait for it. */
+/** Begins a screening that is there; who is asleep is asked in the morning, unless they are here and wait for it. */
 const begin = async (means: Means, row: ConversationRow, isHere: boolean): Promise<boolean> => {
-  const questions = await askedOf(means, row.opportunity_id);
-  if (questions.length === 0 || !(await store.create(means.db, row, questions))) return false;
   const { zone } = await listenerOf(means, row);
   const now = await store.clock(means.db);
   if (isHere || isAwake(now, zone)) return act(means, row, { input: { does: 'begin' } });
@@ -55,16 +53,52 @@ const begin = async (means: Means, row: ConversationRow, isHere: boolean): Promi
   return true;
 };
 
-/** Who applies is asked at once, where the role has questions: they are here. */
+const create = async (means: Means, row: ConversationRow): Promise<boolean> => {
+  const questions = await askedOf(means, row.opportunity_id);
+  return questions.length > 0 && (await store.create(means.db, row, questions));
+};
+
+/** Asks somebody who applies; with whom a person of the company has talked already, a person goes on. */
+const meet = async (means: Means, row: ConversationRow): Promise<void> => {
+  if (!(await store.hasPersonWritten(means.db, row.conversation_id)) && (await create(means, row)))
+    await begin(means, row, true);
+};
+
+const sameAs = (one: Question, other: Question | undefined): boolean =>
+  one.kind === other?.kind && one.text === other.text && one.right === other.right;
+
+/**
+ * Goes on with somebody who applies again where they stopped; where the questions of the role have changed since, it begins
+ * anew. What a person of the company has taken over stays with them.
+ */
+const comeBack = async (means: Means, row: ConversationRow): Promise<void> => {
+  const talk = await store.lock(means.db, row.conversation_id);
+  if (!talk) return meet(means, row);
+  if (talk.state === 'handedOver' || talk.state === 'paused') return;
+  const questions = await askedOf(means, row.opportunity_id);
+  const isSame =
+    questions.length === talk.questions.length && questions.every((one, at) => sameAs(one, talk.questions[at]));
+  if (isSame && talk.state !== 'ended') {
+    // Who comes back is here: what waited for the morning, or had expired, goes on.
+    if (talk.state === 'waiting') await begin(means, row, true);
+    else if (talk.state === 'expired') await act(means, row, { input: { does: 'handBack' } });
+    else await planAnew(means, row, talk);
+  } else if (questions.length > 0) {
+    await store.renew(means.db, row.conversation_id, questions);
+    await begin(means, row, true);
+  }
+};
+
+/** Who applies is asked at once, where the role has questions: they are here; `isBack`: they had withdrawn. */
 export const startForApplicant = async (
   means: Means,
-  it: { companyId: string; opportunityId: string; memberId: string; matchId: string },
+  it: { companyId: string; opportunityId: string; memberId: string; matchId: string; isBack: boolean },
 ): Promise<void> => {
   const { screening_questions, open_questions } = (await questionsOf(means.db, it.opportunityId)) ?? {};
   if ((screening_questions?.length ?? 0) + (open_questions?.length ?? 0) === 0) return;
   const id = await open(means.db, it);
   const row = id && (await hold(means, id));
-  if (row && row.from_member + row.last_sequence === 0 && isScreened(row.match_status)) await begin(means, row, true);
+  if (row && isScreened(row.match_status)) await (it.isBack ? comeBack(means, row) : meet(means, row));
 };
 
 /** Somebody of the company has a candidate asked who did not apply. */
@@ -74,21 +108,11 @@ export const startByUser = async (means: Means, conversationId: string): Promise
   if (!isScreened(row.match_status) || row.opportunity_status !== 'Posted')
     throw refused('NO_BOT', 'Screening is for candidates of a posted role about whom nothing is decided yet.');
   if (await store.read(means.db, conversationId)) return false;
-  if (await begin(means, row, false)) return true;
+  if (await create(means, row)) return begin(means, row, false);
   throw refused(
     'NO_BOT',
     'This role has no screening questions. Add some to the role, or write to the candidate yourself.',
   );
-};
-
-/** A candidacy that went on or ended without the answers: nothing more is asked. */
-export const endForMoves = async (means: Means, moved: readonly Moved[]): Promise<void> => {
-  const gone = moved.filter(({ after }) => !isScreened(after.status)).map(({ match_id }) => match_id);
-  if (gone.length === 0) return;
-  for (const { conversation_id } of await store.openOf(means.db, gone)) {
-    const row = await hold(means, conversation_id);
-    if (row) await act(means, row, { input: { does: 'end' } });
-  }
 };
 
 /** Goes on with a talk in which nobody said anything: begins, reminds, or tells a person of the company. */
@@ -102,10 +126,12 @@ export const goOnTask =
       if (!row || !talk?.due_at) return;
       const { zone } = await listenerOf(means, row);
       const now = await store.clock(db);
-      const isOpen = isScreened(row.match_status) && row.opportunity_status === 'Posted' && !row.is_muted;
+      const isOpen = isScreened(row.match_status) && row.opportunity_status === 'Posted';
       // Nobody is written to who asked to be erased; whoever takes that back is asked a day later at most.
       if (row.is_hidden) await planAt(means, conversationId, awake(new Date(now.getTime() + day), zone));
-      else if (!isOpen) await act(means, row, { input: { does: 'end' } });
+      else if (row.is_muted) await act(means, row, { input: { does: 'end' } });
+      // Nobody is reminded of what is over for the company; whoever comes back has it as it stood.
+      else if (!isOpen) await planAt(means, conversationId, null);
       // Clocks jump, and nodes sleep: what is not due yet, or comes at night, waits.
       else if (talk.due_at > now) await planAt(means, conversationId, talk.due_at);
       else if (!isAwake(now, zone)) await planAt(means, conversationId, awake(now, zone));

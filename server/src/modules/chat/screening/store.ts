@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
+import { messageTypes, tenantTypes } from '@marigold/contract/chat';
 import type { Db } from '#platform/database/db';
-import type { Question, State, Talk } from './flow.ts';
+import { isOpen, type Question, type State, states, type Talk } from './flow.ts';
 
 /** A screening as it is stored. */
 export interface ScreeningRow extends Talk {
@@ -70,8 +71,22 @@ export const reachOf = (db: Db, memberId: string) =>
     sql`select email, name, location_id from member_card where member_id = ${memberId}`,
   );
 
-/** Conversations of these matches whose screening is not over. */
+/** Whether a person of the company has written in a conversation. */
+export const hasPersonWritten = async (db: Db, conversationId: string): Promise<boolean> =>
+  (await db.one(sql`
+    select from message where conversation_id = ${conversationId} and sender_kind = ${tenantTypes.User}
+      and type in (${messageTypes.Text}, ${messageTypes.Template}, ${messageTypes.Attachment}) limit 1`)) !== undefined;
+
+/** Screenings of these matches that were not judged. */
 export const openOf = (db: Db, matchIds: readonly string[]) =>
-  db.rows<{ conversation_id: string; match_id: string }>(sql`
-    select s.conversation_id, c.match_id from screening s join conversation c using (conversation_id)
-    where c.match_id = any(${matchIds}::uuid[]) and s.state in ('waiting', 'asking', 'confirming', 'paused', 'handedOver', 'expired')`);
+  db.rows<ScreeningRow>(sql`
+    select ${shown} from screening
+    where conversation_id in (select conversation_id from conversation where match_id = any(${matchIds}::uuid[]))
+      and state = any(${states.filter(isOpen)}) order by conversation_id`);
+
+/** Has a screening begin anew, with other questions. */
+export const renew = (db: Db, conversationId: string, questions: readonly Question[]) =>
+  db.run(sql`
+    update screening set questions = ${JSON.stringify(questions)}, answers = '{}', state = 'waiting', since = now(), reminders = 0,
+      due_at = null, created_at = now()
+    where conversation_id = ${conversationId}`);

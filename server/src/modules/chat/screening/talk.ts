@@ -13,10 +13,11 @@ import { titleOf } from '#modules/opportunity';
 import { readersOf } from '#ports/mail/reader';
 import { tellStates } from '../notices/announce.ts';
 import { planDigest } from '../notices/digest.ts';
+import { statusFor } from '../present.ts';
 import { botOf, write, type Written } from '../sending/write.ts';
 import type { ConversationRow } from '../store.ts';
-import { nextOf } from './clock.ts';
-import { countOf, resultOf } from './result.ts';
+import { awake, nextOf } from './clock.ts';
+import { countOf, resultOf, stateAt } from './result.ts';
 import { offerSlots } from './slotPort.ts';
 import { type Input, openQuestion, type Outcome, type Said, type State, step, type Talk } from './flow.ts';
 import * as store from './store.ts';
@@ -132,6 +133,12 @@ export interface Act {
   own?: Written;
 }
 
+/** Tells the company's people how a screening stands. */
+export const tellResult = ({ db }: Means, row: ConversationRow, talk: Talk): Promise<void> => {
+  const screening = resultOf(stateAt(row.match_status, talk.state), countOf(talk));
+  return tell(db, 'screening.updated', audienceOf(row), { matchId: row.match_id, screening });
+};
+
 /** Inputs by which the candidate's silence begins anew. */
 const isSign = ({ does }: Input): boolean => !['remind', 'expire', 'end', 'pause', 'takeOver'].includes(does);
 
@@ -174,8 +181,7 @@ export const act = async (means: Means, row: ConversationRow, { input, own }: Ac
   await tellStates(db, [
     { ...row, ...place, reminder_status: reminderStatus, version: row.version + 1 } as ConversationRow,
   ]);
-  const screening = resultOf(talk.state, countOf(talk));
-  await tell(db, 'screening.updated', audienceOf(row), { matchId: row.match_id, screening });
+  await tellResult(means, row, talk);
   // What is said without being asked for may not be seen at once; what a person has to look at is for the company.
   if (says.length > 0) planDigest(db, row, 'member');
   if (talk.state === 'expired' || (says.some(passesOn) && !answered)) planDigest(db, row, 'company');
@@ -189,9 +195,22 @@ export const planAt = async ({ db }: Means, conversationId: string, at: Date | n
     await enqueue(db, 'chat.screening', { conversationId }, { key: `chat.screening ${conversationId}`, runAt: at });
 };
 
-/** Whether the bot of this conversation takes what its candidate writes. */
-export const takesAnswers = ({ status, mode, match_status }: ConversationRow): boolean =>
-  status === conversationStatuses.Screening && mode === conversationModes.Bot && isScreened(match_status);
+/** Counts the candidate's silence from now on, where it counts; whom nobody has asked yet is asked when they are awake. */
+export const planAnew = async (means: Means, row: ConversationRow, talk: store.ScreeningRow): Promise<void> => {
+  const { state, answers, reminders } = talk;
+  const { zone } = await listenerOf(means, row);
+  const now = await store.clock(means.db);
+  const at = state === 'waiting' ? awake(now, zone) : dueOf(state, now, reminders, zone);
+  if (!at) return;
+  await store.save(means.db, row.conversation_id, { state, answers, since: now, reminders });
+  await planAt(means, row.conversation_id, at);
+};
+
+/** Whether the bot of this conversation takes what its candidate writes: as long as they stand where it asks, as far as they know. */
+export const takesAnswers = (row: ConversationRow): boolean =>
+  row.status === conversationStatuses.Screening &&
+  row.mode === conversationModes.Bot &&
+  isScreened(statusFor(row, 'member'));
 
 /** What is open in a talk, as the screens ask for it. */
 export const currentOf = (talk: Talk): string | null =>

@@ -16,6 +16,8 @@ export interface TakenApplication {
   matchId: string;
   appliedAt: Date;
   isKnown: boolean;
+  /** Whether they were out, and are a candidate again. */
+  isBack: boolean;
 }
 
 /**
@@ -90,17 +92,17 @@ export const takeApplication = async (
   const isKnown = known !== undefined && known.applied_at !== null && known.status !== 'withdrawn';
   if (known && isKnown) {
     const appliedAt = known.applied_at ?? new Date();
-    return last({ matchId: known.match_id, appliedAt, isKnown });
+    return last({ matchId: known.match_id, appliedAt, isKnown, isBack: false });
   }
   const [added] = known ? [] : await storeAndAnswer(db, [scored]);
-  const returning = known && (known.status === 'withdrawn' || wasStranger(known));
-  if (returning) await comeBack(call, known);
+  const isBack = known !== undefined && (known.status === 'withdrawn' || wasStranger(known));
+  if (isBack) await comeBack(call, known);
   const applied = await db.one<store.MatchRow>(sql`
     update match set applied_at = coalesce(applied_at, now()), contacted_at = coalesce(contacted_at, now()),
       version = version + ${added ? 0 : 1}
     where opportunity_id = ${opportunity.opportunity_id} and member_id = ${memberId} returning *`);
   if (!applied) throw new Error('an application has no match');
-  await last({ matchId: applied.match_id, appliedAt: applied.applied_at ?? new Date(), isKnown: false });
+  await last({ matchId: applied.match_id, appliedAt: applied.applied_at ?? new Date(), isKnown: false, isBack });
   const { match_id: matchId, status, ranking, version } = applied;
   await tellStored(
     db,

@@ -2,7 +2,8 @@
 // are kept, those of this moment and the people behind a number are all made of these statements.
 import { phrase, type Sentence } from '@marigold/words/sentence';
 import sql, { type Sql } from 'sql-template-tag';
-import { isInTime, isOwed, waitsOf } from '#modules/matches';
+import { activeStatuses } from '@marigold/contract/matches';
+import { isInTime, isOwed, isScreened, waitsOf } from '#modules/matches';
 import { ageBandOf } from './age.ts';
 
 /** One thing that is counted. */
@@ -89,7 +90,8 @@ export const definitions = {
     ),
     rows: sql`select m.opportunity_id, m.match_id, ${dayOf(sql`s.created_at`)},
         case when s.state in ('passed', 'failed') then s.state else 'pending' end
-      from screening_measured s join found m using (match_id) where s.state <> 'ended'`,
+      from screening_measured s join found m using (match_id)
+      where s.state in ('passed', 'failed') or (s.state <> 'ended' and m.status = any(${activeStatuses.filter(isScreened)}))`,
   },
   question: {
     words: phrase(
