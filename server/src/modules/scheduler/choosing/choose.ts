@@ -59,7 +59,7 @@ export const show = async (means: Means, whose: Whose, stretch: Stretch = {}): P
       means.db,
       plan.people.map(({ user_account_id: id }) => id),
     )
-  ).filter(({ match_id }) => match_id === whose.matchId && !plan.isOver);
+  ).filter(({ match_id }) => match_id === whose.matchId);
   const slots = apartFrom(begins, plan.duration, kept?.starts_at.getTime());
   return presentChoice(means, whose, plan, { slots, kept });
 };
@@ -103,7 +103,6 @@ const pick = async (
     found.people.map(({ user_account_id: id }) => id),
   );
   const plan = await planOf(means, whose);
-  refuseEnded(plan);
   refuseLate(plan.interview);
   const at = Date.parse(interviewTime);
   const horizon = horizonOf(plan);
@@ -220,6 +219,7 @@ export const choose = async (
   if (interview?.starts_at.getTime() === Date.parse(interviewTime)) return show(means, whose);
   refuseChanged(plan, shown);
   const picked = await pick(means, whose, interviewTime);
+  refuseEnded(picked);
   const id = interview?.interview_id ?? (await bookChosen(means, whose, picked));
   if (interview) await moveChosen(means, interview, picked);
   if (timeZone) await sayZone(means.db, id, timeZone);

@@ -31,7 +31,7 @@ export interface Plan {
   duration: number;
   timeZone: string;
   daysAhead: number;
-  /** Whether it ended with a rejection of which the candidate is not told yet: they see it as it was, and no free times. */
+  /** Whether it ended with a rejection of which the candidate is not told yet: they see it as it was, and nothing is booked. */
   isOver: boolean;
 }
 
@@ -84,7 +84,7 @@ export const planOf = async (means: Pick<Means, 'db'>, { matchId }: Whose): Prom
   throw refused('OVER', 'There is no time to choose here any more. Write to the company if you expected one.');
 };
 
-/** Refuses what nobody of the company waits for any more, without saying why: its candidate is told in a letter. */
+/** Refuses to book, move or cancel what ended, without saying why: its candidate is told in a letter. */
 export const refuseEnded = ({ isOver }: Pick<Plan, 'isOver'>): void => {
   if (isOver) throw refused('TOO_LATE', 'This cannot be changed here now. Write a message to the company instead.');
 };
@@ -115,8 +115,8 @@ export const diariesOf = async (
 };
 
 /** All begins at which whoever has to be there is free, at full quarters of an hour. */
-export const beginsOf = (diaries: Offered, { attendance, duration, isOver }: Plan, range: Span): number[] => {
-  if (isOver || diaries.length === 0) return [];
+export const beginsOf = (diaries: Offered, { attendance, duration }: Plan, range: Span): number[] => {
+  if (diaries.length === 0) return [];
   if (attendance === 'all') return choicesFrom(diaries, range, duration);
   const each = diaries.flatMap((diary) => choicesFrom([diary], range, duration));
   return [...new Set(each)].toSorted((one, other) => one - other);
@@ -141,11 +141,10 @@ export const apartFrom = (begins: readonly number[], duration: number, own?: num
 export const attendingAt = async (
   { db }: Means,
   diaries: Offered,
-  { attendance, duration, interview, isOver }: Plan,
+  { attendance, duration, interview }: Plan,
   at: number,
   kept: readonly string[],
 ): Promise<HoursRow[]> => {
-  if (isOver) return [];
   const span = { from: at, to: at + duration * minute };
   const isFree = (diary: Offered[number]) => {
     const begins = kept.includes(diary.person.user_account_id)

@@ -16,7 +16,7 @@ import { present, presentSuggestion } from '../present.ts';
 import { aboutMatch, newestOf, people } from '../store.ts';
 import { tellUpdated } from '../told.ts';
 import { refuseLate, show } from './choose.ts';
-import { diariesOf, type Means, type Plan, planOf, refuseEnded, type Whose } from './plan.ts';
+import { diariesOf, type Means, type Plan, planOf, type Whose } from './plan.ts';
 import * as store from './store.ts';
 
 const minute = 60_000;
@@ -103,7 +103,6 @@ const tellOrganiser = async (
 export const suggest = async (means: Means, whose: Whose, asked: Suggesting): Promise<Choice> => {
   const match = await holdChoosing(means, whose.matchId);
   const plan = await planOf(means, whose);
-  refuseEnded(plan);
   refuseLate(plan.interview);
   const wanted = { ...asked, times: ordered(asked.times) };
   refuseTimes(wanted.times);
@@ -123,7 +122,8 @@ export const suggest = async (means: Means, whose: Whose, asked: Suggesting): Pr
       matchId: whose.matchId,
       text: inWords(means.language, wanted),
     });
-    await tellOrganiser(means, plan, wanted);
+    // Of whom the company has decided it is not asked to decide again; what they said stands in the conversation.
+    if (!plan.isOver) await tellOrganiser(means, plan, wanted);
     await tellChoosing(means, match);
     if (interview) await tellUpdated(means, [interview.interview_id]);
   }
