@@ -25,6 +25,9 @@ export const keyScopes = [
 /** Something a key can be allowed. */
 export type KeyScope = (typeof keyScopes)[number];
 
+/** What alone a token may that a company's identity provider calls with (SCIM); no key of the list above can have it. */
+export const provisioningScope = 'provisionUsers' satisfies Permission;
+
 /** How every key begins, so that programs which look for secrets find one that went astray. */
 export const keyPrefix = 'mgk_';
 /** How long a key can work, in days. */

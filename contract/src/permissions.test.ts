@@ -18,6 +18,7 @@ const promised: Record<Permission, Record<Role, Reach | null>> = Object.fromEntr
       ['manageKeys', never, all, all, never, never, never],
       ['manageWebhooks', never, all, all, never, never, never],
       ['manageSso', never, all, never, never, never, never],
+      ['provisionUsers', never, all, never, never, never, never],
       ['transferSuperAdmin', never, all, never, never, never, never],
       ['seeOpportunities', never, all, all, all, own, assigned],
       ['createOpportunities', never, all, all, all, all, never],

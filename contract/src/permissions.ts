@@ -47,6 +47,8 @@ export const grants = {
   manageWebhooks: admins,
   /** Say by which identity provider people sign in: whoever says so could sign in as everybody. */
   manageSso: { SuperAdmin: 'all' },
+  /** Keep the company's accounts as its identity provider has them (SCIM): what a token for that may do, and nothing else. */
+  provisionUsers: { SuperAdmin: 'all' },
   transferSuperAdmin: { SuperAdmin: 'all' },
   seeOpportunities: { ...editors, Reviewer: 'assigned' },
   createOpportunities: { SuperAdmin: 'all', Admin: 'all', Recruiter: 'all', Employer: 'all' },

@@ -3,6 +3,7 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import QuickLRU from 'quick-lru';
 import sql from 'sql-template-tag';
 import type { CandidateSession } from '@marigold/contract/candidate';
+import { provisioningScope } from '@marigold/contract/keys';
 import { type CompanyRole, type Role, roleOf, userTypes } from '@marigold/contract/permissions';
 import { refused } from '@marigold/contract/problems';
 import { type Session, TOKEN_SECONDS } from '@marigold/contract/session';
@@ -194,7 +195,9 @@ export const openSessions = (pools: Pools, secrets: Secrets): Sessions => {
     const found = await accountOfKey(pools.alone, token);
     const role = found && roleOf(found.user_type);
     if (!found || !role || role === 'Member') throw invalidToken();
-    if (found.owes_second_factor) throw secondStepRequired();
+    const isCompanys = found.scopes.includes(provisioningScope);
+    // Accounts go on being kept while the super admin has yet to turn a second step on.
+    if (found.owes_second_factor && !isCompanys) throw secondStepRequired();
     if (found.is_stale) noteBeside(found.api_key_id, noteKeyUse);
     return {
       userId: found.user_account_id,
