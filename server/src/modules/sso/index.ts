@@ -1,2 +1,2 @@
-export { companyOfDomain, refuseIfBound } from './ways.ts';
+export { companyOfDomain, isProven, providedBy, refuseIfBound } from './ways.ts';
 export { routes } from './routes.ts';

@@ -1,3 +1,4 @@
+import { userTypes } from '@marigold/contract/permissions';
 import { refused } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import type { Db } from '#platform/database/db';
@@ -23,3 +24,13 @@ export const refuseIfBound = async (db: Db, userAccountId: string): Promise<void
       ),
     );
 };
+
+/** Whether an address is of a domain that is proven to be the company's. */
+export const isProven = async (db: Db, companyId: string, email: string): Promise<boolean> =>
+  (await store.domainsOf(db, companyId)).some(({ domain, isVerified }) => isVerified && domain === domainIn(email));
+
+/** What a company's provider does for an address: whether it signs its people in, and the role of those who are new. */
+export const providedBy = async (db: Db, companyId: string, email: string) => ({
+  signsIn: (await companyOfDomain(db, email))?.companyId === companyId,
+  usualType: (await store.providerOf(db, companyId))?.defaultType ?? userTypes.Reviewer,
+});

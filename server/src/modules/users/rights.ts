@@ -59,8 +59,9 @@ const refuseSuperAdmin = ({ full_name: person, user_type }: store.UserRow): void
 
 /** Writes the audit line and tells the other admins. */
 const note = async (call: CompanyCall, action: string, targetId: string, data: Record<string, unknown> = {}) => {
-  const { companyId, userId } = call.actor;
-  audit(call.db, { companyId, userId, action, targetId, data, requestId: call.requestId });
+  const { companyId, userId, key } = call.actor;
+  const by = key && { apiKeyId: key.apiKeyId };
+  audit(call.db, { companyId, userId, action, targetId, data: { ...data, ...by }, requestId: call.requestId });
   await tellTeam(call.db, companyId, targetId);
 };
 
@@ -70,7 +71,8 @@ const changed = async (call: CompanyCall, userAccountId: string): Promise<User> 
   return shown(call.platform, row);
 };
 
-const endAll = async ({ db, actor: { companyId } }: CompanyCall, userId: string, reason: string) => {
+/** Ends every session of somebody, and what was made for them. */
+export const endAll = async ({ db, actor: { companyId } }: CompanyCall, userId: string, reason: string) => {
   await outdateTokens(db, userId);
   await endSessions(db, { companyId, userId }, 'all', reason);
 };
@@ -83,14 +85,22 @@ export const showDuties = async (call: CompanyCall, userAccountId: string) => {
   return { duties, takers: (await store.active(call.db)).filter((taker) => canTake(taker, from, duties)) };
 };
 
-/** Ends somebody's access and sessions; what they are responsible for goes to whoever was chosen. */
-export const deactivate = async (call: CompanyCall, userAccountId: string, takeOver?: string): Promise<User> => {
+/**
+ * Ends somebody's access and sessions; what they are responsible for goes to whoever was chosen. `isLeft`: it stays where it is,
+ * as ending the access cannot wait until somebody can take it over.
+ */
+export const deactivate = async (
+  call: CompanyCall,
+  userAccountId: string,
+  takeOver?: string,
+  isLeft = false,
+): Promise<User> => {
   if (userAccountId === call.actor.userId)
     throw refused('OWN_ACCOUNT', 'You cannot deactivate yourself. Ask another admin of your company.');
   const { target, taker } = await hold(call, userAccountId, takeOver);
   refuseSuperAdmin(target);
   refuseInactive(target);
-  const handed = await handOver(call, target, taker, null);
+  const handed = isLeft ? { left: await dutiesOf(call.db, userAccountId) } : await handOver(call, target, taker, null);
   await store.setState(call.db, userAccountId, 'Deactivated');
   await endAll(call, userAccountId, 'deactivated');
   await note(call, 'deactivateUser', userAccountId, { ...(takeOver && { takeOver }), ...handed });
