@@ -25,7 +25,10 @@ export const owners = {
     views: ['object_in_use', 'object_card', 'member_document'],
   },
   'modules/company': { tables: ['company', 'message_template'], views: ['company_face', 'company_rules'] },
-  'modules/users': { tables: ['user_account'], views: ['user_card', 'user_contact', 'user_session', 'user_hours'] },
+  'modules/users': {
+    tables: ['user_account'],
+    views: ['user_card', 'user_contact', 'user_session', 'user_hours', 'user_directory'],
+  },
   'modules/authentication': {
     tables: ['password_reset', 'second_factor', 'recovery_code', 'passkey', 'passkey_challenge'],
     views: [],

@@ -15,6 +15,7 @@ export const groups = [
   'SavedViews',
   'Keys',
   'Sso',
+  'Scim',
   'Webhooks',
 ] as const;
 /** A group of cached data. */

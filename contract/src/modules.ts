@@ -17,6 +17,7 @@ import { onboarding } from './onboarding.ts';
 import { opportunity } from './opportunityRoutes.ts';
 import { reporting } from './reporting.ts';
 import { scheduler } from './scheduler.ts';
+import { scim } from './scim.ts';
 import { sso } from './sso.ts';
 import { files, outbox } from './system.ts';
 import { today } from './today.ts';
@@ -46,6 +47,7 @@ export const modules = {
   outbox,
   reporting,
   scheduler,
+  scim,
   sso,
   today,
   users,

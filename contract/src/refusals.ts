@@ -31,6 +31,11 @@ export const refusals = {
   BAD_CODE: at(400),
   WRONG_CODE: at(400),
   EXPIRED_LINK: at([400, 410]),
+  /** A filter, or the path of a change, that is not understood or names what there is not; what nobody may change. */
+  BAD_FILTER: at(400),
+  BAD_PATH: at(400),
+  NO_TARGET: at(400),
+  READ_ONLY: at(400),
   OTHER_SIZE: at(400),
   TOO_MANY_BYTES: at(400),
   BROKEN_OFF: at(400),
@@ -92,7 +97,7 @@ export const refusals = {
   ONE_OWNER: at(409),
   /** The role of somebody does not allow what they were to be given. */
   BEYOND_ROLE: at(409),
-  SUPER_ADMIN: at(409),
+  SUPER_ADMIN: at([409, 403]),
   NOT_ACTIVE: at(409, { person: z.string() }),
   NOT_DEACTIVATED: at(409, { person: z.string() }),
   HAS_DUTIES: at(409, {

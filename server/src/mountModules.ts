@@ -20,6 +20,7 @@ import * as opportunityModule from '#modules/opportunity';
 import * as outboxModule from '#modules/outbox';
 import * as reportingModule from '#modules/reporting';
 import * as schedulerModule from '#modules/scheduler';
+import * as scimModule from '#modules/scim';
 import * as ssoModule from '#modules/sso';
 import * as todayModule from '#modules/today';
 import * as usersModule from '#modules/users';
@@ -49,6 +50,7 @@ export const mountModules = (app: FastifyInstance, platform: Platform): void => 
   serve(app, platform, modules.outbox, outboxModule.routes);
   serve(app, platform, modules.reporting, reportingModule.routes);
   serve(app, platform, modules.scheduler, schedulerModule.routes);
+  serve(app, platform, modules.scim, scimModule.routes);
   serve(app, platform, modules.sso, ssoModule.routes);
   serve(app, platform, modules.today, todayModule.routes);
   serve(app, platform, modules.users, usersModule.routes);

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { badRequest } from '@marigold/contract/problems';
+import { scimType } from '@marigold/contract/scim';
 
 /** Reads bodies: JSON in UTF-8, and for uploads anything else as it arrives. An empty body is none, whatever its type says. */
 export const readBodies = (app: FastifyInstance): void => {
   const json = app.getDefaultJsonParser('error', 'error');
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+  app.addContentTypeParser(['application/json', scimType], { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (body.length === 0) return done(null, undefined);
     try {
       return void json(request, utf8.decode(body), done);

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RefusalBody } from '@marigold/contract/refusals';
+import { scimType } from '@marigold/contract/scim';
 import { startTestApp, type TestApp, type TestCandidate, type TestUser } from '../testing/testApp.ts';
 import { testChat } from '../../modules/chat/testChat.ts';
 import { newId } from '../database/id.ts';
@@ -141,6 +142,10 @@ const faultOf = ({ method, isPage, headers }: MadeUp, { status, type, text }: An
   if (status < 400 || method === 'HEAD') return undefined;
   const wantsPage = headers.some(([name, value]) => name === 'accept' && /html|\*\/\*/.test(value));
   if (isPage && wantsPage && type.startsWith('text/html')) return undefined;
+  if (type.startsWith(scimType)) {
+    const { detail } = JSON.parse(text) as { detail: string };
+    return status === 401 || /^\S[^]{8,}[.”]$/.test(detail) ? undefined : `refused with "${detail}"`;
+  }
   if (!type.startsWith('application/problem+json')) return `refused by ${type}`;
   const problem = RefusalBody.safeParse(JSON.parse(text)).data;
   if (problem?.status !== status) return 'refused by no problem';

@@ -18,7 +18,7 @@ export const KeyHeader = z.looseObject({
 });
 
 /** Services that answer tokens, which nobody keeps: sessions and keys. */
-const answersTokens = new Set(['authentication', 'keys']);
+const answersTokens = new Set(['authentication', 'keys', 'scim']);
 
 /** Whether a call heeds the header: changes by people of a company, but where a token is answered. */
 export const takesKey = (service: string, { method, may, bytes, status }: Route): boolean =>

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Route } from '@marigold/contract/kit';
 import { grants, type May } from '@marigold/contract/permissions';
 import { bodyOf, type Code, codes, everywhere, refusals } from '@marigold/contract/refusals';
+import { scimType, speaksScim } from '@marigold/contract/scim';
 import { describeParameters } from './openapiParameters.ts';
 
 declare module 'fastify' {
@@ -68,7 +69,7 @@ const codesOf = (route: Route, takesKey: boolean): Code[] => {
 };
 
 /** The answers with which a call refuses: each status, and the codes that it is answered with. */
-const refusalsOf = (route: Route, takesKey: boolean) => {
+const refusalsOf = (route: Route, takesKey: boolean, url: string) => {
   const own = codesOf(route, takesKey);
   const statuses = new Set(own.flatMap((code): number[] => [...refusals[code].statuses]));
   return Object.fromEntries(
@@ -76,10 +77,20 @@ const refusalsOf = (route: Route, takesKey: boolean) => {
       const anyOf = own
         .filter((code) => (refusals[code].statuses as readonly number[]).includes(status))
         .map((code) => schemas.get(code));
-      const content = { 'application/problem+json': { schema: { anyOf } } };
+      const content = speaksScim(url)
+        ? { [scimType]: { schema: scimError } }
+        : { 'application/problem+json': { schema: { anyOf } } };
       return [status, { description: meanings[status] ?? 'Refused', content }];
     }),
   );
+};
+
+const text = { type: 'string' };
+/** How SCIM refuses. */
+const scimError = {
+  type: 'object',
+  properties: { schemas: { type: 'array', items: text }, status: text, scimType: text, detail: text },
+  required: ['schemas', 'status', 'detail'],
 };
 
 const bytes = { type: 'string', format: 'binary' };
@@ -169,7 +180,7 @@ export const describe = async (app: FastifyInstance, version: string): Promise<v
           ...(contract.bytes === 'in' && { body: bytes, consumes: ['application/octet-stream'] }),
           response: {
             ...otherReplies(contract, (schema as { response?: object }).response),
-            ...refusalsOf(contract, takesKey),
+            ...refusalsOf(contract, takesKey, url),
           },
         } as typeof schema,
       };

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Problem, refused } from '@marigold/contract/problems';
 import type { Code } from '@marigold/contract/refusals';
+import { scimNames, scimType, speaksScim } from '@marigold/contract/scim';
 import { issueSentence } from '@marigold/contract/words/issues';
 import { withField } from '@marigold/contract/words/labels';
 import type { Language } from '@marigold/contract/kit';
@@ -47,6 +48,26 @@ const body = ({ status, code, sentence, details }: Problem, requestId: string, l
     errors: details.errors.map((each) => ({ ...each, message: inLanguage(each.message, language) })),
   }),
   requestId,
+});
+
+/** What SCIM calls a refusal (RFC 7644, table 9), where it has a word for it. */
+const scimTypes: Partial<Record<Code, string>> = {
+  INVALID: 'invalidValue',
+  BAD_CHARACTER: 'invalidValue',
+  TOO_DEEP: 'invalidSyntax',
+  BAD_FILTER: 'invalidFilter',
+  BAD_PATH: 'invalidPath',
+  NO_TARGET: 'noTarget',
+  READ_ONLY: 'mutability',
+  EXISTS: 'uniqueness',
+};
+
+/** A refusal as SCIM has it; what was thrown is no refusal of ours where the request could not even be read. */
+const scimBody = (problem: Problem, thrown: unknown, language: Language) => ({
+  schemas: [scimNames.error],
+  status: String(problem.status),
+  scimType: thrown === problem || problem.status !== 400 ? scimTypes[problem.code] : 'invalidSyntax',
+  detail: inLanguage(problem.sentence, language),
 });
 
 interface Issue {
@@ -135,6 +156,11 @@ export const sendProblem = (error: unknown, request: FastifyRequest, reply: Fast
   if (problem instanceof NotAllowed) reply.header('allow', problem.allow);
   if (problem.status === 503) reply.header('retry-after', '2');
   const language = languageOf(request.headers['accept-language']);
+  if (speaksScim(request.url))
+    return reply
+      .code(problem.status)
+      .type(scimType)
+      .send(JSON.stringify(scimBody(problem, error, language)));
   return reply
     .code(problem.status)
     .type('application/problem+json')

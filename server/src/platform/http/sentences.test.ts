@@ -51,6 +51,10 @@ const tokenFor = async ({ may }: Route): Promise<string> => {
   return (await pools.asSystem((db) => sessions.open({ db, ...around }, owner.userId))).accessToken;
 };
 
+/** SCIM has other names for a refusal and its sentence. */
+const asProblem = (refusal: Refusal | { detail: string }): Refusal =>
+  'detail' in refusal ? ({ message: refusal.detail } as Refusal) : refusal;
+
 /** What a call answers to bad values in its path, query and body, one kind of them after the other. */
 const refusalsOf = async (
   { service, route }: (typeof routes)[number],
@@ -79,7 +83,7 @@ const refusalsOf = async (
     });
   });
   return (await Promise.all(answers)).flatMap((answer) =>
-    answer.statusCode >= 400 && route.method !== 'HEAD' ? [answer.json<Refusal>()] : [],
+    answer.statusCode >= 400 && route.method !== 'HEAD' ? [asProblem(answer.json<Refusal | { detail: string }>())] : [],
   );
 };
 const sentencesOf = (problems: readonly Refusal[]): string[] => [
@@ -123,6 +127,7 @@ describe('a refusal of bad values', () => {
       'answeredAt',
       'apiKeyId',
       'attestationObject',
+      'attributes',
       'authenticatorData',
       'avatarUrl',
       'cameFrom',
@@ -132,6 +137,7 @@ describe('a refusal of bad values', () => {
       'clientDataJSON',
       'clientExtensionResults',
       'clientState',
+      'count',
       'crawlId',
       'days',
       'deliveryId',
@@ -140,6 +146,7 @@ describe('a refusal of bad values', () => {
       'erasureId',
       'error',
       'everywhere',
+      'excludedAttributes',
       'follow',
       'followed',
       'followedId',
@@ -167,11 +174,16 @@ describe('a refusal of bad values', () => {
       'proof',
       'rawId',
       'referral',
+      'resourceType',
       'response',
+      'schema',
       'scopes',
       'seconds',
       'shown',
       'signature',
+      'sortBy',
+      'sortOrder',
+      'startIndex',
       'suggestedAt',
       'syncReason',
       'tenantTypeId',

@@ -4,6 +4,7 @@ import type { Asked, Module, Reply, Route } from '@marigold/contract/kit';
 import { LIVE_SEQ } from '@marigold/contract/live';
 import { can, type Permission, type RolesWith } from '@marigold/contract/permissions';
 import { forbidden, notFound, type Problem, refused } from '@marigold/contract/problems';
+import { scimType, type ScimUser, speaksScim } from '@marigold/contract/scim';
 import { audit, type AuditEntry } from '../audit/audit.ts';
 import { type Call, type CompanyCall, type MemberCall, type Platform } from './call.ts';
 import type { Db } from '../database/db.ts';
@@ -170,6 +171,10 @@ const send = (reply: FastifyReply, route: Route, value: unknown) => {
       .code(204)
       .headers(value as Record<string, string>)
       .send();
+  if (speaksScim(reply.request.url)) {
+    reply.type(scimType);
+    if (route.status === 201) reply.header('location', (value as ScimUser).meta?.location);
+  }
   if (route.bytes !== 'out') return reply.code(route.status ?? 200).send(value);
   const { body, status = 200, type, size, cache, headers = {} } = value as Bytes;
   reply.code(status);
