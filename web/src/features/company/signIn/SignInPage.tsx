@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { SettingsSkeleton } from '../settings/SettingsSkeleton.tsx';
 import { Domains } from './Domains.tsx';
 import { ProviderForm } from './ProviderForm.tsx';
+import { Provisioning } from './Provisioning.tsx';
 import { Unlink } from './Unlink.tsx';
 
 /** How people of the company sign in: by which provider, with addresses of which domains. */
@@ -26,6 +27,7 @@ export function SignInPage() {
               redirectUri={redirectUri}
               hasDomain={domains.some(({ isVerified }) => isVerified)}
             />
+            <Provisioning hasDomain={domains.some(({ isVerified }) => isVerified)} />
             {provider && <Unlink provider={provider.name} />}
           </Box>
         )}
