@@ -122,6 +122,8 @@ export const text = (max: number) =>
       (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
       'This text holds characters that cannot be stored.',
     );
+/** Browsers and Node have it alike; the contract is made of the language alone. */
+declare const URL: new (address: string) => { hostname: string };
 /** An address whose domain is written as the domain name system has it (müller.example is xn--mller-kva.example there). */
 const withPlainDomain = (address: string): string => {
   const at = address.lastIndexOf('@') + 1;

@@ -231,9 +231,11 @@ describe('a move taken back', () => {
 
   it('leaves the candidate there since when they were, and what was about to be sent is sent in its time', async () => {
     const since = async () =>
-      (await test.platform.pools.asSystem((db) =>
-        db.one<{ since: string }>(sql`select status_since::text since from match where match_id = ${matchId}`),
-      ))!.since;
+      (
+        await test.platform.pools.asSystem((db) =>
+          db.one<{ since: string }>(sql`select status_since::text since from match where match_id = ${matchId}`),
+        )
+      )?.since;
     const matched = await since();
     await calls.move(matchId, 'InReview');
     await calls.undo(matchId, 'inReview');

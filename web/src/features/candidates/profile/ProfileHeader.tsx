@@ -12,10 +12,10 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { ChevronDown, ChevronUp, CircleX, Clock, MapPin, MessageCircle, Star, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canMeet } from '#subjects/candidate/interview/meeting.ts';
 import type { RowCommands } from '../list/row/RowActions.tsx';
+import { cut, Detail } from './Detail.tsx';
 import { ScheduleButton } from './ScheduleButton.tsx';
 import { statusNames } from '#subjects/candidate/decide/statuses.ts';
 
@@ -48,28 +48,6 @@ const localTime = (timeZone: string, language: string): string | null => {
     return null;
   }
 };
-
-const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
-
-/** One of the details beside the name; `isLong` ones are cut off where there is no room. */
-const Detail = ({ icon, isLong = false, children }: { icon?: ReactNode; isLong?: boolean; children: ReactNode }) => (
-  <Box
-    component="span"
-    sx={{
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 0.75,
-      flex: isLong ? '0 1 auto' : 'none',
-      minWidth: 0,
-      '& .lucide': { color: color.text3 },
-    }}
-  >
-    {icon}
-    <Box component="bdi" sx={cut}>
-      {children}
-    </Box>
-  </Box>
-);
 
 /** Who the candidate is, from the row already on screen, and what can be decided. */
 export function ProfileHeader(props: ProfileHeaderProps) {
