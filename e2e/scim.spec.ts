@@ -6,7 +6,13 @@ const desk: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: { wi
 const looks: readonly (Look & { title: string })[] = [
   { ...desk, title: 'Users from your provider (SCIM)' },
   { ...desk, theme: 'light', language: 'de', title: 'Konten von Ihrem Anbieter (SCIM)' },
-  { ...desk, direction: 'rtl', language: 'es', size: { width: 390, height: 844 }, title: 'Cuentas desde su proveedor (SCIM)' },
+  {
+    ...desk,
+    direction: 'rtl',
+    language: 'es',
+    size: { width: 390, height: 844 },
+    title: 'Cuentas desde su proveedor (SCIM)',
+  },
 ];
 
 test('the super admin gives the provider an address and a token, says who takes over, and ends the token', async ({

@@ -111,6 +111,7 @@ const moved = async (
     matchId,
     appliedAt: at,
     isKnown: false,
+    isBack: false,
   });
 };
 

@@ -43,7 +43,7 @@ describe.each(places)('whatever range is asked for on %s', (_name, open) => {
     await place.close();
   });
 
-  it('it is kept by browsers for as long as its address is good, and no longer', async () => {
+  it('is kept by browsers for as long as its address is good, and no longer', async () => {
     const { headers } = await test.app.inject(url.slice(new URL(url).origin.length));
     const [, seconds] = /^private, max-age=(\d+)$/.exec(String(headers['cache-control'])) ?? [];
     expect(Number(seconds)).toBeGreaterThan(54 * 60);

@@ -1,9 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Message, messageTypes, triggers } from '@marigold/contract/chat';
+import { messageTypes, triggers } from '@marigold/contract/chat';
 import { newId } from '#platform/database/id';
 import type { TestApp, TestUser } from '#platform/testing/testApp';
-import { testCandidates } from '../../candidate/testCandidates.ts';
 import type { TestChat } from '../testChat.ts';
 import {
   askedContent,

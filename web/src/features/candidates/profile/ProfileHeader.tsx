@@ -12,6 +12,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { ChevronDown, ChevronUp, CircleX, Clock, MapPin, MessageCircle, Star, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canMeet } from '#subjects/candidate/interview/meeting.ts';
 import type { RowCommands } from '../list/row/RowActions.tsx';
