@@ -89,8 +89,7 @@ const undoRejection = async (
   const cancelsAt = steps.at(-1)?.cancelsAt;
   const wasTold = match.told_at !== null && unsent === 0;
   const isInterviewOff =
-    match.status_before === 'interviewScheduled' &&
-    (wasTold || (cancelsAt?.getTime() ?? Infinity) <= Date.now());
+    match.status_before === 'interviewScheduled' && (wasTold || (cancelsAt?.getTime() ?? Infinity) <= Date.now());
   const to = isInterviewOff ? 'invite' : (match.status_before ?? 'inReview');
   const before = standingStep(steps.slice(0, -1));
   const known = to === match.status_before ? sinceBefore(lines, match) : undefined;
