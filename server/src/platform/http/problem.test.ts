@@ -52,7 +52,7 @@ describe('an address nobody has', () => {
       expect(statusOf(answer), target).toBe(404);
       expect(answer, target).toContain('"code":"NOT_FOUND"');
     }
-    expect((await test.ask('POST', '/opportunities')).body.code).toBe('NOT_FOUND');
+    expect((await test.ask('POST', '/opportunities')).body.code).toBe('NOT_ALLOWED');
   });
 
   it.each(
