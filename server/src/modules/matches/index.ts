@@ -2,15 +2,7 @@ export { anyCandidate } from './members.ts';
 export { appliedBefore, takeApplication, type TakenApplication } from './decisions/applicants.ts';
 export { endPipeline, resumePipeline } from './decisions/closing.ts';
 export { noteContact } from './contact.ts';
-export {
-  cancellationToldAt,
-  knownLater,
-  knownStatus,
-  knownSteps,
-  type Standing,
-  type Step,
-  stepsOf,
-} from './decisions/candidateStatus.ts';
+export { knownLater, knownStatus, knownSteps, type Standing, type Step, stepsOf } from './decisions/candidateStatus.ts';
 export {
   findCancelledWith,
   followBooking,

@@ -85,18 +85,15 @@ const undoRejection = async (
       }),
     );
   const unsent = await cancelHeld(call.db, [match.match_id]);
-  const steps = (await stepsOf(call.db, [match.match_id])).get(match.match_id) ?? [];
-  const cancelsAt = steps.at(-1)?.cancelsAt;
-  const wasTold = match.told_at !== null && unsent === 0;
-  const isInterviewOff =
-    match.status_before === 'interviewScheduled' && (wasTold || (cancelsAt?.getTime() ?? Infinity) <= Date.now());
+  const isInterviewOff = match.status_before === 'interviewScheduled' && unsent === 0;
   const to = isInterviewOff ? 'invite' : (match.status_before ?? 'inReview');
+  const steps = (await stepsOf(call.db, [match.match_id])).get(match.match_id) ?? [];
   const before = standingStep(steps.slice(0, -1));
   const known = to === match.status_before ? sinceBefore(lines, match) : undefined;
   const since = known ?? (before?.to === to ? before.moment : undefined);
   if (since) await holdAgain(call.db, match.match_id, since);
   const moved = await step(call, held, { to, takesBack: true, since });
-  if (wasTold) await tellReturn(call, opportunity, match);
+  if (match.told_at && unsent === 0) await tellReturn(call, opportunity, match);
   return moved;
 };
 
