@@ -142,9 +142,9 @@ describe('a copy of one’s data', () => {
 
   it('holds what its person said to a company besides messages, and of whose new roles they hear', async () => {
     const one = await applicant();
-    const { memberId } = (await one.as.get(base)).body;
-    const { body: talks } = await one.as.get(`/api/chat/${memberId}/conversations`);
-    const reported = await one.as.post(`/api/chat/${memberId}/report/${talks.data[0].conversationId}`, {
+    const { memberId } = (await one.as.get('/api/candidate/v1/me')).body;
+    const { body: talk } = await one.as.post(`/api/chat/${memberId}/start/${hiring.role}`);
+    const reported = await one.as.post(`/api/chat/${memberId}/report/${talk.conversationIdentifier}`, {
       reason: 'Hurtful',
       note: 'Called me a drone\nand laughed',
     });

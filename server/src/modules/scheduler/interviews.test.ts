@@ -326,7 +326,7 @@ describe('an interview', () => {
     const list = await kit.test
       .as(kit.reviewer)
       .get(`${kit.base}/users/${kit.reviewer.userId}/interview/upcomingevents?whose=team`);
-    expect(list.body.data).toEqual([]);
+    expect(list.body.data.map((each: { interviewId: string }) => each.interviewId)).not.toContain(interviewId);
   });
 
   it.each([

@@ -107,8 +107,12 @@ export const expectedOf = (life: Life, zone: string): string[] => {
       ...Array.from({ length: reschedules }, () => `scheduling ${on(after)} rescheduled`),
     ]),
     ...life.offers.map((after) => `scheduling ${on(after)} offered`),
-    ...(screening && screening.state !== 'ended'
-      ? [`screening ${on(screening.after)} ${screening.state === 'asking' ? 'pending' : screening.state}`]
+    // Who has moved on is asked no more.
+    ...(screening?.state === 'asking' && ['matched', 'inReview'].includes(status)
+      ? [`screening ${on(screening.after)} pending`]
+      : []),
+    ...(screening?.state === 'passed' || screening?.state === 'failed'
+      ? [`screening ${on(screening.after)} ${screening.state}`]
       : []),
     ...(screening?.state === 'passed' || screening?.state === 'failed'
       ? [`question ${on(screening.after)} ${screening.answer ? 'passed' : 'failed'}:Do you have a licence?`]
