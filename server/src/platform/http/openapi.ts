@@ -178,6 +178,7 @@ export const describe = async (app: FastifyInstance, version: string): Promise<v
           security: isPublic ? [] : [{ bearer: [] }],
           'x-access': accessOf(contract.may),
           ...(contract.bytes === 'in' && { body: bytes, consumes: ['application/octet-stream'] }),
+          ...(speaksScim(url) && { produces: [scimType] }),
           response: {
             ...otherReplies(contract, (schema as { response?: object }).response),
             ...refusalsOf(contract, takesKey, url),
