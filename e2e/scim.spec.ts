@@ -41,7 +41,7 @@ test('the super admin gives the provider an address and a token, says who takes 
   expect([found.status(), (await found.json()).totalResults]).toEqual([200, 1]);
   await section.getByRole('combobox', { name: 'Who takes over from people who are deactivated' }).click();
   await page.getByRole('option').last().click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Latest message' })).toContainText('Saved.');
   await page.reload();
   const row = section.getByRole('list', { name: 'Tokens' }).getByRole('listitem');
   await expect(row).toContainText('Last used');

@@ -38,6 +38,7 @@ import { useAutosave } from './saving/useAutosave.ts';
 import { useUnsavedKept } from './saving/useUnsavedKept.ts';
 import { useVideoUploads } from './saving/useVideoUploads.ts';
 import { jobTextOf } from './words.ts';
+import { usePasteNotice } from './usePasteNotice.ts';
 import { missingWords } from '#subjects/opportunity/missingWords.ts';
 
 const VideoSection = part(async () => (await import('./sections/VideoSection.tsx')).VideoSection, {
@@ -71,6 +72,7 @@ interface EditorProps {
 /** Writes an opportunity: details, questions, review; beside it who would match and what candidates see. */
 export function Editor({ opportunityId, opportunity }: EditorProps) {
   const { t } = useTranslation();
+  usePasteNotice();
   const dispatch = useAppDispatch();
   const [{ section, check }, setPlace] = useUrlState(editorPlace);
   const version = useAppSelector(({ createOpportunity }) => createOpportunity.version);
