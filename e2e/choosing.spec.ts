@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { type Candidate, candidatesOf, inviteToChoose } from './inviting.ts';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type Candidate, candidatesOf, firstDay, inviteToChoose, takeOne, times } from './inviting.ts';
 import { type Look, lookAs, type QuickCompany, quickCompany } from './quick.ts';
 
 const desk: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } };
@@ -11,20 +11,10 @@ test.beforeAll(async ({ request }) => {
   people = await candidatesOf(request, company);
 });
 
-/** Somebody no other test meets. */
-const somebody = (): Candidate => {
-  const one = people.pop();
-  if (!one) throw new Error('Nobody matches any more.');
-  return one;
-};
+const somebody = (): Candidate => takeOne(people);
 
 /** Invites somebody to choose; answers the path of a link. */
 const invite = (request: APIRequestContext, one: Candidate) => inviteToChoose(request, company, one);
-
-/** The times that can be chosen. */
-const times = (page: Page) => page.getByRole('group', { name: /^(Morning|Afternoon)$/ }).getByRole('button');
-/** The first day with times. */
-const firstDay = (page: Page) => page.getByRole('listitem').getByRole('button', { disabled: false }).first();
 
 test.describe('on a phone in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo', locale: 'de-DE', viewport: { width: 390, height: 844 } });

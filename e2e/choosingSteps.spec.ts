@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Candidate, candidatesOf, inviteToChoose } from './inviting.ts';
+import { type Candidate, candidatesOf, firstDay, inviteToChoose, takeOne, times } from './inviting.ts';
 import { type QuickCompany, quickCompany } from './quick.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -10,14 +10,8 @@ test.beforeAll(async ({ request }) => {
   company = await quickCompany(request);
   people = await candidatesOf(request, company);
 });
-const somebody = (): Candidate => {
-  const one = people.pop();
-  if (!one) throw new Error('Nobody matches any more.');
-  return one;
-};
+const somebody = (): Candidate => takeOne(people);
 
-const times = (page: Page) => page.getByRole('group', { name: /^(Morning|Afternoon)$/ }).getByRole('button');
-const firstDay = (page: Page) => page.getByRole('listitem').getByRole('button', { disabled: false }).first();
 const timer = (page: Page) => page.getByRole('timer');
 const booking = (page: Page) => page.getByRole('button', { name: /^Book / });
 

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { v7 as newId } from 'uuid';
+import { takeOne } from './inviting.ts';
 import { type Look, lookAs, type QuickCompany, quickCompany } from './quick.ts';
 
 const desk: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } };
@@ -22,12 +23,7 @@ test.beforeAll(async ({ request }) => {
   people = ((await found.json()) as { data: Candidate[] }).data;
 });
 
-/** Somebody no other test meets. */
-const somebody = (): Candidate => {
-  const one = people.pop();
-  if (!one) throw new Error('Nobody matches any more.');
-  return one;
-};
+const somebody = (): Candidate => takeOne(people);
 const firstName = ({ name }: Candidate) => name.split(' ')[0] ?? name;
 
 const openProfile = async (page: Page, { matchId, name }: Candidate) => {

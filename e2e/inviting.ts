@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import type { QuickCompany } from './quick.ts';
 
@@ -19,6 +19,20 @@ export const candidatesOf = async (
   );
   return ((await found.json()) as { data: Candidate[] }).data;
 };
+
+/** Takes somebody out of these whom no other test meets then. */
+export const takeOne = (people: Candidate[]): Candidate => {
+  const one = people.pop();
+  if (!one) throw new Error('Nobody matches any more.');
+  return one;
+};
+
+/** The times that can be chosen on a candidate's page. */
+export const times = (page: Page): Locator =>
+  page.getByRole('group', { name: /^(Morning|Afternoon)$/ }).getByRole('button');
+/** The first day with times there. */
+export const firstDay = (page: Page): Locator =>
+  page.getByRole('listitem').getByRole('button', { disabled: false }).first();
 
 /** Invites somebody to choose a time over HTTP; answers the path of a link. */
 export const inviteToChoose = async (
