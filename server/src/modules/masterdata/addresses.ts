@@ -1,4 +1,4 @@
-import { fold } from './names.ts';
+import { fold } from '#matching/text/words';
 import { countryNamed, type Place, places } from './places.ts';
 
 /** States and provinces that people write by their letters, which their countries' posts gave them. */

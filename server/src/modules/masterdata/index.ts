@@ -10,7 +10,7 @@ export {
   namesOfTitle,
   skillNamed,
 } from './lookup.ts';
-export { fold } from './names.ts';
+export { fold } from '#matching/text/words';
 export { checkPlace, countryName, countryNamed, placeNamed, places } from './places.ts';
 export { routes } from './routes.ts';
 export { prepareSearch, searchJobTitles, searchSkills } from './search.ts';

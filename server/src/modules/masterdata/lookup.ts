@@ -1,6 +1,7 @@
 import { once } from '#platform/processes/once';
 import { catalog, type Entry, type JobTitle, type Skill } from './catalog.ts';
-import { fold, type Found, type Names } from './names.ts';
+import { fold } from '#matching/text/words';
+import type { Found, Names } from './names.ts';
 import { coresOf, keyOf, skillForms, titleForms, variants, withoutBrackets } from './spoken.ts';
 
 /** Shorter names have too much in common with others once their endings are gone. */

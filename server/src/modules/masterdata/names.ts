@@ -1,19 +1,5 @@
 import uFuzzy from '@leeoniya/ufuzzy';
-
-/** Letters that Unicode does not take apart into a base letter and an accent. */
-const plainLetters: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ı: 'i', '’': "'" };
-
-/** A name without case, accents and needless blanks, for comparing. */
-export const fold = (name: string): string => {
-  const lower = name.toLowerCase();
-  if (/^[a-z]+$/.test(lower)) return lower;
-  return lower
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßłøæœđı’]/g, (letter) => plainLetters[letter] ?? letter)
-    .replace(/\s+/g, ' ')
-    .trim();
-};
+import { fold } from '#matching/text/words';
 
 export interface Found<T> {
   entry: T;

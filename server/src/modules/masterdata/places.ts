@@ -3,7 +3,8 @@ import { type Language, languages } from '@marigold/words/languages';
 import type { Named } from '@marigold/contract/kit';
 import { badRequest } from '@marigold/contract/problems';
 import { once } from '#platform/processes/once';
-import { fold, nameSearch } from './names.ts';
+import { fold } from '#matching/text/words';
+import { nameSearch } from './names.ts';
 import { type Settlement, Towns } from './towns.ts';
 
 /** A town as it is shown. */

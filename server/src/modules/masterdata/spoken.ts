@@ -1,4 +1,4 @@
-import { fold } from './names.ts';
+import { fold } from '#matching/text/words';
 
 /** That any gender may apply, as German and Spanish advertisements note it. */
 const anyGender =
