@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that put something else in the place of a library, which has to be done before anybody reads it. */
 const mocking = ['server/src/badInput.test.ts', 'server/src/untranslated.test.ts'];
 /** Tests of the server that need no database, or bring their own: they run once, whatever databases there are. */
-const withoutDatabase = ['server/src/modules/import/cv/**/*.test.ts', 'server/src/added*.test.ts'];
+const withoutDatabase = ['server/src/modules/import/cv/**/*.test.ts', 'server/src/additions.test.ts'];
 
 /** Tests of bytes, mails, processes and words, which are the same on every database: they are asked on the embedded one. */
 const onOneDatabase = [
@@ -19,6 +19,8 @@ const onOneDatabase = [
   'modules/jobs/escaping',
   'poisoned/**',
 ].map((part) => `server/src/${part.replace('/**', '/**/*')}.test.ts`);
+/** Tests of what a database itself does: they are asked on the embedded one and on every other. */
+const onEachDatabase = 'server/src/platform/database/**/*.test.ts';
 /** Each file starts the whole product on the migrated database; what that is made of is read once for all files of a worker. */
 const product = { globalSetup: ['server/src/platform/testing/testServer.ts'], isolate: false };
 
@@ -43,8 +45,12 @@ export default defineConfig({
           ...product,
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          exclude: [...mocking, ...withoutDatabase, ...onOneDatabase],
+          exclude: [...mocking, ...withoutDatabase, ...onOneDatabase, onEachDatabase],
         },
+      },
+      {
+        extends: true,
+        test: { ...product, name: 'databases', include: [onEachDatabase], exclude: onOneDatabase },
       },
       {
         extends: true,
@@ -58,6 +64,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'others',
+          isolate: false,
           include: [
             ...withoutDatabase,
             'words/src/**/*.test.ts',

@@ -69,7 +69,7 @@ for (const { colorScheme, size, lang, dir } of [
     }
     await page.locator('.zone .button').click();
     await check('the time zones');
-    await page.getByRole('searchbox', { name: 'Time zone' }).fill('Tokyo');
+    await page.getByRole('searchbox').fill('Tokyo');
     await page.keyboard.press('Enter');
     await openDay();
     await check('the times of a day');

@@ -69,13 +69,17 @@ title('check');
 const checked = await run(process.execPath, ['scripts/check.mjs']);
 count('check', checked, { passed: checked === 0 ? 1 : 0 });
 
+// Where a server is found, what is the same on every database is asked on it instead of on the embedded one.
+const isFound = await answers(foundServer);
+const projects = (...names) => names.flatMap((name) => ['--project', name]);
 title('tests on the embedded database');
-await vitest('embedded database', [], { TEST_DATABASE_URL: '' });
+await vitest('embedded database', isFound ? projects('databases', 'once', 'mocking', 'others') : [], {
+  TEST_DATABASE_URL: '',
+});
 
 title(`tests on a server of one's own (${foundServer})`);
-if (await answers(foundServer))
-  await vitest('found database', ['--project', 'server'], { TEST_DATABASE_URL: foundServer });
-else skip('no PostgreSQL answers there');
+if (isFound) await vitest('found database', projects('server', 'databases'), { TEST_DATABASE_URL: foundServer });
+else skip('no PostgreSQL answers there, so all were asked on the embedded database');
 
 title('tests in the browser');
 if (process.env.MARIGOLD_SKIP_BROWSER === '1') skip('MARIGOLD_SKIP_BROWSER is 1');

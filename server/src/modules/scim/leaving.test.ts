@@ -84,8 +84,12 @@ describe('whoever the provider deactivates', () => {
     /** Somebody has an interview while others are in another one; who is in it once the provider has deactivated them. */
     const whoTakesOver = async (leaver: TestUser, busy: TestUser[]) => {
       const interviewTime = nextTime().toISOString();
-      const meet = async (interviewers: string[]) =>
-        (await book({ matchId: (await candidate()).matchId, interviewers, interviewTime })).body.interview.interviewId;
+      const meet = async (interviewers: string[]) => {
+        const { matchId } = await candidate();
+        const { status, body } = await book({ matchId, interviewers, interviewTime });
+        expect(status, JSON.stringify(body)).toBe(201);
+        return body.interview.interviewId;
+      };
       const interview = await meet([leaver.userId]);
       await meet(busy.map(({ userId }) => userId));
       expect((await scim.patch(leaver.userId, end)).body.active).toBe(false);

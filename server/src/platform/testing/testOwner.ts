@@ -50,7 +50,8 @@ export const testOwner = ({ adminUrl, user, password }: TestLogin): TestOwner =>
   return {
     urlOf,
     createDatabase: async (name, template) => {
-      const from = template ?? `template0 encoding 'UTF8'`;
+      // Copied as files, a small database costs half of what it does page by page through the log.
+      const from = template ? `${template} strategy file_copy` : `template0 encoding 'UTF8'`;
       await administer(adminUrl, `create database ${name} owner ${user} template ${from}`);
       return urlOf(name);
     },
