@@ -34,8 +34,11 @@ export default defineConfig({
     retry: process.env.VERDICT_FILE ? 1 : 0,
     expect: { poll: { timeout: 60_000 } },
     // A job that outlives the seconds its node gives it is done anew by another; the queue's library then leaves to nobody
-    // that it could not write down the end of the first.
-    onUnhandledError: ({ message }) => message !== 'Cannot use a pool after calling end on the pool',
+    // that it could not write down the end of the first. It does the same where a test took its database away, which ends
+    // no server either (platform/processes/lastResort.ts).
+    onUnhandledError: ({ message }) =>
+      message !== 'Cannot use a pool after calling end on the pool' &&
+      !/^connect ECONNREFUSED .*\.s\.PGSQL\./.test(message),
     // Much of a test is waiting for the database, so three are at it even where there are two cores only.
     maxWorkers: 3,
     projects: [
