@@ -19,6 +19,12 @@ const migrated = async (owner: TestOwner, name: string): Promise<string> => {
   return url;
 };
 
+const rolesOf = async (url: string): Promise<Pools['roles']> => {
+  const pools = await openPools(url, 1);
+  await pools.close();
+  return pools.roles;
+};
+
 let database: TestDatabase;
 let ours: Pools;
 beforeAll(async () => {
@@ -61,9 +67,17 @@ describe('Marigold of another user on the same server', () => {
   });
 
   it('shares its roles with other databases of its user', async () => {
-    const another = await openPools(await migrated(neighbour, `${name}_two`), 1);
-    expect(another.roles).toEqual(theirs.roles);
-    await another.close();
+    expect(await rolesOf(await migrated(neighbour, `${name}_two`))).toEqual(theirs.roles);
+  });
+
+  it('keeps to its roles also where those of a user before it became free', async () => {
+    const before = testOwner(await createLogin(login.adminUrl));
+    const after = testOwner(await createLogin(login.adminUrl));
+    await migrated(before, `${name}_before`);
+    const roles = await rolesOf(await migrated(after, `${name}_after`));
+    await before.drop();
+    expect(await rolesOf(await migrated(after, `${name}_later`))).toEqual(roles);
+    await after.drop();
   });
 
   it('gets roles of its own also when it starts in the same moment', async () => {

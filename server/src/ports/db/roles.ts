@@ -55,13 +55,24 @@ const claim = async (client: pg.ClientBase, roles: Roles): Promise<boolean> => {
   }
 };
 
+/** What the roles of this user are called that were made before, for another database. */
+const ownStems = async (client: pg.ClientBase): Promise<string[]> => {
+  const { rows } = await client.query<{ stem: string }>(`
+    select left(r.rolname, -length('_worker')) as stem from pg_auth_members m
+    join pg_roles r on r.oid = m.roleid join pg_roles me on me.oid = m.member
+    where me.rolname = current_user and r.rolname ~ '^marigold(_\\d+)?_worker$' order by r.oid`);
+  return rows.map(({ stem }) => stem);
+};
+
 /**
  * The roles for a database that has no tables yet. Roles belong to a whole server, and whoever may act as them reads every
- * database made for them: so each user has their own, the second one marigold_2_app and so on.
+ * database made for them: so each user has their own, the second one marigold_2_app and so on. A user who has some keeps
+ * to them, also where a lower number became free meanwhile.
  */
 export const makeRoles = async (client: pg.ClientBase): Promise<Roles> => {
-  for (let number = 1; number <= mostOwners; number++) {
-    const roles = rolesNamed(number === 1 ? 'marigold' : `marigold_${number}`);
+  const numbered = Array.from({ length: mostOwners }, (_, at) => (at === 0 ? 'marigold' : `marigold_${at + 1}`));
+  for (const stem of [...(await ownStems(client)), ...numbered]) {
+    const roles = rolesNamed(stem);
     if (await claim(client, roles)) return roles;
   }
   throw new Error(`This server has roles of ${mostOwners} Marigolds already. Drop those that no database needs.`);
