@@ -170,7 +170,7 @@ export const calendar = module('calendar', {
       duration: z.literal(interviewDurations).optional().describe('Minutes; as long as before unless said'),
     }),
     reply: Changed,
-    refuses: ['SLOT_TAKEN', 'STALE', 'TOO_LATE', 'OVER'],
+    refuses: ['SLOT_TAKEN', 'AWAY', 'STALE', 'TOO_LATE', 'OVER'],
     ...changing,
   },
   cancelEvents: {
@@ -208,7 +208,7 @@ export const calendar = module('calendar', {
         .describe('Whose time it is to be; of one that was removed: whether it takes place'),
     }),
     reply: Changed,
-    refuses: ['SLOT_TAKEN', 'STALE', 'TOO_LATE', 'OVER'],
+    refuses: ['SLOT_TAKEN', 'AWAY', 'STALE', 'TOO_LATE', 'OVER'],
     may: 'moveCandidates',
     writes: ['Events', 'Matches'],
   },

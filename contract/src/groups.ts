@@ -17,6 +17,7 @@ export const groups = [
   'Sso',
   'Scim',
   'Webhooks',
+  'Absences',
 ] as const;
 /** A group of cached data. */
 export type Group = (typeof groups)[number];

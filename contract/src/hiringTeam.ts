@@ -33,7 +33,9 @@ export const mostOnTeam = 50;
 
 /** Why somebody sees a candidate: their role in the company, or their part in the opportunity. */
 export const SightReason = z.object({
-  by: z.enum(sightReasons).describe('Their role in the company, or a part in the opportunity'),
+  by: z
+    .enum(sightReasons)
+    .describe('Their role in the company, a part in the opportunity, or standing in for somebody who has one'),
   since: Moment.nullable().describe('When the reviewer was asked; of others it is not kept here'),
 });
 export type SightReason = z.infer<typeof SightReason>;

@@ -96,6 +96,10 @@ export const liveEvents = {
       .object({ userAccountId: Id })
       .describe('Somebody has another role or state, was asked to join, or is no longer asked'),
   },
+  'absence.updated': {
+    may: 'use',
+    data: z.object({ userAccountId: Id }).describe('Somebody is away, or is to be, or no longer'),
+  },
   'videos.updated': {
     may: 'use',
     data: z.object({}).describe('The company shows other videos of itself, or the same in another way'),

@@ -1,4 +1,5 @@
 // Written by `npm run lists`, which found it in contract/src.
+import { absence } from './absence.ts';
 import { authentication } from './authentication.ts';
 import { calendar } from './calendar.ts';
 import { candidate } from './candidate.ts';
@@ -27,6 +28,7 @@ import { webhooks } from './webhooks.ts';
 
 /** Every service: the server mounts this list and the OpenAPI document walks it. */
 export const modules = {
+  absence,
   authentication,
   calendar,
   candidate,

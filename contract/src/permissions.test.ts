@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { can, grants, type Permission, type Reach, reach, type Role, roleOf, userTypes } from './permissions.ts';
+import {
+  actingFor,
+  can,
+  grants,
+  type Permission,
+  type Reach,
+  reach,
+  reasonsFor,
+  type Role,
+  roleOf,
+  userTypes,
+} from './permissions.ts';
 
 const roles = Object.keys(userTypes) as Role[];
 const [all, own, assigned, never] = ['all', 'own', 'assigned', null] as const;
@@ -68,5 +79,30 @@ describe('a permission', () => {
       for (const permission of Object.keys(promised) as Permission[])
         expect(can(role, permission)).toBe(promised[permission][role] !== null);
     }
+  });
+});
+
+describe('whoever stands in', () => {
+  const at = 1_000;
+  const who = (from: number, until: number) => ({ userId: 'me', standsIn: [{ userId: 'away', from, until }] });
+  it('acts for those who are away at that moment: from the first instant, until the last is over', () => {
+    expect(actingFor(who(at, at + 1), at)).toEqual(['me', 'away']);
+    for (const [from, until] of [
+      [at + 1, at + 2],
+      [at - 1, at],
+    ] as const)
+      expect(actingFor(who(from, until), at)).toEqual(['me']);
+  });
+
+  it('has what the absent one has, and never more than their own role allows', () => {
+    const standsIn = [{ userId: 'away', from: 0, until: Number.MAX_SAFE_INTEGER }];
+    const owned = { ownerId: 'away', reviewerId: null, hiringTeam: {} };
+    const stands = (role: Role, permission: Permission) =>
+      reasonsFor({ userId: 'me', role, standsIn }, permission, owned);
+    expect(stands('Employer', 'moveCandidates')).toEqual(['standIn']);
+    expect(stands('Recruiter', 'moveCandidates')).toEqual(['role', 'standIn']);
+    expect(stands('Reviewer', 'moveCandidates')).toEqual([]);
+    expect(stands('Reviewer', 'seeCandidates')).toEqual([]);
+    expect(reasonsFor({ userId: 'me', role: 'Employer' }, 'moveCandidates', owned)).toEqual([]);
   });
 });

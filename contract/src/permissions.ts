@@ -154,19 +154,43 @@ export const partsOf = (userId: string, { ownerId, reviewerId, hiringTeam }: Par
     return part === 'reviewer' ? reviewerId === userId : hiringTeam?.[userId] === part;
   });
 
+/** Somebody who is away, in whose place another stands from one instant to another, in milliseconds since 1970. */
+export interface StoodInFor {
+  userId: string;
+  from: number;
+  until: number;
+}
 /** Somebody whose permissions are asked for. */
 export interface Who {
   userId: string;
   role: Role;
+  /** For whom they stand in, now or later. */
+  standsIn?: readonly StoodInFor[] | undefined;
 }
-/** Why a permission reaches an opportunity: the role of somebody, which reaches all, or a part that they have. */
-export const sightReasons = ['role', ...parts] as const;
+
+/** Somebody, and after them everybody in whose place they stand at a moment. */
+export const actingFor = ({ userId, standsIn = [] }: Omit<Who, 'role'>, now = Date.now()): [string, ...string[]] => [
+  userId,
+  ...standsIn.filter(({ from, until }) => from <= now && now < until).map((away) => away.userId),
+];
+
+/**
+ * Why a permission reaches an opportunity: the role of somebody, which reaches all, a part that they have, or one of somebody
+ * who is away, in whose place they stand.
+ */
+export const sightReasons = ['role', ...parts, 'standIn'] as const;
+/** One of them. */
+export type SightReasonName = (typeof sightReasons)[number];
 
 /** Every reason why a permission of somebody reaches an opportunity; none: it does not. */
-export const reasonsFor = (who: Who, permission: Permission, opportunity: Parts): (typeof sightReasons)[number][] => {
+export const reasonsFor = (who: Who, permission: Permission, opportunity: Parts): SightReasonName[] => {
   const by = partsWith(who.role, permission);
-  const has = partsOf(who.userId, opportunity);
-  return by === 'all' ? ['role', ...has] : has.filter((part) => by.includes(part));
+  const [own, ...others] = actingFor(who).map((id): SightReasonName[] => {
+    const has = partsOf(id, opportunity);
+    return by === 'all' ? has : has.filter((part) => by.includes(part));
+  });
+  const stands: SightReasonName[] = others.some((has) => has.length > 0) ? ['standIn'] : [];
+  return [...(by === 'all' ? (['role'] as const) : []), ...(own ?? []), ...stands];
 };
 
 /** Whether a permission of somebody reaches an opportunity: the one rule, for calls, live events and mails alike. */

@@ -99,6 +99,10 @@ export const refusals = {
   BEYOND_ROLE: at(409),
   SUPER_ADMIN: at([409, 403]),
   NOT_ACTIVE: at(409, { person: z.string() }),
+  /** Somebody is away on the days that are asked for. */
+  AWAY: at(409, { person: z.string() }),
+  /** Whoever is to be away stands in for somebody on these days. */
+  STANDS_IN: at(409, { person: z.string().describe('For whom they stand in') }),
   NOT_DEACTIVATED: at(409, { person: z.string() }),
   HAS_DUTIES: at(409, {
     opportunities: z.int().describe('Opportunities that somebody has to take over'),

@@ -20,7 +20,7 @@ const FeedAddress = z.object({
   url: z.string().nullable().describe('Null: there is none yet. Whoever has it reads the interviews; keep it secret'),
 });
 const changing = { may: 'moveCandidates', writes: ['Events', 'Matches'] } as const;
-const moving = ['SLOT_TAKEN', 'STALE', 'TOO_LATE', 'OVER'] as const;
+const moving = ['SLOT_TAKEN', 'AWAY', 'STALE', 'TOO_LATE', 'OVER'] as const;
 const Changed = z.object({ interview: Interview });
 const Invited = z.object({ invitation: Invitation });
 const invited = inCompany.extend({ invitationId: Id.describe('As inviting answered') });

@@ -93,7 +93,7 @@ export type ScimProjection = z.infer<typeof Projection>;
 
 const UserBody = z.record(z.string(), z.unknown()).describe(`A user: ${scimNames.user}`);
 const PatchBody = z.record(z.string(), z.unknown()).describe(`Changes of a user: ${scimNames.patch}`);
-const refusesChange = ['IN_THE_DEMO', 'SUPER_ADMIN', 'EXISTS', 'OWN_WORK', 'SLOT_TAKEN', 'HAS_DUTIES'] as const;
+const refusesChange = ['IN_THE_DEMO', 'SUPER_ADMIN', 'EXISTS', 'OWN_WORK', 'SLOT_TAKEN', 'AWAY', 'HAS_DUTIES'] as const;
 const changes = { audited: false, writes: ['UserManagement', 'Opportunities', 'Events', 'Conversations'] } as const;
 
 /** A token by which the company's provider calls, without what makes it one. */

@@ -14,6 +14,8 @@ export const mailKinds = [
   'reset',
   'passwordChanged',
   'superAdminTransferred',
+  'standIn',
+  'absenceEnded',
   'secondFactorChanged',
   'passkeyChanged',
   'approvalRequest',

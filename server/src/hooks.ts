@@ -1,4 +1,5 @@
 import { chatLimits } from '@marigold/contract/chat';
+import { endUnfit } from '#modules/absence';
 import * as calendar from '#modules/calendar';
 import * as candidate from '#modules/candidate';
 import * as chat from '#modules/chat';
@@ -22,6 +23,7 @@ export const joinModules = (): void => {
     conversations: chat.conversationDuty,
   });
   users.letGoWith(opportunity.letGo);
+  users.whenRightsChange(endUnfit);
   users.acceptOnlyWhere(sso.refuseIfBound);
   company.whenMatchingChanges(opportunity.rankPosted);
   opportunity.decideWith({ end: matches.endPipeline, resume: matches.resumePipeline, bringBack: matches.bringBack });

@@ -1,6 +1,7 @@
 // Written by `npm run lists`, which found it in server/src/modules.
 import type { FastifyInstance } from 'fastify';
 import { modules } from '@marigold/contract/modules';
+import * as absenceModule from '#modules/absence';
 import * as authenticationModule from '#modules/authentication';
 import * as calendarModule from '#modules/calendar';
 import * as candidateModule from '#modules/candidate';
@@ -31,6 +32,7 @@ import { serve } from '#platform/http/serve';
 
 /** Mounts the calls of every module whose door exports `routes`. */
 export const mountModules = (app: FastifyInstance, platform: Platform): void => {
+  serve(app, platform, modules.absence, absenceModule.routes);
   serve(app, platform, modules.authentication, authenticationModule.routes);
   serve(app, platform, modules.calendar, calendarModule.routes);
   serve(app, platform, modules.candidate, candidateModule.routes);

@@ -1,3 +1,4 @@
+import { absenceTask } from '#modules/absence';
 import { forgetChallenges, forgetResets, resetLetters } from '#modules/authentication';
 import { listenTask, lookTask, readBackTask, syncTask } from '#modules/calendar';
 import { goOnTask, sendDigests, tellMoved } from '#modules/chat';
@@ -82,6 +83,7 @@ export const tasks = (platform: Platform): TaskList => ({
   'video.render': renderTask(platform),
   jobAlerts: alertTask(platform),
   'webhook.deliver': deliverTask(platform),
+  absences: absenceTask(platform),
   recount: recountTask(platform),
   weeklyViews: weeklyTask(platform),
   housekeeping: housekeeping(platform),
@@ -96,6 +98,7 @@ const timetable = [
   '* * * * * digests',
   '* * * * * interviewReminders',
   '* * * * * calendarReads',
+  '* * * * * absences',
   '* * * * * recount',
   '* * * * * weeklyViews',
 ].join('\n');

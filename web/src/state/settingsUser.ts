@@ -7,6 +7,7 @@ import { logout } from './session.ts';
 export const settingsSections = [
   'profile',
   'availability',
+  'absence',
   'calendar',
   'display',
   'notifications',

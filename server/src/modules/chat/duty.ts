@@ -1,9 +1,21 @@
 import sql from 'sql-template-tag';
 import { conversationStatuses } from '@marigold/contract/chat';
+import type { Db } from '#platform/database/db';
 import type { Duty } from '#modules/users';
 
 const theirs = (userId: string) => sql`r.user_account_id = ${userId} and r.takes_part
   and c.status <> ${conversationStatuses.Closed}`;
+
+/**
+ * Has what somebody read of conversations be read by whoever stands in for them, too; of what those read themselves nothing
+ * changes, and they do not take part.
+ */
+export const copyReading = (db: Db, from: string, to: string) =>
+  db.run(sql`
+    insert into conversation_reader (conversation_id, user_account_id, company_id, read_up_to, read_from_member)
+    select conversation_id, ${to}, company_id, read_up_to, read_from_member from conversation_reader
+    where user_account_id = ${from} order by conversation_id
+    on conflict (conversation_id, user_account_id) do nothing`);
 
 /** Conversations in which somebody wrote: they are told of answers. What they had not read is new to whoever takes over. */
 export const conversationDuty: Duty = {

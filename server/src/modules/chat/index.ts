@@ -1,7 +1,7 @@
 /** @public Applications begin with it. */
 export { openConversation } from './conversations.ts';
 export { sendDigests } from './notices/digest.ts';
-export { conversationDuty } from './duty.ts';
+export { conversationDuty, copyReading } from './duty.ts';
 export { attachmentsOf } from './sending/attachments.ts';
 export { allOwn } from './history.ts';
 export { presence, typing } from './notices/live.ts';

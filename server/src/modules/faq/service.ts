@@ -123,9 +123,9 @@ const mostScopes = 200;
 
 /** The company and the opportunities the caller sees, with the number of their questions. */
 export const scopes = async (call: CompanyCall): Promise<FaqScope[]> => {
-  const { companyId, userId, role } = call.actor;
+  const { companyId } = call.actor;
   const ofCompany = await store.count(call.db, store.inScope({ companyId, opportunityId: null }));
-  const visible = visibleTo({ userId, role }, 'seeOpportunities');
+  const visible = visibleTo(call.actor, 'seeOpportunities');
   const rows = await store.scopes(call.db, visible, mostScopes);
   return [
     { opportunityIdentifier: null, title: null, count: ofCompany },

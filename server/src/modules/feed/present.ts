@@ -109,8 +109,7 @@ const rolesOf = async (call: CompanyCall, ids: readonly string[], own: Shared): 
 };
 
 const membersOf = async (call: CompanyCall, ids: readonly string[], own: Shared): Promise<FeedItem[]> => {
-  const { userId, role } = call.actor;
-  const rows = await store.members(call.db, visibleTo({ userId, role }, 'seeCandidates'), ids);
+  const rows = await store.members(call.db, visibleTo(call.actor, 'seeCandidates'), ids);
   const roles = await store.opportunities(
     call.db,
     rows.map(({ opportunity_id }) => opportunity_id),

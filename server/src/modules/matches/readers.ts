@@ -18,7 +18,9 @@ export const listReaders = async (
   const askedAt = opportunity.requested_date?.toISOString() ?? null;
   return (await activePeople(call.db)).flatMap((person) => {
     const role = roleOf(person.user_type);
-    const reasons = role ? reasonsOf({ userId: person.user_account_id, role }, 'seeCandidates', opportunity) : [];
+    const reasons = role
+      ? reasonsOf({ userId: person.user_account_id, role, standsIn: person.stands_in }, 'seeCandidates', opportunity)
+      : [];
     const [first, ...others] = reasons.map((by) => ({ by, since: by === 'reviewer' ? askedAt : null }));
     if (!first) return [];
     return [

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { PageQuery } from '@marigold/contract/page';
 import { statuses, statusOfId } from '@marigold/contract/opportunity';
-import { parts, type Role, roleOf } from '@marigold/contract/permissions';
+import { actingFor, parts, roleOf, type Who } from '@marigold/contract/permissions';
 import { forbidden, notFound } from '@marigold/contract/problems';
 import { getSettings } from '#modules/company';
 import { fold } from '#modules/masterdata';
@@ -20,26 +20,27 @@ export type ListQuery = PageQuery & {
   SearchTitle?: string | undefined;
 };
 
-/** The role of the person in the path. Admins may ask for others; everybody else only for themselves. */
-const roleOfUser = async ({ db, actor }: CompanyCall, userId: string): Promise<Role> => {
-  if (userId === actor.userId) return actor.role;
+/** The person in the path. Admins may ask for others; everybody else only for themselves. */
+const personAsked = async ({ db, actor }: CompanyCall, userId: string): Promise<Who> => {
+  if (userId === actor.userId) return actor;
   if (actor.role !== 'SuperAdmin' && actor.role !== 'Admin')
     throw forbidden('This is the list of another person. Only admins can open it.');
   const user = await findUser(db, userId);
   const role = user && roleOf(user.user_type);
   if (!role) throw notFound('User');
-  return role;
+  return { userId, role };
 };
 
 const seenBy = async (call: CompanyCall, userId: string, isMine = false): Promise<Sql> => {
-  const visible = visibleTo({ userId, role: await roleOfUser(call, userId) }, 'seeOpportunities');
-  return isMine ? sql`${visible} and ${withPart(userId, parts)}` : visible;
+  const who = await personAsked(call, userId);
+  const visible = visibleTo(who, 'seeOpportunities');
+  return isMine ? sql`${visible} and ${withPart(actingFor(who), parts)}` : visible;
 };
 
 /** What was sent to a person to review; a draft that was taken back is its author's alone. */
 const sentTo = async (call: CompanyCall, userId: string): Promise<Sql> => {
-  await roleOfUser(call, userId);
-  return sql`o.reviewer_id = ${userId} and o.status <> 'Draft'`;
+  const who = await personAsked(call, userId);
+  return sql`o.reviewer_id = any(${actingFor(who)}::uuid[]) and o.status <> 'Draft'`;
 };
 
 const fits = (words: readonly string[], name: string | null): boolean => {

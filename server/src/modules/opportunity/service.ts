@@ -4,6 +4,7 @@ import { notFound, refused, stale } from '@marigold/contract/problems';
 import type { Permission } from '@marigold/contract/permissions';
 import { getSettings } from '#modules/company';
 import { copyVideo } from '#modules/files';
+import { withStandIns } from '#modules/users';
 import type { CompanyCall } from '#platform/http/call';
 import { tell } from '#platform/live/events';
 import { newId, otherId } from '#platform/database/id';
@@ -81,7 +82,9 @@ export const announce = async (call: CompanyCall, row: OpportunityRow, before?: 
   const to = { companyId, opportunityId, ...peopleOf(row) };
   await tell(call.db, 'opportunity.updated', to, news);
   const still = new Set(everybodyOn(row));
-  for (const userId of new Set(before && everybodyOn(before)))
+  const left = before ? everybodyOn(before).filter((userId) => !still.has(userId)) : [];
+  if (left.length === 0) return;
+  for (const userId of await withStandIns(call.db, left))
     if (!still.has(userId)) await tell(call.db, 'opportunity.reassigned', { companyId, userId }, { opportunityId });
 };
 

@@ -1,5 +1,6 @@
 import type { Booking, Rebooking } from '@marigold/contract/booking';
 import { bookableDays, type Interview } from '@marigold/contract/interviews';
+import { actingFor } from '@marigold/contract/permissions';
 import { notFound, refused, stale } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import type { CompanyCall } from '#platform/http/call';
@@ -15,7 +16,7 @@ import {
 import { opportunityFor, reaches } from '#modules/opportunity';
 import { cancelOutdated } from '#ports/mail/mail';
 import { noteChosen } from './choosing/store.ts';
-import { interviewersOf, slotTaken } from './free.ts';
+import { interviewersOf, refuseAway, slotTaken } from './free.ts';
 import { checkRound } from './rounds/rounds.ts';
 import { sayChanged } from './outward/changes.ts';
 import { endLater } from './hear.ts';
@@ -38,7 +39,8 @@ export const interviewFor = async (call: CompanyCall, interviewId: string): Prom
 /** An interview that the caller may see, or helps to hold. */
 export const read = async (call: CompanyCall, interviewId: string): Promise<Interview> => {
   const row = await store.find(call.db, interviewId);
-  const isHelper = row?.interviewers.some(({ user_account_id: id }) => id === call.actor.userId) ?? false;
+  const mine = actingFor(call.actor);
+  const isHelper = row?.interviewers.some(({ user_account_id: id }) => mine.includes(id)) ?? false;
   if (row && isHelper && !reaches(call.actor, 'seeCandidates', row)) return presentToHelper(call, row);
   return present(call, await interviewFor(call, interviewId));
 };
@@ -106,6 +108,7 @@ export const book = async (call: CompanyCall, it: Booking): Promise<Interview> =
   refuseTime(span);
   await checkRound(call, it);
   const people = await interviewersOf(call, it.interviewers);
+  refuseAway(people, span);
   const clash = await slotTaken(call, people, span, { interviewId: it.id, matchId: it.matchId });
   if (clash) throw clash;
   // Also an id of another company, which is not seen from here.
@@ -177,6 +180,10 @@ export const change = async (
     return present(call, (await store.find(call.db, interviewId)) ?? row);
   }
   const people = await interviewersOf(call, to.interviewers ?? row.interviewers.map(({ user_account_id: id }) => id));
+  // Who was in it before stays until somebody says who comes instead.
+  const wasIn = ({ user_account_id: id }: store.HoursRow) =>
+    row.interviewers.some((each) => each.user_account_id === id);
+  refuseAway(isMoved ? people : people.filter((person) => !wasIn(person)), span);
   const clash = await slotTaken(call, people, span, { interviewId, matchId: row.match_id });
   if (clash) throw clash;
   await cancelOutdated(call.db, [row.match_id]);

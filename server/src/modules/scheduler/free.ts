@@ -28,10 +28,28 @@ export const interviewersOf = async (call: CompanyCall, userIds: readonly string
   return found;
 };
 
+/** When somebody is away, now or later. */
+const awayOf = ({ away_from: from, away_until: to }: store.HoursRow): Span[] =>
+  from && to ? [{ from: from.getTime(), to: to.getTime() }] : [];
+
+/** Refuses a time at which one of these people is away, outside any hours or not. */
+export const refuseAway = (people: readonly store.HoursRow[], span: Span): void => {
+  const away = people.find((person) => awayOf(person).some(({ from, to }) => from < span.to && to > span.from));
+  if (away)
+    throw refused(
+      'AWAY',
+      phrase('{{person}} is away then. Choose another day, or somebody else.', { person: away.full_name }),
+      {
+        person: away.full_name,
+      },
+    );
+};
+
 const weekOf = async (person: store.HoursRow, timeZone: string, range: Span): Promise<Week> => ({
   availability: person.availability ?? usualWeek,
   timeZone: person.time_zone ?? timeZone,
   daysOff: [...person.days_off, ...(await holidaysIn(person.holidays, range))],
+  away: awayOf(person),
 });
 const spanOf = ({ starts_at, ends_at }: store.TakenRow): Span => ({ from: starts_at.getTime(), to: ends_at.getTime() });
 
@@ -117,7 +135,9 @@ export const ownHours = async (call: CompanyCall, range: Span): Promise<Omit<Day
     busy: within(besides(elsewhere, taken), range),
     isCalendarKnown: !elsewhere || elsewhere.busy !== undefined,
     daysOff: [
-      ...person.days_off.filter(({ from, to }) => Date.parse(to) >= first && Date.parse(from) <= last),
+      ...[...person.days_off, ...(person.away_days ? [{ ...person.away_days, word: '' }] : [])].filter(
+        ({ from, to }) => Date.parse(to) >= first && Date.parse(from) <= last,
+      ),
       ...(await holidaysIn(person.holidays, range, call.language)),
     ],
   };

@@ -9,6 +9,7 @@ export { cancel as cancelInterview, change as changeInterview, interviewFor } fr
 export { calendarObject } from './calendarFile.ts';
 export { type Means, whenInterviewsChange } from './outward/changes.ts';
 export { askElsewhereWith, type Elsewhere } from './outward/elsewhere.ts';
+export { bookedFor } from './lists.ts';
 export { timeIn, uidOf } from './letters.ts';
 export { remindTask } from './reminding/remind.ts';
 export { present as presentInterview } from './present.ts';

@@ -2,13 +2,15 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Days } from '@marigold/contract/booking';
 import type { Interview } from '@marigold/contract/interviews';
 import type { Page, PageQuery } from '@marigold/contract/page';
+import { actingFor } from '@marigold/contract/permissions';
 import { badRequest } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import type { CompanyCall } from '#platform/http/call';
 import { page } from '#platform/http/page';
-import { visibleTo } from '#modules/opportunity';
+import { reaches, visibleTo } from '#modules/opportunity';
 import { ownHours } from './free.ts';
 import { presentTo } from './present.ts';
+import type { Span } from './slots.ts';
 import * as store from './store.ts';
 
 /** Which interviews a list holds, and from which end. */
@@ -24,10 +26,10 @@ const sides = {
 } as const;
 
 const helps = ({ actor }: CompanyCall): Sql => sql`exists (
-  select from interview_attendee a where a.interview_id = i.interview_id and a.user_account_id = ${actor.userId})`;
+  select from interview_attendee a where a.interview_id = i.interview_id and a.user_account_id = any(${actingFor(actor)}::uuid[]))`;
 
 const whose = (call: CompanyCall, asked: Pick<Asked, 'whose'>): Sql =>
-  asked.whose === 'team' ? sql`true` : sql`(i.booked_by = ${call.actor.userId} or ${helps(call)})`;
+  asked.whose === 'team' ? sql`true` : sql`(i.booked_by = any(${actingFor(call.actor)}::uuid[]) or ${helps(call)})`;
 
 /** Interviews whose candidate the caller may see, and those they help to hold. */
 const visible = (call: CompanyCall): Sql => sql`(${visibleTo(call.actor, 'seeCandidates')} or ${helps(call)})`;
@@ -66,6 +68,24 @@ export const list = (call: CompanyCall, side: keyof typeof sides, asked: Asked):
       })),
     () => store.count(call.db, where),
   );
+};
+
+/** Interviews in which somebody is, at most. */
+const mostBooked = 200;
+
+/** Interviews ahead in which somebody is between two instants, and whether the caller may change each. */
+export const bookedFor = async (
+  call: CompanyCall,
+  userId: string,
+  { from, to }: Span,
+): Promise<{ interview: Interview; canChange: boolean }[]> => {
+  const where = sql`i.state = 'Scheduled' and i.ends_at > greatest(now(), ${new Date(from)}) and i.starts_at < ${new Date(to)}
+    and exists (select from interview_attendee a where a.interview_id = i.interview_id and a.user_account_id = ${userId})`;
+  const rows = await store.list(call.db, where, sql`i.starts_at, i.interview_id`, mostBooked);
+  return rows.map((row) => ({
+    interview: presentTo(call, row),
+    canChange: reaches(call.actor, 'moveCandidates', row),
+  }));
 };
 
 const day = 24 * 3_600_000;

@@ -20,9 +20,10 @@ export interface Span {
   to: number;
 }
 
-/** The hours somebody keeps each week, on the clocks of their time zone, and the days on which they keep none. */
+/** The hours somebody keeps each week, on the clocks of their time zone, the days on which they keep none, and when they are away. */
 export type Week = Pick<Availability, 'availability' | 'timeZone'> & {
   daysOff?: readonly Pick<DaysOff, 'from' | 'to'>[];
+  away?: readonly Span[];
 };
 
 const minute = 60_000;
@@ -57,7 +58,7 @@ const evenStretches = (timeZone: string, { from, to }: Span): (Span & { ahead: n
 };
 
 /** When somebody can be booked between two instants, in order and apart from each other. */
-export const hoursOf = ({ availability, timeZone, daysOff = [] }: Week, range: Span): Span[] => {
+export const hoursOf = ({ availability, timeZone, daysOff = [], away = [] }: Week, range: Span): Span[] => {
   const kept = new Map<Day, Span[]>(
     availability
       .filter(({ isAvailable }) => isAvailable)
@@ -88,7 +89,7 @@ export const hoursOf = ({ availability, timeZone, daysOff = [] }: Week, range: S
         else spans.push(span);
       }
     }
-  return spans;
+  return without(spans, away);
 };
 
 /** The same spans in order, those that touch or overlap as one. */

@@ -160,15 +160,21 @@ export interface HoursRow extends InterviewerRow {
   buffer_minutes: number;
   notice_hours: number;
   horizon_days: number;
+  /** The days on which they are away, now or later, and the instants of that; null where they are not. */
+  away_days: Pick<DaysOff, 'from' | 'to'> | null;
+  away_from: Date | null;
+  away_until: Date | null;
 }
 
 /** People who can interview: those of the company whose accounts are active, in the order of the ids. */
 export const people = (db: Db, userIds: readonly string[]) =>
   db.rows<HoursRow>(sql`
     select u.user_account_id, u.full_name, u.profile_image_id, u.email, u.availability, u.time_zone,
-      u.interview_duration, u.days_off, u.holidays, u.buffer_minutes, u.notice_hours, u.horizon_days
+      u.interview_duration, u.days_off, u.holidays, u.buffer_minutes, u.notice_hours, u.horizon_days,
+      case when a.first_day is not null then json_build_object('from', a.first_day, 'to', a.last_day) end away_days,
+      a.starts_at away_from, a.ends_at away_until
     from unnest(${userIds}::uuid[]) with ordinality asked (id, at)
-    join user_hours u on u.user_account_id = asked.id where u.state = 'Active' order by asked.at`);
+    join user_hours u on u.user_account_id = asked.id left join absence_span a on a.user_account_id = asked.id where u.state = 'Active' order by asked.at`);
 
 /** Everybody of the company whose account is active. */
 export const colleagues = (db: Db) =>

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { can } from '@marigold/contract/permissions';
+import { actingFor, can } from '@marigold/contract/permissions';
 import type { CompanyCall } from '#platform/http/call';
 import { pictureUrl } from '#modules/files';
 import { about, MOST, waiting, type Waiting, type WaitingRow } from './waiting.ts';
@@ -18,7 +18,7 @@ export const approvals = async (call: CompanyCall): Promise<Waiting<'approval'>>
     select o.opportunity_id, o.job_title_id, o.custom_job_title, coalesce(o.requested_date, o.last_edit_date) since,
       coalesce(o.requested_by, o.created_by) author, u.full_name, u.profile_image_id, count(*) over ()::int total
     from opportunity_card o left join user_card u on u.user_account_id = coalesce(o.requested_by, o.created_by)
-    where o.company_id = ${actor.companyId} and o.reviewer_id = ${actor.userId} and o.status = 'PendingApproval'
+    where o.company_id = ${actor.companyId} and o.reviewer_id = any(${actingFor(actor)}::uuid[]) and o.status = 'PendingApproval'
     order by since, o.opportunity_id limit ${MOST}`);
   return waiting(rows, (row) => ({
     kind: 'approval',

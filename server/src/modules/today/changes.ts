@@ -20,7 +20,7 @@ export const changes = async (call: CompanyCall): Promise<Waiting<'changes'>> =>
     left join lateral (select user_account_id from opportunity_step h
       where h.opportunity_id = o.opportunity_id and h.step = 'reject' order by h.at desc limit 1) asked on true
     left join user_card u on u.user_account_id = coalesce(asked.user_account_id, o.reviewer_id)
-    where ${ownedBy(actor.userId)} and o.status = 'Rejected'
+    where ${ownedBy(actor)} and o.status = 'Rejected'
     order by since, o.opportunity_id limit ${MOST}`);
   return waiting(rows, (row) => ({
     kind: 'changes',

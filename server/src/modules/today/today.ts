@@ -29,7 +29,7 @@ const arrivals = async ({ db, actor }: CompanyCall): Promise<number> => {
     select coalesce(sum(came.n), 0)::int n from opportunity_card o cross join lateral (
       select count(*) n from match_card m
       where m.opportunity_id = o.opportunity_id and m.created_at > now() - interval '24 hours') came
-    where ${ownedBy(actor.userId)} and o.status = 'Posted' and ${visibleTo(actor, 'seeCandidates')}`);
+    where ${ownedBy(actor)} and o.status = 'Posted' and ${visibleTo(actor, 'seeCandidates')}`);
   return found?.n ?? 0;
 };
 

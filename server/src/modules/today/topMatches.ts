@@ -36,7 +36,7 @@ export const topMatches = async (call: CompanyCall): Promise<Waiting<'topMatches
     with looked as (
       select o.opportunity_id, o.job_title_id, o.custom_job_title, s.seen_at,
         coalesce(s.seen_at, o.posted_date, o.last_edit_date) since
-      from (select opportunity_id from opportunity_card o where ${ownedBy(actor.userId)} ${pinned}) mine
+      from (select opportunity_id from opportunity_card o where ${ownedBy(actor)} ${pinned}) mine
       join opportunity_card o using (opportunity_id)
       left join opportunity_seen s on s.opportunity_id = o.opportunity_id and s.user_account_id = ${actor.userId}
       where o.status = 'Posted' and ${visibleTo(actor, 'seeCandidates')}),

@@ -36,6 +36,14 @@ export const letGoWith = (handler: typeof letGo): void => {
   letGo = handler;
 };
 
+let rightsChanged: (call: CompanyCall, userId: string, role: Role | null) => Promise<void> = () => Promise.resolve();
+/** Says what follows from somebody's new role, null where they have none any more: a later module knows. */
+export const whenRightsChange = (handler: typeof rightsChanged): void => {
+  rightsChanged = handler;
+};
+/** Has that follow. */
+export const followRights: typeof rightsChanged = (...changed) => rightsChanged(...changed);
+
 /** How much of each kind somebody is responsible for. */
 export const dutiesOf = async (db: Db, userId: string): Promise<Duties> => {
   const counts: Duties = { opportunities: 0, reviews: 0, interviews: 0, conversations: 0 };

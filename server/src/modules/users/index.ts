@@ -1,5 +1,5 @@
 export * as accounts from './accounts.ts';
-export { type Duty, handOverWith, type Leaving, letGoWith } from './duties.ts';
+export { type Duty, handOverWith, type Leaving, letGoWith, whenRightsChange } from './duties.ts';
 export { refuseInDemo } from './inDemo.ts';
 export { paused } from './paused.ts';
 export * as provisioned from './provisioned.ts';
@@ -7,4 +7,5 @@ export * as rights from './rights.ts';
 export { routes } from './routes.ts';
 export { acceptOnlyWhere, invite, resend, tellTeam } from './service.ts';
 export { active as activeUsers, adminNames, find as findUser, lock as holdUsers, setRole, setState } from './store.ts';
+export { withStandIns } from './standIns.ts';
 export { takeRole } from './takeRole.ts';

@@ -11,7 +11,7 @@ import { deviceOf } from '#platform/sessions/device';
 import { fits } from '#platform/sessions/password';
 import { postAll } from '#ports/mail/mail';
 import { outdateTokens, passwordOf } from './accounts.ts';
-import { canTake, dutiesOf, handOver, refuseTaker } from './duties.ts';
+import { canTake, dutiesOf, followRights, handOver, refuseTaker } from './duties.ts';
 import { refuseInDemo } from './inDemo.ts';
 import { shown, tellTeam } from './service.ts';
 import * as store from './store.ts';
@@ -102,6 +102,7 @@ export const deactivate = async (
   refuseInactive(target);
   const handed = isLeft ? { left: await dutiesOf(call.db, userAccountId) } : await handOver(call, target, taker, null);
   await store.setState(call.db, userAccountId, 'Deactivated');
+  await followRights(call, userAccountId, null);
   await endAll(call, userAccountId, 'deactivated');
   await note(call, 'deactivateUser', userAccountId, { ...(takeOver && { takeOver }), ...handed });
   return changed(call, userAccountId);
@@ -134,6 +135,7 @@ export const updatePermissions = async (
   const stays = roleOf(type) as CompanyRole;
   const handed = await handOver(call, target, taker, stays);
   await store.setRole(call.db, userIdTo, type);
+  await followRights(call, userIdTo, stays);
   await endAll(call, userIdTo, 'permissions');
   const data = { from: target.user_type, to: type, ...(takeOver && { takeOver }), ...handed };
   await note(call, 'updatePermissions', userIdTo, data);
@@ -174,6 +176,7 @@ export const transferSuperAdmin = async (call: CompanyCall, toId: string, passwo
   // The one before the other: the database holds that there are never two.
   await store.setRole(db, userId, userTypes.Admin);
   await store.setRole(db, toId, userTypes.SuperAdmin);
+  await followRights(call, toId, 'SuperAdmin');
   await endAll(call, toId, 'permissions');
   await endSessions(db, { companyId, userId }, { except: actor.sessionId }, 'permissions');
   await note(call, 'transferSuperAdmin', toId, { from: userId });

@@ -192,7 +192,6 @@ describe('a refusal of bad values', () => {
       'total',
       'triggerId',
       'trustsEmails',
-      'until',
       'validationToken',
       'value',
       'was',

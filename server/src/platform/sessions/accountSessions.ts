@@ -1,4 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
+import type { StoodInFor } from '@marigold/contract/permissions';
 import { type Alone, type Db, type Pools } from '../database/db.ts';
 import { tell } from '../live/events.ts';
 
@@ -15,10 +16,13 @@ export interface SessionAccount {
   session_version: number;
   /** Whether the company asks for a second step of signing in that this account has not. */
   owes_second_factor: boolean;
+  /** For whom they stand in, now or later. */
+  stands_in: StoodInFor[];
 }
 
 /** An account's columns, of the view `user_session u`. */
-const accountColumns = sql`u.user_account_id, u.company_id, u.email, u.full_name, u.user_type, u.session_version`;
+const accountColumns = sql`u.user_account_id, u.company_id, u.email, u.full_name, u.user_type, u.session_version,
+  u.stands_in`;
 /** The same with whether a second step is owed, where neither a provider nor a passkey vouches for somebody. */
 export const sessionColumns = sql`${accountColumns}, u.owes_second_factor`;
 const isLive = sql`s.ended_at is null and s.expires_at > now()`;

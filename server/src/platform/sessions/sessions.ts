@@ -4,7 +4,7 @@ import QuickLRU from 'quick-lru';
 import sql from 'sql-template-tag';
 import type { CandidateSession } from '@marigold/contract/candidate';
 import { provisioningScope } from '@marigold/contract/keys';
-import { type CompanyRole, type Role, roleOf, userTypes } from '@marigold/contract/permissions';
+import { type CompanyRole, type Role, roleOf, type StoodInFor, userTypes } from '@marigold/contract/permissions';
 import { refused } from '@marigold/contract/problems';
 import { type Session, TOKEN_SECONDS } from '@marigold/contract/session';
 import type { Config } from '#config';
@@ -39,6 +39,8 @@ interface Caller {
 export interface Actor extends Caller {
   companyId: string;
   role: CompanyRole;
+  /** For whom they stand in, now or later. */
+  standsIn: readonly StoodInFor[];
   /** The key by which a program calls in their name, and the permissions it is bound to. */
   key?: { apiKeyId: string; scopes: readonly string[] };
 }
@@ -207,6 +209,7 @@ export const openSessions = (pools: Pools, secrets: Secrets): Sessions => {
       userType: found.user_type,
       fullName: found.full_name,
       email: found.email,
+      standsIn: found.stands_in,
       key: { apiKeyId: found.api_key_id, scopes: found.scopes },
     };
   };
@@ -301,6 +304,7 @@ export const openSessions = (pools: Pools, secrets: Secrets): Sessions => {
         userType: found.user_type,
         fullName: found.full_name,
         email: found.email,
+        standsIn: found.stands_in,
       };
     },
   };

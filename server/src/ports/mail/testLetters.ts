@@ -73,6 +73,15 @@ export const letterValues: { [K in MailKind]: LetterValues<K> } = {
   secondFactorChanged: { ...password, isOn: true },
   passkeyChanged: { ...password, isAdded: true, name: 'My laptop' },
   superAdminTransferred: { ...password, person: 'Nadia Benali', isReader: false },
+  standIn: {
+    name: 'Ana Reis',
+    absent: 'Nadia Benali',
+    standIn: 'Ana Reis',
+    from: '2026-11-30',
+    until: '2026-12-03',
+    isStandIn: true,
+  },
+  absenceEnded: { name: 'Nadia Benali', absent: 'Nadia Benali', standIn: 'Ana Reis', why: 'standInGone' },
   approvalRequest: {
     ...opportunity,
     location: 'Lisbon',

@@ -46,6 +46,7 @@ const stale: Partial<Record<LiveType, readonly Group[]>> = {
   'screening.updated': ['Matches'],
   'faq.crawled': [],
   'team.updated': ['UserManagement'],
+  'absence.updated': ['Absences'],
   'videos.updated': ['Videos'],
   'company.followed': ['UserInfo'],
   'session.updated': groups,

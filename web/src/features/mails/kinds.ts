@@ -10,6 +10,8 @@ const words: Record<MailKind, string> = {
   secondFactorChanged: 'Second step of signing in changed',
   passkeyChanged: 'Passkey added or removed',
   superAdminTransferred: 'Super admin handed over',
+  standIn: 'Standing in for somebody',
+  absenceEnded: 'End of standing in',
   approvalRequest: 'Request for approval',
   reviewEnded: 'Review no longer needed',
   changesRequested: 'Changes needed',

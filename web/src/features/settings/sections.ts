@@ -1,6 +1,16 @@
 import { part } from '#ui/loading/part.tsx';
 import type { SettingsSection } from '#state/settingsUser.ts';
-import { Bell, CalendarClock, Clock3, Keyboard, type LucideIcon, Palette, Shield, UserRound } from 'lucide-react';
+import {
+  Bell,
+  CalendarClock,
+  Clock3,
+  Keyboard,
+  type LucideIcon,
+  Palette,
+  Plane,
+  Shield,
+  UserRound,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 
@@ -27,6 +37,12 @@ export const sections: readonly Section[] = [
     label: 'Hours',
     icon: Clock3,
     Body: section(async () => (await import('./sections/HoursSection.tsx')).HoursSection),
+  },
+  {
+    id: 'absence',
+    label: 'Away',
+    icon: Plane,
+    Body: section(async () => (await import('./sections/AbsenceSection.tsx')).AbsenceSection),
   },
   {
     id: 'calendar',

@@ -3,6 +3,7 @@ import type { Asking } from './asking.ts';
 
 const RoleDialog = dialogPart(async () => (await import('./rights/RoleDialog.tsx')).RoleDialog);
 const DeactivateDialog = dialogPart(async () => (await import('./rights/DeactivateDialog.tsx')).DeactivateDialog);
+const AbsenceDialog = dialogPart(async () => (await import('./rights/AbsenceDialog.tsx')).AbsenceDialog);
 const TransferDialog = dialogPart(async () => (await import('./rights/TransferDialog.tsx')).TransferDialog);
 const WithdrawDialog = dialogPart(async () => (await import('./rights/WithdrawDialog.tsx')).WithdrawDialog);
 
@@ -13,6 +14,8 @@ export function TeamDialogs({ asking: { what, user, role }, onClose }: { asking:
       return <RoleDialog user={user} role={role} onClose={onClose} />;
     case 'deactivate':
       return <DeactivateDialog user={user} onClose={onClose} />;
+    case 'absence':
+      return <AbsenceDialog user={user} onClose={onClose} />;
     case 'transfer':
       return <TransferDialog user={user} onClose={onClose} />;
     case 'withdraw':

@@ -1,8 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { actingFor, type StoodInFor } from '@marigold/contract/permissions';
 import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import type { Task } from '#platform/jobs/jobs';
 import { ownedBy, ownersOf, titleOf } from '#modules/opportunity';
+import { withStandIns } from '#modules/users';
 import { post } from '#ports/mail/mail';
 import { type ConversationRow, lock, read } from '../store.ts';
 
@@ -46,6 +48,14 @@ export const planDigest = (db: Db, row: ConversationRow, side: Side): void => {
   planAt(db, row, side, new Date(Date.now() + patience * minute));
 };
 
+/** Somebody of the company who may be told. */
+interface UserRow {
+  user_account_id: string;
+  email: string;
+  full_name: string;
+  stands_in: StoodInFor[];
+}
+
 /** Messages of a conversation that somebody has neither read nor been told of. */
 interface Missed {
   conversation_id: string;
@@ -53,8 +63,11 @@ interface Missed {
   since: Date;
 }
 
-/** What a user misses in the conversations they take part in; where nobody does, those are told who own the opportunity. */
-const missedByUser = (db: Db, userId: string) =>
+/**
+ * What a user misses in the conversations they take part in, or somebody in whose place they stand; where nobody does, those are
+ * told who own the opportunity.
+ */
+const missedByUser = (db: Db, { user_account_id: userId, stands_in: standsIn }: UserRow) =>
   db.rows<Missed>(sql`
     select c.conversation_id, c.from_member - seen.n n, g.sent_at since
     from conversation c join opportunity_card o using (opportunity_id)
@@ -62,7 +75,9 @@ const missedByUser = (db: Db, userId: string) =>
     cross join lateral (select greatest(coalesce(r.read_from_member, 0), coalesce(r.mailed_from_member, 0)) n) seen
     join message g on g.conversation_id = c.conversation_id and g.sender_kind = 1 and g.from_member = seen.n + 1
     where c.from_member > seen.n and o.company_id = (select company_id from user_contact where user_account_id = ${userId})
-      and (coalesce(r.takes_part, false) or (${ownedBy(userId)} and not exists (
+      and (exists (select from conversation_reader t where t.conversation_id = c.conversation_id and t.takes_part
+          and t.user_account_id = any(${actingFor({ userId, standsIn })}::uuid[]))
+        or (${ownedBy({ userId, standsIn })} and not exists (
         select from conversation_reader t where t.conversation_id = c.conversation_id and t.takes_part)))
     order by g.sent_at`);
 
@@ -75,12 +90,15 @@ const missedByMember = (db: Db, { member_id, company_id }: ConversationRow) =>
     where c.member_id = ${member_id} and c.company_id = ${company_id} and c.muted_at is null
     group by c.conversation_id order by min(g.sent_at)`);
 
-const usersOf = (db: Db, row: ConversationRow) =>
-  db.rows<{ user_account_id: string; email: string; full_name: string }>(sql`
-    with part as (select user_account_id from conversation_reader where conversation_id = ${row.conversation_id} and takes_part)
-    select user_account_id, email, full_name from user_contact where state = 'Active' and (
-      user_account_id in (select user_account_id from part)
-      or (user_account_id = any(${ownersOf(row)}::uuid[]) and not exists (select from part)))`);
+/** Who takes part in a conversation, or else owns its opportunity, and whoever stands in for them. */
+const usersOf = async (db: Db, row: ConversationRow): Promise<UserRow[]> => {
+  const part = await db.rows<{ user_account_id: string }>(sql`
+    select user_account_id from conversation_reader where conversation_id = ${row.conversation_id} and takes_part`);
+  const told = part.length > 0 ? part.map((each) => each.user_account_id) : ownersOf(row);
+  return db.rows<UserRow>(sql`
+    select user_account_id, email, full_name, stands_in from user_contact
+    where state = 'Active' and user_account_id = any(${await withStandIns(db, told)}::uuid[])`);
+};
 
 /** When somebody is to be told: now, later, or not at all. */
 const timeOf = (missed: readonly Missed[], conversationId: string): Date | 'now' | undefined => {
@@ -104,11 +122,7 @@ const rowsOf = async (db: Db, missed: readonly Missed[]) => {
 
 type Told = { row: ConversationRow; n: number }[];
 
-const tellUser = async (
-  call: { db: Db; platform: Platform },
-  user: { user_account_id: string; email: string; full_name: string },
-  told: Told,
-): Promise<void> => {
+const tellUser = async (call: { db: Db; platform: Platform }, user: UserRow, told: Told): Promise<void> => {
   const [first] = told;
   if (!first) return;
   await post(call, {
@@ -176,7 +190,7 @@ const sendDigest = (platform: Platform, { conversation_id: id, side }: Due): Pro
     if (side === 'member') await each(await missedByMember(db, row), (told) => tellMember({ db, platform }, told));
     else
       for (const user of await usersOf(db, row))
-        await each(await missedByUser(db, user.user_account_id), (told) => tellUser({ db, platform }, user, told));
+        await each(await missedByUser(db, user), (told) => tellUser({ db, platform }, user, told));
     const [next] = later.toSorted((a, b) => a.getTime() - b.getTime());
     if (next) planAt(db, row, side, next);
   });

@@ -2,20 +2,24 @@ import type { MailKind } from '@marigold/contract/system';
 import type { Language } from '@marigold/contract/kit';
 import type { CompanyCall } from '#platform/http/call';
 import { catalog, placeNamed } from '#modules/masterdata';
-import { findUser } from '#modules/users';
+import { findUser, withStandIns } from '#modules/users';
 import { type Mail, post } from '#ports/mail/mail';
 import { nameIn } from '../present.ts';
 import { type OpportunityRow, titleOf } from '../row.ts';
 
+/** Writes to these people, and to whoever stands in for them. */
 const write = async <K extends MailKind>(
   call: CompanyCall,
   row: OpportunityRow,
-  userId: string | null,
+  to: readonly (string | null)[],
   letter: Pick<Mail<K>, 'kind' | 'tell'>,
 ) => {
-  const user = userId ? await findUser(call.db, userId) : undefined;
-  if (!user || user.state !== 'Active' || user.user_account_id === call.actor.userId) return;
-  await post(call, { ...letter, companyId: row.company_id, to: user.email, by: call.actor });
+  const known = to.filter((id) => id !== null);
+  for (const userId of await withStandIns(call.db, known)) {
+    const user = userId === call.actor.userId ? undefined : await findUser(call.db, userId);
+    if (user?.state !== 'Active') continue;
+    await post(call, { ...letter, companyId: row.company_id, to: user.email, by: call.actor });
+  }
 };
 
 const about = ({ actor }: CompanyCall, row: OpportunityRow, language: Language) => ({
@@ -26,7 +30,7 @@ const about = ({ actor }: CompanyCall, row: OpportunityRow, language: Language) 
 
 /** Asks the reviewer. */
 export const askReviewer = (call: CompanyCall, row: OpportunityRow): Promise<void> =>
-  write(call, row, row.reviewer_id, {
+  write(call, row, [row.reviewer_id], {
     kind: 'approvalRequest',
     tell: ({ language }) => ({
       ...about(call, row, language),
@@ -40,14 +44,14 @@ export const askReviewer = (call: CompanyCall, row: OpportunityRow): Promise<voi
 
 /** Tells who was asked before that nothing waits for them any more; `reviewer` is who was asked instead. */
 export const endReview = (call: CompanyCall, before: OpportunityRow, reviewer: string | null): Promise<void> =>
-  write(call, before, before.reviewer_id, {
+  write(call, before, [before.reviewer_id], {
     kind: 'reviewEnded',
     tell: ({ language }) => ({ ...about(call, before, language), reviewer }),
   });
 
 /** Tells the author what to change. */
 export const tellChanges = (call: CompanyCall, row: OpportunityRow): Promise<void> =>
-  write(call, row, row.requested_by ?? row.created_by, {
+  write(call, row, [row.requested_by ?? row.created_by], {
     kind: 'changesRequested',
     tell: ({ language }) => ({ ...about(call, row, language), comment: row.comment ?? '' }),
   });
@@ -55,16 +59,15 @@ export const tellChanges = (call: CompanyCall, row: OpportunityRow): Promise<voi
 /** Tells who wrote it, asked for approval or had closed it, as it was before, that it is live again. */
 export const tellPostedAgain = async (call: CompanyCall, before: OpportunityRow): Promise<void> => {
   const isApproval = before.status === 'PendingApproval';
-  for (const userId of new Set([before.requested_by, before.created_by, before.closed_by]))
-    await write(call, before, userId, {
-      kind: 'postedAgain',
-      tell: ({ language }) => ({ ...about(call, before, language), isApproval }),
-    });
+  await write(call, before, [before.requested_by, before.created_by, before.closed_by], {
+    kind: 'postedAgain',
+    tell: ({ language }) => ({ ...about(call, before, language), isApproval }),
+  });
 };
 
 /** Tells the author that it is live. */
 export const tellPosted = (call: CompanyCall, row: OpportunityRow): Promise<void> =>
-  write(call, row, row.requested_by ?? row.created_by, {
+  write(call, row, [row.requested_by ?? row.created_by], {
     kind: 'approved',
     tell: ({ language }) => about(call, row, language),
   });

@@ -17,6 +17,7 @@ const somebody = (role: CompanyRole, userId = 'me'): Actor => ({
   userType: userTypes[role],
   fullName: 'Somebody',
   email: 'somebody@example.com',
+  standsIn: [],
 });
 const opportunity = (changes: Partial<OpportunityRow> = {}): OpportunityRow => ({
   ...emptyContent,

@@ -1,5 +1,5 @@
 import { allows, type OpportunityStatus, reachable, type Step, steps } from '@marigold/contract/opportunity';
-import { type Permission, reach } from '@marigold/contract/permissions';
+import { actingFor, type Permission, reach } from '@marigold/contract/permissions';
 import { forbidden, illegalTransition, type Problem, refused } from '@marigold/contract/problems';
 import { phrase, type Word, word } from '@marigold/words/sentence';
 import type { Actor } from '#platform/sessions/sessions';
@@ -65,7 +65,7 @@ export const permissionOf: Record<Step, Permission> = {
 
 const mayDecide = (actor: Actor, row: OpportunityRow): Problem | null => {
   if (isAdmin(actor)) return null;
-  if (row.reviewer_id !== actor.userId) return forbidden(waitsForAnother);
+  if (!row.reviewer_id || !actingFor(actor).includes(row.reviewer_id)) return forbidden(waitsForAnother);
   return isOwnWork(actor, row) ? ownWork() : null;
 };
 

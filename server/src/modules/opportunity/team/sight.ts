@@ -1,5 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import {
+  actingFor,
   type Part,
   type Parts,
   partsWith,
@@ -31,25 +32,25 @@ export const reasonsOf = (who: Who, permission: Permission, row: PartColumns) =>
 
 const none: Sql = sql`false`;
 
-/** The opportunities, called `o`, in which somebody has one of these parts. */
-export const withPart = (userId: string, by: readonly Part[]): Sql => {
+/** The opportunities, called `o`, in which one of these people has one of these parts. */
+export const withPart = (userIds: readonly string[], by: readonly Part[]): Sql => {
   const given = teamParts.filter((part) => by.includes(part));
-  const each = [
+  const each = userIds.flatMap((userId) => [
     ...(by.includes('owner') ? [sql`o.created_by = ${userId}`] : []),
     ...(by.includes('reviewer') ? [sql`o.reviewer_id = ${userId}`] : []),
     ...(given.length > 0 ? [sql`o.hiring_team->>${userId}::text = any(${given}::text[])`] : []),
-  ];
+  ]);
   return each.length > 0 ? sql`(${join(each, ' or ')})` : none;
 };
 
 /** The opportunities, called `o`, that a permission of this person reaches: `reaches` for many rows. */
-export const visibleTo = ({ userId, role }: Who, permission: Permission): Sql => {
-  const by = partsWith(role, permission);
-  return by === 'all' ? sql`true` : withPart(userId, by);
+export const visibleTo = (who: Who, permission: Permission): Sql => {
+  const by = partsWith(who.role, permission);
+  return by === 'all' ? sql`true` : withPart(actingFor(who), by);
 };
 
-/** The opportunities, called `o`, that are somebody's own: they own them, alone or with others. */
-export const ownedBy = (userId: string): Sql => withPart(userId, ['owner', 'coOwner']);
+/** The opportunities, called `o`, that somebody owns, alone or with others, or somebody in whose place they stand. */
+export const ownedBy = (who: Omit<Who, 'role'>): Sql => withPart(actingFor(who), ['owner', 'coOwner']);
 
 /** Who owns an opportunity, alone or with others. */
 export const ownersOf = ({ created_by, hiring_team }: PartColumns): string[] => [

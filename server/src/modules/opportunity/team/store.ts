@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { TeamPart } from '@marigold/contract/permissions';
+import type { StoodInFor, TeamPart } from '@marigold/contract/permissions';
 import type { Db } from '#platform/database/db';
 import type { OpportunityRow } from '../row.ts';
 
@@ -9,9 +9,11 @@ export interface PersonRow {
   full_name: string;
   user_type: number;
   profile_image_id: string | null;
+  /** For whom they stand in, now or later. */
+  stands_in: StoodInFor[];
 }
 
-const columns = sql`user_account_id, full_name, user_type, profile_image_id`;
+const columns = sql`user_account_id, full_name, user_type, profile_image_id, stands_in`;
 
 /** People of the company by their ids, by name. */
 export const people = (db: Db, ids: readonly string[]) =>

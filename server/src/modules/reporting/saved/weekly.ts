@@ -63,6 +63,7 @@ const callOf = (platform: Platform, db: Db, view: View, owner: Owner | undefined
       userType: owner.user_type,
       fullName: owner.full_name,
       email: owner.email,
+      standsIn: [],
     },
   };
 };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { invitationDays } from '@marigold/contract/candidacy';
 import type { Invitation, Inviting, Reinviting } from '@marigold/contract/choosing';
+import { actingFor } from '@marigold/contract/permissions';
 import { notFound, refused, stale } from '@marigold/contract/problems';
 import sql from 'sql-template-tag';
 import type { CompanyCall } from '#platform/http/call';
@@ -110,12 +111,10 @@ export const linkTo = async (call: CompanyCall, invitationId: string): Promise<s
 
 /** Invitations that wait for candidates whom the caller may see. */
 export const listInvitations = async (call: CompanyCall, whose: 'mine' | 'team'): Promise<Invitation[]> => {
-  const { role, userId } = call.actor;
-  const own = whose === 'team' ? sql`true` : sql`(v.invited_by = ${userId} or ${userId}::uuid = any(v.interviewers))`;
-  const rows = await store.list(
-    call.db,
-    sql`${store.isOpen} and ${own} and ${visibleTo({ userId, role }, 'seeCandidates')}`,
-  );
+  const mine = actingFor(call.actor);
+  const own =
+    whose === 'team' ? sql`true` : sql`(v.invited_by = any(${mine}::uuid[]) or v.interviewers && ${mine}::uuid[])`;
+  const rows = await store.list(call.db, sql`${store.isOpen} and ${own} and ${visibleTo(call.actor, 'seeCandidates')}`);
   return rows.map((row) => presentInvitation(call, row));
 };
 

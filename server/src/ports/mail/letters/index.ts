@@ -1,5 +1,6 @@
 import type { MailKind } from '@marigold/contract/system';
 import type { NoticeKind } from '@marigold/contract/users';
+import { absenceEnded, standIn } from './team/absence.ts';
 import {
   contact,
   emailCode,
@@ -43,6 +44,8 @@ export const letters = {
   reset,
   passwordChanged,
   superAdminTransferred,
+  standIn,
+  absenceEnded,
   secondFactorChanged,
   passkeyChanged,
   approvalRequest,

@@ -34,6 +34,8 @@ const useReasonWords = () => {
         return t('Interviewer on the hiring team');
       case 'watcher':
         return t('Watcher on the hiring team');
+      case 'standIn':
+        return t('Stands in for somebody who is away');
     }
   };
 };

@@ -1,6 +1,7 @@
 import { roleOf } from '@marigold/contract/permissions';
 import type { User } from '@marigold/contract/users';
 import { useMe } from '#state/root.ts';
+import { AwayNote } from '#subjects/person/absence/AwayNote.tsx';
 import { roleNames } from '#subjects/person/roles.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { color } from '#ui/theme/tokens.ts';
@@ -72,6 +73,7 @@ export function Person({ user }: { user: User }) {
           {words}
         </Box>
         <Box sx={{ ...clipped, typography: 'meta', color: color.text2, display: { sm: 'none' } }}>{role}</Box>
+        {user.state === 'Active' && <AwayNote userId={user.userAccountId} />}
         {user.fullName && (
           <Box
             component="bdi"

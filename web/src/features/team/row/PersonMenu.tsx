@@ -8,7 +8,7 @@ import { useCan } from '#state/useCan.ts';
 import { ActionMenu } from '#subjects/opportunity/actions/ActionMenu.tsx';
 import type { MenuAction } from '#subjects/opportunity/actions/actions.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
-import { Crown, MailX, Send, UserCheck, UserCog, UserX } from 'lucide-react';
+import { Crown, MailX, Plane, Send, UserCheck, UserCog, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Ask } from '../asking.ts';
 import { useInviteAgain } from './useInviteAgain.ts';
@@ -44,12 +44,13 @@ export function PersonMenu({ user, ask }: { user: User; ask: Ask }) {
     : user.userType === userTypes.SuperAdmin
       ? t('Super admin has to be handed over first.')
       : undefined;
-  const open = (what: 'role' | 'deactivate' | 'transfer' | 'withdraw') => () => ask({ what, user });
+  const open = (what: 'role' | 'absence' | 'deactivate' | 'transfer' | 'withdraw') => () => ask({ what, user });
   const blocked = hindrance !== undefined && { hindrance };
   const role: MenuAction = { id: 'role', label: t('Change permission'), icon: UserCog, run: open('role'), ...blocked };
   const actions: Record<User['state'], MenuAction[]> = {
     Active: [
       role,
+      { id: 'absence', label: t('Absence'), icon: Plane, run: open('absence') },
       ...(mayTransfer && !isMe
         ? [{ id: 'transfer', label: t('Make super admin'), icon: Crown, run: open('transfer') }]
         : []),

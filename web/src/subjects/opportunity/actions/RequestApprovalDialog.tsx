@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/display/Avatar.tsx';
+import { AwayNote } from '#subjects/person/absence/AwayNote.tsx';
 import { roleNames } from '#subjects/person/roles.ts';
 import { color } from '#ui/theme/tokens.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
@@ -30,6 +31,7 @@ function Person({ reviewer }: { reviewer: Reviewer }) {
         <Box component="span" sx={{ typography: 'caption', color: color.text3, display: 'block' }}>
           {role && t(roleNames[role].name)}
         </Box>
+        <AwayNote userId={reviewer.userId} />
       </Box>
     </>
   );

@@ -5,6 +5,7 @@ import {
   useGetHiringTeamQuery,
   useRemoveFromHiringTeamMutation,
 } from '#api/services/opportunity.ts';
+import { AwayNote } from '#subjects/person/absence/AwayNote.tsx';
 import { partNames } from '#subjects/person/partNames.ts';
 import { roleNames } from '#subjects/person/roles.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
@@ -92,6 +93,7 @@ export function HiringTeam(of: Of) {
                     <Box sx={{ typography: 'caption', color: color.text2 }}>
                       {t(roleNames[roleOf(member.userType) ?? 'Reviewer'].name)}
                     </Box>
+                    <AwayNote userId={member.userId} />
                   </Box>
                   {canChange && member.part !== 'owner' && member.part !== 'reviewer' ? (
                     <PartMenu

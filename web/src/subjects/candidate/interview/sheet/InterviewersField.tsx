@@ -1,4 +1,5 @@
 import { mostInterviewers } from '@marigold/contract/interviews';
+import { AwayNote } from '#subjects/person/absence/AwayNote.tsx';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
@@ -33,10 +34,13 @@ export function InterviewersField({ value, onChange, error, help }: Interviewers
       openText={t('Open')}
       closeText={t('Close')}
       noOptionsText={t('No other colleagues')}
-      renderOption={({ key, ...option }, { name, avatarUrl }) => (
+      renderOption={({ key, ...option }, { userId, name, avatarUrl }) => (
         <li key={key} {...option}>
           <Avatar url={avatarUrl} name={name} size={24} />
-          <bdi>{name}</bdi>
+          <span>
+            <bdi>{name}</bdi>
+            <AwayNote userId={userId} />
+          </span>
         </li>
       )}
       renderValue={(chosen, itemProps) =>
