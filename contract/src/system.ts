@@ -37,6 +37,7 @@ export const mailKinds = [
   'rejectionUndone',
   'opportunityClosed',
   'invitedBack',
+  'hearByMoved',
   'interviewBooked',
   'interviewMoved',
   'interviewCancelled',

@@ -72,3 +72,6 @@ begin
 end $$;
 create trigger stand_in_left after update of state on user_account for each row
   when (old.state is distinct from new.state) execute function tell_stand_in_of();
+
+-- What of a day that was moved its candidate has read by mail.
+alter table match_promise add column mailed_hear_by timestamptz, add column mailed_word text;

@@ -15,7 +15,7 @@ import { measureTask, renderTask, sweepObjects } from '#modules/files';
 import { forgetImports, readTask, scanTask, takeTask, undoTask } from '#modules/import';
 import { alertTask, forgetAlerts } from '#modules/jobs';
 import { crawlTask, forgetCrawls } from '#modules/faq';
-import { rankTask } from '#modules/matches';
+import { promiseTask, rankTask } from '#modules/matches';
 import { forgetCodes } from '#modules/onboarding';
 import { recountTask, weeklyTask } from '#modules/reporting';
 import { endTask, remindTask } from '#modules/scheduler';
@@ -60,6 +60,7 @@ const housekeeping =
 export const tasks = (platform: Platform): TaskList => ({
   'mail.send': sendMail(platform),
   'matches.rank': rankTask(platform),
+  'promises.told': promiseTask(platform),
   digests: sendDigests(platform),
   'chat.told': tellMoved(platform),
   'chat.screening': goOnTask(platform),

@@ -2,7 +2,7 @@ import { toldAs } from '@marigold/contract/candidacy';
 import type { ToldStatus } from '@marigold/contract/candidacy';
 import type { MatchStatus } from '@marigold/contract/pipeline';
 import type { ToldEvent } from '@marigold/contract/candidate';
-import { knownStatus, knownSteps, type Standing as Stands, type Step } from '#modules/matches';
+import { knownSince, knownStart, knownStatus, knownSteps, type Standing as Stands, type Step } from '#modules/matches';
 
 /** What is known of a match besides its history. */
 export interface Standing extends Stands {
@@ -29,10 +29,8 @@ const eventOf = (step: Step): ToldEvent | undefined => {
 export const toldOf = (steps: readonly Step[], standing: Standing): Told | undefined => {
   const { appliedAt } = standing;
   const told = knownSteps(steps, standing);
-  const invited = told.find((step) => step.to === 'invite')?.at;
-  const start =
-    appliedAt && invited ? new Date(Math.min(appliedAt.getTime(), invited.getTime())) : (appliedAt ?? invited);
-  if (!start) return undefined;
+  const [start, since] = [knownStart(told, appliedAt), knownSince(told, appliedAt)];
+  if (!start || !since) return undefined;
   const events = told
     .filter((step) => step.at >= start)
     .flatMap((step) => {
@@ -41,8 +39,6 @@ export const toldOf = (steps: readonly Step[], standing: Standing): Told | undef
     });
   const applied = appliedAt ? [{ event: 'applied' as const, at: appliedAt }] : [];
   const timeline = [...applied, ...events].toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  const last = told.at(-1);
-  const since = new Date(Math.max(start.getTime(), last?.at.getTime() ?? 0));
   const stands = knownStatus(steps, standing);
   return { status: toldAs[stands], stands, since, timeline };
 };

@@ -2,7 +2,16 @@ export { anyCandidate } from './members.ts';
 export { appliedBefore, takeApplication, type TakenApplication } from './decisions/applicants.ts';
 export { endPipeline, resumePipeline } from './decisions/closing.ts';
 export { noteContact } from './contact.ts';
-export { knownLater, knownStatus, knownSteps, type Standing, type Step, stepsOf } from './decisions/candidateStatus.ts';
+export {
+  knownLater,
+  knownSince,
+  knownStart,
+  knownStatus,
+  knownSteps,
+  type Standing,
+  type Step,
+  stepsOf,
+} from './decisions/candidateStatus.ts';
 export {
   findCancelledWith,
   followBooking,
@@ -23,6 +32,7 @@ export { bringBack } from './decisions/postedAgain.ts';
 export { explainLater } from './ranking/explanation.ts';
 export { rankTask } from './ranking/rank.ts';
 export { promisesKnown } from './promises/promises.ts';
+export { promiseTask } from './promises/telling.ts';
 export { answeredInTime, isInTime, isOwed, showsAnswered, waitsOf } from './promises/share.ts';
 export { reject } from './decisions/rejections.ts';
 export { routes } from './routes.ts';

@@ -102,6 +102,7 @@ export const letterValues: { [K in MailKind]: LetterValues<K> } = {
   rejectionUndone: candidacy,
   opportunityClosed: candidacy,
   invitedBack: { ...candidacy, message: 'Welcome back' },
+  hearByMoved: { ...candidacy, day: '2026-12-03', word: 'Our lead is ill.', path: '/c/applications/1' },
   interviewChoice: {
     ...candidacy,
     with: 'Marta Silva and Rui Costa',

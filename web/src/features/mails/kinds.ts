@@ -28,6 +28,7 @@ const words: Record<MailKind, string> = {
   rejectionUndone: 'Rejection taken back',
   opportunityClosed: 'Opportunity closed',
   invitedBack: 'Invitation back into the process',
+  hearByMoved: 'Another day of an answer',
   interviewChoice: 'Choosing the time of an interview',
   interviewChoiceChanged: 'Choosing the time of an interview, changed',
   interviewChoiceWithdrawn: 'Choosing the time of an interview, taken back',

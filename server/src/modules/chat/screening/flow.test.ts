@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { awake, isAwake, nextOf } from './clock.ts';
+import { awake, isAwake } from '#ports/mail/quietHours';
+import { nextOf } from './clock.ts';
 import { type Input, isAsking, openQuestion, type Question, states, step, type Talk } from './flow.ts';
 import { yesOrNo } from './yesNo.ts';
 

@@ -8,7 +8,7 @@ import { holdMatch, isScreened } from '#modules/matches';
 import { questionsOf } from '#modules/opportunity';
 import { tellStates } from '../notices/announce.ts';
 import { type ConversationRow, lock, open, read } from '../store.ts';
-import { awake, isAwake } from './clock.ts';
+import { awake, isAwake } from '#ports/mail/quietHours';
 import type { Question } from './flow.ts';
 import * as store from './store.ts';
 import { act, listenerOf, type Means, planAnew, planAt } from './talk.ts';

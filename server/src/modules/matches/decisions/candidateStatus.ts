@@ -104,6 +104,18 @@ export const knownSteps = (steps: readonly Step[], standing: Standing): Step[] =
 export const knownStatus = (steps: readonly Step[], standing: Standing): MatchStatus =>
   knownSteps(steps, standing).at(-1)?.to ?? startOf(steps, standing);
 
+/** When somebody first had to do with a role, as they know it: they applied or were invited; undefined for nobody's candidate. */
+export const knownStart = (told: readonly Step[], appliedAt: Date | null): Date | undefined => {
+  const invited = told.find((step) => step.to === 'invite')?.at;
+  return appliedAt && invited ? new Date(Math.min(appliedAt.getTime(), invited.getTime())) : (appliedAt ?? invited);
+};
+
+/** Since when a candidate knows to stand where they do; undefined for nobody's candidate. */
+export const knownSince = (told: readonly Step[], appliedAt: Date | null): Date | undefined => {
+  const start = knownStart(told, appliedAt);
+  return start && new Date(Math.max(start.getTime(), told.at(-1)?.at.getTime() ?? 0));
+};
+
 /** The step by which a match came to where it stands, withdrawals and rejections that were taken back apart. */
 export const standingStep = (steps: readonly Step[]): Step | undefined => {
   const kept = withoutTakenBack(steps);

@@ -8,6 +8,7 @@ import type { Db } from '#platform/database/db';
 import { heldSeconds } from '../decisions/letters.ts';
 import { hold, tellMatch } from '../decisions/moves.ts';
 import type * as store from '../store.ts';
+import { tellLater } from './soon.ts';
 
 /** How far ahead a promise can be moved. */
 const furthest = 60;
@@ -83,6 +84,7 @@ export const moveHearBy = async (
       earlier_hear_by = case when p.moved_at > now() - make_interval(secs => ${heldSeconds}) then p.earlier_hear_by else p.hear_by end,
       earlier_word = case when p.moved_at > now() - make_interval(secs => ${heldSeconds}) then p.earlier_word else p.word end,
       was_late = excluded.was_late or p.was_late`);
+  await tellLater(call.db, matchId);
   await tellMatch(call, opportunity, match);
   return match;
 };

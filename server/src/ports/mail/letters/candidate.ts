@@ -83,3 +83,23 @@ export const invitedBack: Write<AboutCandidacy & { message?: string | undefined 
   ],
   reason: reason(voice, given),
 });
+
+/** Tells a candidate by which day they hear now, with the word of whoever moved it. */
+export const hearByMoved: Write<AboutCandidacy & { day: string; word: string; path: string }> = (
+  voice,
+  given,
+  link,
+) => ({
+  subject: voice.say('You hear from {{company}} by {{day}}', { company: given.company, day: voice.day(given.day) }),
+  parts: [
+    greeting(voice, given.name),
+    voice.say('The day by which {{company}} answers you about “{{title}}” has moved. You hear by {{day}} now.', {
+      company: given.company,
+      title: given.title,
+      day: voice.day(given.day),
+    }),
+    { quote: given.word },
+    { button: voice.say('See how it stands'), url: link(given.path) },
+  ],
+  reason: reason(voice, given),
+});

@@ -15,7 +15,14 @@ import {
 import { applicationKnown, applicationReceived, magicLink } from './application.ts';
 import { copyReady, erasureAsked, erasureHolds } from './ownData.ts';
 import { calendarLost, calendarRefused } from './calendar.ts';
-import { interviewInvite, invitedBack, opportunityClosed, rejected, rejectionUndone } from './candidate.ts';
+import {
+  hearByMoved,
+  interviewInvite,
+  invitedBack,
+  opportunityClosed,
+  rejected,
+  rejectionUndone,
+} from './candidate.ts';
 import { candidateReport, newMessages } from './conversation.ts';
 import {
   interviewBooked,
@@ -69,6 +76,7 @@ export const letters = {
   rejectionUndone,
   opportunityClosed,
   invitedBack,
+  hearByMoved,
   interviewBooked,
   interviewMoved,
   interviewCancelled,
@@ -100,6 +108,7 @@ export const notices: Partial<Record<MailKind, NoticeKind>> = {
   approved: 'opportunityDecided',
   postedAgain: 'opportunityDecided',
   newMessages: 'messages',
+  hearByMoved: 'messages',
   interviewReminder: 'reminders',
   interviewerReminder: 'reminders',
   interviewerBriefing: 'reminders',
@@ -121,6 +130,7 @@ export const toCandidates: readonly MailKind[] = [
   'rejectionUndone',
   'opportunityClosed',
   'invitedBack',
+  'hearByMoved',
   'interviewBooked',
   'interviewMoved',
   'interviewCancelled',
