@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { type Candidate, candidatesOf, firstDay, inviteToChoose, takeOne, times } from './inviting.ts';
+import { type Candidate, candidatesOf, wholeDay, inviteToChoose, takeOne, times } from './inviting.ts';
 import { type Look, lookAs, type QuickCompany, quickCompany } from './quick.ts';
 
 const desk: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } };
@@ -34,9 +34,9 @@ test.describe('on a phone in Tokyo', () => {
     await page.goto(`${link}?lang=en`);
     await expect(page.getByRole('heading', { name: 'Meet Ana' })).toBeVisible();
     await expect(page.getByText(/^Times in Tokyo/)).toBeVisible();
-    await firstDay(page).click();
+    await wholeDay(page).click();
     await expect(times(page).first()).toBeFocused();
-    await expect(page.getByRole('status')).toHaveText(/times on/);
+    await expect(page.getByRole('status')).toHaveText(/times? on/);
     const [at] = ((await times(page).first().textContent()) ?? '').split(' ');
     await times(page).first().click();
     await expect(page.getByRole('timer')).toContainText(/^[45]:\d\d$/);
@@ -49,7 +49,7 @@ test.describe('on a phone in Tokyo', () => {
 
     await page.reload();
     await page.getByRole('button', { name: 'Choose another time' }).click();
-    await firstDay(page).click();
+    await wholeDay(page).click();
     const other = times(page).nth(1);
     await expect(other).not.toHaveText(at ?? '');
     await other.click();
@@ -59,7 +59,7 @@ test.describe('on a phone in Tokyo', () => {
 
     await page.getByRole('button', { name: 'Cancel the interview' }).click();
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await expect(firstDay(page)).toBeVisible();
+    await expect(wholeDay(page)).toBeVisible();
     await expect(page.getByText('You cancelled the interview.')).toBeVisible();
     await expect(line).toContainText(/^Waiting for .* to choose a time/);
     await recruiter.close();
@@ -72,7 +72,7 @@ test.describe('on a phone in Tokyo', () => {
     const [one, other] = [somebody(), somebody()];
     const [link, theirs] = [await invite(request, one), await invite(request, other)];
     await page.goto(`${link}?lang=en`);
-    await firstDay(page).click();
+    await wholeDay(page).click();
     const first = times(page).first();
     await expect(first).toBeVisible();
     const interviewTime = await first.locator('time').getAttribute('datetime');

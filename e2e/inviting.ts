@@ -30,9 +30,9 @@ export const takeOne = (people: Candidate[]): Candidate => {
 /** The times that can be chosen on a candidate's page. */
 export const times = (page: Page): Locator =>
   page.getByRole('group', { name: /^(Morning|Afternoon)$/ }).getByRole('button');
-/** The first day with times there. */
-export const firstDay = (page: Page): Locator =>
-  page.getByRole('listitem').getByRole('button', { disabled: false }).first();
+/** The second day with times there: of the first, most may be over. */
+export const wholeDay = (page: Page): Locator =>
+  page.getByRole('listitem').getByRole('button', { disabled: false }).nth(1);
 
 /** Invites somebody to choose a time over HTTP; answers the path of a link. */
 export const inviteToChoose = async (

@@ -46,18 +46,22 @@ export const me = (): string => {
 /** Remembers who is signed in here; nothing signs out. */
 export const setToken = (accessToken: string | undefined): void => keep(tokenKey, accessToken);
 
-/** Asks a service; `path` begins with its address. With `keepalive` it arrives although the page is left. */
-export const ask = async <T>(method: string, path: string, body?: unknown, { keepalive = false } = {}): Promise<T> => {
+/** Characters of a body that may still leave while the page goes: browsers allow 64 KB for all such requests together. */
+const mostOutliving = 4_000;
+
+/** Asks a service; `path` begins with its address. A change that is small arrives although the page is left. */
+export const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
   const accessToken = token();
+  const sent = body === undefined ? undefined : JSON.stringify(body);
   const answer = await fetch(path, {
     method,
-    keepalive,
+    keepalive: method !== 'GET' && (sent?.length ?? 0) <= mostOutliving,
     headers: {
       'accept-language': language,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
       ...(accessToken && { authorization: `Bearer ${accessToken}` }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(sent !== undefined && { body: sent }),
   }).catch(() => {
     throw unreached();
   });
