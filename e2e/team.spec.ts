@@ -164,7 +164,7 @@ for (const look of [
     await join(request, company, 'Admin', 'Nadia Benali');
     await windowOf(page, company.token, '/team', look);
     const menu = page.locator('tr', { hasText: 'Nadia Benali' }).getByRole('button').last();
-    for (const at of [0, 1, 2]) {
+    for (const at of [0, 1, 2, 3]) {
       await menu.click();
       await page.getByRole('menuitem').nth(at).click();
       await expect(page.getByRole('dialog').locator('form')).toBeVisible();

@@ -98,7 +98,7 @@ export const liveEvents = {
   },
   'absence.updated': {
     may: 'use',
-    data: z.object({ userAccountId: Id }).describe('Somebody is away, or is to be, or no longer'),
+    data: z.object({ userAccountId: Id }).describe('Whose absence has changed'),
   },
   'videos.updated': {
     may: 'use',

@@ -102,7 +102,7 @@ export const refusals = {
   /** Somebody is away on the days that are asked for. */
   AWAY: at(409, { person: z.string() }),
   /** Whoever is to be away stands in for somebody on these days. */
-  STANDS_IN: at(409, { person: z.string().describe('For whom they stand in') }),
+  STANDS_IN: at(409, { person: z.string() }),
   NOT_DEACTIVATED: at(409, { person: z.string() }),
   HAS_DUTIES: at(409, {
     opportunities: z.int().describe('Opportunities that somebody has to take over'),

@@ -8,7 +8,7 @@ import { useFormat } from '#ui/hooks/useFormat.ts';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Plane } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /** Says on every page that one is away and who stands in, with one button for whoever is back. */
@@ -53,7 +53,7 @@ export function AwayBanner() {
       {absence?.isAway && (
         <>
           <Box sx={{ flex: 'none', display: 'grid', color: color.warningText }}>
-            <Plane size={17} aria-hidden />
+            <CalendarClock size={17} aria-hidden />
           </Box>
           <Box component="bdi" sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
             {t('You are away until {{until}}. {{person}} stands in.', {

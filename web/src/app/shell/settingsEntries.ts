@@ -1,5 +1,5 @@
 import type { SettingsSection } from '#state/settingsUser.ts';
-import { Bell, CalendarClock, Clock3, type LucideIcon, Palette, Plane, Shield, UserRound } from 'lucide-react';
+import { Bell, CalendarClock, Clock3, type LucideIcon, Palette, Shield, UserRound } from 'lucide-react';
 
 /** A section of the settings as menus and the palette name it. */
 interface SettingsEntry {
@@ -15,7 +15,7 @@ interface SettingsEntry {
 export const settingsEntries: readonly SettingsEntry[] = [
   { section: 'profile', label: 'My profile', icon: UserRound, isClose: true },
   { section: 'availability', label: 'My hours', icon: Clock3, isClose: true },
-  { section: 'absence', label: 'My absence', icon: Plane, isClose: false },
+  { section: 'absence', label: 'My absence', icon: CalendarClock, isClose: false },
   { section: 'calendar', label: 'My calendar', icon: CalendarClock, isClose: false },
   { section: 'display', label: 'Display settings', icon: Palette, isClose: true },
   { section: 'notifications', label: 'Notices and mails', icon: Bell, isClose: false },

@@ -8,7 +8,7 @@ import { useCan } from '#state/useCan.ts';
 import { ActionMenu } from '#subjects/opportunity/actions/ActionMenu.tsx';
 import type { MenuAction } from '#subjects/opportunity/actions/actions.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
-import { Crown, MailX, Plane, Send, UserCheck, UserCog, UserX } from 'lucide-react';
+import { CalendarClock, Crown, MailX, Send, UserCheck, UserCog, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Ask } from '../asking.ts';
 import { useInviteAgain } from './useInviteAgain.ts';
@@ -50,7 +50,7 @@ export function PersonMenu({ user, ask }: { user: User; ask: Ask }) {
   const actions: Record<User['state'], MenuAction[]> = {
     Active: [
       role,
-      { id: 'absence', label: t('Absence'), icon: Plane, run: open('absence') },
+      { id: 'absence', label: t('Absence'), icon: CalendarClock, run: open('absence') },
       ...(mayTransfer && !isMe
         ? [{ id: 'transfer', label: t('Make super admin'), icon: Crown, run: open('transfer') }]
         : []),

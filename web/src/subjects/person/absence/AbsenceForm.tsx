@@ -12,7 +12,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AbsenceInterviews } from './AbsenceInterviews.tsx';
 import { useAbsenceWords } from './useAbsences.ts';
@@ -69,7 +69,8 @@ function Fields({ user, plan, draft, onChange, calls, onDone }: FieldsProps) {
   const person = user.fullName;
   const lacks = (value: string) => isAsked && value === '';
   const isBackwards = draft.until !== '' && draft.until < draft.from;
-  const send = () => {
+  const send = (event: FormEvent) => {
+    event.preventDefault();
     setAsked(true);
     if (!draft.from || !draft.until || !draft.standIn || isBackwards) return;
     void work(
@@ -88,7 +89,7 @@ function Fields({ user, plan, draft, onChange, calls, onDone }: FieldsProps) {
       onDone?.();
     });
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 2 }}>
       {absence && (
         <Alert severity="info">
           <bdi>{wordsOf(absence)}</bdi>
@@ -154,7 +155,7 @@ function Fields({ user, plan, draft, onChange, calls, onDone }: FieldsProps) {
             {absence.isAway ? (isOwn ? t('I’m back') : t('End the absence')) : t('Cancel the absence')}
           </Button>
         )}
-        <Button variant="contained" loading={busy} disabled={standIns.length === 0} onClick={send}>
+        <Button type="submit" variant="contained" loading={busy} disabled={standIns.length === 0}>
           {t('Save')}
         </Button>
       </Box>

@@ -1,11 +1,14 @@
 import { mostInterviewers } from '@marigold/contract/interviews';
-import { AwayNote } from '#subjects/person/absence/AwayNote.tsx';
 import { Avatar } from '#ui/display/Avatar.tsx';
+import { quietPart } from '#ui/loading/part.tsx';
 import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { type Interviewer, usePeople } from '../usePeople.ts';
+
+// Not by AwayNote: what five parts share would come with every page.
+const AwayWords = quietPart(async () => (await import('#subjects/person/absence/AwayWords.tsx')).AwayWords);
 
 interface InterviewersFieldProps {
   value: readonly Interviewer[];
@@ -39,7 +42,7 @@ export function InterviewersField({ value, onChange, error, help }: Interviewers
           <Avatar url={avatarUrl} name={name} size={24} />
           <span>
             <bdi>{name}</bdi>
-            <AwayNote userId={userId} />
+            <AwayWords userId={userId} />
           </span>
         </li>
       )}
