@@ -24,7 +24,7 @@ import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useR
 import { useTranslation } from 'react-i18next';
 import { InterviewFallsAway } from '../interview/FallsAway.tsx';
 import { contacted } from './statuses.ts';
-import type { Rejection } from './useDecisions.ts';
+import type { Rejection } from './useDeciding.ts';
 
 interface RejectFormProps {
   match: Match;

@@ -19,6 +19,8 @@ test('a stage that cannot be chosen says why', () => {
   expect(whyNot('jobOffer', 'InReview')).toBe('Already further on');
   expect(whyNot('rejected', 'Offer')).toBe('Back to review first');
   expect(whyNot('inReview', 'Matched')).toBe('Only the matching leads here');
+  expect(whyNot('hired', 'Reject')).toBe('Hired');
+  expect(whyNot('withdrawn', 'InReview')).toBe('Withdrew');
 });
 
 test('a swipe takes the first step onwards, and none at the end of the way', () => {

@@ -50,6 +50,8 @@ export const whyNot = (status: MatchStatus, stage: Exclude<Stage, 'Matches'>): s
   const here = stageOf(status);
   if (stage === here) return 'Is here now';
   if (stage === 'Matched') return 'Only the matching leads here';
+  // Nothing leads on from there.
+  if (status === 'withdrawn' || (status === 'hired' && stage === 'Reject')) return statusNames[status];
   if (here === 'Reject') return 'Back to review first';
   if (order.indexOf(stage) < order.indexOf(here)) return 'Already further on';
   return stage === 'Offer' ? 'After an interview' : 'After an invitation';
