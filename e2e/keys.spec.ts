@@ -209,6 +209,8 @@ test('a list is found where it was left, after Home and Back, a profile and a re
   const list = page.getByRole('rowgroup').last();
   const top = () => list.evaluate(({ scrollTop }) => Math.round(scrollTop));
   await list.hover();
+  // Further down than what is loaded nobody can scroll.
+  await expect.poll(() => list.evaluate(({ scrollHeight }) => scrollHeight)).toBeGreaterThan(2600);
   await page.mouse.wheel(0, 1900);
   await expect.poll(top).toBe(1900);
   const first = rows(page).filter({ visible: true });

@@ -39,7 +39,7 @@ const request = fetchBaseQuery({
   prepareHeaders: (headers, { getState }) => {
     const token = readToken() ?? (getState() as Around).onboarding?.token;
     if (token) headers.set('authorization', `Bearer ${token}`);
-    headers.set('accept-language', document.documentElement.lang || 'en');
+    if (!headers.has('accept-language')) headers.set('accept-language', document.documentElement.lang || 'en');
   },
 });
 

@@ -6,13 +6,16 @@ export interface CandidateKey {
   /** Translation key. */
   label: string;
   run: () => void;
+  /** Selector of what has to hold the focus. */
+  within?: string;
 }
 
-const shortcutOf = ({ keys, label }: CandidateKey): Shortcut => ({
+const shortcutOf = ({ keys, label, within }: CandidateKey): Shortcut => ({
   id: `candidates:${keys}`,
   keys,
   label,
   group: 'Candidates',
+  ...(within && { within }),
 });
 
 function Key({ binding }: { binding: CandidateKey }) {

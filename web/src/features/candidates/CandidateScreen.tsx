@@ -20,7 +20,6 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CandidateKeys } from './CandidateKeys.tsx';
 import type { Place } from '#subjects/candidate/place.ts';
-import { MoveMenu } from '#subjects/candidate/decide/MoveMenu.tsx';
 import { canBeScreened, nextOf } from '#subjects/candidate/decide/statuses.ts';
 import { useDecisions } from '#subjects/candidate/decide/useDecisions.ts';
 import { CandidateFilter } from './filter.ts';
@@ -34,10 +33,13 @@ import { StageTabs } from './list/toolbar/StageTabs.tsx';
 import { ProfileSkeleton } from './profile/ProfileSkeleton.tsx';
 import { useCandidateKeys } from './useCandidateKeys.ts';
 import { useCandidates } from './useCandidates.ts';
+import { usePicked } from './selecting/usePicked.ts';
 import { useComparing } from './useComparing.ts';
 import { useLiveCandidates } from './useLiveCandidates.ts';
 import { useSelection } from './useSelection.ts';
 
+const MoveMenu = dialogPart(async () => (await import('#subjects/candidate/decide/MoveMenu.tsx')).MoveMenu);
+const SelectionBar = part(async () => (await import('./selecting/SelectionBar.tsx')).SelectionBar);
 const ScheduleMatch = dialogPart(
   async () => (await import('#subjects/candidate/interview/ScheduleMatch.tsx')).ScheduleMatch,
 );
@@ -82,6 +84,8 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
   const { openId } = selection;
   const isListed = !candidates.isLoading;
   useEffect(() => (isListed ? whenIdle(() => void OpenProfile.load().catch(() => undefined)) : undefined), [isListed]);
+  const picked = usePicked(candidates, selection);
+  const canPick = canMove || canChat || canComment;
   const decisions = useDecisions(place, selection.advance);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
 
@@ -90,7 +94,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
   const total = counters ? stageCounts(counters).Matches : 0;
   const markSeen = useMarkSeen(opportunityId);
   const reload = () => {
-    candidates.reload();
+    candidates.reload(picked.ids.size > 0);
     markSeen();
   };
   const live = useLiveCandidates(place, filter, () => {
@@ -106,6 +110,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
 
   const commands: RowCommands = {
     open: selection.open,
+    ...(canPick && { pick: picked.pick }),
     ...(canComment && { favorite: decisions.favorite }),
     ...(canChat && {
       message: ({ matchId, memberId, name, avatarUrl }: Match) => {
@@ -120,7 +125,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
       schedule: (match: Match) => setDeciding({ what: 'schedule', match, anchor: document.body }),
     }),
   };
-  const bindings = useCandidateKeys({ filter, change, selection, commands });
+  const bindings = useCandidateKeys({ filter, change, selection, commands, picked });
   const swipe = (match: Match, direction: 'forward' | 'reject') => {
     const next = nextOf(match.status);
     if (direction === 'forward' && next) decisions.move(match, next);
@@ -166,6 +171,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
             arrivals={live.arrivals}
             layout={isBeside ? 'beside' : layout.list}
             selection={selection}
+            picked={picked}
             commands={commands}
             grid={grid}
             onChange={change}
@@ -175,6 +181,17 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
               reload();
             }}
           />
+          {picked.matches.length > 0 && (
+            <SelectionBar
+              place={place}
+              filter={filter}
+              candidates={candidates}
+              selection={selection}
+              picked={picked}
+              may={{ move: canMove, message: canChat, favorite: canComment }}
+              size={isBeside ? 'narrow' : layout.list === 'phone' ? 'phone' : 'wide'}
+            />
+          )}
         </Box>
         {openId && (
           <OpenProfile
@@ -197,6 +214,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
           onMove={(to) => decisions.move(moving, to)}
           onReject={() => setDeciding({ ...deciding, match: moving, what: 'reject' })}
           onScreen={canBeScreened(moving) ? commands.screen : undefined}
+          onPick={layout.list === 'phone' ? commands.pick : undefined}
           onClose={() => setDeciding(null)}
         />
       )}
@@ -205,7 +223,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
       )}
       {deciding?.what === 'reject' && (
         <RejectPanel
-          match={deciding.match}
+          matches={[deciding.match]}
           anchor={deciding.anchor}
           onReject={(rejection) => {
             // Closed first: a panel that is still there would take the focus from the next row, and give it to one that is gone.

@@ -10,6 +10,7 @@ import type { CandidateFilter } from './filter.ts';
 import type { ChangeFilter } from './list/toolbar/CandidateToolbar.tsx';
 import type { RowCommands } from './list/row/RowActions.tsx';
 import { stageOrder } from './list/toolbar/StageTabs.tsx';
+import type { usePicked } from './selecting/usePicked.ts';
 import type { useSelection } from './useSelection.ts';
 
 interface Keyboard {
@@ -17,6 +18,7 @@ interface Keyboard {
   change: ChangeFilter;
   selection: ReturnType<typeof useSelection>;
   commands: RowCommands;
+  picked: ReturnType<typeof usePicked>;
 }
 
 /** What a menu opened by key stands at: the profile's button, else the row. */
@@ -26,11 +28,14 @@ const anchorOf = (match: Match, part: 'move' | 'reject'): HTMLElement =>
   document.body;
 
 /** The keys of the candidates page and what each does now. */
-export const useCandidateKeys = ({ filter, change, selection, commands }: Keyboard): CandidateKey[] => {
+export const useCandidateKeys = ({ filter, change, selection, commands, picked }: Keyboard): CandidateKey[] => {
   const { t } = useTranslation();
   const toast = useToast();
   const { current, openId, close, step } = selection;
-  const { move, reject, favorite, message, schedule } = commands;
+  const isPicking = picked.ids.size > 0;
+  const { pick, schedule } = commands;
+  // Of several, the bar below them knows what these keys do.
+  const { move, reject, favorite, message } = isPicking ? {} : commands;
   const turnStage = (by: number) => {
     const direction = document.documentElement.dir === 'rtl' ? -by : by;
     const stage = stageOrder[stageOrder.indexOf(filter.stage) + direction];
@@ -99,6 +104,18 @@ export const useCandidateKeys = ({ filter, change, selection, commands }: Keyboa
       label: { top: 'Only top', great: 'Only great', good: 'Only good' }[rank],
       run: () => change({ rank }),
     })),
-    ...(openId ? [{ keys: 'escape', label: 'Close the profile', run: close }] : []),
+    ...(pick
+      ? [
+          { keys: 'x', label: 'Select', run: withCurrent(pick) },
+          { keys: 'shift+j', label: 'Select the next one, too', run: () => picked.extend(1) },
+          { keys: 'shift+k', label: 'Select the previous one, too', run: () => picked.extend(-1) },
+          { keys: 'mod+a', label: 'Select all that are loaded', run: picked.all, within: '[role=grid]' },
+        ]
+      : []),
+    ...(isPicking
+      ? [{ keys: 'escape', label: 'Clear the selection', run: picked.clear }]
+      : openId
+        ? [{ keys: 'escape', label: 'Close the profile', run: close }]
+        : []),
   ];
 };

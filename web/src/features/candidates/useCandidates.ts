@@ -21,8 +21,8 @@ export interface Candidates {
   error: unknown;
   loadMore: () => void;
   loadEarlier: () => void;
-  /** Loads the list anew from its first page. */
-  reload: () => void;
+  /** Loads the list anew from its first page; with all pages that are loaded where nobody is to be lost from sight. */
+  reload: (keepsPages?: boolean) => void;
 }
 
 /**
@@ -60,9 +60,9 @@ export const useCandidates = (place: Place, filter: CandidateFilter): Candidates
     loadEarlier: () => {
       if (query.hasPreviousPage && !query.isFetching) void query.fetchPreviousPage();
     },
-    reload: () => {
-      setStart({ list, around: undefined });
-      void query.refetch({ refetchCachedPages: false });
+    reload: (keepsPages = false) => {
+      if (!keepsPages) setStart({ list, around: undefined });
+      void query.refetch({ refetchCachedPages: keepsPages });
     },
   };
 };

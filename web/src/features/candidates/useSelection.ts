@@ -57,5 +57,5 @@ export const useSelection = (
     if (next) goTo(next);
     else if (openId) change({ match: undefined });
   };
-  return { current: rows[at], at, openId, open, close, step, advance, activate: setChosen };
+  return { current: rows[at], at, openId, open, close, step, goTo, advance, activate: setChosen };
 };

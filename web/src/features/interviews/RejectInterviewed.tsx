@@ -23,7 +23,7 @@ export function RejectInterviewed({ interview, anchor, onClose }: RejectIntervie
   if (!match) return null;
   return (
     <RejectPanel
-      match={match}
+      matches={[match]}
       anchor={anchor}
       onReject={(rejection) => {
         onClose();

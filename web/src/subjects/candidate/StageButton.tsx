@@ -71,7 +71,7 @@ export function StageButton({ place, match }: { place: Place; match: Match }) {
       )}
       {anchor && deciding === 'reject' && (
         <RejectPanel
-          match={match}
+          matches={[match]}
           anchor={anchor}
           onReject={(rejection) => {
             close();

@@ -4,7 +4,7 @@ import { chat } from '@marigold/contract/chatRoutes';
 import { type Conversation, type Message, messageTypes, tenantTypes } from '@marigold/contract/chat';
 import { useMemo } from 'react';
 import { v7 as newId } from 'uuid';
-import type { Outgoing } from '#subjects/outgoing/deed.ts';
+import type { Follower, Outgoing } from '#subjects/outgoing/deed.ts';
 import { giveUp, onKind, post as send, sendAgain, takeOut, useOutgoing } from '#subjects/outgoing/outgoing.ts';
 import { preferences } from '#ui/storage/preferences.ts';
 import { recordOf, stored } from '#ui/storage/stored.ts';
@@ -70,7 +70,7 @@ onKind('firstMessage', {
 });
 
 /** Puts a message among those to be sent that begins the conversation, or goes on with one that this browser has not heard of. */
-export const postFirst = (to: Unwritten, text: string, by: string): void => {
+export const postFirst = (to: Unwritten, text: string, by: string, follower?: Follower): void => {
   const id = newId();
   const { opportunityId, memberId } = to;
   const body = { memberIdentifier: memberId, tenantTypeId: tenantTypes.User, message: { id, text } };
@@ -83,7 +83,7 @@ export const postFirst = (to: Unwritten, text: string, by: string): void => {
     namesItself: true as const,
     deed: { kind: 'firstMessage' as const, to, text },
   };
-  send(preferences.get().holdMessages ? held(item, Date.now()) : item);
+  send(preferences.get().holdMessages ? held(item, Date.now()) : item, follower);
 };
 
 /** Where messages waited before everything that waits had one queue. */

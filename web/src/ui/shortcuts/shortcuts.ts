@@ -13,6 +13,8 @@ export interface Shortcut {
   group: string;
   /** How far above the page what it belongs to stands: of several for a key the topmost has it. */
   layer?: number;
+  /** Selector of what has to hold the focus; elsewhere the keys do what they do anyway. */
+  within?: string;
 }
 
 interface Registered {
@@ -75,7 +77,9 @@ const onKeyDown = (event: KeyboardEvent) => {
   const isOff = key !== 'escape' && !preferences.get().singleKeys;
   if (single && (isOff || typesText(event.target) || isCovered(event))) return;
 
+  const at = event.target instanceof Element ? event.target : document.body;
   const last = [...registered.values()]
+    .filter(({ shortcut: { within } }) => !within || at.closest(within))
     .reverse()
     .sort((one, other) => (other.shortcut.layer ?? 0) - (one.shortcut.layer ?? 0));
   const found =
@@ -95,13 +99,13 @@ export const useShortcut = (shortcut: Shortcut | null, run: () => void): void =>
   useEffect(() => {
     latest.current = run;
   });
-  const { id, keys, label, group, layer } = shortcut ?? {};
+  const { id, keys, label, group, layer, within } = shortcut ?? {};
   useEffect(() => {
     if (!id || !keys || !label || !group) return;
     const token = Symbol(id);
     if (registered.size === 0) addEventListener('keydown', onKeyDown);
     registered.set(token, {
-      shortcut: { id, keys, label, group, ...(layer && { layer }) },
+      shortcut: { id, keys, label, group, ...(layer && { layer }), ...(within && { within }) },
       run: () => latest.current(),
     });
     changed();
@@ -110,7 +114,7 @@ export const useShortcut = (shortcut: Shortcut | null, run: () => void): void =>
       if (registered.size === 0) removeEventListener('keydown', onKeyDown);
       changed();
     };
-  }, [id, keys, label, group, layer]);
+  }, [id, keys, label, group, layer, within]);
 };
 
 /** Every shortcut that works on the present screen. */

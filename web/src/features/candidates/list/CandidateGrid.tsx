@@ -1,5 +1,6 @@
 import { color, motion } from '#ui/theme/tokens.ts';
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
+import { part } from '#ui/loading/part.tsx';
 import type { Match, Stage } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
@@ -12,17 +13,22 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Candidates } from '../useCandidates.ts';
 import { CandidateRow } from './row/CandidateRow.tsx';
 import { columnsFor } from './row/columns.tsx';
-import { PhoneRow } from './row/PhoneRow.tsx';
 import type { RowCommands } from './row/RowActions.tsx';
 import { type ListLayout, rowHeights } from './row/layout.ts';
 import { RowSkeleton } from './row/RowSkeleton.tsx';
 import { useKeptPlace } from './useKeptPlace.ts';
+import { useAnchor, useCollapse } from './useSteadyRows.ts';
+
+const PhoneRow = part(async () => (await import('./row/PhoneRow.tsx')).PhoneRow, {
+  waiting: ({ rowIndex = 0 }) => <RowSkeleton layout="phone" at={rowIndex} />,
+});
+// Nobody else needs it, and a phone does at once.
+if (globalThis.matchMedia?.('(max-width:999.95px)').matches) void PhoneRow.load().catch(() => undefined);
 
 /** Rows to the end of what is loaded at which more is asked for. */
 const AHEAD = 20;
@@ -39,42 +45,20 @@ interface CandidateGridProps {
   layout: ListLayout;
   activeId: string | undefined;
   openId: string | undefined;
+  /** Who is selected. */
+  picked: ReadonlySet<string>;
   commands: RowCommands;
   onActivate: (matchId: string) => void;
   onStep: (step: 1 | -1) => void;
+  /** Takes the row beside the active one into the selection. */
+  onExtend: ((step: 1 | -1) => void) | undefined;
   onSwipe: (match: Match, direction: 'forward' | 'reject') => void;
   handle: Ref<GridHandle>;
 }
 
-/** Keeps what is in view in view when rows join above it. */
-const useAnchor = (rows: readonly Match[], height: number, scroller: { current: HTMLElement | null }) => {
-  const first = useRef<string>(undefined);
-  useLayoutEffect(() => {
-    const shift = first.current ? rows.findIndex(({ matchId }) => matchId === first.current) : 0;
-    if (shift > 0) scroller.current?.scrollBy(0, shift * height);
-    first.current = rows[0]?.matchId;
-  }, [rows, height, scroller]);
-};
-
-/** Whether rows were just taken out, so that those below glide up instead of jumping. */
-const useCollapse = (count: number): boolean => {
-  const [seen, setSeen] = useState(count);
-  const [isCollapsing, setCollapsing] = useState(false);
-  if (seen !== count) {
-    setSeen(count);
-    setCollapsing(count === seen - 1);
-  }
-  useEffect(() => {
-    if (!isCollapsing) return;
-    const timer = setTimeout(() => setCollapsing(false), motion.collapse);
-    return () => clearTimeout(timer);
-  }, [isCollapsing, count]);
-  return isCollapsing;
-};
-
 /** All candidates of a list as a grid of which only the visible rows exist; one row is the tab stop. */
 export function CandidateGrid(props: CandidateGridProps) {
-  const { candidates, stage, layout, activeId, openId, commands, onActivate, onStep, onSwipe, handle } = props;
+  const { candidates, stage, layout, activeId, openId, picked, commands, onActivate, onSwipe, handle } = props;
   const { rows, total, startsAtFirst, loadMore, loadEarlier } = candidates;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
@@ -150,12 +134,13 @@ export function CandidateGrid(props: CandidateGridProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
     if (!step) return;
     event.preventDefault();
-    onStep(step);
+    ((event.shiftKey && props.onExtend) || props.onStep)(step);
   };
   return (
     <Box
       role="grid"
       aria-label={t('Candidates')}
+      aria-multiselectable={Boolean(commands.pick)}
       aria-rowcount={startsAtFirst ? total + 1 : -1}
       aria-busy={candidates.isFetching}
       onKeyDown={onKeyDown}
@@ -212,6 +197,8 @@ export function CandidateGrid(props: CandidateGridProps) {
               rowIndex: startsAtFirst ? index + 2 : undefined,
               isActive: index === activeAt,
               isOpen: match.matchId === openId,
+              isPicked: picked.has(match.matchId),
+              isPicking: picked.size > 0,
               commands,
               onActivate,
             };

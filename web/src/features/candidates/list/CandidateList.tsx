@@ -1,4 +1,4 @@
-import { part } from '#ui/loading/part.tsx';
+import { part, quietPart } from '#ui/loading/part.tsx';
 import { isApiError } from '#api/problem.ts';
 import { Failure } from '#ui/feedback/Failure.tsx';
 import Box from '@mui/material/Box';
@@ -8,17 +8,18 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Place } from '#subjects/candidate/place.ts';
 import type { CandidateFilter } from '../filter.ts';
 import type { Candidates } from '../useCandidates.ts';
+import type { usePicked } from '../selecting/usePicked.ts';
 import type { useSelection } from '../useSelection.ts';
 import { useMayHere } from '#subjects/candidate/useMayHere.ts';
-import { ArrivalPill } from './ArrivalPill.tsx';
 import { CandidateGrid, type GridHandle } from './CandidateGrid.tsx';
+import { KeyHints } from './KeyHints.tsx';
 import { type ListLayout, rowHeights } from './row/layout.ts';
 import type { ChangeFilter } from './toolbar/CandidateToolbar.tsx';
-import { Comparing } from './Comparing.tsx';
-import { KeyHints } from './KeyHints.tsx';
 import type { RowCommands } from './row/RowActions.tsx';
 import { RowSkeleton } from './row/RowSkeleton.tsx';
 
+const ArrivalPill = quietPart(async () => (await import('./ArrivalPill.tsx')).ArrivalPill);
+const Comparing = quietPart(async () => (await import('./Comparing.tsx')).Comparing);
 const NoCandidates = part(async () => (await import('./NoCandidates.tsx')).NoCandidates);
 
 interface CandidateListProps {
@@ -31,6 +32,7 @@ interface CandidateListProps {
   arrivals: number;
   layout: ListLayout;
   selection: ReturnType<typeof useSelection>;
+  picked: ReturnType<typeof usePicked>;
   commands: RowCommands;
   grid: RefObject<GridHandle | null>;
   onChange: ChangeFilter;
@@ -56,7 +58,7 @@ const useLate = (isWaiting: boolean): boolean => {
 
 /** The list in its faces: on its way, failed, being compared, empty, or the candidates. */
 export function CandidateList(props: CandidateListProps) {
-  const { candidates, layout, selection, filter } = props;
+  const { candidates, layout, selection, picked, filter, commands } = props;
   const canMove = useMayHere(props.place.opportunityId, 'moveCandidates');
   const isLate = useLate(candidates.isLoading || candidates.isFetching);
   if (candidates.error)
@@ -87,20 +89,22 @@ export function CandidateList(props: CandidateListProps) {
     <>
       {isLate && <LinearProgress aria-hidden sx={{ height: 2, mb: '-2px', zIndex: 1 }} />}
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-        <ArrivalPill count={props.arrivals} onShow={props.onShowArrivals} />
+        {props.arrivals > 0 && <ArrivalPill count={props.arrivals} onShow={props.onShowArrivals} />}
         <CandidateGrid
           candidates={candidates}
           stage={filter.stage}
           layout={layout}
           activeId={selection.current?.matchId}
           openId={selection.openId}
-          commands={props.commands}
+          picked={picked.ids}
+          commands={commands}
           onActivate={selection.activate}
           onStep={selection.step}
+          onExtend={commands.pick && picked.extend}
           onSwipe={props.onSwipe}
           handle={props.grid}
         />
-        {layout === 'table' && <KeyHints canMove={canMove} />}
+        {layout === 'table' && picked.ids.size === 0 && <KeyHints canMove={canMove} canPick={Boolean(commands.pick)} />}
       </Box>
     </>
   );

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
 /** The keys of the list, at the foot of wide pages. */
-export function KeyHints({ canMove }: { canMove: boolean }) {
+export function KeyHints({ canMove, canPick }: { canMove: boolean; canPick: boolean }) {
   const { t } = useTranslation();
   const hints: readonly [keys: string, label: string][] = [
     ['j k', t('move')],
@@ -16,6 +16,7 @@ export function KeyHints({ canMove }: { canMove: boolean }) {
           ['r', t('reject')],
         ] as [string, string][])
       : []),
+    ...(canPick ? ([['x', t('select')]] as [string, string][]) : []),
     ['?', t('all keys')],
   ];
   return (

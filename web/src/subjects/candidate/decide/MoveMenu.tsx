@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Bot, Check } from 'lucide-react';
+import { Bot, Check, SquareCheck } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusNames, targetOf, whyNot } from './statuses.ts';
@@ -19,11 +19,13 @@ interface MoveMenuProps {
   onReject: () => void;
   /** Has the bot ask the questions of the role; absent where it cannot. */
   onScreen?: ((match: Match) => void) | undefined;
+  /** Selects the candidate; on phones, where rows have no box. */
+  onPick?: ((match: Match) => void) | undefined;
   onClose: () => void;
 }
 
 /** Where a candidate can go from here: the stages in their order, each by its number; those without a way say why. */
-export function MoveMenu({ match, anchor, onMove, onReject, onScreen, onClose }: MoveMenuProps) {
+export function MoveMenu({ match, anchor, onMove, onReject, onScreen, onPick, onClose }: MoveMenuProps) {
   const { t } = useTranslation();
   const here = stageOf(match.status);
   const choices = pipeline.map((stage) => ({ stage, target: targetOf(match.status, stage) }));
@@ -80,7 +82,18 @@ export function MoveMenu({ match, anchor, onMove, onReject, onScreen, onClose }:
           </Box>
         </MenuItem>
       ))}
-      {onScreen && <Divider />}
+      {(onScreen || onPick) && <Divider />}
+      {onPick && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            onPick(match);
+          }}
+        >
+          <SquareCheck size={16} aria-hidden />
+          {t('Select')}
+        </MenuItem>
+      )}
       {onScreen && (
         <MenuItem
           onClick={() => {

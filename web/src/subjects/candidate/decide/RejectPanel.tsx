@@ -20,6 +20,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InterviewFallsAway } from '../interview/FallsAway.tsx';
@@ -27,7 +28,8 @@ import { contacted } from './statuses.ts';
 import type { Rejection } from './useDeciding.ts';
 
 interface RejectFormProps {
-  match: Match;
+  /** Who is rejected: one, or several for the same reason. */
+  matches: readonly Match[];
   titleId: string;
   onReject: (rejection: Rejection) => void;
   onClose: () => void;
@@ -35,9 +37,15 @@ interface RejectFormProps {
 
 /** Longest private comment; the server's limit. */
 const COMMENT = 2000;
+/** As many names as stand in the panel. */
+const NAMED = 3;
 
-function RejectForm({ match, titleId, onReject, onClose }: RejectFormProps) {
+/** Whether a candidate hears of it unless somebody says otherwise: the server's rule. */
+const isToldAnyway = ({ status, ranking }: Match) => contacted.includes(status) || ranking === null;
+
+function RejectForm({ matches, titleId, onReject, onClose }: RejectFormProps) {
   const { t, i18n } = useTranslation();
+  const { list } = useFormat();
   const [reason, setReason] = useState<Rejection['reason']>();
   const [isAsked, setAsked] = useState(false);
   const [comment, setComment] = useState('');
@@ -53,8 +61,12 @@ function RejectForm({ match, titleId, onReject, onClose }: RejectFormProps) {
     const frame = requestAnimationFrame(() => firstReason.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
-  const isTold = tells ?? (contacted.includes(match.status) || match.ranking === null);
-  const firstName = match.name.split(' ')[0];
+  const anyway = matches.filter(isToldAnyway).length;
+  const isTold = tells ?? anyway > 0;
+  const [first] = matches;
+  const isOne = matches.length === 1;
+  const more = matches.length - NAMED;
+  const names = matches.slice(0, more > 1 ? NAMED : undefined).map(({ name }) => name);
 
   const send = () => {
     if (!reason) {
@@ -95,8 +107,15 @@ function RejectForm({ match, titleId, onReject, onClose }: RejectFormProps) {
       sx={{ p: 2.5, display: 'grid', gap: 1.5, maxWidth: { md: 380 } }}
     >
       <Typography id={titleId} variant="h2" sx={{ fontSize: '1.125rem' }}>
-        {t('Reject {{name}}?', { name: match.name })}
+        {isOne
+          ? t('Reject {{name}}?', { name: first?.name })
+          : t('Reject {{number}} candidates?', { number: matches.length })}
       </Typography>
+      {!isOne && (
+        <Typography variant="meta" sx={{ color: color.text2, mt: -1, overflowWrap: 'anywhere' }}>
+          <bdi>{list(more > 1 ? [...names, t('{{number}} more', { number: more })] : names)}</bdi>
+        </Typography>
+      )}
       <RadioGroup
         aria-label={t('Reason')}
         aria-describedby={isAsked && !reason ? missingId : undefined}
@@ -134,9 +153,17 @@ function RejectForm({ match, titleId, onReject, onClose }: RejectFormProps) {
       />
       <FormControlLabel
         control={<Switch checked={isTold} onChange={(_event, checked) => setTells(checked)} />}
-        label={t('Tell {{name}} by e-mail', { name: firstName })}
+        label={isOne ? t('Tell {{name}} by e-mail', { name: first?.name.split(' ')[0] }) : t('Tell them by e-mail')}
         sx={{ gap: 1.25, m: 0, minHeight: { xs: 44, md: 34 } }}
       />
+      {tells === undefined && anyway > 0 && anyway < matches.length && (
+        <Typography variant="caption" sx={{ color: color.text2, mt: -1 }}>
+          {t('{{part}} of {{total}} know of you: they applied, or heard from you. Only they are told.', {
+            part: anyway,
+            total: matches.length,
+          })}
+        </Typography>
+      )}
       {isTold && (
         // There from the start: what comes later would move the reasons away under a finger.
         <FormControl fullWidth disabled={usual === undefined}>
@@ -157,7 +184,11 @@ function RejectForm({ match, titleId, onReject, onClose }: RejectFormProps) {
           </NativeSelect>
         </FormControl>
       )}
-      {match.status === 'interviewScheduled' && <InterviewFallsAway matchId={match.matchId} />}
+      {matches
+        .filter(({ status }) => status === 'interviewScheduled')
+        .map(({ matchId, name }) => (
+          <InterviewFallsAway key={matchId} matchId={matchId} name={isOne ? undefined : name} />
+        ))}
       <Typography variant="caption" sx={{ color: color.text3 }}>
         {t('The reason stays with your team. Undo stops an e-mail that has not left yet, too.')}
       </Typography>
@@ -175,10 +206,12 @@ function RejectForm({ match, titleId, onReject, onClose }: RejectFormProps) {
 
 interface RejectPanelProps extends Omit<RejectFormProps, 'titleId'> {
   anchor: HTMLElement;
+  /** Whether it stands above what it is anchored to: a bar at the foot of the page. */
+  isAbove?: boolean;
 }
 
-/** Asks why a candidate is rejected: beside the button, or as a sheet on phones. Keys 1 to 4 choose, Enter rejects. */
-export function RejectPanel({ anchor, ...form }: RejectPanelProps) {
+/** Asks why candidates are rejected: beside the button, or as a sheet on phones. Keys 1 to 4 choose, Enter rejects. */
+export function RejectPanel({ anchor, isAbove, ...form }: RejectPanelProps) {
   const titleId = useId();
   const isWide = useMediaQuery('(min-width:1000px)');
   const label = { role: 'dialog', 'aria-labelledby': titleId, 'aria-modal': true } as const;
@@ -196,9 +229,11 @@ export function RejectPanel({ anchor, ...form }: RejectPanelProps) {
       action={position}
       anchorEl={anchor}
       onClose={form.onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { ...label, sx: { mt: 0.5 } } }}
+      anchorOrigin={isAbove ? { vertical: 'top', horizontal: 'center' } : { vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={
+        isAbove ? { vertical: 'bottom', horizontal: 'center' } : { vertical: 'top', horizontal: 'right' }
+      }
+      slotProps={{ paper: { ...label, sx: { mt: isAbove ? -1 : 0.5 } } }}
     >
       <div ref={keepInSight}>
         <RejectForm titleId={titleId} {...form} />

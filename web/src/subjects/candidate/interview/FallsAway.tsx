@@ -13,8 +13,8 @@ const NAMED = 4;
 
 const isAhead = ({ state, endTime }: Interview) => state === 'Scheduled' && new Date(endTime) > new Date();
 
-/** Warns that the interview which is booked with a candidate will be cancelled. */
-export function InterviewFallsAway({ matchId }: { matchId: string }) {
+/** Warns that the interview which is booked with a candidate will be cancelled; `name`: of one among several. */
+export function InterviewFallsAway({ matchId, name }: { matchId: string; name?: string | undefined }) {
   const { t } = useTranslation();
   const { companyId } = useMe();
   const { day, time } = useSpoken();
@@ -22,12 +22,15 @@ export function InterviewFallsAway({ matchId }: { matchId: string }) {
   const interview = currentData?.interview;
   if (!interview || !isAhead(interview)) return null;
   const begin = new Date(interview.interviewTime);
+  const when = { day: day(begin), time: time(begin) };
   return (
     <Alert severity="warning" icon={<CalendarX size={18} aria-hidden />}>
-      {t('This cancels the interview on {{day}}, {{time}} and tells everyone invited.', {
-        day: day(begin),
-        time: time(begin),
-      })}
+      {name
+        ? t('This cancels the interview with {{name}} on {{day}}, {{time}} and tells everyone invited.', {
+            ...when,
+            name,
+          })
+        : t('This cancels the interview on {{day}}, {{time}} and tells everyone invited.', when)}
     </Alert>
   );
 }

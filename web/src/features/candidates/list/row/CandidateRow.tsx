@@ -5,6 +5,9 @@ import { type Match, type Stage, stageOf } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PickBox } from '../../selecting/PickBox.tsx';
+import { howOf, keyOnRow, pickedRow } from '../../selecting/pickRow.ts';
+import { useLongPress } from '../../selecting/useLongPress.ts';
 import { type Column, Person } from './columns.tsx';
 import { InStage } from './InStage.tsx';
 import { RowActions, type RowCommands } from './RowActions.tsx';
@@ -19,6 +22,9 @@ export interface CandidateRowProps {
   rowIndex: number | undefined;
   isActive: boolean;
   isOpen: boolean;
+  isPicked: boolean;
+  /** Whether somebody is selected. */
+  isPicking: boolean;
   commands: RowCommands;
   onActivate: (matchId: string) => void;
 }
@@ -36,24 +42,44 @@ const walkButtons = (event: KeyboardEvent<HTMLElement>) => {
 
 /** One candidate in the list: opened by click or Enter, with its actions at the end. */
 export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps) {
-  const { match, stage, columns, tracks, rowIndex, isActive, isOpen, commands, onActivate } = props;
+  const { match, stage, columns, tracks, rowIndex, isActive, isOpen, isPicked, isPicking, commands, onActivate } =
+    props;
+  const { pick } = commands;
   const { t } = useTranslation();
   // Buttons are made only where somebody can use them: a list that scrolls fast makes hundreds of rows.
   const [isPointedAt, setPointedAt] = useState(false);
   const isElsewhere = stage !== 'Matches' && stageOf(match.status) !== stage;
+  const longPress = useLongPress(pick && (() => pick(match)));
+  const box = pick && (isPointedAt || isActive || isPicking) && (
+    <PickBox
+      name={match.name}
+      isPicked={isPicked}
+      isPicking={isPicking}
+      size={36}
+      onPick={({ shiftKey }) => pick(match, shiftKey ? 'range' : 'one')}
+    />
+  );
   return (
     <Box
       data-match={match.matchId}
       role="row"
       aria-rowindex={rowIndex}
-      aria-selected={isOpen}
+      aria-selected={pick && isPicked}
+      aria-current={isOpen || undefined}
       tabIndex={isActive ? 0 : -1}
       onFocus={() => onActivate(match.matchId)}
-      onClick={() => commands.open(match)}
+      onClick={(event) => {
+        const how = howOf(event);
+        if (pick && how) pick(match, how);
+        else commands.open(match);
+      }}
+      // A range is drawn of rows, not of the words in them.
+      onMouseDown={(event) => pick && event.shiftKey && event.preventDefault()}
+      {...longPress}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.target === event.currentTarget) commands.open(match);
+        if (event.target === event.currentTarget) keyOnRow(event, match, commands);
         walkButtons(event);
       }}
       sx={{
@@ -70,6 +96,7 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
         '&:hover, &:focus-within': { bgcolor: color.surface3 },
         '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2, borderRadius: `${radius.md}px` },
         ...(isOpen && { bgcolor: color.surface3, borderRadius: `${radius.md}px` }),
+        ...(isPicked && pickedRow),
       }}
     >
       {columns ? (
@@ -79,6 +106,7 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
               key={id}
               role="gridcell"
               sx={{
+                position: 'relative',
                 minWidth: 0,
                 display: 'grid',
                 alignItems: 'center',
@@ -88,6 +116,7 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
               }}
             >
               {cell({ match, stage, t })}
+              {id === 'person' && box}
             </Box>
           ))}
           <Box role="gridcell">
@@ -96,8 +125,9 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
         </>
       ) : (
         <>
-          <Box role="gridcell" sx={{ minWidth: 0, color: isElsewhere ? undefined : color.text }}>
+          <Box role="gridcell" sx={{ position: 'relative', minWidth: 0, color: isElsewhere ? undefined : color.text }}>
             <Person match={match} />
+            {box}
           </Box>
           <Box role="gridcell" sx={{ display: 'grid', justifyItems: 'end', gap: 0.25 }}>
             <Rank ranking={match.ranking} />

@@ -7,6 +7,9 @@ import IconButton from '@mui/material/IconButton';
 import { EllipsisVertical, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CandidateRowProps } from './CandidateRow.tsx';
+import { PickBox } from '../../selecting/PickBox.tsx';
+import { howOf, keyOnRow } from '../../selecting/pickRow.ts';
+import { useLongPress } from '../../selecting/useLongPress.ts';
 import { AppliedTag } from './AppliedTag.tsx';
 import { InStage } from './InStage.tsx';
 import { SwipeRow } from './SwipeRow.tsx';
@@ -26,22 +29,27 @@ const line = {
 
 /** One candidate on a phone: swiped to move or reject, with the same in its menu. */
 export function PhoneRow(props: PhoneRowProps) {
-  const { match, stage, rowIndex, isActive, isOpen, commands, onActivate, onSwipe } = props;
+  const { match, stage, rowIndex, isActive, isOpen, isPicked, isPicking, commands, onActivate, onSwipe } = props;
   const { t } = useTranslation();
-  const { move } = commands;
+  const { move, pick } = commands;
+  const longPress = useLongPress(pick && (() => pick(match)));
   return (
-    <SwipeRow status={match.status} isEnabled={Boolean(move)} onSwipe={onSwipe}>
+    <SwipeRow status={match.status} isEnabled={Boolean(move) && !isPicking} onSwipe={onSwipe}>
       <Box
         data-match={match.matchId}
         role="row"
         aria-rowindex={rowIndex}
-        aria-selected={isOpen}
+        aria-selected={pick && isPicked}
+        aria-current={isOpen || undefined}
         tabIndex={isActive ? 0 : -1}
         onFocus={() => onActivate(match.matchId)}
-        onClick={() => commands.open(match)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && event.target === event.currentTarget) commands.open(match);
+        onClick={(event) => {
+          const how = howOf(event) ?? (isPicking ? 'one' : undefined);
+          if (pick && how) pick(match, how);
+          else commands.open(match);
         }}
+        {...longPress}
+        onKeyDown={(event) => event.target === event.currentTarget && keyOnRow(event, match, commands)}
         sx={{
           display: 'grid',
           gridTemplateColumns: '48px minmax(0, 1fr) auto',
@@ -49,14 +57,26 @@ export function PhoneRow(props: PhoneRowProps) {
           alignItems: 'center',
           height: '100%',
           paddingInlineStart: '16px',
-          paddingInlineEnd: move ? '4px' : '16px',
+          paddingInlineEnd: move && !isPicking ? '4px' : '16px',
           borderBottom: `1px solid ${color.borderSubtle}`,
           bgcolor: color.surface1,
+          userSelect: 'none',
+          WebkitTouchCallout: 'none',
+          ...(isPicked && { bgcolor: `color-mix(in srgb, ${color.primaryContainer} 45%, ${color.surface1})` }),
           '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
         }}
       >
-        <Box role="gridcell">
+        <Box role="gridcell" sx={{ position: 'relative' }}>
           <Avatar url={match.avatarUrl} name={match.name} size={48} />
+          {pick && isPicking && (
+            <PickBox
+              name={match.name}
+              isPicked={isPicked}
+              isPicking={isPicking}
+              size={48}
+              onPick={({ shiftKey }) => pick(match, shiftKey ? 'range' : 'one')}
+            />
+          )}
         </Box>
         <Box role="gridcell" sx={{ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3px' }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -88,7 +108,7 @@ export function PhoneRow(props: PhoneRowProps) {
             />
           )}
           <InStage match={match} stage={stage} age={false} />
-          {move && (
+          {move && !isPicking && (
             <IconButton
               aria-label={t('Actions for {{name}}', { name: match.name })}
               aria-haspopup="menu"

@@ -5,10 +5,13 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { ArrowLeftRight, CircleX, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { PickHow } from '../../selecting/picked.ts';
 
 /** What a row can be asked to do. */
 export interface RowCommands {
   open: (match: Match) => void;
+  /** Selects a candidate to be acted on with others. Absent where the person may do nothing with several. */
+  pick?: (match: Match, how?: PickHow) => void;
   /** Absent where the person may not comment on candidates. */
   favorite?: (match: Match) => void;
   /** Absent where the person may not move candidates. The menu opens at the anchor. */

@@ -1,0 +1,62 @@
+import { announce } from '#ui/feedback/announce.ts';
+import type { Match } from '@marigold/contract/matches';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Candidates } from '../useCandidates.ts';
+import type { useSelection } from '../useSelection.ts';
+import { everybody, nobody, type PickHow, type Picked, reached, stillIn, toggled } from './picked.ts';
+
+/** The candidates that are selected to be acted on together; another list begins with nobody. */
+export const usePicked = (
+  { list, rows, total, isLoading, error }: Candidates,
+  { current, at, step }: ReturnType<typeof useSelection>,
+) => {
+  const { t } = useTranslation();
+  const [known, setKnown] = useState({ list, picked: nobody });
+  const picked = known.list === list ? known.picked : nobody;
+  const matches = useMemo(() => rows.filter(({ matchId }) => picked.ids.has(matchId)), [rows, picked]);
+  const order = () => rows.map(({ matchId }) => matchId);
+  if (!isLoading && !error && matches.length < picked.ids.size) setKnown({ list, picked: stillIn(picked, order()) });
+
+  const countOf = ({ ids }: Picked) =>
+    t('{{count}} selected', {
+      count: ids.size,
+      defaultValue_one: 'One selected',
+      defaultValue_other: '{{count}} selected',
+    });
+  const change = (next: Picked, said = countOf(next)) => {
+    setKnown({ list, picked: next });
+    announce(said);
+  };
+  const from = current?.matchId ?? '';
+  return {
+    matches,
+    ids: picked.ids,
+    pick: ({ matchId }: Pick<Match, 'matchId'>, how: PickHow = 'one') =>
+      change(how === 'one' ? toggled(picked, matchId) : reached(picked, order(), from, matchId)),
+    /** Takes the row beside the current one in, too, and goes there. */
+    extend: (by: 1 | -1) => {
+      const next = rows[at + by];
+      if (!next) return;
+      change(reached(picked, order(), from, next.matchId));
+      step(by);
+    },
+    all: () =>
+      change(
+        everybody(order()),
+        rows.length < total
+          ? t('{{count}} selected: all that are loaded. The list has {{total}}.', {
+              count: rows.length,
+              total,
+              defaultValue_one: 'One selected: all that are loaded. The list has {{total}}.',
+              defaultValue_other: '{{count}} selected: all that are loaded. The list has {{total}}.',
+            })
+          : undefined,
+      ),
+    /** `isSaid`: by somebody who wants nothing else, so that it is the news. */
+    clear: (isSaid = true) => {
+      if (isSaid) change(nobody, t('Nobody is selected'));
+      else setKnown({ list, picked: nobody });
+    },
+  };
+};
