@@ -1,4 +1,5 @@
 import { part, quietPart } from '#ui/loading/part.tsx';
+import { whenIdle } from '#ui/hooks/whenIdle.ts';
 import { isApiError } from '#api/problem.ts';
 import { Failure } from '#ui/feedback/Failure.tsx';
 import Box from '@mui/material/Box';
@@ -12,15 +13,15 @@ import type { usePicked } from '../selecting/usePicked.ts';
 import type { useSelection } from '../useSelection.ts';
 import { useMayHere } from '#subjects/candidate/useMayHere.ts';
 import { CandidateGrid, type GridHandle } from './CandidateGrid.tsx';
-import { KeyHints } from './KeyHints.tsx';
 import { type ListLayout, rowHeights } from './row/layout.ts';
 import type { ChangeFilter } from './toolbar/CandidateToolbar.tsx';
 import type { RowCommands } from './row/RowActions.tsx';
 import { RowSkeleton } from './row/RowSkeleton.tsx';
 
-const ArrivalPill = quietPart(async () => (await import('./ArrivalPill.tsx')).ArrivalPill);
-const Comparing = quietPart(async () => (await import('./Comparing.tsx')).Comparing);
-const NoCandidates = part(async () => (await import('./NoCandidates.tsx')).NoCandidates);
+const ArrivalPill = quietPart(async () => (await import('./occasional.ts')).ArrivalPill);
+const Comparing = quietPart(async () => (await import('./occasional.ts')).Comparing);
+const KeyHints = quietPart(async () => (await import('./occasional.ts')).KeyHints);
+const NoCandidates = part(async () => (await import('./occasional.ts')).NoCandidates);
 
 interface CandidateListProps {
   place: Place;
@@ -60,6 +61,9 @@ const useLate = (isWaiting: boolean): boolean => {
 export function CandidateList(props: CandidateListProps) {
   const { candidates, layout, selection, picked, filter, commands } = props;
   const canMove = useMayHere(props.place.opportunityId, 'moveCandidates');
+  const [isIdle, setIdle] = useState(false);
+  // Nobody waits for the hints to see the first candidate.
+  useEffect(() => (candidates.isLoading ? undefined : whenIdle(() => setIdle(true))), [candidates.isLoading]);
   const isLate = useLate(candidates.isLoading || candidates.isFetching);
   if (candidates.error)
     return (
@@ -104,7 +108,9 @@ export function CandidateList(props: CandidateListProps) {
           onSwipe={props.onSwipe}
           handle={props.grid}
         />
-        {layout === 'table' && picked.ids.size === 0 && <KeyHints canMove={canMove} canPick={Boolean(commands.pick)} />}
+        {isIdle && layout === 'table' && picked.ids.size === 0 && (
+          <KeyHints canMove={canMove} canPick={Boolean(commands.pick)} />
+        )}
       </Box>
     </>
   );
