@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Moment, Named } from './kit.ts';
+import { Day, Id, Moment, Named } from './kit.ts';
 import { RelocationMode } from './profile.ts';
 import { MatchCounters, type MatchStatus, MatchStatus as Status, matchStatuses } from './pipeline.ts';
 
@@ -155,6 +155,13 @@ export type MatchScreening = z.infer<typeof MatchScreening>;
 export const HearBy = z.object({
   at: Moment,
   word: z.string().nullable().describe('Why it was moved, for the candidate to read; null: it is the usual day'),
+  shifted: z
+    .object({
+      usualDay: Day.describe('The day on which it would be'),
+      holidays: z.array(z.string()).describe('Public holidays where the company is, by name; none: it is a weekend'),
+    })
+    .nullable()
+    .describe('Why it is later than usual, where the usual day is no working day'),
 });
 export type HearBy = z.infer<typeof HearBy>;
 

@@ -11,6 +11,7 @@ import {
   readCvTask,
   retentionTask,
 } from '#modules/candidate';
+import { holidayTask } from '#modules/company';
 import { measureTask, renderTask, sweepObjects } from '#modules/files';
 import { forgetImports, readTask, scanTask, takeTask, undoTask } from '#modules/import';
 import { alertTask, forgetAlerts } from '#modules/jobs';
@@ -60,6 +61,7 @@ const housekeeping =
 export const tasks = (platform: Platform): TaskList => ({
   'mail.send': sendMail(platform),
   'matches.rank': rankTask(platform),
+  holidays: holidayTask(platform),
   'promises.told': promiseTask(platform),
   digests: sendDigests(platform),
   'chat.told': tellMoved(platform),
@@ -94,6 +96,7 @@ export const tasks = (platform: Platform): TaskList => ({
 /** What is done by the clock (UTC); what was missed while no node ran is caught up within a day. */
 const timetable = [
   '17 3 * * * housekeeping ?fill=1d',
+  '27 3 * * * holidays ?fill=1d',
   '47 3 * * * retention ?fill=1d',
   '40 6 * * * jobAlerts ?fill=1d',
   '* * * * * digests',

@@ -49,7 +49,7 @@ const hearBy = ({ row, told }: Known, days: ReadonlyMap<string, number>): string
 /** What is known of the companies of applications besides those: how fast they answer, and what they promised. */
 interface Awaited {
   days: ReadonlyMap<string, number>;
-  promises: ReadonlyMap<string, HearBy>;
+  promises: ReadonlyMap<string, Pick<HearBy, 'at' | 'word'>>;
 }
 
 const canChoose = ({ row, told }: Known): boolean => told.status === 'interview' && row.can_choose;

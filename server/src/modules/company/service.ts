@@ -10,6 +10,7 @@ import { kept } from '#platform/http/request';
 import { newId } from '#platform/database/id';
 import { checkUploaded } from '#modules/files';
 import { catalog, checkPlace, places } from '#modules/masterdata';
+import { keepHolidaysSoon } from './holidays.ts';
 import { profileOf, settingsOf } from './present.ts';
 import * as store from './store.ts';
 
@@ -51,7 +52,9 @@ export const saveProfile = async (call: CompanyCall, changes: Changes): Promise<
       'body.industriesIds',
     );
   const content = Object.fromEntries(fields.map((field) => [field.column, storedOf(field, changes, before)]));
-  return profileOf(call, { ...before, ...(await store.save(call.db, content)) });
+  const saved = await store.save(call.db, content);
+  if (saved && saved.location_id !== before.location_id) await keepHolidaysSoon(call.db, before.company_id);
+  return profileOf(call, { ...before, ...saved });
 };
 
 /** How the transaction's company wants Marigold to work. */
@@ -91,6 +94,9 @@ export const createCompany = async (db: Db, company: store.NewCompany): Promise<
   const timeZone = (locationId && places.get(locationId)?.timeZone) || company.timeZone || 'UTC';
   const numbers = Array.from({ length: numbered }, (_, at) => (at === 0 ? base : `${base}-${at + 1}`));
   for (const slug of [...numbers, `${base.slice(0, 40)}-${companyId}`])
-    if (await store.create(db, { ...company, companyId, slug, timeZone })) return companyId;
+    if (await store.create(db, { ...company, companyId, slug, timeZone })) {
+      await keepHolidaysSoon(db, companyId);
+      return companyId;
+    }
   throw refused('ID_TAKEN', 'This registration was made with other data. Start again.');
 };

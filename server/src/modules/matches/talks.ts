@@ -21,7 +21,7 @@ export const findTalksWith = (handler: typeof find): void => {
 export const withTalks = async (call: CompanyCall, matches: readonly Match[]): Promise<Match[]> => {
   const ids = matches.map(({ matchId }) => matchId);
   const talks = await find(call, ids);
-  const promises = await promisesOf(call.db, ids);
+  const promises = await promisesOf(call, ids);
   return matches.map((match) => ({
     ...match,
     ...talks.get(match.matchId),

@@ -1,9 +1,6 @@
 import type { HolidayPlace } from '@marigold/contract/onboarding';
 import { badRequest } from '@marigold/contract/problems';
-
-// Some megabytes of rules, which only those need who keep holidays free.
-/** The library of public holidays. */
-export const holidayLibrary = async () => (await import('date-holidays')).default;
+import { holidayLibrary } from '#modules/masterdata';
 
 /** Refuses a place of which no public holidays are known; `where` is what names it in the request. */
 export const checkHolidayPlace = async ({ country, region }: HolidayPlace, where: string): Promise<void> => {

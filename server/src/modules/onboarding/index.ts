@@ -1,5 +1,4 @@
 export { usualWeek } from './availability.ts';
-export { holidayLibrary } from './holidayPlace.ts';
 export { routes } from './routes.ts';
 export { getAvailability, saveAvailability } from './service.ts';
 export { forgetCodes } from './store.ts';

@@ -74,6 +74,7 @@ const valueOf = ({ name, type, words, default: usual }: Column, turn: number): u
     smallint: () => turn + 1,
     'timestamp with time zone': () => new Date(),
     date: () => '2026-01-01',
+    'date[]': () => ['2026-01-01'],
     'timestamp with time zone[]': () => [new Date()],
     tstzrange: () => `[2026-01-0${turn + 1},2026-01-0${turn + 2})`,
     'text[]': () => ['a', 'b'],

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstTry } from '#platform/jobs/jobs';
+import { holidayTask } from '#modules/company';
+import { holidaysIn } from '#modules/masterdata';
 import { type Hiring, startHiring } from '../../candidate/testCandidates.ts';
 
 let test: Hiring['test'];
@@ -40,7 +43,7 @@ describe('the day that is promised', () => {
       2000,
     );
     const found = await rows<{ since: Date; days: number; zone: string; at: Date }>(sql`
-      select since, days, zone, hear_by(since, days, zone) at from unnest(
+      select since, days, zone, hear_by(since, days, zone, '{}') at from unnest(
         ${waits.map(({ since }) => since.toISOString())}::timestamptz[], ${waits.map(({ days }) => days)}::int[],
         ${waits.map(({ zone }) => zone)}::text[]) w (since, days, zone)`);
     expect(found).toHaveLength(waits.length);
@@ -58,6 +61,65 @@ describe('the day that is promised', () => {
   });
 });
 
+describe('a public holiday of where the company is', () => {
+  const lisbon = '2267057';
+  const day = 86_400_000;
+  const placeAt = async (locationId: string | null) => {
+    await rows(sql`update company set location_id = ${locationId} where company_id = ${owner.companyId}`);
+    await holidayTask(test.platform)({ companyId: owner.companyId }, firstTry);
+  };
+  const kept = async () =>
+    (
+      await rows<{ days: string[] }>(
+        sql`select holidays::text[] days from company where company_id = ${owner.companyId}`,
+      )
+    )[0]?.days ?? [];
+
+  it('is no promised day: the next working day is, and the team reads why', async () => {
+    await placeAt(lisbon);
+    const now = Date.now();
+    const ahead = await holidaysIn({ country: 'PT', region: null }, { from: now + 8 * day, to: now + 390 * day });
+    const holiday = ahead.find(({ from }) => new Date(from).getUTCDay() === 4 || new Date(from).getUTCDay() === 2);
+    expect(await kept()).toContain(holiday?.from);
+    const { id } = await candidates.applicant(role);
+    // Whoever waits since five days before it.
+    await rows(sql`
+      update match set status_since = ${holiday?.from}::date - interval '5 days' + interval '12 hours',
+        applied_at = ${holiday?.from}::date - interval '5 days' + interval '12 hours' where match_id = ${id}`);
+    const { hearBy } = await rowOf(id);
+    expect(hearBy.shifted).toEqual({ usualDay: holiday?.from, holidays: [holiday?.word] });
+    expect(hearBy.at.slice(0, 10) > (holiday?.from ?? '')).toBe(true);
+  });
+
+  it('stays what it was once it is over, and is another one ahead where the company moves', async () => {
+    await placeAt(lisbon);
+    await rows(sql`
+      update company set holidays = holidays || '2026-06-10'::date where company_id = ${owner.companyId}`);
+    const before = await kept();
+    await placeAt('2911298');
+    const after = await kept();
+    expect(after).toContain('2026-06-10');
+    const today = new Date().toISOString().slice(0, 10);
+    expect(after.filter((each) => each >= today)).not.toEqual(before.filter((each) => each >= today));
+    await placeAt(null);
+    expect(await kept()).toEqual(['2026-06-10']);
+  });
+
+  it('is skipped with the weekends around it, whatever days are off', async () => {
+    const off = fc.uniqueArray(fc.integer({ min: 0, max: 20 }), { maxLength: 8 });
+    const asked = fc.sample(fc.record({ n: fc.integer({ min: 0, max: 20 }), off }), 60);
+    const first = DateTime.fromISO('2026-12-14', { zone: 'utc' });
+    const dayAt = (n: number) => first.plus({ days: n }).toISODate() ?? '';
+    for (const { n, off: numbers } of asked) {
+      const days = numbers.map(dayAt);
+      const [found] = await rows<{ at: string }>(sql`select working_day(${dayAt(n)}::date, ${days}::date[])::text at`);
+      let expected = n;
+      while (first.plus({ days: expected }).weekday > 5 || days.includes(dayAt(expected))) expected++;
+      expect(found?.at).toBe(dayAt(expected));
+    }
+  });
+});
+
 describe('a candidate', () => {
   it('who applied reads by when they hear, and so does the team; whom nobody wrote to waits for nothing', async () => {
     const { id, get } = await candidates.applicant(role);
@@ -66,7 +128,7 @@ describe('a candidate', () => {
     const days = (Date.parse(promise.hearBy) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(4);
     expect(days).toBeLessThan(8.5);
-    expect((await rowOf(id)).hearBy).toEqual({ at: promise.hearBy, word: null });
+    expect((await rowOf(id)).hearBy).toMatchObject({ at: promise.hearBy, word: null });
     await pipeline.addMembers([{ name: 'Found Fay', companyId: owner.companyId }]);
     const { body } = await pipeline.candidates(owner, role).list('applied=false');
     expect(body.data[0].hearBy).toBeNull();
@@ -81,7 +143,7 @@ describe('a candidate', () => {
     expect(status).toBe(200);
     expect(body.match.hearBy).toMatchObject({ word: 'Our lead is ill until Monday.' });
     expect((await get()).body.promise).toEqual(usual);
-    expect((await takeBack(id)).body.match.hearBy).toEqual({ at: usual.hearBy, word: null });
+    expect((await takeBack(id)).body.match.hearBy).toMatchObject({ at: usual.hearBy, word: null });
     await move(id, day, 'Our lead is ill.');
     await passMinute(id);
     const { promise: moved } = (await get()).body;
@@ -91,7 +153,7 @@ describe('a candidate', () => {
     // A second move waits its own minute, and taking it back leaves the first.
     await move(id, inDays(30), 'Still ill.');
     expect((await get()).body.promise).toEqual(moved);
-    expect((await takeBack(id)).body.match.hearBy).toEqual({ at: moved.hearBy, word: 'Our lead is ill.' });
+    expect((await takeBack(id)).body.match.hearBy).toMatchObject({ at: moved.hearBy, word: 'Our lead is ill.' });
     expect((await get()).body.promise).toEqual(moved);
   });
 

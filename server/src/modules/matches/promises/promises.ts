@@ -4,6 +4,7 @@ import type { MatchStatus } from '@marigold/contract/pipeline';
 import { badRequest, refused } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import type { CompanyCall } from '#platform/http/call';
+import { holidaysIn, places } from '#modules/masterdata';
 import type { Db } from '#platform/database/db';
 import { heldSeconds } from '../decisions/letters.ts';
 import { hold, tellMatch } from '../decisions/moves.ts';
@@ -19,13 +20,39 @@ interface WaitRow {
   word: string | null;
 }
 
+/** A wait with the day on which it would usually end, and the one on which it does where nobody moved that. */
+interface UsualRow extends WaitRow {
+  usual_day: string;
+  last_day: string;
+  location_id: string | null;
+}
+
+/** Why a promise is later than usual: the day that is no working day, and the public holidays from there on. */
+const shiftOf = async ({ language }: Pick<CompanyCall, 'language'>, row: UsualRow): Promise<HearBy['shifted']> => {
+  const { usual_day: usualDay, last_day: lastDay, location_id } = row;
+  if (row.word !== null || usualDay >= lastDay) return null;
+  const country = location_id === null ? undefined : places.get(location_id, 'en')?.country;
+  const range = { from: Date.parse(usualDay), to: Date.parse(lastDay) };
+  const days = country ? await holidaysIn({ country, region: null }, range, language) : [];
+  const holidays = days.filter(({ from, to }) => to >= usualDay && from < lastDay).map(({ word }) => word);
+  return { usualDay, holidays: [...new Set(holidays)] };
+};
+
 /** By when the candidates of these matches hear, where something is owed to them. */
-export const promisesOf = async (db: Db, matchesIds: readonly string[]): Promise<Map<string, HearBy>> => {
+export const promisesOf = async (
+  call: Pick<CompanyCall, 'db' | 'language'>,
+  matchesIds: readonly string[],
+): Promise<Map<string, HearBy>> => {
   if (matchesIds.length === 0) return new Map();
-  const rows = await db.rows<WaitRow>(
-    sql`select match_id, hear_by, word from match_wait where match_id = any(${matchesIds}::uuid[])`,
-  );
-  return new Map(rows.map(({ match_id, hear_by, word }) => [match_id, { at: hear_by.toISOString(), word }]));
+  const rows = await call.db.rows<UsualRow>(sql`
+    select w.match_id, w.hear_by, w.word, w.usual_day::text usual_day, (w.hear_by at time zone f.time_zone)::date::text last_day,
+      f.location_id
+    from match_wait w join company_face f using (company_id) where w.match_id = any(${matchesIds}::uuid[])`);
+  const promises = rows.map(async (row): Promise<[string, HearBy]> => [
+    row.match_id,
+    { at: row.hear_by.toISOString(), word: row.word, shifted: await shiftOf(call, row) },
+  ]);
+  return new Map(await Promise.all(promises));
 };
 
 /** Matches, called `m`, whose candidate should have heard by now. */
@@ -42,10 +69,13 @@ export interface KnownWait {
  * What candidates were promised, by the status they know of and not by the one they are at; a move of the day counts once it
  * can no longer be taken back. Roles that are not posted promise nothing.
  */
-export const promisesKnown = async (db: Db, known: readonly KnownWait[]): Promise<Map<string, HearBy>> => {
+export const promisesKnown = async (
+  db: Db,
+  known: readonly KnownWait[],
+): Promise<Map<string, Pick<HearBy, 'at' | 'word'>>> => {
   if (known.length === 0) return new Map();
   const rows = await db.rows<WaitRow>(sql`
-    select k.match_id, coalesce(p.hear_by, hear_by(k.since, patience(k.status), c.time_zone)) hear_by, p.word
+    select k.match_id, coalesce(p.hear_by, hear_by(k.since, patience(k.status), c.time_zone, c.holidays)) hear_by, p.word
     from unnest(${known.map(({ matchId }) => matchId)}::uuid[], ${known.map(({ status }) => status)}::text[],
       ${known.map(({ since }) => since.toISOString())}::timestamptz[]) k (match_id, status, since)
     join match m on m.match_id = k.match_id join company_rules c using (company_id)

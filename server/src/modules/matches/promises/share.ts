@@ -35,7 +35,7 @@ export const waitsOf = (about: Sql): Sql => sql`
   select w.match_id, w.next, w.since, w.ended,
     case w.next when 'rejected' then case when a.status = 'rejected' then coalesce(a.told_at, 'infinity') else w.ended end
       when 'failedScreening' then w.ended + make_interval(secs => ${screeningHeldFor / 1000}) else w.ended end told,
-    coalesce(p.hear_by, hear_by(w.since, patience(w.status), a.time_zone)) hear_by, coalesce(p.was_late, false) was_late
+    coalesce(p.hear_by, hear_by(w.since, patience(w.status), a.time_zone, a.holidays)) hear_by, coalesce(p.was_late, false) was_late
   from wait w join about a using (match_id) left join match_promise p on p.match_id = w.match_id and p.since = w.since
   where patience(w.status) is not null`;
 
@@ -52,7 +52,7 @@ export const isOwed = sql`(w.next <> 'withdrawn' or w.ended > w.hear_by)`;
 export const answeredInTime = async (db: Db, companyId: string): Promise<Answered> => {
   const begin = sql`now() - make_interval(days => ${days})`;
   const waits = waitsOf(sql`
-    select m.match_id, m.status, m.told_at, coalesce(m.applied_at, m.contacted_at) since, m.applied_at is not null has_applied, c.time_zone
+    select m.match_id, m.status, m.told_at, coalesce(m.applied_at, m.contacted_at) since, m.applied_at is not null has_applied, c.time_zone, c.holidays
     from match m join company_rules c using (company_id) join member_card p using (member_id)
     where m.company_id = ${companyId} and (m.applied_at is not null or m.contacted_at is not null) and p.source <> 'demo'
       -- Whoever moved since has come to where they stand since; but for a step that was taken back, after which they wait.

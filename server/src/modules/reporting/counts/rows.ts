@@ -12,7 +12,7 @@ const rankOf = (status: Sql): Sql => sql`case ${status}
  */
 export const rowsOf = (which: Sql, wanted: readonly Measure[]): Sql => sql`
   with found as materialized (
-    select m.match_id, m.opportunity_id, m.status, m.status_since, m.status_before, m.reason, m.applied_at, c.time_zone zone,
+    select m.match_id, m.opportunity_id, m.status, m.status_since, m.status_before, m.reason, m.applied_at, c.time_zone zone, c.holidays,
       (m.created_at at time zone c.time_zone)::date born, m.created_at, coalesce(a.way, p.source) source, p.pronoun, p.birth_year,
       p.education_type_id, p.location_id, m.told_at, coalesce(m.applied_at, m.contacted_at) since, p.source = 'demo' is_made_up
     from match_measured m join company_rules c using (company_id) join company_face f using (company_id)

@@ -15,7 +15,7 @@ import { MoveDay } from './MoveDay.tsx';
 /** Who answers a candidate and by when, as the candidate was promised, and the way to move that day. */
 export function HearByLine({ place, match, hearBy }: { place: Place; match: Match; hearBy: HearBy }) {
   const { t } = useTranslation();
-  const { date } = useFormat();
+  const { date, list } = useFormat();
   const mayMove = useMayHere(place.opportunityId, 'moveCandidates');
   const { data: role } = useGetOpportunityQuery(place);
   const [isMoving, setMoving] = useState(false);
@@ -48,6 +48,13 @@ export function HearByLine({ place, match, hearBy }: { place: Place; match: Matc
             ? t('{{owner}} should have answered {{name}} by {{date}}.', said)
             : t('{{owner}} answers {{name}} by {{date}}.', said)}
         </Box>
+        {hearBy.shifted && (
+          <Box component="bdi" sx={{ display: 'block', typography: 'meta', color: color.text2 }}>
+            {hearBy.shifted.holidays.length > 0
+              ? t('Later than usual: {{holidays}}', { holidays: list(hearBy.shifted.holidays) })
+              : t('Later than usual: the day would be at a weekend')}
+          </Box>
+        )}
         {hearBy.word && (
           <Box dir="auto" sx={{ typography: 'meta', color: color.text2, overflowWrap: 'anywhere' }}>
             “{hearBy.word}”
