@@ -49,8 +49,7 @@ const ChatDocks = part(async () => (await import('../../features/messages/ChatDo
 });
 const ExpiredDialog = dialogPart(async () => (await import('../ExpiredDialog.tsx')).ExpiredDialog);
 
-const CalendarBanner = quietPart(async () => (await import('./calendar/CalendarBanner.tsx')).CalendarBanner);
-const AwayBanner = quietPart(async () => (await import('./AwayBanner.tsx')).AwayBanner);
+const Notices = quietPart(async () => (await import('./notices/Notices.tsx')).Notices);
 const Uploads = quietPart(async () => (await import('./Uploads.tsx')).Uploads);
 const UploadsNews = quietPart(async () => (await import('./Uploads.tsx')).UploadsNews);
 
@@ -134,8 +133,7 @@ export function Shell() {
               </Box>
               <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', bgcolor: color.surface1 }}>
                 <TopBar onMenu={() => setOpen('menu')} onSearch={actions.openPalette} />
-                {isSettled && <AwayBanner />}
-                {isSettled && <CalendarBanner />}
+                {isSettled && <Notices />}
                 <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0 }}>
                   {mayOpen ? <Outlet /> : <Forbidden />}
                 </Box>
