@@ -20,6 +20,7 @@ import { MoveSelected } from './MoveSelected.tsx';
 import { SelectionCount } from './SelectionCount.tsx';
 import { useGroup } from './useGroup.ts';
 import type { usePicked } from './usePicked.ts';
+import { useReasons } from './useReasons.ts';
 import { wayTo } from './ways.ts';
 
 const RejectPanel = dialogPart(async () => (await import('#subjects/candidate/decide/RejectPanel.tsx')).RejectPanel);
@@ -46,14 +47,9 @@ export function SelectionBar({ place, filter, candidates, selection, picked, may
   const [moveButton, setMoveButton] = useState<HTMLButtonElement | null>(null);
   const [rejectButton, setRejectButton] = useState<HTMLButtonElement | null>(null);
   const { matches } = picked;
-  const total = matches.length;
 
   const rejecting = wayTo(matches, 'Reject');
-  const whyNotReject = rejecting.obstacles
-    .map(({ why, count: part }) =>
-      part === total ? t(why) : t('{{part}} of {{total}}: {{why}}', { part, total, why: t(why) }),
-    )
-    .join('. ');
+  const whyNotReject = useReasons(matches.length)(rejecting).join('. ');
   const isStarred = matches.every(({ isFavorite }) => isFavorite);
 
   /** Goes on with whoever of the list is left nearest, once those who leave it have left. */
