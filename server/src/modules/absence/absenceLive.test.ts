@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { userTypes } from '@marigold/contract/permissions';
 import { newId } from '#platform/database/id';
@@ -27,16 +27,6 @@ afterAll(async () => {
 
 type Ear = Awaited<ReturnType<TestChat['connect']>>;
 
-/** Waits until somebody has heard everything that was told before. */
-const settle = async (person: TestUser, { heard }: Ear): Promise<void> => {
-  const mark = newId();
-  await test.platform.pools.asSystem(async (db) => {
-    await db.run(sql`insert into event (company_id, user_id, type, data)
-      values (${person.companyId}, ${person.userId}, 'resync', ${JSON.stringify({ mark })})`);
-    db.tells();
-  });
-  await vi.waitUntil(() => heard.some(({ data }) => (data as { mark?: string }).mark === mark), { timeout: 30_000 });
-};
 const told = ({ heard }: Ear): string[] => heard.flatMap(({ type }) => (type === 'message.created' ? [type] : []));
 
 const opened = async () => {
@@ -53,17 +43,17 @@ it('whoever stands in hears from then on, over the connection they have, and not
   await calls(absent).away(standIn);
   await say('A stand-in hears this');
   await chat.calls(standIn).say(talk.conversationId, 'And may answer');
-  await settle(standIn, ear);
+  await chat.settle(standIn, ear);
   expect(told(ear)).toHaveLength(2);
   const before = Math.max(...ear.heard.map(({ seq }) => seq));
   ear.heard.splice(0);
   await calls(absent).back();
   await say('Nobody stands in any more');
-  await settle(standIn, ear);
+  await chat.settle(standIn, ear);
   expect(told(ear)).toEqual([]);
   expect((await chat.calls(standIn).say(talk.conversationId, 'Too late')).status).toBe(403);
   const again = await chat.connect(url, standIn.token, before);
-  await settle(standIn, again);
+  await chat.settle(standIn, again);
   expect(told(again)).toEqual([]);
 });
 
@@ -73,14 +63,14 @@ it('nor once somebody else stands in, or somebody has lost their account', async
   await calls(absent).away(standIn);
   await calls(absent).away(other);
   await say('Somebody else hears this');
-  await settle(standIn, ear);
+  await chat.settle(standIn, ear);
   expect(told(ear)).toEqual([]);
   const theirs = await chat.connect(url, other.token);
   await test.platform.pools.asSystem((db) =>
     db.run(sql`update user_account set state = 'Deactivated' where user_account_id = ${absent.userId}`),
   );
   await say('Nobody stands in for somebody who is gone');
-  await settle(other, theirs);
+  await chat.settle(other, theirs);
   expect(told(theirs)).toEqual([]);
 });
 

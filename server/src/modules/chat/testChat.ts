@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import sql from 'sql-template-tag';
+import { vi } from 'vitest';
 import { LiveEnvelope } from '@marigold/contract/live';
 import { newId } from '#platform/database/id';
 import { startTestApp, type TestApp, type TestCandidate, type TestUser } from '#platform/testing/testApp';
@@ -97,12 +98,24 @@ export const testChat = (test: TestApp, ...others: TestApp[]) => {
     return { socket, heard, of: (type: string) => heard.filter((event) => event.type === type) };
   };
 
+  /** Waits until a connection of somebody has heard everything that was told before. */
+  const settle = async (person: TestUser, { heard }: { heard: LiveEnvelope[] }): Promise<void> => {
+    const mark = newId();
+    await test.platform.pools.asSystem(async (db) => {
+      await db.run(sql`insert into event (company_id, user_id, type, data)
+        values (${person.companyId}, ${person.userId}, 'resync', ${JSON.stringify({ mark })})`);
+      db.tells();
+    });
+    await vi.waitUntil(() => heard.some(({ data }) => (data as { mark?: string }).mark === mark), { timeout: 30_000 });
+  };
+
   return {
     pipeline,
     calls,
     match,
     talk,
     connect,
+    settle,
     /** Ends the live connections of a test. */
     hangUp: () => {
       for (const socket of sockets.splice(0)) socket.disconnect();

@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import sql from 'sql-template-tag';
-import { newId } from '#platform/database/id';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 import { testChat, type TestChat } from '../../chat/testChat.ts';
 
@@ -22,16 +20,6 @@ afterAll(async () => {
 
 type Ear = Awaited<ReturnType<TestChat['connect']>>;
 
-/** Waits until somebody has heard everything that was told before. */
-const settle = async (person: TestUser, { heard }: Ear): Promise<void> => {
-  const mark = newId();
-  await test.platform.pools.asSystem(async (db) => {
-    await db.run(sql`insert into event (company_id, user_id, type, data)
-      values (${person.companyId}, ${person.userId}, 'resync', ${JSON.stringify({ mark })})`);
-    db.tells();
-  });
-  await vi.waitUntil(() => heard.some(({ data }) => (data as { mark?: string }).mark === mark), { timeout: 30_000 });
-};
 const told = ({ heard }: Ear): string[] => heard.flatMap(({ type }) => (type === 'resync' ? [] : [type]));
 
 const opened = async () => {
@@ -53,7 +41,7 @@ it('whoever joins a hiring team hears of the opportunity from then on, over the 
   await chat.calls(owner).say(talk.conversationId, 'Nobody else is on the team yet');
   await team.add('coOwner');
   await chat.calls(owner).say(talk.conversationId, 'A co-owner hears this');
-  await settle(person, ear);
+  await chat.settle(person, ear);
   expect(told(ear).filter((type) => type !== 'conversation.updated')).toEqual([
     'opportunity.updated',
     'message.created',
@@ -64,11 +52,11 @@ it('whoever gets a smaller part hears no more than it lets them read', async () 
   const { person, talk, ear, team, move } = await opened();
   await team.add('coOwner');
   await team.change('watcher');
-  await settle(person, ear);
+  await chat.settle(person, ear);
   ear.heard.splice(0);
   await chat.calls(owner).say(talk.conversationId, 'Watchers do not read messages');
   await move(talk.matchId, 'InReview');
-  await settle(person, ear);
+  await chat.settle(person, ear);
   expect(told(ear)).toContain('match.updated');
   expect(told(ear).filter((type) => type.startsWith('message') || type.startsWith('conversation'))).toEqual([]);
 });
@@ -76,16 +64,16 @@ it('whoever gets a smaller part hears no more than it lets them read', async () 
 it('whoever is taken off hears that, and nothing more, nor later what happened before', async () => {
   const { person, talk, ear, team, move } = await opened();
   await team.add('interviewer');
-  await settle(person, ear);
+  await chat.settle(person, ear);
   const before = Math.max(...ear.heard.map(({ seq }) => seq));
   ear.heard.splice(0);
   await move(talk.matchId, 'InReview');
   await team.remove();
   await move(talk.matchId, 'InterviewDone');
-  await settle(person, ear);
+  await chat.settle(person, ear);
   expect(told(ear).filter((type) => !type.startsWith('match.'))).toEqual(['opportunity.reassigned']);
   expect(told(ear).at(-1)).toBe('opportunity.reassigned');
   const again = await chat.connect(url, person.token, before);
-  await settle(person, again);
+  await chat.settle(person, again);
   expect(told(again)).toEqual(['opportunity.reassigned']);
 });
