@@ -81,6 +81,17 @@ export type Preferences = z.infer<typeof Preferences>;
 
 const inCompany = z.object({ companyId: Id });
 const takeOver = Id.optional().describe('Who takes over what this person can no longer be responsible for');
+/** What is refused where another takes over what somebody is responsible for. */
+const whereTakenOver = [
+  'IN_THE_DEMO',
+  'OWN_ACCOUNT',
+  'SUPER_ADMIN',
+  'NOT_ACTIVE',
+  'HAS_DUTIES',
+  'OWN_WORK',
+  'SLOT_TAKEN',
+  'AWAY',
+] as const;
 const Token = z.string().min(20).max(200);
 
 /** The people of a company and their invitations. */
@@ -176,16 +187,7 @@ export const users = module('users', {
     params: inCompany.extend({ userAccountId: Id }),
     body: z.strictObject({ takeOver }).nullish(),
     reply: User,
-    refuses: [
-      'IN_THE_DEMO',
-      'OWN_ACCOUNT',
-      'SUPER_ADMIN',
-      'NOT_ACTIVE',
-      'HAS_DUTIES',
-      'OWN_WORK',
-      'SLOT_TAKEN',
-      'AWAY',
-    ],
+    refuses: whereTakenOver,
     audited: false,
     writes: ['UserManagement', 'Opportunities', 'Events', 'Conversations'],
   },
@@ -217,16 +219,7 @@ export const users = module('users', {
       takeOver,
     }),
     reply: User,
-    refuses: [
-      'IN_THE_DEMO',
-      'OWN_ACCOUNT',
-      'SUPER_ADMIN',
-      'NOT_ACTIVE',
-      'HAS_DUTIES',
-      'OWN_WORK',
-      'SLOT_TAKEN',
-      'AWAY',
-    ],
+    refuses: whereTakenOver,
     audited: false,
     writes: ['UserManagement', 'Opportunities', 'Events', 'Conversations'],
   },
