@@ -106,6 +106,7 @@ test('several are rejected for one reason and told as one; Z takes the whole gro
     await rowOf(page, matchId).focus();
     await page.keyboard.press('x');
   }
+  await expect(bar(page)).toContainText('2 selected');
   await page.keyboard.press('r');
   const panel = page.getByRole('dialog', { name: 'Reject 2 candidates?' });
   await expect(panel).toContainText(name);
