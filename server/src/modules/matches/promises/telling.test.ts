@@ -26,6 +26,11 @@ const aMinuteLater = async (id: string) => {
   await run(sql`update match_promise set moved_at = moved_at - interval '61 seconds' where match_id = ${id}`);
   await look(id);
 };
+/** What the job finds a day after the last mail. */
+const aDayLater = async (id: string) => {
+  await run(sql`update mail set created_at = created_at - interval '25 hours' where about_id = ${id}`);
+  await look(id);
+};
 /** An hour at which the zone of whoever reads it has this on its clocks now. */
 const zoneAt = (wanted: number): string => {
   const ahead = (((wanted - DateTime.utc().hour + 12 + 24) % 24) - 12) as number;
@@ -50,7 +55,7 @@ describe('whoever was promised another day', () => {
     await look(id);
     expect(await mails(email)).toEqual([]);
     await aMinuteLater(id);
-    await look(id);
+    await aDayLater(id);
     const [mail, ...others] = await mails(email);
     expect(others).toEqual([]);
     expect(mail?.text).toContain('Our lead is ill.');
@@ -67,6 +72,14 @@ describe('whoever was promised another day', () => {
     expect(await mails(email)).toEqual([]);
   });
 
+  it('reads nothing of a day that is over before it could be mailed', async () => {
+    const { id, email } = await reader();
+    await move(id, 20, 'Our lead is ill.');
+    await run(sql`update match_promise set hear_by = now() - interval '1 hour' where match_id = ${id}`);
+    await aMinuteLater(id);
+    expect(await mails(email)).toEqual([]);
+  });
+
   it('reads of one day a day, the last of all that were said', async () => {
     const { id, email } = await reader();
     await move(id, 20, 'First word.');
@@ -76,8 +89,7 @@ describe('whoever was promised another day', () => {
     await move(id, 24, 'Third word.');
     await aMinuteLater(id);
     expect(await mails(email)).toHaveLength(1);
-    await run(sql`update mail set created_at = created_at - interval '25 hours' where about_id = ${id}`);
-    await look(id);
+    await aDayLater(id);
     const texts = (await mails(email)).map(({ text }) => text).join('\n');
     expect([texts.includes('First word.'), texts.includes('Second word.'), texts.includes('Third word.')]).toEqual([
       true,
