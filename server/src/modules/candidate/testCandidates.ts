@@ -47,6 +47,9 @@ export const testCandidates = (test: TestApp) => {
         update mail set created_at = created_at - ${past}, hold_until = hold_until - ${past},
           cancelled_at = cancelled_at - ${past}
         where about_id = any(${matchIds}::uuid[])`);
+      await db.run(sql`
+        update interview set created_at = created_at - ${past}, changed_at = changed_at - ${past}
+        where match_id = any(${matchIds}::uuid[])`);
     });
 
   return {

@@ -5,7 +5,7 @@ export { conversationDuty, copyReading } from './duty.ts';
 export { attachmentsOf } from './sending/attachments.ts';
 export { allOwn } from './history.ts';
 export { presence, typing } from './notices/live.ts';
-export { hearMoves, tellMoved } from './notices/statusChanges.ts';
+export { hearMoves, tellLater, tellMoved } from './notices/statusChanges.ts';
 export { answerQuestionsWith } from './screening/faqPort.ts';
 export { offerSlotsWith } from './screening/slotPort.ts';
 export { followMoves } from './screening/moves.ts';

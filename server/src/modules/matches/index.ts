@@ -3,6 +3,7 @@ export { appliedBefore, takeApplication, type TakenApplication } from './decisio
 export { endPipeline, resumePipeline } from './decisions/closing.ts';
 export { noteContact } from './contact.ts';
 export {
+  cancellationToldAt,
   knownLater,
   knownSince,
   knownStart,

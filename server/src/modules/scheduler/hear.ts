@@ -4,6 +4,7 @@ import { refused } from '@marigold/contract/problems';
 import type { Call, CompanyCall, Platform } from '#platform/http/call';
 import { enqueue, type Task } from '#platform/jobs/jobs';
 import { followEnd, heldSeconds, inSeconds, type Moved } from '#modules/matches';
+import { tellLater } from '#modules/chat';
 import { cancelHeld } from '#ports/mail/mail';
 import { chooseAgain, endOpen, reopen } from './choosing/store.ts';
 import { sayChanged } from './outward/changes.ts';
@@ -74,10 +75,9 @@ export const hearMoves = async (call: Pick<Call, 'db' | 'platform'>, moved: read
     // The booking itself is taken back: its candidate chooses on.
     if (left.get(row.match_id)?.after.status === 'invite') await chooseAgain(db, row.interview_id);
     if (!(await store.wasTold(db, row))) continue;
-    const { after } = left.get(row.match_id) ?? {};
-    const dayBefore = row.starts_at.getTime() - store.noticeOfRejected * 3_600_000;
-    const told = Math.min(after?.told_at?.getTime() ?? 0, dayBefore);
-    const until = new Date(Math.max(told, inSeconds(heldSeconds).getTime()));
+    const told = await store.cancellationTold(db, row.interview_id);
+    if (told) await tellLater(db, row.match_id, told);
+    const until = told ?? inSeconds(heldSeconds);
     await tellInterview(call, { ...row, sequence: row.sequence + 1 }, 'Cancelled', { until, message: '' });
   }
   const back = moved

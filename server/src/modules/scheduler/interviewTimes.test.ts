@@ -110,7 +110,9 @@ describe('an interview that is brought back', () => {
       undoing = candidates.undo(matchId, 'rejected');
       await vi.waitFor(async () => {
         const waiting = await kit.test.platform.pools.asSystem((each) =>
-          each.one(sql`select from pg_locks where locktype = 'transactionid' and not granted`),
+          each.one(sql`
+            select from pg_locks join pg_stat_activity using (pid)
+            where datname = current_database() and locktype = 'transactionid' and not granted`),
         );
         expect(waiting).toBeDefined();
       }, 10_000);

@@ -4,11 +4,8 @@ import type { Interview } from '@marigold/contract/interviews';
 import type { Availability, DaysOff, HolidayPlace } from '@marigold/contract/onboarding';
 import type { TeamPart } from '@marigold/contract/permissions';
 import type { Db } from '#platform/database/db';
-import { heldSeconds } from '#modules/matches';
+import { cancellationToldAt } from '#modules/matches';
 import type { Span } from './slots.ts';
-
-/** Hours before an interview by which its candidate reads that it was cancelled, though a rejection is told later. */
-export const noticeOfRejected = 24;
 
 /** Somebody who interviews, as they are shown. */
 export interface InterviewerRow {
@@ -126,13 +123,19 @@ export const find = (db: Db, interviewId: string) =>
 export const lock = (db: Db, interviewId: string) =>
   db.run(sql`select from interview where interview_id = ${interviewId} for update`);
 
-/**
- * Whether an interview `i` was cancelled by the rejection of its match `m`, and its candidate reads of that later: with what
- * they are told, but a day before it begins at the latest, and not within the time in which it can be taken back.
- */
+const toldAt = cancellationToldAt({ decided: sql`m.rejected_at`, told: sql`m.told_at`, begins: sql`i.starts_at` });
+
+/** Whether an interview `i` was cancelled by the rejection of its match `m`, and its candidate reads of that later. */
 export const isCancelledUntold = sql`(i.state = 'Cancelled' and m.status = 'rejected' and i.changed_at >= m.rejected_at
-  and greatest(m.rejected_at + make_interval(secs => ${heldSeconds}),
-    least(coalesce(m.told_at, '-infinity'), i.starts_at - make_interval(hours => ${noticeOfRejected}))) > now())`;
+  and ${toldAt} > now())`;
+
+/** When the candidate of an interview reads that a rejection has cancelled it. */
+export const cancellationTold = async (db: Db, interviewId: string): Promise<Date | undefined> =>
+  (
+    await db.one<{ at: Date }>(sql`
+      select ${toldAt} at from interview i join match_card m using (match_id)
+      where i.interview_id = ${interviewId} and m.status = 'rejected'`)
+  )?.at;
 /** The interview of a match that its candidate does not know to be cancelled. */
 export const untoldOf = async (db: Db, matchId: string): Promise<InterviewRow | undefined> =>
   (

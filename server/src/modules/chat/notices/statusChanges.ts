@@ -92,14 +92,18 @@ export const hearMoves = async (call: Pick<Call, 'db' | 'platform'>, moved: read
   );
 };
 
+/** Has a candidate told at a moment of what they know by then, besides what follows from the steps of their match alone. */
+export const tellLater = (db: Db, matchId: string, at: Date): Promise<void> =>
+  enqueueAll(db, 'chat.told', [{ payload: { matchId }, key: `chat.told ${matchId} cancelled`, runAt: at }]);
+
 /**
  * Who of the company brought a match to where the candidate knows it; nobody where the candidate did. Who is invited back has
  * a word of theirs, too.
  */
-const movedBy = (db: Db, { match_id }: ConversationRow, to: MatchStatus) =>
+const movedBy = (db: Db, { match_id, match_status }: ConversationRow, to: MatchStatus) =>
   db.one<{ by: string | null; word: string | null }>(sql`
     select user_account_id by, case when reason = ${invitedBack} then comment end word from match_step
-    where match_id = ${match_id} and to_status = ${to} and not takes_back
+    where match_id = ${match_id} and to_status = ${to === 'invite' && match_status === 'rejected' ? match_status : to} and not takes_back
     order by at desc, match_history_id desc limit 1`);
 
 /** Tells a candidate what happened when its moment has come; what was taken back, or followed by something else, is not told. */

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { MatchStatus } from '@marigold/contract/matches';
 import type { Db } from '#platform/database/db';
 import { heldSeconds } from './letters.ts';
@@ -12,10 +12,12 @@ export interface Step {
   moment: string;
   /** Whether it takes a withdrawal back. */
   takesBack: boolean;
-  /** Whether the candidate chose, moved or cancelled the time of an interview. */
+  /** Whether the candidate knows of it at once, as they do where they chose, moved or cancelled the time of an interview. */
   isChoice?: boolean;
   /** Of a step out of a rejection: when its candidate had been told of it; null: they never were. */
   toldAt: Date | null;
+  /** Of a rejection that cancelled an interview: when its candidate reads that, if it stands until then. */
+  cancelsAt: Date | null;
 }
 
 /** What decides about a match, besides its history, what its candidate knows. */
@@ -26,12 +28,42 @@ export interface Standing {
   now: Date;
 }
 
+/** Hours before an interview until which its candidate reads of its end with the decision that ended it. */
+const togetherHours = 4;
+/** Hours before an interview by which its candidate reads of its end where the decision comes too late for that. */
+const noticeHours = 24;
+
+/**
+ * When a candidate reads that a rejection cancelled their interview: with the rejection. Where that would be too close to the
+ * interview, or after it, the cancellation goes ahead: a day before, or as soon as the rejection cannot be taken back silently,
+ * as it does where they are never told.
+ */
+export const cancellationToldAt = (it: { decided: Sql; told: Sql; begins: Sql }): Sql => sql`
+  greatest(${it.decided} + make_interval(secs => ${heldSeconds}), case
+    when ${it.told} is null then '-infinity'
+    when ${it.told} <= ${it.begins} - make_interval(hours => ${togetherHours}) then ${it.told}
+    else ${it.begins} - make_interval(hours => ${noticeHours}) end)`;
+
+const cancelled = cancellationToldAt({
+  decided: sql`step.at`,
+  told: sql`step.rejection_told_at`,
+  begins: sql`i.starts_at`,
+});
+
 /** What happened to matches, by match, oldest first; of who was found anew only what came after. */
 export const stepsOf = async (db: Db, matchIds: readonly string[]): Promise<Map<string, Step[]>> => {
   const rows = await db.rows<Step & { match_id: string; starts_anew: boolean }>(sql`
+    with step as (
+      select h.match_history_id, h.match_id, h.from_status, h.to_status, h.at, h.takes_back, h.is_choice, h.told_at, h.starts_anew,
+        lead(h.at) over next next_at,
+        case when lead(h.at) over next is null then m.told_at else lead(h.told_at) over next end rejection_told_at
+      from match_history h join match_card m using (match_id) where h.match_id = any(${matchIds}::uuid[])
+      window next as (partition by h.match_id order by h.at, h.match_history_id))
     select match_id, from_status "from", to_status "to", at, at::text moment, takes_back "takesBack", is_choice "isChoice", told_at "toldAt",
-      starts_anew from match_history
-    where match_id = any(${matchIds}::uuid[]) order by at, match_history_id`);
+      case when to_status = 'rejected' and from_status = 'interviewScheduled' then (select min(${cancelled}) from interview_card i
+        where i.match_id = step.match_id and i.state = 'Cancelled' and i.changed_at >= step.at
+          and (next_at is null or i.changed_at < next_at)) end "cancelsAt",
+      starts_anew from step order by at, match_history_id`);
   const found = new Map<string, Step[]>();
   for (const { match_id, starts_anew, ...step } of rows)
     found.set(match_id, starts_anew ? [] : [...(found.get(match_id) ?? []), step]);
@@ -58,7 +90,14 @@ const withoutTakenBack = (steps: readonly Step[]): Step[] => {
   return kept;
 };
 
-/** Without decisions that nobody was told: what came before goes on, and a return to it is no news. */
+/** That a rejection cancelled an interview, where its candidate reads it before they are told of the rejection: known at once, since its minute is over. */
+const cancellationOf = (step: Step, until: Date): Step[] =>
+  step.cancelsAt && step.cancelsAt <= until ? [{ ...step, to: 'invite', at: step.cancelsAt, isChoice: true }] : [];
+
+/**
+ * Without decisions that nobody was told: what came before goes on, and a return to it is no news. Of an interview that fell
+ * away with such a decision they may have read before.
+ */
 const withoutUntold = (steps: readonly Step[], standing: Pick<Standing, 'toldAt' | 'now'>): Step[] => {
   const kept: Step[] = [];
   let hidden: MatchStatus | null | undefined;
@@ -66,10 +105,14 @@ const withoutUntold = (steps: readonly Step[], standing: Pick<Standing, 'toldAt'
     if (isEnd(step)) {
       const next = steps[at + 1];
       const told = next ? next.toldAt : endToldAt(step, standing);
-      if (told && told <= standing.now) {
+      const isTold = told !== null && told <= standing.now;
+      const before = cancellationOf(step, isTold ? new Date(told.getTime() - 1) : (next?.at ?? standing.now));
+      kept.push(...before);
+      if (isTold) {
         kept.push({ ...step, at: told });
         hidden = undefined;
-      } else hidden ??= step.from;
+      } else if (before.length > 0) hidden = 'invite';
+      else hidden ??= step.from;
       continue;
     }
     if (hidden === undefined || step.to !== hidden) kept.push(step);
@@ -120,7 +163,10 @@ export const knownSince = (told: readonly Step[], appliedAt: Date | null): Date 
 export const standingStep = (steps: readonly Step[]): Step | undefined => {
   const kept = withoutTakenBack(steps);
   const last = kept.at(-1);
-  return last && isEnd(last) ? last : withoutUntold(kept, { toldAt: null, now: new Date() }).at(-1);
+  if (last && isEnd(last)) return last;
+  // That an interview was cancelled meanwhile is no step of its own.
+  const steady = kept.map((step) => ({ ...step, cancelsAt: null }));
+  return withoutUntold(steady, { toldAt: null, now: new Date() }).at(-1);
 };
 
 /** What a candidate will know later, if nothing else happens: when the last step is told, and when an end is. */

@@ -3,7 +3,7 @@ import type { Ended } from '@marigold/contract/matches';
 import type { CompanyCall } from '#platform/http/call';
 import { tellCounters } from '#matching/counters';
 import { type OpportunityRow, opportunityFor, type PostingAgain } from '#modules/opportunity';
-import { cancelHeld } from '#ports/mail/mail';
+import { cancelOutdated } from '#ports/mail/mail';
 import { inviteBack, letterAround } from './letters.ts';
 import { comeBack, holdLettersAgain, type Return, sayReturned } from './returning.ts';
 import * as store from '../store.ts';
@@ -85,7 +85,8 @@ export const bringBack = async (
   const invited = choice === 'return' ? await comeBack(call, { ...told, word: message }) : [];
   const resumed = await comeBack(call, untold);
   const found = await comeBack(call, strangers);
-  await cancelHeld(
+  // Whoever has an interview in their calendar still reads that it does not take place.
+  await cancelOutdated(
     call.db,
     resumed.map(({ match_id }) => match_id),
   );

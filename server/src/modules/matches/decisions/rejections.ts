@@ -84,16 +84,20 @@ const undoRejection = async (
         hours: undoHours,
       }),
     );
-  const unsent = await cancelHeld(call.db, [match.match_id]);
-  const isInterviewOff = match.status_before === 'interviewScheduled' && unsent === 0;
-  const to = isInterviewOff ? 'invite' : (match.status_before ?? 'inReview');
   const steps = (await stepsOf(call.db, [match.match_id])).get(match.match_id) ?? [];
+  const cancelsAt = steps.at(-1)?.cancelsAt;
+  const standsStill = cancelsAt !== undefined && cancelsAt !== null && cancelsAt.getTime() > Date.now();
+  // Whoever knows that their interview does not take place still gets the letter that says so.
+  const unsent = await (standsStill ? cancelHeld : cancelOutdated)(call.db, [match.match_id]);
+  const wasTold = match.told_at !== null && unsent === 0;
+  const isInterviewOff = match.status_before === 'interviewScheduled' && (wasTold || !standsStill);
+  const to = isInterviewOff ? 'invite' : (match.status_before ?? 'inReview');
   const before = standingStep(steps.slice(0, -1));
   const known = to === match.status_before ? sinceBefore(lines, match) : undefined;
   const since = known ?? (before?.to === to ? before.moment : undefined);
   if (since) await holdAgain(call.db, match.match_id, since);
   const moved = await step(call, held, { to, takesBack: true, since });
-  if (match.told_at && unsent === 0) await tellReturn(call, opportunity, match);
+  if (wasTold) await tellReturn(call, opportunity, match);
   return moved;
 };
 
