@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { axeOf, tags } from './axe.ts';
+import { headersOf, join } from './colleagues.ts';
 import { type Look, lookAs, type QuickCompany, quickCompany } from './quick.ts';
 
 const desk: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } };
@@ -111,6 +112,30 @@ const drift = async (page: Page, kind: 'moved' | 'gone') => {
 
 // What a page still asks when its test ends is answered by nobody.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+test('a watcher reads of an interview without ways to change it', async ({ page, request }) => {
+  const { matchId, name } = somebody();
+  const { interviewId } = await book(request, matchId);
+  const watcher = await join(request, company, 'Employer', 'Eva Rocha');
+  const team = `/api/opportunity/v1/companies/${company.registration.companyId}/opportunities/${company.posted}/team`;
+  const put = await request.post(team, {
+    headers: headersOf(company),
+    data: { userId: watcher.userId, part: 'watcher' },
+  });
+  expect(put.ok()).toBe(true);
+  await lookAs(page, desk, watcher.token);
+  const item = page.getByRole('listitem', { name });
+  await page.goto('/interviews?whose=team');
+  await item.getByRole('button', { name: /^More actions/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Copy']);
+  await page.goto(`/interviews?whose=team&interview=${interviewId}`);
+  const card = page.getByRole('dialog');
+  await expect(card.getByRole('link', { name: `Prepare for ${name}` })).toBeVisible();
+  await expect(card.getByRole('button', { name: /Cancel interview|Change/ })).toHaveCount(0);
+  await page.goto(profile({ matchId }));
+  await expect(page.getByRole('complementary', { name: 'Team comments' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Cancel interview|Move/ })).toHaveCount(0);
+});
 
 test('an interview that somebody moved in their calendar shows both times, and asks which holds', async ({
   page,

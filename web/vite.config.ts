@@ -25,7 +25,7 @@ const chunks = [
   // What the pages of an opportunity are framed with; what only forms share must not come along with it.
   {
     name: 'frame',
-    test: /opportunity\/OpportunityHeader\.tsx$|decide\/(?:statuses|useDeciding)\.ts$|ui\/(?:display\/Bloom|input\/S(?:earchField|egmentedControl)|hooks\/useUrlState)\.tsx?$|liveEvents\.ts$/,
+    test: /(?:opportunity\/OpportunityHeader|candidate\/useMayHere)\.tsx?$|decide\/(?:statuses|useDeciding)\.ts$|ui\/(?:display\/Bloom|input\/S(?:earchField|egmentedControl)|hooks\/useUrlState)\.tsx?$|liveEvents\.ts$/,
     priority: 3,
   },
   { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 5, priority: 3 },

@@ -15,6 +15,10 @@ const EventsQuery = PageQuery.extend({
   SortDescending: z.stringbool().optional().describe('The latest first; usual of what is past'),
   opportunityId: Id.optional().describe('Only those of this opportunity'),
   whose: z.enum(['mine', 'team']).default('mine').describe('Those one holds or booked, or all that one may see'),
+  asksOutcome: z
+    .stringbool()
+    .optional()
+    .describe('Only those that are over without anybody having said how they went, as far as one may say it'),
 });
 const FeedAddress = z.object({
   url: z.string().nullable().describe('Null: there is none yet. Whoever has it reads the interviews; keep it secret'),

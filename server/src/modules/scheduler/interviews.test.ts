@@ -276,8 +276,15 @@ describe('an interview', () => {
   });
 
   it('is over by itself, and somebody says how it went', async () => {
-    const { body } = await book();
+    const { body } = await book({ interviewers: [kit.owner.userId, kit.reviewer.userId] });
     const { interviewId } = body.interview;
+    const past = async (of: TestUser, query = '') => {
+      const { body: found } = await kit.test
+        .as(of)
+        .get(`${kit.base}/users/${of.userId}/interview/pastevents?PageSize=100${query}`);
+      return (found.data as { interviewId: string }[]).find((each) => each.interviewId === interviewId);
+    };
+    const asked = (of: TestUser) => past(of, '&asksOutcome=true');
     const early = await kit.test
       .as(kit.owner)
       .post(`${kit.base}/interviews/${interviewId}/outcome`, { outcome: 'held' });
@@ -285,16 +292,17 @@ describe('an interview', () => {
     await kit.pass(interviewId);
     await endTask(kit.test.platform)({ interviewId }, { number: 1, isLast: false });
     expect(await kit.statusOf(matchId)).toBe('interviewDone');
-    const past = await kit.test
-      .as(kit.owner)
-      .get(`${kit.base}/users/${kit.owner.userId}/interview/pastevents?PageSize=100`);
-    const mine = past.body.data.find((each: { interviewId: string }) => each.interviewId === interviewId);
-    expect(mine).toMatchObject({ state: 'Scheduled', asksOutcome: true });
+    expect(await past(kit.owner)).toMatchObject({ state: 'Scheduled', asksOutcome: true });
+    expect(await asked(kit.owner)).toBeDefined();
+    // Who only helps to interview reads of it, and is not asked.
+    expect(await past(kit.reviewer)).toBeDefined();
+    expect(await asked(kit.reviewer)).toBeUndefined();
     const said = await kit.test
       .as(kit.owner)
       .post(`${kit.base}/interviews/${interviewId}/outcome`, { outcome: 'noShow' });
     expect(said.body.interview).toMatchObject({ state: 'NoShow', asksOutcome: false });
     expect(await kit.statusOf(matchId)).toBe('invite');
+    expect(await asked(kit.owner)).toBeUndefined();
     const mended = await kit.test
       .as(kit.owner)
       .post(`${kit.base}/interviews/${interviewId}/outcome`, { outcome: 'held' });

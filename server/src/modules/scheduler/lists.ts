@@ -18,6 +18,7 @@ export interface Asked extends PageQuery {
   SortDescending?: boolean | undefined;
   opportunityId?: string | undefined;
   whose: 'mine' | 'team';
+  asksOutcome?: boolean | undefined;
 }
 
 const sides = {
@@ -37,10 +38,15 @@ const visible = (call: CompanyCall): Sql => sql`(${visibleTo(call.actor, 'seeCan
 const ofRole = ({ opportunityId }: Asked): Sql =>
   opportunityId === undefined ? sql`true` : sql`m.opportunity_id = ${opportunityId}`;
 
+/** Those of which the caller is asked how they went. */
+const asked = ({ actor }: CompanyCall, { asksOutcome }: Asked): Sql =>
+  asksOutcome ? sql`i.state = 'Scheduled' and i.ends_at <= now() and ${visibleTo(actor, 'moveCandidates')}` : sql`true`;
+
 /** The interviews of a side of now that the caller may see, a page of them: those ahead soonest first, those past latest first. */
-export const list = (call: CompanyCall, side: keyof typeof sides, asked: Asked): Promise<Page<Interview>> => {
-  const where = sql`${sides[side]} and ${whose(call, asked)} and ${ofRole(asked)} and ${visible(call)}`;
-  const descending = asked.SortDescending ?? side === 'past';
+export const list = (call: CompanyCall, side: keyof typeof sides, query: Asked): Promise<Page<Interview>> => {
+  const where = sql`${sides[side]} and ${whose(call, query)} and ${ofRole(query)} and ${visible(call)}
+    and ${asked(call, query)}`;
+  const descending = query.SortDescending ?? side === 'past';
   return page(
     {
       secret: call.platform.secret,
@@ -49,13 +55,14 @@ export const list = (call: CompanyCall, side: keyof typeof sides, asked: Asked):
         call.actor.companyId,
         call.actor.userId,
         side,
-        asked.whose,
-        asked.opportunityId,
+        query.whose,
+        query.opportunityId,
+        query.asksOutcome,
         descending,
       ],
-      tokenId: asked.TokenId,
-      navigation: asked.PageNavigation,
-      size: asked.PageSize,
+      tokenId: query.TokenId,
+      navigation: query.PageNavigation,
+      size: query.PageSize,
     },
     [
       { column: sql`i.starts_at`, descending, type: 'timestamptz' },

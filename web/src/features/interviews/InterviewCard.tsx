@@ -1,6 +1,5 @@
 import { useGetInterviewQuery } from '#api/services/scheduler.ts';
 import { useMe } from '#state/root.ts';
-import { useCan } from '#state/useCan.ts';
 import { firstNameOf, meetingOf } from '#subjects/candidate/interview/meeting.ts';
 import { AnswersLine } from '#subjects/candidate/interview/lines/AnswersLine.tsx';
 import { DriftLine } from '#subjects/candidate/interview/lines/DriftLine.tsx';
@@ -10,6 +9,7 @@ import { RoundTag } from '#subjects/candidate/interview/rounds/RoundTag.tsx';
 import { PlaceWords } from '#subjects/candidate/interview/PlaceWords.tsx';
 import { cityOf, ownZone } from '#subjects/candidate/interview/times.ts';
 import { useSpoken } from '#subjects/candidate/interview/useSpoken.ts';
+import { useMayHere } from '#subjects/candidate/useMayHere.ts';
 import { profilePath } from '#subjects/candidate/profilePath.ts';
 import { roleTitle } from '#subjects/opportunity/roleTitle.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
@@ -114,7 +114,12 @@ function About({ interview, titleId }: { interview: Interview; titleId: string }
       )}
       <AnswersLine interview={interview} />
       <DriftLine interview={interview} />
-      <SuggestedLine suggestion={interview.suggestion} matchId={interview.matchId} name={candidate.name} />
+      <SuggestedLine
+        suggestion={interview.suggestion}
+        opportunityId={interview.opportunityId}
+        matchId={interview.matchId}
+        name={candidate.name}
+      />
       {interview.seesCandidate ? (
         <Box sx={{ display: 'grid' }}>
           <NoteField key={interview.interviewId} interview={interview} />
@@ -142,17 +147,41 @@ const shape = (
   </Box>
 );
 
+function Steps({ interview, onStep }: { interview: Interview; onStep: (step: 'change' | 'cancel') => void }) {
+  const { t } = useTranslation();
+  const mayChange = useMayHere(interview.opportunityId, 'moveCandidates');
+  const isAhead = mayChange && interview.state === 'Scheduled' && !interview.asksOutcome;
+  return (
+    <DialogActions sx={{ flexWrap: 'wrap', '& > *': { flexShrink: 0 } }}>
+      {isAhead && (
+        <Button color="error" variant="text" onClick={() => onStep('cancel')} sx={{ marginInlineEnd: 'auto' }}>
+          {t('Cancel interview')}
+        </Button>
+      )}
+      <NextRound interview={interview} />
+      {isAhead && <Button onClick={() => onStep('change')}>{t('Change')}</Button>}
+      <Button
+        component={Link}
+        to={profilePath(interview)}
+        variant="contained"
+        startIcon={<FileText size={15} />}
+        aria-label={t('Prepare for {{name}}', { name: interview.candidate.name })}
+      >
+        {t('Prepare')}
+      </Button>
+    </DialogActions>
+  );
+}
+
 /** All about an interview, and what can be done with it; opened by its own address. */
 export function InterviewCard({ interviewId, onClose }: { interviewId: string; onClose: () => void }) {
   const { t } = useTranslation();
   const titleId = useId();
   const { companyId } = useMe();
-  const mayChange = useCan('moveCandidates');
   const isPhone = useMediaQuery('(max-width:599.95px)');
   const query = useGetInterviewQuery({ companyId, interviewId });
   const [doing, setDoing] = useState<'change' | 'cancel' | null>(null);
   const interview = query.currentData?.interview;
-  const isAhead = mayChange && interview?.seesCandidate && interview.state === 'Scheduled' && !interview.asksOutcome;
   return (
     <>
       <Dialog
@@ -177,26 +206,7 @@ export function InterviewCard({ interviewId, onClose }: { interviewId: string; o
             {(found) => <About interview={found.interview} titleId={titleId} />}
           </Result>
         </DialogContent>
-        {interview?.seesCandidate && (
-          <DialogActions sx={{ flexWrap: 'wrap', '& > *': { flexShrink: 0 } }}>
-            {isAhead && (
-              <Button color="error" variant="text" onClick={() => setDoing('cancel')} sx={{ marginInlineEnd: 'auto' }}>
-                {t('Cancel interview')}
-              </Button>
-            )}
-            <NextRound interview={interview} />
-            {isAhead && <Button onClick={() => setDoing('change')}>{t('Change')}</Button>}
-            <Button
-              component={Link}
-              to={profilePath(interview)}
-              variant="contained"
-              startIcon={<FileText size={15} />}
-              aria-label={t('Prepare for {{name}}', { name: interview.candidate.name })}
-            >
-              {t('Prepare')}
-            </Button>
-          </DialogActions>
-        )}
+        {interview?.seesCandidate && <Steps interview={interview} onStep={setDoing} />}
       </Dialog>
       {interview && doing === 'change' && (
         <ScheduleSheet meeting={meetingOf(companyId, interview)} onClose={() => setDoing(null)} />

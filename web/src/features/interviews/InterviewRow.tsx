@@ -187,7 +187,12 @@ export function InterviewRow({ interview, now }: { interview: Interview; now: Da
       {!isPast && <AnswersLine interview={interview} />}
       {!isPast && <DriftLine interview={interview} />}
       {!isPast && (
-        <SuggestedLine suggestion={interview.suggestion} matchId={interview.matchId} name={interview.candidate.name} />
+        <SuggestedLine
+          suggestion={interview.suggestion}
+          opportunityId={interview.opportunityId}
+          matchId={interview.matchId}
+          name={interview.candidate.name}
+        />
       )}
       {isPast && interview.seesCandidate && <NoteField key={interview.interviewId} interview={interview} />}
     </Box>

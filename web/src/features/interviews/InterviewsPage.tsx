@@ -10,7 +10,6 @@ import { mondayOf } from '#subjects/candidate/interview/times.ts';
 import { useLiveEvents } from '#subjects/candidate/interview/useLiveEvents.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { openSettings } from '#state/settingsUser.ts';
-import { useCan } from '#state/useCan.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -57,13 +56,12 @@ export function InterviewsPage() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const now = useNow();
-  const mayChange = useCan('moveCandidates');
   const isPhone = useMediaQuery('(max-width:599.95px)');
   const dispatch = useAppDispatch();
   useLiveEvents();
   const [filter, setFilter] = useUrlState(interviewFilter);
   const [params] = useSearchParams();
-  const { query, paging, counts, asking } = useInterviews(filter);
+  const { query, paging, counts, asking, asked } = useInterviews(filter);
   const outcomes = useRef<HTMLDivElement>(null);
   const isWeek = filter.view === 'week';
   const to = (change: Partial<InterviewFilter>) => ({
@@ -73,7 +71,7 @@ export function InterviewsPage() {
     paging.restart();
     setFilter(next);
   };
-  const asks = mayChange && asking.length > 0;
+  const asks = asking.length > 0;
   const page = isWeek ? undefined : query.currentData;
   const failed = query.currentData?.data.filter(({ syncState }) => syncState === 'Failed') ?? [];
   const monday = mondayOf(filter.day ? new Date(`${filter.day}T00:00`) : now);
@@ -99,8 +97,8 @@ export function InterviewsPage() {
           asked={
             asks
               ? t('{{shown}} outcomes', {
-                  count: asking.length,
-                  shown: number(asking.length),
+                  count: asked,
+                  shown: number(asked),
                   defaultValue_one: 'One outcome',
                   defaultValue_other: '{{shown}} outcomes',
                 })

@@ -1,9 +1,9 @@
-import { useCan } from '#state/useCan.ts';
 import { cityOf, ownZone } from '#subjects/candidate/interview/times.ts';
 import { placeLooks } from '#subjects/candidate/interview/placeLooks.ts';
 import { useSpoken } from '#subjects/candidate/interview/useSpoken.ts';
 import { ActionMenu } from '#subjects/opportunity/actions/ActionMenu.tsx';
 import { roleTitle } from '#subjects/opportunity/roleTitle.ts';
+import { useMayHere } from '#subjects/candidate/useMayHere.ts';
 import { useCopy } from '#ui/hooks/useCopy.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import type { Interview } from '@marigold/contract/interviews';
@@ -16,7 +16,7 @@ export function RowMenu({ interview, isPast }: { interview: Interview; isPast: b
   const { t } = useTranslation();
   const { list } = useFormat();
   const { longDay, range } = useSpoken();
-  const mayChange = useCan('moveCandidates');
+  const mayChange = useMayHere(interview.opportunityId, 'moveCandidates');
   const copyText = useCopy();
   const begin = useDoing();
   const { candidate, title, interviewTime, endTime, place, interviewers, opportunityName } = interview;

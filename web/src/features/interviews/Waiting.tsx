@@ -6,7 +6,6 @@ import { useSpoken } from '#subjects/candidate/interview/useSpoken.ts';
 import { profilePath } from '#subjects/candidate/profilePath.ts';
 import { roleTitle } from '#subjects/opportunity/roleTitle.ts';
 import { useMe } from '#state/root.ts';
-import { useCan } from '#state/useCan.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
@@ -18,7 +17,6 @@ export function Waiting({ whose }: { whose: 'mine' | 'team' }) {
   const { t } = useTranslation();
   const { companyId } = useMe();
   const { day } = useSpoken();
-  const mayChange = useCan('moveCandidates');
   const invitations = useListInvitationsQuery({ companyId, whose }).currentData?.data ?? [];
   if (invitations.length === 0) return null;
   return (
@@ -67,9 +65,10 @@ export function Waiting({ whose }: { whose: 'mine' | 'team' }) {
                 {t('until {{day}}', { day: day(new Date(invitation.expiresAt)) })}
               </Box>
             </Box>
-            {mayChange && <InvitationActions invitation={invitation} />}
+            <InvitationActions invitation={invitation} />
             <SuggestedLine
               suggestion={invitation.suggestion}
+              opportunityId={invitation.opportunityId}
               matchId={invitation.matchId}
               name={invitation.candidate.name}
             />

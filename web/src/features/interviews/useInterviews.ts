@@ -3,8 +3,8 @@ import { useMe } from '#state/root.ts';
 import { usePaging } from '#ui/hooks/usePaging.ts';
 import type { InterviewFilter } from './filter.ts';
 
-/** As many interviews as are looked through for those of which nobody has said how they went. */
-const LOOKED_THROUGH = 50;
+/** As many interviews as are asked about at once. */
+const ASKED = 50;
 
 /** The page of interviews that is shown, how many there are ahead and behind, and what is asked of those behind. */
 export const useInterviews = ({ tab, whose, order }: InterviewFilter) => {
@@ -17,11 +17,13 @@ export const useInterviews = ({ tab, whose, order }: InterviewFilter) => {
     isPast ? { ...whom, PageSize: 1 } : { ...whom, SortDescending, ...paging.ask },
   );
   const past = useListPastEventsQuery({ ...whom, SortDescending, ...paging.ask }, { skip: !isPast });
-  const behind = useListPastEventsQuery({ ...whom, SortDescending: 'true', PageSize: LOOKED_THROUGH });
+  const behind = useListPastEventsQuery({ ...whom, PageSize: 1 });
+  const asked = useListPastEventsQuery({ ...whom, asksOutcome: 'true', SortDescending: 'true', PageSize: ASKED });
   return {
     query: isPast ? past : upcoming,
     paging,
     counts: { upcoming: upcoming.currentData?.totalRecords, past: behind.currentData?.totalRecords },
-    asking: behind.currentData?.data.filter(({ asksOutcome }) => asksOutcome) ?? [],
+    asking: asked.currentData?.data ?? [],
+    asked: asked.currentData?.totalRecords ?? 0,
   };
 };

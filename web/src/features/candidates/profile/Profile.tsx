@@ -93,6 +93,7 @@ export function Profile(props: ProfileProps) {
       {meeting.has(match.status) && (
         <BookedLine
           key={match.matchId}
+          opportunityId={place.opportunityId}
           match={match}
           onMove={commands.schedule && (() => commands.schedule?.(match))}
         />

@@ -1,8 +1,8 @@
 import { isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
-import { useCan } from '#state/useCan.ts';
 import { useRetrySyncMutation } from '#subjects/calendar/calendarApi.ts';
 import { useSpoken } from '#subjects/candidate/interview/useSpoken.ts';
+import { useMayHere } from '#subjects/candidate/useMayHere.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { Interview } from '@marigold/contract/interviews';
 import Box from '@mui/material/Box';
@@ -17,7 +17,7 @@ export function Troubled({ interview }: { interview: Interview }) {
   const { companyId } = useMe();
   const { day, time } = useSpoken();
   const toast = useToast();
-  const mayChange = useCan('moveCandidates');
+  const mayChange = useMayHere(interview.opportunityId, 'moveCandidates');
   const [retry, { isLoading }] = useRetrySyncMutation();
   const look = useSyncLook()(interview);
   const { interviewId, candidate, interviewTime } = interview;

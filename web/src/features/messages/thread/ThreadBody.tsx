@@ -108,7 +108,9 @@ export function ThreadBody({ thread, input, field, screening }: ThreadBodyProps)
       />
       <Box sx={{ flex: 'none', px: { xs: 1.5, md: 2.5 }, pb: { xs: 1.5, md: 2 }, pt: 0.5 }}>
         {closed ? <ThreadNote thread={thread} /> : <BotBar thread={thread} onWrite={() => input.current?.focus()} />}
-        {isMeeting.has(thread.status) && <SuggestedInTalk matchId={thread.matchId} name={other.name} />}
+        {isMeeting.has(thread.status) && (
+          <SuggestedInTalk opportunityId={thread.opportunityId} matchId={thread.matchId} name={other.name} />
+        )}
         {draft.text === '' && <Suggestions thread={thread} onChoose={take} />}
         {mayWrite && (
           <Composer

@@ -10,15 +10,17 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogPart } from '#ui/loading/dialogPart.tsx';
+import { useMayHere } from '../useMayHere.ts';
 import { firstNameOf, waitingMeetingOf } from './meeting.ts';
 
 const ScheduleSheet = dialogPart(async () => (await import('./sheet/ScheduleSheet.tsx')).ScheduleSheet);
 
-/** What can be done about an invitation that waits: changed, its link handed over by other ways, or taken back. */
+/** What can be done about an invitation that waits by whoever may: changed, its link handed over by other ways, or taken back. */
 export function InvitationActions({ invitation }: { invitation: Invitation }) {
   const { invitationId, candidate } = invitation;
   const { t } = useTranslation();
   const { companyId } = useMe();
+  const mayChange = useMayHere(invitation.opportunityId, 'moveCandidates');
   const toast = useToast();
   const [makeLink, { isLoading }] = useLinkToChooseMutation();
   const [withdraw] = useWithdrawInvitationMutation();
@@ -41,6 +43,7 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
     await withdraw({ companyId, invitationId }).unwrap();
     toast({ message: t('The invitation is taken back.') });
   };
+  if (!mayChange) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       <Button size="small" onClick={() => setChanging(true)}>

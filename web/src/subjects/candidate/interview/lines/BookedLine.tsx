@@ -1,6 +1,5 @@
 import { useGetMatchInterviewQuery } from '#api/services/scheduler.ts';
 import { useMe } from '#state/root.ts';
-import { useCan } from '#state/useCan.ts';
 import { color } from '#ui/theme/tokens.ts';
 import type { Match } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
@@ -9,6 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMayHere } from '../../useMayHere.ts';
 import { CancelInterview } from '../CancelInterview.tsx';
 import { AnswersLine } from './AnswersLine.tsx';
 import { DriftLine } from './DriftLine.tsx';
@@ -21,11 +21,18 @@ import { RoundTag } from '../rounds/RoundTag.tsx';
 import { useLiveEvents } from '../useLiveEvents.ts';
 import { useSpoken } from '../useSpoken.ts';
 
+interface BookedLineProps {
+  opportunityId: string;
+  match: Match;
+  /** Undefined: it cannot be moved. */
+  onMove: (() => void) | undefined;
+}
+
 /** The interview that is booked with a candidate, and the ways to move and cancel it. */
-export function BookedLine({ match, onMove }: { match: Match; onMove: (() => void) | undefined }) {
+export function BookedLine({ opportunityId, match, onMove }: BookedLineProps) {
   const { t } = useTranslation();
   const { companyId } = useMe();
-  const mayChange = useCan('moveCandidates');
+  const mayChange = useMayHere(opportunityId, 'moveCandidates');
   const { day, range, there } = useSpoken();
   useLiveEvents();
   const [isCancelling, setCancelling] = useState(false);
@@ -81,7 +88,12 @@ export function BookedLine({ match, onMove }: { match: Match; onMove: (() => voi
           )}
           <AnswersLine interview={interview} />
           <DriftLine interview={interview} />
-          <SuggestedLine suggestion={interview.suggestion} matchId={match.matchId} name={interview.candidate.name} />
+          <SuggestedLine
+            suggestion={interview.suggestion}
+            opportunityId={opportunityId}
+            matchId={match.matchId}
+            name={interview.candidate.name}
+          />
           {isCancelling && <CancelInterview interview={interview} onClose={() => setCancelling(false)} />}
         </>
       ) : (

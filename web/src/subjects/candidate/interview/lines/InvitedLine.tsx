@@ -1,5 +1,4 @@
 import type { Invitation } from '@marigold/contract/choosing';
-import { useCan } from '#state/useCan.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { InterviewBar } from './InterviewBar.tsx';
@@ -13,7 +12,6 @@ import { useSpoken } from '../useSpoken.ts';
 export function InvitedLine({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation();
   const { day } = useSpoken();
-  const mayChange = useCan('moveCandidates');
   return (
     <InterviewBar>
       <bdi>
@@ -24,12 +22,15 @@ export function InvitedLine({ invitation }: { invitation: Invitation }) {
         {t('until {{day}}', { day: day(new Date(invitation.expiresAt)) })}
       </bdi>
       <RoundTag round={invitation.round} />
-      {mayChange && (
-        <Box sx={{ marginInlineStart: 'auto' }}>
-          <InvitationActions invitation={invitation} />
-        </Box>
-      )}
-      <SuggestedLine suggestion={invitation.suggestion} matchId={invitation.matchId} name={invitation.candidate.name} />
+      <Box sx={{ marginInlineStart: 'auto' }}>
+        <InvitationActions invitation={invitation} />
+      </Box>
+      <SuggestedLine
+        suggestion={invitation.suggestion}
+        opportunityId={invitation.opportunityId}
+        matchId={invitation.matchId}
+        name={invitation.candidate.name}
+      />
     </InterviewBar>
   );
 }

@@ -5,7 +5,11 @@ import { SuggestedLine } from './SuggestedLine.tsx';
 import { useLiveEvents } from '../useLiveEvents.ts';
 
 /** What a candidate suggests for their interview, where one writes with them. */
-export function SuggestedInTalk({ matchId, name }: { matchId: string; name: string }) {
+export function SuggestedInTalk({
+  opportunityId,
+  matchId,
+  name,
+}: Record<'opportunityId' | 'matchId' | 'name', string>) {
   const { companyId } = useMe();
   useLiveEvents();
   const { currentData } = useGetMatchInterviewQuery({ companyId, matchId });
@@ -13,7 +17,7 @@ export function SuggestedInTalk({ matchId, name }: { matchId: string; name: stri
   if (!suggestion) return null;
   return (
     <Box sx={{ display: 'flex', py: 1 }}>
-      <SuggestedLine suggestion={suggestion} matchId={matchId} name={name} />
+      <SuggestedLine suggestion={suggestion} opportunityId={opportunityId} matchId={matchId} name={name} />
     </Box>
   );
 }

@@ -1,7 +1,6 @@
 import { useTakeSuggestionMutation } from '#api/services/scheduler.ts';
 import { isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
-import { useCan } from '#state/useCan.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import type { Suggestion } from '@marigold/contract/interviews';
@@ -10,21 +9,23 @@ import Button from '@mui/material/Button';
 import { CalendarHeart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
+import { useMayHere } from '../../useMayHere.ts';
 import { firstNameOf } from '../meeting.ts';
 import { useSpoken } from '../useSpoken.ts';
 import { NewsLine } from './NewsLine.tsx';
 
 interface SuggestedLineProps {
   suggestion: Suggestion | null;
+  opportunityId: string;
   matchId: string;
   name: string;
 }
 
 /** Times that a candidate suggests because none of those offered suits them; each is booked with one click. */
-export function SuggestedLine({ suggestion, matchId, name }: SuggestedLineProps) {
+export function SuggestedLine({ suggestion, opportunityId, matchId, name }: SuggestedLineProps) {
   const { t } = useTranslation();
   const { companyId } = useMe();
-  const mayChange = useCan('moveCandidates');
+  const mayChange = useMayHere(opportunityId, 'moveCandidates');
   const { day, time, there } = useSpoken();
   const toast = useToast();
   const [take, { isLoading, originalArgs }] = useTakeSuggestionMutation();
