@@ -2,7 +2,6 @@ import type { MatchStatus } from '@marigold/contract/matches';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from '#platform/database/db';
 import { newId } from '#platform/database/id';
-import { fold } from '#modules/masterdata';
 import { masterdataMark } from './masterdataMark.ts';
 import { RULES_VERSION, type Ranking } from '../engine/rules.ts';
 import type { FactScore } from '../engine/score.ts';
@@ -101,9 +100,9 @@ export const lastInFull = async (
 /** Names as the candidate list searches them. */
 const searchNames = async (db: Db, membersIds: readonly string[]): Promise<Map<string, string>> => {
   const rows = await db.rows<{ id: string; name: string }>(
-    sql`select member_id id, name from member_card where member_id = any(${membersIds}::uuid[])`,
+    sql`select member_id id, searched_name(name) name from member_card where member_id = any(${membersIds}::uuid[])`,
   );
-  return new Map(rows.map(({ id, name }) => [id, fold(name)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
 /**

@@ -16,6 +16,21 @@ export const fold = (name: string): string => {
 /** The words of a text, folded and in their order; "C++" and "C#" stay words of their own. */
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+[+#]*/gu) ?? [];
 
+/** The words of a name as people look for it; apostrophes and dots inside of one are left out, hyphens part two. */
+export const namePartsOf = (name: string): string[] =>
+  fold(name)
+    .replace(/(?<=\p{L})['.](?=\p{L})/gu, '')
+    .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
+/**
+ * What a searched name (`searched_name` of the database) is like where it holds every one of these parts; LIKE's own signs
+ * mean nothing in them.
+ */
+export const patternsOf = (parts: readonly string[]): string[] =>
+  parts.map((part) => `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+
 /** Every piece of each word that is `size` characters long, the blanks around the word included. */
 export const gramsOf = (words: readonly string[], size: number): string[] => {
   const grams: string[] = [];

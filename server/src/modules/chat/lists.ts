@@ -5,7 +5,7 @@ import type { chat } from '@marigold/contract/chatRoutes';
 import type { Page } from '@marigold/contract/page';
 import type { CompanyCall, MemberCall } from '#platform/http/call';
 import { page, type SortKey } from '#platform/http/page';
-import { fold } from '#modules/masterdata';
+import { namePartsOf, patternsOf } from '#matching/text/words';
 import { opportunityFor } from '#modules/opportunity';
 import { presentAll } from './present.ts';
 import * as store from './store.ts';
@@ -24,14 +24,11 @@ const sorts = {
   },
 };
 
-/** Every word searched for occurs in the name; LIKE's own signs mean nothing. */
-const named = (words: readonly string[]): Sql =>
-  sql`c.search_name like all (${words.map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`)})`;
+/** Every word searched for occurs in the name. */
+const named = (words: readonly string[]): Sql => sql`c.search_name like all (${patternsOf(words)})`;
 
 const filter = (call: CompanyCall, query: Query): Sql => {
-  const words = fold(query.SearchFilter ?? '')
-    .split(' ')
-    .filter(Boolean);
+  const words = namePartsOf(query.SearchFilter ?? '');
   const statuses = query.FilterStatus ? filterStatuses[query.FilterStatus] : undefined;
   const read = sql`coalesce((select r.read_from_member from conversation_reader r
     where r.conversation_id = c.conversation_id and r.user_account_id = ${call.actor.userId}), 0)`;

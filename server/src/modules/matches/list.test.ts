@@ -18,7 +18,9 @@ const names = [
   'Ana 100% Sousa',
   'Ana_Maria Costa',
   'Björn Østergård',
-  ...Array.from({ length: 19 }, (_, n) => `Ana Person ${n}`),
+  'Rosa O’Neil-Müller',
+  'Lena Lueders',
+  ...Array.from({ length: 17 }, (_, n) => `Ana Person ${n}`),
 ];
 
 beforeAll(async () => {
@@ -115,6 +117,12 @@ describe('the list of candidates', () => {
     ['jose FERREIRA', ['José Ferreira']],
     ['ferr jos', ['José Ferreira']],
     ['BJORN ostergard', ['Björn Østergård']],
+    ['oestergaard', ['Björn Østergård']],
+    ['oneil', ['Rosa O’Neil-Müller']],
+    ["O'Neil", ['Rosa O’Neil-Müller']],
+    ['mueller, rosa', ['Rosa O’Neil-Müller']],
+    ['oneil-muller', ['Rosa O’Neil-Müller']],
+    ['Lüders', ['Lena Lueders']],
     ['%', ['Ana 100% Sousa']],
     ['_', ['Ana_Maria Costa']],
     [String.raw`\\`, []],

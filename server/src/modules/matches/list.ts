@@ -7,7 +7,7 @@ import type { Page } from '@marigold/contract/page';
 import type { CompanyCall } from '#platform/http/call';
 import { type Cursor, page, type SortKey } from '#platform/http/page';
 import { counted, sum } from '#matching/counters';
-import { fold } from '#modules/masterdata';
+import { namePartsOf } from '#matching/text/words';
 import { opportunityFor, titleOf } from '#modules/opportunity';
 import { isLate } from './promises/promises.ts';
 import { opportunitiesSeen } from './members.ts';
@@ -45,12 +45,9 @@ const sorts: Record<Query['sort'], Sort> = {
 const inStage = (stage: Stage): Sql =>
   stage === 'Matches' ? sql`true` : sql`m.status = any(${stages[stage] as readonly string[]})`;
 
-/** The words of a name as it is searched for. */
-export const wordsOf = (name: string): string[] => fold(name).split(' ').filter(Boolean);
-
 /** Where the list is read from: every word searched for occurs in the name; case, accents and LIKE's wildcards mean nothing. */
 const source = (query: Query): Sql | undefined => {
-  const words = wordsOf(query.SearchName ?? '');
+  const words = namePartsOf(query.SearchName ?? '');
   return words.length > 0 ? store.named(query.opportunityId, words) : undefined;
 };
 
@@ -133,7 +130,7 @@ const mostFound = 8;
 
 /** Candidates of every opportunity that the caller may see and that is not archived, by the words of a name. */
 export const findByName = async (call: CompanyCall, name: string): Promise<FoundCandidate[]> => {
-  const words = wordsOf(name);
+  const words = namePartsOf(name);
   if (words.length === 0) return [];
   const opportunities = new Map((await opportunitiesSeen(call)).map((row) => [row.opportunity_id, row]));
   const rows = await store.namedAnywhere(call.db, [...opportunities.keys()], words, mostFound);

@@ -1,6 +1,6 @@
 import type { FoundPerson, Person } from '@marigold/contract/matches';
 import type { CompanyCall } from '#platform/http/call';
-import { wordsOf } from '#matching/text/words';
+import { namePartsOf } from '#matching/text/words';
 import { candidacies, opportunitiesSeen, ownMember } from './members.ts';
 import { namedFor } from './names.ts';
 import { informationFor, journeyOf, opportunitiesOf } from './profile.ts';
@@ -11,7 +11,7 @@ const mostFound = 8;
 
 /** People of the company whom `findByName` does not find, since no opportunity has them as a candidate. */
 export const findPeople = async (call: CompanyCall, name: string): Promise<FoundPerson[]> => {
-  const words = wordsOf(name);
+  const words = namePartsOf(name);
   if (words.length === 0) return [];
   const seen = (await opportunitiesSeen(call)).map((each) => each.opportunity_id);
   const rows = await store.namedAside(call.db, call.actor.companyId, seen, words, mostFound);

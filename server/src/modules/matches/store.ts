@@ -3,6 +3,7 @@ import type { MatchStatus, Ranking } from '@marigold/contract/matches';
 import type { Db } from '#platform/database/db';
 import { newId } from '#platform/database/id';
 import type { StoredFacts } from '#matching/engine/storedFacts';
+import { patternsOf } from '#matching/text/words';
 
 /** A row of the table. */
 export interface MatchRow {
@@ -55,8 +56,6 @@ const shown = sql`m.*, m.created_at::text created_cursor, m.status_since::text s
 /** Matches to choose from, called `m`: all that the company has. */
 const everything = sql`match m`;
 
-const patternsOf = (words: readonly string[]) => words.map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`);
-
 const namedIn = (opportunityId: Sql, words: readonly string[]): Sql => {
   const patterns = patternsOf(words);
   const longest = patterns.toSorted((a, b) => b.length - a.length)[0];
@@ -93,7 +92,7 @@ export const namedAside = (
 ) =>
   db.rows<Pick<Listed, 'member_id' | 'name' | 'headline'>>(sql`
     select p.member_id, p.name, p.headline from member_card p
-    where p.company_id = ${companyId} and array_to_string(name_words(p.name), ' ') like all (${patternsOf(words)})
+    where p.company_id = ${companyId} and searched_name(p.name) like all (${patternsOf(words)})
       and not exists (select from match m where m.member_id = p.member_id and m.company_id = p.company_id
         and m.opportunity_id = any(${opportunityIds}::uuid[]))
     order by p.name, p.member_id limit ${limit}`);

@@ -3,7 +3,6 @@ import { type MatchCounters, type MatchStatus, matchStatuses } from '@marigold/c
 import { newId } from '#platform/database/id';
 import type { TestApp, TestUser } from '#platform/testing/testApp';
 import { rankOrder } from '#matching/engine/order';
-import { fold } from '#modules/masterdata';
 
 const content = {
   jobTitleId: 'frontend-developer',
@@ -137,7 +136,7 @@ export const testPipeline = (test: TestApp) => {
               member_version, opportunity_version, search_name)
             values (${newId()}, ${company.companyId}, ${opportunityId}, ${ids[at]},
               ${(['top', 'great', 'good'] as const)[at % 3]}, ${90 - (at % 7)}, ${rankOrder({ ranking: 'top', score: 90 - (at % 7), obstacles: 0 }, 0)}, '{0,50,0,20,0,8,0,4,0,8,3,4,3,4,3,2}',
-              1, 1, 1, ${fold(name)})`);
+              1, 1, 1, searched_name(${name}))`);
       });
     },
     /** Calls about the candidates of one opportunity. */

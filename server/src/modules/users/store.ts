@@ -6,7 +6,7 @@ import type { UserState } from '@marigold/contract/users';
 import type { CompanyCall } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { page } from '#platform/http/page';
-import { wordsOf } from '#matching/text/words';
+import { namePartsOf, patternsOf } from '#matching/text/words';
 
 /** An account as lists and mails need it. */
 export interface UserRow {
@@ -70,8 +70,8 @@ const named = ({ SearchName = '' }: ListQuery): Sql => {
   const part = SearchName.trim().toLowerCase();
   if (!part) return sql`true`;
   // Every word searched for is somewhere in the name, whatever its accents.
-  const words = wordsOf(part).map((word) => `%${word}%`);
-  const isNamed = words.length > 0 ? sql`array_to_string(name_words(full_name), ' ') like all (${words})` : sql`false`;
+  const words = patternsOf(namePartsOf(part));
+  const isNamed = words.length > 0 ? sql`searched_name(full_name) like all (${words})` : sql`false`;
   return sql`(${isNamed} or position(${part} in lower(email)) > 0)`;
 };
 
