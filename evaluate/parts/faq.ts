@@ -8,7 +8,7 @@ import { plainQuestion } from '../../server/src/modules/faq/plainQuestion.ts';
 import type { Found } from '../../server/src/modules/faq/reading/blocks.ts';
 import { questionsOfHtml } from '../../server/src/modules/faq/reading/html.ts';
 import { questionsOfText } from '../../server/src/modules/faq/reading/plainText.ts';
-import { textOfPdf } from '../../server/src/modules/import/cv/pdf.ts';
+import { textOfPdf } from '../../server/src/modules/import/cv/page/pdf.ts';
 import { insert } from '../../server/src/modules/faq/store.ts';
 import { create } from '../../server/src/modules/company/store.ts';
 import { newId } from '../../server/src/platform/database/id.ts';

@@ -30,10 +30,17 @@ const broken = (line: string): string[] => {
 /** Ends of addresses that are whole; a made-up one may end otherwise, and is then looked at. */
 const wholeEnd = /\.(?:com|org|net|edu|gov|info|biz|name|email|online|site|dev|example|test|[a-z]{2})$/i;
 
-/** E-mail addresses that were broken over two lines, in one piece: after a hyphen, or within their last part. */
+/** The end of an address that a line holds nothing but: “a.example” below “joao@caix”. */
+const restOfHost =
+  /([\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+[.-]?)\n+([\p{Ll}\p{N}-]*(?:\.\p{Ll}{2,})*\.\p{Ll}{2,8})(?=\s|$)/gu;
+
+/** E-mail addresses that were broken over two lines, in one piece: after a hyphen, before or after the @, or within a part. */
 const withWholeAddresses = (text: string): string =>
   text
     .replace(/([\p{L}\p{N}._+]+-)\n+([\p{L}\p{N}._+-]*@[\p{L}\p{N}.-]+\.\p{L}{2,})/gu, '$1$2')
+    .replace(/(?<=^|\n)([\p{Ll}\p{N}._+-]+)\n(@[\p{L}\p{N}.-]+\.\p{L}{2,})/gu, '$1$2')
+    .replace(/([\p{L}\p{N}._+-]+@)\n([\p{Ll}\p{N}-]+\.[\p{L}\p{N}.-]*\p{L}{2,})/gu, '$1$2')
+    .replace(restOfHost, '$1$2')
     .replace(
       /([\p{L}\p{N}._+-]+@[\p{L}\p{N}.-]+)\n+(\p{Ll}{1,8}|\.\p{Ll}{2,8})(?=\s|$)/gu,
       (all, begun: string, rest: string) => (wholeEnd.test(begun) ? all : `${begun}${rest}`),

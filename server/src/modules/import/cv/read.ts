@@ -4,7 +4,7 @@ import { kindOf } from './kind.ts';
 import { linesOf } from './lines.ts';
 import { parseCv } from './parse/index.ts';
 import { textOfOdt } from './odt.ts';
-import { textOfPdf } from './pdf.ts';
+import { textOfPdf } from './page/pdf.ts';
 import { textOf } from './plainText.ts';
 import { textOfRtf } from './rtf.ts';
 import { unread, type CvReading, type CvRemark, type Scan } from './reading.ts';

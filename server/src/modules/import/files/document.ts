@@ -1,7 +1,7 @@
 import readSheets from 'read-excel-file/node';
 import { kindOf } from '../cv/kind.ts';
 import { textOfDocx } from '../cv/docx.ts';
-import { textOfPdf } from '../cv/pdf.ts';
+import { textOfPdf } from '../cv/page/pdf.ts';
 import { textOf } from '../cv/plainText.ts';
 import { unzip } from '../cv/zip.ts';
 

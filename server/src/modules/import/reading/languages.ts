@@ -2,7 +2,7 @@ import { fold } from '#modules/masterdata';
 
 /** ISO 639-1 codes of the languages people name in applications. */
 const codes =
-  'af ak am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fr ga gl gu he hi hr hu hy id ig is it ja ka kk km ko ku lb lo lt lv mk ml mn mr ms mt my ne nl no pa pl ps pt ro ru rw si sk sl so sq sr sv sw ta te th ti tl tr uk ur uz vi wo xh yi yo zh zu'.split(
+  'af ak am ar as ay az be bo br co dv eo ff fo fy gd gn ht jv la lg ln mi ny oc om qu rm rn sc sd sm sn su tg ti tk tt ug yi be bg bn bs ca cs cy da de el en es et eu fa fi fr ga gl gu he hi hr hu hy id ig is it ja ka kk km ko ku lb lo lt lv mk ml mn mr ms mt my ne nl no pa pl ps pt ro ru rw si sk sl so sq sr sv sw ta te th ti tl tr uk ur uz vi wo xh yi yo zh zu'.split(
     ' ',
   );
 

@@ -1,4 +1,4 @@
-import { type Piece, textInOrder } from '../cv/layout.ts';
+import { type Piece, textInOrder } from '../cv/page/layout.ts';
 import type { SeenLine, Picture } from './engine.ts';
 
 /** Of 100: words that are less sure are dirt, lines or pictures more often than they are words. */

@@ -56,27 +56,37 @@ const phoneIn = (lines: readonly SectionLine[]): CvFound[] => {
 };
 
 const placeLabel =
-  /^(?:address|location|city|residence|based in|lives in|adresse|anschrift|wohnort|wohnhaft in|ort|direcci[oó]n|domicilio|residencia|ciudad|ubicaci[oó]n|localidad|lugar de residencia)\s*[:\t]\s*/iu;
+  /^(?:(?:home |current |postal )?address|location|city|residence|based in|lives in|adresse|anschrift|wohnort|wohnhaft in|ort|direcci[oó]n|domicilio|residencia|ciudad|ubicaci[oó]n|localidad|lugar de residencia|lieu|ville|domicile|localisation|indirizzo|residenza|citt[aà]|domicilio|luogo|adres|woonplaats|plaats|morada|endere[cç]o|cidade|localidade|resid[eê]ncia|localiza[cç][aã]o|miejsce zamieszkania|miejscowo[sś][cć]|miasto|zamieszka[lł][yae])\s*[:\t]\s*/iu;
+/** Before the next of several things that a line says, each with its label: “Adres: Utrecht Telefoon: 030…”. */
+const nextLabel = /\s+(?=\p{Lu}[\p{L}-]{2,20}:\s)/u;
 const birth = /\b(born|birth|geboren|geburts\p{L}*|nacid[oa]|nacimiento|nationality|nationalit[aä]t|nacionalidad)\b/iu;
 const postCode =
   /^(?:[A-Z]{1,2}-)?\d{4,6}\s+|\s+(?:[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}|[A-Z]{2}\s+\d{5}(?:-\d{4})?|\d{4,6})$/u;
 
 const townIn = (piece: string): { words: string; hasCode: boolean } => {
-  const words = piece.replace(postCode, '').trim();
+  const words = piece
+    .replace(/^[^\p{L}\p{N}]+|\s*\([^)]*\)$/gu, '')
+    .replace(postCode, '')
+    .trim();
   return { words, hasCode: words !== piece.trim() };
 };
 
 const isName = (words: string): boolean => /^\p{Lu}/u.test(words) && words.length <= 60 && !/[\d@]/.test(words);
 
+/** Between the things that a line says, and before the sign that stands for one: “☎ 030 555 ⌂ Utrecht”. */
+const separators = /\t|\s[|·•–—/-]\s|[|·•;]|\s(?=\p{So}|\p{Co})/u;
+
 /** A town that the gazetteer knows by exactly this name; with its country or post code it is hardly another word. */
 const placeIn = (lines: readonly SectionLine[]): CvFound[] => {
   const all = lines.flatMap((line) => {
     if (line.text.length > 160 || birth.test(line.text)) return [];
-    const isLabelled = placeLabel.test(line.content);
     return line.content
-      .replace(placeLabel, '')
-      .split(/\t|\s[|·•–—-]\s|[|·•;]/u)
-      .flatMap((part) => {
+      .split(nextLabel)
+      .flatMap((said) => {
+        const parts = said.replace(placeLabel, '').split(separators);
+        return parts.map((part) => ({ part, isLabelled: placeLabel.test(said) }));
+      })
+      .flatMap(({ part, isLabelled }) => {
         const pieces = part.split(',').map((piece) => piece.trim());
         return pieces.flatMap((piece, at) => {
           const { words, hasCode } = townIn(piece);

@@ -1,6 +1,7 @@
 import { dateIn, datesIn, type Dates } from './dates.ts';
 import { isBullet } from './line.ts';
 import type { SectionLine } from './sections.ts';
+import { isPlace } from './titles.ts';
 
 /** Words of a line that head an entry, its dates left out. */
 export interface HeadLine {
@@ -65,12 +66,16 @@ const withoutDuration = (words: string): string =>
     .replace(duration, ' ')
     .replace(/^[\s,;|·•]+|[\s,;|·•]+$/gu, '');
 
-/** A line without brackets around it, and with the gap that its dates lost to what is beside them: “Looms Ltd.Feb 2021”, “20213 years”. */
+/**
+ * A line without brackets around it, and with the gap that its dates lost to what is beside them: “Looms Ltd.Feb 2021”,
+ * “20213 years”, “Mar 2018Nurse”.
+ */
 const unglued = (content: string): string =>
   content
     .replace(/(?<=\b(?:19|20)\d\d)(?=\d{1,2} (?:year|month|yr|mo))/g, ' ')
     .replace(/^\[\s*(.*?)\s*\]$/u, '$1')
-    .replace(/(?<=[\p{Ll}.)])(?=\p{Lu}\p{Ll}{2,8}\.? (?:19|20)\d\d\b)/gu, ' ');
+    .replace(/(?<=[\p{Ll}.)])(?=\p{Lu}\p{Ll}{2,8}\.? (?:19|20)\d\d\b)/gu, ' ')
+    .replace(/(?<=\b(?:19|20)\d\d)(?=\p{Lu}\p{Ll})/gu, '\t');
 
 const datesOf = (
   line: EntryLine,
@@ -88,6 +93,20 @@ const datesOf = (
   return isBare || takesAlone ? { dates: { alone: single.month, words: single.words }, rest: single.rest } : undefined;
 };
 
+/** Dates that stand in the margin of two lines, one above the other: “02/2016 ⇥ Looms Ltd” and below it “Present ⇥ Weaver”. */
+const joinedInMargin = (before: SectionLine, line: SectionLine): SectionLine[] | undefined => {
+  const [[from = '', one = '', ...more], [to = '', other = '']] = [
+    before.content.split('\t'),
+    line.content.split('\t'),
+  ];
+  const isPair = from !== '' && to !== '' && one !== '' && other !== '' && more.length === 0;
+  if (!isPair || datesIn(`${from} – ${to}`)?.rest !== '') return undefined;
+  return [
+    { ...before, content: `${from} – ${to}\t${one}` },
+    { ...line, content: other, isFirst: false },
+  ];
+};
+
 /** Lines whose dates go on in the next: “2011-08 Mechanic” and below it “to 2016-02” are one. */
 const withJoinedDates = (lines: readonly SectionLine[]): SectionLine[] => {
   const joined: SectionLine[] = [];
@@ -95,6 +114,11 @@ const withJoinedDates = (lines: readonly SectionLine[]): SectionLine[] => {
     const before = joined.at(-1);
     const single = before && !datesIn(before.content) ? dateIn(before.content) : undefined;
     const range = single && datesIn(`${single.words} ${line.content}`);
+    const inMargin = before && single ? joinedInMargin(before, line) : undefined;
+    if (inMargin) {
+      joined.splice(-1, 1, ...inMargin);
+      continue;
+    }
     if (before && single && range?.rest === '')
       joined[joined.length - 1] = {
         ...before,
@@ -184,7 +208,8 @@ export const entriesOf = (
     while (next < end && head.length <= mostHeads) {
       const line = lines[next];
       if (!line || !canHead(line)) break;
-      const isFull = head.length >= 2 || head.some(({ words }) => isWhole(words));
+      const isFull =
+        head.filter(({ words }) => !isPlace(words)).length >= 2 || head.some(({ words }) => isWhole(words));
       const isApart = line.isFirst && head.length > 0 && !areApart;
       if ((isFull || isApart) && !isMissed(head, line.content)) break;
       head.push({ line, words: line.content });
@@ -194,9 +219,13 @@ export const entriesOf = (
   });
 };
 
+/** Between two or more words in capitals, which are a title there, and others: “PLANT MANAGER Pike Castings”. */
+const shouted = /(?<=(?:^|[\t|])\p{Lu}{2}[\p{Lu}’'-]*(?: [\p{Lu}’'&()-]+)+) (?=\p{Lu}\p{Ll})/u;
+
 /** The pieces of what heads an entry: as the line's signs part it, and further by commas. */
 export const piecesOf = ({ words }: HeadLine): { strong: string[]; weak: string[] } => {
   const strong = words
+    .replace(shouted, '\t')
     .split(separators)
     .map((piece) => piece.trim())
     .filter(Boolean);

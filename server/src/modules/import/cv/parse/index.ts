@@ -10,20 +10,37 @@ import { nameIn } from './name.ts';
 import { schoolsIn } from './schools.ts';
 import { sectioned, type SectionLine } from './sections.ts';
 import { skillsIn } from './skills.ts';
-import { knownSureness, titleNamed } from './titles.ts';
+import { isPlace, knownSureness, titleNamed } from './titles.ts';
 
 const longestAbout = 5_000;
 const longestHeadline = 120;
 
+/** Below the name, words that sound like nothing known are what somebody calls themselves rather than not. */
+const belowName = 0.45;
+const fewestWords = 2;
+const mostWords = 12;
+
+/** Whether words are a sentence of a summary: they end as one, or go on in the next line. */
+const isProse = (words: string, next: SectionLine | undefined): boolean =>
+  /[.;!?]$/.test(words) || (words.length > 50 && next !== undefined && /^\p{Ll}/u.test(next.content));
+
+const isTagline = (words: string): boolean => {
+  const count = words.split(' ').length;
+  const isPlaced = words.split(/,\s*/).some((piece) => isPlace(piece));
+  return /^\p{L}/u.test(words) && count >= fewestWords && count <= mostWords && !/[\d@]/.test(words) && !isPlaced;
+};
+
 /** A line of the head that says what somebody is; one that only might is taken where it stands right below the name. */
 const headlineIn = (lines: readonly SectionLine[], name: CvFound | undefined): CvFound[] => {
   const own = lines.filter(({ section, isHeading }) => section === 'head' && !isHeading).slice(0, 12);
-  const all = own.flatMap((line) => {
+  const below = name && own[own.findIndex(({ number }) => number === name.line) + 1];
+  const all = own.flatMap((line, at) => {
     const pieces = line.content.split(/\t|\s[|·•–—-]\s|[|·•]/u).map((piece) => piece.trim());
     return pieces.flatMap((words) => {
       if (words === name?.value || words.length > longestHeadline || /[@:]|https?|www\./.test(words)) return [];
-      if (datesIn(words) || dateIn(words)) return [];
-      const sure = knownSureness(words) || (titleNamed(words)?.sureness ?? 0);
+      if (datesIn(words) || dateIn(words) || isProse(words, own[at + 1])) return [];
+      const isBelow = line === below && pieces.length === 1 && isTagline(words);
+      const sure = knownSureness(words) || (titleNamed(words)?.sureness ?? 0) || (isBelow ? belowName : 0);
       return sure > 0 ? [found('headline', words, line, sure)] : [];
     });
   });

@@ -98,6 +98,8 @@ const titleOf = (heads: readonly HeadLine[], usual?: string): Title | undefined 
   const [expected] = heads.flatMap((head) =>
     piecesOf(head)
       .strong.filter((words) => placeIn(heads, head, words) === usual)
+      .flatMap((words) => (piecesIn(heads, head).includes(words) ? [words] : piecesIn(heads, head)))
+      .filter((words) => !ofEmployer.test(fold(words)))
       .map((words) => ({ words, head, sureness: sureness.unknown })),
   );
   if (expected) return expected;
@@ -109,9 +111,15 @@ const titleOf = (heads: readonly HeadLine[], usual?: string): Title | undefined 
   return plain.find(({ words }) => !ofEmployer.test(fold(words)) && !isPlace(words) && words.length <= 80) ?? plain[0];
 };
 
+/** Where an employer's name ends and a sentence about it begins: “Northern Looms. Ran the night shift.” */
+const sentence = /(?<=\p{Ll}{4})\.(?:\s.*)?$/u;
+
 /** "Northern Looms Ltd, Leeds" without the town. */
 const withoutPlace = (words: string): string => {
-  const pieces = words.replace(/^[\s,;:()–—-]+|[\s,;:(–—-]+$/gu, '').split(/,\s+/);
+  const pieces = words
+    .replace(sentence, '')
+    .replace(/^[\s,;:()–—-]+|[\s,;:(–—-]+$/gu, '')
+    .split(/,\s+/);
   const isState = (at: number) => /^[A-Z]{2}$/.test(pieces.at(at) ?? '') && isPlace(pieces.at(at - 1) ?? '');
   while (pieces.length > 1 && (isPlace(pieces.at(-1) ?? '') || isState(-1))) pieces.pop();
   return pieces.join(', ').replace(/\s*\(([^)]*)\)$/, (all, inside: string) => (isPlace(inside) ? '' : all));

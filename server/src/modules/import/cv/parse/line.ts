@@ -9,11 +9,12 @@ export interface Line {
   isFirst: boolean;
 }
 
+/** Nothing, or signs that only draw a line: “=======”, “• • •”. */
+const isBlank = (text: string | undefined): boolean => text === undefined || !/[\p{L}\p{N}]/u.test(text);
+
 /** The lines that hold something. */
 export const filledLines = (lines: readonly string[]): Line[] =>
-  lines.flatMap((text, at) =>
-    text === '' ? [] : [{ number: at + 1, text, isFirst: at === 0 || lines[at - 1] === '' }],
-  );
+  lines.flatMap((text, at) => (isBlank(text) ? [] : [{ number: at + 1, text, isFirst: isBlank(lines[at - 1]) }]));
 
 /** What stands at the beginning of an entry of a list. */
 const bullet = /^[•‣▪▫■□●○◦◆►▶▸▹‣➢➤✓✔*·§\uf0b7\uf0a7–—-]+\s+/u;

@@ -1,133 +1,7 @@
-import { fold } from '#modules/masterdata';
 import { languageCode } from '../../reading/languages.ts';
+import { datesIn } from './dates.ts';
+import { aboutOf, headed, type Section } from './headings.ts';
 import { isBullet, withoutBullet, type Line } from './line.ts';
-
-/** What a part of a CV is about; 'head' is what stands above the first heading. */
-export type Section = 'head' | 'contact' | 'about' | 'experience' | 'education' | 'skills' | 'languages' | 'other';
-
-/** Headings as people write them, folded: English, German, Spanish, and Romanian, which the judged set of CVs is in. */
-const headings: Record<Exclude<Section, 'head'>, string> = {
-  contact: `contact|contact details|contact information|contact info|personal details|personal information|personal data|
-    kontakt|kontaktdaten|kontaktinformationen|personliche daten|personliche angaben|zur person|personalien|angaben zur person|
-    contacto|datos de contacto|datos personales|informacion de contacto|informacion personal|contact personal|informatii de contact|
-    coordonnees|informations personnelles|contacts|contato|contatos|dados pessoais|informacao pessoal|informacoes pessoais|contactos|
-    persoonlijke gegevens|persoonsgegevens|contactgegevens|gegevens|personalia|contatti|dati personali|informazioni personali|
-    dane osobowe|dane kontaktowe|kontaktowe|email|phone|location|adresse|address|informacoes de contacto|informacoes de contato`,
-  about: `profile|summary|about|about me|professional summary|professional profile|executive summary|career summary|personal statement|
-    personal profile|career objective|objective|career profile|overview|
-    profil|kurzprofil|uber mich|zusammenfassung|berufliches profil|personliches profil|berufsprofil|ziel|berufliches ziel|kurzbeschreibung|
-    perfil|perfil profesional|sobre mi|resumen|resumen profesional|acerca de mi|extracto|objetivo|objetivo profesional|presentacion|
-    obiectiv|rezumat|rezumat profesional|profil profesional|despre mine|sinteza profesionala|sumar|sumar profesional|
-    profil professionnel|a propos|a propos de moi|presentation|resume professionnel|resume|objectif|objectif professionnel|accroche|
-    sobre mim|resumo|resumo profissional|perfil profissional|sobre|apresentacao|objetivo profissional|
-    profiel|over mij|samenvatting|persoonlijk profiel|doel|introductie|
-    profilo|profilo professionale|chi sono|su di me|sommario|obiettivo|podsumowanie|o mnie|podsumowanie zawodowe`,
-  experience: `experience|work experience|professional experience|employment|employment history|work history|career history|career|
-    professional background|relevant experience|professional history|work|positions|professional career|
-    berufserfahrung|beruflicher werdegang|berufliche erfahrung|berufliche erfahrungen|berufspraxis|werdegang|berufliche stationen|
-    praxiserfahrung|praktische erfahrung|arbeitserfahrung|berufstatigkeit|berufliche laufbahn|praktika|berufliche tatigkeit|erfahrung|
-    experiencia|experiencia laboral|experiencia profesional|trayectoria|trayectoria profesional|trayectoria laboral|historial laboral|
-    vida laboral|experiencias profesionales|practicas|experienta|experienta profesionala|experienta de munca|istoricul muncii|
-    experienta in munca|experienta de lucru|istoric profesional|experienta lucrativa|
-    experience professionnelle|experiences professionnelles|experiences|parcours professionnel|parcours|emplois|stages|
-    experiencia profissional|experiencias profissionais|historico profissional|percurso profissional|carreira|experiencia de trabalho|
-    werkervaring|ervaring|loopbaan|werkverleden|professionele ervaring|arbeidsverleden|relevante werkervaring|
-    esperienza|esperienza professionale|esperienze professionali|esperienza lavorativa|esperienze lavorative|esperienze|
-    doswiadczenie|doswiadczenie zawodowe|historia zatrudnienia|przebieg kariery|where i ve worked|where i have worked`,
-  education: `education|academic background|education and training|educational background|academic qualifications|qualifications|
-    academic history|studies|training|education and qualifications|academic education|
-    ausbildung|bildung|schulbildung|studium|bildungsweg|akademische ausbildung|schulische ausbildung|bildungsgang|aus und weiterbildung|
-    schule|hochschulstudium|studium und ausbildung|ausbildung und studium|schulbildung und ausbildung|berufsausbildung|hochschulbildung|
-    akademischer werdegang|schulischer werdegang|ausbildung und weiterbildung|schule und ausbildung|
-    educacion|formacion|formacion academica|estudios|formacion y estudios|estudios realizados|titulaciones|titulacion academica|
-    formacion reglada|datos academicos|educacion y formacion|educatie|fundal academic|studii|formare|educatie si formare|pregatire academica|
-    formations|etudes|diplomes|etudes et formations|formation academique|diplomes et formations|scolarite|cursus|cursus scolaire|
-    formacao|formacao academica|educacao|educacao e formacao|escolaridade|habilitacoes|habilitacoes academicas|habilitacoes literarias|
-    opleiding|opleidingen|onderwijs|educatie|scholing|studie|studies|opleiding en training|
-    istruzione|istruzione e formazione|formazione|formazione accademica|studi|titoli di studio|
-    wyksztalcenie|edukacja|szkolenia|formation`,
-  skills: `skills|technical skills|key skills|core skills|core competencies|competencies|technologies|tech stack|expertise|areas of expertise|
-    professional skills|it skills|computer skills|skills and competencies|technical expertise|tools|tools and technologies|soft skills|
-    hard skills|programming languages|technical proficiencies|skills summary|skills and tools|skills and technologies|key competencies|
-    kenntnisse|fahigkeiten|kompetenzen|fachkenntnisse|it-kenntnisse|edv-kenntnisse|edv kenntnisse|it kenntnisse|besondere kenntnisse|
-    kenntnisse und fahigkeiten|fahigkeiten und kenntnisse|technische kenntnisse|kernkompetenzen|fachliche kompetenzen|soziale kompetenzen|
-    technologien|werkzeuge|qualifikationen|starken|software|edv|programmiersprachen|weitere kenntnisse|sonstige kenntnisse|
-    habilidades|competencias|conocimientos|aptitudes|conocimientos informaticos|conocimientos tecnicos|competencias tecnicas|
-    habilidades tecnicas|informatica|competencias clave|destrezas|tecnologias|herramientas|habilidades y competencias|
-    competencias profesionales|competencias digitales|habilidades personales|abilitati|competente|aptitudini|competente cheie|
-    abilitati tehnice|competente tehnice|abilitati cheie|competente de baza|aptitudini tehnice|caracteristici tehnice|abilitati si competente|
-    competences|competences techniques|competences cles|savoir faire|savoir etre|informatique|logiciels|outils|competences professionnelles|
-    competencias tecnicas|competencias pessoais|aptidoes|conhecimentos|habilidades tecnicas|informatica|competencias profissionais|
-    vaardigheden|competenties|kennis|kennis en vaardigheden|computervaardigheden|digitale vaardigheden|sleutelvaardigheden|
-    competenze|competenze tecniche|competenze professionali|abilita|capacita|conoscenze|conoscenze informatiche|
-    umiejetnosci|kompetencje|umiejetnosci techniczne|top skills|skill highlights|what i can do|toolkit|capabilities`,
-  languages: `languages|language skills|foreign languages|sprachen|sprachkenntnisse|fremdsprachen|fremdsprachenkenntnisse|
-    idiomas|lenguas|conocimientos de idiomas|idiomas extranjeros|limbi|limbi straine|limbi vorbite|competente lingvistice|
-    langues|langues etrangeres|competences linguistiques|linguas|linguas estrangeiras|competencias linguisticas|
-    talen|talenkennis|taalvaardigheden|taalvaardigheid|lingue|lingue straniere|competenze linguistiche|jezyki|jezyki obce|znajomosc jezykow`,
-  other: `references|interests|hobbies|hobbies and interests|interests and hobbies|publications|certificates|certifications|
-    certification|licenses|licences|licenses and certifications|awards|honors|honours|honors and awards|projects|volunteering|
-    volunteer experience|volunteer work|personal projects|courses|memberships|professional memberships|achievements|patents|
-    additional information|other|professional development|professional affiliations|affiliations|conferences|activities|
-    referenzen|interessen|hobbys|freizeit|hobbys und interessen|interessen und hobbys|publikationen|veroffentlichungen|zertifikate|
-    zertifizierungen|zertifikate und weiterbildungen|auszeichnungen|projekte|ehrenamt|ehrenamtliches engagement|engagement|
-    weiterbildung|weiterbildungen|fortbildung|fortbildungen|fort und weiterbildung|kurse|mitgliedschaften|fuhrerschein|sonstiges|
-    weitere informationen|wehrdienst|zivildienst|anlagen|
-    referencias|intereses|aficiones|publicaciones|certificados|certificaciones|premios|reconocimientos|proyectos|voluntariado|cursos|
-    formacion complementaria|otros datos|otros|otros datos de interes|datos de interes|informacion adicional|logros|permiso de conducir|
-    certificari|certificare|certificarea|proiecte|informatii suplimentare|interese|referinte|publicatii|premii|voluntariat|cursuri|
-    centres d interet|loisirs|benevolat|certifications et licences|projets|publications et conferences|permis|references professionnelles|
-    interesses|certificacoes|projetos|voluntariado e outros|referencias pessoais|publicacoes|outras informacoes|passatempos|
-    interesses en hobby s|hobby s|hobbys en interesses|certificaten|cursussen|vrijwilligerswerk|referenties|projecten|nevenactiviteiten|rijbewijs|
-    interessi|certificazioni|progetti|volontariato|referenze|pubblicazioni|hobby|zainteresowania|certyfikaty|kursy|projekty|wolontariat|
-    volunteer|volunteering experience|honors awards|interests and activities|keywords|profiles|social profiles|links|on the web|social media`,
-};
-
-const sectionOf = new Map<string, Section>();
-for (const [section, names] of Object.entries(headings) as [Section, string][])
-  for (const name of names.split('|')) sectionOf.set(name.trim(), section);
-
-/** The same without blanks, for headings whose letters are spaced. */
-const sectionOfJoined = new Map([...sectionOf].map(([name, section]) => [name.replaceAll(' ', ''), section]));
-
-const longestHeading = 50;
-
-/** "S K I L L S"; some writers of PDF leave two of the letters together: "C O N TA C T". */
-const isSpaced = (text: string): boolean => {
-  const words = text.match(/[\p{L}&]+/gu) ?? [];
-  return words.length > 2 && words.every((word) => word.length <= 2) && words.some((word) => word.length === 1);
-};
-
-/** Folded, without signs, numbers and the letters that some space out ("S K I L L S"). */
-const bare = (text: string): string => {
-  const words = fold(text)
-    .replaceAll('&', ' und ')
-    .replace(/[^\p{L}\s-]/gu, ' ')
-    .replace(/(?<!\p{L})-|-(?!\p{L})/gu, ' ')
-    .trim()
-    .split(/\s+/);
-  return isSpaced(text) ? words.join('') : words.join(' ');
-};
-
-const joints = new Set(['und', 'and', 'y', 'e', 'si', 'et', 'en', 'i']);
-
-/** The section that a heading begins, or nothing for any other text. */
-export const headed = (said: string): Section | undefined => {
-  const text = said.replace(/\s*\(\d{1,2}\)$/, '');
-  if (text.length > longestHeading || /[@\d]/.test(text)) return undefined;
-  const name = bare(text);
-  const known =
-    sectionOf.get(name) ??
-    (isSpaced(text) ? sectionOfJoined.get(name) : undefined) ??
-    sectionOf.get(name.replaceAll(/ (und|y|si|et|en|e|i) /g, ' and '));
-  if (known) return known;
-  // "Skills & interests": two headings in one; the first counts.
-  const words = name.split(' ');
-  const joint = words.findIndex((word) => joints.has(word));
-  if (joint <= 0) return undefined;
-  const first = sectionOf.get(words.slice(0, joint).join(' '));
-  return first && sectionOf.has(words.slice(joint + 1).join(' ')) ? first : undefined;
-};
 
 export interface SectionLine extends Line {
   section: Section;
@@ -137,15 +11,27 @@ export interface SectionLine extends Line {
   content: string;
 }
 
+/** Letters without a small one among them. */
+const isCapitals = (text: string): boolean => text !== '' && text === text.toUpperCase();
+const lettersOf = (text: string): string => text.replace(/\P{L}/gu, '');
+
 const inline = /^([^:]{3,40}):\s*(\S.*)$/u;
 
 /** Long capital letters after an empty line: a heading that nobody foresaw. */
 const isShouted = ({ text, isFirst }: Line): boolean => {
-  const letters = text.replace(/\P{L}/gu, '');
-  return (
-    isFirst && letters.length > 4 && text.length <= 40 && letters === letters.toUpperCase() && !/[\d,|@]/.test(text)
-  );
+  const letters = lettersOf(text);
+  return isFirst && letters.length > 4 && text.length <= 40 && isCapitals(letters) && !/[\d,|@\t]/.test(text);
 };
+
+/**
+ * Whether capital letters among skills or languages head a group of them or are one, and no section: where the section is not
+ * headed in capitals itself, where such letters follow its heading at once, or where they are a language.
+ */
+const isOfGroup = (line: Line, heading: Line | undefined, next: Line | undefined): boolean =>
+  heading !== undefined &&
+  ((next !== undefined && isShouted(next)) ||
+    !isCapitals(lettersOf(heading.text)) ||
+    languageCode(line.text) !== undefined);
 
 /** Whether “Languages” among the skills heads those of programs: what follows names no language that people speak. */
 const isOfPrograms = (section: Section, text: string, next: Line | undefined): boolean =>
@@ -154,31 +40,26 @@ const isOfPrograms = (section: Section, text: string, next: Line | undefined): b
   next !== undefined &&
   !next.text.split(/[\s,;|•·(:]+/u).some((word) => word.length > 3 && languageCode(word) !== undefined);
 
-/** What a heading that nobody foresaw is about, by a word of it: "PROFESSIONAL STORY". */
-const byWord: readonly (readonly [RegExp, Section])[] = [
-  [
-    /\b(?:professional|career|employment|work|\p{L}*erfahrung|werdegang|laboral|profesional|profissional|professionnel\w*|werk\p{L}*|lavoro)\b/u,
-    'experience',
-  ],
-  [
-    /\b(?:education|academic|training|\p{L}*bildung|studium|formacion|formacao|formation|opleiding\p{L}*|estudios|studi)\b/u,
-    'education',
-  ],
-  [
-    /\b(?:skills?|\p{L}*kenntnisse|competenc\p{L}*|competences?|habilidades|vaardigheden|expertise|tools?)\b/u,
-    'skills',
-  ],
-];
-const aboutOf = (text: string): Section => byWord.find(([word]) => word.test(bare(text)))?.[1] ?? 'other';
+/** What stands above the first heading, or below one that nobody foresaw, from its first stretch of months on, are jobs where none are headed. */
+const withUnheadedJobs = (lines: SectionLine[]): SectionLine[] => {
+  if (lines.some(({ section }) => section === 'experience')) return lines;
+  const isOpen = ({ section }: SectionLine) => section === 'head' || section === 'about';
+  const first = lines.findIndex((line) => isOpen(line) && !line.isHeading && datesIn(line.content)?.isExact);
+  if (first < 0) return lines;
+  const length = lines.slice(first).findIndex((line) => !isOpen(line) || line.isHeading);
+  const end = length < 0 ? lines.length : first + length;
+  return lines.map((line, at) => (at >= first && at < end ? { ...line, section: 'experience' } : line));
+};
 
-/** Says for each line to which section it belongs. */
-export const sectioned = (lines: readonly Line[]): SectionLine[] => {
+const bySection = (lines: readonly Line[]): SectionLine[] => {
   let section: Section = 'head';
+  let heading = -1;
   return lines.map((line, at) => {
     const text = withoutBullet(line.text);
     const begun = isBullet(line) || isOfPrograms(section, text, lines[at + 1]) ? undefined : headed(text);
     if (begun) {
       section = begun;
+      heading = at;
       return { ...line, section, isHeading: true, content: '' };
     }
     // A heading in the margin, with what it heads beside it.
@@ -196,6 +77,12 @@ export const sectioned = (lines: readonly Line[]): SectionLine[] => {
       return { ...line, section: within, isHeading: false, content: after };
     }
     const about = isShouted(line) && !isBullet(line) ? aboutOf(text) : undefined;
+    if (
+      about &&
+      (section === 'skills' || section === 'languages') &&
+      isOfGroup(line, lines[heading], lines[heading + 1])
+    )
+      return { ...line, section, isHeading: false, content: text };
     const isInside = section === 'head' || section === 'experience' || section === 'education';
     if (about && (about !== 'other' ? section === 'head' || !isInside : !isInside)) {
       section = about;
@@ -204,3 +91,6 @@ export const sectioned = (lines: readonly Line[]): SectionLine[] => {
     return { ...line, section, isHeading: false, content: text };
   });
 };
+
+/** Says for each line to which section it belongs. */
+export const sectioned = (lines: readonly Line[]): SectionLine[] => withUnheadedJobs(bySection(lines));

@@ -29,7 +29,7 @@ const namesIn = (content: string): string[] => {
   const [, head = '', after = ''] = /^([^:,;]{2,40}):\s+(.+)$/u.exec(content) ?? [];
   if (head !== '' && !level.test(content)) return namesIn(after);
   return content.split(separators).flatMap((part) => {
-    const name = withoutBullet(part.trim()).replace(/[.\s]+$/, '');
+    const name = withoutBullet(part.trim()).replace(/[.:\s]+$/, '');
     if (name === '' || isSkillName(name)) return name === '' ? [] : [name];
     const bare = name.replace(level, '').trim();
     if (isSkillName(bare)) return [bare];

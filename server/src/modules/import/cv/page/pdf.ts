@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { type Piece, textInOrder } from './layout.ts';
-import { limits, type CvRemark } from './reading.ts';
-import { remarks, Unreadable } from './remarks.ts';
+import { limits, type CvRemark } from '../reading.ts';
+import { remarks, Unreadable } from '../remarks.ts';
 
 /** A piece of text as the library has it. */
 interface Item {

@@ -67,4 +67,52 @@ describe('the text of a page', () => {
     ];
     expect(linesOf(page)[0]).toBe('Ann Mary Lee');
   });
+
+  it('has words where letters are spaced, in a line of nothing else', () => {
+    const line = [
+      piece('L O Ï C', 40, 700),
+      piece('D ’ H E R V É', 90, 700),
+      piece('A B C', 40, 650),
+      piece('Cars:', 10, 650),
+    ];
+    expect(linesOf(line)).toEqual(['LOÏC\tD’HERVÉ', 'Cars: A B C']);
+  });
+
+  it('has an address beside the name above the first heading', () => {
+    const page = [
+      piece('Ann Lee', 40, 780, 28),
+      piece('Nurse', 40, 755, 14),
+      ...column(['Leeds', '0171 555', 'ann@example.com'], 420, 790, 12),
+      piece('Experience', 120, 720, 14),
+      ...column(['2019 - 2024', '2015 - 2019'], 40, 700, 40),
+      ...column(['Nurse, Northern Hospital, where she ran the ward for years and years', 'Night shifts'], 120, 700),
+      ...column(['Assistant, Elm House, where she did all there was to do, and then some', 'Meals'], 120, 660),
+    ];
+    const lines = linesOf(page);
+    expect(lines.indexOf('ann@example.com')).toBeLessThan(lines.indexOf('Experience'));
+  });
+
+  it('begins with the column that holds the name, though the other is wider', () => {
+    const name = piece('Ann Lee', 30, 780, 16);
+    const page = [
+      name,
+      ...column(side, 30, 750),
+      ...column(
+        jobs.map((job) => `${job} and much more of it`),
+        250,
+        780,
+      ),
+    ];
+    expect(linesOf(page)[0]).toBe('Ann Lee');
+  });
+
+  it('has one line where a narrow column had no room for it', () => {
+    const texts = ['Restaurant service and', 'pastry', 'Stock keeping', 'Costs', 'Northern House and Sons', 'GmbH'];
+    expect(linesOf(column(texts, 30, 700))).toEqual([
+      'Restaurant service and pastry',
+      'Stock keeping',
+      'Costs',
+      'Northern House and Sons GmbH',
+    ]);
+  });
 });

@@ -1,54 +1,15 @@
-import { headed } from './parse/sections.ts';
+import { headed } from '../parse/headings.ts';
+import { despaced } from './letters.ts';
+import { lineOf, once, paragraphGap, type Piece, right, type Row, rowsOf, sizeOf } from './rows.ts';
+import { withWholeLines, withWholeTitles } from './wraps.ts';
 
-/** A piece of text where it stands on a page; lengths in points, `y` grows upwards. */
-export interface Piece {
-  text: string;
-  x: number;
-  y: number;
-  width: number;
-  /** The height of its letters. */
-  size: number;
-  font: string;
-}
+export type { Piece } from './rows.ts';
 
-/** Pieces that stand on one line, from left to right. */
-interface Row {
-  y: number;
-  pieces: Piece[];
-}
-
-/** In heights of a letter: what parts words, columns on a line, and paragraphs from one base line to the next. */
-const wordGap = 0.15;
-const columnGap = 1.5;
-/** Between letters of two kinds, such as a heading in the margin and the text beside it. */
-const kindGap = 0.6;
-const paragraphGap = 1.75;
-/** How far base lines of one line may be apart. */
-const sameLine = 0.4;
 /** What a column needs: lines on both sides, and points of white between them. */
 const fewestRows = 4;
 const gutter = 8;
 /** Points by which base lines may differ that were meant to be one. */
 const onLine = 1.5;
-
-const right = ({ x, width }: Piece): number => x + width;
-const sizeOf = (pieces: readonly Piece[]): number => {
-  const sizes = pieces.map(({ size }) => size).toSorted((a, b) => a - b);
-  return Math.max(1, sizes[Math.floor(sizes.length / 2)] ?? 1);
-};
-
-/** Pieces as lines, from the top down. */
-const rowsOf = (pieces: readonly Piece[]): Row[] => {
-  const rows: Row[] = [];
-  for (const piece of pieces.toSorted((a, b) => b.y - a.y || a.x - b.x)) {
-    const last = rows.at(-1);
-    const height = last ? Math.min(piece.size, sizeOf(last.pieces)) : 0;
-    if (last && last.y - piece.y <= height * sameLine) last.pieces.push(piece);
-    else rows.push({ y: piece.y, pieces: [piece] });
-  }
-  for (const row of rows) row.pieces.sort((a, b) => a.x - b.x);
-  return rows;
-};
 
 const largest = (pieces: readonly Piece[]): number => Math.max(0, ...pieces.map(({ size }) => size));
 const widthOf = (pieces: readonly Piece[]): number =>
@@ -88,11 +49,29 @@ const isBeside = (left: readonly Row[], others: readonly Row[]): boolean => {
   });
 };
 
+/** A block of so many lines beside a name, such as an address, is no column of the page. */
+const mostBesideName = 6;
+
+/**
+ * How many lines of a run are columns: of a few lines without a heading, such as an address beside a name, those up to the
+ * first heading below.
+ */
+const endOfHead = (run: readonly Row[], isLeft: (piece: Piece) => boolean): number => {
+  const ends = [isLeft, (piece: Piece) => !isLeft(piece)].map((is) => {
+    const rows = run.flatMap((row, at) => (row.pieces.some(is) ? [at] : []));
+    return { end: (rows.at(-1) ?? -1) + 1, count: rows.length };
+  });
+  const [short] = ends.toSorted((a, b) => a.end - b.end);
+  const heading = run.findIndex(isHeading);
+  return short && short.count <= mostBesideName && short.end > 0 && heading >= short.end ? heading : run.length;
+};
+
 /** The columns from a place on, in lines that nothing crosses there. */
 const columnsAt = (rows: readonly Row[], from: number, at: number): Columns | undefined => {
   const isLeft = (piece: Piece) => right(piece) <= at - gutter / 2;
   let to = from;
   while (rows[to]?.pieces.every((piece) => isLeft(piece) || piece.x >= at - 1)) to += 1;
+  to = endOfHead(rows.slice(from, to), isLeft) + from;
   const run = rows.slice(from, to);
   const left = run.flatMap((row) => (row.pieces.some(isLeft) ? [{ ...row, pieces: row.pieces.filter(isLeft) }] : []));
   const others = run.flatMap((row) => {
@@ -125,22 +104,6 @@ const columnsIn = (rows: readonly Row[]): Columns | undefined => {
   return best;
 };
 
-const lineOf = ({ pieces }: Row): string => {
-  let text = '';
-  let before: Piece | undefined;
-  for (const piece of pieces) {
-    if (before) {
-      const gap = (piece.x - right(before)) / Math.max(1, Math.min(piece.size, before.size));
-      const isOther = piece.font !== before.font || Math.abs(piece.size - before.size) > 0.5;
-      if (gap > columnGap || (isOther && gap > kindGap)) text += '\t';
-      else if (gap > wordGap) text += ' ';
-    }
-    text += piece.text;
-    before = piece;
-  }
-  return text;
-};
-
 const textOf = (rows: readonly Row[]): string => {
   let text = '';
   let before: Row | undefined;
@@ -155,63 +118,24 @@ const textOf = (rows: readonly Row[]): string => {
   return text;
 };
 
-/** Letters that are printed twice, for a shadow or to be bolder, are there once. */
-const once = (pieces: readonly Piece[]): Piece[] => {
-  const kept = new Map<string, Piece[]>();
-  return pieces.filter((piece) => {
-    const same = kept.get(piece.text) ?? [];
-    if (same.some(({ x, y }) => Math.abs(x - piece.x) < piece.size / 4 && Math.abs(y - piece.y) < piece.size / 4))
-      return false;
-    kept.set(piece.text, [...same, piece]);
-    return true;
-  });
-};
-
-/** In sizes of the text: from which on letters are a title, whose lines are one where they follow each other. */
-const titleSize = 1.15;
-const longestTitle = 60;
-
-/** Joins lines of a title, such as a name that takes two of them, in the upper third of a page. */
-const withWholeTitles = (rows: readonly Row[], body: number, above: number): Row[] => {
-  const joined: Row[] = [];
-  for (const row of rows) {
-    const last = joined.at(-1);
-    const [first] = row.pieces;
-    const [head] = last?.pieces ?? [];
-    const isOne =
-      last &&
-      first &&
-      head &&
-      row.y > above &&
-      first.font === head.font &&
-      Math.abs(first.size - head.size) < 0.5 &&
-      first.size >= body * titleSize &&
-      last.y - row.y < first.size * paragraphGap &&
-      last.pieces.length + row.pieces.length <= 16 &&
-      lineOf(last).length + lineOf(row).length <= longestTitle;
-    if (!isOne) joined.push({ ...row });
-    else {
-      const end = last.pieces.at(-1);
-      const x = end ? right(end) + (end.text.endsWith('-') ? 0 : end.size * 0.3) : first.x;
-      const moved = row.pieces.map((piece) => ({ ...piece, x: x + piece.x - first.x }));
-      last.pieces = [...last.pieces, ...moved];
-      last.y = row.y;
-    }
-  }
-  return joined;
-};
+/** In points: by how much larger letters must be to come first. */
+const clearlyLarger = 1.5;
+/** The size of the largest letters of a column, those of its headings aside, which say nothing of whose they are. */
+const headSize = (pieces: readonly Piece[]): number =>
+  largest(rowsOf(pieces).flatMap((row) => (isHeading(row) ? [] : row.pieces)));
 
 /** Regions in the order in which people read them: above, the column with the largest letters or the wider one, the other, below. */
 const regionsOf = (pieces: readonly Piece[], depth: number, page: { body: number; above: number }): string[] => {
   const rows = rowsOf(pieces);
   const columns = depth > 0 ? columnsIn(rows) : undefined;
-  if (!columns) return [textOf(withWholeTitles(rows, page.body, page.above))];
+  if (!columns) return [textOf(withWholeLines(withWholeTitles(rows, page.body, page.above)))];
   const { from, to, at } = columns;
   const inside = rows.slice(from, to).flatMap((row) => row.pieces);
   const one = inside.filter((piece) => right(piece) <= at - gutter / 2);
   const other = inside.filter((piece) => right(piece) > at - gutter / 2);
+  const [oneHead, otherHead] = [headSize(one), headSize(other)];
   const isOneFirst =
-    Math.abs(largest(one) - largest(other)) > 3 ? largest(one) > largest(other) : widthOf(one) >= widthOf(other);
+    Math.abs(oneHead - otherHead) > clearlyLarger ? oneHead > otherHead : widthOf(one) >= widthOf(other);
   const [first, second] = isOneFirst ? [one, other] : [other, one];
   const outside = (some: readonly Row[]) => some.flatMap((row) => row.pieces);
   return [outside(rows.slice(0, from)), first, second, outside(rows.slice(to))]
@@ -227,7 +151,7 @@ const deepest = 4;
  * stands on one line in one line, parted by tabs where there is a wide gap.
  */
 export const textInOrder = (all: readonly Piece[]): string => {
-  const pieces = once(all);
+  const pieces = rowsOf(once(all)).flatMap((row) => despaced(row.pieces));
   const heights = pieces.map(({ y }) => y);
   const [top, bottom] = [Math.max(0, ...heights), Math.min(Infinity, ...heights)];
   return regionsOf(pieces, deepest, { body: sizeOf(pieces), above: top - (top - bottom) / 3 }).join('\n\n');
