@@ -39,11 +39,13 @@ export const apply = async (page: Page, role: string, name = 'Inês Oliveira'): 
 };
 
 /** Follows a link of the newest receipt, confirms, and waits for the answer. */
-export const openFromMail = async (page: Page, request: APIRequestContext, email: string): Promise<void> => {
+export const openFromMail = async (page: Page, request: APIRequestContext, email: string): Promise<string> => {
   const { links } = await mailTo(request, email, /^We have your application/);
-  await page.goto(links.find((each) => each.includes('/c/magic/')) ?? '');
+  const link = links.find((each) => each.includes('/c/magic/')) ?? '';
+  await page.goto(link);
   const button = page.getByRole('button', { name: 'Sign in' });
   await button.click();
   // Whoever goes elsewhere before the answer is there goes without the session.
   await expect(button).toBeHidden();
+  return link;
 };

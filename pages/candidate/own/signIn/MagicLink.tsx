@@ -12,6 +12,14 @@ const WithEmail = () => (
   </Way>
 );
 
+/** Whether this device's session still holds. */
+const isSignedIn = async (): Promise<boolean> =>
+  token() !== undefined &&
+  (await calls.me().then(
+    () => true,
+    () => false,
+  ));
+
 interface MagicLinkProps {
   token: string;
   /** What to do at the place it leads to. */
@@ -22,7 +30,6 @@ interface MagicLinkProps {
 export const MagicLink = ({ token: given, mark }: MagicLinkProps) => {
   const [refused, setRefused] = useState<Refused>();
   const [isSent, setSent] = useState(false);
-  const isIn = token() !== undefined;
   const run = (work: () => Promise<void>) => {
     work().catch((error: unknown) => {
       if (!(error instanceof Refused)) throw error;
@@ -31,7 +38,11 @@ export const MagicLink = ({ token: given, mark }: MagicLinkProps) => {
   };
   const signIn = () =>
     run(async () => {
-      const next = await calls.signIn({ token: given });
+      // Whoever is in already needs no link, whether it was used or is too old.
+      const next = await calls.signIn({ token: given }).catch(async (error: unknown) => {
+        if (!(await isSignedIn())) throw error;
+        return '/c';
+      });
       go(next, { replace: true });
       if (mark) location.hash = mark;
     });
@@ -58,13 +69,7 @@ export const MagicLink = ({ token: given, mark }: MagicLinkProps) => {
   if (refused?.code === 'EXPIRED_LINK')
     return (
       <Notice title={say('This link has expired')} sentence={say('Links work once, for 20 minutes.')}>
-        {isIn && <p>{say('You are signed in on this device already.')}</p>}
-        {isIn && (
-          <Way to="/c" className="button primary">
-            {say('My applications')}
-          </Way>
-        )}
-        <button type="button" className={isIn ? 'button' : 'button primary'} onClick={replace}>
+        <button type="button" className="button primary" onClick={replace}>
           {say('Send me a new one')}
         </button>
         <WithEmail />
