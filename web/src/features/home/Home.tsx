@@ -1,7 +1,7 @@
 import { useGetUserProfileQuery } from '#api/services/onboarding.ts';
 import { useGetTodayQuery } from '#api/services/today.ts';
 import { useGetPreferencesQuery } from '#api/services/users.ts';
-import { useMe } from '#state/root.ts';
+import { useAppSelector, useMe } from '#state/root.ts';
 import { useCan } from '#state/useCan.ts';
 import { NewOpportunityButton } from '#subjects/opportunity/NewOpportunityButton.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -33,6 +33,7 @@ export function Home({ onSearch }: { onSearch: () => void }) {
   const query = useGetTodayQuery({ companyId, userId });
   const profile = useGetUserProfileQuery({ companyId, userAccountId: userId });
   const preferences = useGetPreferencesQuery({ companyId, userAccountId: userId });
+  const unread = useAppSelector(({ chat }) => chat.unread);
   const [opened] = useState(() => new Date());
   useLiveHome();
   const today = query.data;
@@ -93,7 +94,7 @@ export function Home({ onSearch }: { onSearch: () => void }) {
             of={query}
             skeleton={<NeedsSkeleton />}
             isEmpty={(data) => waitingIn(data) === 0}
-            empty={<NothingWaits arrived={today?.arrived ?? 0} isNew={isNew} />}
+            empty={<NothingWaits arrived={today?.arrived ?? 0} isNew={isNew} unread={unread} />}
           >
             {(data) => <NeedsYou today={data} />}
           </Result>

@@ -9,11 +9,31 @@ interface NothingWaitsProps {
   arrived: number;
   /** Somebody who may create roles and has none yet begins here. */
   isNew: boolean;
+  /** Conversations with something unread, which the navigation counts, too. */
+  unread: number;
 }
 
 /** Nothing is to be done: says so, and what came in the meantime or comes first. */
-export function NothingWaits({ arrived, isNew }: NothingWaitsProps) {
+export function NothingWaits({ arrived, isNew, unread }: NothingWaitsProps) {
   const { t } = useTranslation();
+  if (unread > 0)
+    return (
+      <Empty
+        drawing="done"
+        title={t('{{count}} conversations wait for you.', {
+          count: unread,
+          defaultValue_one: '{{count}} conversation waits for you.',
+          defaultValue_other: '{{count}} conversations wait for you.',
+        })}
+        actions={
+          <Button variant="contained" component={Link} to="/messages">
+            {t('Open messages')}
+          </Button>
+        }
+      >
+        {t('Nothing else is to be done.')}
+      </Empty>
+    );
   return (
     <Empty
       drawing="done"

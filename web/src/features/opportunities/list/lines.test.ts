@@ -27,8 +27,15 @@ it('tells first what is nearest to a decision', () => {
     '1 offer out, 4 interviews done',
   );
   expect(pipelineSentence(t, 'Posted', { ...none, matched: 40 })).toBe('40 to look at');
+  expect(pipelineSentence(t, 'Posted', none)).toBe('No candidates yet');
   expect(pipelineSentence(t, 'Draft', null)).toBe('Not posted yet');
   expect(pipelineSentence(t, 'Closed', { ...none, hired: 1, rejected: 9 })).toBe('1 hired, everyone has an answer');
+});
+
+it('does not call a role without candidates whose candidates have all been decided on', () => {
+  expect(pipelineSentence(t, 'Posted', { ...none, hired: 1, rejected: 4 })).toBe('1 hired, nobody in process');
+  for (const ended of ['rejected', 'withdrawn', 'failedScreening'])
+    expect(pipelineSentence(t, 'Posted', { ...none, [ended]: 4 })).toBe('Nobody in process');
 });
 
 it('warns when a review has waited for more than two days', () => {

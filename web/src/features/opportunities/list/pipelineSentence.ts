@@ -37,5 +37,8 @@ export const pipelineSentence = (t: TFunction, status: OpportunityStatus, counte
       : t('Everyone has an answer');
   const told = order.filter((key) => counters[key] > 0).slice(0, 2);
   if (told.length > 0) return told.map((key) => sentences(t, counters[key])[key]).join(', ');
-  return counters.matched > 0 ? t('{{number}} to look at', { number: counters.matched }) : t('No candidates yet');
+  if (counters.matched > 0) return t('{{number}} to look at', { number: counters.matched });
+  if (counters.hired > 0) return t('{{number}} hired, nobody in process', { number: counters.hired });
+  const gone = counters.failedScreening + counters.rejected + counters.withdrawn;
+  return gone > 0 ? t('Nobody in process') : t('No candidates yet');
 };
