@@ -47,6 +47,10 @@ export const MatchesQuery = PageQuery.extend({
   talks: z.stringbool().optional().describe('With a conversation, or (false) without one'),
 });
 
+const Searched = z.object({
+  SearchName: z.string().min(1).max(100).describe('Words of the name, or the beginning of the e-mail address'),
+});
+
 /** A change of one match returns the match and both counters, so that a screen needs no second request. */
 const Moved = z.object({ match: Match });
 const moving = { refuses: ['STALE', 'ILLEGAL_TRANSITION'], writes: ['Matches'] } as const;
@@ -108,10 +112,10 @@ export const matches = module('matches', {
   findCandidates: {
     method: 'GET',
     path: '/v1/companies/:companyId/candidates',
-    summary: 'Candidates of every opportunity that one may see, by name',
+    summary: 'Candidates of every opportunity that one may see, by name or e-mail address',
     may: 'use',
     params: z.object({ companyId: Id }),
-    query: z.object({ SearchName: z.string().min(1).max(100) }),
+    query: Searched,
     reply: listOf(FoundCandidate),
     reads: ['Matches'],
     keep: 0,
@@ -119,10 +123,10 @@ export const matches = module('matches', {
   findPeople: {
     method: 'GET',
     path: '/v1/companies/:companyId/people',
-    summary: 'People of the company who are nobody’s candidate yet, by name',
+    summary: 'People of the company who are nobody’s candidate yet, by name or e-mail address',
     may: 'importMembers',
     params: z.object({ companyId: Id }),
-    query: z.object({ SearchName: z.string().min(1).max(100) }),
+    query: Searched,
     reply: listOf(FoundPerson),
     reads: ['Matches'],
     keep: 0,

@@ -8,7 +8,7 @@ import type { CompanyCall } from '#platform/http/call';
 import { type Cursor, page, type SortKey } from '#platform/http/page';
 import { counted, sum } from '#matching/counters';
 import { namePartsOf } from '#matching/text/words';
-import { opportunityFor, titleOf } from '#modules/opportunity';
+import { opportunityFor, reaches, titleOf } from '#modules/opportunity';
 import { isLate } from './promises/promises.ts';
 import { opportunitiesSeen } from './members.ts';
 import { present } from './present.ts';
@@ -128,12 +128,26 @@ export const listFavorites = async (call: CompanyCall, opportunityId: string, st
 /** Candidates that a search over all opportunities answers. */
 const mostFound = 8;
 
-/** Candidates of every opportunity that the caller may see and that is not archived, by the words of a name. */
-export const findByName = async (call: CompanyCall, name: string): Promise<FoundCandidate[]> => {
-  const words = namePartsOf(name);
-  if (words.length === 0) return [];
+/** What may be an e-mail address or its beginning: one word, and not as short as anything begins with. */
+export const addressIn = (text: string): string | undefined => /^\S{3,}$/.exec(text.trim().toLowerCase())?.[0];
+
+/**
+ * Candidates of every opportunity that the caller may see and that is not archived, by the words of a name; and by the
+ * beginning of an address, where the caller may read it on the profile.
+ */
+export const findAnywhere = async (call: CompanyCall, text: string): Promise<FoundCandidate[]> => {
+  const [words, address] = [namePartsOf(text), addressIn(text)];
+  if (words.length === 0 && !address) return [];
   const opportunities = new Map((await opportunitiesSeen(call)).map((row) => [row.opportunity_id, row]));
-  const rows = await store.namedAnywhere(call.db, [...opportunities.keys()], words, mostFound);
+  const ids = [...opportunities.keys()];
+  const named = words.length > 0 ? await store.namedAnywhere(call.db, ids, words, mostFound) : [];
+  const readable = ids.filter((id) => {
+    const row = opportunities.get(id);
+    return row && reaches(call.actor, 'moveCandidates', row);
+  });
+  const addressed = address ? await store.addressedAnywhere(call.db, readable, address, mostFound) : [];
+  const isNew = (row: store.Listed) => !named.some((each) => each.member_id === row.member_id);
+  const rows = [...named, ...addressed.filter(isNew)].slice(0, mostFound);
   return rows.flatMap((row) => {
     const opportunity = opportunities.get(row.opportunity_id);
     if (!opportunity) return [];

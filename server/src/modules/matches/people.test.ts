@@ -134,7 +134,13 @@ describe('people of the company', () => {
   let pooled: string;
   beforeAll(async () => {
     [waiting, pooled] = (await pipeline.addMembers([
-      { name: 'Zoë Łukasz', companyId: owner.companyId, skills: ['welding'], titles: ['welder'] },
+      {
+        name: 'Zoë Łukasz',
+        email: 'zl@example.com',
+        companyId: owner.companyId,
+        skills: ['welding'],
+        titles: ['welder'],
+      },
       { name: 'Zoe Pool', skills: ['welding'], titles: ['welder'] },
       { name: 'Seán O’Neil', companyId: owner.companyId, skills: ['welding'], titles: ['welder'] },
     ])) as [string, string];
@@ -147,6 +153,10 @@ describe('people of the company', () => {
       { memberId: waiting, name: 'Zoë Łukasz', headline: expect.any(String) },
     ]);
     expect(await find(recruiter, 'Zoë')).toHaveLength(1);
+    expect((await find(recruiter, 'ZL@example')).map(({ memberId: id }: { memberId: string }) => id)).toEqual([
+      waiting,
+    ]);
+    expect(await find(recruiter, 'own@example.com')).toEqual([]);
     expect(await find(owner, 'own person')).toEqual([]);
     for (const name of ["sean o'neil", 'O’Neil', 'o neil', '100% Neil'])
       expect([name, (await find(owner, name)).length]).toEqual([name, name.startsWith('100') ? 0 : 1]);
@@ -276,12 +286,24 @@ describe('the profile', () => {
   it('gives the address of a pool member away once there is a contact, and only to who may write', async () => {
     const email = async (person: TestUser) =>
       (await pipeline.candidates(person, theirs).information(memberId)).body.email;
-    expect(await email(owner)).toBeNull();
+    const found = async (user: TestUser, address: string) => {
+      const path = `/api/matches/v1/companies/${user.companyId}/candidates?SearchName=${encodeURIComponent(address)}`;
+      return (await test.as(user).get(path)).body.data.map(({ name }: { name: string }) => name);
+    };
+    expect([await email(owner), await found(owner, 'rosa@example.com')]).toEqual([null, []]);
     const [match] = (await pipeline.candidates(owner, theirs).list('SearchName=rosa')).body.data;
     await test.platform.pools.asSystem((db) =>
       db.run(sql`update match set contacted_at = now() where match_id = ${match.matchId}`),
     );
     expect([await email(owner), await email(reviewer)]).toEqual(['rosa@example.com', null]);
+    for (const typed of ['rosa@example.com', ' Rosa@Example.com ', 'rosa@ex']) {
+      expect([typed, await found(owner, typed)]).toEqual([typed, ['Rosa Sol']]);
+      expect([typed, await found(reviewer, typed), await found(stranger, typed)]).toEqual([typed, [], []]);
+    }
+    expect(await found(owner, 'own@example.com')).toEqual(['Own Person']);
+    expect(await found(owner, 'example.com')).toEqual([]);
+    // Of the two opportunities with this person, the employer reaches one.
+    expect([await found(employer, 'rosa@ex'), await found(employer, 'own@ex')]).toEqual([['Rosa Sol'], ['Own Person']]);
   });
 
   it('is nothing of somebody who matches nothing the caller may see', async () => {

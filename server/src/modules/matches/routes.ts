@@ -10,7 +10,7 @@ import { estimate } from './ranking/estimate.ts';
 import { explain } from './ranking/explanation.ts';
 import * as favorites from './favorites.ts';
 import { history } from './history.ts';
-import { findByName, list, listFavorites, stageNamed } from './list.ts';
+import { findAnywhere, list, listFavorites, stageNamed } from './list.ts';
 import { anyCandidate, candidate } from './members.ts';
 import { move } from './decisions/moves.ts';
 import { moveHearBy, undoHearBy } from './promises/promises.ts';
@@ -46,7 +46,7 @@ export const routes: Handlers<typeof matches.routes> = {
   getRankingCounters: async (call, { opportunityId, matchStatusGroup }) =>
     byRanking(await countersOf(call, opportunityId), stageNamed(matchStatusGroup)),
   getEnded: (call, { opportunityId }) => ended(call, opportunityId),
-  findCandidates: async (call, { SearchName }) => ({ data: await findByName(call, SearchName) }),
+  findCandidates: async (call, { SearchName }) => ({ data: await findAnywhere(call, SearchName) }),
   findPeople: async (call, { SearchName }) => ({ data: await findPeople(call, SearchName) }),
   getPerson: (call, { memberId }) => personOf(call, memberId),
   getRankingProgress: (call) => progress(call),

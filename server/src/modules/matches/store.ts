@@ -66,33 +66,55 @@ const namedIn = (opportunityId: Sql, words: readonly string[]): Sql => {
 export const named = (opportunityId: string, words: readonly string[]): Sql =>
   sql`${namedIn(sql`${opportunityId}`, words)} m`;
 
-/**
- * Matches of several opportunities by the words of a name: whoever was decided upon last first, and of one person one
- * match, that of an opportunity where they are still considered before others.
- */
-export const namedAnywhere = (db: Db, opportunityIds: readonly string[], words: readonly string[], limit: number) =>
+/** Whoever was decided upon last first, and of one person one match, that where they are still considered before others. */
+const oneOfEach = (db: Db, from: Sql, limit: number) =>
   db.rows<Listed>(sql`
     select ${shown} from (
       select * from (
-        select distinct on (m.member_id) m.* from unnest(${opportunityIds}::uuid[]) o (id)
-        cross join lateral ${namedIn(sql`o.id`, words)} m
+        select distinct on (m.member_id) m.* from ${from}
         order by m.member_id, m.status = 'rejected', m.status = 'matched', m.status_since desc, m.match_id
       ) one
       order by one.status = 'matched', one.status = 'rejected', one.status_since desc, one.match_id limit ${limit}
     ) m join member_card p using (member_id)
     order by m.status = 'matched', m.status = 'rejected', m.status_since desc, m.match_id`);
 
-/** People of a company who are a candidate in none of these opportunities, by the words of a name; at least one word. */
+/** Matches of several opportunities by the words of a name, one of each person. */
+export const namedAnywhere = (db: Db, opportunityIds: readonly string[], words: readonly string[], limit: number) =>
+  oneOfEach(db, sql`unnest(${opportunityIds}::uuid[]) o (id) cross join lateral ${namedIn(sql`o.id`, words)} m`, limit);
+
+/** Whether the address of somebody, called `p`, begins so; in the order of an index. */
+const addressBegins = (begin: string): Sql =>
+  sql`p.email >= ${begin}::text collate "C" and p.email < ${`${begin}\u{10FFFF}`}::text collate "C"`;
+
+/**
+ * Whether the company may know the address of a match's person, called `m` and `p`: the person is its own, or there was a
+ * contact.
+ */
+const isAddressKnown = sql`(p.company_id is not null or m.contacted_at is not null or m.applied_at is not null)`;
+
+/** Matches of several opportunities by the beginning of an address that the company may know, one of each person. */
+export const addressedAnywhere = (db: Db, opportunityIds: readonly string[], begin: string, limit: number) =>
+  oneOfEach(
+    db,
+    sql`(
+      select m.* from member_card p join match m using (member_id)
+      where ${addressBegins(begin)} and ${isAddressKnown} and m.opportunity_id = any(${opportunityIds}::uuid[])) m`,
+    limit,
+  );
+
+/** People of a company who are a candidate in none of these opportunities, by the words of a name or the beginning of an address. */
 export const namedAside = (
   db: Db,
   companyId: string,
   opportunityIds: readonly string[],
-  words: readonly string[],
+  { words, address }: { words: readonly string[]; address: string | undefined },
   limit: number,
 ) =>
   db.rows<Pick<Listed, 'member_id' | 'name' | 'headline'>>(sql`
     select p.member_id, p.name, p.headline from member_card p
-    where p.company_id = ${companyId} and searched_name(p.name) like all (${patternsOf(words)})
+    where p.company_id = ${companyId} and (
+      ${words.length > 0 ? sql`searched_name(p.name) like all (${patternsOf(words)})` : sql`false`}
+      or ${address ? addressBegins(address) : sql`false`})
       and not exists (select from match m where m.member_id = p.member_id and m.company_id = p.company_id
         and m.opportunity_id = any(${opportunityIds}::uuid[]))
     order by p.name, p.member_id limit ${limit}`);

@@ -1,6 +1,7 @@
 import { masterdataApi, useSearchJobTitlesQuery } from '#api/services/masterdata.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { AsyncAutocomplete } from '#ui/input/AsyncAutocomplete.tsx';
+import { searched } from '#ui/input/searched.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import { BriefcaseBusiness } from 'lucide-react';
@@ -27,7 +28,9 @@ export function JobTitleField({ content, change, error }: FieldProps) {
   const recognise = async (words: string) => {
     const typed = words.trim();
     if (!typed) return;
-    const { data } = await dispatch(masterdataApi.endpoints.searchJobTitles.initiate({ filter: typed, length: 1 }));
+    const { data } = await dispatch(
+      masterdataApi.endpoints.searchJobTitles.initiate({ filter: searched(typed), length: 1 }),
+    );
     const [best] = data?.data ?? [];
     const isMeant = [best?.name, best?.found].some((name) => name?.toLowerCase() === typed.toLowerCase());
     // Whoever has gone on writing meanwhile means something else.

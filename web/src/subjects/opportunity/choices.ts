@@ -4,22 +4,19 @@ import {
   useSearchLocationsQuery,
   useSearchSkillsQuery,
 } from '#api/services/masterdata.ts';
-
-const containing = <T extends { name: string }>(items: readonly T[] | undefined, filter: string) => {
-  const words = filter.toLowerCase();
-  return items && { data: items.filter(({ name }) => name.toLowerCase().includes(words)) };
-};
+import { placeOf } from '#ui/input/fuzzy.ts';
+import { bandsFor } from './salaryBands.ts';
 
 /** Industries whose name contains what is typed. */
 export const useIndustries = (filter: string) => {
   const { data, isFetching } = useListInterestsQuery();
-  return { data: containing(data?.data, filter), isFetching };
+  return { data: data && { data: data.data.filter(({ name }) => placeOf(name, filter) >= 0) }, isFetching };
 };
 
-/** Salary bands whose name contains what is typed, by currency. */
+/** Salary bands whose name contains what is typed, or whose range the amount in it, by currency. */
 export const useSalaries = (filter: string) => {
   const { data, isFetching } = useListChoicesQuery();
-  return { data: containing(data?.salaries, filter), isFetching };
+  return { data: data && { data: bandsFor(data.salaries, filter) }, isFetching };
 };
 
 /** Places whose name is what is typed, typos forgiven; nothing before the first letter. */

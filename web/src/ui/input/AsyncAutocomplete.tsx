@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useState } f
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { placeOf } from './fuzzy.ts';
+import { searched } from './searched.ts';
 
 /** Something to choose: shown by name, told apart by id. */
 export interface Choice {
@@ -73,7 +74,7 @@ export function AsyncAutocomplete<T extends Choice, M extends Multiple = false, 
   const [typed, setTyped] = useState('');
   const shownName = value && !Array.isArray(value) && typeof value === 'object' ? (value as T).name : '';
   const filter = useRested(typed === shownName ? '' : typed);
-  const { data, isFetching } = useOptions(filter);
+  const { data, isFetching } = useOptions(searched(filter));
   const found = data?.data ?? [];
   const waiting = isFetching || (typed !== filter && typed !== shownName);
   const fitting = waiting ? found.filter((one) => placeOf(one.found ?? one.name, typed) >= 0) : found;

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Kbd } from '../shortcuts/Kbd.tsx';
 import { useShortcut } from '../shortcuts/shortcuts.ts';
 import { color, radius } from '../theme/tokens.ts';
+import { searched } from './searched.ts';
 
 interface SearchFieldProps {
   label: string;
@@ -56,7 +57,7 @@ export function SearchField({ label, value, onChange, width = 230 }: SearchField
         inputRef={input}
         value={typed}
         placeholder={label}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTyped(searched(event.target.value))}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.preventDefault();

@@ -1,4 +1,5 @@
 import { bestMatches, placeOf } from '#ui/input/fuzzy.ts';
+import { searched } from '#ui/input/searched.ts';
 import { type Command, searchSources, useAllCommands } from '#ui/shortcuts/commands.ts';
 import { Kbd } from '#ui/shortcuts/Kbd.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
@@ -21,7 +22,9 @@ const useFound = (typed: string) => {
     if (!typed) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      void searchSources(typed, abort.signal).then((found) => abort.signal.aborted || setAnswer({ typed, found }));
+      void searchSources(searched(typed), abort.signal).then(
+        (found) => abort.signal.aborted || setAnswer({ typed, found }),
+      );
     }, PAUSE);
     return () => {
       clearTimeout(timer);

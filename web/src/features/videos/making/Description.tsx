@@ -4,6 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { videoLimits } from '@marigold/contract/videos';
+import { searched } from '#ui/input/searched.ts';
 import { useSearchHashtagsQuery } from '../calls.ts';
 
 /** The hashtag that is being written at the end of a text, without its sign. */
@@ -19,7 +20,7 @@ export function Description({ value, onChange }: DescriptionProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const begun = begunIn(value);
-  const { data } = useSearchHashtagsQuery(begun === null ? skipToken : { filter: begun, length: 8 });
+  const { data } = useSearchHashtagsQuery(begun === null ? skipToken : { filter: searched(begun), length: 8 });
   const found = begun === null ? [] : (data?.data ?? []).map(({ hashtag }) => hashtag);
   const room = videoLimits.description - value.length;
   return (
