@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Tokenize } from 'rtf-stream-parser';
