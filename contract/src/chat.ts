@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Moment } from './kit.ts';
 import { MatchStatus } from './pipeline.ts';
 import { MessageTemplateType } from './templates.ts';
-import { conversationModes, conversationStatuses, messageTypes, tenantTypes } from './chatRules.ts';
+import { conversationModes, conversationStatuses, messageTypes, recordingKinds, tenantTypes } from './chatRules.ts';
 
 export {
   attachments,
@@ -10,6 +10,7 @@ export {
   conversationModes,
   conversationStatuses,
   messageTypes,
+  recordings,
   tenantTypes,
 } from './chatRules.ts';
 
@@ -65,7 +66,13 @@ export const TriggerId = oneOf(triggers).describe(
 );
 
 /** The attachment of a message; its address is requested when somebody opens it. */
-export const Attachment = z.object({ attachmentId: Id, name: z.string(), type: z.string(), size: z.int() });
+export const Attachment = z.object({
+  attachmentId: Id,
+  name: z.string(),
+  type: z.string(),
+  size: z.int(),
+  isGone: z.literal(true).optional().describe('It was deleted, because the answer that it gave was corrected'),
+});
 export type Attachment = z.infer<typeof Attachment>;
 
 /** One message of a conversation. */
@@ -151,8 +158,28 @@ export const ScreeningMessage = Message.extend({
     }),
   ),
 });
+/** One of the ways in which an answer is recorded. */
+export const RecordingKind = z.enum(recordingKinds);
+/** An answer by video or voice. */
+export const AnswerRecording = z.object({
+  recordingId: Id.describe('Its file is requested as an attachment of the conversation'),
+  kind: RecordingKind,
+  seconds: z.int(),
+});
+export type AnswerRecording = z.infer<typeof AnswerRecording>;
 /** An open question and its answer; null: not answered yet. */
-export const OpenAnswer = z.object({ questionId: Id, question: z.string(), answer: z.string().nullable() });
+export const OpenAnswer = z.object({
+  questionId: Id,
+  question: z.string(),
+  answer: z
+    .string()
+    .nullable()
+    .describe(
+      'Of an answer by video or voice: what is said in it, as the candidate wrote it down; blank where nobody did',
+    ),
+  mayRecord: z.boolean().describe('Whether it may be answered by video or voice as well'),
+  recording: AnswerRecording.nullable(),
+});
 
 /** Where a screening by chat stands. */
 export const ScreeningState = z

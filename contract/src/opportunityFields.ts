@@ -33,7 +33,10 @@ export const ScreeningQuestion = z.strictObject({
 });
 export type ScreeningQuestion = z.infer<typeof ScreeningQuestion>;
 /** A question answered in words. */
-export const OpenQuestion = z.strictObject({ question: line(300).min(1, 'Write the question or remove it.') });
+export const OpenQuestion = z.strictObject({
+  question: line(300).min(1, 'Write the question or remove it.'),
+  mayRecord: z.boolean().optional().describe('Whether candidates may answer by video or voice as well'),
+});
 export type OpenQuestion = z.infer<typeof OpenQuestion>;
 
 /** A short list of the master data, as the call that answers them names it. */
@@ -297,7 +300,7 @@ export const opportunityFields = {
     schema: z
       .array(OpenQuestion)
       .max(limits.openQuestions, message(phrase('Ask up to {{most}} open questions.', { most: limits.openQuestions }))),
-    answer: { openQuestions: z.array(z.object({ question: z.string() })) },
+    answer: { openQuestions: z.array(z.object({ question: z.string(), mayRecord: z.boolean().optional() })) },
     label: 'Open questions',
     seenBy: 'team',
   },

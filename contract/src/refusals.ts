@@ -126,6 +126,7 @@ export const refusals = {
   IN_TOUCH: at(409),
   FULL: at(409),
   UNREADABLE: at(422),
+  TOO_LONG: at(422),
   NO_QUESTIONS: at(422),
   WRONG_OFFSET: at(409, { arrived: z.int().describe('Bytes that have arrived') }),
   UPLOAD_OVERTAKEN: at(409),

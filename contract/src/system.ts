@@ -135,6 +135,8 @@ const receiving = [
   'EXPIRED',
   'OTHER_SIZE',
   'TOO_MANY_BYTES',
+  'TOO_LONG',
+  'NO_BOT',
   'WRONG_OFFSET',
   'UPLOAD_BUSY',
   'UPLOAD_OVERTAKEN',

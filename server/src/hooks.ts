@@ -5,6 +5,7 @@ import * as candidate from '#modules/candidate';
 import * as chat from '#modules/chat';
 import * as company from '#modules/company';
 import * as faq from '#modules/faq';
+import * as files from '#modules/files';
 import * as jobs from '#modules/jobs';
 import * as matches from '#modules/matches';
 import * as opportunity from '#modules/opportunity';
@@ -36,6 +37,7 @@ export const joinModules = (): void => {
     await scheduler.hearMoves(call, moved);
   });
   chat.answerQuestionsWith(faq.answerFromFaq);
+  files.takeRecordingsWhile(chat.isAwaited);
   chat.offerSlotsWith(scheduler.offerFirst);
   matches.findCancelledWith(scheduler.cancelledNow);
   scheduler.whenInterviewsChange(calendar.hearInterviews);

@@ -1,7 +1,7 @@
 import { absenceTask } from '#modules/absence';
 import { forgetChallenges, forgetResets, resetLetters } from '#modules/authentication';
 import { listenTask, lookTask, readBackTask, syncTask } from '#modules/calendar';
-import { goOnTask, sendDigests, tellMoved } from '#modules/chat';
+import { forgetRecordingsTask, goOnTask, sendDigests, tellMoved } from '#modules/chat';
 import {
   copyTask,
   eraseTask,
@@ -66,6 +66,7 @@ export const tasks = (platform: Platform): TaskList => ({
   digests: sendDigests(platform),
   'chat.told': tellMoved(platform),
   'chat.screening': goOnTask(platform),
+  'chat.forgetRecordings': forgetRecordingsTask(platform),
   'import.read': readTask(platform),
   'import.scan': scanTask(platform),
   'import.take': takeTask(platform),

@@ -17,6 +17,7 @@ import { nameOf } from './row/names.ts';
 import { Allow, Safety } from './Safety.tsx';
 import { type Asked, newestAnswers } from './screening/asked.ts';
 import { isRunning, Panel } from './screening/Panel.tsx';
+import type { Delivered } from './screening/recorded/RecordedSheet.tsx';
 import { Progress } from './screening/Progress.tsx';
 import { useScreening } from './screening/useScreening.ts';
 import { SlotsPlace } from './slots/SlotsPlace.tsx';
@@ -58,7 +59,12 @@ const write = (
 };
 
 /** Puts an answer among the messages to be sent: whatever happens to the connection, it arrives once. */
-const answer = ({ conversationIdentifier: conversationId }: Conversation, { id }: Asked, value: boolean | string) =>
+const answer = (
+  { conversationIdentifier: conversationId }: Conversation,
+  { id }: Asked,
+  value: boolean | string,
+  recorded: Delivered | undefined,
+) =>
   post({
     id: newId(),
     conversationId,
@@ -67,6 +73,14 @@ const answer = ({ conversationIdentifier: conversationId }: Conversation, { id }
     text: typeof value === 'string' ? value : say(value ? 'Yes' : 'No'),
     messageTypeId: messageTypes.Text,
     answer: { questionId: id, value },
+    ...(recorded && {
+      attachment: {
+        attachmentId: recorded.recordingId,
+        name: recorded.kind === 'video' ? say('Video answer') : say('Voice answer'),
+        type: recorded.type,
+        size: recorded.size,
+      },
+    }),
   });
 
 /** Questions are read out where they are answered. */
@@ -147,9 +161,9 @@ export const Chat = ({ application: { applicationId, opportunityId, title }, cha
           queued={waiting}
           changing={changing}
           onChange={setChanging}
-          onAnswer={(question, value) => {
+          onAnswer={(question, value, recorded) => {
             setChanging(undefined);
-            answer(conversation, question, value);
+            answer(conversation, question, value, recorded);
           }}
         />
       )}

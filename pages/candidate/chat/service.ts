@@ -1,5 +1,5 @@
 import type { Attachment, Conversation, Message, Screening } from '@marigold/contract/chat';
-import type { ReportReason } from '@marigold/contract/chatRules';
+import type { RecordingKind, ReportReason } from '@marigold/contract/chatRules';
 import type { Page } from '@marigold/contract/page';
 import { ask, me } from '../ask.ts';
 import { serviceOf } from '../own/service.ts';
@@ -19,6 +19,15 @@ interface Sent {
   questionId?: string;
   answer?: boolean | string;
 }
+
+/** Where an answer by video or voice goes. */
+interface RecordingAddress {
+  recordingId: string;
+  url: string;
+  posterUrl: string | null;
+}
+/** A file of a conversation, where it can be read. */
+export type OpenedFile = Attachment & { url: string; posterUrl: string | null; seconds: number | null };
 
 /** A candidate's calls about one conversation. */
 export const talk = {
@@ -51,6 +60,16 @@ export const talk = {
     const { url } = await ask<{ url: string }>('POST', at(`attachment/${id}`), { id: attachmentId, name });
     await upload({ method: 'PUT', address: placed(url), file, type, ...way });
   },
-  fileAddress: async (id: string, attachmentId: string): Promise<string> =>
-    placed((await ask<{ url: string }>('GET', at(`conversation/${id}/attachments/${attachmentId}`))).url),
+  file: async (id: string, attachmentId: string): Promise<OpenedFile> => {
+    const file = await ask<OpenedFile>('GET', at(`conversation/${id}/attachments/${attachmentId}`));
+    return { ...file, url: placed(file.url), posterUrl: file.posterUrl && placed(file.posterUrl) };
+  },
+  /** An address for an answer by video or voice; once more with the same id answers a new one. */
+  prepareRecording: async (
+    id: string,
+    wanted: { id: string; questionId: string; kind: RecordingKind; size: number },
+  ): Promise<RecordingAddress> => {
+    const prepared = await ask<RecordingAddress>('POST', at(`recording/${id}`), wanted);
+    return { ...prepared, url: placed(prepared.url), posterUrl: prepared.posterUrl && placed(prepared.posterUrl) };
+  },
 };

@@ -1,6 +1,7 @@
 import { toldAs } from '@marigold/contract/candidacy';
 import type { Attachment, Message } from '@marigold/contract/chat';
-import { Bot, Check, CheckCheck, Clock, FileText, ImageIcon, Pencil } from 'lucide-preact';
+import { messageTypes } from '@marigold/contract/chatRules';
+import { Bot, Check, CheckCheck, Clock, FileText, ImageIcon, Mic, Pencil, Video } from 'lucide-preact';
 import { useId, useState } from 'preact/hooks';
 import type { CandidateText } from '@marigold/words/keys';
 import { fileSize } from '@marigold/web/conversation/fileSize';
@@ -18,6 +19,7 @@ import { Refused } from '../../ask.ts';
 import { day, language, moment, say, time } from '../../words/say.ts';
 import { moveName, NextIcon } from '../../own/status.tsx';
 import { Linked } from '../Linked.tsx';
+import { kindOf, Played } from '../screening/Played.tsx';
 import { isBot, nameOf } from './names.ts';
 import { discard, postAgain } from '../sending.ts';
 import { talk } from '../service.ts';
@@ -39,13 +41,15 @@ const Receipt = ({ kind, message }: { kind: Kind; message: Message }) => {
   );
 };
 
+const icons: Record<string, typeof FileText> = { image: ImageIcon, video: Video, audio: Mic };
+
 const FileName = ({ file: { name, type, size } }: { file: Attachment }) => {
-  const Icon = type.startsWith('image/') ? ImageIcon : FileText;
+  const Icon = icons[type.split('/')[0] ?? ''] ?? FileText;
   return (
     <>
       <Icon size={18} aria-hidden="true" />
       <bdi>{name}</bdi>
-      <span>{fileSize(language, size)}</span>
+      {size > 0 && <span>{fileSize(language, size)}</span>}
     </>
   );
 };
@@ -55,7 +59,7 @@ const File = ({ conversationId, file }: { conversationId: string; file: Attachme
   const [fault, setFault] = useState('');
   const open = async () => {
     try {
-      const href = await talk.fileAddress(conversationId, file.attachmentId);
+      const { url: href } = await talk.file(conversationId, file.attachmentId);
       Object.assign(document.createElement('a'), { href, download: file.name, rel: 'noopener' }).click();
       setFault('');
     } catch (error) {
@@ -109,7 +113,17 @@ const Bubble = ({ message, isFirst, isLast, receipt, isReached, change }: Bubble
         dir="auto"
         {...(asked && { [COME]: '', role: 'group', tabIndex: isReached ? 0 : -1, 'aria-describedby': comeId })}
       >
-        {attachment && <File conversationId={message.conversationId} file={attachment} />}
+        {attachment &&
+          (message.messageTypeId === messageTypes.OpenAnswer ? (
+            <Played
+              conversationId={message.conversationId}
+              recordingId={attachment.attachmentId}
+              kind={kindOf(attachment)}
+              isGone={attachment.isGone ?? false}
+            />
+          ) : (
+            <File conversationId={message.conversationId} file={attachment} />
+          ))}
         {!isMine && questionNumber !== null && totalQuestions !== null && (
           <span className="nth">{`(${questionNumber}/${totalQuestions}) `}</span>
         )}

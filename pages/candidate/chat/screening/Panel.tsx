@@ -8,6 +8,7 @@ import { say } from '../../words/say.ts';
 import { talk } from '../service.ts';
 import { type Asked, askedIn } from './asked.ts';
 import { Question } from './Question.tsx';
+import type { Delivered } from './recorded/RecordedSheet.tsx';
 import { Review } from './Review.tsx';
 import type { Screened } from './useScreening.ts';
 
@@ -35,7 +36,7 @@ interface PanelProps extends Screened {
   onChange: (number: number | undefined) => void;
   /** Whether a time of an interview can be chosen now: that is what comes next. */
   isOffered: boolean;
-  onAnswer: (question: Asked, answer: boolean | string) => void;
+  onAnswer: (question: Asked, answer: boolean | string, recorded: Delivered | undefined) => void;
 }
 
 /** What a candidate does next in a screening: answers, looks over the answers and sends them, or waits. */
@@ -88,12 +89,13 @@ export const Panel = (props: PanelProps) => {
             key={question.id}
             question={{ ...question, answer: onWay ? onWay.value : question.answer }}
             applicationId={applicationId}
+            conversationId={conversation.conversationIdentifier}
             isBusy={isBusy}
             isChange={question === changed}
             hasFocus={isHere || question === changed}
-            onAnswer={(answer) => {
+            onAnswer={(answer, recorded) => {
               setHere(true);
-              onAnswer(question, answer);
+              onAnswer(question, answer, recorded);
             }}
             onCancel={() => {
               setHere(true);
@@ -106,6 +108,7 @@ export const Panel = (props: PanelProps) => {
         <section className="screening review">
           <Review
             questions={questions}
+            conversationId={conversation.conversationIdentifier}
             isBusy={isSending || isSettling || pending.length > 0}
             fault={fault}
             hasFocus={isHere}

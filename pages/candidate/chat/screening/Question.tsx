@@ -4,15 +4,21 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { draftOf, keep, kept } from '../../storage.ts';
 import { say } from '../../words/say.ts';
 import type { Asked } from './asked.ts';
+import { Played } from './Played.tsx';
+import { RecordedWay } from './recorded/RecordedWay.tsx';
+import type { Delivered } from './recorded/RecordedSheet.tsx';
+import { Words } from './recorded/Words.tsx';
 
 interface QuestionProps {
   question: Asked;
   applicationId: string;
+  conversationId: string;
   /** An answer is on its way. */
   isBusy: boolean;
   /** An earlier answer is changed. */
   isChange: boolean;
-  onAnswer: (answer: boolean | string) => void;
+  /** `recorded`: the answer by video or voice, of which the text is what is said in it. */
+  onAnswer: (answer: boolean | string, recorded?: Delivered) => void;
   onCancel: () => void;
 }
 
@@ -40,10 +46,12 @@ const YesNo = ({ question, isBusy, onAnswer }: QuestionProps) => (
   </div>
 );
 
-const Open = ({ question, applicationId, isBusy, isChange, onAnswer }: QuestionProps) => {
+const InWriting = ({ question, applicationId, isBusy, isChange, onAnswer }: QuestionProps) => {
   // What is typed outlives the page; what is changed begins with what was sent.
   const name = draftOf(applicationId, question.id);
-  const [text, setText] = useState(() => kept<string>(name) ?? (isChange ? String(question.answer ?? '') : ''));
+  const [text, setText] = useState(
+    () => kept<string>(name) ?? (isChange && !question.recording ? String(question.answer ?? '') : ''),
+  );
   const length = text.trim().length;
   const isTooLong = length > chatLimits.text;
   const canSend = length > 0 && !isTooLong && !isBusy;
@@ -88,6 +96,60 @@ const Open = ({ question, applicationId, isBusy, isChange, onAnswer }: QuestionP
         </button>
       </div>
     </form>
+  );
+};
+
+/** The words of an answer by video or voice, which can be changed without recording it again. */
+const RecordedAnswer = ({ question, conversationId, isBusy, onAnswer }: QuestionProps) => {
+  const before = String(question.answer ?? '');
+  const [words, setWords] = useState(before);
+  const { recording } = question;
+  if (!recording) return null;
+  const { recordingId, kind } = recording;
+  return (
+    <form
+      className="open-answer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const same = { recordingId, kind, type: kind === 'video' ? 'video/mp4' : 'audio/mp4', size: 0 };
+        if (!isBusy && words.trim() !== before) onAnswer(words.trim(), { ...same, words: words.trim() });
+      }}
+    >
+      <Played key={recordingId} conversationId={conversationId} {...recording} />
+      <Words words={words} onChange={setWords} />
+      <button type="submit" className="button" aria-disabled={isBusy || words.trim() === before}>
+        {say('Save these words')}
+      </button>
+    </form>
+  );
+};
+
+const Open = (props: QuestionProps) => {
+  const { question, isBusy, onAnswer } = props;
+  const isRecorded = props.isChange && question.recording !== null;
+  return (
+    <>
+      {isRecorded && <RecordedAnswer {...props} />}
+      {isRecorded ? (
+        <details>
+          <summary>{say('Answer in writing instead')}</summary>
+          <InWriting {...props} />
+        </details>
+      ) : (
+        <InWriting {...props} />
+      )}
+      {question.mayRecord && (
+        <RecordedWay
+          {...props}
+          isBusy={isBusy}
+          onDelivered={(delivered) => {
+            // The words that were begun instead are not needed any more.
+            keep(draftOf(props.applicationId, question.id), undefined);
+            onAnswer(delivered.words, delivered);
+          }}
+        />
+      )}
+    </>
   );
 };
 

@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Fault } from '../../own/parts.tsx';
 import { say } from '../../words/say.ts';
 import type { Asked } from './asked.ts';
+import { Played } from './Played.tsx';
 
 interface ReviewProps {
   questions: readonly Asked[];
+  conversationId: string;
   isBusy: boolean;
   fault: string;
   hasFocus: boolean;
@@ -17,7 +19,7 @@ const wordsOf = (answer: Asked['answer']): string =>
   typeof answer === 'boolean' ? say(answer ? 'Yes' : 'No') : (answer ?? '');
 
 /** All answers before they are sent. */
-export const Review = ({ questions, isBusy, fault, hasFocus, onChange, onSend }: ReviewProps) => {
+export const Review = ({ questions, conversationId, isBusy, fault, hasFocus, onChange, onSend }: ReviewProps) => {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (hasFocus) headingRef.current?.focus();
@@ -29,10 +31,13 @@ export const Review = ({ questions, isBusy, fault, hasFocus, onChange, onSend }:
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached with keys */}
       <dl className="reviewed" tabIndex={0} aria-label={say('Your answers')}>
-        {questions.map(({ id, number, text, answer }) => (
+        {questions.map(({ id, number, text, answer, recording }) => (
           <div key={id}>
             <dt dir="auto">{`(${number}) ${text}`}</dt>
-            <dd dir="auto">{wordsOf(answer)}</dd>
+            <dd dir="auto">
+              {recording && <Played key={recording.recordingId} conversationId={conversationId} {...recording} />}
+              {wordsOf(answer)}
+            </dd>
             <dd>
               <button
                 type="button"

@@ -1,4 +1,4 @@
-import type { Message, Screening } from '@marigold/contract/chat';
+import type { AnswerRecording, Message, Screening } from '@marigold/contract/chat';
 
 /** A question of the screening that was asked, and what was answered so far. */
 export interface Asked {
@@ -6,7 +6,11 @@ export interface Asked {
   number: number;
   text: string;
   kind: 'yesNo' | 'open';
+  /** Of an answer by video or voice: what is said in it, as far as that was written down. */
   answer: boolean | string | null;
+  /** Whether it may be answered by video or voice. */
+  mayRecord: boolean;
+  recording: AnswerRecording | null;
 }
 
 /** The questions that were asked so far, in their order. */
@@ -14,14 +18,16 @@ export const askedIn = ({ data, openQuestions, current, total }: Screening): Ask
   const before = total - openQuestions.length;
   const yesNo = data.map(({ id, text, options: [yes, no], questionNumber }, at): Asked => {
     const answer = yes?.isSelected ? true : no?.isSelected ? false : null;
-    return { id, number: questionNumber ?? at + 1, text, kind: 'yesNo', answer };
+    return { id, number: questionNumber ?? at + 1, text, kind: 'yesNo', answer, mayRecord: false, recording: null };
   });
-  const open = openQuestions.map(({ questionId, question, answer }, at): Asked => ({
+  const open = openQuestions.map(({ questionId, question, answer, mayRecord, recording }, at): Asked => ({
     id: questionId,
     number: before + at + 1,
     text: question,
     kind: 'open',
     answer,
+    mayRecord,
+    recording,
   }));
   return [...yesNo, ...open.filter(({ id, answer }) => answer !== null || id === current)];
 };

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { isPageNeeded } from '@marigold/web/hooks/keepPage';
 import type { Queued } from '@marigold/web/conversation/queued';
 import { me } from '../../ask.ts';
-import { draftsOf, keep, kept, ownDraft, unsent } from '../../storage.ts';
+import { draftsOf, keep, keepFile, kept, ownDraft, unsent } from '../../storage.ts';
 import { say } from '../../words/say.ts';
 import { go } from '../place.ts';
 import { calls } from '../service.ts';
@@ -29,7 +29,10 @@ const lossesOf = async (items: Items): Promise<string[]> => {
 const leave = async (items: Items): Promise<void> => {
   const left = waiting().filter(({ by }) => by !== me());
   keep(unsent, left.length > 0 ? left : undefined);
-  for (const name of drafts(items)) keep(name, undefined);
+  for (const name of drafts(items)) {
+    keep(name, undefined);
+    await keepFile(name, undefined);
+  }
   keep(ownDraft(me()), undefined);
   await calls.signOut();
   go('/c/sign-in');

@@ -39,7 +39,7 @@ const opened = async (url: string) => {
 /** Every table about candidates, and where in a copy it is, or why it is not. */
 const tables = {
   application: 'consents',
-  attachment: 'files, with the messages',
+  attachment: 'files, with the messages; recorded answers, too',
   conversation: 'applications: messages and isStopped',
   conversation_reader: 'not: who of the company reads along',
   digest: 'not: when a mail about messages was sent; the mails are there',

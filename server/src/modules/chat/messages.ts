@@ -150,6 +150,8 @@ export const presentMessage = (call: Pick<ChatCall, 'platform'>, row: MessageRow
           name: row.file_name ?? '',
           type: row.file_type ?? 'application/octet-stream',
           size: row.file_size ?? 0,
+          // Of an answer that was corrected.
+          ...(row.file_type === null && { isGone: true as const }),
         }
       : null,
     templateType: row.template_type,

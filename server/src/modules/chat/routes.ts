@@ -7,6 +7,7 @@ import * as lists from './lists.ts';
 import { note } from './receipts.ts';
 import { say } from './sending/quickSend.ts';
 import { confirm, screeningOf } from './screening/answers.ts';
+import { prepare } from './screening/recordings.ts';
 import { begin } from './sending/firstMessage.ts';
 import { send } from './sending/send.ts';
 import { fill } from './sending/templates.ts';
@@ -27,6 +28,7 @@ export const routes: Handlers<typeof chat.routes> = {
   getConversation: (call, { conversationId }) => conversations.get(call, conversationId),
   listMessages: (call, query) => history.listMessages(call, query),
   prepareAttachment: (call, { conversationId, body }) => attachments.prepare(call, conversationId, body),
+  prepareRecording: (call, { conversationId, body }) => prepare(call, conversationId, body),
   getAttachment: (call, { conversationId, attachmentId }) => attachments.open(call, conversationId, attachmentId),
   fillTemplate: (call, { conversationId, body }) => fill(call, conversationId, body),
   updateOpportunity: (call, { opportunityId, body }) => triggers.updateAll(call, opportunityId, body),

@@ -12,12 +12,15 @@ export const objectsOf = async (db: Db, membersIds: readonly string[], personId:
   return rows.map(({ object_id }) => object_id);
 };
 
-/** Erases objects and their bytes, for good; whatever names them is gone by then. */
+/** Erases objects with what was made of them, and their bytes, for good; whatever names them is gone by then. */
 export const eraseObjects = async (
   { db, platform }: { db: Db; platform: Platform },
   objectsIds: readonly string[],
 ): Promise<void> => {
-  const ids = [...new Set(objectsIds)];
-  await db.run(sql`delete from stored_object where object_id = any(${ids}::uuid[])`);
+  const gone = await db.rows<{ object_id: string }>(sql`
+    delete from stored_object where object_id = any(${[...objectsIds]}::uuid[]) or video_id = any(${[...objectsIds]}::uuid[])
+    returning object_id`);
+  // Also those without a row: a try that broke off may have left their bytes.
+  const ids = new Set([...objectsIds, ...gone.map(({ object_id }) => object_id)]);
   for (const objectId of ids) await platform.files.remove(objectId);
 };

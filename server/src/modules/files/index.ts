@@ -1,6 +1,7 @@
 export { chunksOf } from './uploads/arriving.ts';
 export { prepareFile, uploadedFile } from './uploads/attachments.ts';
 export { faqFileNamed, prepareFaqFile } from './uploads/faqFiles.ts';
+export { heldRecording, prepareRecording, recordingAddresses, takeRecordingsWhile } from './uploads/recordings.ts';
 export { eraseObjects, objectsOf } from './erasing.ts';
 export { keepDocument, keepMade } from './keep.ts';
 export {

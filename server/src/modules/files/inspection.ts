@@ -15,6 +15,8 @@ const pictures = pool.lane({ ...bounds, atOnce: 1 });
 const types = pool.lane({ ...bounds, atOnce: 2 });
 /** Files of half a gigabyte are read to their end where they do not say how long they take. */
 const films = pool.lane({ ...bounds, atOnce: 1 });
+/** Whoever sends a recording waits for it, and not for films. */
+const recordings = pool.lane({ ...bounds, atOnce: 1 });
 
 const busy = () =>
   refused('BUSY', 'The server is too busy to look at this file at the moment. Send it again in a minute.');
@@ -43,8 +45,15 @@ const Remade = z.enum(['made', 'unreadable', 'tooManyPixels']);
 export const remakePicture = (bytes: Uint8Array): Promise<Answered<z.infer<typeof Remade>>> =>
   survived(pictures.one('remake', {}, Remade, bytes), 'unreadable');
 
-const Measured = z.object({ seconds: z.number().nullable(), playsEverywhere: z.boolean() });
+const Measured = z.object({ seconds: z.number().nullable(), playsEverywhere: z.boolean(), hasPicture: z.boolean() });
+/** What a video or a recording of a voice is. */
+export type Measured = z.infer<typeof Measured>;
+const unmeasured: Measured = { seconds: null, playsEverywhere: false, hasPicture: false };
 
 /** How long a video takes and whether every browser plays it, told from a file of this machine in a process of its own. */
-export const measureVideo = async (place: string): Promise<z.infer<typeof Measured>> =>
-  (await survived(films.one('measure', { place }, Measured), { seconds: null, playsEverywhere: false })).value;
+export const measureVideo = async (place: string): Promise<Measured> =>
+  (await survived(films.one('measure', { place }, Measured), unmeasured)).value;
+
+/** The same of an answer that is recorded, at once. */
+export const measureRecording = async (place: string): Promise<Measured> =>
+  (await survived(recordings.one('measure', { place }, Measured), unmeasured)).value;

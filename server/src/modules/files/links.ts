@@ -1,4 +1,4 @@
-import { attachments } from '@marigold/contract/chat';
+import { attachments, recordings } from '@marigold/contract/chat';
 import { faqFiles } from '@marigold/contract/faq';
 import { pictures } from '@marigold/contract/pictures';
 import { captionsFile, videos } from '@marigold/contract/videos';
@@ -13,6 +13,7 @@ export const kinds = {
   captions: { maxBytes: captionsFile.maxBytes, types: captionsFile.types },
   faq: { maxBytes: faqFiles.maxBytes, types: faqFiles.mimeTypes },
   attachment: { maxBytes: attachments.maxBytes, types: attachments.types },
+  recording: { maxBytes: recordings.maxBytes, types: recordings.types },
 } as const;
 /** A purpose of an upload. */
 export type Kind = keyof typeof kinds;

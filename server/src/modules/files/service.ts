@@ -9,7 +9,8 @@ import { receiveCaptions } from './videos/captions.ts';
 import { receiveFaqFile } from './uploads/faqFiles.ts';
 import { receivePicture } from './pictures/pictureUpload.ts';
 import * as store from './store.ts';
-import { type OpenUpload, openUpload, refuseStored } from './uploads/uploads.ts';
+import { isResumable, refuseUnawaited, type Resumable } from './uploads/recordings.ts';
+import { openUpload, refuseStored } from './uploads/uploads.ts';
 import { continueVideo, dropVideo, progressOf, receiveVideo } from './videos/videoUpload.ts';
 
 const prepare = async (
@@ -69,17 +70,19 @@ export const receiveFile = async (platform: Platform, { objectId, token, bytes, 
   const { maxBytes } = links.kinds[upload.kind];
   if (length !== undefined && length > maxBytes) throw tooLarge(maxBytes);
   refuseStored(upload);
-  if (upload.kind === 'video') return receiveVideo(platform, upload, bytes, length);
-  return receivers[upload.kind](platform, objectId, bytes, maxBytes);
+  await refuseUnawaited(platform, upload);
+  const { kind } = upload;
+  if (kind === 'video' || kind === 'recording') return receiveVideo(platform, { ...upload, kind }, bytes, length);
+  return receivers[kind](platform, objectId, bytes, maxBytes);
 };
 
 const resumable = 'Tus-Resumable';
 const version = { [resumable]: '1.0.0' } as const;
 
 /** The upload behind an address, where it can be gone on with: pictures are put at once. */
-const openVideo = async (platform: Platform, objectId: string, token: string): Promise<OpenUpload> => {
+const openVideo = async (platform: Platform, objectId: string, token: string): Promise<Resumable> => {
   const upload = await openUpload(platform, objectId, token);
-  if (upload.kind !== 'video') throw refused('UNSUPPORTED_TYPE', 'Send this file with one PUT.');
+  if (!isResumable(upload)) throw refused('UNSUPPORTED_TYPE', 'Send this file with one PUT.');
   return upload;
 };
 
@@ -96,9 +99,10 @@ export const resume = async (
 ) => {
   const upload = await openVideo(platform, objectId, token);
   const { 'upload-offset': offset, 'upload-length': announced } = headers;
-  const { maxBytes } = links.kinds.video;
+  const { maxBytes } = links.kinds[upload.kind];
   if (offset + (length ?? 0) > maxBytes) throw tooLarge(maxBytes);
   refuseStored(upload);
+  await refuseUnawaited(platform, upload);
   const arrived = await continueVideo(platform, upload, { offset, length: announced, bytes });
   return { ...version, 'Upload-Offset': arrived };
 };

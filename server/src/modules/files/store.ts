@@ -5,7 +5,7 @@ import { otherId } from '#platform/database/id';
 import type { Kind } from './links.ts';
 
 /** Whose an upload is: somebody's of a company, or a candidate's own. */
-export type Owner = { companyId: string; userId: string; personId?: never } | { personId: string };
+export type Owner = { companyId: string; userId: string | null; personId?: never } | { personId: string };
 
 /** An object somebody is going to upload. */
 export type NewObject = Owner & {
@@ -15,6 +15,8 @@ export type NewObject = Owner & {
   videoId?: string;
   /** Bytes it is announced to have. */
   size?: number | undefined;
+  /** What it is called. */
+  name?: string;
 };
 
 /** Notes an object that is going to be uploaded; false when the id is taken. */
@@ -22,9 +24,9 @@ export const add = async (db: Db, it: NewObject): Promise<boolean> => {
   const [companyId, userId] = it.personId === undefined ? [it.companyId, it.userId] : [null, null];
   return (
     (await db.run(sql`
-      insert into stored_object (object_id, company_id, user_account_id, person_id, kind, video_id, size)
+      insert into stored_object (object_id, company_id, user_account_id, person_id, kind, video_id, size, file_name)
       values (${it.objectId}, ${companyId}, ${userId}, ${it.personId ?? null}, ${it.kind}, ${it.videoId ?? null},
-        ${it.size ?? null})
+        ${it.size ?? null}, ${it.name ?? null})
       on conflict (object_id) do nothing`)) === 1
   );
 };

@@ -226,7 +226,11 @@ const linesOf = byKind<[Content, Language], Lines>({
   screeningQuestions: ({ name, column }, content) => ({
     [name]: content[column].map(({ question, correctAnswer }) => `${question} (${correctAnswer ? 'yes' : 'no'})`),
   }),
-  openQuestions: ({ name, column }, content) => ({ [name]: content[column].map(({ question }) => question) }),
+  openQuestions: ({ name, column }, content, language) => ({
+    [name]: content[column].map(({ question, mayRecord }) =>
+      mayRecord ? `${question} (${spoken(language, 'refusals', 'also by video or voice')})` : question,
+    ),
+  }),
   video: ({ name, column }, content) => ({ [name]: one(content[column]) }),
 });
 const words = (content: Content, language: Language): Lines =>

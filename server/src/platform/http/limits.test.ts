@@ -93,6 +93,7 @@ describe('the usual limits', () => {
       createImport: [120, 60],
       uploadImportFile: [3000, 60],
       prepareAttachment: [60, 1],
+      prepareRecording: [60, 1],
       reportConversation: [20, 60],
       beginSecondFactor: [30, 15],
       confirmSecondFactor: [30, 15],

@@ -9,6 +9,7 @@ export const {
   useGetScreeningQuery,
   useListMatchConversationsQuery,
   useFillTemplateMutation,
+  useGetAttachmentQuery,
   useLazyGetAttachmentQuery,
   useStartConversationMutation,
   useUpdateConversationMutation,

@@ -1,6 +1,6 @@
 import { statusNames } from '#subjects/candidate/decide/statuses.ts';
 import { type MatchStatus, MatchStatus as Statuses } from '@marigold/contract/pipeline';
-import type { Message } from '@marigold/contract/chat';
+import type { Attachment, Message } from '@marigold/contract/chat';
 import type { TFunction } from 'i18next';
 
 const order: readonly MatchStatus[] = Statuses.options;
@@ -15,6 +15,13 @@ export const moveWords = ({ move }: Pick<Message, 'move'>, t: TFunction): string
   return isBack ? t('Back to “{{status}}”', { status }) : status;
 };
 
+/** A recorded answer is named in the reader's language, other files by their senders. */
+const fileLine = ({ name, type, isGone }: Attachment, t: TFunction): string => {
+  if (isGone) return t('A recording that was replaced');
+  if (type.startsWith('video/')) return t('Video answer');
+  return type.startsWith('audio/') ? t('Voice answer') : name;
+};
+
 /** What a message says in a line: its words, its file, or what happened. */
 export const lineOf = (message: Pick<Message, 'text' | 'attachment' | 'move'>, t: TFunction): string =>
-  message.text || message.attachment?.name || moveWords(message, t);
+  message.text || (message.attachment && fileLine(message.attachment, t)) || moveWords(message, t);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { RotateCw, VideoOff } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { font } from '#ui/theme/tokens.ts';
 import { isUnknown } from './isUnknown.ts';
@@ -59,6 +59,8 @@ export interface Addresses {
 interface PlayerProps {
   /** What it is, for those who hear the page. */
   label: string;
+  /** There is nothing to see: it is listened to. */
+  isVoice?: boolean;
   /** Where it is at first. What is given later does not count: whoever watches is not interrupted by a newer address. */
   first: Addresses;
   /** Asks for new addresses, as they are good for an hour only; undefined where there are none. */
@@ -70,7 +72,7 @@ const ADVANCED = 1;
 const fromTheStart = { seconds: 0, wasPlaying: false, isRenewed: false };
 
 /** Plays a video with the browser's own controls. When its address is too old it goes on with a new one where it was. */
-export function Player({ label, first, onRenew }: PlayerProps) {
+export function Player({ label, isVoice = false, first, onRenew }: PlayerProps) {
   const [{ src, poster, captions, attempt }, setShown] = useState({ ...first, attempt: 0 });
   const { t } = useTranslation();
   const [broken, setBroken] = useState<{ isUnknown: boolean } | null>(null);
@@ -81,21 +83,33 @@ export function Player({ label, first, onRenew }: PlayerProps) {
     setBroken(null);
     setShown((before) => ({ ...before, ...renewed, attempt: before.attempt + 1 }));
   };
-  const stumble = (video: HTMLVideoElement) => {
+  const stumble = (video: HTMLMediaElement) => {
     const { currentTime, paused } = video;
     const { isRenewed } = stoppedAt.current;
     stoppedAt.current = { seconds: currentTime, wasPlaying: !paused, isRenewed: true };
     if (isRenewed) void isUnknown(video).then((isOfUnknownKind) => setBroken({ isUnknown: isOfUnknownKind }));
     else void renew();
   };
-  const goOn = (video: HTMLVideoElement) => {
+  const goOn = (video: HTMLMediaElement) => {
     const { seconds, wasPlaying } = stoppedAt.current;
     if (seconds > 0) video.currentTime = seconds;
     if (wasPlaying) void video.play().catch(() => undefined);
   };
-  const advance = ({ currentTime }: HTMLVideoElement) => {
+  const advance = ({ currentTime }: HTMLMediaElement) => {
     if (currentTime > stoppedAt.current.seconds + ADVANCED) stoppedAt.current = fromTheStart;
   };
+  const heard = {
+    src,
+    'aria-label': label,
+    controls: true,
+    preload: 'metadata',
+    onError: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => stumble(currentTarget),
+    onTimeUpdate: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => advance(currentTarget),
+    onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => goOn(currentTarget),
+  } as const;
+  if (isVoice && !broken)
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands beside it, where it was written down
+    return <audio key={attempt} {...heard} style={{ width: '100%' }} />;
   return (
     <Screen>
       {broken ? (
@@ -104,15 +118,9 @@ export function Player({ label, first, onRenew }: PlayerProps) {
         <Box
           component="video"
           key={attempt}
-          src={src}
+          {...heard}
           poster={poster ?? undefined}
-          aria-label={label}
-          controls
           playsInline
-          preload="metadata"
-          onError={({ currentTarget }) => stumble(currentTarget)}
-          onTimeUpdate={({ currentTarget }) => advance(currentTarget)}
-          onLoadedMetadata={({ currentTarget }) => goOn(currentTarget)}
           sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' }}
         >
           {captions && (

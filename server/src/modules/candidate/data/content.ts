@@ -1,3 +1,4 @@
+import type { Attachment } from '@marigold/contract/chat';
 import sql from 'sql-template-tag';
 import type { MemberCall } from '#platform/http/call';
 import { personSessions } from '#platform/sessions/candidateSessions';
@@ -76,7 +77,13 @@ const endings: Record<string, string> = {
   'video/quicktime': '.mov',
   'video/webm': '.webm',
   'image/webp': '.webp',
+  'audio/mp4': '.m4a',
+  'audio/webm': '.webm',
+  'audio/ogg': '.ogg',
+  'audio/mpeg': '.mp3',
 };
+/** A recorded answer has a name without an ending: what it is was told when it came. */
+const nameOf = ({ name, type }: Attachment): string => `${name}${name.includes('.') ? '' : (endings[type] ?? '')}`;
 
 const documentsOf = ({ db }: MemberCall) =>
   db.rows<Named>(
@@ -124,9 +131,11 @@ export const gather = async (call: MemberCall): Promise<CopyContent> => {
       messages: talk?.messages ?? [],
     });
   }
-  const attached = talks
-    .flatMap(({ messages }) => messages)
-    .flatMap(({ attachment }) => (attachment ? [{ objectId: attachment.attachmentId, name: attachment.name }] : []));
+  const attached = new Map(
+    talks
+      .flatMap(({ messages }) => messages)
+      .flatMap(({ attachment }) => (attachment && !attachment.isGone ? [[attachment.attachmentId, attachment] as const] : [])),
+  );
   return {
     data: withoutAddresses({
       madeDate: new Date(),
@@ -144,7 +153,10 @@ export const gather = async (call: MemberCall): Promise<CopyContent> => {
       ...inFolder('documents', await documentsOf(call)),
       ...inFolder('photo', await photoOf(call)),
       ...inFolder('videos', await videosOf(call)),
-      ...inFolder('attachments', attached),
+      ...inFolder(
+        'attachments',
+        [...attached].map(([objectId, file]) => ({ objectId, name: nameOf(file) })),
+      ),
     ],
   };
 };

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import { chatLimits, type Message, messageTypes, tenantTypes } from '@marigold/contract/chat';
+import { type AnswerRecording, chatLimits, type Message, messageTypes, tenantTypes } from '@marigold/contract/chat';
 import type { chat } from '@marigold/contract/chatRoutes';
 import { badRequest, notFound, refused } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
@@ -13,10 +13,11 @@ import type { Written } from '../sending/write.ts';
 import { statusFor } from '../present.ts';
 import { type ChatCall, isMember } from '../side.ts';
 import type { ConversationRow } from '../store.ts';
-import { type Input, numberOf, type Talk } from './flow.ts';
+import { type Answer, type Input, isRecorded, numberOf, type Recorded, type Talk } from './flow.ts';
 import * as store from './store.ts';
 import { possible } from './possible.ts';
 import { stateAt } from './result.ts';
+import { recordedFor } from './recordings.ts';
 import { hold } from './start.ts';
 import { act, asCompany, currentOf, listenerOf, type Means, takesAnswers } from './talk.ts';
 import { yesOrNo } from './yesNo.ts';
@@ -31,12 +32,17 @@ const noQuestion = () =>
   refused('NO_BOT', 'No question is being asked in this conversation. Send your answer as a text.');
 
 /** What a candidate's message does in a talk. */
-const inputOf = ({ messageTypeId, questionId, answer, text }: Sent, isAsked: boolean): Input => {
+const inputOf = (
+  { messageTypeId, questionId, answer, text }: Sent,
+  isAsked: boolean,
+  recorded: Recorded | undefined,
+): Input => {
   if (!isAnswer({ messageTypeId } as Sent)) {
     if (text === '') throw badRequest('Write a message.', 'body.text', 'EMPTY');
     return { does: 'write', yes: yesOrNo(text), text };
   }
   if (!isAsked || !questionId) throw noQuestion();
+  if (recorded) return { does: 'answer', questionId, answer: recorded };
   if (answer === undefined || (typeof answer === 'string' && answer.trim() === ''))
     throw badRequest('Write an answer first.', 'body.answer', 'EMPTY');
   return { does: 'answer', questionId, answer: typeof answer === 'string' ? answer.trim() : answer };
@@ -54,6 +60,7 @@ const ownOf = async (means: Means, row: ConversationRow, sent: Sent, talk: Talk)
     sender: { kind: tenantTypes.Member, id: row.member_id },
     text: words,
     id,
+    attachmentId: sent.attachmentId ?? null,
     ...(question && { question: { number: numberOf(talk, question), total: talk.questions.length } }),
   };
 };
@@ -86,7 +93,8 @@ export const answer = async (call: MemberCall, conversationId: string, sent: Sen
     if (isAnswer(sent)) throw noQuestion();
     return undefined;
   }
-  if (sent.attachmentId || sent.replyTo || sent.templateType) return undefined;
+  const isFile = sent.attachmentId && sent.messageTypeId !== messageTypes.OpenAnswer;
+  if (isFile || sent.replyTo || sent.templateType) return undefined;
   return asCompany(call.platform, known.company_id, async (means) => {
     const row = await hold(means, conversationId);
     if (!row) throw notFound('Conversation');
@@ -96,7 +104,8 @@ export const answer = async (call: MemberCall, conversationId: string, sent: Sen
     if (before) return presentMessage(call, before, row);
     const talk = await store.lock(means.db, conversationId);
     const isAsked = talk !== undefined && takesAnswers(row);
-    const input = inputOf(sent, isAsked);
+    const recorded = isAsked ? await recordedFor(means.db, row, sent) : undefined;
+    const input = inputOf(sent, isAsked, recorded);
     if (!talk || !isAsked) return undefined;
     await refuseFlood(means, row);
     await act(means, row, { input, own: await ownOf(means, row, sent, talk) });
@@ -144,8 +153,18 @@ export const screeningOf = async (call: ChatCall, conversationId: string): Promi
       ...presentMessage(call, message, row),
       options: [option(message.message_id, true), option(message.message_id, false)],
     })),
-    openQuestions: talk.questions.flatMap(({ id, kind, text }) =>
-      kind === 'open' ? [{ questionId: id, question: text, answer: textOf(talk.answers[id]) }] : [],
+    openQuestions: talk.questions.flatMap(({ id, kind, text, mayRecord = false }) =>
+      kind === 'open'
+        ? [
+            {
+              questionId: id,
+              question: text,
+              answer: textOf(talk.answers[id]),
+              mayRecord,
+              recording: recordingOf(talk.answers[id]),
+            },
+          ]
+        : [],
     ),
     state: isMember(call) ? knownState(talk, row) : talk.state,
     current: currentOf(talk),
@@ -162,4 +181,13 @@ const knownState = ({ state }: Talk, row: ConversationRow): Screening['state'] =
   return status === 'failedScreening' ? 'failed' : 'passed';
 };
 
-const textOf = (given: boolean | string | undefined): string | null => (typeof given === 'string' ? given : null);
+const textOf = (given: Answer | undefined): string | null => {
+  if (isRecorded(given)) return given.text;
+  return typeof given === 'string' ? given : null;
+};
+
+const recordingOf = (given: Answer | undefined): AnswerRecording | null => {
+  if (!isRecorded(given)) return null;
+  const { recordingId, kind, seconds } = given;
+  return { recordingId, kind, seconds };
+};

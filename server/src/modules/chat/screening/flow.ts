@@ -4,6 +4,8 @@
  * the candidate sends them, and are judged then. docs/screening.md draws the table below.
  */
 
+import type { RecordingKind } from '@marigold/contract/chatRules';
+
 /** A question: one with a right answer, or an open one. */
 export interface Question {
   /** Also the id of the message that asks it, so that it is asked once. */
@@ -12,7 +14,21 @@ export interface Question {
   text: string;
   /** Of a yes-or-no question. */
   right?: boolean;
+  /** Of an open one: whether it may be answered by video or voice. */
+  mayRecord?: boolean;
 }
+
+/** An answer by video or voice; the text is what is said in it, as far as the candidate wrote it down. */
+export interface Recorded {
+  recordingId: string;
+  kind: RecordingKind;
+  seconds: number;
+  text: string;
+}
+/** What a question is answered with. */
+export type Answer = boolean | string | Recorded;
+/** Whether an answer is by video or voice. */
+export const isRecorded = (answer: Answer | undefined): answer is Recorded => typeof answer === 'object';
 
 export const states = [
   'waiting',
@@ -36,13 +52,13 @@ export type State = (typeof states)[number];
 export interface Talk {
   state: State;
   questions: readonly Question[];
-  answers: Readonly<Record<string, boolean | string>>;
+  answers: Readonly<Record<string, Answer>>;
 }
 
 /** What somebody does, or what the clock says. */
 export type Input =
   | { does: 'begin' }
-  | { does: 'answer'; questionId: string; answer: boolean | string }
+  | { does: 'answer'; questionId: string; answer: Answer }
   | { does: 'write'; yes: boolean | undefined; text: string }
   | { does: 'confirm' }
   | { does: 'pause' }
@@ -61,7 +77,7 @@ export type Said =
 export interface Outcome {
   talk: Talk;
   says: readonly Said[];
-  refused?: 'notAsked' | 'wrongKind' | 'notComplete';
+  refused?: 'notAsked' | 'wrongKind' | 'inWriting' | 'notComplete';
 }
 
 const nothing = (talk: Talk): Outcome => ({ talk, says: [] });
@@ -95,12 +111,13 @@ const begin = (talk: Talk): Outcome => {
 };
 
 /** Takes an answer to the open question or a correction of an earlier one. */
-const answer = (talk: Talk, questionId: string, given: boolean | string): Outcome => {
+const answer = (talk: Talk, questionId: string, given: Answer): Outcome => {
   const question = talk.questions.find(({ id }) => id === questionId);
   const open = openQuestion(talk);
   const isEarlier = question !== undefined && talk.answers[question.id] !== undefined;
   if (!question || (!isEarlier && question.id !== open?.id)) return refuse(talk, 'notAsked');
   if ((question.kind === 'yesNo') !== (typeof given === 'boolean')) return refuse(talk, 'wrongKind');
+  if (isRecorded(given) && !question.mayRecord) return refuse(talk, 'inWriting');
   const next = { ...talk, answers: { ...talk.answers, [question.id]: given } };
   return isEarlier ? nothing({ ...next, state: open ? 'asking' : 'confirming' }) : goOn(next);
 };
@@ -175,6 +192,14 @@ export const table: Readonly<Record<State, Rules>> = {
 export const step = (talk: Talk, input: Input): Outcome => {
   const rule = table[talk.state][input.does] as ((talk: Talk, input: Input) => Outcome) | undefined;
   return rule ? rule(talk, input) : nothing(talk);
+};
+
+/** The recordings by which a talk was answered that an outcome needs no more. */
+export const droppedIn = (before: Talk['answers'], after: Talk['answers']): string[] => {
+  const kept = new Set(Object.values(after).map((each) => isRecorded(each) && each.recordingId));
+  return Object.values(before).flatMap((each) =>
+    isRecorded(each) && !kept.has(each.recordingId) ? [each.recordingId] : [],
+  );
 };
 
 /** Whether a talk in this state can still come to a judgement. */

@@ -9,7 +9,8 @@ import { questionsOf } from '#modules/opportunity';
 import { tellStates } from '../notices/announce.ts';
 import { type ConversationRow, lock, open, read } from '../store.ts';
 import { awake, isAwake } from '#ports/mail/quietHours';
-import type { Question } from './flow.ts';
+import { droppedIn, type Question } from './flow.ts';
+import { forgetLater } from './forgetting.ts';
 import * as store from './store.ts';
 import { act, listenerOf, type Means, planAnew, planAt } from './talk.ts';
 
@@ -25,7 +26,12 @@ export const askedOf = async ({ db }: Means, opportunityId: string): Promise<Que
       text: question,
       right: correctAnswer,
     })),
-    ...(found?.open_questions ?? []).map(({ question }) => ({ id: newId(), kind: 'open' as const, text: question })),
+    ...(found?.open_questions ?? []).map(({ question, mayRecord }) => ({
+      id: newId(),
+      kind: 'open' as const,
+      text: question,
+      ...(mayRecord && { mayRecord }),
+    })),
   ].filter(({ text }) => text.trim() !== '');
 };
 
@@ -84,6 +90,7 @@ const comeBack = async (means: Means, row: ConversationRow): Promise<void> => {
     else if (talk.state === 'expired') await act(means, row, { input: { does: 'handBack' } });
     else await planAnew(means, row, talk);
   } else if (questions.length > 0) {
+    await forgetLater(means.db, row.conversation_id, droppedIn(talk.answers, {}));
     await store.renew(means.db, row.conversation_id, questions);
     await begin(means, row, true);
   }

@@ -19,8 +19,9 @@ import type { ConversationRow } from '../store.ts';
 import { awake } from '#ports/mail/quietHours';
 import { nextOf } from './clock.ts';
 import { countOf, resultOf, stateAt } from './result.ts';
+import { forgetLater } from './forgetting.ts';
 import { offerSlots } from './slotPort.ts';
-import { type Input, openQuestion, type Outcome, type Said, type State, step, type Talk } from './flow.ts';
+import { droppedIn, type Input, openQuestion, type Outcome, type Said, type State, step, type Talk } from './flow.ts';
 import * as store from './store.ts';
 
 declare module '#platform/jobs/jobs' {
@@ -125,6 +126,7 @@ const reminderOf = (state: State, reminders: number): number => {
 const refusals = {
   notAsked: () => badRequest('This question was not asked yet. Answer the open one first.', 'body.questionId'),
   wrongKind: () => badRequest('Answer this question with yes or no.', 'body.answer'),
+  inWriting: () => badRequest('This question is answered in writing.', 'body.attachmentId'),
   notComplete: () => refused('INCOMPLETE', 'Some questions are still open. Answer them first, then send your answers.'),
 } satisfies Record<NonNullable<Outcome['refused']>, () => Error>;
 
@@ -170,6 +172,7 @@ export const act = async (means: Means, row: ConversationRow, { input, own }: Ac
   const since = isSign(input) ? now : before.since;
   const dueAt = dueOf(talk.state, since, reminders, listener.zone);
   await store.save(db, conversationId, { state: talk.state, answers: talk.answers, since, reminders });
+  await forgetLater(db, conversationId, droppedIn(before.answers, talk.answers));
   await planAt(means, conversationId, dueAt);
   if (talk.state === 'passed' || talk.state === 'failed') {
     const isPosted = row.opportunity_status === 'Posted';

@@ -32,6 +32,7 @@ export const startTestScreening = async () => {
     const team = chat.calls(owner);
     return {
       ...person,
+      personId,
       id,
       matchId: mine[0]?.matchId as string,
       screening,

@@ -1,16 +1,17 @@
 import sql from 'sql-template-tag';
 import { badRequest, notFound } from '@marigold/contract/problems';
 import type { Db } from '#platform/database/db';
-import { documentUrl, freeObjectId, prepareFile, uploadedFile } from '#modules/files';
+import { documentUrl, freeObjectId, prepareFile, recordingAddresses, uploadedFile } from '#modules/files';
 import { conversationFor } from '../conversations.ts';
+import { asCompany } from '../screening/talk.ts';
 import { type ChatCall, isMember } from '../side.ts';
 
-/** Whether somebody asked for an address to upload this file to, for this conversation. */
+/** Whether somebody asked for an address to upload this file to, for this conversation; an answer's recording is no such file. */
 const isTheirs = async (db: Db, conversationId: string, attachmentId: string, senderId: string): Promise<boolean> =>
   (await db.one(sql`
     select 1 from attachment
-    where attachment_id = ${attachmentId} and conversation_id = ${conversationId} and sender_id = ${senderId}`)) !==
-  undefined;
+    where attachment_id = ${attachmentId} and conversation_id = ${conversationId} and sender_id = ${senderId}
+      and question_id is null`)) !== undefined;
 
 /** An address to upload a file to; once more with the same id answers a new one. */
 export const prepare = async (call: ChatCall, conversationId: string, it: { id: string; name: string }) => {
@@ -22,7 +23,8 @@ export const prepare = async (call: ChatCall, conversationId: string, it: { id: 
     it.id,
     conversationId,
     sql`exists (select from attachment a
-      where a.attachment_id = o.object_id and a.conversation_id = ${conversationId} and a.sender_id = ${senderId})`,
+      where a.attachment_id = o.object_id and a.conversation_id = ${conversationId} and a.sender_id = ${senderId}
+        and a.question_id is null)`,
   );
   const isBegun = await isTheirs(call.db, conversationId, attachmentId, senderId);
   const userId = isMember(call) ? null : call.actor.userId;
@@ -44,9 +46,9 @@ export const checkAttachment = async (db: Db, conversationId: string, attachment
   return file;
 };
 
-/** Where a file that was sent in the conversation can be downloaded. */
+/** Where a file that was sent in the conversation can be downloaded, or an answer by video or voice be played. */
 export const open = async (call: ChatCall, conversationId: string, attachmentId: string) => {
-  await conversationFor(call, conversationId);
+  const row = await conversationFor(call, conversationId);
   const sent = await call.db.one<{ attachment_id: string }>(sql`
     select attachment_id from message where conversation_id = ${conversationId} and attachment_id = ${attachmentId}`);
   const file = sent && (await uploadedFile(call.db, attachmentId));
@@ -56,7 +58,9 @@ export const open = async (call: ChatCall, conversationId: string, attachmentId:
     name: file.name ?? 'file',
     type: file.type,
     size: file.size,
-    url: documentUrl(call.platform, attachmentId),
+    ...(file.kind === 'recording'
+      ? await asCompany(call.platform, row.company_id, ({ db }) => recordingAddresses(call.platform, db, attachmentId))
+      : { url: documentUrl(call.platform, attachmentId), posterUrl: null, seconds: null }),
   };
 };
 

@@ -17,6 +17,8 @@ export interface Written {
   move?: { from: MatchStatus; to: MatchStatus };
   /** Made before where a message must not be written twice: a conversation takes each id once. */
   id?: string;
+  /** The recording of an answer by video or voice. */
+  attachmentId?: string | null;
   /** Of a question or its answer: which of how many. */
   question?: { number: number; total: number };
 }
@@ -40,8 +42,9 @@ export const write = async (
         ${each(({ type }) => type)}::int[], ${each(({ sender }) => sender.kind)}::int[],
         ${each(({ sender }) => sender.id)}::uuid[], ${each(({ text }) => text)}::text[],
         ${each(({ move }) => move?.from ?? null)}::text[], ${each(({ move }) => move?.to ?? null)}::text[],
-        ${each(({ question }) => question?.number ?? null)}::int[], ${each(({ question }) => question?.total ?? null)}::int[])
-        as each (conversation_id, message_id, type, kind, sender_id, text, from_status, to_status, number, total)),
+        ${each(({ question }) => question?.number ?? null)}::int[], ${each(({ question }) => question?.total ?? null)}::int[],
+        ${each(({ attachmentId }) => attachmentId ?? null)}::uuid[])
+        as each (conversation_id, message_id, type, kind, sender_id, text, from_status, to_status, number, total, attachment_id)),
     numbered as (
       update conversation c set last_sequence = last_sequence + 1, last_at = clock_timestamp(),
         from_member = from_member + (kind = ${tenantTypes.Member})::int,
@@ -51,11 +54,12 @@ export const write = async (
       from written where c.conversation_id = written.conversation_id and not exists (select from message g
         where g.conversation_id = c.conversation_id and g.message_id = written.message_id)
       returning c.conversation_id, c.company_id, c.last_sequence, c.last_at, c.from_member, written.message_id,
-        written.type, written.kind, written.sender_id, written.text, written.from_status, written.to_status, number, total)
+        written.type, written.kind, written.sender_id, written.text, written.from_status, written.to_status, number, total,
+        written.attachment_id)
     insert into message (conversation_id, message_id, company_id, sequence, type, sender_kind, sender_id, text, sent_at,
-      from_member, from_status, to_status, question_number, question_total)
+      from_member, from_status, to_status, question_number, question_total, attachment_id)
     select conversation_id, message_id, company_id, last_sequence, type, kind, sender_id, text, last_at, from_member,
-      from_status, to_status, number, total
+      from_status, to_status, number, total, attachment_id
     from numbered returning conversation_id, message_id`);
   const rows = new Map(written.map(({ row }) => [row.conversation_id, row]));
   const messages = await readMessages(

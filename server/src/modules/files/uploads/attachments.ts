@@ -44,7 +44,7 @@ export const prepareFile = async (platform: Platform, db: Db, it: NewAttachment,
   return { attachmentId, url: links.uploadUrl(platform, attachmentId, 'attachment'), maxBytes, types: [...types] };
 };
 
-/** A file whose bytes are there. */
+/** A file whose bytes are there; of a recording, too. */
 export const uploadedFile = (db: Db, attachmentId: string) => store.storedObject(db, attachmentId);
 
 const text = 'text/plain';

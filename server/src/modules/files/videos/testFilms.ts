@@ -1,4 +1,5 @@
 import {
+  EncodedAudioPacketSource,
   EncodedPacket,
   EncodedVideoPacketSource,
   BufferTarget,
@@ -33,6 +34,19 @@ const filmed = async (format: WebMOutputFormat | Mp4OutputFormat, codec: 'vp8' |
 /** A WebM as browsers record it: written as it came, so that it says nowhere how long it is. */
 export const recorded = (seconds: number): Promise<Buffer> =>
   filmed(new WebMOutputFormat({ appendOnly: true }), 'vp8', seconds);
+
+/** A WebM as browsers record a voice: sound alone, which nothing before its tracks tells. */
+export const voiced = async (seconds: number): Promise<Buffer> => {
+  const output = new Output({ format: new WebMOutputFormat({ appendOnly: true }), target: new BufferTarget() });
+  const track = new EncodedAudioPacketSource('opus');
+  output.addAudioTrack(track);
+  await output.start();
+  const decoderConfig = { codec: 'opus', numberOfChannels: 1, sampleRate: 48_000 };
+  for (let at = 0; at < seconds * 10; at += 1)
+    await track.add(new EncodedPacket(new Uint8Array(400).fill(at % 251), 'key', at / 10, 0.1), { decoderConfig });
+  await output.finalize();
+  return Buffer.from(output.target.buffer ?? new ArrayBuffer(0));
+};
 
 /** An MP4 as browsers record it: in fragments, of which none knows how many follow. */
 export const fragmented = (seconds: number): Promise<Buffer> =>

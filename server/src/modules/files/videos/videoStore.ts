@@ -21,6 +21,7 @@ export const belongingsOf = (db: Db, videosIds: readonly string[]) =>
 /** A video that is there, with what a task that works on it has to know. */
 export interface StoredVideo {
   company_id: string | null;
+  kind: 'video' | 'recording';
   type: string;
   seconds: number | null;
   /** The picture that was noted with it. */
@@ -32,11 +33,11 @@ export interface StoredVideo {
 /** A video that is there. */
 export const storedVideo = (db: Db, videoId: string) =>
   db.one<StoredVideo>(sql`
-    select v.company_id, v.type, v.seconds, t.object_id thumbnail_id, t.stored_at is not null has_thumbnail,
+    select v.company_id, v.kind, v.type, v.seconds, t.object_id thumbnail_id, t.stored_at is not null has_thumbnail,
       exists (select from stored_object r where r.video_id = v.object_id and r.kind = 'rendition' and r.stored_at is not null)
         has_rendition
     from stored_object v left join stored_object t on t.video_id = v.object_id and t.kind = 'thumbnail'
-    where v.object_id = ${videoId} and v.kind = 'video' and v.stored_at is not null`);
+    where v.object_id = ${videoId} and v.kind in ('video', 'recording') and v.stored_at is not null`);
 
 /** Notes how long a video takes, in whole seconds. */
 export const noteSeconds = (db: Db, videoId: string, seconds: number | null) =>

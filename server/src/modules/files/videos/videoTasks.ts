@@ -21,9 +21,13 @@ declare module '#platform/jobs/jobs' {
 /** Has a video measured once the transaction commits. */
 export const measureLater = (db: Db, videoId: string) => enqueue(db, 'video.measure', { videoId });
 
-/** Says to the company that a video has more than before. */
-const tellOf = async (db: Db, { company_id: companyId }: StoredVideo) => {
-  if (companyId) await tell(db, 'videos.updated', { companyId }, {});
+/** Has what plays in every browser made of a recording, which was measured when it came. */
+export const renderLater = (db: Db, videoId: string, isPlayable: boolean) =>
+  enqueue(db, 'video.render', { videoId, isPlayable }, { queue: 'videos' });
+
+/** Says to the company that a video has more than before; of what one candidate recorded most of it may not hear. */
+const tellOf = async (db: Db, { company_id: companyId, kind }: StoredVideo) => {
+  if (companyId && kind === 'video') await tell(db, 'videos.updated', { companyId }, {});
 };
 
 /** Works on a video that lies here while it does; nothing where it is gone. */

@@ -7,12 +7,10 @@ import { type FileStore, tooLarge } from '#ports/files/store';
 import { arriving, chunksOf } from '../uploads/arriving.ts';
 import { kinds } from '../links.ts';
 import * as store from '../store.ts';
-import type { OpenUpload } from '../uploads/uploads.ts';
-import { measureLater } from './videoTasks.ts';
-import { tellingBytes, videoType } from './videoType.ts';
+import { type Resumable, takers } from '../uploads/recordings.ts';
+import { tellingBytes } from './videoType.ts';
 import { asWriter, overtaken, type Writer } from '../uploads/writer.ts';
 
-const { maxBytes } = kinds.video;
 const moreThan = (announced: number) => () =>
   badRequest(
     phrase('This upload was announced with {{announced}} bytes, and more came. Start it again.', { announced }),
@@ -22,7 +20,7 @@ const moreThan = (announced: number) => () =>
 
 /** Whether a refusal is of the file itself, so that nothing of it is kept. */
 const isOfFile = (error: unknown) =>
-  error instanceof Problem && ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'TOO_MANY_BYTES'].includes(error.code);
+  error instanceof Problem && ['TOO_LARGE', 'TOO_LONG', 'UNSUPPORTED_TYPE', 'TOO_MANY_BYTES'].includes(error.code);
 
 /** Does something with an object's bytes, of which none are left when it refuses the file itself. */
 const orRemove = async <T>(files: FileStore, objectId: string, writer: Writer, work: () => Promise<T>): Promise<T> => {
@@ -44,8 +42,14 @@ interface Part {
   announced: number | undefined;
 }
 
-const append = ({ files }: Platform, objectId: string, writer: Writer, { offset, bytes, announced }: Part) =>
-  orRemove(files, objectId, writer, () =>
+const append = (
+  { files }: Platform,
+  { objectId, kind }: Resumable,
+  writer: Writer,
+  { offset, bytes, announced }: Part,
+) => {
+  const { maxBytes } = kinds[kind];
+  return orRemove(files, objectId, writer, () =>
     files.append(
       objectId,
       offset,
@@ -55,49 +59,51 @@ const append = ({ files }: Platform, objectId: string, writer: Writer, { offset,
           announced === undefined
             ? { bytes: maxBytes - offset, refusal: () => tooLarge(maxBytes) }
             : { bytes: announced - offset, refusal: moreThan(announced) },
-        begin: offset === 0 ? { enough: tellingBytes, look: videoType } : undefined,
+        begin: offset === 0 ? { enough: tellingBytes, look: takers[kind].typeOf } : undefined,
       }),
       writer.stay,
     ),
   );
-
-/** The type of a whole video, told from what is stored and not from what was seen to arrive. */
-const typeOf = async (files: FileStore, objectId: string, size: number): Promise<string> => {
-  const head = size > 0 ? await files.read(objectId, { start: 0, end: Math.min(size, tellingBytes) - 1 }) : undefined;
-  return videoType(head ? await buffer(head) : Buffer.alloc(0));
 };
 
-/** Makes a whole video of what has arrived, once its type is known. */
-const finish = async ({ pools, files }: Platform, objectId: string, writer: Writer) => {
+/** The type of a whole upload, told from what is stored and not from what was seen to arrive. */
+const typeOf = async (files: FileStore, { objectId, kind }: Resumable, size: number): Promise<string> => {
+  const head = size > 0 ? await files.read(objectId, { start: 0, end: Math.min(size, tellingBytes) - 1 }) : undefined;
+  return takers[kind].typeOf(head ? await buffer(head) : Buffer.alloc(0));
+};
+
+/** Makes a whole object of what has arrived, once its type is known. */
+const finish = async (platform: Platform, upload: Resumable, writer: Writer) => {
+  const { pools, files } = platform;
+  const { objectId, kind } = upload;
   await writer.confirm();
   const size = await files.arrived(objectId);
-  const type = await orRemove(files, objectId, writer, async () => {
+  const { type, keep } = await orRemove(files, objectId, writer, async () => {
     if (size > 0) await files.finish(objectId);
-    return typeOf(files, objectId, size);
+    return takers[kind].look(platform, objectId, await typeOf(files, upload, size));
   });
   await pools.asSystem(async (db) => {
     if (!(await store.isWriter(db, objectId, writer.id))) throw overtaken();
     await store.markStored(db, objectId, size, type);
-    await measureLater(db, objectId);
+    await keep(db);
   });
   return { objectId, size, type };
 };
 
 /** Takes a whole video in one request, whatever of it had arrived before. Of one that breaks off, what came is kept. */
-export const receiveVideo = (platform: Platform, { objectId }: OpenUpload, bytes: Readable, length?: number) =>
-  asWriter(platform, objectId, async (writer) => {
-    await platform.pools.asSystem((db) => store.announce(db, objectId, length ?? null));
-    await append(platform, objectId, writer, { offset: 0, bytes, announced: length });
-    return finish(platform, objectId, writer);
+export const receiveVideo = (platform: Platform, upload: Resumable, bytes: Readable, length?: number) =>
+  asWriter(platform, upload.objectId, async (writer) => {
+    await platform.pools.asSystem((db) => store.announce(db, upload.objectId, length ?? null));
+    await append(platform, upload, writer, { offset: 0, bytes, announced: length });
+    return finish(platform, upload, writer);
   });
 
 /** How many bytes of a video have arrived. One that is all there but was not made whole, as when the server died, is now. */
-export const progressOf = async (platform: Platform, upload: OpenUpload): Promise<number> => {
+export const progressOf = async (platform: Platform, upload: Resumable): Promise<number> => {
   const { objectId, size } = upload;
   if (upload.stored_at) return size ?? 0;
   const arrived = await platform.files.arrived(objectId);
-  if (arrived > 0 && arrived === size)
-    await asWriter(platform, objectId, (writer) => finish(platform, objectId, writer));
+  if (arrived > 0 && arrived === size) await asWriter(platform, objectId, (writer) => finish(platform, upload, writer));
   return arrived;
 };
 
@@ -107,8 +113,9 @@ const wrongOffset = (arrived: number) =>
   });
 
 /** The bytes a video was announced with, now or before. Refuses others than before, and too many. */
-const announcedSize = async ({ pools }: Platform, { objectId, size }: OpenUpload, now: number | undefined) => {
+const announcedSize = async ({ pools }: Platform, { objectId, kind, size }: Resumable, now: number | undefined) => {
   if (now === undefined) return size ?? undefined;
+  const { maxBytes } = kinds[kind];
   if (now > maxBytes) throw tooLarge(maxBytes);
   if (size !== null && size !== now)
     throw badRequest(
@@ -123,7 +130,7 @@ const announcedSize = async ({ pools }: Platform, { objectId, size }: OpenUpload
 /** Goes on with a video at an offset, and makes it whole with its last byte. Answers the bytes that have arrived then. */
 export const continueVideo = (
   platform: Platform,
-  upload: OpenUpload,
+  upload: Resumable,
   { offset, length, bytes }: { offset: number; length: number | undefined; bytes: Readable },
 ): Promise<number> =>
   asWriter(platform, upload.objectId, async (writer) => {
@@ -131,14 +138,14 @@ export const continueVideo = (
     const arrived = await files.arrived(upload.objectId);
     if (offset !== arrived) throw wrongOffset(arrived);
     const announced = await announcedSize(platform, upload, length);
-    await append(platform, upload.objectId, writer, { offset, bytes, announced });
+    await append(platform, upload, writer, { offset, bytes, announced });
     const now = await files.arrived(upload.objectId);
-    if (now === announced) await finish(platform, upload.objectId, writer);
+    if (now === announced) await finish(platform, upload, writer);
     return now;
   });
 
 /** Removes what has arrived of a video. */
-export const dropVideo = (platform: Platform, { objectId }: OpenUpload): Promise<void> =>
+export const dropVideo = (platform: Platform, { objectId }: Resumable): Promise<void> =>
   asWriter(platform, objectId, async () => {
     await platform.pools.asSystem((db) => store.announce(db, objectId, null));
     await platform.files.remove(objectId);

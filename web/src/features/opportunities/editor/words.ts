@@ -47,8 +47,12 @@ const wordsIn = byKind<[Content, TFunction], string | null>({
         question.trim() ? [`${question} (${correctAnswer ? t('Yes') : t('No')})`] : [],
       )
       .join('\n'),
-  openQuestions: (_field, { openQuestions }) =>
-    openQuestions.flatMap(({ question }) => (question.trim() ? [question] : [])).join('\n'),
+  openQuestions: (_field, { openQuestions }, t) =>
+    openQuestions
+      .flatMap(({ question, mayRecord }) =>
+        question.trim() ? [mayRecord ? `${question} (${t('also by video or voice')})` : question] : [],
+      )
+      .join('\n'),
   video: (_field, { video }, t) => video && t('a video'),
 });
 

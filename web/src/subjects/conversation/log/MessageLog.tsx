@@ -19,7 +19,7 @@ import { useIsTyping } from '../people.ts';
 import type { Queued } from '../queued.ts';
 import { walkReceipts } from './receiptKeys.ts';
 import { QueuedRow } from './QueuedRow.tsx';
-import { ScreeningCard } from './ScreeningCard.tsx';
+import { answersIn, ScreeningCard } from './ScreeningCard.tsx';
 import { Typing } from './Typing.tsx';
 import { useLog } from './useLog.ts';
 import { useLogScroll } from './useLogScroll.ts';
@@ -75,11 +75,12 @@ export function MessageLog({ me, conversation, isMine, onTakeBack, screening, em
   useReading({ me, conversationId, seen: theirs.findLast(({ sequence }) => sequence <= seenUpTo), readUpTo });
 
   const reached = newestAsked(entries, isMine);
+  const answers = answersIn(messages);
   const show = (entry: Entry) => {
     if (entry.kind === 'day') return <DayDivider key={entry.key} at={entry.at} />;
     if (entry.kind === 'new') return <NewDivider key={entry.key} />;
     if (entry.kind === 'screening')
-      return <ScreeningCard key={entry.key} messages={entry.messages} result={screening} />;
+      return <ScreeningCard key={entry.key} messages={entry.messages} answers={answers} result={screening} />;
     if (entry.kind === 'queued')
       return (
         <Box key={entry.key} sx={{ mt: entry.isFirst ? 1.25 : 0.5 }}>

@@ -5,34 +5,81 @@ import Button from '@mui/material/Button';
 import { Bot, ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lineOf } from '../moveWords.ts';
+import { isScreening } from './log.ts';
+import { RecordedAnswer } from '../RecordedAnswer.tsx';
 
 /** Questions shown before somebody asks for all. */
 const SHOWN = 2;
 
-interface Asked {
-  question: Message;
+/** A line of the card: a question, or an answer whose question stands further up. */
+interface Line {
+  about: Message;
   answer: Message | undefined;
 }
 
 const isQuestion = ({ messageTypeId }: Message) =>
   messageTypeId === messageTypes.L2Question || messageTypeId === messageTypes.OpenQuestion;
 
-const asked = (messages: readonly Message[]): Asked[] => {
-  const questions: Asked[] = [];
-  for (const message of messages) {
-    const last = questions.at(-1);
-    if (isQuestion(message)) questions.push({ question: message, answer: undefined });
-    else if (last && !last.answer) last.answer = message;
-  }
-  return questions;
+/**
+ * The newest answer to each question, by the question's id, or by the answer's own where its question is not loaded: until
+ * they are sent, answers can be corrected. Whoever applies again may be asked other questions with the same numbers.
+ */
+export const answersIn = (messages: readonly Message[]): ReadonlyMap<string, Message> => {
+  const asked = new Map<number | null, Message>();
+  const answers = new Map<string, Message>();
+  for (const message of messages.filter(isScreening))
+    if (isQuestion(message)) asked.set(message.questionNumber, message);
+    else answers.set(asked.get(message.questionNumber)?.id ?? message.id, message);
+  return answers;
 };
 
+const linesOf = (messages: readonly Message[], answers: ReadonlyMap<string, Message>): Line[] => {
+  const here = new Set(messages.map(({ id }) => id));
+  const newest = new Map([...answers].map(([questionId, { id }]) => [id, questionId]));
+  return messages.flatMap((message): Line[] => {
+    if (isQuestion(message)) return [{ about: message, answer: answers.get(message.id) }];
+    const questionId = newest.get(message.id);
+    const isElsewhere = questionId !== undefined && (questionId === message.id || !here.has(questionId));
+    return isElsewhere ? [{ about: message, answer: message }] : [];
+  });
+};
+
+/** What was answered; a recording is played where it stands. */
+function Answer({ answer }: { answer: Message }) {
+  const { t } = useTranslation();
+  const { text, attachment, conversationId } = answer;
+  if (!attachment || attachment.isGone) return attachment && !text ? lineOf(answer, t) : text;
+  return (
+    <>
+      <RecordedAnswer
+        key={attachment.attachmentId}
+        isFolded
+        conversationId={conversationId}
+        recordingId={attachment.attachmentId}
+        kind={attachment.type.startsWith('audio/') ? 'voice' : 'video'}
+      />
+      {text}
+    </>
+  );
+}
+
+interface ScreeningCardProps {
+  /** Questions and answers that stand together. */
+  messages: readonly Message[];
+  /** The newest answers of the whole conversation. */
+  answers: ReadonlyMap<string, Message>;
+  result?: ReactNode;
+}
+
 /** The screening as one card: what was asked, what was answered, and how it ended. */
-export function ScreeningCard({ messages, result }: { messages: readonly Message[]; result?: ReactNode }) {
+export function ScreeningCard({ messages, answers, result }: ScreeningCardProps) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const listId = useId();
-  const questions = asked(messages);
+  const lines = linesOf(messages, answers);
+  // Answers that were corrected further down.
+  if (lines.length === 0) return null;
   return (
     <Box sx={{ bgcolor: color.bubbleBot, color: color.onBubbleBot, borderRadius: '12px', p: 2, my: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 1 }}>
@@ -41,27 +88,35 @@ export function ScreeningCard({ messages, result }: { messages: readonly Message
         {result}
       </Box>
       <Box component="ol" id={listId} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
-        {questions.slice(0, isWhole ? undefined : SHOWN).map(({ question, answer }) => (
+        {lines.slice(0, isWhole ? undefined : SHOWN).map(({ about, answer }) => (
           <Box
-            key={question.id}
+            key={about.id}
             component="li"
             sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, typography: 'meta' }}
           >
-            {question.questionNumber !== null && (
+            {about.questionNumber !== null && (
               <Box component="bdi" className="numbers" sx={{ color: color.bubbleBotMuted }}>
-                ({question.questionNumber}/{question.totalQuestions})
+                ({about.questionNumber}/{about.totalQuestions})
               </Box>
             )}
             <Box dir="auto" sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>
-              {question.text}
+              {isQuestion(about) ? about.text : t('Answer')}
             </Box>
-            <Box dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {answer ? answer.text : t('No answer yet')}
+            <Box
+              dir="auto"
+              sx={{
+                fontWeight: 600,
+                overflowWrap: 'anywhere',
+                // A player has the whole line.
+                '&:has([aria-expanded=true])': { flexBasis: '100%', maxWidth: 480 },
+              }}
+            >
+              {answer ? <Answer answer={answer} /> : t('No answer yet')}
             </Box>
           </Box>
         ))}
       </Box>
-      {questions.length > SHOWN && (
+      {lines.length > SHOWN && (
         <Button
           size="small"
           variant="text"

@@ -107,10 +107,11 @@ function Questions({ job, changes = [] }: JobPreviewProps) {
       note: correctAnswer ? t('Yes expected') : t('No expected'),
       isNew: isNew('screeningQuestions', `${question} (${correctAnswer ? 'yes' : 'no'})`),
     })),
-    ...job.openQuestions.map(({ question }) => ({
+    ...job.openQuestions.map(({ question, mayRecord }) => ({
       question,
-      note: t('open'),
-      isNew: isNew('openQuestions', question),
+      note: mayRecord ? t('open, also by video or voice') : t('open'),
+      // Whether it may be recorded stands behind it, and makes it no other question.
+      isNew: isNew('openQuestions', question) && !old.some((before) => before.startsWith(`${question} (`)),
     })),
   ];
   return (

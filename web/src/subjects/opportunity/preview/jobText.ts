@@ -8,7 +8,7 @@ export interface JobText {
   skills: readonly { name: string; isMust: boolean }[];
   industries: readonly string[];
   screeningQuestions: readonly { question: string; correctAnswer: boolean }[];
-  openQuestions: readonly { question: string }[];
+  openQuestions: readonly { question: string; mayRecord?: boolean | undefined }[];
   /** The switches that are on. */
   flags: readonly FieldName[];
   /** The fields that need nothing but their row in the table, by their names. */

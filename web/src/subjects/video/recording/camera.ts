@@ -58,6 +58,13 @@ export const openCamera = async (devices: Devices): Promise<MediaStream | Camera
   }
 };
 
+/** Opens the microphone alone; answers its stream, which is to be closed, or why there is none. */
+export const openMicrophone = async (): Promise<MediaStream | CameraRefusal> => {
+  const media = navigator.mediaDevices as MediaDevices | undefined;
+  if (!media || !('MediaRecorder' in globalThis)) return 'insecure';
+  return media.getUserMedia({ audio: true }).catch(refusalOf);
+};
+
 /** Gives camera and microphone back. */
 export const closeCamera = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());
 

@@ -6,6 +6,14 @@ const TYPES = [
   'video/webm',
   'video/mp4',
 ];
+/** The same of a voice alone. */
+const VOICES = [
+  'audio/mp4;codecs="mp4a.40.2"',
+  'audio/webm;codecs="opus"',
+  'audio/ogg;codecs="opus"',
+  'audio/mp4',
+  'audio/webm',
+];
 /** Bits of a second of picture: about 20 MB a minute. */
 const BITS = 2_500_000;
 /** How often the browser hands over what it recorded; milliseconds. */
@@ -19,15 +27,16 @@ export interface Recording {
 
 /** Recorders of WebM do not write how long it is, and players then cannot be wound. */
 const withDuration = async (video: Blob, milliseconds: number): Promise<Blob> => {
-  if (!video.type.startsWith('video/webm')) return video;
+  if (!video.type.endsWith('/webm')) return video;
   // Without the line it stays as it is, which is better than none.
   const loaded = await import('fix-webm-duration').catch(() => undefined);
   return loaded ? loaded.default(video, milliseconds, { logger: false }) : video;
 };
 
-/** Begins to record what camera and microphone give. `onEnd` hears when the camera is taken away. */
+/** Begins to record what camera and microphone give, or the microphone alone. `onEnd` hears when they are taken away. */
 export const record = (stream: MediaStream, onEnd: () => void): Recording => {
-  const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
+  const [picture] = stream.getVideoTracks();
+  const mimeType = (picture ? TYPES : VOICES).find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, { ...(mimeType && { mimeType }), videoBitsPerSecond: BITS });
   const slices: Blob[] = [];
   const begun = performance.now();
@@ -35,7 +44,8 @@ export const record = (stream: MediaStream, onEnd: () => void): Recording => {
     recorder.onstop = () => resolve(performance.now() - begun);
   });
   recorder.ondataavailable = ({ data }) => slices.push(data);
-  stream.getVideoTracks()[0]?.addEventListener('ended', onEnd, { once: true });
+  const watched = picture ?? stream.getAudioTracks()[0];
+  watched?.addEventListener('ended', onEnd, { once: true });
   recorder.start(SLICE);
   return {
     stop: async () => {

@@ -4,6 +4,7 @@ import { useGetScreeningQuery, useListMatchConversationsQuery } from '#api/servi
 import { useMe } from '#state/root.ts';
 import { canBeScreened } from '#subjects/candidate/decide/statuses.ts';
 import type { Place } from '#subjects/candidate/place.ts';
+import { RecordedAnswer } from '#subjects/conversation/RecordedAnswer.tsx';
 import { givenOf } from '#subjects/conversation/screening.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Failure } from '#ui/feedback/Failure.tsx';
@@ -77,7 +78,13 @@ function Judged({ question: { text, options } }: { question: Screening['data'][n
   );
 }
 
-function Written({ item: { question, answer } }: { item: Screening['openQuestions'][number] }) {
+interface WrittenProps {
+  item: Screening['openQuestions'][number];
+  conversationId: string;
+}
+
+/** An open question with its answer; of one by video or voice, what is said stands beside it. */
+function Written({ item: { question, answer, recording }, conversationId }: WrittenProps) {
   const { t } = useTranslation();
   const copy = useCopy();
   return (
@@ -85,11 +92,17 @@ function Written({ item: { question, answer } }: { item: Screening['openQuestion
       <Box dir="auto" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
         {question}
       </Box>
+      {recording && (
+        <Box sx={{ maxWidth: 480, py: 1 }}>
+          <RecordedAnswer key={recording.recordingId} {...recording} conversationId={conversationId} />
+        </Box>
+      )}
       <Box
         dir="auto"
         sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: answer ? color.text : color.text2 }}
       >
         {answer ?? t('No answer yet')}
+        {recording && !answer && t('What is said was not written down.')}
       </Box>
       {answer && (
         <Button size="small" variant="text" startIcon={<Copy size={15} />} onClick={() => void copy(answer ?? '')}>
@@ -121,7 +134,7 @@ function Answers({ thread, nothing }: { thread: Conversation; nothing: ReactNode
       {currentData.openQuestions.length > 0 && (
         <Box component="ul" aria-label={t('Open questions')} sx={{ ...lists, pt: 2.5 }}>
           {currentData.openQuestions.map((item) => (
-            <Written key={item.questionId} item={item} />
+            <Written key={item.questionId} item={item} conversationId={asked.conversationId} />
           ))}
         </Box>
       )}

@@ -13,6 +13,7 @@ import { QuestionRow } from './QuestionRow.tsx';
 interface Question {
   question: string;
   correctAnswer?: boolean;
+  mayRecord?: boolean | undefined;
 }
 
 interface QuestionListProps<T extends Question> {
@@ -20,6 +21,8 @@ interface QuestionListProps<T extends Question> {
   help: string;
   /** Above the column of right answers. */
   answers?: string;
+  /** Whether candidates can be allowed to answer by video or voice. */
+  canRecord?: boolean;
   questions: readonly T[];
   blank: T;
   max: number;
@@ -30,7 +33,7 @@ interface QuestionListProps<T extends Question> {
 
 /** Questions in their order, with suggestions to take over; the number of them is limited. */
 export function QuestionList<T extends Question>(props: QuestionListProps<T>) {
-  const { title, help, answers, questions, blank, max, maxLength, suggestions, onChange } = props;
+  const { title, help, answers, canRecord, questions, blank, max, maxLength, suggestions, onChange } = props;
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number | null>(null);
@@ -79,18 +82,23 @@ export function QuestionList<T extends Question>(props: QuestionListProps<T>) {
       <Box sx={{ typography: 'meta', color: color.text2, mt: 0.5, mb: 1.5, maxWidth: '68ch' }}>{help}</Box>
       {questions.length > 0 && (
         <Card component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none', mb: 1.25 }}>
-          {questions.map(({ question, correctAnswer }, at) => (
+          {questions.map(({ question, correctAnswer, mayRecord }, at) => (
             <QuestionRow
               key={at}
               number={at + 1}
               question={question}
               correctAnswer={correctAnswer}
+              mayRecord={mayRecord ?? false}
               maxLength={maxLength}
               isDuplicate={same.has(at)}
               isLast={at === questions.length - 1}
               onChange={(text) => replace(at, { question: text } as Partial<T>)}
               onAnswer={
                 'correctAnswer' in blank ? (answer) => replace(at, { correctAnswer: answer } as Partial<T>) : undefined
+              }
+              onRecord={
+                // What is not allowed is not said: so it is off wherever nobody chose.
+                canRecord ? (may) => replace(at, { mayRecord: may || undefined } as Partial<T>) : undefined
               }
               onMove={(by) => move(at, by)}
               onRemove={() => onChange(questions.filter((_, index) => index !== at))}

@@ -1,6 +1,8 @@
 import { SegmentedControl } from '#ui/input/SegmentedControl.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
@@ -12,11 +14,14 @@ interface QuestionRowProps {
   question: string;
   /** The right answer; open questions have none. */
   correctAnswer?: boolean;
+  /** Whether candidates may answer by video or voice as well. */
+  mayRecord: boolean;
   maxLength: number;
   isDuplicate: boolean;
   isLast: boolean;
   onChange: (question: string) => void;
   onAnswer?: (correctAnswer: boolean) => void;
+  onRecord?: ((mayRecord: boolean) => void) | undefined;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
   onEnter: () => void;
@@ -24,8 +29,8 @@ interface QuestionRowProps {
 
 /** One question, written in place; Alt with an arrow moves it, Enter starts the next. */
 export function QuestionRow(props: QuestionRowProps) {
-  const { number, question, correctAnswer, maxLength, isDuplicate, isLast } = props;
-  const { onChange, onAnswer, onMove, onRemove, onEnter } = props;
+  const { number, question, correctAnswer, mayRecord, maxLength, isDuplicate, isLast } = props;
+  const { onChange, onAnswer, onRecord, onMove, onRemove, onEnter } = props;
   const { t } = useTranslation();
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
@@ -115,6 +120,20 @@ export function QuestionRow(props: QuestionRowProps) {
               { value: 'yes' as const, label: t('Yes') },
               { value: 'no' as const, label: t('No') },
             ]}
+          />
+        )}
+        {onRecord && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                size="small"
+                checked={mayRecord}
+                onChange={({ target }) => onRecord(target.checked)}
+                slotProps={{ input: { 'aria-label': t('Question {{number}} also by video or voice', { number }) } }}
+              />
+            }
+            label={t('Also by video or voice')}
+            sx={{ m: 0, color: color.text2, '& .MuiFormControlLabel-label': { typography: 'meta' } }}
           />
         )}
       </Box>

@@ -49,7 +49,10 @@ export function QuestionsSection({ content, change }: Omit<FieldProps, 'error'>)
       )}
       <QuestionList
         title={t('Open questions')}
-        help={t('To be answered in the candidate’s own words. Never scored by a machine.')}
+        help={t(
+          'To be answered in the candidate’s own words. Never scored by a machine. Where you allow it, candidates may record up to two minutes instead of writing.',
+        )}
+        canRecord
         questions={openQuestions}
         blank={{ question: '' }}
         max={limits.openQuestions}

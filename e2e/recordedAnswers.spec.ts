@@ -1,0 +1,177 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { arrived, newApplicant, openFromMail, roleOf } from './applying.ts';
+import { axeOf, spoilable, tags } from './axe.ts';
+import { lookAs, quickCompany } from './quick.ts';
+import { otherPerson } from './steps.ts';
+
+const content = {
+  screeningQuestions: [],
+  openQuestions: [
+    { question: 'What did you build last?', mayRecord: true },
+    { question: 'Why this job?', mayRecord: true },
+  ],
+};
+const phone = { width: 390, height: 844 };
+const wide = { width: 1440, height: 900 };
+
+test.use({ viewport: phone });
+
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+const sheetOf = (page: Page) => page.getByRole('dialog');
+const isFine = async (page: Page) =>
+  expect((await axeOf(page).withTags(tags).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+/** The same in every look; none is wider than the screen. */
+const looksFine = async (page: Page, name: string) => {
+  for (const colorScheme of ['dark', 'light'] as const)
+    for (const direction of ['ltr', 'rtl'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+      expect(
+        (
+          await axeOf(page)
+            .withRules([...spoilable])
+            .analyze()
+        ).violations.map(({ id }) => id),
+      ).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: `test-results/recorded-${name}-${colorScheme}-${direction}.png` });
+    }
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'));
+};
+
+/** Applies and follows the mail to the questions. */
+const begin = async (page: Page, request: APIRequestContext, role: string, name: string) => {
+  const email = newApplicant();
+  await page.goto(`${role}/apply`);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('checkbox').check();
+  await button(page, 'Send application').click();
+  await expect(arrived(page)).toBeFocused();
+  await openFromMail(page, request, email);
+  await page.getByRole('link', { name: 'Answer the questions' }).first().click();
+  await expect(page.getByRole('log')).toContainText('What did you build last?');
+};
+
+/** Records for a moment. */
+const record = async (page: Page) => {
+  const sheet = sheetOf(page);
+  await button(sheet, 'Record').click();
+  await expect(sheet.getByRole('timer')).toContainText('1:58 left');
+  await button(sheet, 'Stop').click();
+  await expect(sheet.getByLabel('Your recording')).toBeVisible();
+};
+
+/** Plays what is there and waits until it moves on. */
+const plays = async (media: Locator) => {
+  await media.evaluate((element: HTMLMediaElement) => element.play());
+  await expect.poll(() => media.evaluate((element: HTMLMediaElement) => element.currentTime)).toBeGreaterThan(0);
+};
+
+test.describe('on a phone with camera and microphone', () => {
+  test.use({ permissions: ['camera', 'microphone'] });
+
+  test('a candidate answers by video and voice, and a recruiter plays both', async ({ page, browser, request }) => {
+    const company = await quickCompany(request, { content, hasMembers: false });
+    await begin(page, request, await roleOf(request, company), 'Inês Falada');
+    await page.getByRole('textbox', { name: 'Your answer' }).fill('A few words');
+    await isFine(page);
+    await looksFine(page, 'question');
+
+    // The recorder comes with the wish for it, not before.
+    const scripts = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
+    const before = await scripts();
+    await button(page, 'Answer by video').click();
+    const sheet = sheetOf(page);
+    await expect(sheet.getByRole('heading', { name: 'What did you build last?' })).toBeVisible();
+    await expect(button(sheet, 'Record')).toBeFocused();
+    expect(await scripts()).toBeGreaterThan(before);
+    await isFine(page);
+    await looksFine(page, 'camera');
+    await record(page);
+    await button(sheet, 'Record again').click();
+    await record(page);
+    await sheet.getByLabel('What you say in it').fill('A checkout for nine markets');
+    await isFine(page);
+    await looksFine(page, 'look');
+
+    // Whoever leaves now has it all when they come back, what they typed included.
+    await button(sheet, 'Not now: it is kept on this device').click();
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('A few words');
+    await expect(page.getByText('You recorded an answer here that is not sent yet.')).toBeVisible();
+    await button(page, 'Go on with your recording').click();
+    await expect(sheet.getByLabel('What you say in it')).toHaveValue('A checkout for nine markets');
+    await plays(sheet.getByLabel('Your recording'));
+    await button(sheet, 'Send answer').click();
+    await expect(page.getByRole('log')).toContainText('Why this job?');
+    await expect(page.getByRole('log')).toContainText('A checkout for nine markets');
+
+    await button(page, 'Answer by voice').click();
+    await expect(sheet.getByText('Say something: the bar moves with your voice.')).toBeVisible();
+    await isFine(page);
+    await looksFine(page, 'voice');
+    await record(page);
+    await button(sheet, 'Send answer').click();
+    await expect(page.getByRole('heading', { name: 'Your answers' })).toBeVisible();
+    const review = page.getByRole('definition');
+    await expect(review.filter({ hasText: 'Video answer' })).toContainText('0:02');
+    await expect(review.filter({ hasText: 'Voice answer' })).toHaveCount(1);
+    await isFine(page);
+    await looksFine(page, 'review');
+
+    // Its words can be corrected without recording it again.
+    await button(page, 'Change the answer to question 1').last().click();
+    await page.getByLabel('What you say in it').fill('A checkout for ten markets');
+    await looksFine(page, 'change');
+    await button(page, 'Save these words').click();
+    await expect(page.getByRole('heading', { name: 'Your answers' })).toBeVisible();
+    await expect(review.filter({ hasText: 'Video answer' })).toContainText('ten markets');
+    await button(page, 'Send my answers').click();
+    await expect(page.getByRole('heading', { name: 'Thanks, that’s everything' })).toBeFocused();
+
+    const recruiter = await otherPerson(browser);
+    await lookAs(recruiter, { theme: 'dark', direction: 'ltr', language: 'en', size: wide }, company.token);
+    const match = new URL(page.url()).pathname.split('/')[3];
+    await recruiter.goto(`/opportunities/${company.posted}/candidates?match=${match}`);
+    await recruiter.getByRole('tab', { name: 'Answers' }).click();
+    const panel = recruiter.getByRole('tabpanel');
+    await expect(panel.getByText('A checkout for ten markets')).toBeVisible();
+    await plays(panel.locator('video'));
+    await plays(panel.locator('audio'));
+    await expect(panel.getByText('What is said was not written down.')).toBeVisible();
+    expect((await axeOf(recruiter).withTags(tags).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await recruiter.screenshot({ path: 'test-results/recorded-team-answers.png' });
+
+    await recruiter.goto(`/messages?role=${company.posted}&status=0`);
+    await recruiter.getByRole('link', { name: /Inês Falada/ }).click();
+    await recruiter.getByRole('log').getByRole('button', { name: 'Video answer' }).first().click();
+    await plays(recruiter.getByRole('log').locator('video'));
+    await recruiter.screenshot({ path: 'test-results/recorded-team-chat.png' });
+  });
+});
+
+test('who lets no camera in is told what to do, and can still choose a file or write', async ({ page, request }) => {
+  const company = await quickCompany(request, { content, hasMembers: false });
+  await begin(page, request, await roleOf(request, company), 'Inês Calada');
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('A few words');
+  await button(page, 'Answer by video').click();
+  const sheet = sheetOf(page);
+  await expect(sheet.getByRole('alert')).toContainText('Allow camera and microphone');
+  await expect(sheet.locator('input[type=file]')).toHaveAttribute('capture', 'user');
+  await isFine(page);
+  await looksFine(page, 'refused');
+  const chooser = page.waitForEvent('filechooser');
+  await button(sheet, 'Choose a file').click();
+  await (await chooser).setFiles({ name: 'notes.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(9_000, 'words') });
+  await button(sheet, 'Send answer').click();
+  await expect(sheet.getByRole('alert')).toContainText('neither a video nor a voice recording');
+  await expect(button(sheet, 'Send answer')).toHaveCount(0);
+  await button(sheet, 'Record again').click();
+  await button(sheet, 'Cancel').click();
+  await button(page, 'Send answer').click();
+  await expect(page.getByRole('log')).toContainText('Why this job?');
+  await expect(page.getByRole('log')).toContainText('A few words');
+});
