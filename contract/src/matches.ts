@@ -183,6 +183,9 @@ export const Match = z.object({
   facts: z.array(Fact),
   isFavorite: z.boolean(),
   isApplicant: z.boolean().describe('Applied, rather than being found'),
+  knowsOfUs: z
+    .boolean()
+    .describe('Applied, or heard from the company: a rejection is told to them unless it says otherwise'),
   screening: MatchScreening.nullable().describe('Null: nobody was asked, or the caller may not see conversations'),
   hearBy: HearBy.nullable().describe('Null: the candidate does not know of us, or waits for nothing of ours'),
   comments: z.int(),

@@ -31,6 +31,7 @@ export const present = ({ platform, language }: Pick<Call, 'platform' | 'languag
     facts,
     isFavorite: row.is_favorite,
     isApplicant: row.applied_at !== null,
+    knowsOfUs: row.has_heard ?? row.applied_at !== null,
     screening: null,
     hearBy: null,
     comments: row.comments,

@@ -46,12 +46,21 @@ export interface Listed extends MatchRow {
   location_id: string | null;
   experience_years: number | null;
   is_demo: boolean;
+  /** Whether they know of us: undefined where nobody of the company asks. */
+  has_heard?: boolean;
   created_cursor: string;
   since_cursor: string;
 }
 
 const shown = sql`m.*, m.created_at::text created_cursor, m.status_since::text since_cursor,
   p.name, p.email, p.headline, p.avatar_seed, p.photo_id, p.location_id, p.experience_years, p.source = 'demo' is_demo`;
+
+/** Whether a candidate knows of us: a first invitation that is still held was no contact yet. */
+export const hasHeard = sql`(m.applied_at is not null or (m.contacted_at is not null and not (m.status in ('invite', 'interviewScheduled')
+  and m.contacted_at = m.status_since and exists (select 1 from mail_log where about_id = m.match_id and state = 'held'))))`;
+
+/** The same with what only the company reads. */
+const shownToTeam = sql`${shown}, ${hasHeard} has_heard`;
 
 /** Matches to choose from, called `m`: all that the company has. */
 const everything = sql`match m`;
@@ -122,7 +131,7 @@ export const namedAside = (
 /** Matches in order; people are joined to the rows of the page only. */
 export const list = (db: Db, where: Sql, order: Sql, limit: number, from = everything) =>
   db.rows<Listed>(sql`
-    select ${shown} from (select m.* from ${from} where ${where} order by ${order} limit ${limit}) m
+    select ${shownToTeam} from (select m.* from ${from} where ${where} order by ${order} limit ${limit}) m
     join member_card p using (member_id) order by ${order}`);
 
 /** How many matches there are of a condition. */
@@ -132,18 +141,14 @@ export const count = async (db: Db, where: Sql, from = everything): Promise<numb
 /** A match of an opportunity. */
 export const find = (db: Db, opportunityId: string, matchId: string) =>
   db.one<Listed>(sql`
-    select ${shown} from match m join member_card p using (member_id)
+    select ${shownToTeam} from match m join member_card p using (member_id)
     where m.opportunity_id = ${opportunityId} and m.match_id = ${matchId}`);
 
 /** The match of a member in an opportunity. */
 export const findByMember = (db: Db, opportunityId: string, memberId: string) =>
   db.one<Listed>(sql`
-    select ${shown} from match m join member_card p using (member_id)
+    select ${shownToTeam} from match m join member_card p using (member_id)
     where m.opportunity_id = ${opportunityId} and m.member_id = ${memberId}`);
-
-/** Whether a candidate knows of us: a first invitation that is still held was no contact yet. */
-export const hasHeard = sql`(m.applied_at is not null or (m.contacted_at is not null and not (m.status in ('invite', 'interviewScheduled')
-  and m.contacted_at = m.status_since and exists (select 1 from mail_log where about_id = m.match_id and state = 'held'))))`;
 
 export interface Locked extends Listed {
   has_heard: boolean;
@@ -152,7 +157,7 @@ export interface Locked extends Listed {
 /** A match that nobody else can change until the transaction ends. */
 export const lock = (db: Db, opportunityId: string, matchId: string) =>
   db.one<Locked>(sql`
-    select ${shown}, ${hasHeard} has_heard from match m join member_card p using (member_id)
+    select ${shownToTeam} from match m join member_card p using (member_id)
     where m.opportunity_id = ${opportunityId} and m.match_id = ${matchId} for update of m`);
 
 /** The match of a member in an opportunity, which nobody else can change until the transaction ends. */
@@ -181,6 +186,8 @@ export interface Change {
   since?: string | undefined;
   /** Whether it takes the step before it back. */
   takesBack?: boolean | undefined;
+  /** Whether the candidate knows of us, so that a contact stands; one that never left is none. Undefined: they do. */
+  hasHeard?: boolean | undefined;
 }
 
 /** Marks a step in the history that took another one back. */
@@ -206,12 +213,14 @@ export const move = async (db: Db, match: Listed, change: Change): Promise<Liste
   const wasTold =
     match.status === 'rejected' && !change.takesBack && match.told_at && match.told_at.getTime() <= Date.now();
   const toldBefore = wasTold ? match.told_at : null;
+  const isContact = change.to === 'invite' || change.to === 'interviewScheduled';
+  const contacted = change.hasHeard === false ? null : sql`contacted_at`;
   const moved = await db.one<MatchRow>(sql`
     with moved as (
       update match set status = ${change.to}, status_since = coalesce(${change.since ?? null}::timestamptz, now()),
         version = version + 1, since_before = null, status_before = ${isOut ? (change.before ?? match.status) : null}, reason = ${isOut ? change.reason : null},
         rejected_at = ${isRejected ? sql`coalesce(${change.since ?? null}::timestamptz, now())` : null}, told_at = ${change.toldAt ?? null},
-        contacted_at = ${change.to === 'invite' || change.to === 'interviewScheduled' ? sql`coalesce(contacted_at, now())` : sql`contacted_at`}
+        contacted_at = ${isContact ? sql`coalesce(${contacted}, ${change.since ?? null}::timestamptz, now())` : contacted}
       where match_id = ${match.match_id} returning *),
     logged as (
       insert into match_history (match_history_id, company_id, match_id, user_account_id, from_status, to_status, reason, comment, told_at)

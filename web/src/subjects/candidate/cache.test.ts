@@ -26,6 +26,7 @@ const person = (matchId: string, status: MatchStatus = 'matched'): Match => ({
   ranking: 'top',
   cap: null,
   isApplicant: false,
+  knowsOfUs: false,
   distanceKm: null,
   score: 90,
   facts: [],

@@ -116,9 +116,13 @@ export const tellMatch = (
 export const step = async (
   call: CompanyCall,
   { opportunity, match }: Held,
-  change: Omit<store.Change, 'userId'>,
+  change: Omit<store.Change, 'userId' | 'hasHeard'>,
 ): Promise<store.Listed> => {
-  const moved = await store.move(call.db, match, { ...change, userId: call.actor.userId });
+  const moved = await store.move(call.db, match, {
+    ...change,
+    hasHeard: match.has_heard,
+    userId: call.actor.userId,
+  });
   await tellMatch(call, opportunity, moved);
   await sayMoved(call, [{ match_id: match.match_id, before: match, after: moved, by: call.actor.userId }]);
   return moved;

@@ -15,6 +15,32 @@ describe('a rejection', () => {
     expect(await test.mailsTo(email)).toEqual([]);
   });
 
+  it('is silent for whom an invitation never reached, who also waits for nothing', async () => {
+    expect((await calls.move(matchId, 'InterviewScheduling')).body.match).toMatchObject({
+      status: 'invite',
+      knowsOfUs: false,
+    });
+    expect((await calls.undo(matchId)).body.match).toMatchObject({ status: 'matched', knowsOfUs: false, hearBy: null });
+    // As if nobody had ever invited them, also when what is held is long over.
+    await test.platform.pools.asSystem((db) =>
+      db.run(sql`update mail set hold_until = hold_until - interval '1 hour' where about_id = ${matchId}`),
+    );
+    expect((await calls.reject(matchId)).body).toMatchObject({ told: false });
+    expect((await test.mailsTo(email)).map(({ state }) => state)).toEqual(['cancelled']);
+  });
+
+  it('is silent for whom it reached before their invitation left, and invites them when it is taken back', async () => {
+    await calls.move(matchId, 'InterviewScheduling');
+    expect((await calls.reject(matchId)).body).toMatchObject({ told: false });
+    expect((await calls.undo(matchId)).body.match).toMatchObject({ status: 'invite', knowsOfUs: false });
+    expect((await test.mailsTo(email)).map(({ state }) => state)).toEqual(['held']);
+    await test.platform.pools.asSystem((db) => db.run(sql`update mail set state = 'sent' where about_id = ${matchId}`));
+    expect((await calls.list('')).body.data.find((one: { matchId: string }) => one.matchId === matchId)).toMatchObject({
+      knowsOfUs: true,
+    });
+    expect((await calls.reject(matchId)).body).toMatchObject({ told: true });
+  });
+
   it('is told after a minute to who applied, and never with its reason or comment', async () => {
     await pipeline.put(matchId, 'inReview', sql`applied_at = now()`);
     const before = Date.now();

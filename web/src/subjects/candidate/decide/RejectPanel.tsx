@@ -40,8 +40,11 @@ const COMMENT = 2000;
 /** As many names as stand in the panel. */
 const NAMED = 3;
 
-/** Whether a candidate hears of it unless somebody says otherwise: the server's rule. */
-const isToldAnyway = ({ status, ranking }: Match) => contacted.includes(status) || ranking === null;
+/** Until then an invitation has not left and can be taken back; milliseconds. */
+const HELD = 60_000;
+/** Whether a candidate hears of it unless somebody says otherwise: the server's rule, also where a letter left since it was asked. */
+const isToldAnyway = ({ knowsOfUs, status, statusSince }: Match) =>
+  knowsOfUs || (contacted.includes(status) && Date.now() - Date.parse(statusSince) > HELD);
 
 function RejectForm({ matches, titleId, onReject, onClose }: RejectFormProps) {
   const { t, i18n } = useTranslation();
@@ -63,6 +66,8 @@ function RejectForm({ matches, titleId, onReject, onClose }: RejectFormProps) {
   }, []);
   const anyway = matches.filter(isToldAnyway).length;
   const isTold = tells ?? anyway > 0;
+  // What the switch says holds; only of several of whom some know of us does each decide.
+  const tellCandidate = tells === undefined && anyway > 0 && anyway < matches.length ? undefined : isTold;
   const [first] = matches;
   const isOne = matches.length === 1;
   const more = matches.length - NAMED;
@@ -76,7 +81,7 @@ function RejectForm({ matches, titleId, onReject, onClose }: RejectFormProps) {
     return onReject({
       reason,
       ...(comment.trim() && { comment: comment.trim() }),
-      ...(tells !== undefined && { tellCandidate: tells }),
+      ...(tellCandidate !== undefined && { tellCandidate }),
       ...(isTold && delay !== undefined && { delay }),
     });
   };
