@@ -125,3 +125,52 @@ test('a request goes to another reviewer, is taken back, and its history tells a
   await page.goto(`/opportunities/${company.waiting}/activity`);
   await expect(page.getByRole('main')).toContainText(/took the request back|withdrew/i);
 });
+
+test('what was typed into a live role is saved when its author says so, whatever happens before', async ({
+  page,
+  request,
+}) => {
+  const patches: string[] = [];
+  page.on('request', (sent) => sent.method() === 'PATCH' && patches.push(sent.url()));
+  await page.clock.install();
+  await page.goto(`/opportunities/${company.posted}/edit`);
+  const before = await job(page).inputValue();
+  const unsaved = page.getByRole('alert').filter({ hasText: 'Your changes are not saved yet.' });
+  await expect(unsaved).toBeHidden();
+  await job(page).fill('Half a sentence');
+  await expect(unsaved).toContainText('Candidates read it as it was');
+
+  // Loaded again, it is not known yet whether the role is live; then the line comes back.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(job(page)).toHaveValue('Half a sentence');
+  await page.clock.runFor(5_000);
+  await expect(unsaved).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.clock.runFor(5_000);
+  expect(patches).toEqual([]);
+
+  // Closed elsewhere, the page shows the role as it is, and what can be done with it works.
+  const headers = { authorization: `Bearer ${company.token}` };
+  const step = (name: string) =>
+    request.post(address(`/opportunities/${company.posted}/${name}`), { headers, data: {} });
+  expect((await step('close')).ok()).toBe(true);
+  await expect(unsaved).toContainText('This role can only be read now');
+  await expect(page.getByText('Half a sentence')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Post again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Post again' }).click();
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await page.goto(`/opportunities/${company.posted}/edit`);
+  await expect(job(page)).toHaveValue('Half a sentence');
+  await page.clock.runFor(5_000);
+  expect(patches).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await unsaved.getByRole('button', { name: 'Discard' }).click();
+  await expect(job(page)).toHaveValue(before);
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await job(page).fill('A whole sentence.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(unsaved).toBeHidden();
+  await isSaved(page);
+  expect(patches).toHaveLength(1);
+});

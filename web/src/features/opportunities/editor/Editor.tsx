@@ -21,7 +21,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from './saving/ConflictDialog.tsx';
-import { type Content, missingIn, titleOf } from '#state/opportunity/opportunityContent.ts';
+import { type Content, contentOf, missingIn, titleOf } from '#state/opportunity/opportunityContent.ts';
 import { DetailsForm } from './sections/DetailsForm.tsx';
 import { changeContent, openDraft, reconcile } from '#state/opportunity/opportunityDraft.ts';
 import { EditorActions } from './EditorActions.tsx';
@@ -83,8 +83,10 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
   const isManual = status === 'Posted';
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
   const mayEdit = !opportunity || opportunity.steps.includes('edit');
+  // Of one that the server knows it is to be known first whether it is live.
+  const savesItself = opportunity ? mayEdit && !isManual : version === null;
   useUnsavedKept(opportunityId);
-  const { saving, refusal, isUnsaved, save } = useAutosave(isManual);
+  const { saving, refusal, isUnsaved, save } = useAutosave(savesItself);
   const goTo = (next: Section) => setPlace({ section: next });
   const { upload, saveAll, saveQuietly, cancel } = useVideoUploads({
     opportunityId,
@@ -114,13 +116,19 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
     if (check) pointAtMissing();
   }, [check]);
 
-  const title = titleOf(content);
+  // Whoever may only read reads what the server has.
+  const known = !mayEdit && opportunity ? contentOf(opportunity) : content;
+  const title = titleOf(known);
   const { actions, dialog } = useOpportunityActions({
     ...(opportunity ?? unknown(opportunityId)),
     jobTitleName: title,
     missing,
   });
   const finish = actions.find(({ id }) => id === 'post') ?? actions.find(({ id }) => id === 'requestApproval');
+  const discard = () => {
+    cancel();
+    void dispatch(opportunity ? openDraft(opportunity) : startOpportunity());
+  };
   const card = <EstimateCard of={estimate} content={content} change={change} />;
   const sections = {
     details: <DetailsForm content={content} change={change} errors={errors} />,
@@ -149,7 +157,7 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
           opportunity={opportunity}
           actions={actions}
           isUnsaved={isUnsaved || upload !== undefined}
-          save={saveAll}
+          save={mayEdit ? saveAll : undefined}
         />
       }
       footer={
@@ -159,8 +167,14 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
             estimate={estimate}
             section={section}
             onSection={goTo}
+            isLive={isManual}
             finish={
-              finish && { label: finish.label, run: () => void saveAll().then((isSaved) => isSaved && finish.run()) }
+              isManual
+                ? { label: t('Save changes'), isDisabled: !isUnsaved && !upload, run: () => void saveAll() }
+                : finish && {
+                    label: finish.label,
+                    run: () => void saveAll().then((isSaved) => isSaved && finish.run()),
+                  }
             }
           >
             {card}
@@ -183,12 +197,14 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
         {mayEdit && <SectionNav content={content} upload={upload} section={section} check={check} onChange={goTo} />}
         <Box ref={reachableScroll} className="scroll-quiet" sx={{ ...Column, px: { xs: 2, sm: 3.5 }, py: 2.5 }}>
           <Box ref={form} sx={{ display: 'grid', gap: 2.5, maxWidth: 860, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {opportunity && <StatusBanner opportunity={opportunity} actions={actions} />}
+            {opportunity && (
+              <StatusBanner opportunity={opportunity} actions={actions} isUnsaved={isUnsaved} onDiscard={discard} />
+            )}
             {refusal && <Alert severity="error">{t(refusal.message)}</Alert>}
             {mayEdit ? (
               sections[section]
             ) : (
-              <JobPreview job={jobTextOf(content, t)} video={{ opportunityId, videoId: content.video }} />
+              <JobPreview job={jobTextOf(known, t)} video={{ opportunityId, videoId: known.video }} />
             )}
           </Box>
         </Box>
@@ -222,14 +238,11 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
       {dialog}
       <ConflictDialog content={content} />
       <LeaveGuard
-        isUnsaved={isUnsaved || (isManual && upload !== undefined)}
+        isUnsaved={mayEdit && (isUnsaved || (isManual && upload !== undefined))}
         isUploading={isManual && upload !== undefined}
         isManual={isManual}
         save={isManual ? saveQuietly : save}
-        discard={() => {
-          cancel();
-          void dispatch(opportunity ? openDraft(opportunity) : startOpportunity());
-        }}
+        discard={discard}
       />
     </Page>
   );

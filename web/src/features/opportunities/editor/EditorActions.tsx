@@ -10,8 +10,8 @@ interface EditorActionsProps {
   opportunity: Opportunity | undefined;
   actions: readonly Action[];
   isUnsaved: boolean;
-  /** Answers whether all is saved. */
-  save: () => Promise<boolean>;
+  /** Answers whether all is saved; undefined where nothing can be. */
+  save: (() => Promise<boolean>) | undefined;
 }
 
 /** The editor's buttons: posting where one may, else asking for approval; a live role is saved. Both save first. */
@@ -19,7 +19,7 @@ export function EditorActions({ opportunity, actions, isUnsaved, save }: EditorA
   const { t } = useTranslation();
   const steps = ['post', 'requestApproval'].flatMap((id) => actions.find((action) => action.id === id) ?? []);
   const isLive = opportunity?.status === 'Posted';
-  const afterSaving = (run: () => void) => () => void save().then((isSaved) => isSaved && run());
+  const afterSaving = (run: () => void) => (save ? () => void save().then((isSaved) => isSaved && run()) : run);
   return (
     <>
       {opportunity && (
@@ -31,7 +31,7 @@ export function EditorActions({ opportunity, actions, isUnsaved, save }: EditorA
         />
       )}
       <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
-        {isLive && opportunity.steps.includes('edit') && (
+        {isLive && save && (
           <Button variant="contained" startIcon={<Save size={16} />} disabled={!isUnsaved} onClick={() => void save()}>
             {t('Save changes')}
           </Button>

@@ -16,13 +16,22 @@ interface EditorFooterProps {
   section: Section;
   onSection: (section: Section) => void;
   /** What the last section's button does; absent where nothing can be done yet. */
-  finish?: { label: string; run: () => void };
+  finish?: { label: string; isDisabled?: boolean; run: () => void } | undefined;
+  /** A live role is saved from every section. */
+  isLive: boolean;
   /** The estimate in full. */
   children: ReactNode;
 }
 
 /** On narrow screens: the estimate in a line, and the way to the next section. */
-export function EditorFooter({ estimate: { estimate }, section, onSection, finish, children }: EditorFooterProps) {
+export function EditorFooter({
+  estimate: { estimate },
+  section,
+  onSection,
+  finish,
+  isLive,
+  children,
+}: EditorFooterProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -41,13 +50,13 @@ export function EditorFooter({ estimate: { estimate }, section, onSection, finis
         </Box>
       )}
       <Box sx={{ display: { md: 'none' }, mt: 1 }}>
-        {next ? (
+        {next && !isLive ? (
           <Button fullWidth size="large" variant="contained" onClick={() => onSection(next)}>
             {t('Next: {{section}}', { section: t(sectionLooks[next].name) })}
           </Button>
         ) : (
           finish && (
-            <Button fullWidth size="large" variant="contained" onClick={finish.run}>
+            <Button fullWidth size="large" variant="contained" disabled={finish.isDisabled} onClick={finish.run}>
               {finish.label}
             </Button>
           )

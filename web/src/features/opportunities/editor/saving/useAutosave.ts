@@ -23,8 +23,10 @@ const fieldAt = /^body\.opportunity\.(\d+)/;
 const passes = (status: unknown) =>
   typeof status === 'string' || (typeof status === 'number' && (status >= 500 || status === 429 || status === 401));
 
-/** Saves the draft while it is written; where `isManual`, only when asked. `save` answers whether all is saved. */
-export const useAutosave = (isManual: boolean) => {
+/**
+ * Saves the draft while it is written where it `savesItself`, else only when asked. `save` answers whether all is saved.
+ */
+export const useAutosave = (savesItself: boolean) => {
   const store = useStore<RootState>();
   const dispatch = useAppDispatch();
   const [saving, setSaving] = useState<Saving | null>(null);
@@ -63,16 +65,19 @@ export const useAutosave = (isManual: boolean) => {
   );
 
   useEffect(() => {
-    if (!isManual && isUnsaved && !theirs) queue.changed();
-  }, [queue, isManual, isUnsaved, content, theirs]);
+    if (!savesItself || !isUnsaved || theirs) return;
+    queue.changed();
+    // What was about to be saved may be a live role's by now.
+    return queue.stop;
+  }, [queue, savesItself, isUnsaved, content, theirs]);
+  const isDue = savesItself || saving?.state === 'failed';
   useEffect(() => {
+    if (!isDue) return;
     const online = () => void queue.flush();
     addEventListener('online', online);
-    return () => {
-      removeEventListener('online', online);
-      queue.stop();
-    };
-  }, [queue]);
+    return () => removeEventListener('online', online);
+  }, [queue, isDue]);
+  useEffect(() => queue.stop, [queue]);
   useKeepPage(isUnsaved);
 
   const save = useCallback(() => queue.flush().then(() => unsaved(store.getState()).length === 0), [queue, store]);
