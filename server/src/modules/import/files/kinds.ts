@@ -2,6 +2,7 @@ import type { ImportKind } from '@marigold/contract/import';
 import { isPicture } from '../cv/kind.ts';
 import { knownHeadings } from '../tables/columns.ts';
 import { cellsOfLine, delimiterOf } from '../tables/csv.ts';
+import { utf16Of } from './encoding.ts';
 
 /** Bytes from which the kind of a file is told. */
 export const enoughBytes = 16_384;
@@ -18,11 +19,20 @@ const odt = 'application/vnd.oasis.opendocument.text';
 const oldWord = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A text as far as it has come; the last letters may be cut through. */
-const textOf = (first: Buffer): string | undefined => {
-  const isUtf16 = first[0] === 0xff && first[1] === 0xfe;
-  if (!isUtf16 && first.includes(0)) return undefined;
-  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(first);
+/** Zeros and the like that some program left among letters: a few, or one in so many. */
+const few = 4;
+const lettersAZero = 50;
+
+/** A text as far as it has come; the last letters may be cut through. A table with a few zeros in it is one all the same. */
+const textOf = (first: Buffer, fileName: string): string | undefined => {
+  const utf16 = utf16Of(first);
+  if (utf16) return new TextDecoder(utf16).decode(first);
+  const text = new TextDecoder('utf-8').decode(first);
+  if (!first.includes(0)) return text;
+  const others = first.filter((byte) => byte < 32 && ![9, 10, 13].includes(byte)).length;
+  const isWhole = !text.slice(0, -1).includes('\ufffd');
+  const isTable = /\.(csv|tsv)$/i.test(fileName) && isWhole && others <= Math.max(few, first.length / lettersAZero);
+  return isTable ? text.replaceAll('\0', '') : undefined;
 };
 
 const looksLikeTable = (text: string, fileName: string): boolean => {
@@ -58,7 +68,7 @@ export const kindOf = (first: Buffer, fileName: string): Kind => {
   if (begin.startsWith('{\\rtf')) return { kind: 'cv', type: 'application/rtf' };
   if (/^\s*%PDF-/.test(begin)) return { kind: 'cv', type: 'application/pdf' };
   if (isPicture(first)) return { kind: 'cv', type: first[0] === 0xff ? 'image/jpeg' : 'image/png' };
-  const text = textOf(first)?.replace(/^\uFEFF/, '');
+  const text = textOf(first, fileName)?.replace(/^\uFEFF/, '');
   if (text === undefined || /^\s*(<\?xml|<!doctype|<html|<svg)/i.test(text))
     return { kind: null, type: 'application/octet-stream' };
   if (/^\s*[[{]/.test(text)) return { kind: 'jsonResume', type: 'application/json' };

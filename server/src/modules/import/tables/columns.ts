@@ -1,16 +1,22 @@
 import { type ImportColumn, importColumns } from '@marigold/contract/import';
 import { fold } from '#modules/masterdata';
 import { headings } from './headings.ts';
+import { headingsElsewhere } from './headingsElsewhere.ts';
 
 const known = new Map<string, ImportColumn>();
+for (const column of importColumns) {
+  for (const name of headingsElsewhere[column] ?? []) known.set(fold(name), column);
+}
 for (const column of importColumns) {
   for (const name of [column, ...headings[column]]) known.set(fold(name), column);
 }
 
 /** Words that only say whose or which of several: “candidate e-mail”, “derzeitiger Arbeitgeber”, “última empresa”. */
 const qualifier =
-  /^(candidate|applicant|person|contact|primary|main|current|present|latest|most recent|last|personal|private|home|work|your|bewerber(in)?|kandidat(in)?|aktuelle[rs]?|derzeitige[rs]?|gegenwartige[rs]?|letzte[rs]?|jetzige[rs]?|private|ultim[oa]|principal|actual)s?( of)? (?=\S)/;
-const trailing = /(?<=\S) (actual|principal|held|aktuell|derzeit|1)$/;
+  /^(candidate|applicant|person|contact|primary|main|current|present|latest|most recent|last|personal|private|home|work|your|bewerber(in)?|kandidat(in)?|aktuelle[rs]?|derzeitige[rs]?|gegenwartige[rs]?|letzte[rs]?|jetzige[rs]?|private|geschaftliche[rs]?|berufliche[rs]?|ultim[oa]|principal|actual|huidige?|laatste|actuele|obecn[eya]|aktualn[eya]|ostatni[ea]?|derni(er|ere)|atual)s?( of)? (?=\S)/;
+const trailing = /(?<=\S) (actual|principal|held|aktuell|derzeit|actuel(le)?|attuale|atual|du candidat|candidat|1)$/;
+/** “Address 1 - City”: which of several, and what of it. */
+const partOfSeveral = /^\p{L}[\p{L}-]* \d+ - (?=\S)/u;
 
 /** A heading as it is looked up: “Email Address(es)”, `companyName`, `address.city` and “Applied At (UTC)” in plain words. */
 const plain = (heading: string): string =>
@@ -27,7 +33,9 @@ const plain = (heading: string): string =>
 const meaningOf = (words: string): ImportColumn | undefined => {
   const found = known.get(words);
   if (found) return found;
-  const shorter = [words.replace(qualifier, ''), words.replace(trailing, '')].find((each) => each !== words);
+  const shorter = [qualifier, trailing, partOfSeveral]
+    .map((pattern) => words.replace(pattern, ''))
+    .find((each) => each !== words);
   return shorter === undefined ? undefined : meaningOf(shorter);
 };
 
@@ -54,7 +62,19 @@ export const knownHeadings = (cells: readonly string[]): number =>
 
 /** Headings that mean a column only where no clearer one does: a street beside a town, “Mr.” beside a job title. */
 const vagueNames: readonly (readonly [ReadonlySet<string>, ImportColumn])[] = [
-  [new Set(['address', 'adresse', 'anschrift', 'direccion', 'domicilio', 'home address']), 'location'],
+  [
+    new Set([
+      'address',
+      'adresse',
+      'anschrift',
+      'direccion',
+      'domicilio',
+      'home address',
+      'applicant address',
+      'candidate address',
+    ]),
+    'location',
+  ],
   [new Set(['title', 'name title']), 'jobTitle'],
 ];
 
@@ -69,6 +89,11 @@ const ofTheOpening = new Set(
     'title',
     'job title',
     'puesto',
+    'poste',
+    'posizione',
+    'functie',
+    'stanowisko',
+    'cargo',
     'company',
     'firma',
     'location',
@@ -77,9 +102,14 @@ const ofTheOpening = new Set(
 );
 /** A column of applicant tracking systems: only a table of applications has it. */
 const isApplication = (heading: string): boolean =>
-  /^(current |current interview |candidate |interview )?stage$|^phase$|^appli(ed|cation)\b|^apply date|^job (name|applied|requisition)|^bewerbungs|^bewerbung am|^requisition|^posting|^vakanz|^fecha (de )?(inscripci[oó]n|candidatura)|^etapa$|^oferta$/i.test(
+  /^(current |current interview |candidate |interview )?stage$|^phase$|^appli(ed|cation)\b|^apply date|^job (name|applied|requisition)|^bewerbungs|^bewerbung am|^requisition|^posting|^vakanz|^fecha (de )?(inscripci[oó]n|candidatura)|^etapa$|^oferta$|^workflow|^hiring status|^interest level|^screening question|candidature$|^poste vis[ée]|^[ée]tape$|candidatura$|^posizione per cui|^vacature$|^sollicitatie|^data aplikacji|aplikowane$|^etap( rekrutacji)?$|^vaga$/i.test(
     heading.trim(),
   );
+
+/** What only openings have, beside whose title “Job title” is the opening's: “Job location”, “Job ID”. */
+const opening = /^job (location|id|ref(erence)?|code|department|posting|opening|status)\b/i;
+const jobAlone = /^(job|role|position|stelle|stellenbezeichnung|stellentitel|poste|posizione|functie|stanowisko)$/i;
+const jobOrItsTitle = /^(job|job title|role|position|stelle|stellenbezeichnung|stellentitel)$/i;
 
 /**
  * The columns that headings mean, undefined for what nobody could say. In a table of applications “Job” is the opening; it is
@@ -98,12 +128,12 @@ export const columnsFor = (row: readonly string[]): (ImportColumn | undefined)[]
     if (!meant.some((each, at) => each === column && !isVague(at))) continue;
     for (const at of meant.keys()) if (meant[at] === column && isVague(at)) meant[at] = undefined;
   }
-  if (!row.some(isApplication)) return meant;
+  const isOfOpenings = row.some((heading) => opening.test(heading.trim()));
+  if (!isOfOpenings && !row.some(isApplication)) return meant;
   const isOpening = (at: number) => ofTheOpening.has(plain(row[at] ?? ''));
   return meant.map((column, at) => {
-    const isJob =
-      column === 'jobTitle' &&
-      /^(job|role|position|stelle|stellenbezeichnung|stellentitel)$/i.test((row[at] ?? '').trim());
+    const own = isOfOpenings ? jobOrItsTitle : jobAlone;
+    const isJob = column === 'jobTitle' && own.test((row[at] ?? '').trim());
     const hasOther = meant.some((other, place) => other === column && place !== at && !isOpening(place));
     return column && isOpening(at) && (isJob || hasOther) ? undefined : column;
   });

@@ -34,6 +34,11 @@ export const delimiterOf = (beginning: string): string => {
   return delimiters.reduce((most, next) => (uses(next) > uses(most) ? next : most));
 };
 
+/** Texts without the zeros that some programs leave in theirs, which no database keeps. */
+const withoutZeros = async function* (texts: AsyncGenerator<string>): AsyncGenerator<string> {
+  for await (const text of texts) yield text.replaceAll('\0', '');
+};
+
 /** A stream's first lines, and all of it again. */
 const peek = async (texts: AsyncGenerator<string>) => {
   let beginning = '';
@@ -55,6 +60,6 @@ export const csvRows = async function* (
   stream: AsyncIterable<Uint8Array>,
   onWindows: () => void,
 ): AsyncGenerator<TableRow> {
-  const { beginning, all } = await peek(decoding(stream, onWindows));
+  const { beginning, all } = await peek(withoutZeros(decoding(stream, onWindows)));
   yield* tableRows(all, separatorLine.exec(beginning)?.[1] ?? delimiterOf(beginning));
 };

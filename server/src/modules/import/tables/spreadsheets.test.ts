@@ -38,6 +38,24 @@ describe('a spreadsheet', () => {
     expect(allFiles[0]?.remarks.map(inEnglish)).toContain('Not taken: the sheets Notes');
   });
 
+  it('takes the values of formulas, and names the cells of those that have none', async () => {
+    const rows = [
+      ['Name', 'City', 'Phone'],
+      ['Ann Lee', { formula: 'UPPER("Leeds")', value: 'Leeds' }, { formula: 'B9&"1"' }],
+      ['Bea Low', 'York', { formula: 'B9&"2"' }],
+    ];
+    const importId = await imports.read(['formulas.xlsx', xlsxOf({ People: rows })]);
+    const read = await imports.rows(importId);
+    expect(read.map(({ draft }) => [draft.name, draft.location, draft.phone])).toEqual([
+      ['Ann Lee', 'Leeds', ''],
+      ['Bea Low', 'York', ''],
+    ]);
+    const [file] = (await imports.show(importId)).allFiles;
+    expect(file?.remarks.map(inEnglish)).toContain(
+      'Not taken: formulas without a value, in C2, C3. Open the table where it was made, save it and try again.',
+    );
+  });
+
   it('has columns whose meaning somebody may say', async () => {
     const importId = await imports.read([
       'x.xlsx',

@@ -6,11 +6,15 @@ const offices = 'http://schemas.openxmlformats.org/officeDocument/2006/relations
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const letters = (at: number): string => String.fromCharCode(65 + at);
 
-/** A cell: text, a number, or a day as spreadsheets count them, from the end of 1899. */
-export type TestCell = string | number | { day: number };
+/** A cell: text, a number, a day as spreadsheets count them, from the end of 1899, or a formula with or without its value. */
+export type TestCell = string | number | { day: number } | { formula: string; value?: string };
 
 const cellOf = (cell: TestCell, place: string): string => {
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
+  if (typeof cell === 'object' && 'formula' in cell) {
+    const value = cell.value === undefined ? '' : `<v>${escaped(cell.value)}</v>`;
+    return `<c r="${place}" t="str"><f>${escaped(cell.formula)}</f>${value}</c>`;
+  }
   if (typeof cell === 'object') return `<c r="${place}" s="1"><v>${cell.day}</v></c>`;
   return `<c r="${place}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
 };

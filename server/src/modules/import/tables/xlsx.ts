@@ -6,9 +6,12 @@ import { Unreadable } from '../files/encoding.ts';
 import { say } from '../messages.ts';
 import { knownHeadings } from './columns.ts';
 import type { TableRow } from './csvRows.ts';
+import { cellsWithoutValue } from './formulas.ts';
 
 /** Rows of a sheet among which headings are looked for. */
 const mostAbove = 15;
+/** Cells that are named. */
+const mostNamed = 20;
 
 /** A cell as somebody would have typed it; dates without their time. */
 const textOf = (cell: CellValue | null | undefined): string => {
@@ -22,7 +25,7 @@ const headingsIn = (rows: readonly (readonly (CellValue | null)[])[]): number =>
 
 /**
  * The rows of a spreadsheet (Office Open XML) as they stand: those of the sheet that looks most like a table of people, of
- * several alike the first. `onLeft` hears of sheets that are not read. Throws `Unreadable`.
+ * several alike the first. `onLeft` hears of what is not read: other sheets, and formulas without a value. Throws `Unreadable`.
  */
 export const xlsxRows = async function* (
   place: string,
@@ -44,5 +47,15 @@ export const xlsxRows = async function* (
   if (!best) return;
   const left = filled.filter((each) => each !== best).map(({ sheet }) => sheet);
   if (left.length > 0) onLeft(say('Not taken: the sheets {{names}}', { names: left.join(', ').slice(0, 500) }));
+  const cells = cellsWithoutValue(bytes, best.sheet);
+  if (cells.length > 0)
+    onLeft(
+      say(
+        'Not taken: formulas without a value, in {{cells}}. Open the table where it was made, save it and try again.',
+        {
+          cells: `${cells.slice(0, mostNamed).join(', ')}${cells.length > mostNamed ? ', …' : ''}`,
+        },
+      ),
+    );
   for (const row of best.data) yield { cells: row.map(textOf), isBroken: false };
 };
