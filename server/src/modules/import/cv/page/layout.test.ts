@@ -78,6 +78,31 @@ describe('the text of a page', () => {
     expect(linesOf(line)).toEqual(['LOÏC\tD’HERVÉ', 'Cars: A B C']);
   });
 
+  it('has the years of spaced dates apart', () => {
+    expect(linesOf([piece('J A N 2 0 1 3 - M A Y 2 0 1 5', 40, 700), piece('C O N TAT T I', 40, 650)])).toEqual([
+      'JAN 2013-MAY 2015',
+      'CONTATTI',
+    ]);
+  });
+
+  it('keeps labels on the lines of what they label, whatever is longer or stands above and below', () => {
+    const labels = ['Name:', 'Adres:', 'Telefoon:', 'E-mail:', 'Geboren:'];
+    const values = ['Ann Lee', 'Weg 7, Utrecht', '030 555', 'ann@mail.example', '1990'];
+    const page = [
+      piece('Curriculum vitae', 220, 740, 12),
+      piece('Gegevens', 40, 722),
+      ...column(labels, 40, 700),
+      ...column(values, 167, 700),
+      piece('Utrecht, 14.05.2024', 40, 600),
+    ];
+    expect(linesOf(page)).toEqual([
+      'Curriculum vitae',
+      'Gegevens',
+      ...labels.map((label, at) => `${label}\t${values[at]}`),
+      'Utrecht, 14.05.2024',
+    ]);
+  });
+
   it('has an address beside the name above the first heading', () => {
     const page = [
       piece('Ann Lee', 40, 780, 28),
@@ -107,12 +132,22 @@ describe('the text of a page', () => {
   });
 
   it('has one line where a narrow column had no room for it', () => {
-    const texts = ['Restaurant service and', 'pastry', 'Stock keeping', 'Costs', 'Northern House and Sons', 'GmbH'];
+    const texts = [
+      'Restaurant service and',
+      'pastry',
+      'Stock keeping',
+      'Costs',
+      'Northern House and Sons',
+      'GmbH',
+      'Electrics and lights of',
+      'Buildings',
+    ];
     expect(linesOf(column(texts, 30, 700))).toEqual([
       'Restaurant service and pastry',
       'Stock keeping',
       'Costs',
       'Northern House and Sons GmbH',
+      'Electrics and lights of Buildings',
     ]);
   });
 });

@@ -29,19 +29,29 @@ const isDated = (row: Row): boolean => row.pieces.some(({ text }) => /\b(?:19|20
 const isHeading = (row: Row): boolean => headed(row.pieces.map(({ text }) => text).join(' ')) !== undefined;
 const shareOf = (rows: readonly Row[], is: (row: Row) => boolean): number => rows.filter(is).length / rows.length;
 
+/** Whether a row stands on the line of one of others. */
+const isOn = (row: Row, others: readonly Row[]): boolean => {
+  const y = row.pieces[0]?.y ?? row.y;
+  return others.some(({ pieces }) => pieces.some((piece) => Math.abs(piece.y - y) <= onLine));
+};
+const longestLabel = 30;
+const fewestLabels = 4;
+const isShort = (row: Row): boolean => lineOf(row).length <= longestLabel;
+
 /**
  * Whether what looks like a column only says something beside each line of the other, such as dates or headings in the margin:
  * its lines stand on those of the other, which has more of them, or are dates.
  */
 const isBeside = (left: readonly Row[], others: readonly Row[]): boolean => {
   const [few, many] = left.length < others.length ? [left, others] : [others, left];
-  const isOnLine = (row: Row) => {
-    const y = row.pieces[0]?.y ?? row.y;
-    return many.some(({ pieces }) => pieces.some((piece) => Math.abs(piece.y - y) <= onLine));
-  };
-  const aligned = shareOf(few, isOnLine);
+  const aligned = shareOf(few, (row) => isOn(row, many));
   const isAligned = aligned >= 0.6;
   if (aligned >= 0.85 || (isAligned && few.length / many.length <= 0.75)) return true;
+  // Labels: short, and each on a line of what it labels.
+  const lowest = others.at(-1)?.y ?? 0;
+  const labels = left.filter((row) => !isHeading(row) && row.y >= lowest - onLine);
+  if (labels.length >= fewestLabels && labels.every(isShort) && shareOf(labels, (row) => isOn(row, others)) >= 0.85)
+    return true;
   return [left, others].some((side) => {
     const dated = shareOf(side, isDated);
     const heading = shareOf(side, isHeading);

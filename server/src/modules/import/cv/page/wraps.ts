@@ -41,13 +41,24 @@ const lineGap = 1.6;
 /** Points by which lines of a paragraph may begin apart. */
 const aligned = 2;
 const longestWrapped = 100;
+/** In sizes of a letter: how wide a column may be in which names have no room. */
+const narrow = 32;
 
 /** What stands at the end of an employer's name, and on a line of its own where the name was too long for one. */
 const legalForm =
   /^(?:GmbH|AG|KG|mbH|e\.\s?V\.|Ltd\.?|LLC|Inc\.?|S\.\s?[AL]\.|S\.r\.l\.|B\.V\.|Lda\.)(?:\s*& Co\.? KG)?$/u;
 
+/** A word that nothing ends with: “Elektroniker für Energie- und”, “Estagiário de”. */
+const unended = /(?:^|\s)(?:und|and|y|et|e|i|&|für|zur|zum|der|des|de|del|di|of|for|in|van|voor|do|da|w)$/iu;
+
+/** Where a column begins and ends. */
+interface Sides {
+  from: number;
+  to: number;
+}
+
 /** Whether a line goes on where another had no more room: as small letters, the rest of a hyphenated word, or a legal form. */
-const isRest = (before: Row, row: Row, edge: number): boolean => {
+const isRest = (before: Row, row: Row, { from, to }: Sides): boolean => {
   const [head, first] = [before.pieces[0], row.pieces[0]];
   const end = before.pieces.at(-1);
   if (!head || !first || !end) return false;
@@ -59,21 +70,22 @@ const isRest = (before: Row, row: Row, edge: number): boolean => {
   if (!isOneKind || !isBelow || one.length + other.length > longestWrapped || /[\t\d.;:!?]$/.test(one)) return false;
   if (/\t|\b(?:19|20)\d\d\b|@/.test(`${one}\n${other}`)) return false;
   const firstWord = (first.width / Math.max(1, first.text.length)) * (other.split(' ')[0] ?? '').length;
-  const hadNoRoom = right(end) + firstWord > edge;
-  return (
-    hadNoRoom && (/^\p{Ll}/u.test(other) || legalForm.test(other) || (/\p{L}-$/u.test(one) && /^\p{Lu}/u.test(other)))
-  );
+  if (right(end) + firstWord <= to) return false;
+  if (legalForm.test(other)) return true;
+  const isNarrow = to - from <= first.size * narrow;
+  return isNarrow && (/^\p{Ll}/u.test(other) || unended.test(one) || (/\p{L}-$/u.test(one) && /^\p{Lu}/u.test(other)));
 };
 
 /** Joins short lines that were broken for want of room in a narrow column, such as names of skills, schools and employers. */
 export const withWholeLines = (rows: readonly Row[]): Row[] => {
-  const edge = Math.max(0, ...rows.flatMap(({ pieces }) => pieces.map(right)));
+  const pieces = rows.flatMap((row) => row.pieces);
+  const sides = { from: Math.min(Infinity, ...pieces.map(({ x }) => x)), to: Math.max(0, ...pieces.map(right)) };
   const joined: Row[] = [];
   for (const row of rows) {
     const last = joined.at(-1);
     const end = last?.pieces.at(-1);
     const [first] = row.pieces;
-    if (!last || !end || !first || !isRest(last, row, edge)) joined.push({ ...row });
+    if (!last || !end || !first || !isRest(last, row, sides)) joined.push({ ...row });
     else {
       const gap = end.text.endsWith('-') ? 0 : end.size * 0.3;
       const moved = row.pieces.map((piece) => ({ ...piece, x: right(end) + gap + piece.x - first.x }));

@@ -1,7 +1,7 @@
 import { dateIn, datesIn, type Dates } from './dates.ts';
 import { isBullet } from './line.ts';
 import type { SectionLine } from './sections.ts';
-import { isPlace } from './titles.ts';
+import { isPlace, knownSureness } from './titles.ts';
 
 /** Words of a line that head an entry, its dates left out. */
 export interface HeadLine {
@@ -11,12 +11,18 @@ export interface HeadLine {
 
 const labelled = /^([^\t\d]{2,60})\t(.+)$/u;
 
+const dateLabel = /^(?:dates?|datas?|fechas?|daten|datum|zeitraum|p[ée]riodes?|per[ií]odo|periodo|okres|durata)\b/iu;
+/** Whether what stands before a tab may be a label: no title, and no employer beside the dates of one of several jobs there. */
+const mayLabel = (label: string, behind: string): boolean =>
+  knownSureness(label) === 0 && (dateLabel.test(label) || !(datesIn(behind) ?? dateIn(behind)));
+
 /** What stands before a tab in several lines is no part of them: “Fechas”, “Occupation or position held”. */
 const labelsIn = (lines: readonly SectionLine[]): ReadonlySet<string> => {
   const seen = new Set<string>();
   return new Set(
     lines.flatMap(({ content }) => {
-      const label = labelled.exec(content)?.[1] ?? '';
+      const [, before = '', behind = ''] = labelled.exec(content) ?? [];
+      const label = mayLabel(before, behind) ? before : '';
       const isKnown = seen.has(label);
       if (label) seen.add(label);
       return isKnown ? [label] : [];
@@ -51,7 +57,7 @@ const separators = /\t|\s[|·•–—@-]\s|\s\/(?:\s|$)|[|·•]/u;
 
 /** A sentence ends so, and a head only with a short form: “Brabant Distributie B.V.”, “Cardinal Payments, Inc.”. */
 const endsSentence = (content: string): boolean =>
-  /[.;:]$/.test(content) && !/(?:(?:^|[\s.])\p{Lu}|\b(?:Inc|Ltd|Corp|Co|Jr|Sr|St|Dr|Bros|Srl|Lda))\.$/u.test(content);
+  /[.;:]$/.test(content) && !/(?:(?:^|[\s.])\p{L}|\b(?:Inc|Ltd|Corp|Co|Jr|Sr|St|Dr|Bros|Srl|Lda))\.$/u.test(content);
 
 /** Whether a line can be a title or an employer: short, and no sentence. */
 export const canHead = ({ content, isItem }: Pick<EntryLine, 'content' | 'isItem'>): boolean =>

@@ -6,7 +6,7 @@ import { dateIn, datesIn } from './dates.ts';
 import { jobsIn } from './jobs.ts';
 import { languagesIn } from './languages.ts';
 import { clip, filledLines, found } from './line.ts';
-import { nameIn } from './name.ts';
+import { documentName, nameIn } from './name.ts';
 import { schoolsIn } from './schools.ts';
 import { sectioned, type SectionLine } from './sections.ts';
 import { skillsIn } from './skills.ts';
@@ -27,6 +27,7 @@ const isProse = (words: string, next: SectionLine | undefined): boolean =>
 const isTagline = (words: string): boolean => {
   const count = words.split(' ').length;
   const isPlaced = words.split(/,\s*/).some((piece) => isPlace(piece));
+  if (documentName.test(words)) return false;
   return /^\p{L}/u.test(words) && count >= fewestWords && count <= mostWords && !/[\d@]/.test(words) && !isPlaced;
 };
 

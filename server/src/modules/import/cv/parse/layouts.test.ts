@@ -52,6 +52,14 @@ describe('a heading', () => {
     expect(draft.languages).toEqual(['DUTCH', 'ENGLISH', 'FRENCH']);
   });
 
+  it('is none for the languages of programs', () => {
+    const skills = ['Kotlin', 'SQL', 'Git'];
+    expect(read('Ann Lee', '', 'Skills', 'Languages: Kotlin, SQL', 'Tools: Git').skills).toEqual(skills);
+    expect(read('Ann Lee', '', 'Skills', 'Languages\tTools', 'Kotlin • SQL\tGit').skills).toEqual(
+      expect.arrayContaining(skills),
+    );
+  });
+
   it('is not needed where dates say what is a job', () => {
     const draft = read('Ann Lee', '', '09/2016 – Present', 'Nurse', 'Elm House', '', 'Skills', 'Welding');
     expect(draft.jobs).toMatchObject([{ title: 'Nurse', company: 'Elm House', from: '2016-09' }]);
@@ -99,6 +107,17 @@ describe('an employer', () => {
     ]);
   });
 
+  it('may have had several jobs for somebody', () => {
+    expect(jobsOf('Elm House\t2018 - 2021', 'Nurse', '', 'Elm House\t2015 - 2018', 'Porter')).toEqual([
+      ['Nurse', 'Elm House', '2018-01', '2021-01'],
+      ['Porter', 'Elm House', '2015-01', '2018-01'],
+    ]);
+  });
+
+  it.each(['Silesia Sp. z o.o.', 'Galli S.r.l.', 'Ceramiche S.p.A.', 'Helfer e.V.'])('may be the %s', (company) => {
+    expect(jobsOf('Nurse\t2018 - 2021', company, 'Nights.')).toEqual([['Nurse', company, '2018-01', '2021-01']]);
+  });
+
   it('may stand below its town', () => {
     expect(jobsOf('Jan 2019 - Present', 'Nurse', 'LYON', 'Elm House')).toEqual([
       ['Nurse', 'Elm House', '2019-01', null],
@@ -135,6 +154,10 @@ describe('who somebody is', () => {
       expect(read(name, 'a.b@mail.example', '', 'Skills', 'Welding').name).toBe(name);
     },
   );
+
+  it.each(['Nom : Ann Lee', 'Naam: Ann Lee', 'Imię i nazwisko: Ann Lee'])('is labelled: %s', (line) => {
+    expect(read('Curriculum Vitae', line, 'ann@mail.example')).toMatchObject({ name: 'Ann Lee', headline: null });
+  });
 
   it('is no title above the name', () => {
     expect(read('Team Lead Marketing', 'Ann Lee', 'ann.lee@mail.example').name).toBe('Ann Lee');

@@ -5,10 +5,11 @@ import { headed } from './headings.ts';
 import type { SectionLine } from './sections.ts';
 import { knownSureness, sureness } from './titles.ts';
 
-const documentName =
+/** What a CV calls itself above the name. */
+export const documentName =
   /^(?:curriculum vitae|lebenslauf|c\.?\s?v\.?|r[ée]sum[ée]|hoja de vida|curr[íi]culum|bewerbung|tabellarischer lebenslauf)(?:\s*(?:[-–—:|]|of|von|de|für)\s*|\s+|$)/iu;
 const label =
-  /^(?:name|vor- und nachname|vor- und zuname|full name|nombre(?: completo| y apellidos)?|name, vorname)\s*[:\t]\s*/iu;
+  /^(?:name|vor- und nachname|vor- und zuname|full name|nombre(?: completo| y apellidos)?|name, vorname|nom(?: et pr[ée]nom| complet)?|pr[ée]nom et nom|nome(?: e cognome| completo)?|cognome e nome|naam|volledige naam|imi[eę] i nazwisko)\s*[:\t]\s*/iu;
 /** Letters of a name, joined as names join them, and the small words between them. */
 const wordOfName =
   /^(?:(?:[dl]|dell|['’]t|O)?['’]?\p{Lu}[\p{L}\p{M}'’.-]*|von|vom|van|der|den|de|del|della|degli|dei|la|le|las|los|lo|da|das|do|dos|di|du|des|zu|zum|zur|af|av|ter|ten|te|['’]t|y|i|e|bin|ibn|ben|al|el|bint|Mc)$/u;

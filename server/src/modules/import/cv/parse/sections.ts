@@ -34,11 +34,11 @@ const isOfGroup = (line: Line, heading: Line | undefined, next: Line | undefined
     languageCode(line.text) !== undefined);
 
 /** Whether “Languages” among the skills heads those of programs: what follows names no language that people speak. */
-const isOfPrograms = (section: Section, text: string, next: Line | undefined): boolean =>
+const isOfPrograms = (section: Section, text: string, next: string | undefined): boolean =>
   section === 'skills' &&
   headed(text) === 'languages' &&
   next !== undefined &&
-  !next.text.split(/[\s,;|•·(:]+/u).some((word) => word.length > 3 && languageCode(word) !== undefined);
+  !next.split(/[\s,;|•·(:]+/u).some((word) => word.length > 3 && languageCode(word) !== undefined);
 
 /** What stands above the first heading, or below one that nobody foresaw, from its first stretch of months on, are jobs where none are headed. */
 const withUnheadedJobs = (lines: SectionLine[]): SectionLine[] => {
@@ -56,7 +56,7 @@ const bySection = (lines: readonly Line[]): SectionLine[] => {
   let heading = -1;
   return lines.map((line, at) => {
     const text = withoutBullet(line.text);
-    const begun = isBullet(line) || isOfPrograms(section, text, lines[at + 1]) ? undefined : headed(text);
+    const begun = isBullet(line) || isOfPrograms(section, text, lines[at + 1]?.text) ? undefined : headed(text);
     if (begun) {
       section = begun;
       heading = at;
@@ -64,13 +64,13 @@ const bySection = (lines: readonly Line[]): SectionLine[] => {
     }
     // A heading in the margin, with what it heads beside it.
     const [, margin = '', beside = ''] = /^([^\t]{3,40})\t(.*)$/u.exec(text) ?? [];
-    const inMargin = margin === '' ? undefined : headed(margin);
+    const inMargin = margin === '' || isOfPrograms(section, margin, beside) ? undefined : headed(margin);
     if (inMargin) {
       section = inMargin;
       return { ...line, section, isHeading: false, isFirst: true, content: beside };
     }
     const [, before = '', after = ''] = inline.exec(text) ?? [];
-    const within = before === '' ? undefined : headed(before);
+    const within = before === '' || isOfPrograms(section, before, after) ? undefined : headed(before);
     if (within) {
       const isAside = section === 'experience' || section === 'education' || section === 'skills' || isBullet(line);
       if (!isAside) section = within;
