@@ -139,6 +139,22 @@ test('what was missing is said until it is there, and the consent stands before 
   await expect(page.getByLabel('Your name')).toHaveAttribute('aria-invalid', 'false');
   await consent.check();
   await expect(said).toHaveCount(0);
+
+  // What came from a CV goes with it and makes room for the next one's; what somebody wrote stays.
+  await page.getByLabel('Your name').fill('Inês');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue('');
+  await expect(page.getByLabel('Your name')).toHaveValue('Inês');
+  await page.getByLabel('Your name').fill('');
+  const cvOf = (name: string) => longCv.replace('Inês Oliveira', name).replace('ines.oliveira', 'other');
+  const name = `${'Lebenslauf '.repeat(20)}.txt`;
+  for (const person of ['Rui Costa', 'Marta Gil']) {
+    await page.getByLabel('Add your CV').setInputFiles({ ...cv, name, buffer: Buffer.from(cvOf(person)) });
+    await expect(page.getByLabel('Your name')).toHaveValue(person, reading);
+    await expect(page.getByLabel('E-mail')).toHaveValue('other@mail.example');
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByLabel('Your name')).toHaveValue('');
+  }
 });
 
 test('who knows an address gets nothing of it, whether somebody has it or not', async ({ page, request, browser }) => {

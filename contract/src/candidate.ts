@@ -7,7 +7,21 @@ import { SignedUpload } from './onboarding.ts';
 import { ownDataRoutes } from './ownData.ts';
 import { ownProfileRoutes } from './ownProfile.ts';
 import { ApplicantProfile, LinkedIn } from './profile.ts';
-import { Done, Email, Id, Language, line, listOf, Minute, module, Moment, Named, text, TimeZone } from './kit.ts';
+import {
+  Done,
+  Email,
+  Id,
+  Language,
+  line,
+  LinkToken,
+  listOf,
+  Minute,
+  module,
+  Moment,
+  Named,
+  text,
+  TimeZone,
+} from './kit.ts';
 
 /** One of the reasons to withdraw. */
 export const WithdrawalReason = z.enum(withdrawalReasons);
@@ -107,7 +121,7 @@ const Next = z
   .string()
   .max(200)
   .regex(/^\/c(\/[\w-]+)*$/, 'This is no page of the candidate’s side.');
-const Token = z.string().min(20).max(100);
+const Token = LinkToken(100);
 const Code = z
   .string()
   .transform((code) => code.replace(/\s/g, ''))

@@ -14,7 +14,7 @@ import {
   TriggerId,
 } from './chat.ts';
 import { reportReasons } from './chatRules.ts';
-import { Done, Id, Language, line, listOf, module, text } from './kit.ts';
+import { Done, FileName, Id, Language, listOf, module, text } from './kit.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { FilledTemplate, MessageTemplateType } from './templates.ts';
 
@@ -186,7 +186,7 @@ export const chat = module('chat', {
     may: 'chat',
     params: one,
     self: 'memberId',
-    body: z.strictObject({ id: Id.describe('Made by the sender'), name: line(200).min(1, 'The file needs a name.') }),
+    body: z.strictObject({ id: Id.describe('Made by the sender'), name: FileName }),
     reply: z.object({ attachmentId: Id, url: z.string(), maxBytes: z.int(), types: z.array(z.string()) }),
     refuses: ['EXISTS', 'UNWANTED', 'CONVERSATION_CLOSED'],
     limit: { max: 60, seconds: 60 },

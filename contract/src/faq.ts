@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, Id, line, module, Moment, text } from './kit.ts';
+import { Done, FileName, Id, line, module, Moment, text } from './kit.ts';
 import { PageNavigation, pageOf } from './page.ts';
 
 /** How long a question and its answer may be, and how many a company or one opportunity may have. */
@@ -171,7 +171,7 @@ export const faq = module('faq', {
     summary: 'An address to upload a file to that questions are to be read from',
     may: 'editFaq',
     params: ofCompany,
-    query: z.object({ fileName: line(200).min(1, 'Give the file’s name.') }),
+    query: z.object({ fileName: FileName }),
     reply: z.object({ fileId: Id, url: z.string(), maxBytes: z.int(), types: z.array(z.string()) }),
     keep: 0,
   },
@@ -184,7 +184,7 @@ export const faq = module('faq', {
     params: z.object({ userId: Id }),
     body: z.object({
       ...scoped,
-      fileName: line(200).min(1, 'Give the file’s name.'),
+      fileName: FileName,
       fileType: z.enum(faqFiles.types).describe('The ending in capitals'),
     }),
     reply: FaqReview,

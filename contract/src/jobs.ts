@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicAnswers as companyAnswers } from './companyFields.ts';
-import { Email, Id, Language, line, module, Moment, Named, TimeZone } from './kit.ts';
+import { Email, FileName, Id, Language, line, module, Moment, Named, TimeZone } from './kit.ts';
 import { publicAnswers } from './opportunityFields.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { ApplicantProfile, LinkedIn, ReadCv } from './profile.ts';
@@ -186,7 +186,7 @@ export const jobs = module('jobs', {
       'Keeps a CV for an application: PDF, DOCX or text, up to 10 MB; one that nobody applies with is gone after a day',
     may: 'public',
     params: ofOpportunity,
-    query: z.object({ fileName: line(200).min(1, 'Give the file’s name.') }),
+    query: z.object({ fileName: FileName }),
     reply: z.object({
       cvId: Id,
       key: z.string().describe('Lets only the uploader have it parsed, within an hour'),

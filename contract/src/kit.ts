@@ -111,6 +111,19 @@ export const line = (max: number) =>
     .max(max)
     // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
     .refine((text) => !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text), 'Please write this on one line.');
+/** The longest name of a file that is kept. */
+const longestFileName = 200;
+const shortened = (name: string): string => {
+  if (name.length <= longestFileName) return name;
+  const [ending = ''] = /\.[^.\s]{1,12}$/.exec(name) ?? [];
+  const beginning = name.slice(0, longestFileName - ending.length - 1).replace(/\p{Cs}$/u, '');
+  return `${beginning}…${ending}`;
+};
+/** The name of a file. Nobody renames one to send it, so a longer one is shortened; its ending stays. */
+export const FileName = line(2_000).min(1, 'Give the file’s name.').overwrite(shortened);
+const cutLink = 'This link is not complete. Open it from the mail again, or copy all of it.';
+/** The key in a mailed link. What is too short or too long for one is a link that was cut or mistyped on its way. */
+export const LinkToken = (longest: number) => z.string().min(20, cutLink).max(longest, cutLink);
 /** Several lines of text a person typed. */
 export const text = (max: number) =>
   z

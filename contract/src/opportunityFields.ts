@@ -146,7 +146,6 @@ export const opportunityFields = {
     column: 'max_distance_km',
     max: 20_000,
     label: 'Longest commute, in km',
-    short: 'Distance',
     seenBy: 'team',
   }),
   relocationHelp: {

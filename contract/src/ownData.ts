@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CameFrom } from './jobs.ts';
-import { Done, Id, listOf, Moment } from './kit.ts';
+import { Done, Id, LinkToken, listOf, Moment } from './kit.ts';
 
 /** Days for which a copy of somebody's data can be loaded. */
 export const copyDays = 7;
@@ -87,7 +87,7 @@ export const ownDataRoutes = {
     path: '/v1/erasures/takeback',
     summary: 'Takes a request to be erased back, by the link that was mailed',
     may: 'public',
-    body: z.object({ token: z.string().min(20).max(100) }),
+    body: z.object({ token: LinkToken(100) }),
     reply: Done,
     limit: { max: 60, seconds: 3600 },
     refuses: ['EXPIRED_LINK'],

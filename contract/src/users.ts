@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, Id, Language, line, listOf, module, Moment, text } from './kit.ts';
+import { Done, Id, Language, line, LinkToken, listOf, module, Moment, text } from './kit.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { reach, type Role } from './permissions.ts';
 import { GivenPassword, NewPassword, Session, UserTypeNumber } from './session.ts';
@@ -92,7 +92,7 @@ const whereTakenOver = [
   'SLOT_TAKEN',
   'AWAY',
 ] as const;
-const Token = z.string().min(20).max(200);
+const Token = LinkToken(200);
 
 /** The people of a company and their invitations. */
 export const users = module('users', {

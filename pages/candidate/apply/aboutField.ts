@@ -42,6 +42,19 @@ export const aboutField = ({ fields, cv, draft, keep, tell }: AboutFieldProps) =
     else hideProfile(box);
   };
 
+  /** Fills in what is empty or came from the CV before; what somebody wrote stays. */
+  const fillIn = (read: Partial<Record<'name' | 'email', string>>) => {
+    const before = draft.ofCv;
+    draft.ofCv = {};
+    for (const field of ['name', 'email'] as const) {
+      const stands = draft[field].trim();
+      if (stands && stands !== before?.[field]) continue;
+      const value = read[field] ?? '';
+      fields[field].value = draft[field] = value;
+      if (value) draft.ofCv[field] = value;
+    }
+  };
+
   /** Reads the file that has arrived, once; a reading that fails costs nothing, since the company has the file. */
   const readFile = async (key: string) => {
     reading = key;
@@ -50,11 +63,7 @@ export const aboutField = ({ fields, cv, draft, keep, tell }: AboutFieldProps) =
     if (draft.cvKey !== key) return;
     if (!isRead) return tell(say('Added. We could not read it; the questions below help in its place.'));
     tell(say('Read'));
-    for (const [field, value] of [
-      ['name', name],
-      ['email', email],
-    ] as const)
-      if (!draft[field].trim()) fields[field].value = draft[field] = value;
+    fillIn({ name, email });
     draft.about = {
       from: 'cv',
       profile: draft.about ? completedBy(draft.about.profile, profile) : profile,
@@ -66,6 +75,10 @@ export const aboutField = ({ fields, cv, draft, keep, tell }: AboutFieldProps) =
 
   /** Follows what became of the file. */
   const follow = async () => {
+    if (!draft.cvName && draft.ofCv) {
+      fillIn({});
+      keep();
+    }
     if (!draft.cvName && draft.about?.from === 'cv') {
       draft.about = undefined;
       keep();

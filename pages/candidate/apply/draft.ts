@@ -23,6 +23,8 @@ export interface Draft {
   linkedIn?: string | undefined;
   /** What they say of themself: read of the CV and looked at, or answered in its place. */
   about?: About | undefined;
+  /** What was filled in from the CV: while it stands as it was, it goes with the CV. */
+  ofCv?: Partial<Record<'name' | 'email', string>> | undefined;
   /** Sent before, to an address that was wrong. */
   isCorrected?: boolean;
   /** Sent off without getting through yet. */
@@ -49,8 +51,8 @@ export const openDraft = (opportunityId: string): Draft =>
 export const keepDraft = (opportunityId: string, draft: Draft): void => keep(`apply.${opportunityId}`, draft);
 
 /** Has the next draft begin with what this one says, but for what only this role asked. */
-export const carryDraft = ({ name, email, cvName, linkedIn, about }: Draft): void =>
-  keep(carried, { name, email, cvName, linkedIn, about });
+export const carryDraft = ({ name, email, cvName, ofCv, linkedIn, about }: Draft): void =>
+  keep(carried, { name, email, cvName, ofCv, linkedIn, about });
 
 /** Forgets the draft of what has arrived, and remembers who it was. */
 export const closeDraft = (opportunityId: string, { name, email }: Draft): void => {

@@ -51,6 +51,15 @@ describe('an application', () => {
     ]);
   });
 
+  it('takes a file whose name is longer than is kept, and keeps its ending', async () => {
+    const email = newAddress();
+    const { status, body: cv } = await candidates.sendCv(role, 'Inês Oliveira', `${'Ü'.repeat(250)}.txt`);
+    expect(status).toBe(201);
+    await candidates.apply(role, email, { cvId: cv.cvId });
+    const { body } = await (await candidates.applicant(role, email)).get();
+    expect(body.files).toMatchObject([{ name: `${'Ü'.repeat(195)}….txt` }]);
+  });
+
   it('shows the interview that is booked once its candidate is told, as it stands', async () => {
     const { id, get, withdraw, undo } = await candidates.applicant(role);
     const interviews = `/api/scheduler/v1/companies/${owner.companyId}/interviews`;

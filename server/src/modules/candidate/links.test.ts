@@ -61,6 +61,10 @@ describe('asking for a link', () => {
     ]);
     const { token, subject } = await link(email);
     expect(subject).toBe('Your sign-in link for Marigold');
+    for (const path of ['sessions', 'interviews/show']) {
+      const cut = await test.ask('POST', `/api/candidate/v1/${path}`, { body: { token: token.slice(0, 10) } });
+      expect([cut.status, cut.body.message]).toEqual([400, expect.stringMatching(/^This link is not complete/)]);
+    }
     expect(await result({ token })).toEqual(signedIn);
     const people = await test.platform.pools.asSystem((db) =>
       db.rows(sql`select distinct person_id from member where email = ${email}`),

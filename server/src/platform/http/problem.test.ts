@@ -55,6 +55,11 @@ describe('an address nobody has', () => {
     expect((await test.ask('POST', '/opportunities')).body.code).toBe('NOT_ALLOWED');
   });
 
+  it('shows a page whatever its address asks, also what nobody can keep', async () => {
+    const page = await rawGet('/opportunities/some-role/candidates?stage=%00');
+    expect([statusOf(page), page.includes('<title>Marigold')]).toEqual([200, true]);
+  });
+
   it.each(
     [
       '/../secret.txt',

@@ -88,6 +88,8 @@ export const keepProtocol = (app: FastifyInstance): void => {
   // Calls of the contract do so themselves, once it is known who calls.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.routeOptions.config.contract) return done();
+    // No route reads it: it belongs to the screens, which make of it what they can, or to nobody.
+    if (request.is404) return done();
     checkText(request.params, 'path');
     checkText(request.query, 'query');
     checkText(request.body, 'body');
