@@ -15,7 +15,12 @@ export function MadeUp() {
   if (!data?.members) return null;
   return (
     <Box sx={{ px: { xs: 2, sm: 3, xl: 4 }, pb: 1.5, typography: 'meta', color: color.text3 }}>
-      {t('{{number}} people made up to look around are not counted here.', { number: number(data.members) })}
+      {t('{{number}} people made up to look around are not counted here.', {
+        count: data.members,
+        number: number(data.members),
+        defaultValue_one: '{{number}} person made up to look around is not counted here.',
+        defaultValue_other: '{{number}} people made up to look around are not counted here.',
+      })}
     </Box>
   );
 }

@@ -24,7 +24,13 @@ import { labelOf, statusLook } from '../widgets/looks.tsx';
 /** What somebody did on a day, as far as the title of the list does not say it. */
 const stepOf = (t: TFunction, step: { measure: Opened['measure']; key: string; day: string }): string => {
   const { measure, key, day } = step;
-  if (measure === 'daysToHire') return t('{{day}}, after {{days}} days', { day, days: key });
+  if (measure === 'daysToHire')
+    return t('{{day}}, after {{count}} days', {
+      day,
+      count: Number(key),
+      defaultValue_one: '{{day}}, after {{count}} day',
+      defaultValue_other: '{{day}}, after {{count}} days',
+    });
   if (measure === 'stay')
     return t('matched {{day}}, {{count}} days here', {
       day,

@@ -23,7 +23,12 @@ export function Pipeline({ asked, onOpen }: { asked: Asked; onOpen: Open }) {
     return {
       finding: reviewFinding(stages, format),
       people: matched,
-      about: t('{{people}} people matched in these days, and how far they came', { people: number(matched) }),
+      about: t('{{people}} people matched in these days, and how far they came', {
+        count: matched,
+        people: number(matched),
+        defaultValue_one: '{{people}} person matched in these days, and how far they came',
+        defaultValue_other: '{{people}} people matched in these days, and how far they came',
+      }),
       sheet: funnelSheet(t, stages),
       chart: (
         <Bars

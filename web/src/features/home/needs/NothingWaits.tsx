@@ -9,7 +9,7 @@ interface NothingWaitsProps {
   arrived: number;
   /** Somebody who may create roles and has none yet begins here. */
   isNew: boolean;
-  /** Conversations with something unread, which the navigation counts, too. */
+  /** Unread messages, which the navigation counts, too. */
   unread: number;
 }
 
@@ -20,10 +20,10 @@ export function NothingWaits({ arrived, isNew, unread }: NothingWaitsProps) {
     return (
       <Empty
         drawing="done"
-        title={t('{{count}} conversations wait for you.', {
+        title={t('{{count}} messages wait for you.', {
           count: unread,
-          defaultValue_one: '{{count}} conversation waits for you.',
-          defaultValue_other: '{{count}} conversations wait for you.',
+          defaultValue_one: '{{count}} message waits for you.',
+          defaultValue_other: '{{count}} messages wait for you.',
         })}
         actions={
           <Button variant="contained" component={Link} to="/messages">

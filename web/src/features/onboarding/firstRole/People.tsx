@@ -72,7 +72,13 @@ function Matching({ answer, content }: Pick<PeopleProps, 'answer' | 'content'>) 
   const preview = last?.data;
   const words =
     preview &&
-    t('{{number}} people match, {{top}} of them top', { number: number(preview.total), top: number(preview.top) });
+    t('{{number}} people match, {{top}} of them top', {
+      count: preview.total,
+      number: number(preview.total),
+      top: number(preview.top),
+      defaultValue_one: '{{number}} person matches, {{top}} of them top',
+      defaultValue_other: '{{number}} people match, {{top}} of them top',
+    });
   useEffect(() => {
     if (words) announce(words);
   }, [words]);

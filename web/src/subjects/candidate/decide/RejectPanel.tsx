@@ -24,6 +24,7 @@ import { useFormat } from '#ui/hooks/useFormat.ts';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InterviewFallsAway } from '../interview/FallsAway.tsx';
+import { reasonName } from './reasons.ts';
 import { contacted } from './statuses.ts';
 import type { Rejection } from './useDeciding.ts';
 
@@ -132,7 +133,7 @@ function RejectForm({ matches, titleId, onReject, onClose }: RejectFormProps) {
             <FormControlLabel
               value={each}
               control={<Radio size="small" slotProps={at === 0 ? { input: { ref: firstReason } } : undefined} />}
-              label={t(each)}
+              label={t(reasonName(each))}
               sx={{ flex: 1, minHeight: { xs: 44, md: 34 }, m: 0 }}
             />
             <Box sx={{ display: { xs: 'none', md: 'flex' } }}>

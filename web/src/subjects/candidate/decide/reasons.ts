@@ -1,4 +1,5 @@
 import type { withdrawalReasons } from '@marigold/contract/candidacy';
+import type { rejectionReasons } from '@marigold/contract/matches';
 
 /** What Marigold itself writes as a reason. */
 type Marked =
@@ -10,8 +11,15 @@ type Marked =
   | 'Applied'
   | 'CandidateChose';
 
-/** How reasons that nobody of the company chose are called in a candidate's history; translation keys. */
-const reasonNames: Record<(typeof withdrawalReasons)[number] | Marked, string> = {
+/** What is kept as a reason: what the company or the candidate chose, or Marigold wrote. */
+type Reason = (typeof rejectionReasons)[number] | (typeof withdrawalReasons)[number] | Marked;
+
+/** How reasons are called, whatever code they are kept under; translation keys. */
+const reasonNames: Record<Reason, string> = {
+  Ghosted: 'No longer answers',
+  "Not what I'm looking for": 'Not what we are looking for',
+  'Compensation & Benefits': 'Pay and benefits',
+  'Workmode or Location': 'Work mode or location',
   FoundAnotherJob: 'found another job',
   Salary: 'the salary',
   LocationOrWorkmode: 'location or work mode',
@@ -27,6 +35,6 @@ const reasonNames: Record<(typeof withdrawalReasons)[number] | Marked, string> =
   Applied: 'applied',
 };
 
-/** A reason as a translation key; one that a person chose or wrote stays as it is. */
+/** A reason as a translation key; one that a person wrote stays as it is. */
 export const reasonName = (reason: string): string =>
   reason in reasonNames ? reasonNames[reason as keyof typeof reasonNames] : reason;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { closingEffect } from './CloseDialog.tsx';
 
-it('counts who gets a decision when a role closes, and leaves the hired alone', () => {
+it('counts for whom it ends when a role closes, and leaves the hired alone', () => {
   const counters = {
     matched: 5,
     inReview: 4,
@@ -14,5 +14,5 @@ it('counts who gets a decision when a role closes, and leaves the hired alone', 
     rejected: 8,
     withdrawn: 9,
   };
-  expect(closingEffect(counters)).toEqual({ decided: 16, untouched: 5, interviews: 2, hired: 1 });
+  expect(closingEffect(counters)).toEqual({ ended: 16, interviews: 2, hired: 1 });
 });

@@ -18,37 +18,27 @@ import { useUndoClose } from './useUndoClose.ts';
 
 type Counters = z.infer<typeof MatchCounters>;
 
-/** What closing does to the people in the pipeline: how many are decided on, and how many interviews fall away. */
+/** What closing does to the people in the pipeline: for how many it ends, how many interviews fall away, and who stays. */
 export const closingEffect = (counters: Counters) => ({
-  decided: activeStatuses.reduce((sum, status) => sum + counters[status], 0),
-  untouched: counters.matched,
+  ended: activeStatuses.reduce((sum, status) => sum + counters[status], 0),
   interviews: counters.interviewScheduled,
   hired: counters.hired,
 });
 
 function Effect({ counters }: { counters: Counters }) {
   const { t } = useTranslation();
-  const { decided, untouched, hired } = closingEffect(counters);
-  if (decided === 0) return t('Nobody is waiting for an answer. The role just ends.');
+  const { ended, hired } = closingEffect(counters);
+  if (ended === 0) return t('Nobody is waiting for an answer. The role just ends.');
   return (
     <Box component="ul" className="numbers" sx={{ m: 0, paddingInlineStart: '18px' }}>
       <li>
-        {t('{{count}} people still in the pipeline get a decision.', {
-          count: decided,
-          defaultValue_one: '{{count}} person still in the pipeline gets a decision.',
-          defaultValue_other: '{{count}} people still in the pipeline get a decision.',
+        {t('It ends for {{count}} people who are still in process.', {
+          count: ended,
+          defaultValue_one: 'It ends for {{count}} person who is still in process.',
+          defaultValue_other: 'It ends for {{count}} people who are still in process.',
         })}
       </li>
-      <li>{t('Everybody who applied, answered or was contacted is told.')}</li>
-      {untouched > 0 && (
-        <li>
-          {t('{{count}} matches nobody contacted just end.', {
-            count: untouched,
-            defaultValue_one: '{{count}} match nobody contacted just ends.',
-            defaultValue_other: '{{count}} matches nobody contacted just end.',
-          })}
-        </li>
-      )}
+      <li>{t('Those of them who applied or were contacted are told. The others hear nothing.')}</li>
       {hired > 0 && (
         <li>
           {t('{{count}} people stay hired.', {
@@ -73,12 +63,20 @@ export function CloseDialog({ opportunity, onClose }: { opportunity: Actionable;
   const title = opportunity.jobTitleName ?? t('Untitled');
   const undo = useUndoClose(opportunityId, title);
   const [message, setMessage] = useState('');
-  const mayTell = counters !== undefined && closingEffect(counters).decided > 0;
+  const mayTell = counters !== undefined && closingEffect(counters).ended > 0;
   const confirm = async () => {
     const body = { message: message.trim() || undefined };
-    const { decided, told } = await close({ companyId, opportunityId, body }).unwrap();
+    const { told } = await close({ companyId, opportunityId, body }).unwrap();
+    const news =
+      told > 0
+        ? t('Closed. {{count}} people will be told.', {
+            count: told,
+            defaultValue_one: 'Closed. {{count}} person will be told.',
+            defaultValue_other: 'Closed. {{count}} people will be told.',
+          })
+        : t('Closed. Nobody has to be told.');
     toast({
-      message: t('Closed. {{decided}} decided, {{told}} will be told.', { decided, told }),
+      message: news,
       undo: () => void undo(),
     });
   };
