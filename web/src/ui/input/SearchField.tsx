@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { Kbd } from '../shortcuts/Kbd.tsx';
 import { useShortcut } from '../shortcuts/shortcuts.ts';
 import { color, radius } from '../theme/tokens.ts';
-import { searched } from './searched.ts';
 
 interface SearchFieldProps {
   label: string;
@@ -20,7 +19,7 @@ interface SearchFieldProps {
 /** Keys pressed faster than this count as one change; milliseconds. */
 const PAUSE = 150;
 
-/** The search of a page; `/` jumps into it, Escape empties it. */
+/** The search of a page, as long as the server takes it; `/` jumps into it, Escape empties it. */
 export function SearchField({ label, value, onChange, width = 230 }: SearchFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(value);
@@ -57,7 +56,7 @@ export function SearchField({ label, value, onChange, width = 230 }: SearchField
         inputRef={input}
         value={typed}
         placeholder={label}
-        onChange={(event) => setTyped(searched(event.target.value))}
+        onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.preventDefault();
@@ -71,16 +70,14 @@ export function SearchField({ label, value, onChange, width = 230 }: SearchField
           fontSize: { xs: '1rem', sm: '0.875rem' },
           '& input:focus-visible': { outline: 'none' },
         }}
-        slotProps={{ input: { 'aria-label': label, type: 'text', enterKeyHint: 'search' } }}
+        slotProps={{ input: { 'aria-label': label, type: 'text', enterKeyHint: 'search', maxLength: 100 } }}
       />
       {typed ? (
         <IconButton size="small" aria-label={t('Clear')} onClick={() => setTyped('')}>
           <X size={14} />
         </IconButton>
       ) : (
-        <Box sx={{ display: { xs: 'none', md: 'flex' } }}>
-          <Kbd keys="/" />
-        </Box>
+        <Kbd keys="/" />
       )}
     </Box>
   );
