@@ -140,21 +140,11 @@ test('what was missing is said until it is there, and the consent stands before 
   await consent.check();
   await expect(said).toHaveCount(0);
 
-  // What came from a CV goes with it and makes room for the next one's; what somebody wrote stays.
+  // What came from a CV goes with it, and what somebody wrote stays.
   await page.getByLabel('Your name').fill('Inês');
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByLabel('E-mail')).toHaveValue('');
   await expect(page.getByLabel('Your name')).toHaveValue('Inês');
-  await page.getByLabel('Your name').fill('');
-  const cvOf = (name: string) => longCv.replace('Inês Oliveira', name).replace('ines.oliveira', 'other');
-  const name = `${'Lebenslauf '.repeat(20)}.txt`;
-  for (const person of ['Rui Costa', 'Marta Gil']) {
-    await page.getByLabel('Add your CV').setInputFiles({ ...cv, name, buffer: Buffer.from(cvOf(person)) });
-    await expect(page.getByLabel('Your name')).toHaveValue(person, reading);
-    await expect(page.getByLabel('E-mail')).toHaveValue('other@mail.example');
-    await page.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByLabel('Your name')).toHaveValue('');
-  }
 });
 
 test('who knows an address gets nothing of it, whether somebody has it or not', async ({ page, request, browser }) => {
@@ -270,12 +260,8 @@ test('a link that was used leads to a new one, and a code signs in elsewhere', a
   await page.locator('header .menu summary').click();
   await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL(/\/c\/applications\/[\w-]+\?lang=es$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
   // Signed in, a used link leads on; signed out, to a new one.
   const used = await openFromMail(page, request, email);
-  await expect(page.getByRole('heading', { level: 1, name: 'My applications' })).toBeVisible();
-  await expect(page).toHaveURL(/\/c$/);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('The e-mail you applied with')).toBeVisible();
   await page.goto(used);

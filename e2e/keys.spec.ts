@@ -52,7 +52,13 @@ test('no key ends in a text that nobody went to, and Escape closes one thing at 
   const before = await position.innerText();
   await page.keyboard.press('j');
   await expect(position).not.toHaveText(before);
+  const another = dock(page).getByText('You have another profile open.');
+  await expect(another).toBeVisible();
   await page.keyboard.press('k');
+  await expect(another).toHaveCount(0);
+  const send = await dock(page).getByRole('button', { name: 'Send' }).boundingBox();
+  const box = await dock(page).boundingBox();
+  expect((send?.x ?? 0) + (send?.width ?? 0)).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0) - 16);
   await page.keyboard.press('Enter');
   await expect(field(page)).toHaveValue('Good morning, jk');
 

@@ -12,7 +12,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { Maximize2, Minus, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { FirstMessage, firstDraft } from './thread/FirstMessage.tsx';
 import { PresentAvatar } from './thread/Presence.tsx';
 import { ThreadBody } from './thread/ThreadBody.tsx';
@@ -37,6 +37,8 @@ export function Dock({ dock, onShrink, onClose }: DockProps) {
   const { companyId, userId } = useMe();
   const { opportunityId, memberId, matchId, name, avatarUrl } = dock;
   const { time } = useWho(opportunityId, memberId);
+  const [params] = useSearchParams();
+  const isBesideAnother = (params.get('match') ?? matchId) !== matchId;
   const input = useRef<HTMLTextAreaElement>(null);
   const { currentData, error, isFetching, refetch } = useListMatchConversationsQuery(
     { tenant: userId, companyId, opportunityId, matchId },
@@ -57,7 +59,9 @@ export function Dock({ dock, onShrink, onClose }: DockProps) {
   };
   const leave = () => {
     onClose();
-    cameFrom.current?.focus({ preventScroll: true });
+    const isThere = cameFrom.current?.isConnected && cameFrom.current !== document.body;
+    const row = document.querySelector<HTMLElement>(`[role=row][data-match="${matchId}"]`);
+    (isThere ? cameFrom.current : row)?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isInside = event.currentTarget.contains(event.target as Node);
@@ -119,6 +123,21 @@ export function Dock({ dock, onShrink, onClose }: DockProps) {
           <X size={18} />
         </IconButton>
       </Box>
+      {isBesideAnother && (
+        <Box
+          role="status"
+          sx={{
+            flex: 'none',
+            px: 1.5,
+            py: 0.75,
+            typography: 'meta',
+            bgcolor: color.warningContainer,
+            color: color.warningText,
+          }}
+        >
+          {t('You have another profile open. What you write here goes to {{name}}.', { name })}
+        </Box>
+      )}
       {thread ? (
         <ThreadBody key={thread.conversationIdentifier} thread={thread} input={input} field={dockField(matchId)} />
       ) : error && !isFetching && !isUnreached(error) ? (

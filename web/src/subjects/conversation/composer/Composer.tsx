@@ -149,7 +149,18 @@ export function Composer(props: ComposerProps) {
           },
         }}
       />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          gap: 0.5,
+          // In little room, as in the dock, keys are left to the menu of keys.
+          containerType: 'inline-size',
+          '@container (max-width: 420px)': { '& kbd': { display: 'none' } },
+        }}
+      >
         {files && (
           <>
             <input

@@ -1,19 +1,26 @@
 import { useGetRankingCountersQuery, useListFavoritesQuery } from '#api/services/matches.ts';
 import { Bloom, rankingNames } from '#ui/display/Bloom.tsx';
+import { part } from '#ui/loading/part.tsx';
 import { SearchField } from '#ui/input/SearchField.tsx';
 import { SegmentedControl } from '#ui/input/SegmentedControl.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { type Ranking, rankings } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import { Hourglass, Inbox, Star } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '#subjects/candidate/place.ts';
 import type { CandidateFilter } from '../../filter.ts';
-import { RankMenu } from './RankMenu.tsx';
 import { SortMenu } from './SortMenu.tsx';
+
+const RankMenu = part(async () => (await import('./RankMenu.tsx')).RankMenu, {
+  waiting: () => <Skeleton variant="rounded" width={84} height={44} />,
+});
+// Nobody else needs it, and a phone does at once.
+if (globalThis.matchMedia?.('(max-width:999.95px)').matches) void RankMenu.load().catch(() => undefined);
 
 export type ChangeFilter = (change: Partial<CandidateFilter>, options?: { replace?: boolean }) => void;
 
