@@ -60,12 +60,10 @@ export const hearMoves = async (call: Pick<Call, 'db' | 'platform'>, moved: read
       .map((one) => [one.match_id, one]),
   );
   const rows = left.size > 0 ? await store.list(db, ahead([...left.keys()]), sql`i.starts_at`, most) : [];
-  const isDone = ({ match_id }: store.InterviewRow) => left.get(match_id)?.after.status === 'interviewDone';
+  // What has begun takes place; afterwards it is asked how it went.
+  const isDone = ({ match_id, starts_at }: store.InterviewRow) =>
+    left.get(match_id)?.after.status === 'interviewDone' && starts_at.getTime() <= Date.now();
   const idsOf = (some: readonly store.InterviewRow[]) => some.map(({ interview_id: id }) => id);
-  // Said to be done before its time: then they have met. After its time it is asked how it went.
-  const early = rows.filter((row) => isDone(row) && row.starts_at.getTime() > Date.now());
-  if (early.length > 0) await store.end(db, idsOf(early), 'Completed', null);
-  await tellUpdated(call, idsOf(early));
   const off = rows.filter((row) => !isDone(row) && row.ends_at.getTime() > Date.now());
   if (off.length > 0) {
     await store.end(db, idsOf(off), 'Cancelled', null);

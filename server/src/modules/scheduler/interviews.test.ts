@@ -275,6 +275,20 @@ describe('an interview', () => {
     expect((await kit.kinds(email)).filter((kind) => kind.includes('held'))).toEqual([]);
   });
 
+  it('that has not begun is cancelled with letters when its candidate is said to be done with it, and undo brings it back', async () => {
+    const { body } = await book();
+    await kit.sendHeld();
+    const calls = kit.pipeline.candidates(kit.owner, kit.opportunityId);
+    const state = async () =>
+      (await kit.test.as(kit.owner).get(`${kit.base}/interviews/${body.interview.interviewId}`)).body.interview.state;
+    expect((await calls.move(matchId, 'InterviewDone')).body.match.status).toBe('interviewDone');
+    expect(await state()).toBe('Cancelled');
+    expect(await kit.kinds(email)).toEqual(['interviewBooked kept', 'interviewCancelled held']);
+    expect((await calls.undo(matchId)).body.match.status).toBe('interviewScheduled');
+    expect(await state()).toBe('Scheduled');
+    expect(await kit.kinds(email)).toEqual(['interviewBooked kept', 'interviewCancelled cancelled']);
+  });
+
   it('is over by itself, and somebody says how it went', async () => {
     const { body } = await book({ interviewers: [kit.owner.userId, kit.reviewer.userId] });
     const { interviewId } = body.interview;

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Bot, SquareCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pipeline } from '../Stage.tsx';
+import { InterviewNotYet } from '../interview/FallsAway.tsx';
 import { StageMenu } from './StageMenu.tsx';
 import { targetOf, whyNot } from './statuses.ts';
 
@@ -37,6 +38,7 @@ export function MoveMenu({ match, anchor, onMove, onReject, onScreen, onPick, on
       onReject={onReject}
       onClose={onClose}
     >
+      {match.status === 'interviewScheduled' && <InterviewNotYet matchId={match.matchId} />}
       {(onScreen || onPick) && <Divider />}
       {onPick && (
         <MenuItem

@@ -13,16 +13,34 @@ const NAMED = 4;
 
 const isAhead = ({ state, endTime }: Interview) => state === 'Scheduled' && new Date(endTime) > new Date();
 
+/** The interview that is booked with a candidate, and its begin in words; undefined where none is ahead. */
+const useAhead = (matchId: string) => {
+  const { companyId } = useMe();
+  const { day, time } = useSpoken();
+  const interview = useGetMatchInterviewQuery({ companyId, matchId }).currentData?.interview;
+  if (!interview || !isAhead(interview)) return undefined;
+  const begin = new Date(interview.interviewTime);
+  return { begin, when: { day: day(begin), time: time(begin) } };
+};
+
+/** Says beside the stages somebody can be moved to that the interview booked with them has not begun. */
+export function InterviewNotYet({ matchId }: { matchId: string }) {
+  const { t } = useTranslation();
+  const ahead = useAhead(matchId);
+  if (!ahead || ahead.begin <= new Date()) return null;
+  return (
+    <Alert severity="warning" icon={<CalendarX size={18} aria-hidden />} sx={{ mx: 1, my: 0.5, maxWidth: 300 }}>
+      {t('The interview is on {{day}}, {{time}}. Any move cancels it and tells everyone invited.', ahead.when)}
+    </Alert>
+  );
+}
+
 /** Warns that the interview which is booked with a candidate will be cancelled; `name`: of one among several. */
 export function InterviewFallsAway({ matchId, name }: { matchId: string; name?: string | undefined }) {
   const { t } = useTranslation();
-  const { companyId } = useMe();
-  const { day, time } = useSpoken();
-  const { currentData } = useGetMatchInterviewQuery({ companyId, matchId });
-  const interview = currentData?.interview;
-  if (!interview || !isAhead(interview)) return null;
-  const begin = new Date(interview.interviewTime);
-  const when = { day: day(begin), time: time(begin) };
+  const ahead = useAhead(matchId);
+  if (!ahead) return null;
+  const { when } = ahead;
   return (
     <Alert severity="warning" icon={<CalendarX size={18} aria-hidden />}>
       {name
