@@ -33,6 +33,8 @@ export const mailKinds = [
   'interviewChoice',
   'interviewChoiceChanged',
   'interviewChoiceWithdrawn',
+  'offerMade',
+  'hired',
   'rejected',
   'rejectionUndone',
   'opportunityClosed',

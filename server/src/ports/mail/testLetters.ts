@@ -98,6 +98,8 @@ export const letterValues: { [K in MailKind]: LetterValues<K> } = {
   applicationReceived: { ...candidacy, token: 'the-token', days: 5, isUnused: false },
   applicationKnown: { ...candidacy, token: 'the-token', at: password.at, timeZone: password.timeZone },
   interviewInvite: candidacy,
+  offerMade: { ...candidacy, path: '/c/applications/1' },
+  hired: { ...candidacy, path: '/c/applications/1' },
   rejected: candidacy,
   rejectionUndone: candidacy,
   opportunityClosed: candidacy,

@@ -24,6 +24,8 @@ const words: Record<MailKind, string> = {
   erasureAsked: 'Request to be erased',
   erasureHolds: 'Application while being erased',
   interviewInvite: 'Invitation to an interview',
+  offerMade: 'Offer to a candidate',
+  hired: 'Welcome to somebody who is hired',
   rejected: 'Rejection of a candidate',
   rejectionUndone: 'Rejection taken back',
   opportunityClosed: 'Opportunity closed',

@@ -24,7 +24,8 @@ export interface Candidate {
   email: string | null;
 }
 
-type Kind = 'interviewInvite' | 'rejected' | 'rejectionUndone' | 'opportunityClosed' | 'invitedBack';
+type Kind =
+  'interviewInvite' | 'offerMade' | 'hired' | 'rejected' | 'rejectionUndone' | 'opportunityClosed' | 'invitedBack';
 
 /** Puts letters about candidacies on their way; whoever has no known address gets none. */
 const send = (
@@ -52,6 +53,7 @@ const send = (
                 title: titleOf(opportunity, language) ?? 'Untitled',
                 person: call.actor.fullName,
                 message,
+                path: `/c/applications/${match_id}`,
               }),
               ...(holdUntil && { holdUntil }),
               aboutId: match_id,
@@ -63,6 +65,15 @@ const send = (
 /** Asks a candidate for an interview, held for a minute. */
 export const invite = (call: CompanyCall, opportunity: OpportunityRow, candidate: Candidate): Promise<void> =>
   send(call, 'interviewInvite', opportunity, [candidate], inSeconds(heldSeconds));
+
+/** Tells a candidate, held for a minute, that an offer is made to them, or that they are hired. */
+export const tellChosen = (
+  call: CompanyCall,
+  opportunity: OpportunityRow,
+  candidate: Candidate,
+  to: 'jobOffer' | 'hired',
+): Promise<void> =>
+  send(call, to === 'hired' ? 'hired' : 'offerMade', opportunity, [candidate], inSeconds(heldSeconds));
 
 /** Tells a candidate the decision and never its reason. */
 export const tellRejection = (

@@ -8,7 +8,7 @@ import { tellCounters } from '#matching/counters';
 import { holdPosted, type OpportunityRow, opportunityFor } from '#modules/opportunity';
 import { adminNames } from '#modules/users';
 import { cancelOutdated } from '#ports/mail/mail';
-import { invite } from './letters.ts';
+import { invite, tellChosen } from './letters.ts';
 import * as store from '../store.ts';
 import { sayMoved } from './statusNotices.ts';
 
@@ -146,6 +146,7 @@ export const move = async (
   await cancelOutdated(call.db, [matchId]);
   const moved = await step(call, held, { to });
   if (to === 'invite') await invite(call, held.opportunity, moved);
+  if (to === 'jobOffer' || to === 'hired') await tellChosen(call, held.opportunity, moved, to);
   await tellCounters(call.db, [held.opportunity]);
   return moved;
 };

@@ -135,6 +135,24 @@ describe('a rejection', () => {
   });
 });
 
+describe('an offer and a hire', () => {
+  const mails = async () => (await test.mailsTo(email)).map(({ subject, state }) => [subject, state] as const);
+
+  it.each([
+    ['interviewDone', 'OfferJob', /would like you to join/],
+    ['jobOffer', 'Hired', /^Welcome to/],
+  ] as const)(
+    'from %s to %s is told by mail after a minute, and not where it is taken back in it',
+    async (from, to, words) => {
+      await pipeline.put(matchId, from, sql`applied_at = now()`);
+      await calls.move(matchId, to);
+      expect(await mails()).toEqual([[expect.stringMatching(words), 'held']]);
+      await calls.undo(matchId);
+      expect(await mails()).toEqual([[expect.stringMatching(words), 'cancelled']]);
+    },
+  );
+});
+
 describe('taking a rejection back', () => {
   it('returns the candidate to where they stood, and nobody hears of it while the notice is held', async () => {
     await pipeline.put(matchId, 'jobOffer');

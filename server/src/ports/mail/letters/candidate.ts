@@ -26,6 +26,37 @@ export const interviewInvite: Write<AboutCandidacy & { person: string }> = (voic
   reason: reason(voice, given),
 });
 
+/** Tells a candidate that the company would like them to join. */
+export const offerMade: Write<AboutCandidacy & { person: string; path: string }> = (voice, given, link) => ({
+  subject: voice.say('{{company}} would like you to join', { company: given.company }),
+  parts: [
+    greeting(voice, given.name),
+    voice.say('Good news: {{company}} would like you to join as “{{title}}”.', {
+      company: given.company,
+      title: given.title,
+    }),
+    voice.say('{{person}} will settle the details with you. Questions are welcome until then.', {
+      person: given.person,
+    }),
+    { button: voice.say('See how it stands'), url: link(given.path) },
+  ],
+  reason: reason(voice, given),
+});
+
+/** Tells a candidate that they are hired. */
+export const hired: Write<AboutCandidacy & { person: string; path: string }> = (voice, given, link) => ({
+  subject: voice.say('Welcome to {{company}}', { company: given.company }),
+  parts: [
+    greeting(voice, given.name),
+    voice.say('It is settled: you join {{company}} as “{{title}}”.', { company: given.company, title: given.title }),
+    voice.say('{{person}} tells you what comes before your first day. We are glad that you come.', {
+      person: given.person,
+    }),
+    { button: voice.say('See how it stands'), url: link(given.path) },
+  ],
+  reason: reason(voice, given),
+});
+
 /** Tells a candidate the decision and never its reason. */
 export const rejected: Write<AboutCandidacy> = (voice, given) => ({
   subject: voice.say('Our decision about {{title}}', { title: given.title }),

@@ -17,8 +17,10 @@ import { copyReady, erasureAsked, erasureHolds } from './ownData.ts';
 import { calendarLost, calendarRefused } from './calendar.ts';
 import {
   hearByMoved,
+  hired,
   interviewInvite,
   invitedBack,
+  offerMade,
   opportunityClosed,
   rejected,
   rejectionUndone,
@@ -72,6 +74,8 @@ export const letters = {
   interviewAnswered,
   interviewSuggested,
   interviewChoiceWithdrawn,
+  offerMade,
+  hired,
   rejected,
   rejectionUndone,
   opportunityClosed,
@@ -126,6 +130,8 @@ export const toCandidates: readonly MailKind[] = [
   'interviewChoice',
   'interviewChoiceChanged',
   'interviewChoiceWithdrawn',
+  'offerMade',
+  'hired',
   'rejected',
   'rejectionUndone',
   'opportunityClosed',
