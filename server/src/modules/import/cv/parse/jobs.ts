@@ -3,7 +3,7 @@ import type { CvDraft, CvFound } from '../reading.ts';
 import { canHead, entriesOf, piecesOf, type Entry, type HeadLine } from './entries.ts';
 import { clip, found, isBullet } from './line.ts';
 import type { SectionLine } from './sections.ts';
-import { isPlace, knownSureness, ofContract, ofEmployer, sureness, titleNamed } from './titles.ts';
+import { isCut, isPlace, knownSureness, ofContract, ofEmployer, sureness, titleNamed } from './titles.ts';
 
 type Job = CvDraft['jobs'][number];
 
@@ -112,7 +112,7 @@ const titleOf = (heads: readonly HeadLine[], usual?: string): Title | undefined 
 };
 
 /** Where an employer's name ends and a sentence about it begins: “Northern Looms. Ran the night shift.” */
-const sentence = /(?<=\p{Ll}{4})\.(?:\s.*)?$/u;
+const sentence = /(?<=\p{Ll}{4})\.(?:\s.*)?$|(?<=\p{Ll}{2}|\.)\.\s+\p{Lu}\p{Ll}+\s+\p{Ll}.*$/u;
 
 /** "Northern Looms Ltd, Leeds" without the town. */
 const withoutPlace = (words: string): string => {
@@ -160,7 +160,8 @@ const jobOf = (
 ): { job: Job; found: CvFound[] } | undefined => {
   const bare = titleOf(head, usual);
   if (!bare) return undefined;
-  const title = withBrackets(bare);
+  const whole = withBrackets(bare);
+  const title = isCut(whole.words) ? { ...whole, sureness: sureness.unknown } : whole;
   // A single date is the beginning: what has ended says until when.
   const span = 'alone' in dates ? { from: dates.alone, to: null } : { from: dates.from, to: dates.to };
   const words = 'alone' in dates ? { from: dates.words, to: null } : dates.words;

@@ -100,10 +100,30 @@ describe('a title', () => {
   );
 });
 
+describe('what was cut at the edge of a column', () => {
+  const sureness = (text: string, field: string) =>
+    parseCv(linesOf(text).lines).found.find((each) => each.field === field)?.confidence;
+
+  it('is doubted', () => {
+    const job = 'Ann Lee\n\nExperience\n\nUmschulung zur\nElm House\n2019 - 2021';
+    expect(sureness(job, 'jobs.0.title')).toBeLessThan(0.5);
+    expect(sureness('Giulia De\ngiulia@mail.example\n\nSkills\nWelding', 'name')).toBeLessThan(0.5);
+  });
+});
+
 describe('an employer', () => {
   it('ends where a sentence about it begins', () => {
     expect(jobsOf('2016 – 2019\tNurse, Northern House. Ran the night shift with eleven people.')).toEqual([
       ['Nurse', 'Northern House', '2016-01', '2019-01'],
+    ]);
+  });
+
+  it('ends before a sentence, whatever its name ends with', () => {
+    expect(jobsOf('2016 – 2019\tNurse, Colegio Santa Ana. Cuidados y refuerzo en planta.')).toEqual([
+      ['Nurse', 'Colegio Santa Ana', '2016-01', '2019-01'],
+    ]);
+    expect(jobsOf('2016 – 2019\tNurse, St. John of God Hospital')).toEqual([
+      ['Nurse', 'St. John of God Hospital', '2016-01', '2019-01'],
     ]);
   });
 

@@ -44,6 +44,9 @@ export const nameIn = (lines: readonly SectionLine[], email: string | undefined)
     const isOther = sounds >= (isInMail || at === 0 ? sureness.known : sureness.partly);
     if (!isLabelled && (isOther || (places.named(words) && !isInMail))) return [];
     const unsaid = sounds > 0 ? 0.5 : at === 0 ? 0.85 : at < 3 ? 0.6 : 0.3;
+    // “Giulia De” goes on somewhere else.
+    const isCut = /\s(?:von|van|der|den|del?|la|dos?|das?|di|zu|y)$/iu.test(words) && words.split(' ').length < 3;
+    if (isCut) return [found('name', words, line, 0.4)];
     const confidence = isLabelled || (isInMail && at < 3) ? 0.97 : isInMail ? 0.9 : unsaid;
     return [found('name', words, line, confidence)];
   });

@@ -39,3 +39,7 @@ export const isPlace = (words: string): boolean =>
 /** What brackets behind a title say that is no part of it: hours, the kind of contract, who may apply. */
 export const ofContract =
   /\b(?:full|part|vollzeit|teilzeit|befristet|temporary|permanent|freelance|contract|remote|minijob|m\/w|w\/m|f\/m|m\/f|std|hours?|stunden|jornada|indefinido|temps|tempo|voltijd|deeltijd)\b|%/iu;
+
+/** Whether a title was cut, such as by the edge of a narrow column: “Umschulung zur”, “Elektroniker für Energie- und”. */
+export const isCut = (title: string): boolean =>
+  /(?:-|\s(?:und|and|y|et|e|i|&|für|zur|zum|der|des|de|del|di|of|for|in|van|voor|do|da|w))$/iu.test(title);
