@@ -11,6 +11,7 @@ import { noteOwnWords, profileOf, storeProfile } from '#modules/import';
 import { catalog, placeNamed } from '#modules/masterdata';
 import { explainLater, promisesKnown, stepsOf, takeBack, withdraw } from '#modules/matches';
 import { nameIn, titleOf } from '#modules/opportunity';
+import { titleIn } from '#modules/scheduler';
 import { linkedInOf } from './linkedIn.ts';
 import { daysToReply } from './replies.ts';
 import * as store from './store.ts';
@@ -100,14 +101,14 @@ export const list = async (call: MemberCall): Promise<ApplicationItem[]> => {
 };
 
 /** The interview that a candidate knows to be booked. */
-const interviewOf = async ({ db }: MemberCall, { row, told }: Known): Promise<OwnInterview | null> => {
+const interviewOf = async ({ db, language }: MemberCall, { row, told }: Known): Promise<OwnInterview | null> => {
   const found = told.status === 'interviewBooked' ? await store.interview(db, row.match_id) : undefined;
   if (!found) return null;
   return {
     interviewTime: found.starts_at.toISOString(),
     endTime: found.ends_at.toISOString(),
     place: { kind: found.place_kind, text: found.place },
-    title: found.title,
+    title: titleIn({ ...row, title: found.title }, language),
     message: found.message,
   };
 };

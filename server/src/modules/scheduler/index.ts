@@ -12,7 +12,7 @@ export { askElsewhereWith, type Elsewhere } from './outward/elsewhere.ts';
 export { bookedFor } from './lists.ts';
 export { timeIn, uidOf } from './letters.ts';
 export { remindTask } from './reminding/remind.ts';
-export { present as presentInterview } from './present.ts';
+export { present as presentInterview, titleIn } from './present.ts';
 export { offerFirst } from './rounds/offer.ts';
 export { routes } from './routes.ts';
 export { type InterviewRow, isCancelledUntold } from './store.ts';

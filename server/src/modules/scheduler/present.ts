@@ -1,9 +1,30 @@
+import type { Language } from '@marigold/contract/kit';
 import type { Interview, Suggestion } from '@marigold/contract/interviews';
+import { languages } from '@marigold/words/languages';
+import { spoken } from '@marigold/words/spoken';
 import type { Call, CompanyCall } from '#platform/http/call';
 import { memberPictureUrl, pictureUrl } from '#modules/files';
 import { places } from '#modules/masterdata';
 import { reaches, titleOf } from '#modules/opportunity';
 import type { InterviewerRow, InterviewRow, SuggestionRow } from './store.ts';
+
+type Titled = Parameters<typeof titleOf>[0] & { title: string };
+
+/**
+ * The title of an interview in its reader's language, where it is the one that the screens propose: the role, alone or behind
+ * the round. A title in somebody's own words stays.
+ */
+export const titleIn = (it: Titled, language: Language): string => {
+  const own = titleOf(it, language);
+  if (own === null) return it.title;
+  for (const each of languages) {
+    const role = titleOf(it, each) ?? '';
+    if (it.title === spoken(each, 'bot', 'interview', { role }))
+      return spoken(language, 'bot', 'interview', { role: own });
+    if (it.title.endsWith(`: ${role}`)) return `${it.title.slice(0, -role.length)}${own}`;
+  }
+  return it.title;
+};
 
 /** Where a candidate's clocks are, as far as is known: an IANA name. */
 export const candidateZone = ({

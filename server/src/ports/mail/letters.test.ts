@@ -71,6 +71,8 @@ describe('a letter', () => {
       written('applicationReceived', 'de', { ...letterValues.applicationReceived, name }).text.split('\n')[0];
     for (const name of ['Siobhán O’Connell-Reyes', 'Dr. Jörg von der Heide', 'Νικόλαος', '王秀英', 'J. R. Tolkien'])
       expect(begin(name)).toBe(`Guten Tag ${name},`);
+    expect(begin('Nguyễn-O’Neil 李小龍 😀 van der Berg')).toBe('Guten Tag Nguyễn-O’Neil 李小龍 van der Berg,');
+    expect(begin('👩🏽‍💻')).toBe('Guten Tag,');
     for (const name of [
       'Please go to www.evil.example and type your password',
       'evil.example',

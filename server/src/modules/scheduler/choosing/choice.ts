@@ -3,7 +3,7 @@ import type { Choice } from '@marigold/contract/choosing';
 import { logoUrl } from '#modules/files';
 import { titleOf } from '#modules/opportunity';
 import { fileOf } from '../letters.ts';
-import { candidateZone, presentPerson, presentSuggestion } from '../present.ts';
+import { candidateZone, presentPerson, presentSuggestion, titleIn } from '../present.ts';
 import type { InterviewRow } from '../store.ts';
 import type { Means, Plan, Whose } from './plan.ts';
 import * as store from './store.ts';
@@ -32,7 +32,7 @@ export const presentChoice = async (
     applicationId: matchId,
     role: titleOf(about, means.language) ?? '',
     company: { name: face?.name ?? '', logoUrl: logoUrl(means.platform, companyId, face?.logo_id ?? null) },
-    title: about.title,
+    title: titleIn(about, means.language),
     duration: plan.duration,
     place: { kind: about.place_kind, text: about.place },
     message: about.message,

@@ -35,6 +35,17 @@ describe('an invitation to choose', () => {
       .as(kit.owner)
       .patch(`${kit.invitations}/${seat.id}`, { duration: 60, title: 'Second talk', version: 1 });
     expect((await kit.byLink(seat.token).show()).body).toMatchObject({ duration: 60, title: 'Second talk' });
+    const inGerman = async (title: string, version: number) => {
+      await kit.test.as(kit.owner).patch(`${kit.invitations}/${seat.id}`, { title, version });
+      const asked = { body: { token: seat.token }, headers: { 'accept-language': 'de' } };
+      const { body } = await kit.test.ask('POST', '/api/candidate/v1/interviews/show', asked);
+      return { title: body.title, role: body.role };
+    };
+    const proposed = await inGerman('Interview: Front-end developer', 2);
+    expect(proposed.title).toBe(`Gespräch: ${proposed.role}`);
+    expect(proposed.role).not.toBe('Front-end developer');
+    expect((await inGerman('Team: Front-end developer', 3)).title).toBe(`Team: ${proposed.role}`);
+    expect((await inGerman('Second talk', 4)).title).toBe('Second talk');
     const again = await kit.test.as(kit.owner).patch(`${kit.invitations}/${seat.id}`, { duration: 30, version: 1 });
     expect(again.body.code).toBe('STALE');
   });

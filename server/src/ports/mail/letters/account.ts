@@ -41,6 +41,8 @@ const roles: Partial<Record<Role, MailText>> = {
 /** The first of somebody's names. */
 export const firstName = (name: string): string => name.split(' ')[0] ?? name;
 
+/** Pictures that people put into their names. */
+const pictures = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{200D}|\u{FE0F})+/gu;
 /** More are a sentence. */
 const mostWords = 6;
 /**
@@ -54,8 +56,10 @@ const isName = (name: string): boolean =>
   !/\.\p{L}{2}/u.test(name);
 
 /** How a letter to a person begins; it names nobody where their name is none. German, which says Sie, takes the whole name. */
-export const greeting = ({ language, say }: Voice, name: string): string =>
-  isName(name) ? say('Hello {{name}},', { name: language === 'de' ? name : firstName(name) }) : say('Hello,');
+export const greeting = ({ language, say }: Voice, given: string): string => {
+  const name = given.replace(pictures, ' ').replace(/\s+/g, ' ').trim();
+  return isName(name) ? say('Hello {{name}},', { name: language === 'de' ? name : firstName(name) }) : say('Hello,');
+};
 
 const origin = ({ say, moment }: Voice, { at, timeZone, browser, system, ip }: Origin): Part => ({
   facts: [

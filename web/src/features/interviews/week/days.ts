@@ -51,13 +51,14 @@ export const allDayOn = (day: Date, { busy, daysOff }: Pick<Days, 'busy' | 'days
   isBusy: stretchesOn(day, busy).some(isWhole),
 });
 
-/** Monday to Friday, and the days of the weekend on which there is something. */
-export const shownDays = (monday: Date, days: Days | undefined): Date[] =>
-  [0, 1, 2, 3, 4, 5, 6]
-    .map((after) => dayAfter(monday, after))
-    .filter(
-      (day, at) => at < 5 || (days && [placedOn, driftedOn, hoursOn].some((found) => found(day, days).length > 0)),
-    );
+/** Monday to Friday, and the weekend up to the last day on which there is something: no day is left out between others. */
+export const shownDays = (monday: Date, days: Days | undefined): Date[] => {
+  const week = [0, 1, 2, 3, 4, 5, 6].map((after) => dayAfter(monday, after));
+  const last = week.findLastIndex(
+    (day) => days && [placedOn, driftedOn, hoursOn].some((found) => found(day, days).length > 0),
+  );
+  return week.slice(0, Math.max(5, last + 1));
+};
 
 /** The hours a week is shown from and to: the usual ones, with an hour around whatever lies beyond them. */
 export const shownHours = (shown: readonly Date[], days: Days | undefined): Stretch => {

@@ -44,13 +44,16 @@ export function RoleLink({ item }: PartProps) {
   );
 }
 
+/** A name as it stands within a line: without its first capital; those of nouns, as in “vor Ort”, stay. */
+const withinSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
 /** Where the role is and how one works there. */
 export function Place({ item }: PartProps) {
   const { t } = useTranslation();
   const place = item.missing.includes('location') ? t('No location yet') : item.locationName;
   return (
     <Box component="span" sx={quiet}>
-      {item.workModeName ? `${place}, ${item.workModeName.toLowerCase()}` : place}
+      {item.workModeName ? `${place}, ${withinSentence(item.workModeName)}` : place}
     </Box>
   );
 }

@@ -35,7 +35,8 @@ export function Facts({ years, information }: FactsProps) {
   const { list } = useFormat();
   const languageNames = new Intl.DisplayNames(i18n.language, { type: 'language' });
   const nameOf = (code: string) => (/^[a-z]{2,3}(-\w+)?$/i.test(code) ? (languageNames.of(code) ?? code) : code);
-  const namesOf = (named: readonly { name: string }[]) => list(named.map(({ name }) => name));
+  // Names of industries have an “and” of their own.
+  const namesOf = (named: readonly { name: string }[]) => named.map(({ name }) => name).join(', ');
   const permits = ({ workPermits, permitMissing }: ProfileInformation) =>
     permitMissing
       ? t('{{countries}}; has named none for {{country}}', {
