@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { arrived, newApplicant, openFromMail, roleOf } from './applying.ts';
 import { axeOf, spoilable, tags } from './axe.ts';
+import { uploadAt } from './film.ts';
 import { lookAs, quickCompany } from './quick.ts';
-import { otherPerson } from './steps.ts';
+import { isSaved, otherPerson } from './steps.ts';
 
 const content = {
   screeningQuestions: [],
@@ -117,7 +118,7 @@ test.describe('on a phone with camera and microphone', () => {
     await button(sheet, 'Send answer').click();
     await expect(page.getByRole('heading', { name: 'Your answers' })).toBeVisible();
     const review = page.getByRole('definition');
-    await expect(review.filter({ hasText: 'Video answer' })).toContainText('0:02');
+    await expect(review.filter({ hasText: 'Video answer' })).toContainText(/0:0\d/);
     await expect(review.filter({ hasText: 'Voice answer' })).toHaveCount(1);
     await isFine(page);
     await looksFine(page, 'review');
@@ -174,4 +175,67 @@ test('who lets no camera in is told what to do, and can still choose a file or w
   await button(page, 'Send answer').click();
   await expect(page.getByRole('log')).toContainText('Why this job?');
   await expect(page.getByRole('log')).toContainText('A few words');
+});
+
+test.describe('with a line that breaks', () => {
+  test.use({ permissions: ['camera', 'microphone'] });
+
+  test('a recording stays, and its upload goes on where it stopped', async ({ page, context, request }) => {
+    const company = await quickCompany(request, { content, hasMembers: false });
+    await begin(page, request, await roleOf(request, company), 'Inês Cortada');
+    await button(page, 'Answer by video').click();
+    await record(page);
+    const sheet = sheetOf(page);
+    const offsets: number[] = [];
+    page.on('request', (sent) => {
+      if (sent.method() === 'PATCH') offsets.push(Number(sent.headers()['upload-offset']));
+    });
+    await uploadAt(page, 20_000);
+    await button(sheet, 'Send answer').click();
+    await expect
+      .poll(() => sheet.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value))
+      .toBeGreaterThan(0.5);
+    await context.setOffline(true);
+    await expect(sheet.getByRole('alert')).toContainText('The connection broke. Your recording is kept here');
+    await looksFine(page, 'broken');
+    // First it is said that there is a connection, and only a moment later there is one.
+    await uploadAt(page);
+    await expect(sheet.getByRole('alert')).toBeVisible();
+    await context.setOffline(false);
+    await expect(async () => {
+      if (await sheet.isVisible()) await button(sheet, 'Go on').click({ timeout: 2_000 });
+      await expect(sheet).toBeHidden({ timeout: 2_000 });
+    }).toPass();
+    await expect(page.getByRole('log')).toContainText('Why this job?');
+    expect(offsets.at(-1)).toBeGreaterThan(0);
+  });
+});
+
+test('an author allows it where the question is written, and the reviewer reads it', async ({ page, request }) => {
+  const company = await quickCompany(request, { hasMembers: false });
+  await lookAs(page, { theme: 'dark', direction: 'ltr', language: 'en', size: wide }, company.token);
+  await page.goto(`/opportunities/${company.draft}/edit?section=questions`);
+  const open = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Open questions' }) });
+  await button(open, 'Add question').click();
+  await open.getByRole('textbox', { name: 'Question 1' }).fill('What did you build last?');
+  const allowed = open.getByRole('checkbox', { name: 'Question 1 also by video or voice' });
+  await expect(allowed).not.toBeChecked();
+  await allowed.check();
+  await isSaved(page);
+  await page.screenshot({ path: 'test-results/recorded-editor.png' });
+  await lookAs(page, { theme: 'light', direction: 'ltr', language: 'de', size: phone });
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Frage 1 auch mit Video oder Stimme' })).toBeChecked();
+  await page.screenshot({ path: 'test-results/recorded-editor-phone.png' });
+  await lookAs(page, { theme: 'dark', direction: 'ltr', language: 'en', size: wide });
+  const headers = { authorization: `Bearer ${company.token}` };
+  const { companyId, userAccountId } = company.registration;
+  const asked = await request.post(
+    `/api/opportunity/v1/companies/${companyId}/opportunities/${company.draft}/requestapproval?reviewerId=${userAccountId}`,
+    { headers },
+  );
+  expect(asked.ok()).toBe(true);
+  await page.goto(`/reviews/${company.draft}`);
+  await expect(page.getByText('open, also by video or voice')).toBeVisible();
+  await page.screenshot({ path: 'test-results/recorded-review-team.png' });
 });

@@ -125,8 +125,8 @@ export const testChat = (test: TestApp, ...others: TestApp[]) => {
 export type TestChat = ReturnType<typeof testChat>;
 
 /** A server of its own with a company and its posted opportunity, to talk about. */
-export const startTestChat = async () => {
-  const test = await startTestApp();
+export const startTestChat = async (environment: Record<string, string> = {}) => {
+  const test = await startTestApp(environment);
   const chat = testChat(test);
   const owner = await test.register();
   return { test, chat, owner, opportunityId: await chat.pipeline.post(owner) };

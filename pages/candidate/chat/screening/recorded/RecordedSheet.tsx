@@ -64,11 +64,11 @@ export const RecordedSheet = (props: RecordedSheetProps) => {
   const place = { applicationId, questionId };
   const sheetRef = useRef<HTMLDialogElement>(null);
   const sendRef = useRef<HTMLButtonElement>(null);
-  const stopRef = useRef<() => void>();
+  const [endRecording, setEnd] = useState<() => void>();
   const [unsent, setUnsent] = useState<Unsent | null>();
   const [words, setWords] = useState(() => said(place) ?? '');
   const [isLong, setLong] = useState(false);
-  const { part, isRetrying, fault, canRetry, send, stop } = useSending(conversationId, questionId);
+  const { part, isRetrying, fault, isBroken, canRetry, send, stop } = useSending(conversationId, questionId);
   useEffect(() => sheetRef.current?.showModal(), []);
   useEffect(() => {
     void unsentOf({ applicationId, questionId }).then((found) => setUnsent(found ?? null));
@@ -95,6 +95,16 @@ export const RecordedSheet = (props: RecordedSheetProps) => {
     keepSaid(place, undefined);
     sheetRef.current?.close();
   };
+  const deliverRef = useRef(deliver);
+  useEffect(() => {
+    deliverRef.current = deliver;
+  });
+  useEffect(() => {
+    if (!isBroken) return undefined;
+    const goOn = () => void deliverRef.current();
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, [isBroken]);
   const isRefused = fault !== '' && !canRetry;
   return (
     <dialog
@@ -103,9 +113,9 @@ export const RecordedSheet = (props: RecordedSheetProps) => {
       onClose={onClose}
       onCancel={(event) => {
         // What is being recorded is not thrown away by one key.
-        if (!stopRef.current) return;
+        if (!endRecording) return;
         event.preventDefault();
-        stopRef.current();
+        endRecording();
       }}
       aria-labelledby="recorded-question"
     >
@@ -116,10 +126,11 @@ export const RecordedSheet = (props: RecordedSheetProps) => {
         <Capture
           kind={kind}
           onMade={(recorded) => {
+            setEnd(undefined);
             const isVoice = recorded.type.startsWith('audio/');
             setUnsent(keepUnsent(place, isVoice ? 'voice' : kind, recorded));
           }}
-          onRunning={(end) => (stopRef.current = end)}
+          onRunning={(end) => setEnd(() => end)}
         />
       )}
       {isThere && (
@@ -159,16 +170,18 @@ export const RecordedSheet = (props: RecordedSheetProps) => {
           </div>
         </>
       )}
-      <button
-        type="button"
-        className="button quiet"
-        onClick={() => {
-          stop();
-          sheetRef.current?.close();
-        }}
-      >
-        {isThere ? say('Not now: it is kept on this device') : say('Cancel')}
-      </button>
+      {!endRecording && (
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => {
+            stop();
+            sheetRef.current?.close();
+          }}
+        >
+          {isThere ? say('Not now: it is kept on this device') : say('Cancel')}
+        </button>
+      )}
     </dialog>
   );
 };

@@ -16,6 +16,8 @@ export interface Sending {
   /** The connection broke and is tried again. */
   isRetrying: boolean;
   fault: string;
+  /** The connection broke, and it did not come back by itself. */
+  isBroken: boolean;
   /** Whether the same file can be tried again. */
   canRetry: boolean;
   /** Uploads it; answers whether it is there. */
@@ -39,16 +41,30 @@ const failureOf = (error: unknown): Failure | undefined => {
 /** Refusals of the file itself: another one is needed. */
 const ofFile = new Set<unknown>(['TOO_LARGE', 'TOO_LONG', 'UNSUPPORTED_TYPE', 'OTHER_SIZE']);
 
+/** Why an upload was stopped that nobody stopped. */
+const offline = 'offline';
+
 /** Brings an answer by video or voice to the server, from where an earlier attempt stopped. */
 export const useSending = (conversationId: string, questionId: string): Sending => {
   const [part, setPart] = useState<number>();
   const [isRetrying, setRetrying] = useState(false);
   const [fault, setFault] = useState('');
+  const [isBroken, setBroken] = useState(false);
   const [canRetry, setRetry] = useState(true);
   const abortRef = useRef<AbortController>();
   useEffect(() => () => abortRef.current?.abort(), []);
   const isSending = part !== undefined;
-  useEffect(() => (isSending ? needPage() : undefined), [isSending]);
+  useEffect(() => {
+    if (!isSending) return undefined;
+    // A request may hang for minutes before it notices.
+    const lose = () => abortRef.current?.abort(offline);
+    addEventListener('offline', lose);
+    const release = needPage();
+    return () => {
+      removeEventListener('offline', lose);
+      release();
+    };
+  }, [isSending]);
 
   const deliver = async ({ recordingId, kind, file }: Unsent, signal: AbortSignal) => {
     const wanted = { id: recordingId, questionId, kind, size: file.size };
@@ -68,20 +84,22 @@ export const useSending = (conversationId: string, questionId: string): Sending 
       onRetry: () => setRetrying(true),
     });
   };
+  const lose = () => {
+    setBroken(true);
+    setFault(say('The connection broke. Your recording is kept here; it goes on once you are back.'));
+  };
   const fail = (error: unknown) => {
     const failure = failureOf(error);
     if (!failure) throw error;
     setRetry(!ofFile.has(failure.code));
-    setFault(
-      failure.status === 'FETCH_ERROR'
-        ? say('The connection broke. Your recording is kept here; go on where it stopped.')
-        : failure.message,
-    );
+    if (failure.status === 'FETCH_ERROR') lose();
+    else setFault(failure.message);
   };
   return {
     part,
     isRetrying,
     fault,
+    isBroken,
     canRetry,
     send: async (unsent) => {
       if (unsent.file.size > recordings.maxBytes) {
@@ -91,11 +109,13 @@ export const useSending = (conversationId: string, questionId: string): Sending 
       }
       const abort = (abortRef.current = new AbortController());
       setFault('');
+      setBroken(false);
       setPart(0);
       try {
         await deliver(unsent, abort.signal);
         return true;
       } catch (error) {
+        if (abort.signal.reason === offline) lose();
         if (abort.signal.aborted) return false;
         // All of it arrived before, and only the answer did not.
         if (failureOf(error)?.code === 'EXISTS') return true;

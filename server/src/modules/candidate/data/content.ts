@@ -134,7 +134,7 @@ export const gather = async (call: MemberCall): Promise<CopyContent> => {
   const attached = new Map(
     talks
       .flatMap(({ messages }) => messages)
-      .flatMap(({ attachment }) => (attachment && !attachment.isGone ? [[attachment.attachmentId, attachment] as const] : [])),
+      .flatMap(({ attachment }) => (attachment ? [[attachment.attachmentId, attachment] as const] : [])),
   );
   return {
     data: withoutAddresses({

@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -6,24 +9,34 @@ import { eraseTask } from '#modules/candidate';
 import { newId } from '#platform/database/id';
 import { firstTry } from '#platform/jobs/jobs';
 import { plainPng } from '../../files/pictures/testPictures.ts';
-import { recorded as film, voiced } from '../../files/videos/testFilms.ts';
+import { standInFfmpeg } from '../../files/videos/testFfmpeg.ts';
+import { everywhere, recorded as film, voiced } from '../../files/videos/testFilms.ts';
 import { mp4 } from '../../files/videos/testVideos.ts';
 import { startTestScreening, type TestApplicant, type TestScreening } from './testScreening.ts';
 
 let screening: TestScreening;
 let role: string;
 let short: Buffer;
+/** One that needs nothing made of it. */
+let everyone: Buffer;
 const ask = {
   screeningQuestions: [],
   openQuestions: [{ question: 'Why this role?', mayRecord: true }, { question: 'What did you build last?' }],
 };
+let folder: string;
 beforeAll(async () => {
-  screening = await startTestScreening();
+  folder = await mkdtemp(path.join(tmpdir(), 'marigold-ffmpeg-'));
+  await writeFile(path.join(folder, 'film'), 'heard everywhere');
+  screening = await startTestScreening({ FFMPEG: await standInFfmpeg(folder) });
   const { owner } = screening;
   role = await screening.chat.pipeline.post(owner, owner, undefined, ask);
   short = await film(3);
+  everyone = await everywhere(3);
 });
-afterAll(() => screening.test.close());
+afterAll(async () => {
+  await screening.test.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const send = (url: string, payload: Buffer) =>
   screening.test.app.inject({
@@ -40,11 +53,11 @@ const applicant = async () => {
   const me = screening.chat.calls({ ...person, personId: person.personId, name: '' });
   const prepare = async (more: object = {}) => {
     const { current } = await person.screening();
-    const wanted = { id: newId(), questionId: current, kind: 'video', size: short.length, ...more };
+    const wanted = { id: newId(), questionId: current, kind: 'video', size: everyone.length, ...more };
     return as.post(`/api/chat/${person.personId}/recording/${person.id}`, wanted);
   };
   /** Uploads a recording; answers its id and what came of the bytes. */
-  const upload = async (bytes = short, more: object = {}) => {
+  const upload = async (bytes = everyone, more: object = {}) => {
     const { body } = await prepare({ size: bytes.length, ...more });
     if (body.posterUrl) await send(body.posterUrl, plainPng(64, 36));
     return { recordingId: body.recordingId as string, url: body.url as string, sent: await send(body.url, bytes) };
@@ -66,18 +79,30 @@ const lastOf = async ({ history }: TestApplicant): Promise<Message | undefined> 
   (await history()).findLast(({ messageTypeId }) => messageTypeId === messageTypes.OpenAnswer);
 const fileOf = (person: Applicant, id: string) => person.me.file(person.id, id);
 
+/** Waits until what plays everywhere was made of a recording, and answers it. */
+const isRendered = (person: Applicant, recordingId: string) =>
+  vi.waitFor(
+    async () => {
+      const { url } = (await fileOf(person, recordingId)).body;
+      const played = await screening.test.app.inject(url as string);
+      expect(played.body).toBe('heard everywhere');
+      return played;
+    },
+    { timeout: 20_000 },
+  );
+
 describe('an open question', () => {
   it('is answered by video where its author allows that, and the bot goes on', async () => {
     const person = await applicant();
     const [first] = (await person.screening()).openQuestions;
     expect(first).toMatchObject({ mayRecord: true, answer: null, recording: null });
     const { recordingId, sent } = await person.upload();
-    expect([sent.statusCode, sent.json().type]).toEqual([200, 'video/webm']);
+    expect([sent.statusCode, sent.json().type]).toEqual([200, 'video/mp4']);
     const { status, body } = await person.reply(recordingId, 'I bake bread');
     expect([status, body.text, body.attachment]).toEqual([
       200,
       'I bake bread',
-      { attachmentId: recordingId, name: 'Video answer to question 1', type: 'video/webm', size: short.length },
+      { attachmentId: recordingId, name: 'Video answer to question 1', type: 'video/mp4', size: everyone.length },
     ]);
     const now = await person.screening();
     expect(now.current).toBe(now.openQuestions[1].questionId);
@@ -90,7 +115,7 @@ describe('an open question', () => {
       const { body: file } = await reader.file(person.id, recordingId);
       expect(file).toMatchObject({ attachmentId: recordingId, seconds: 3 });
       const part = await screening.test.app.inject({ url: file.url, headers: { range: 'bytes=2-9' } });
-      expect([part.statusCode, part.rawPayload]).toEqual([206, short.subarray(2, 10)]);
+      expect([part.statusCode, part.rawPayload]).toEqual([206, everyone.subarray(2, 10)]);
       expect(part.headers['cache-control']).toBe('no-store');
       expect((await screening.test.app.inject(file.posterUrl)).headers['content-type']).toBe('image/webp');
     }
@@ -160,6 +185,19 @@ describe('a recording', () => {
     );
   });
 
+  it('that not every browser plays is played as one that does, with or without a picture', async () => {
+    for (const [bytes, kind, type, map] of [
+      [await voiced(3), 'voice', 'audio/mp4', '-map 0:a:0 -vn'],
+      [short, 'video', 'video/mp4', '-map 0:v:0'],
+    ] as const) {
+      const person = await applicant();
+      const { recordingId } = await person.upload(bytes, { kind });
+      await person.reply(recordingId, '');
+      expect((await isRendered(person, recordingId)).headers['content-type']).toBe(type);
+      expect(await readFile(path.join(folder, 'calls'), 'utf8')).toContain(map.replaceAll(' ', '","'));
+    }
+  });
+
   it('goes on where the line was cut', async () => {
     const person = await applicant();
     const id = newId();
@@ -175,10 +213,10 @@ describe('a recording', () => {
           'content-type': 'application/offset+octet-stream',
         },
       });
-    expect((await tus(body.url, 'PATCH', short.subarray(0, 6_000))).statusCode).toBe(204);
+    expect((await tus(body.url, 'PATCH', everyone.subarray(0, 6_000))).statusCode).toBe(204);
     const again = (await person.prepare({ id })).body.url as string;
     expect((await tus(again, 'HEAD')).headers['upload-offset']).toBe('6000');
-    expect((await tus(again, 'PATCH', short.subarray(6_000), 6_000)).statusCode).toBe(204);
+    expect((await tus(again, 'PATCH', everyone.subarray(6_000), 6_000)).statusCode).toBe(204);
     expect((await person.prepare({ id, size: 5 })).body.code).toBe('EXISTS');
     expect((await person.reply(id, 'Whole')).status).toBe(200);
   });
@@ -189,7 +227,7 @@ describe('a recording', () => {
     const one = await person.upload();
     await person.reply(one.recordingId, 'First');
     const answer = await lastOf(person);
-    const two = await person.upload(short, { questionId: question });
+    const two = await person.upload(everyone, { questionId: question });
     expect(await objects(one.recordingId)).toBe(2);
     await person.reply(two.recordingId, 'Second', { questionId: question });
     await vi.waitFor(async () => expect(await objects(one.recordingId)).toBe(0));
@@ -216,7 +254,7 @@ describe('a recording', () => {
     const questionId = (await person.screening()).current as string;
     const { body } = await person.prepare();
     await person.withdraw();
-    const sent = await send(body.url, short);
+    const sent = await send(body.url, everyone);
     expect([sent.statusCode, sent.json().code]).toEqual([409, 'NO_BOT']);
     const late = await person.prepare({ questionId });
     expect([late.status, late.body.code]).toEqual([409, 'CONVERSATION_CLOSED']);
@@ -251,8 +289,9 @@ describe('a recording', () => {
     const reviewer = await test.join(owner, 'Reviewer');
     const url = await test.listen();
     const [team, outside] = [await chat.connect(url, owner.token), await chat.connect(url, reviewer.token)];
-    const { recordingId } = await person.upload();
+    const { recordingId } = await person.upload(short);
     await person.reply(recordingId, 'Aloud');
+    await isRendered(person, recordingId);
     await chat.settle(owner, team);
     await chat.settle(reviewer, outside);
     chat.hangUp();
@@ -275,8 +314,8 @@ describe('a recording', () => {
     );
     const files = unzipSync((await screening.test.app.inject(url)).rawPayload);
     const names = Object.keys(files).filter((name) => name.startsWith('files/attachments/'));
-    expect(names).toEqual(['files/attachments/1 Video answer to question 1.webm']);
-    expect(Buffer.from(files[names[0] ?? ''] ?? [])).toEqual(short);
+    expect(names).toEqual(['files/attachments/1 Video answer to question 1.mp4']);
+    expect(Buffer.from(files[names[0] ?? ''] ?? [])).toEqual(everyone);
   });
 
   it('goes with whoever is erased, and what was made of it, too', async () => {

@@ -17,8 +17,8 @@ const idIn = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
 /** A company with a role that asks applicants by chat, and one that does not. */
-export const startTestScreening = async () => {
-  const { test, chat, owner, opportunityId: silent } = await startTestChat();
+export const startTestScreening = async (environment: Record<string, string> = {}) => {
+  const { test, chat, owner, opportunityId: silent } = await startTestChat(environment);
   const asking = await chat.pipeline.post(owner, owner, undefined, askedContent);
   /** Somebody who applied, as both sides see the conversation in which they are asked. */
   const applicant = async (role = asking) => {

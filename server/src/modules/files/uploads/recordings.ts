@@ -44,7 +44,8 @@ const lookAtRecording: Taker['look'] = async ({ files, spool }, objectId, type) 
       type: hasPicture ? type : type.replace('video/quicktime', 'video/mp4').replace('video/', 'audio/'),
       keep: async (db) => {
         await noteSeconds(db, objectId, seconds);
-        await renderLater(db, objectId, playsEverywhere);
+        const poster = await store.thumbnailOf(db, objectId);
+        if (!playsEverywhere || (poster && !poster.stored_at)) await renderLater(db, objectId, playsEverywhere);
       },
     };
   } finally {

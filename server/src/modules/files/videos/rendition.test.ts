@@ -7,18 +7,8 @@ import { startTestApp, type TestApp, type TestUser } from '#platform/testing/tes
 import { plainPng } from '../pictures/testPictures.ts';
 import { sweepObjects } from '../sweep.ts';
 import { type Place, places, uploadsOf } from '../testUploads.ts';
+import { standInFfmpeg } from './testFfmpeg.ts';
 import { everywhere, fromPhone, recorded } from './testFilms.ts';
-
-/** In the place of ffmpeg: notes how it was called, and writes what was asked for. Files of a certain size it cannot read. */
-const standIn = (folder: string) => `#!${process.execPath}
-const fs = require('node:fs');
-const args = process.argv.slice(2);
-fs.appendFileSync(${JSON.stringify(path.join(folder, 'calls'))}, JSON.stringify({ args, env: process.env }) + '\\n');
-const place = (name) => name.slice('file:'.length);
-if (fs.readFileSync(place(args[args.indexOf('-i') + 1])).includes('unreadable')) process.exit(1);
-const to = args.at(-1);
-fs.copyFileSync(to.endsWith('.png') ? ${JSON.stringify(path.join(folder, 'picture'))} : ${JSON.stringify(path.join(folder, 'film'))}, place(to));
-`;
 
 describe.each(places)('with ffmpeg and objects on %s', (_name, open) => {
   let place: Place;
@@ -33,8 +23,8 @@ describe.each(places)('with ffmpeg and objects on %s', (_name, open) => {
     film = await everywhere(3);
     await writeFile(path.join(folder, 'picture'), plainPng(64, 36));
     await writeFile(path.join(folder, 'film'), film);
-    await writeFile(path.join(folder, 'ffmpeg'), standIn(folder), { mode: 0o755 });
-    test = await startTestApp({ ...place.environment, FFMPEG: path.join(folder, 'ffmpeg') });
+    const program = await standInFfmpeg(folder);
+    test = await startTestApp({ ...place.environment, FFMPEG: program });
     owner = await test.register();
     uploads = uploadsOf(test, owner);
   });

@@ -26,9 +26,17 @@ const minute = 60;
 const mostPixels = 36_000_000;
 const bounds = { picture: { seconds: 30, megabytes: 1_000 }, film: { seconds: 60 * minute, megabytes: 1_500 } };
 
+/** What ffmpeg calls the formats; what is not here is an MP4 or a MOV. */
+const formats: Record<string, string> = {
+  'video/webm': 'matroska',
+  'audio/webm': 'matroska',
+  'audio/ogg': 'ogg',
+  'audio/mpeg': 'mp3',
+};
+
 /** The file as ffmpeg is to read it: as what its bytes say, and nothing that it may name besides. */
 const source = ({ place, about }: Film): string[] => {
-  const format = about.type === 'video/webm' ? 'matroska' : 'mov';
+  const format = formats[about.type] ?? 'mov';
   return [...`-protocol_whitelist file -max_pixels ${mostPixels} -f ${format} -i`.split(' '), `file:${place}`];
 };
 
@@ -40,6 +48,12 @@ const everywhere = [
   '-map 0:v:0 -map 0:a:0? -sn -dn -map_metadata -1 -map_chapters -1',
   `-vf ${fitting},format=yuv420p -c:v libx264 -preset veryfast -crf 23 -maxrate 3M -bufsize 6M`,
   `-c:a aac -b:a 128k -ac 2 -movflags +faststart -fs ${kinds.video.maxBytes} -f mp4`,
+].flatMap((options) => options.split(' '));
+
+/** AAC in an MP4, of a voice alone. */
+const heardEverywhere = [
+  '-map 0:a:0 -vn -sn -dn -map_metadata -1 -map_chapters -1',
+  `-c:a aac -b:a 96k -ac 2 -movflags +faststart -fs ${kinds.video.maxBytes} -f mp4`,
 ].flatMap((options) => options.split(' '));
 
 /** Works in a folder of its own, of which nothing is left. */
@@ -72,12 +86,14 @@ export const makePoster = (platform: Platform, program: string, film: Film): Pro
     });
   });
 
-/** Makes of a video what plays in every browser, beside it. */
+/** Makes of a video, or of a recorded voice, what plays in every browser, beside it. */
 export const makeRendition = (platform: Platform, program: string, film: Film): Promise<boolean> =>
   inFolder(async (folder) => {
     const { pools, files } = platform;
     const made = path.join(folder, 'made.mp4');
-    if (!(await runFfmpeg(program, [...source(film), ...everywhere, `file:${made}`], bounds.film))) return false;
+    const isVoice = film.about.type.startsWith('audio/');
+    const how = isVoice ? heardEverywhere : everywhere;
+    if (!(await runFfmpeg(program, [...source(film), ...how, `file:${made}`], bounds.film))) return false;
     const { size } = await stat(made);
     const objectId = await pools.asSystem((db) => renditionFor(db, film.videoId, newId()));
     if (!objectId || size === 0) return false;
@@ -86,7 +102,7 @@ export const makeRendition = (platform: Platform, program: string, film: Film): 
       await files.append(objectId, 0, bytes as AsyncIterable<Buffer>, writer.stay);
       await writer.confirm();
       await files.finish(objectId);
-      await pools.asSystem((db) => store.markStored(db, objectId, size, 'video/mp4'));
+      await pools.asSystem((db) => store.markStored(db, objectId, size, isVoice ? 'audio/mp4' : 'video/mp4'));
     });
     return true;
   });
