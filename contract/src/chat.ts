@@ -10,7 +10,6 @@ export {
   conversationModes,
   conversationStatuses,
   messageTypes,
-  recordings,
   tenantTypes,
 } from './chatRules.ts';
 

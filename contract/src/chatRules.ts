@@ -49,22 +49,6 @@ export const recordingKinds = ['video', 'voice'] as const;
 /** One of them. */
 export type RecordingKind = (typeof recordingKinds)[number];
 
-/** An answer that is recorded; the refusals are the same sentence wherever they are detected. */
-export const recordings = {
-  /** The longest one, and what its clock may be late by. */
-  seconds: 120,
-  spareSeconds: 5,
-  maxBytes: 200_000_000,
-  types: ['video/mp4', 'video/quicktime', 'video/webm', 'audio/mp4', 'audio/webm', 'audio/ogg', 'audio/mpeg'],
-  /** Recordings that may be begun for one conversation in a day. */
-  most: 30,
-  refusals: {
-    unreadable: 'This file is neither a video nor a voice recording we can play. Choose another one, or write.',
-    tooLong: 'This is longer than two minutes. Record a shorter answer.',
-    tooLarge: 'Choose a file of up to 200 MB.',
-  },
-} as const;
-
 /** A file that can be sent with a message. */
 export const attachments = {
   maxBytes: 20_000_000,

@@ -1,4 +1,5 @@
-import { attachments, recordings } from '@marigold/contract/chat';
+import { attachments } from '@marigold/contract/chat';
+import { recordings } from '@marigold/contract/recordings';
 import { faqFiles } from '@marigold/contract/faq';
 import { pictures } from '@marigold/contract/pictures';
 import { captionsFile, videos } from '@marigold/contract/videos';

@@ -1,4 +1,5 @@
-import { type RecordingKind, recordings } from '@marigold/contract/chatRules';
+import type { RecordingKind } from '@marigold/contract/chatRules';
+import { recordings } from '@marigold/contract/recordings';
 import { needPage } from '@marigold/web/hooks/keepPage';
 import { watchLoudness } from '@marigold/web/video/recording/loudness';
 import { Circle, Mic, Square, Upload } from 'lucide-preact';

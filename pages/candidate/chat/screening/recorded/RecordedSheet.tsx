@@ -1,4 +1,5 @@
-import { type RecordingKind, recordings } from '@marigold/contract/chatRules';
+import type { RecordingKind } from '@marigold/contract/chatRules';
+import { recordings } from '@marigold/contract/recordings';
 import { SendHorizontal } from 'lucide-preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../../words/say.ts';

@@ -1,4 +1,4 @@
-import { recordings } from '@marigold/contract/chatRules';
+import { recordings } from '@marigold/contract/recordings';
 import { needPage } from '@marigold/web/hooks/keepPage';
 import { frameOf } from '@marigold/web/video/uploading/frame';
 import { sendVideo } from '@marigold/web/video/uploading/sendVideo';

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Message, messageTypes, recordings } from '@marigold/contract/chat';
+import { type Message, messageTypes } from '@marigold/contract/chat';
+import { recordings } from '@marigold/contract/recordings';
 import { eraseTask } from '#modules/candidate';
 import { newId } from '#platform/database/id';
 import { firstTry } from '#platform/jobs/jobs';
@@ -180,9 +181,10 @@ describe('a recording', () => {
 
   it('that is too large is refused before a byte is sent', async () => {
     const person = await applicant();
-    expect((await person.prepare({ size: recordings.maxBytes + 1 })).body.errors[0].message).toBe(
-      recordings.refusals.tooLarge,
-    );
+    expect((await person.prepare({ size: recordings.maxBytes + 1 })).body).toMatchObject({
+      code: 'TOO_LARGE',
+      message: 'Choose a file of up to 200 MB.',
+    });
   });
 
   it('that not every browser plays is played as one that does, with or without a picture', async () => {

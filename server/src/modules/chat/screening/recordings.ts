@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import { recordings } from '@marigold/contract/chat';
+import { recordings } from '@marigold/contract/recordings';
 import type { chat } from '@marigold/contract/chatRoutes';
 import { badRequest, refused } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';

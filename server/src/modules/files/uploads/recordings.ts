@@ -1,8 +1,10 @@
-import { recordings, type RecordingKind } from '@marigold/contract/chatRules';
+import type { RecordingKind } from '@marigold/contract/chatRules';
+import { recordings } from '@marigold/contract/recordings';
 import { badRequest, refused } from '@marigold/contract/problems';
 import type { Db } from '#platform/database/db';
 import { newId } from '#platform/database/id';
 import type { Platform } from '#platform/http/call';
+import { tooLarge } from '#ports/files/store';
 import { measureRecording } from '../inspection.ts';
 import * as links from '../links.ts';
 import * as store from '../store.ts';
@@ -92,6 +94,7 @@ export const prepareRecording = async (
   { recordingId, companyId, kind, size, name }: NewRecording,
   isBegun: boolean,
 ) => {
+  if (size > recordings.maxBytes) throw tooLarge(recordings.maxBytes);
   const owner = { companyId, userId: null };
   if (!isBegun) {
     if (!(await store.add(db, { objectId: recordingId, ...owner, kind: 'recording', size, name })))

@@ -1,4 +1,4 @@
-import { recordings } from '@marigold/contract/chat';
+import { recordings } from '@marigold/contract/recordings';
 import { refused } from '@marigold/contract/problems';
 import { videoRefusals, videos } from '@marigold/contract/videos';
 import { tell } from '../inspection.ts';
