@@ -8,6 +8,7 @@ import { ownDataRoutes } from './ownData.ts';
 import { ownProfileRoutes } from './ownProfile.ts';
 import { ApplicantProfile, LinkedIn } from './profile.ts';
 import {
+  Day,
   Done,
   Email,
   Id,
@@ -47,7 +48,11 @@ export const ApplicationItem = z.object({
     'When eight of ten applicants of this company had an answer; null where too few applied to say, or nothing is awaited',
   ),
   promise: z
-    .object({ hearBy: Moment, word: z.string().nullable().describe('Why the company moved the day') })
+    .object({
+      hearBy: Moment,
+      day: Day.describe('The day of it where the company is'),
+      word: z.string().nullable().describe('Why the company moved the day'),
+    })
     .nullable()
     .describe('By when the company answers; null where nothing is owed to the caller'),
   canChoose: z.boolean().describe('Whether there is a time of an interview to choose'),

@@ -154,6 +154,7 @@ export type MatchScreening = z.infer<typeof MatchScreening>;
 /** By when somebody who waits for a company hears from it. */
 export const HearBy = z.object({
   at: Moment,
+  day: Day.describe('The day of it where the company is, which both sides read wherever they are'),
   word: z.string().nullable().describe('Why it was moved, for the candidate to read; null: it is the usual day'),
   shifted: z
     .object({

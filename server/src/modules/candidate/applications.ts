@@ -50,14 +50,14 @@ const hearBy = ({ row, told }: Known, days: ReadonlyMap<string, number>): string
 /** What is known of the companies of applications besides those: how fast they answer, and what they promised. */
 interface Awaited {
   days: ReadonlyMap<string, number>;
-  promises: ReadonlyMap<string, Pick<HearBy, 'at' | 'word'>>;
+  promises: ReadonlyMap<string, Pick<HearBy, 'at' | 'day' | 'word'>>;
 }
 
 const canChoose = ({ row, told }: Known): boolean => told.status === 'interview' && row.can_choose;
 
 const promiseOf = (known: Known, promises: Awaited['promises']): ApplicationItem['promise'] => {
   const promise = canChoose(known) ? undefined : promises.get(known.row.match_id);
-  return promise ? { hearBy: promise.at, word: promise.word } : null;
+  return promise ? { hearBy: promise.at, day: promise.day, word: promise.word } : null;
 };
 
 const present = (call: MemberCall, known: Known, { days, promises }: Awaited): ApplicationItem => {

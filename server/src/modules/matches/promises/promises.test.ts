@@ -124,11 +124,11 @@ describe('a candidate', () => {
   it('who applied reads by when they hear, and so does the team; whom nobody wrote to waits for nothing', async () => {
     const { id, get } = await candidates.applicant(role);
     const { promise } = (await get()).body;
-    expect(promise).toEqual({ hearBy: expect.any(String), word: null });
+    expect(promise).toEqual({ hearBy: expect.any(String), day: expect.any(String), word: null });
     const days = (Date.parse(promise.hearBy) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(4);
     expect(days).toBeLessThan(8.5);
-    expect((await rowOf(id)).hearBy).toMatchObject({ at: promise.hearBy, word: null });
+    expect((await rowOf(id)).hearBy).toMatchObject({ at: promise.hearBy, day: promise.day, word: null });
     await pipeline.addMembers([{ name: 'Found Fay', companyId: owner.companyId }]);
     const { body } = await pipeline.candidates(owner, role).list('applied=false');
     expect(body.data[0].hearBy).toBeNull();
@@ -141,13 +141,14 @@ describe('a candidate', () => {
     const day = inDays(21);
     const { status, body } = await move(id, day, 'Our lead is ill until Monday.');
     expect(status).toBe(200);
-    expect(body.match.hearBy).toMatchObject({ word: 'Our lead is ill until Monday.' });
+    // The day is that of the company, wherever somebody reads it.
+    expect(body.match.hearBy).toMatchObject({ day, word: 'Our lead is ill until Monday.' });
     expect((await get()).body.promise).toEqual(usual);
     expect((await takeBack(id)).body.match.hearBy).toMatchObject({ at: usual.hearBy, word: null });
     await move(id, day, 'Our lead is ill.');
     await passMinute(id);
     const { promise: moved } = (await get()).body;
-    expect(moved).toEqual({ hearBy: body.match.hearBy.at, word: 'Our lead is ill.' });
+    expect(moved).toEqual({ hearBy: body.match.hearBy.at, day, word: 'Our lead is ill.' });
     expect((await takeBack(id)).body.code).toBe('TOO_LATE');
 
     // A second move waits its own minute, and taking it back leaves the first.

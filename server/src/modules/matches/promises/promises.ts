@@ -17,13 +17,14 @@ const furthest = 60;
 interface WaitRow {
   match_id: string;
   hear_by: Date;
+  /** The day of it where the company is. */
+  last_day: string;
   word: string | null;
 }
 
-/** A wait with the day on which it would usually end, and the one on which it does where nobody moved that. */
+/** A wait with the day on which it would usually end. */
 interface UsualRow extends WaitRow {
   usual_day: string;
-  last_day: string;
   location_id: string | null;
 }
 
@@ -50,7 +51,7 @@ export const promisesOf = async (
     from match_wait w join company_face f using (company_id) where w.match_id = any(${matchesIds}::uuid[])`);
   const promises = rows.map(async (row): Promise<[string, HearBy]> => [
     row.match_id,
-    { at: row.hear_by.toISOString(), word: row.word, shifted: await shiftOf(call, row) },
+    { at: row.hear_by.toISOString(), day: row.last_day, word: row.word, shifted: await shiftOf(call, row) },
   ]);
   return new Map(await Promise.all(promises));
 };
@@ -72,10 +73,11 @@ export interface KnownWait {
 export const promisesKnown = async (
   db: Db,
   known: readonly KnownWait[],
-): Promise<Map<string, Pick<HearBy, 'at' | 'word'>>> => {
+): Promise<Map<string, Pick<HearBy, 'at' | 'day' | 'word'>>> => {
   if (known.length === 0) return new Map();
   const rows = await db.rows<WaitRow>(sql`
-    select k.match_id, coalesce(p.hear_by, hear_by(k.since, patience(k.status), c.time_zone, c.holidays)) hear_by, p.word
+    select q.*, (q.hear_by at time zone q.time_zone)::date::text last_day from (
+    select k.match_id, coalesce(p.hear_by, hear_by(k.since, patience(k.status), c.time_zone, c.holidays)) hear_by, p.word, c.time_zone
     from unnest(${known.map(({ matchId }) => matchId)}::uuid[], ${known.map(({ status }) => status)}::text[],
       ${known.map(({ since }) => since.toISOString())}::timestamptz[]) k (match_id, status, since)
     join match m on m.match_id = k.match_id join company_rules c using (company_id)
@@ -84,8 +86,10 @@ export const promisesKnown = async (
       select case when told then hear_by else earlier_hear_by end hear_by, case when told then word else earlier_word end word
       from (select *, moved_at <= now() - make_interval(secs => ${heldSeconds}) told from match_promise) q
       where q.match_id = k.match_id and date_trunc('milliseconds', q.since) = k.since) p on true
-    where patience(k.status) is not null`);
-  return new Map(rows.map(({ match_id, hear_by, word }) => [match_id, { at: hear_by.toISOString(), word }]));
+    where patience(k.status) is not null) q`);
+  return new Map(
+    rows.map(({ match_id, hear_by, last_day, word }) => [match_id, { at: hear_by.toISOString(), day: last_day, word }]),
+  );
 };
 
 const notAwaited = () =>

@@ -17,7 +17,6 @@ const apart = 24 * 3_600_000;
 
 interface Row {
   company_id: string;
-  company_zone: string;
   status: MatchStatus;
   told_at: Date | null;
   applied_at: Date | null;
@@ -32,11 +31,10 @@ interface Row {
 
 const find = (db: Db, matchId: string) =>
   db.one<Row>(sql`
-    select m.company_id, c.time_zone company_zone, m.status, m.told_at, m.applied_at, p.name, p.email, p.location_id,
+    select m.company_id, m.status, m.told_at, m.applied_at, p.name, p.email, p.location_id,
       o.job_title_id, o.custom_job_title, clock_timestamp() now,
       (select max(created_at) from mail_log l where l.about_id = m.match_id and l.kind = 'hearByMoved') mailed_last
     from match m join member_card p using (member_id) join opportunity_card o on o.opportunity_id = m.opportunity_id
-      join company_rules c on c.company_id = m.company_id
     where m.match_id = ${matchId}`);
 
 /** What the candidate has read by mail of the wait that began then. */
@@ -68,7 +66,7 @@ const tell = async (means: { db: Db; platform: Platform }, matchId: string): Pro
   const earliest = new Date(Math.max(row.now.getTime(), (row.mailed_last?.getTime() ?? -apart) + apart));
   const due = awake(earliest, place ?? reader?.time_zone ?? 'UTC');
   if (due > row.now) return tellAt(db, matchId, due);
-  const { at, word } = promise;
+  const { at, day, word } = promise;
   await post(means, {
     kind: 'hearByMoved',
     companyId: row.company_id,
@@ -79,7 +77,7 @@ const tell = async (means: { db: Db; platform: Platform }, matchId: string): Pro
       name: row.name,
       company,
       title: titleOf(row, language) ?? 'Untitled',
-      day: new Date(at).toLocaleDateString('sv', { timeZone: row.company_zone }),
+      day,
       word,
       path: `/c/applications/${matchId}`,
     }),
