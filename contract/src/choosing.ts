@@ -73,7 +73,7 @@ export const Choice = z.object({
   message: z.string().describe('What the company wrote with it'),
   people: z.array(Interviewer.omit({ userId: true })).describe('Whom the candidate meets, or can meet'),
   attendance: z.enum(attendances),
-  teamTimeZone: z.string().describe('Of whoever invited'),
+  teamTimeZone: z.string().nullable().describe('Of whoever interviews; null: they are in several'),
   timeZone: z.string().nullable().describe('Of the candidate, as far as is known'),
   email: z.string().nullable().describe('Where mails about it go'),
   interview: z

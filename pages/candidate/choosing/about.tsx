@@ -72,7 +72,8 @@ export const When = ({ choice, time, zone }: { choice: Choice; time: string; zon
   const from = Date.parse(time);
   const to = from + choice.duration * 60_000;
   const day = dayOf(from, zone);
-  const isSame = timeOf(from, zone) === timeOf(from, choice.teamTimeZone);
+  const { teamTimeZone } = choice;
+  const isSame = teamTimeZone === null || timeOf(from, zone) === timeOf(from, teamTimeZone);
   return (
     <div className="chosen-time">
       <span className="leaf" aria-hidden="true">
@@ -90,8 +91,8 @@ export const When = ({ choice, time, zone }: { choice: Choice; time: string; zon
             ? say('{{city}} time', { city: cityOf(zone) })
             : say('{{city}} time. {{time}} in {{place}}, for {{people}}', {
                 city: cityOf(zone),
-                time: timeOf(from, choice.teamTimeZone),
-                place: cityOf(choice.teamTimeZone),
+                time: timeOf(from, teamTimeZone),
+                place: cityOf(teamTimeZone),
                 people: namesOf(choice),
               })}
         </p>

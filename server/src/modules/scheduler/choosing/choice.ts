@@ -17,6 +17,16 @@ const presentInterview = (means: Means, row: InterviewRow): NonNullable<Choice['
   ics: fileOf(means, row, 'PUBLISH'),
 });
 
+/** Where the clocks of whoever interviews are; who has no hours is where it was booked. Null: in several places. */
+const teamZoneOf = ({ interview, people, timeZone }: Plan): string | null => {
+  const attending = interview?.interviewers.map(({ user_account_id: id }) => id);
+  const zones = people
+    .filter(({ user_account_id: id }) => !attending || attending.includes(id))
+    .map(({ time_zone: zone }) => zone ?? timeZone);
+  const [zone = timeZone, ...others] = new Set(zones);
+  return others.length > 0 ? null : zone;
+};
+
 /** What a candidate can choose from, and what they have chosen. */
 export const presentChoice = async (
   means: Means,
@@ -41,7 +51,7 @@ export const presentChoice = async (
       return { name, avatarUrl };
     }),
     attendance: interview ? 'all' : plan.attendance,
-    teamTimeZone: plan.timeZone,
+    teamTimeZone: teamZoneOf(plan),
     timeZone: candidateZone(about),
     email: about.email,
     interview: interview ? presentInterview(means, interview) : null,

@@ -50,6 +50,17 @@ describe('an invitation to choose', () => {
     expect(again.body.code).toBe('STALE');
   });
 
+  it('says what it is on the clocks of whoever interviews, not of whoever invited, and of people in several zones nothing', async () => {
+    const before = await kit.limit(kit.recruiter, { timeZone: 'Pacific/Auckland' });
+    const zoneOf = async (token: string) => (await kit.byLink(token).show()).body.teamTimeZone;
+    expect(await zoneOf(seat.token)).toBe('Pacific/Auckland');
+    const both = await kit.invited({ interviewers: [kit.owner.userId, kit.recruiter.userId] });
+    expect(await zoneOf(both.token)).toBeNull();
+    await kit.byLink(seat.token).choose(await slot());
+    expect(await zoneOf(seat.token)).toBe('Pacific/Auckland');
+    await kit.limit(kit.recruiter, before);
+  });
+
   it('that is changed while somebody looks at it is booked as it is now only once they have seen that', async () => {
     const { show, hold } = kit.byLink(seat.token);
     const { duration, place, slots } = (await show()).body;
