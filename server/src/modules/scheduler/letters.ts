@@ -2,6 +2,7 @@ import type { Call } from '#platform/http/call';
 import { heldSeconds, inSeconds } from '#modules/matches';
 import { titleOf } from '#modules/opportunity';
 import { cancelFarewells, type Mail, post, postAll, type Reading } from '#ports/mail/mail';
+import { zoneNameOf } from '#ports/mail/say';
 import { calendarFile } from './calendarFile.ts';
 import { makeLink } from './choosing/links.ts';
 import { chosenAs } from './choosing/store.ts';
@@ -23,7 +24,7 @@ export const momentsIn = (language: string, timeZone: string): Intl.DateTimeForm
     month: 'long',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
+    timeZoneName: zoneNameOf(timeZone),
   });
 
 /** Day and time of an interview in a language and a time zone, with the zone's name. */

@@ -46,7 +46,7 @@ describe('a letter', () => {
 
   it('writes moments as the language and the time zone of its reader do', () => {
     const text = (language: (typeof languages)[number]) => written('reset', language).text;
-    expect(text('en')).toMatch(/November 21, 2026 at 4:30\sPM GMT/);
+    expect(text('en')).toMatch(/November 21, 2026 at 4:30\sPM Portugal Time/);
     expect(text('de')).toMatch(/21\. November 2026 um 16:30 WEZ/);
     expect(text('es')).toMatch(/21 de noviembre de 2026/);
   });

@@ -14,6 +14,10 @@ export interface Voice {
   number: (value: number) => string;
 }
 
+/** How a time zone is named beside a time: by where it is (“New Zealand Time”), and UTC and the zones named after it as they are. */
+export const zoneNameOf = (timeZone: string): 'short' | 'shortGeneric' =>
+  /^(?:Etc\/|UTC$|GMT)/.test(timeZone) ? 'short' : 'shortGeneric';
+
 /** The voice of a language. */
 export const voiceOf = (language: Language): Voice => ({
   language,
@@ -26,7 +30,7 @@ export const voiceOf = (language: Language): Voice => ({
       year: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
-      timeZoneName: 'short',
+      timeZoneName: zoneNameOf(timeZone),
     }),
   day: (day) =>
     new Date(day).toLocaleDateString(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }),

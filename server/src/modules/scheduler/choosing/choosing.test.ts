@@ -167,7 +167,7 @@ describe('a choice', () => {
     expect(await kit.statusOf(seat.matchId)).toBe('interviewScheduled');
     const [, booked] = await kit.letters(seat.email);
     expect(booked).toMatchObject({ kind: 'interviewBooked', ics_method: 'REQUEST' });
-    expect(booked?.text).toMatch(/GMT\+9|\/c\/interview\//);
+    expect(booked?.text).toMatch(/Japan Time|\/c\/interview\//);
     expect((await kit.kinds(kit.recruiter.email)).at(-1)).toBe('interviewerBooked held');
     const { body: profile } = await kit.test.as(kit.owner).get(`${kit.base}/matches/${seat.matchId}/interview`);
     expect(profile).toMatchObject({ invitation: null, interview: { interviewTime: at, state: 'Scheduled' } });

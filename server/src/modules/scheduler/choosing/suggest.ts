@@ -10,6 +10,7 @@ import type { CompanyCall } from '#platform/http/call';
 import { heldSeconds, holdChoosing, inSeconds, tellChoosing } from '#modules/matches';
 import { opportunityFor, titleOf } from '#modules/opportunity';
 import { cancelHeld, post } from '#ports/mail/mail';
+import { zoneNameOf } from '#ports/mail/say';
 import { book, change } from '../book.ts';
 import { momentsIn, timeIn } from '../letters.ts';
 import { present, presentSuggestion } from '../present.ts';
@@ -58,7 +59,7 @@ const inDays = (language: Language, timeZone: string, times: readonly string[]) 
     timeZone,
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
+    timeZoneName: zoneNameOf(timeZone),
   });
   return times.map((at) => [day.format(new Date(at)), clock.format(new Date(at))] as const);
 };

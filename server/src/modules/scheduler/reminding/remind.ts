@@ -8,6 +8,7 @@ import { explainLater } from '#modules/matches';
 import { titleOf } from '#modules/opportunity';
 import { type Mail, postAll, type Reading } from '#ports/mail/mail';
 import { parseUrl } from '#platform/outbound/parseUrl';
+import { zoneNameOf } from '#ports/mail/say';
 import { changePathOf, timeIn } from '../letters.ts';
 import { candidateZone } from '../present.ts';
 import { find, type InterviewRow, lock } from '../store.ts';
@@ -34,7 +35,7 @@ const clockOf = ({ starts_at }: InterviewRow, language: Language, timeZone: stri
     timeZone,
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
+    timeZoneName: zoneNameOf(timeZone),
   }).format(starts_at);
   return { clock, day: days === 0 ? ('today' as const) : days === 1 ? ('tomorrow' as const) : undefined };
 };

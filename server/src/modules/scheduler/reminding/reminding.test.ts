@@ -164,8 +164,8 @@ describe('before an interview', () => {
     await look();
     const [toLead] = await remindersTo(lead.email);
     const [toCandidate] = await remindersTo(who.email);
-    expect(toLead?.subject).toMatch(/^Morgen, \d{2}:\d{2} (EST|EDT|GMT-[45]): Gespräch mit /);
-    expect(toCandidate?.subject).toMatch(/^Tomorrow at \d{1,2}:\d{2}\s[AP]M (WET|WEST|GMT(\+[01])?): your interview/);
+    expect(toLead?.subject).toMatch(/^Morgen, \d{2}:\d{2} New York \(Ortszeit\): Gespräch mit /);
+    expect(toCandidate?.subject).toMatch(/^Tomorrow at \d{1,2}:\d{2}\s[AP]M Portugal Time: your interview/);
   });
 
   it('whoever interviews reads the reasons that the product shows, and who may not read the profile reads none', async () => {
