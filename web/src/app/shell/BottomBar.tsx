@@ -1,5 +1,4 @@
 import { color, layer } from '#ui/theme/tokens.ts';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Menu } from 'lucide-react';
@@ -19,6 +18,23 @@ const item = {
   color: color.text3,
   textDecoration: 'none',
   '&.active': { color: color.primaryText, fontWeight: 600 },
+} as const;
+
+/** The largest number that is written. */
+const MOST = 99;
+/** How many wait, at the corner of an icon. */
+const count = {
+  position: 'absolute',
+  bottom: 12,
+  insetInlineStart: 12,
+  minWidth: 20,
+  px: '6px',
+  borderRadius: '10px',
+  bgcolor: color.primary,
+  color: color.onPrimary,
+  fontWeight: 500,
+  lineHeight: '20px',
+  textAlign: 'center',
 } as const;
 
 /** Places that fit beside More on the narrowest phones. */
@@ -57,13 +73,14 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
           }
           sx={item}
         >
-          <Badge
-            badgeContent={to === '/messages' ? unread : 0}
-            aria-hidden
-            slotProps={{ badge: { className: 'numbers', sx: { bgcolor: color.primary, color: color.onPrimary } } }}
-          >
-            <Icon size={22} aria-hidden />
-          </Badge>
+          <Box component="span" aria-hidden sx={{ position: 'relative', display: 'grid' }}>
+            <Icon size={22} />
+            {to === '/messages' && unread > 0 && (
+              <Box component="span" className="numbers" sx={count}>
+                {unread > MOST ? `${MOST}+` : unread}
+              </Box>
+            )}
+          </Box>
           {t(label)}
         </Box>
       ))}
