@@ -188,6 +188,40 @@ test('the message covers neither rows nor the sheet that asks why', async ({ pag
   await expect.poll(room).toBeGreaterThanOrEqual(0);
 });
 
+test('the focus stays with the candidates when a menu, a dialog or a conversation closes', async ({ page }) => {
+  await openList(page);
+  const current = page.getByRole('grid').locator('[data-match]:focus');
+  const stage = profile(page).and(page.locator(':focus'));
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(profile(page)).toBeVisible();
+  for (const by of ['key', 'button']) {
+    if (by === 'key') await page.keyboard.press('m');
+    else await profile(page).click();
+    await page.getByRole('menuitem', { name: /^In review/ }).press('2');
+    await expect(current).toHaveCount(1);
+  }
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: /^Reject / })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(current).toHaveCount(1);
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: /^In review/ }).press('6');
+  await expect(
+    page
+      .getByRole('dialog', { name: /^Reject / })
+      .getByRole('radio')
+      .first(),
+  ).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(current.or(stage)).toHaveCount(1);
+  await page.keyboard.press('e');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dock(page)).toHaveCount(0);
+  await expect(current.or(stage)).toHaveCount(1);
+});
+
 test('rejecting asks for a reason, and a stage that cannot be chosen says why', async ({ page }) => {
   await openList(page);
   await page.keyboard.press('m');

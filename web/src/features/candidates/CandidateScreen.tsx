@@ -135,6 +135,12 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
   // An open menu of moves follows what others do meanwhile.
   const moving =
     deciding && (candidates.rows.find(({ matchId }) => matchId === deciding.match.matchId) ?? deciding.match);
+  /** Closed at once, so that what is decided then finds the focus where it was, and not in what is gone. */
+  const stopDeciding = () => {
+    flushSync(() => setDeciding(null));
+    if (document.activeElement === document.body && deciding)
+      grid.current?.show(deciding.match.matchId, { focus: true });
+  };
   const isBeside = Boolean(openId) && layout.profile === 'beside';
 
   return (
@@ -215,7 +221,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
           onReject={() => setDeciding({ ...deciding, match: moving, what: 'reject' })}
           onScreen={canBeScreened(moving) ? commands.screen : undefined}
           onPick={layout.list === 'phone' ? commands.pick : undefined}
-          onClose={() => setDeciding(null)}
+          onClose={stopDeciding}
         />
       )}
       {deciding?.what === 'schedule' && (
@@ -226,11 +232,10 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
           matches={[deciding.match]}
           anchor={deciding.anchor}
           onReject={(rejection) => {
-            // Closed first: a panel that is still there would take the focus from the next row, and give it to one that is gone.
-            flushSync(() => setDeciding(null));
+            stopDeciding();
             decisions.reject(deciding.match, rejection);
           }}
-          onClose={() => setDeciding(null)}
+          onClose={stopDeciding}
         />
       )}
     </Box>

@@ -45,7 +45,10 @@ export const useSelection = (
     if (!row) return;
     setChosen(row.matchId);
     if (openId) open(row);
-    const isInList = document.activeElement?.closest('[role=grid]') || document.activeElement === document.body;
+    // The profile's buttons go with whom they decided about.
+    const isInList =
+      document.activeElement?.closest('[role=grid], [data-profile-move], [data-profile-reject]') ||
+      document.activeElement === document.body;
     grid.current?.show(row.matchId, { focus: !openId || Boolean(isInList) });
   };
   const step = (by: 1 | -1) => goTo(rows[at < 0 ? 0 : at + by]);

@@ -43,7 +43,9 @@ export const useToast = () => {
   const { t } = useTranslation();
   return useCallback(
     (toast: Toast) => {
-      announce(toast.undo ? `${toast.message} ${t('Press Z to undo.')}` : toast.message);
+      // Where fingers point there is no Z; the button says it.
+      const isByKey = toast.undo && !matchMedia('(hover: none)').matches;
+      announce(isByKey ? `${toast.message} ${t('Press Z to undo.')}` : toast.message);
       toasts.show(toast);
     },
     [t],

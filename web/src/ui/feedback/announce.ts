@@ -9,10 +9,16 @@ export const setRegion = (urgency: Urgency, element: HTMLElement | null): void =
   else delete regions[urgency];
 };
 
+/** What was said is news for so long, and then may no longer be true; whoever reads on does not find it. Milliseconds. */
+const NEWS = 10_000;
+const timers: Partial<Record<Urgency, ReturnType<typeof setTimeout>>> = {};
+
 /** Says something to screen readers; said again even when it is the same words. */
 export const announce = (message: string, urgency: Urgency = 'polite'): void => {
   const region = regions[urgency];
   if (!region) return;
   region.textContent = '';
   requestAnimationFrame(() => (region.textContent = message));
+  clearTimeout(timers[urgency]);
+  timers[urgency] = setTimeout(() => (region.textContent = ''), NEWS);
 };

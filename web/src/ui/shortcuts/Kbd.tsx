@@ -21,7 +21,13 @@ export const keyLabel = (combination: string): string =>
 
 /** Keys as keycaps: `mod+k` is one cap, `g o` two in a row. */
 export const Kbd = ({ keys, onPrimary }: { keys: string; onPrimary?: boolean }) => (
-  <Box component="span" aria-hidden dir="ltr" sx={{ display: 'inline-flex', gap: 0.75, flex: 'none' }}>
+  <Box
+    component="span"
+    aria-hidden
+    dir="ltr"
+    // Where fingers point there is no key to press.
+    sx={{ display: 'inline-flex', gap: 0.75, flex: 'none', '@media (hover: none)': { display: 'none' } }}
+  >
     {keys.split(' ').map((combination, at) => (
       <Box
         key={at}

@@ -88,7 +88,7 @@ const Row = ({ command: { icon: Icon, label, hint, keys }, id, typed, active, on
       )}
     </Box>
     {keys && (
-      <Box sx={{ marginInlineStart: 'auto', display: 'flex', '@media (hover: none)': { display: 'none' } }}>
+      <Box sx={{ marginInlineStart: 'auto', display: 'flex' }}>
         <Kbd keys={keys} />
       </Box>
     )}

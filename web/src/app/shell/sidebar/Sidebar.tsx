@@ -70,9 +70,7 @@ const Find = ({ rail, onSearch }: Pick<SidebarProps, 'rail' | 'onSearch'>) => {
             >
               {t('Search or jump to')}
             </Box>
-            <Box sx={{ display: 'flex', '@media (hover: none)': { display: 'none' } }}>
-              <Kbd keys="mod+k" />
-            </Box>
+            <Kbd keys="mod+k" />
           </>
         )}
       </ButtonBase>

@@ -110,7 +110,10 @@ export function CandidateGrid(props: CandidateGridProps) {
     wanted.current = undefined;
     row.focus({ preventScroll: true });
   };
+  const isHeld = useRef(false);
   useLayoutEffect(() => {
+    // A row that leaves takes no focus along: it goes on in the one that is current then.
+    if (isHeld.current && document.activeElement === document.body) wanted.current ??= activeId;
     if (wanted.current) focusWanted();
   });
   useImperativeHandle(handle, () => ({
@@ -144,6 +147,8 @@ export function CandidateGrid(props: CandidateGridProps) {
       aria-rowcount={startsAtFirst ? total + 1 : -1}
       aria-busy={candidates.isFetching}
       onKeyDown={onKeyDown}
+      onFocus={() => (isHeld.current = true)}
+      onBlur={() => (isHeld.current = false)}
       sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
     >
       {columns && (

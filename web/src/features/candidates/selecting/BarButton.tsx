@@ -61,7 +61,7 @@ export function BarButton(props: BarButtonProps) {
       <Icon size={isPhone ? 20 : 17} aria-hidden />
       {hasWords && <bdi>{label}</bdi>}
       {size === 'wide' && (
-        <Box component="span" sx={{ display: 'flex', '@media (hover: none)': { display: 'none' } }}>
+        <Box component="span" sx={{ display: 'flex' }}>
           <Kbd keys={keys} />
         </Box>
       )}
