@@ -101,7 +101,8 @@ const drawMember = (
   const name = `${home.faker.person.firstName(sex)} ${home.faker.person.lastName(sex)}`;
   const own = titleFor(title, language, isWoman);
   const [industry] = industries;
-  const [craft] = crafts;
+  // The first is what the job is called after.
+  const craft = crafts[1] ?? crafts[0];
 
   return {
     memberId,
@@ -109,7 +110,8 @@ const drawMember = (
     name,
     email: emailOf(name, index),
     phone: null,
-    headline: `${journey[0]?.title ?? own}, ${craft && dice.chance(0.5) ? nameOf(craft, language) : company}`,
+    // After a comma stands an employer; what somebody is good at reads as such by its own sign.
+    headline: `${journey[0]?.title ?? own}${craft && dice.chance(0.5) ? ` | ${nameOf(craft, language)}` : `, ${company}`}`,
     about:
       industry && dice.chance(0.94)
         ? describePerson(dice, language, { title: own, years, skills: crafts, industry, company })
