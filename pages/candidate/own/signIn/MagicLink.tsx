@@ -30,11 +30,16 @@ interface MagicLinkProps {
 export const MagicLink = ({ token: given, mark }: MagicLinkProps) => {
   const [refused, setRefused] = useState<Refused>();
   const [isSent, setSent] = useState(false);
+  // A second tap would be refused, since the first used the link, and lead elsewhere.
+  const [isRunning, setRunning] = useState(false);
   const run = (work: () => Promise<void>) => {
-    work().catch((error: unknown) => {
-      if (!(error instanceof Refused)) throw error;
-      setRefused(error);
-    });
+    setRunning(true);
+    work()
+      .catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error;
+        setRefused(error);
+      })
+      .finally(() => setRunning(false));
   };
   const signIn = () =>
     run(async () => {
@@ -69,7 +74,7 @@ export const MagicLink = ({ token: given, mark }: MagicLinkProps) => {
   if (refused?.code === 'EXPIRED_LINK')
     return (
       <Notice title={say('This link has expired')} sentence={say('Links work once, for 20 minutes.')}>
-        <button type="button" className="button primary" onClick={replace}>
+        <button type="button" className="button primary" disabled={isRunning} onClick={replace}>
           {say('Send me a new one')}
         </button>
         <WithEmail />
@@ -78,7 +83,7 @@ export const MagicLink = ({ token: given, mark }: MagicLinkProps) => {
   return (
     <Notice title={say('Open your applications')} sentence={say('One tap, and you are signed in on this device.')}>
       {refused && <Fault message={refused.message} />}
-      <button type="button" className="button primary" onClick={signIn}>
+      <button type="button" className="button primary" disabled={isRunning} onClick={signIn}>
         {say('Sign in')}
       </button>
     </Notice>
