@@ -129,7 +129,7 @@ export const calendar = module('calendar', {
     }),
     reply: Connected,
     writes: ['UserInfo', 'Events'],
-    refuses: ['CALENDAR_UNAVAILABLE', 'CALENDAR_REFUSED'],
+    refuses: ['CALENDAR_REFUSED'],
     limit: { max: 20, seconds: 600 },
     ...own,
   },

@@ -99,7 +99,7 @@ describe('a posted opportunity', () => {
       ['matched', 'top', 100],
       ['matched', 'great', 73],
     ]);
-    expect(ours[0]?.search_name).toBe('ines muller');
+    expect(ours[0]?.search_name).toBe('ines muller ines mueller');
     expect(readFacts(ours[1]!.facts)[0]).toEqual({ fact: 'skills', state: 'partial', points: 23, max: 50 });
     expect(stored).toMatchObject({ total: rows.length, dropped: 0 });
     const [{ count } = { count: 0 }] = await pools.asSystem((db) =>

@@ -48,7 +48,7 @@ describe.skipIf(!hasRadicale)('a calendar of a CalDAV server', () => {
     expect(at(wrong)).toEqual(['CALENDAR_REFUSED', 'body.password']);
     const nothing = await connect({ server: `${it_.standIn.url}/nothing` });
     expect(at(nothing)).toEqual(['CALENDAR_REFUSED', 'body.server']);
-    expect(at(await connect({ server: 'http://127.0.0.1:1' }))).toEqual(['CALENDAR_UNAVAILABLE', 'body.server']);
+    expect(at(await connect({ server: 'http://127.0.0.1:1' }))).toEqual(['CALENDAR_REFUSED', 'body.server']);
     expect((await connect({ server: 'http://marta@127.0.0.1' })).status).toBe(400);
     expect((await connect({ server: 'a b' })).status).toBe(400);
   });

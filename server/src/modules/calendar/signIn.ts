@@ -139,26 +139,19 @@ const addressOf = (typed: string): string => {
   return url.href;
 };
 
-/** A refusal that is about one field of the form. */
-const refusedAt = (path: string, code: 'CALENDAR_REFUSED' | 'CALENDAR_UNAVAILABLE', sentence: string) =>
-  refused(code, sentence, { errors: [{ path, code, message: phrase(sentence) }] });
+/** A refusal that is about one field of the form; a server that somebody named is theirs to mend, whatever it answers. */
+const refusedAt = (path: string, sentence: string) =>
+  refused('CALENDAR_REFUSED', sentence, {
+    errors: [{ path, code: 'CALENDAR_REFUSED', message: phrase(sentence) }],
+  });
 
 const davRefusal = (fault: CalendarFault) => {
   if (fault.kind === 'unauthorized')
-    return refusedAt(
-      'body.password',
-      'CALENDAR_REFUSED',
-      'The server does not know this user name with this password. Check both.',
-    );
+    return refusedAt('body.password', 'The server does not know this user name with this password. Check both.');
   if (fault.kind === 'later')
-    return refusedAt(
-      'body.server',
-      'CALENDAR_UNAVAILABLE',
-      'This server does not answer. Check the address, or try again later.',
-    );
+    return refusedAt('body.server', 'This server does not answer. Check the address, or try again later.');
   return refusedAt(
     'body.server',
-    'CALENDAR_REFUSED',
     'No calendar was found at this address. Enter the address your provider names for CalDAV; it begins with https.',
   );
 };
