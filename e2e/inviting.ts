@@ -30,17 +30,31 @@ export const takeOne = (people: Candidate[]): Candidate => {
 /** The times that can be chosen on a candidate's page. */
 export const times = (page: Page): Locator =>
   page.getByRole('group', { name: /^(Morning|Afternoon)$/ }).getByRole('button');
-/** The second day with times there: of the first, most may be over. */
+/** The last day with times of the week there: of the first, most may be over, and late in a week there is no second. */
 export const wholeDay = (page: Page): Locator =>
-  page.getByRole('listitem').getByRole('button', { disabled: false }).nth(1);
+  page.getByRole('listitem').getByRole('button', { disabled: false }).last();
+
+/** Has the author of a quick company's opportunity be free on weekends, too, so that a test finds a day on any day, by the clocks of Lisbon. */
+const openWeekends = async (request: APIRequestContext, { registration, token }: QuickCompany): Promise<void> => {
+  const { companyId, userAccountId } = registration;
+  const path = `/api/scheduler/v1/companies/${companyId}/users/${userAccountId}/availability`;
+  const headers = { authorization: `Bearer ${token}` };
+  const hours = (await (await request.get(path, { headers })).json()) as { availability: object[] };
+  const availability = hours.availability.map((day) => ({ ...day, isAvailable: true }));
+  expect(
+    (await request.post(path, { headers, data: { ...hours, availability, timeZone: 'Europe/Lisbon' } })).ok(),
+  ).toBe(true);
+};
 
 /** Invites somebody to choose a time over HTTP; answers the path of a link. */
 export const inviteToChoose = async (
   request: APIRequestContext,
-  { registration, posted, token }: QuickCompany,
+  company: QuickCompany,
   { matchId }: Candidate,
   values: object = {},
 ): Promise<string> => {
+  const { registration, posted, token } = company;
+  await openWeekends(request, company);
   const headers = { authorization: `Bearer ${token}` };
   const id = newId();
   const path = `/api/scheduler/v1/companies/${registration.companyId}/interviews/invitations`;

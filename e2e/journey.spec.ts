@@ -133,7 +133,7 @@ test('from a new company to ranked, explained and decided candidates', async ({ 
     }).toPass();
 
     await page.getByRole('button', { name: 'Reject', exact: true }).first().click();
-    await page.getByRole('radio', { name: /Compensation/ }).check();
+    await page.getByRole('radio', { name: /Pay and benefits/ }).check();
     await page.getByRole('button', { name: 'Reject', exact: true }).last().click();
     await expect(page.getByText(/ rejected/).first()).toBeVisible();
     await expect(async () => {

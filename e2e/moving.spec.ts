@@ -61,5 +61,5 @@ test('somebody says where they would move and may work, and the company reads it
   await expect(page.getByText('Saved. The company sees it as you wrote it.')).toBeVisible();
   const after = await read();
   await expect(after).toContainText('Would move to Berlin, Germany');
-  await expect(after).toContainText('Portugal and Germany');
+  await expect(after).toContainText('Portugal, Germany');
 });
