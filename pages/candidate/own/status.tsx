@@ -108,7 +108,7 @@ export const nextOf = ({
   if (canChoose && wasCancelled) return say('The interview was cancelled. You can choose another time.');
   if (canChoose) return say('They would like to meet you: pick a time.');
   if (promise) {
-    const date = day(`${promise.day}T12:00`);
+    const date = day(promise.day);
     if (Date.parse(promise.hearBy) < Date.now())
       return say('You should have heard by {{date}}. They were reminded of you.', { date });
     return promise.word

@@ -10,9 +10,9 @@ export const language = isLanguage(given) ? given : source;
 /** A text in the language of the page, with its values. */
 export const say = speakerOf(await readCandidateWords(language));
 
-/** A day in words, with the year where it is another one. */
+/** The day of a moment, or a day alone such as 2026-12-02, in words, with the year where it is another one. */
 export const day = (at: string): string => {
-  const date = new Date(at);
+  const date = new Date(/^[\d-]+$/.test(at) ? `${at}T12:00` : at);
   const isThisYear = date.getFullYear() === new Date().getFullYear();
   return date.toLocaleDateString(language, {
     weekday: 'short',

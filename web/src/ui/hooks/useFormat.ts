@@ -6,6 +6,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** A day without a time, such as 2026-12-02, as it is written. */
+const DAY_ALONE = 10;
+/** A moment; of a day alone its noon here, so that it is that day wherever it is read. */
+const asDate = (moment: string | Date): Date => {
+  if (moment instanceof Date) return moment;
+  return new Date(moment.length === DAY_ALONE ? `${moment}T12:00` : moment);
+};
+
 /** Dates, times and numbers written as the chosen language does. */
 export const formatsOf = (language: string, now: () => number = Date.now) => {
   const number = new Intl.NumberFormat(language);
@@ -19,7 +27,6 @@ export const formatsOf = (language: string, now: () => number = Date.now) => {
   const unit = (name: string, value: number) =>
     new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(value);
 
-  const asDate = (moment: string | Date) => (moment instanceof Date ? moment : new Date(moment));
   return {
     number: (value: number) => number.format(value),
     /** A share from 0 to 1 in whole percent. */

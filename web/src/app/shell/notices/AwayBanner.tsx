@@ -2,7 +2,7 @@ import { isApiError } from '#api/problem.ts';
 import { showAlert } from '#state/alert.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
 import { useEndOwnAbsenceMutation } from '#subjects/person/absence/absenceApi.ts';
-import { asDate, useAbsenceOf } from '#subjects/person/absence/useAbsences.ts';
+import { useAbsenceOf } from '#subjects/person/absence/useAbsences.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import Button from '@mui/material/Button';
@@ -40,7 +40,7 @@ export function AwayBanner() {
     >
       {absence?.isAway &&
         t('You are away until {{until}}. {{person}} stands in.', {
-          until: date(asDate(absence.until)),
+          until: date(absence.until),
           person: absence.standIn.fullName,
         })}
     </NoticeBanner>

@@ -20,7 +20,7 @@ export function HearByLine({ place, match, hearBy }: { place: Place; match: Matc
   const { data: role } = useGetOpportunityQuery(place);
   const [isMoving, setMoving] = useState(false);
   const isLate = isOverdue(match);
-  const said = { owner: role?.createdByName ?? '', name: match.name.split(' ')[0], date: date(`${hearBy.day}T12:00`) };
+  const said = { owner: role?.createdByName ?? '', name: match.name.split(' ')[0], date: date(hearBy.day) };
   if (!role) return null;
   return (
     <Box

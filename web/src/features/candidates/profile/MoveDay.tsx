@@ -49,7 +49,7 @@ export function MoveDay({ place, match, onClose }: { place: Place; match: Match;
     const { match: now } = await move({ ...asked, body: { day, word: word.trim() } }).unwrap();
     dispatch(patchMatch(place, match.matchId, { hearBy: now.hearBy }));
     toast({
-      message: t('{{name}} hears by {{date}}.', { name, date: date(`${now.hearBy?.day ?? day}T12:00`) }),
+      message: t('{{name}} hears by {{date}}.', { name, date: date(now.hearBy?.day ?? day) }),
       undo: () => void undo(),
     });
   };

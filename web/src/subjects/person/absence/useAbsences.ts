@@ -4,9 +4,6 @@ import type { Absence } from '@marigold/contract/absence';
 import { useTranslation } from 'react-i18next';
 import { useListAbsencesQuery } from './absenceApi.ts';
 
-/** A day of a calendar as a date, whatever the zone of the screen. */
-export const asDate = (day: string): Date => new Date(`${day}T12:00:00`);
-
 /** The absence of somebody of the company, now or soon. */
 export const useAbsenceOf = (userId: string): Absence | undefined => {
   const { companyId } = useMe();
@@ -18,7 +15,7 @@ export const useAbsenceWords = () => {
   const { t } = useTranslation();
   const { date } = useFormat();
   return ({ from, until, isAway, standIn }: Pick<Absence, 'from' | 'until' | 'isAway' | 'standIn'>): string => {
-    const words = { from: date(asDate(from)), until: date(asDate(until)), person: standIn.fullName };
+    const words = { from: date(from), until: date(until), person: standIn.fullName };
     return isAway
       ? t('Away until {{until}}, {{person}} stands in', words)
       : t('Away from {{from}} to {{until}}, {{person}} stands in', words);

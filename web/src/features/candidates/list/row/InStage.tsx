@@ -31,7 +31,7 @@ export function InStage({ match, stage, age = true }: { match: Match; stage: Sta
           dateTime={match.statusSince}
           title={
             match.hearBy && isLong
-              ? t('Should have heard by {{date}}', { date: format.date(`${match.hearBy.day}T12:00`) })
+              ? t('Should have heard by {{date}}', { date: format.date(match.hearBy.day) })
               : t('Since {{date}}', { date: format.date(match.statusSince) })
           }
           sx={{ color: isLong ? color.warningText : color.text3 }}
