@@ -4,7 +4,7 @@ import { knownSureness } from './titles.ts';
 /** What a part of a CV is about; 'head' is what stands above the first heading. */
 export type Section = 'head' | 'contact' | 'about' | 'experience' | 'education' | 'skills' | 'languages' | 'other';
 
-/** Headings as people write them, folded: English, German, Spanish, French, Portuguese, Dutch, Italian, Polish, and Romanian, which the judged set of CVs is in. */
+/** Headings as people write them, folded: English, German, Spanish, French, Portuguese, Dutch, Italian, Polish, and Romanian. */
 const headings: Record<Exclude<Section, 'head'>, string> = {
   contact: `contact|contact details|contact information|contact info|personal details|personal information|personal data|
     kontakt|kontaktdaten|kontaktinformationen|personliche daten|personliche angaben|zur person|personalien|angaben zur person|
