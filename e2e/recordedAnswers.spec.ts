@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { arrived, newApplicant, openFromMail, roleOf } from './applying.ts';
+import { apply, openFromMail, roleOf } from './applying.ts';
 import { axeOf, spoilable, tags } from './axe.ts';
 import { uploadAt } from './film.ts';
 import { lookAs, quickCompany } from './quick.ts';
@@ -43,13 +43,7 @@ const looksFine = async (page: Page, name: string) => {
 
 /** Applies and follows the mail to the questions. */
 const begin = async (page: Page, request: APIRequestContext, role: string, name: string) => {
-  const email = newApplicant();
-  await page.goto(`${role}/apply`);
-  await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('checkbox').check();
-  await button(page, 'Send application').click();
-  await expect(arrived(page)).toBeFocused();
+  const email = await apply(page, role, name);
   await openFromMail(page, request, email);
   await page.getByRole('link', { name: 'Answer the questions' }).first().click();
   await expect(page.getByRole('log')).toContainText('What did you build last?');

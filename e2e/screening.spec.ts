@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { apply, arrived, newApplicant, openFromMail, roleOf } from './applying.ts';
+import { apply, newApplicant, openFromMail, roleOf } from './applying.ts';
 import { axeOf, tags } from './axe.ts';
 import { lookAs, type QuickCompany, quickCompany } from './quick.ts';
 import { mailTo, otherPerson } from './steps.ts';
@@ -29,13 +29,7 @@ const countersOf = async (request: APIRequestContext, { token, registration, pos
 
 /** Applies and follows the mail to the questions. */
 const begin = async (page: Page, request: APIRequestContext, role: string, name: string) => {
-  const email = newApplicant();
-  await page.goto(`${role}/apply`);
-  await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('checkbox').check();
-  await button(page, 'Send application').click();
-  await expect(arrived(page)).toBeFocused();
+  const email = await apply(page, role, name);
   await expect(page.getByRole('link', { name: 'Answer 3 short questions' })).toBeVisible();
   await openFromMail(page, request, email);
   await page.getByRole('link', { name: 'Answer the questions' }).first().click();
