@@ -113,6 +113,29 @@ const drift = async (page: Page, kind: 'moved' | 'gone') => {
 // What a page still asks when its test ends is answered by nobody.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
+test('a stage is chosen knowing that it cancels the interview ahead', async ({ page, request }) => {
+  const one = somebody();
+  await book(request, one.matchId);
+  await lookAs(page, desk, company.token);
+  await page.goto(profile(one));
+  await expect(page.getByRole('region', { name: 'Interview', exact: true })).toBeVisible();
+  await page.keyboard.press('m');
+  const done = page.getByRole('menuitem', { name: /^Interview done/ });
+  await expect(done).toContainText(/Cancels the interview on .* and tells everyone invited\./);
+  await expect(page.getByRole('menuitem', { name: /^Reject/ })).not.toContainText('Cancels');
+  expect((await axeOf(page).include('[role=menu]').withTags(tags).analyze()).violations).toEqual([]);
+  await page.screenshot({ path: 'test-results/stage-cancels.png' });
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A long status leaves the other buttons on its line.
+  const [stage, message] = ['Stage: Interview scheduled', 'Message'].map((name) => page.getByRole('button', { name }));
+  await expect(async () => {
+    const [one, other] = [await stage?.boundingBox(), await message?.boundingBox()];
+    expect(one?.y).toBeCloseTo(other?.y ?? 0, 0);
+  }).toPass();
+  await page.screenshot({ path: 'test-results/stage-phone.png' });
+});
+
 test('a watcher reads of an interview without ways to change it', async ({ page, request }) => {
   const { matchId, name } = somebody();
   const { interviewId } = await book(request, matchId);

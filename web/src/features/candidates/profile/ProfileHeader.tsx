@@ -119,7 +119,9 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         aria-label={t('Stage: {{stage}}', { stage: stageName })}
         onClick={(event) => move?.(match, event.currentTarget)}
         sx={{
-          flex: { xs: '1 0 auto', sm: 'none' },
+          // On a phone the buttons beside it keep their line, and a long status is cut.
+          flex: { xs: '1 1 0', sm: 'none' },
+          minWidth: 0,
           color: look.color,
           bgcolor: look.background,
           borderColor: 'transparent',
@@ -127,7 +129,9 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           '&.Mui-disabled': { color: look.color },
         }}
       >
-        {stageName}
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {stageName}
+        </Box>
       </Button>
       {reject && moves[match.status].includes('rejected') && (
         <Button

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Bot, SquareCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pipeline } from '../Stage.tsx';
-import { InterviewNotYet } from '../interview/FallsAway.tsx';
+import { useAhead } from '../interview/FallsAway.tsx';
 import { StageMenu } from './StageMenu.tsx';
 import { targetOf, whyNot } from './statuses.ts';
 
@@ -24,9 +24,16 @@ interface MoveMenuProps {
 /** Where a candidate can go from here, and what else can be done with them. */
 export function MoveMenu({ match, anchor, onMove, onReject, onScreen, onPick, onClose }: MoveMenuProps) {
   const { t } = useTranslation();
+  const ahead = useAhead(match.status === 'interviewScheduled' ? match.matchId : undefined);
+  // What has begun takes place; rejecting says it in its own panel.
+  const cancels =
+    ahead && ahead.begin > new Date()
+      ? [t('Cancels the interview on {{day}}, {{time}} and tells everyone invited.', ahead.when)]
+      : [];
   const choices = pipeline.map((stage) => {
     const target = targetOf(match.status, stage);
-    return { stage, target, reasons: target ? [] : [t(whyNot(match.status, stage))] };
+    if (!target) return { stage, target, reasons: [t(whyNot(match.status, stage))] };
+    return { stage, target, reasons: target === 'rejected' ? [] : cancels };
   });
   return (
     <StageMenu
@@ -38,7 +45,6 @@ export function MoveMenu({ match, anchor, onMove, onReject, onScreen, onPick, on
       onReject={onReject}
       onClose={onClose}
     >
-      {match.status === 'interviewScheduled' && <InterviewNotYet matchId={match.matchId} />}
       {(onScreen || onPick) && <Divider />}
       {onPick && (
         <MenuItem

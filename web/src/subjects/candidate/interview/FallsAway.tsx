@@ -2,6 +2,7 @@ import { useGetMatchInterviewQuery, useListUpcomingEventsQuery } from '#api/serv
 import { useMe } from '#state/root.ts';
 import { color } from '#ui/theme/tokens.ts';
 import type { Interview } from '@marigold/contract/interviews';
+import { skipToken } from '@reduxjs/toolkit/query';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
@@ -13,27 +14,16 @@ const NAMED = 4;
 
 const isAhead = ({ state, endTime }: Interview) => state === 'Scheduled' && new Date(endTime) > new Date();
 
-/** The interview that is booked with a candidate, and its begin in words; undefined where none is ahead. */
-const useAhead = (matchId: string) => {
+/** When the interview begins that is booked with a candidate, and that in words; undefined where none is ahead. */
+export const useAhead = (matchId: string | undefined) => {
   const { companyId } = useMe();
   const { day, time } = useSpoken();
-  const interview = useGetMatchInterviewQuery({ companyId, matchId }).currentData?.interview;
+  const { currentData } = useGetMatchInterviewQuery(matchId === undefined ? skipToken : { companyId, matchId });
+  const interview = currentData?.interview;
   if (!interview || !isAhead(interview)) return undefined;
   const begin = new Date(interview.interviewTime);
   return { begin, when: { day: day(begin), time: time(begin) } };
 };
-
-/** Says beside the stages somebody can be moved to that the interview booked with them has not begun. */
-export function InterviewNotYet({ matchId }: { matchId: string }) {
-  const { t } = useTranslation();
-  const ahead = useAhead(matchId);
-  if (!ahead || ahead.begin <= new Date()) return null;
-  return (
-    <Alert severity="warning" icon={<CalendarX size={18} aria-hidden />} sx={{ mx: 1, my: 0.5, maxWidth: 300 }}>
-      {t('The interview is on {{day}}, {{time}}. Any move cancels it and tells everyone invited.', ahead.when)}
-    </Alert>
-  );
-}
 
 /** Warns that the interview which is booked with a candidate will be cancelled; `name`: of one among several. */
 export function InterviewFallsAway({ matchId, name }: { matchId: string; name?: string | undefined }) {
