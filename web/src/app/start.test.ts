@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeEach(() => {
@@ -9,9 +10,11 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
+afterEach(async () => {
   vi.useRealTimers();
+  // Other files of this worker speak by the same instance.
+  if (i18next.isInitialized) await i18next.changeLanguage('en');
+  vi.unstubAllGlobals();
 });
 
 describe('the start', () => {
