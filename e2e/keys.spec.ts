@@ -195,11 +195,15 @@ test('the focus stays with the candidates when a menu, a dialog or a conversatio
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(profile(page)).toBeVisible();
-  for (const by of ['key', 'button']) {
+  for (const [times, by] of ['key', 'button'].entries()) {
+    const title = await page.title();
     if (by === 'key') await page.keyboard.press('m');
     else await profile(page).click();
     await page.getByRole('menuitem', { name: /^In review/ }).press('2');
     await expect(current).toHaveCount(1);
+    // The profile of the next stands.
+    await expect(stageOf(page, 'In review')).toContainText(String(times + 1));
+    await expect(page).not.toHaveTitle(title);
   }
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog', { name: /^Reject / })).toBeVisible();
