@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Route, test } from '@playwright/test';
 import { lookAs, type QuickCompany, quickCompany } from './quick.ts';
 import { isSaved, mailTo, newAddress, password } from './steps.ts';
 
@@ -84,6 +84,34 @@ test('closing says what it does, carries a word along, and decides about everybo
   await page.getByRole('button', { name: 'More actions' }).first().click();
   await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Close the role' })).toBeHidden();
+});
+
+test('who comes back while the list is being read is in it, though the answer on its way is older', async ({
+  page,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${company.token}` };
+  const step = (name: string) =>
+    request.post(address(`/opportunities/${company.posted}/${name}`), { headers, data: {} });
+  expect((await step('close')).ok()).toBe(true);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const list = /\/opportunities\/[^/]+\/matches\?/;
+  const holdOnce = async (route: Route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  };
+  await page.route(list, holdOnce, { times: 1 });
+  const read = page.waitForRequest(list);
+  await page.goto(`/opportunities/${company.posted}/candidates`);
+  await read;
+  const matched = page.getByRole('tab', { name: /^Matched/ });
+  await expect(matched).toContainText('0');
+  expect((await step('post')).ok()).toBe(true);
+  await expect(matched).not.toContainText(/^Matched\s*0$/);
+  release();
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
 });
 
 test('a draft is duplicated, put away, brought back and deleted from the list', async ({ page }) => {

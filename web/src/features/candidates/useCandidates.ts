@@ -1,6 +1,6 @@
 import type { Match } from '@marigold/contract/matches';
 import { refusalOf } from '#api/problem.ts';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useListCandidatesInfiniteQuery } from '#subjects/candidate/candidateApi.ts';
 import type { Place } from '#subjects/candidate/place.ts';
 import type { CandidateFilter } from './filter.ts';
@@ -44,6 +44,17 @@ export const useCandidates = (place: Place, filter: CandidateFilter): Candidates
   );
   if (around && refusalOf(query.error)?.status === 404) setStart({ list, around: undefined });
 
+  // An answer on its way may be older than what asks for another; it is asked for again once that one is here.
+  const outdated = useRef<{ keepsPages: boolean }>(undefined);
+  const again = useEffectEvent(() => {
+    if (!outdated.current) return;
+    void query.refetch({ refetchCachedPages: outdated.current.keepsPages });
+    outdated.current = undefined;
+  });
+  useEffect(() => {
+    if (!query.isFetching) again();
+  }, [query.isFetching]);
+
   const pages = query.currentData?.pages;
   const rows = useMemo(() => distinct(pages?.flatMap(({ data }) => data) ?? []), [pages]);
   return {
@@ -62,7 +73,8 @@ export const useCandidates = (place: Place, filter: CandidateFilter): Candidates
     },
     reload: (keepsPages = false) => {
       if (!keepsPages) setStart({ list, around: undefined });
-      void query.refetch({ refetchCachedPages: keepsPages });
+      if (query.isFetching) outdated.current = { keepsPages };
+      else void query.refetch({ refetchCachedPages: keepsPages });
     },
   };
 };
