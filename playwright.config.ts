@@ -5,6 +5,21 @@ const baseURL = `http://127.0.0.1:${port}`;
 /** The same server by a name, for what browsers do not do at an address in numbers. */
 export const namedURL = `http://localhost:${port}`;
 const chromium = process.env.CHROMIUM_PATH;
+/** How the browser is started, with further switches where a file of tests needs them. */
+export const launchWith = (...switches: string[]) => ({
+  ...(chromium ? { executablePath: chromium } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--use-fake-device-for-media-stream',
+    ...switches,
+  ],
+});
 /** Where a test has a website of its own. */
 export const sitePort = Number(port) + 1;
 /** Where a test has an identity provider and a name server of its own. */
@@ -40,19 +55,7 @@ export default defineConfig({
       name: 'chromium',
       use: {
         ...devices['Desktop Chrome'],
-        launchOptions: {
-          ...(chromium ? { executablePath: chromium } : {}),
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-            '--use-fake-device-for-media-stream',
-          ],
-        },
+        launchOptions: launchWith(),
       },
     },
   ],

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { run } from './shell.mjs';
 
-const programs = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+// The one without windows first: it needs a third less of the processor.
+const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const minutes = 60_000;
 
 const starts = (program) => spawnSync(program, ['--version'], { stdio: 'ignore', timeout: minutes }).status === 0;
@@ -37,7 +38,10 @@ const install = async () => {
   if (found || process.getuid?.() !== 0) return found;
   const apt = { ...quiet, timeout: 15 * minutes, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   await run('apt-get', ['update', '-qq'], apt);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], apt);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], apt);
+    if (inPath()) break;
+  }
   return inPath();
 };
 
