@@ -86,6 +86,33 @@ test('closing says what it does, carries a word along, and decides about everybo
   await expect(page.getByRole('menuitem', { name: 'Close the role' })).toBeHidden();
 });
 
+test('once somebody is hired, the role offers to be closed and says for how many', async ({ page, request }) => {
+  const headers = { authorization: `Bearer ${company.token}` };
+  const role = `/api/matches/v1/companies/${company.registration.companyId}/opportunities/${company.posted}`;
+  const { data } = await (await request.get(`${role}/matches`, { headers })).json();
+  const move = (status: string) =>
+    request.post(`${role}/matches/${data[0].matchId}/status/${status}`, { headers, data: {} });
+  for (const status of ['InReview', 'InterviewDone', 'OfferJob']) expect((await move(status)).ok()).toBe(true);
+  await page.goto(`/opportunities/${company.posted}/candidates?stage=Offer`);
+  const note = page.getByRole('note').filter({ hasText: 'Is the role filled?' });
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await expect(note).toBeHidden();
+  expect((await move('Hired')).ok()).toBe(true);
+  await expect(note).toContainText(/\d+ others are still in process\./);
+  await note.getByRole('button', { name: 'Close the role' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close Front-end developer?' });
+  await expect(dialog).toContainText('1 person stays hired.');
+  await page.screenshot({ path: 'test-results/hired-wide.png' });
+  await page.keyboard.press('Escape');
+  await lookAs(page, { theme: 'light', direction: 'ltr', language: 'de', size: { width: 390, height: 844 } });
+  await page.reload();
+  await page.getByRole('note').getByRole('button', { name: 'Stelle schließen' }).click();
+  await page.screenshot({ path: 'test-results/hired-phone.png' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Stelle schließen' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('note')).toHaveCount(0);
+});
+
 test('who comes back while the list is being read is in it, though the answer on its way is older', async ({
   page,
   request,

@@ -18,6 +18,7 @@ import type { ChangeFilter } from './toolbar/CandidateToolbar.tsx';
 import type { RowCommands } from './row/RowActions.tsx';
 import { RowSkeleton } from './row/RowSkeleton.tsx';
 
+const AfterHire = quietPart(async () => (await import('./occasional.ts')).AfterHire);
 const ArrivalPill = quietPart(async () => (await import('./occasional.ts')).ArrivalPill);
 const Comparing = quietPart(async () => (await import('./occasional.ts')).Comparing);
 const KeyHints = quietPart(async () => (await import('./occasional.ts')).KeyHints);
@@ -92,6 +93,7 @@ export function CandidateList(props: CandidateListProps) {
   return (
     <>
       {isLate && <LinearProgress aria-hidden sx={{ height: 2, mb: '-2px', zIndex: 1 }} />}
+      {filter.stage === 'Offer' && <AfterHire place={props.place} />}
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
         {props.arrivals > 0 && <ArrivalPill count={props.arrivals} onShow={props.onShowArrivals} />}
         <CandidateGrid

@@ -1,7 +1,7 @@
 import { useGetCountersQuery } from '#api/services/matches.ts';
 import { useCloseOpportunityMutation } from '#api/services/opportunity.ts';
 import { useMe } from '#state/root.ts';
-import { type MatchCounters, activeStatuses } from '@marigold/contract/matches';
+import type { MatchCounters } from '@marigold/contract/matches';
 import { limits } from '@marigold/contract/opportunity';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -13,19 +13,11 @@ import { InterviewsFallAway } from '#subjects/candidate/interview/FallsAway.tsx'
 import { LabelLine } from '#ui/input/Labelled.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { Actionable } from './actions.tsx';
+import { closingEffect } from './closingEffect.ts';
 import { StepDialog } from '#ui/feedback/StepDialog.tsx';
 import { useUndoClose } from './useUndoClose.ts';
 
-type Counters = z.infer<typeof MatchCounters>;
-
-/** What closing does to the people in the pipeline: for how many it ends, how many interviews fall away, and who stays. */
-export const closingEffect = (counters: Counters) => ({
-  ended: activeStatuses.reduce((sum, status) => sum + counters[status], 0),
-  interviews: counters.interviewScheduled,
-  hired: counters.hired,
-});
-
-function Effect({ counters }: { counters: Counters }) {
+function Effect({ counters }: { counters: z.infer<typeof MatchCounters> }) {
   const { t } = useTranslation();
   const { ended, hired } = closingEffect(counters);
   if (ended === 0) return t('Nobody is waiting for an answer. The role just ends.');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closingEffect } from './CloseDialog.tsx';
+import { closingEffect } from './closingEffect.ts';
 
 it('counts for whom it ends when a role closes, and leaves the hired alone', () => {
   const counters = {
