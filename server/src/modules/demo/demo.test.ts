@@ -195,6 +195,12 @@ describe('the demo', () => {
     expect(waiting.length).toBeGreaterThan(0);
   });
 
+  it('has questions counted from one, as everybody counts them', async () => {
+    const { companyId, userId, token } = await visitor('helena@solstice.example');
+    const { body } = await test.ask('GET', `/api/faq/${userId}/company/${companyId}`, { token });
+    expect(body.faqs.map(({ position }: { position: number }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
   it('lets an employer see what is theirs', async () => {
     const { data } = await opportunitiesOf(await visitor('rui@solstice.example'));
     expect(data.map(({ createdByName }: { createdByName: string }) => createdByName)).toEqual([

@@ -113,12 +113,12 @@ const addFaq = (db: Db, { companyId, now }: Prepared) =>
   store.insert(
     db,
     'faq',
-    faq.map((each, position) => ({
+    faq.map((each, at) => ({
       faq_id: newId(),
       company_id: companyId,
-      position,
+      position: at + 1,
       source: 'typed',
-      updated_at: before(now, 30 - position),
+      updated_at: before(now, 30 - at),
       ...each,
     })),
   );
