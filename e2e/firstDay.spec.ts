@@ -5,6 +5,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Node, startNode } from './node.ts';
 import { acceptInvitation, choose, foundCompany, mailTo, newAddress, password, register } from './steps.ts';
 
+const demoAdmin = { email: 'helena@solstice.example', password: 'marigold-demo' };
+
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -302,6 +304,18 @@ test.describe('on a server without people', () => {
     await page.getByRole('button', { name: 'Add demo candidates' }).click();
     await expect(people(page).first()).toBeVisible({ timeout: 180_000 });
     expect(await total(page)).toBeGreaterThan(0);
+
+    // They stand in no number of the company, and in those of the demo, where everybody is made up.
+    const uncounted = page.getByText(/made up to look around are not counted here/);
+    await page.getByRole('button', { name: 'Finish later' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.goto('/analytics');
+    await expect(uncounted).toBeVisible();
+    const demo = await page.request.post('/api/demo/v1/sign-in', { data: demoAdmin });
+    await page.evaluate((token) => localStorage.setItem('accessToken', token), (await demo.json()).accessToken);
+    await page.goto('/analytics');
+    await expect(page.getByRole('region', { name: 'Matches', exact: true })).toContainText(/[1-9]/);
+    await expect(uncounted).toBeHidden();
     await page.close();
   });
 });
