@@ -139,6 +139,7 @@ export const letterValues: { [K in MailKind]: LetterValues<K> } = {
     day: 'today',
     candidate: 'Sofia Lindqvist',
     with: 'Rui Costa',
+    standsInFor: 'Marta Silva',
     profilePath: '/profile',
     known: undefined,
   },
@@ -146,6 +147,7 @@ export const letterValues: { [K in MailKind]: LetterValues<K> } = {
     ...near,
     candidate: 'Sofia Lindqvist',
     with: 'Rui Costa',
+    standsInFor: undefined,
     profilePath: interview.profilePath,
     known: {
       headline: 'Data engineer at Nordlys',

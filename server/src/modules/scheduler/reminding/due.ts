@@ -9,9 +9,15 @@ export interface DueRow {
   interview_id: string;
   company_id: string;
   kind: ReminderKind;
-  /** The candidate's memberId, or the userId of somebody who interviews. */
+  /** The candidate's memberId, or the userId of somebody who interviews or stands in for them. */
   reader_id: string;
 }
+
+/** Whoever interviews in an interview `i`, and who stands in for those of them who are away. */
+const interviewing = sql`(
+  select a.user_account_id from interview_attendee a where a.interview_id = i.interview_id
+  union select s.stand_in_id from interview_attendee a join absence_span s using (user_account_id)
+    where a.interview_id = i.interview_id and s.starts_at <= now() and s.ends_at > now())`;
 
 /**
  * Who is to be reminded, by the database's clock: the candidate the day and the hour before, whoever interviews of what they
@@ -25,9 +31,9 @@ const due = sql`
       select 'day' as kind, m.member_id as reader_id, i.starts_at - interval '24 hours' as due_from, i.starts_at - interval '2 hours' as due_until
       union all select 'hour', m.member_id, i.starts_at - interval '1 hour', i.starts_at
       union all select 'hour', a.user_account_id, i.starts_at - interval '1 hour', i.starts_at
-        from interview_attendee a where a.interview_id = i.interview_id
+        from ${interviewing} a
       union all select 'briefing', a.user_account_id, greatest(i.starts_at - interval '24 hours', i.fixed_at), i.starts_at
-        from interview_attendee a where a.interview_id = i.interview_id) r
+        from ${interviewing} a) r
   where i.state = 'Scheduled' and i.starts_at > now() and i.starts_at <= now() + interval '24 hours'
     and r.due_from <= now() and now() < r.due_until
     -- The letter that fixed it waits for a minute, in which it can be taken back.

@@ -1,4 +1,5 @@
 import type { Language } from '@marigold/contract/kit';
+import { actingFor } from '@marigold/contract/permissions';
 import { DateTime } from 'luxon';
 import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
@@ -54,7 +55,8 @@ const about = (it: InterviewRow, { language, company }: Reading, zone: string) =
   callUrl: callOf(it),
 });
 
-const namesOf = (language: Language, names: readonly string[]): string => new Intl.ListFormat(language).format(names);
+const namesOf = (language: Language, people: InterviewRow['interviewers']): string =>
+  new Intl.ListFormat(language).format(people.map(({ full_name: name }) => name));
 
 type ToCandidate = Mail<'interviewReminder'>;
 type ToTeam = Mail<'interviewerReminder' | 'interviewerBriefing'>;
@@ -77,10 +79,7 @@ const candidateLetters = async (means: Means, it: InterviewRow, due: readonly Du
     tell: (reading) => ({
       ...about(it, reading, zone),
       name: it.name,
-      with: namesOf(
-        reading.language,
-        it.interviewers.map(({ full_name: name }) => name),
-      ),
+      with: namesOf(reading.language, it.interviewers),
       changePath,
     }),
   }));
@@ -117,6 +116,10 @@ const teamLetters = async (means: Means, it: InterviewRow, due: readonly DueRow[
     const isReader = mayRead(person, it);
     const profilePath = `/opportunities/${it.opportunity_id}/candidates?stage=Matches&match=${it.match_id}`;
     const colleagues = it.interviewers.filter(({ user_account_id: id }) => id !== reader_id);
+    const acting = actingFor({ userId: reader_id, standsIn: person.stands_in });
+    const absent = colleagues.filter(({ user_account_id: id }) => acting.includes(id));
+    const standsIn = colleagues.length === it.interviewers.length && absent.length > 0;
+    const others = standsIn ? colleagues.filter((each) => !absent.includes(each)) : colleagues;
     return [
       {
         kind: kind === 'briefing' ? 'interviewerBriefing' : 'interviewerReminder',
@@ -126,13 +129,8 @@ const teamLetters = async (means: Means, it: InterviewRow, due: readonly DueRow[
         tell: (reading) => ({
           ...about(it, reading, reading.timeZone),
           candidate: it.name,
-          with:
-            colleagues.length > 0
-              ? namesOf(
-                  reading.language,
-                  colleagues.map(({ full_name: name }) => name),
-                )
-              : undefined,
+          with: namesOf(reading.language, others),
+          standsInFor: standsIn ? namesOf(reading.language, absent) : undefined,
           profilePath: isReader ? profilePath : undefined,
           known: isReader ? facts?.(reading.language) : undefined,
         }),

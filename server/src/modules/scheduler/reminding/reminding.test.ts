@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firstTry } from '#platform/jobs/jobs';
@@ -63,6 +64,24 @@ describe('before an interview', () => {
     await look();
     expect(await told(who.email)).toEqual(['interviewReminder', 'interviewReminder']);
     expect(await told(lead.email)).toEqual(['interviewerBriefing', 'interviewerReminder']);
+  });
+
+  it('whoever stands in for somebody away is told whose interview it is, and nobody twice', async () => {
+    const id = await book({ interviewers: [lead.userId, kit.owner.userId] });
+    const standIn = await kit.test.join(kit.owner, 'Recruiter');
+    const absence = `/api/absence/v1/companies/${lead.companyId}/users/${lead.userId}/absence`;
+    const { today } = (await kit.test.as(lead).get(absence)).body;
+    const until = DateTime.fromISO(today).plus({ days: 2 }).toISODate();
+    const { status } = await kit.test.as(lead).put(absence, { from: today, until, standIn: standIn.userId });
+    expect(status).toBe(200);
+    await bring(id, day - 1);
+    await look();
+    await look();
+    const [briefing, ...more] = await remindersTo(standIn.email);
+    expect([briefing?.kind, more]).toEqual(['interviewerBriefing', []]);
+    expect(briefing?.text).toContain(`${lead.fullName} would interview ${who.name}`);
+    expect(briefing?.text).toContain('You stand in.');
+    expect(await told(lead.email)).toEqual(['interviewerBriefing']);
   });
 
   it('everybody is reminded once, however many look at the same moment and however clocks jump', async () => {

@@ -21,11 +21,13 @@ export interface NearForCandidate extends Near {
   /** Where they move or cancel it, as long as they can. */
   changePath: string | undefined;
 }
-/** The same for somebody who interviews. */
+/** The same for somebody who interviews, or stands in for somebody who does. */
 export interface NearForTeam extends Near {
   candidate: string;
-  /** Who else interviews. */
-  with: string | undefined;
+  /** Who else interviews; nobody: ''. */
+  with: string;
+  /** Who would interview and is away, where this reader stands in for them. */
+  standsInFor: string | undefined;
   /** Undefined where this reader may not see the candidate's profile. */
   profilePath: string | undefined;
   /** What is known of the candidate, as far as this reader may know. */
@@ -72,18 +74,26 @@ export const interviewReminder: Write<NearForCandidate> = (voice, given, link) =
   reason: candidateReason(voice, given),
 });
 
+const opening = ({ say }: Voice, { candidate, title, standsInFor: absent }: NearForTeam): string =>
+  absent
+    ? say('{{absent}} would interview {{candidate}} for “{{title}}” and is away. You stand in.', {
+        absent,
+        candidate,
+        title,
+      })
+    : say('You interview {{candidate}} for “{{title}}”.', { candidate, title });
+
+const why = (voice: Voice, given: NearForTeam): string =>
+  given.standsInFor ? voice.say('You get this mail because you were chosen to stand in.') : teamReason(voice, given);
+
 /** Reminds somebody who interviews, an hour before. */
 export const interviewerReminder: Write<NearForTeam> = (voice, given, link) => {
   const prepare = given.profilePath ? [{ button: voice.say('Prepare'), url: link(given.profilePath) }] : [];
   const way = join(voice, given);
   return {
     subject: teamSubject(voice, given),
-    parts: [
-      voice.say('You interview {{candidate}} for “{{title}}”.', { candidate: given.candidate, title: given.title }),
-      interviewFacts(voice, given),
-      ...(way.length > 0 ? way : prepare),
-    ],
-    reason: teamReason(voice, given),
+    parts: [opening(voice, given), interviewFacts(voice, given), ...(way.length > 0 ? way : prepare)],
+    reason: why(voice, given),
   };
 };
 
@@ -105,7 +115,7 @@ const knownParts = ({ say }: Voice, { known }: NearForTeam): Part[] => {
 export const interviewerBriefing: Write<NearForTeam> = (voice, given, link) => ({
   subject: teamSubject(voice, given),
   parts: [
-    voice.say('You interview {{candidate}} for “{{title}}”.', { candidate: given.candidate, title: given.title }),
+    opening(voice, given),
     interviewFacts(voice, given),
     ...knownParts(voice, given),
     ...(given.profilePath
@@ -117,5 +127,5 @@ export const interviewerBriefing: Write<NearForTeam> = (voice, given, link) => (
         ]
       : []),
   ],
-  reason: teamReason(voice, given),
+  reason: why(voice, given),
 });
