@@ -244,6 +244,36 @@ test('a new password ends every other session, whose work waits for it', async (
   await expect(lost.getByLabel('Department')).toHaveValue('Half a sentence');
 });
 
+test('a tab that is opened once the session is over takes no work from another, and signing in there is enough', async ({
+  page,
+  browser,
+}) => {
+  const email = await company(page.request);
+  await signIn(page, email);
+  const lost = await otherPerson(browser);
+  await signIn(lost, email);
+  await lost.goto('/settings/profile');
+  await lost.getByLabel('Full name').fill('');
+  await lost.getByLabel('Department').fill('Half a sentence');
+  const settings = await settingsOf(page, 'Security');
+  await settings
+    .getByRole('button', { name: /^Sign out Chrome/ })
+    .first()
+    .click();
+  const over = lost.getByRole('dialog', { name: 'Sign in to keep your draft' });
+  await expect(over).toBeVisible();
+
+  const [another] = await Promise.all([
+    lost.context().waitForEvent('page'),
+    over.getByRole('link', { name: 'Sign in another way, in a new tab' }).click(),
+  ]);
+  await expect(another.getByLabel('Work e-mail')).toBeVisible();
+  await expect(over).toBeVisible();
+  await signIn(another, email);
+  await expect(over).toBeHidden();
+  await expect(lost.getByLabel('Department')).toHaveValue('Half a sentence');
+});
+
 test('another session is signed out from here, and everywhere means here, too', async ({ page, browser }) => {
   const email = await company(page.request);
   await signIn(page, email);

@@ -45,7 +45,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  removeToken();
+  removeToken('left');
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

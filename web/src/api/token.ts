@@ -1,4 +1,9 @@
 const KEY = 'accessToken';
+const REASON = 'sessionEnd';
+
+/** Why a session ended: somebody left, or the server takes its token no longer, because of its age or because it was ended. */
+export type SessionEnd = 'left' | 'expired' | 'refused';
+const asEnd = (kept: string | null): SessionEnd => (kept === 'expired' || kept === 'refused' ? kept : 'left');
 
 /** The stored access token, or null. */
 export const readToken = (): string | null => localStorage.getItem(KEY);
@@ -6,11 +11,14 @@ export const readToken = (): string | null => localStorage.getItem(KEY);
 /** Keeps the access token for this and later visits. */
 export const storeToken = (token: string): void => localStorage.setItem(KEY, token);
 
-/** Forgets the access token. */
-export const removeToken = (): void => localStorage.removeItem(KEY);
+/** Forgets the access token; other tabs learn why. */
+export const removeToken = (why: SessionEnd): void => {
+  localStorage.setItem(REASON, why);
+  localStorage.removeItem(KEY);
+};
 
-/** Hears when another tab of this browser stores or removes the token. */
-export const onTokenChange = (changed: (token: string | null) => void): void =>
+/** Hears when another tab of this browser stores or removes the token, and why it is removed. */
+export const onTokenChange = (changed: (token: string | null, why: SessionEnd) => void): void =>
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY) changed(newValue);
+    if (key === KEY) changed(newValue, asEnd(localStorage.getItem(REASON)));
   });

@@ -17,6 +17,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 
@@ -68,6 +69,10 @@ export function ExpiredDialog() {
             <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
           )}
           <SubmitButton fullWidth>{t('Sign in')}</SubmitButton>
+          {/* Passkeys and the company's provider are there; this tab goes on once somebody is signed in. */}
+          <Button variant="text" href="/sign-in" target="_blank" endIcon={<ExternalLink size={15} aria-hidden />}>
+            {t('Sign in another way, in a new tab')}
+          </Button>
           <Button variant="text" onClick={() => askToSignOut(() => dispatch(endSession()))}>
             {t('Sign out')}
           </Button>

@@ -33,15 +33,20 @@ effects.startListening({
     await forgetVideos();
   },
 });
-effects.startListening({
-  actionCreator: tokenRefused,
-  effect: (_action, listener) => {
-    const { isAuthenticated, isExpired } = listener.getState().session;
-    if (!isAuthenticated || isExpired) return;
-    listener.dispatch(endSession('refused'));
-    listener.dispatch(showAlert({ message: 'You were signed out. Please sign in again.', type: 'error' }));
-  },
-});
+// Nobody was at work here: the sign-in page has every way to sign in, and leads back.
+for (const [told, why, message] of [
+  [tokenRefused, 'refused', 'You were signed out. Please sign in again.'],
+  [tokenExpired, 'expired', 'It has been a while. Please sign in to go on.'],
+] as const)
+  effects.startListening({
+    actionCreator: told,
+    effect: (_action, listener) => {
+      const { isAuthenticated, isExpired } = listener.getState().session;
+      if (!isAuthenticated || isExpired) return;
+      listener.dispatch(endSession(why));
+      listener.dispatch(showAlert({ message, type: 'error' }));
+    },
+  });
 effects.startListening({
   matcher: isAnyOf(tokenExpired, tokenRefused),
   effect: (_action, listener) => {
@@ -80,5 +85,5 @@ const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, REHYDRA
 export const startStore = async (): Promise<void> => {
   await Promise.race([Promise.all([rehydrated, load()]), timeout()]);
   store.dispatch(initializeSession());
-  onTokenChange((token) => store.dispatch(followToken(token)));
+  onTokenChange((token, why) => store.dispatch(followToken(token, why)));
 };

@@ -109,9 +109,24 @@ describe('LOGOUT', () => {
   it('in another tab is one here, too', () => {
     const store = makeStore();
     store.dispatch(startSession(tokenOf('ana')));
-    store.dispatch(followToken(null));
+    store.dispatch(followToken(null, 'left'));
     expect(store.getState().session).toMatchObject({ isAuthenticated: false, hasLeft: true });
     expect(fetched).toEqual([]);
+  });
+});
+
+describe('another tab that learns that the session is over', () => {
+  it.each(['expired', 'refused'] as const)('ends nothing here but asks over the work: %s', (why) => {
+    const store = makeStore();
+    store.dispatch(startSession(tokenOf('ana')));
+    store.dispatch(setOnboarding({ email: 'typed' }));
+    store.dispatch(followToken(null, why));
+    expect(store.getState().session).toMatchObject({
+      isAuthenticated: true,
+      isExpired: true,
+      wasRevoked: why === 'refused',
+    });
+    expect(store.getState().onboarding.email).toBe('typed');
   });
 });
 
@@ -121,7 +136,7 @@ describe('signing in in another tab', () => {
     store.dispatch(startSession(tokenOf('ana')));
     store.dispatch(setOnboarding({ email: 'typed' }));
     store.dispatch(tokenExpired());
-    store.dispatch(followToken(tokenOf('ana', 'session-2')));
+    store.dispatch(followToken(tokenOf('ana', 'session-2'), 'left'));
     expect(store.getState().session).toMatchObject({ isAuthenticated: true, isExpired: false, user: ana });
     expect(store.getState().onboarding.email).toBe('typed');
   });
@@ -130,7 +145,7 @@ describe('signing in in another tab', () => {
     const store = makeStore();
     store.dispatch(startSession(tokenOf('ana')));
     store.dispatch(setOnboarding({ email: 'typed' }));
-    store.dispatch(followToken(tokenOf('rui')));
+    store.dispatch(followToken(tokenOf('rui'), 'left'));
     expect([store.getState().session.user?.userId, store.getState().onboarding.email]).toEqual(['rui', '']);
   });
 });

@@ -1,6 +1,6 @@
 import { tokenAccepted, tokenExpired, tokenRefused } from '#api/baseQuery.ts';
 import { signOut } from '#api/signOut.ts';
-import { readToken, removeToken, storeToken } from '#api/token.ts';
+import { readToken, removeToken, type SessionEnd, storeToken } from '#api/token.ts';
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { decodeToken, sessionIdOf, type SessionUser } from './onboarding/claims.ts';
 
@@ -64,7 +64,7 @@ const session = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(tokenExpired, (state) => {
-      state.isExpired = state.isAuthenticated;
+      state.isExpired = state.isProven;
     });
     builder.addCase(tokenAccepted, (state) => {
       state.isProven = state.isAuthenticated;
@@ -102,20 +102,27 @@ export const startSession =
  * server, too, if that can be reached.
  */
 export const endSession =
-  (how: 'left' | 'refused' = 'left'): Effect =>
+  (why: SessionEnd = 'left'): Effect =>
   (dispatch) => {
     const token = readToken();
     const sessionId = token && sessionIdOf(token);
-    removeToken();
-    if (how === 'left' && sessionId) signOut(token, sessionId);
-    dispatch(logout(how));
+    removeToken(why);
+    if (why === 'left' && sessionId) signOut(token, sessionId);
+    dispatch(logout(why === 'left' ? 'left' : 'refused'));
   };
 
-/** Follows what another tab of this browser did with the token: signed in, signed in again as somebody else, or out. */
+/**
+ * Follows what another tab of this browser did with the token: signed in, signed in again as somebody else, or out. One that
+ * only learned that the session is over takes nothing from the work of this tab, which asks for the password over it.
+ */
 export const followToken =
-  (token: string | null): ThunkAction<void, { session: SessionState }, unknown, UnknownAction> =>
+  (token: string | null, why: SessionEnd): ThunkAction<void, { session: SessionState }, unknown, UnknownAction> =>
   (dispatch, getState) => {
     const { user: before } = getState().session;
+    if (!token && why !== 'left') {
+      if (before) dispatch(why === 'expired' ? tokenExpired() : tokenRefused());
+      return;
+    }
     const user = token ? decodeToken(token) : null;
     if (before && user?.userId !== before.userId) dispatch(logout(user ? 'refused' : 'left'));
     if (user) dispatch(login(user));

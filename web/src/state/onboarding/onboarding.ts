@@ -131,7 +131,7 @@ type Effect = ThunkAction<void, { session: SessionState }, unknown, UnknownActio
 export const registered =
   (accessToken: string): Effect =>
   (dispatch) => {
-    removeToken();
+    removeToken('left');
     dispatch(setOnboarding(whoIs(accessToken)));
   };
 
@@ -140,7 +140,7 @@ export const joined =
   (accessToken: string, fullName: string): Effect =>
   (dispatch, getState) => {
     if (getState().session.isAuthenticated) dispatch(endSession());
-    removeToken();
+    removeToken('left');
     dispatch(finishOnboarding());
     const { profileData } = initialOnboarding;
     dispatch(setOnboarding({ ...whoIs(accessToken), profileData: { ...profileData, fullName } }));
