@@ -97,6 +97,9 @@ test('once somebody is hired, the role offers to be closed and says for how many
   const note = page.getByRole('note').filter({ hasText: 'Is the role filled?' });
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await expect(note).toBeHidden();
+  await page.keyboard.press('m');
+  await expect(page.getByRole('menuitem', { name: /^Interview done/ })).toContainText('Takes the offer back. No mail');
+  await page.keyboard.press('Escape');
   expect((await move('Hired')).ok()).toBe(true);
   await expect(note).toContainText(/\d+ others are still in process\./);
   await note.getByRole('button', { name: 'Close the role' }).click();

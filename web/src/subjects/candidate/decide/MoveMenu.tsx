@@ -33,6 +33,8 @@ export function MoveMenu({ match, anchor, onMove, onReject, onScreen, onPick, on
   const choices = pipeline.map((stage) => {
     const target = targetOf(match.status, stage);
     if (!target) return { stage, target, reasons: [t(whyNot(match.status, stage))] };
+    if (match.status === 'jobOffer' && target === 'interviewDone')
+      return { stage, target, reasons: [t('Takes the offer back. No mail says so: write to {{name}}.', match)] };
     return { stage, target, reasons: target === 'rejected' ? [] : cancels };
   });
   return (
