@@ -72,13 +72,18 @@ export const addImport = (db: Db, it: { importId: string; companyId: string; use
 export const findImport = (db: Db, importId: string) =>
   db.one<ImportRow>(sql`select ${importColumns} from ${importFrom} where i.import_id = ${importId}`);
 
+/** Imports that somebody gave a file to; one that was only opened is none yet. */
+const hasBegun = sql`(i.state <> 'open' or exists (select from import_file f where f.import_id = i.import_id))`;
+
 /** Imports by a page's condition and order. */
 export const listImports = (db: Db, where: Sql, order: Sql, limit: number) =>
-  db.rows<ImportRow>(sql`select ${importColumns} from ${importFrom} where ${where} order by ${order} limit ${limit}`);
+  db.rows<ImportRow>(
+    sql`select ${importColumns} from ${importFrom} where ${hasBegun} and ${where} order by ${order} limit ${limit}`,
+  );
 
-/** How many imports the company has. */
+/** How many of them the company has. */
 export const countImports = async (db: Db): Promise<number> =>
-  (await db.one<{ n: number }>(sql`select count(*)::int n from import`))?.n ?? 0;
+  (await db.one<{ n: number }>(sql`select count(*)::int n from import i where ${hasBegun}`))?.n ?? 0;
 
 /** Where an import stands; until the transaction ends nobody else moves it on. */
 export const lockImport = (db: Db, importId: string) =>

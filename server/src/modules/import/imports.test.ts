@@ -192,6 +192,17 @@ describe('an import', () => {
     expect((await imports.show(importId)).allFiles[0]?.remarks).toEqual([]);
   });
 
+  it('is listed once it has a file: looking at the page leaves nothing behind', async () => {
+    const { totalRecords: before } = (await test.as(owner).get(imports.base)).body;
+    const opened = await imports.create();
+    expect((await test.as(owner).get(imports.base)).body.totalRecords).toBe(before);
+    const begun = await imports.read(['a.csv', 'name\nOnly One']);
+    const { data, totalRecords } = (await test.as(owner).get(imports.base)).body;
+    expect(totalRecords).toBe(before + 1);
+    const ids = data.map(({ importId }: { importId: string }) => importId);
+    expect([ids[0], ids.includes(opened)]).toEqual([begun, false]);
+  });
+
   it('can be thrown away, and files taken out, until it is started', async () => {
     const importId = await imports.read(['a.csv', 'name\nGone One'], ['b.csv', 'name\nGone Two']);
     const [first] = (await imports.show(importId)).allFiles;

@@ -22,7 +22,6 @@ function Line({ line }: { line: ImportLine }) {
   const { brief } = useFormat();
   const words = useOutcomeWords();
   const more = line.files - line.fileNames.length;
-  const names = line.fileNames.length > 0 ? line.fileNames.join(', ') : t('No file yet');
   return (
     <Box
       component="li"
@@ -53,7 +52,7 @@ function Line({ line }: { line: ImportLine }) {
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >
-          <bdi>{names}</bdi>
+          <bdi>{line.fileNames.join(', ')}</bdi>
         </Box>
         {more > 0 && (
           <Box sx={{ typography: 'meta', color: color.text2 }}>
