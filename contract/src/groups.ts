@@ -18,6 +18,7 @@ export const groups = [
   'Scim',
   'Webhooks',
   'Absences',
+  'Structure',
 ] as const;
 /** A group of cached data. */
 export type Group = (typeof groups)[number];

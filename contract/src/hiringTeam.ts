@@ -31,11 +31,12 @@ const GivenPart = z.enum(['owner', ...teamParts], 'Choose owner, co-owner, inter
 /** People that a hiring team can have, owner and reviewer aside. */
 export const mostOnTeam = 50;
 
-/** Why somebody sees a candidate: their role in the company, or their part in the opportunity. */
+/** Why somebody sees a candidate: their role in the company, what it is bounded to, or their part in the opportunity. */
 export const SightReason = z.object({
   by: z
     .enum(sightReasons)
-    .describe('Their role in the company, a part in the opportunity, or standing in for somebody who has one'),
+    .describe('Their role in the company, the department or office to which it is bounded, a part in the opportunity, or standing in for somebody who has one',
+),
   since: Moment.nullable().describe('When the reviewer was asked; of others it is not kept here'),
 });
 export type SightReason = z.infer<typeof SightReason>;
@@ -43,6 +44,12 @@ export type SightReason = z.infer<typeof SightReason>;
 /** Somebody who can see a candidate, with every reason why. */
 export const CandidateReader = Colleague.extend({ reasons: z.array(SightReason).min(1) });
 export type CandidateReader = z.infer<typeof CandidateReader>;
+
+/** Who can see a candidate, and who would if their role were not bounded. */
+export const CandidateReaders = listOf(CandidateReader).extend({
+  outside: z.array(Colleague).describe('Whose role is bounded to other departments or offices, so that they do not'),
+});
+export type CandidateReaders = z.infer<typeof CandidateReaders>;
 
 const team = z.object({ companyId: Id, opportunityId: Id });
 const base = '/v1/companies/:companyId/opportunities/:opportunityId/team';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Estimate, EstimateDetails } from './estimate.ts';
-import { CandidateReader } from './hiringTeam.ts';
+import { CandidateReaders } from './hiringTeam.ts';
 import { Interview } from './interviews.ts';
 import { Id, listOf, module, text } from './kit.ts';
 import {
@@ -211,8 +211,8 @@ export const matches = module('matches', {
     summary: 'Who of the company can see a candidate in an opportunity, and why',
     may: 'moveCandidates',
     params: member,
-    reply: listOf(CandidateReader),
-    reads: ['Opportunities', 'UserManagement'],
+    reply: CandidateReaders,
+    reads: ['Opportunities', 'UserManagement', 'Structure'],
     keep: 0,
   },
   rejectMatch: {

@@ -20,6 +20,7 @@ import { reporting } from './reporting.ts';
 import { scheduler } from './scheduler.ts';
 import { scim } from './scim.ts';
 import { sso } from './sso.ts';
+import { structure } from './structure.ts';
 import { files, outbox } from './system.ts';
 import { today } from './today.ts';
 import { users } from './users.ts';
@@ -51,6 +52,7 @@ export const modules = {
   scheduler,
   scim,
   sso,
+  structure,
   today,
   users,
   video,

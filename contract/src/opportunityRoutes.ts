@@ -27,6 +27,8 @@ const ListQuery = PageQuery.extend({
     .describe('1 Draft, 2 PendingApproval, 3 Rejected, 4 Posted, 5 Closed, 6 Archived; blank: all but archived'),
   JobTitleId: z.string().max(80).optional(),
   SearchTitle: z.string().max(100).optional(),
+  DepartmentId: Id.optional().describe('Only opportunities of this department'),
+  OfficeId: Id.optional().describe('Only opportunities of this office'),
 });
 const Mine = z.object({
   Mine: z.stringbool().optional().describe('Only those in which this person has a part'),

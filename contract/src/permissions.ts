@@ -117,9 +117,34 @@ export const partGrants = {
   watcher: { counts: ['own', 'assigned'], gives: ['seeOpportunities', 'seeCandidates'] },
 } as const satisfies Record<Part, PartGrant>;
 
-/** The parts by which a permission of a role reaches an opportunity; 'all': it reaches every one. */
-export const partsWith = (role: Role, permission: Permission): 'all' | readonly Part[] => {
-  const how = reach(role, permission);
+/** The departments and offices that a role is bounded to, by their ids; null: to none, so all of them are within. */
+export interface Bounds {
+  departments: readonly string[] | null;
+  offices: readonly string[] | null;
+}
+/** Whether somebody of a role can be bounded: it reaches all opportunities, and admins keep those whom nobody else can see. */
+export const canBeBounded = (role: Role): boolean =>
+  reach(role, 'seeOpportunities') === 'all' && reach(role, 'manageUsers') === null;
+
+/** A role, and what it is bounded to. */
+export interface Bounded {
+  role: Role;
+  bounds?: Bounds | null | undefined;
+}
+/** Permissions that reach opportunities: some role has them for a part of these only. */
+const isOfOpportunities = (permission: Permission): boolean =>
+  companyRoles.some((role) => ['own', 'assigned'].includes(reach(role, permission) ?? ''));
+/** What a permission of somebody is bounded to; null where it is not. */
+export const boundsOf = ({ role, bounds }: Bounded, permission: Permission): Bounds | null =>
+  bounds && canBeBounded(role) && isOfOpportunities(permission) ? bounds : null;
+
+/**
+ * The parts by which a permission of somebody reaches an opportunity; 'all': it reaches every one. Outside of what they are
+ * bounded to, a role that reaches all reaches what somebody owns or helps to hire for.
+ */
+export const partsWith = (who: Bounded, permission: Permission): 'all' | readonly Part[] => {
+  const given = reach(who.role, permission);
+  const how = given === 'all' && boundsOf(who, permission) ? 'own' : given;
   if (how === 'all') return 'all';
   return parts.filter((part) => {
     const { counts, gives }: PartGrant = partGrants[part];
@@ -139,12 +164,14 @@ export const opportunityPermissions = [
 /** A permission that reaches an opportunity or its candidates, or not. */
 export type OpportunityPermission = (typeof opportunityPermissions)[number];
 
-/** Who has a part in an opportunity. */
+/** Who has a part in an opportunity, and where it belongs. */
 export interface Parts {
   ownerId?: string | undefined;
   reviewerId?: string | null | undefined;
   /** The rest of the hiring team, by the userId. */
   hiringTeam?: Readonly<Record<string, TeamPart>> | null | undefined;
+  departmentId?: string | null | undefined;
+  officeId?: string | null | undefined;
 }
 
 /** The parts that somebody has, the greatest first. */
@@ -161,41 +188,52 @@ export interface StoodInFor {
   until: number;
 }
 /** Somebody whose permissions are asked for. */
-export interface Who {
+export interface Who extends Bounded {
   userId: string;
-  role: Role;
   /** For whom they stand in, now or later. */
   standsIn?: readonly StoodInFor[] | undefined;
 }
 
 /** Somebody, and after them everybody in whose place they stand at a moment. */
-export const actingFor = ({ userId, standsIn = [] }: Omit<Who, 'role'>, now = Date.now()): [string, ...string[]] => [
+export const actingFor = ({ userId, standsIn = [] }: Pick<Who, 'userId' | 'standsIn'>, now = Date.now()): [string, ...string[]] => [
   userId,
   ...standsIn.filter(({ from, until }) => from <= now && now < until).map((away) => away.userId),
 ];
 
 /**
- * Why a permission reaches an opportunity: the role of somebody, which reaches all, a part that they have, or one of somebody
- * who is away, in whose place they stand.
+ * Why a permission reaches an opportunity: the role of somebody, which reaches all, its department or office, to which they are
+ * bounded, a part that they have, or one of somebody who is away, in whose place they stand.
  */
-export const sightReasons = ['role', ...parts, 'standIn'] as const;
+export const sightReasons = ['role', 'department', 'office', ...parts, 'standIn'] as const;
 /** One of them. */
 export type SightReasonName = (typeof sightReasons)[number];
 
+/** Why an opportunity lies within bounds; none: it does not. */
+const within = (bounds: Bounds, { departmentId, officeId }: Parts): SightReasonName[] => {
+  const sides = [
+    { by: 'department', ids: bounds.departments, id: departmentId },
+    { by: 'office', ids: bounds.offices, id: officeId },
+  ] as const;
+  const isWithin = sides.every(({ ids, id }) => ids === null || ids.some((one) => one === id));
+  return isWithin ? sides.filter(({ ids }) => ids !== null).map(({ by }) => by) : [];
+};
+
 /** Every reason why a permission of somebody reaches an opportunity; none: it does not. */
 export const reasonsFor = (who: Who, permission: Permission, opportunity: Parts): SightReasonName[] => {
-  const by = partsWith(who.role, permission);
+  const by = partsWith(who, permission);
+  const bounds = boundsOf(who, permission);
   const [own, ...others] = actingFor(who).map((id): SightReasonName[] => {
     const has = partsOf(id, opportunity);
     return by === 'all' ? has : has.filter((part) => by.includes(part));
   });
   const stands: SightReasonName[] = others.some((has) => has.length > 0) ? ['standIn'] : [];
-  return [...(by === 'all' ? (['role'] as const) : []), ...(own ?? []), ...stands];
+  const all: SightReasonName[] = by === 'all' ? ['role'] : [];
+  return [...all, ...(bounds ? within(bounds, opportunity) : []), ...(own ?? []), ...stands];
 };
 
 /** Whether a permission of somebody reaches an opportunity: the one rule, for calls, live events and mails alike. */
 export const reachesOpportunity = (who: Who, permission: Permission, opportunity: Parts): boolean =>
-  reach(who.role, permission) === 'all' || reasonsFor(who, permission, opportunity).length > 0;
+  partsWith(who, permission) === 'all' || reasonsFor(who, permission, opportunity).length > 0;
 
 /** Whether a role may have a part: an owner has to be able to edit, and everybody on the team to see. */
 export const canHavePart = (role: Role, part: Exclude<Part, 'reviewer'>): boolean =>

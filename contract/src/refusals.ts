@@ -73,6 +73,8 @@ export const refusals = {
   }),
   ID_TAKEN: at(409),
   EXISTS: at(409),
+  /** Something else belongs to it. */
+  IN_USE: at(409),
   TOO_LATE: at(409),
   NOTHING_TO_UNDO: at(409),
   NOT_AWAITED: at(409),

@@ -23,6 +23,7 @@ import * as reportingModule from '#modules/reporting';
 import * as schedulerModule from '#modules/scheduler';
 import * as scimModule from '#modules/scim';
 import * as ssoModule from '#modules/sso';
+import * as structureModule from '#modules/structure';
 import * as todayModule from '#modules/today';
 import * as usersModule from '#modules/users';
 import * as videoModule from '#modules/video';
@@ -54,6 +55,7 @@ export const mountModules = (app: FastifyInstance, platform: Platform): void => 
   serve(app, platform, modules.scheduler, schedulerModule.routes);
   serve(app, platform, modules.scim, scimModule.routes);
   serve(app, platform, modules.sso, ssoModule.routes);
+  serve(app, platform, modules.structure, structureModule.routes);
   serve(app, platform, modules.today, todayModule.routes);
   serve(app, platform, modules.users, usersModule.routes);
   serve(app, platform, modules.video, videoModule.routes);

@@ -10,6 +10,8 @@ export interface AboutOpportunity {
   created_by: string;
   reviewer_id: string | null;
   hiring_team: Record<string, TeamPart>;
+  department_id: string | null;
+  office_id: string | null;
 }
 
 /** Everybody who may see the opportunity. */
@@ -19,9 +21,12 @@ export const audienceOf = (opportunity: AboutOpportunity): CompanyAudience => ({
   ownerId: opportunity.created_by,
   reviewerId: opportunity.reviewer_id,
   hiringTeam: opportunity.hiring_team,
+  departmentId: opportunity.department_id,
+  officeId: opportunity.office_id,
 });
 
 /** Opportunities by their ids, as far as events about them need it. */
 export const findAudiences = (db: Db, opportunitiesIds: readonly string[]): Promise<AboutOpportunity[]> =>
-  db.rows(sql`select company_id, opportunity_id, created_by, reviewer_id, hiring_team from opportunity_card
+  db.rows(sql`select company_id, opportunity_id, created_by, reviewer_id, hiring_team, department_id, office_id
+    from opportunity_card
     where opportunity_id = any(${opportunitiesIds}::uuid[])`);

@@ -82,6 +82,7 @@ it('and nobody needs to notice that the last day is over: an open connection goe
     userType: userTypes.Employer,
     sessionId: newId(),
     standsIn: [],
+    bounds: null,
   };
   const now = Date.now();
   const hears = (from: number, until: number) =>

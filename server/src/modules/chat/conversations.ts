@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Conversation } from '@marigold/contract/chat';
+import { boundsOf } from '@marigold/contract/permissions';
 import { badRequest, forbidden, notFound } from '@marigold/contract/problems';
 import type { CompanyCall } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
@@ -21,7 +22,8 @@ const missing = () => notFound('Conversation');
 export const conversationFor = async (call: ChatCall, conversationId: string): Promise<store.ConversationRow> => {
   const row = await store.find(call, sql`c.conversation_id = ${conversationId}`);
   if (!row) throw missing();
-  if (!isMember(call) && !reaches(call.actor, 'chat', row)) throw forbidden();
+  if (!isMember(call) && !reaches(call.actor, 'chat', row))
+    throw boundsOf(call.actor, 'chat') && !reaches(call.actor, 'seeOpportunities', row) ? missing() : forbidden();
   return row;
 };
 

@@ -1,12 +1,12 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { MatchStatus } from '@marigold/contract/matches';
-import type { TeamPart } from '@marigold/contract/permissions';
 import type { Db } from '#platform/database/db';
 import { newId } from '#platform/database/id';
+import { partColumns, type PartColumns } from '#modules/opportunity';
 import { type ChatCall, isMember } from './side.ts';
 
 /** A conversation with what both sides see of each other. */
-export interface ConversationRow {
+export interface ConversationRow extends PartColumns {
   conversation_id: string;
   company_id: string;
   opportunity_id: string;
@@ -40,9 +40,6 @@ export interface ConversationRow {
   person_id: string | null;
   job_title_id: string | null;
   custom_job_title: string | null;
-  created_by: string;
-  reviewer_id: string | null;
-  hiring_team: Record<string, TeamPart>;
   opportunity_status: string;
   company_name: string;
   logo_id: string | null;
@@ -75,7 +72,7 @@ const shown = sql`c.conversation_id, c.company_id, c.opportunity_id, c.member_id
   c.member_received, c.member_read, c.member_read_own, c.member_digest_at, c.company_digest_at, c.search_name, c.told_status, c.version,
   c.muted_at is not null is_muted, c.is_hidden,
   c.last_at::text last_cursor, m.status match_status, m.status_before, m.status_since, m.told_at, p.name member_name, p.avatar_seed, p.photo_id, p.person_id,
-  o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id, o.hiring_team, o.status opportunity_status, co.name company_name, co.logo_id,
+  o.job_title_id, o.custom_job_title, ${partColumns}, o.status opportunity_status, co.name company_name, co.logo_id,
   m.status = 'withdrawn' and exists (select from message w where w.conversation_id = c.conversation_id and w.sender_kind = 2
     and w.sent_at > m.status_since) is_answered`;
 const joined = sql`join match_card m on m.match_id = c.match_id join member_card p on p.member_id = c.member_id

@@ -60,6 +60,8 @@ export const opportunityRow = (
     note: request?.comment ?? null,
     reviewer_id: request?.reviewer ? idOf(request.reviewer) : null,
     hiring_team: {},
+    department_id: null,
+    office_id: null,
     comment: last('reject')?.comment ?? null,
     rejected_date: when('reject'),
     approval_date: when('post'),

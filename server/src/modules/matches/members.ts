@@ -5,7 +5,7 @@ import { notFound } from '@marigold/contract/problems';
 import type { CompanyCall } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import type { MemberFacts, Relocation } from '#matching/engine/facts';
-import { type OpportunityRow, opportunityFor, reaches } from '#modules/opportunity';
+import { type OpportunityRow, opportunityFor, partColumns, type PartColumns, reaches } from '#modules/opportunity';
 import * as store from './store.ts';
 
 /** A person as the profile shows them. */
@@ -101,7 +101,7 @@ export const candidate = async (
 /** What an opportunity is called, and who may see it. */
 export type OpportunityNamed = Pick<
   OpportunityRow,
-  'opportunity_id' | 'job_title_id' | 'custom_job_title' | 'created_by' | 'reviewer_id' | 'hiring_team'
+  'opportunity_id' | 'job_title_id' | 'custom_job_title' | keyof PartColumns
 >;
 
 /** An opportunity that a person matches, with how they stand in it. */
@@ -113,7 +113,7 @@ export interface Candidacy extends OpportunityNamed {
 /** Where a person is a candidate, as far as the caller may see, best match first. */
 export const candidacies = async (call: CompanyCall, memberId: string): Promise<Candidacy[]> => {
   const rows = await call.db.rows<Candidacy>(sql`
-    select o.opportunity_id, o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id, o.hiring_team, m.status match_status, m.ranking match_ranking
+    select o.opportunity_id, o.job_title_id, o.custom_job_title, ${partColumns}, m.status match_status, m.ranking match_ranking
     from match m join opportunity_card o using (company_id, opportunity_id)
     where m.member_id = ${memberId} order by m.rank_order, m.match_id`);
   return rows.filter((row) => reaches(call.actor, 'seeCandidates', row));
@@ -122,8 +122,8 @@ export const candidacies = async (call: CompanyCall, memberId: string): Promise<
 /** The opportunities whose candidates the caller may see, but for archived ones. */
 export const opportunitiesSeen = async (call: CompanyCall): Promise<OpportunityNamed[]> => {
   const rows = await call.db.rows<OpportunityNamed>(sql`
-    select opportunity_id, job_title_id, custom_job_title, created_by, reviewer_id, hiring_team
-    from opportunity_card where status in ('Posted', 'Closed')`);
+    select o.opportunity_id, o.job_title_id, o.custom_job_title, ${partColumns}
+    from opportunity_card o where o.status in ('Posted', 'Closed')`);
   return rows.filter((row) => reaches(call.actor, 'seeCandidates', row));
 };
 

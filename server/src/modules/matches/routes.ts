@@ -67,9 +67,7 @@ export const routes: Handlers<typeof matches.routes> = {
   listComments: async (call, { opportunityId, memberId }) => ({
     data: await comments.list(call, opportunityId, memberId),
   }),
-  listReaders: async (call, { opportunityId, memberId }) => ({
-    data: await listReaders(call, opportunityId, memberId),
-  }),
+  listReaders: (call, { opportunityId, memberId }) => listReaders(call, opportunityId, memberId),
   rejectMatch: async (call, { opportunityId, matchId, body }) => {
     const { match, told } = await reject(call, opportunityId, matchId, body ?? {});
     const [interview = null] = await cancelledOf(call, [matchId]);

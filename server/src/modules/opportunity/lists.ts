@@ -18,6 +18,8 @@ export type ListQuery = PageQuery & {
   StatusId?: number | '' | undefined;
   JobTitleId?: string | undefined;
   SearchTitle?: string | undefined;
+  DepartmentId?: string | undefined;
+  OfficeId?: string | undefined;
 };
 
 /** The person in the path. Admins may ask for others; everybody else only for themselves. */
@@ -28,7 +30,7 @@ const personAsked = async ({ db, actor }: CompanyCall, userId: string): Promise<
   const user = await findUser(db, userId);
   const role = user && roleOf(user.user_type);
   if (!role) throw notFound('User');
-  return { userId, role };
+  return { userId, role, bounds: user.bounds };
 };
 
 const seenBy = async (call: CompanyCall, userId: string, isMine = false): Promise<Sql> => {
@@ -59,11 +61,13 @@ const titlesLike = async (call: CompanyCall, visible: Sql, filter: string): Prom
 const filtered = async (
   call: CompanyCall,
   visible: Sql,
-  { StatusId, JobTitleId, SearchTitle }: ListQuery,
+  { StatusId, JobTitleId, SearchTitle, DepartmentId, OfficeId }: ListQuery,
 ): Promise<Sql> => {
   const status = StatusId ? statusOfId(StatusId) : undefined;
   return sql`${visible}
     and ${status ? sql`o.status = ${status}` : sql`o.status <> 'Archived'`}
+    and ${DepartmentId ? store.isIn('department', DepartmentId) : sql`true`}
+    and ${OfficeId ? store.isIn('office', OfficeId) : sql`true`}
     and ${JobTitleId ? sql`(o.job_title_id = ${JobTitleId} or o.custom_job_title = ${JobTitleId})` : sql`true`}
     and ${SearchTitle?.trim() ? await titlesLike(call, visible, SearchTitle) : sql`true`}`;
 };
@@ -89,7 +93,15 @@ const listed = async <T>(
   const found = await page(
     {
       secret: call.platform.secret,
-      bound: [kind, call.actor.userId, query.StatusId, query.JobTitleId, query.SearchTitle],
+      bound: [
+        kind,
+        call.actor.userId,
+        query.StatusId,
+        query.JobTitleId,
+        query.SearchTitle,
+        query.DepartmentId,
+        query.OfficeId,
+      ],
       tokenId: query.TokenId,
       navigation: query.PageNavigation,
       size: query.PageSize,

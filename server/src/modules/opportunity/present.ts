@@ -126,6 +126,8 @@ export const detail = (
       row.status === 'PendingApproval' && row.closed_date
         ? { told: row.told_choice ?? 'stay', message: row.return_message }
         : null,
+    departmentId: row.department_id,
+    officeId: row.office_id,
     reviewerId: row.reviewer_id,
     reviewerFullName: name(row.reviewer_id),
     comment: row.comment,
@@ -162,6 +164,8 @@ export const listItem = (
     memberProfileImages: (row.avatars ?? []).map((picture) => memberPictureUrl(call.platform, picture)),
     createdBy: row.created_by,
     createdByName: people[row.created_by]?.full_name ?? '',
+    departmentId: row.department_id,
+    officeId: row.office_id,
     reviewerId: row.reviewer_id,
     reviewerFullName: row.reviewer_id ? (people[row.reviewer_id]?.full_name ?? null) : null,
     requestedDate: iso(row.requested_date),

@@ -25,6 +25,8 @@ export interface OpportunityRow extends Content {
   reviewer_id: string | null;
   /** Who else is on the hiring team, by the id. */
   hiring_team: Record<string, TeamPart>;
+  department_id: string | null;
+  office_id: string | null;
   comment: string | null;
   rejected_date: Date | null;
   approval_date: Date | null;

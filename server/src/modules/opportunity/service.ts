@@ -1,10 +1,10 @@
 import type { Opportunity, Step } from '@marigold/contract/opportunity';
 import type { Content } from '@marigold/contract/opportunityFields';
 import { notFound, refused, stale } from '@marigold/contract/problems';
-import type { Permission } from '@marigold/contract/permissions';
+import type { Permission, Who } from '@marigold/contract/permissions';
 import { getSettings } from '#modules/company';
 import { copyVideo } from '#modules/files';
-import { withStandIns } from '#modules/users';
+import { boundedUsers, withStandIns } from '#modules/users';
 import type { CompanyCall } from '#platform/http/call';
 import { tell } from '#platform/live/events';
 import { newId, otherId } from '#platform/database/id';
@@ -23,11 +23,19 @@ const found = async (call: CompanyCall, id: string, lock: boolean): Promise<Oppo
   return row;
 };
 
-/** Refuses what a permission of the caller does not reach, with the name of who can help. */
-const refuseBeyond = async (call: CompanyCall, row: OpportunityRow, permission: Permission): Promise<void> => {
+/**
+ * Refuses what a permission of the caller does not reach, with the name of who can help; `noun`: what was asked for by an id of
+ * its own.
+ */
+const refuseBeyond = async (
+  call: CompanyCall,
+  row: OpportunityRow,
+  permission: Permission,
+  noun?: string,
+): Promise<void> => {
   if (reaches(call.actor, permission, row)) return;
   const { [row.created_by]: author } = await store.people(call.db, [row.created_by]);
-  throw beyondReach(call.actor, permission, author?.full_name ?? 'the author', row);
+  throw beyondReach(call.actor, permission, author?.full_name ?? 'the author', row, noun);
 };
 
 /**
@@ -38,10 +46,10 @@ export const opportunityFor = async (
   call: CompanyCall,
   id: string,
   permission: Permission,
-  { lock = false } = {},
+  { lock = false, noun }: { lock?: boolean; noun?: string } = {},
 ): Promise<OpportunityRow> => {
   const row = await found(call, id, lock);
-  await refuseBeyond(call, row, permission);
+  await refuseBeyond(call, row, permission, noun);
   return row;
 };
 
@@ -75,6 +83,13 @@ export const everybodyOn = ({ created_by, reviewer_id, hiring_team }: Opportunit
   ...Object.keys(hiring_team),
 ];
 
+/** Whoever is bounded to where an opportunity was, and does not see it where it is now. */
+const leftBehind = async (call: CompanyCall, before: OpportunityRow, row: OpportunityRow): Promise<string[]> => {
+  if (before.department_id === row.department_id && before.office_id === row.office_id) return [];
+  const sees = (who: Who, at: OpportunityRow) => reaches(who, 'seeOpportunities', at);
+  return (await boundedUsers(call.db)).filter((who) => sees(who, before) && !sees(who, row)).map(({ userId }) => userId);
+};
+
 /** Tells live connections what became of an opportunity, those included who have no part in it any more. */
 export const announce = async (call: CompanyCall, row: OpportunityRow, before?: OpportunityRow): Promise<void> => {
   const { company_id: companyId, opportunity_id: opportunityId, status, version } = row;
@@ -83,9 +98,9 @@ export const announce = async (call: CompanyCall, row: OpportunityRow, before?: 
   await tell(call.db, 'opportunity.updated', to, news);
   const still = new Set(everybodyOn(row));
   const left = before ? everybodyOn(before).filter((userId) => !still.has(userId)) : [];
-  if (left.length === 0) return;
-  for (const userId of await withStandIns(call.db, left))
-    if (!still.has(userId)) await tell(call.db, 'opportunity.reassigned', { companyId, userId }, { opportunityId });
+  const leaving = left.length > 0 ? await withStandIns(call.db, left) : [];
+  const gone = [...leaving.filter((userId) => !still.has(userId)), ...(before ? await leftBehind(call, before, row) : [])];
+  for (const userId of gone) await tell(call.db, 'opportunity.reassigned', { companyId, userId }, { opportunityId });
 };
 
 /** Has the opportunity matched again once the transaction commits; asked for several times, it is done once. */
@@ -146,7 +161,11 @@ export const create = async (
 export const duplicate = async (call: CompanyCall, id: string, newOne: string | undefined): Promise<Opportunity> => {
   const row = await opportunityFor(call, id, 'seeOpportunities');
   const videoId = row.video_id && (await copyVideo(call, row.video_id));
-  return start(call, newOne, { ...contentOf(row), video_id: videoId }, 'duplicate');
+  const copy = await start(call, newOne, { ...contentOf(row), video_id: videoId }, 'duplicate');
+  const place = { departmentId: row.department_id, officeId: row.office_id };
+  if (copy.departmentId || copy.officeId || !(place.departmentId ?? place.officeId)) return copy;
+  const placed = await store.setPlace(call.db, copy.opportunityId, place);
+  return placed ? show(call, placed) : copy;
 };
 
 const staleSince = async (call: CompanyCall, row: OpportunityRow) => {

@@ -2,6 +2,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { OpportunityStatus } from '@marigold/contract/opportunity';
 import { type Content, fields } from '@marigold/contract/opportunityFields';
 import type { Who } from '@marigold/contract/permissions';
+import type { Belonging, UnitKind } from '@marigold/contract/structure';
 import type { Db } from '#platform/database/db';
 import { newId } from '#platform/database/id';
 import type { MemberPicture } from '#modules/files';
@@ -96,6 +97,21 @@ export const questionsOf = (db: Db, id: string) =>
   db.one<Pick<OpportunityRow, 'screening_questions' | 'open_questions'>>(
     sql`select screening_questions, open_questions from opportunity where opportunity_id = ${id}`,
   );
+
+/** The opportunities, called `o`, of a department or an office. */
+export const isIn = (kind: UnitKind, unitId: string): Sql =>
+  kind === 'department' ? sql`o.department_id = ${unitId}` : sql`o.office_id = ${unitId}`;
+
+/** The opportunities of a department or an office, locked in one order until the transaction ends. */
+export const lockIn = (db: Db, kind: UnitKind, unitId: string) =>
+  db.rows<OpportunityRow>(sql`
+    select o.* from opportunity o where ${isIn(kind, unitId)} order by o.opportunity_id for no key update`);
+
+/** Writes to which department and office an opportunity belongs. */
+export const setPlace = (db: Db, id: string, { departmentId, officeId }: Belonging) =>
+  db.one<OpportunityRow>(sql`
+    update opportunity set department_id = ${departmentId}, office_id = ${officeId}
+    where opportunity_id = ${id} returning *`);
 
 /** Deletes an opportunity; its history goes with it. */
 export const remove = (db: Db, id: string) => db.run(sql`delete from opportunity where opportunity_id = ${id}`);

@@ -32,7 +32,7 @@ const day = 24 * 60 * minute;
 export const interviewFor = async (call: CompanyCall, interviewId: string): Promise<store.InterviewRow> => {
   const row = await store.find(call.db, interviewId);
   if (!row) throw notFound('Interview');
-  await opportunityFor(call, row.opportunity_id, 'seeCandidates');
+  await opportunityFor(call, row.opportunity_id, 'seeCandidates', { noun: 'Interview' });
   return row;
 };
 

@@ -105,7 +105,7 @@ const spans = (some: readonly Span[]) =>
 const zoneOf = async (call: CompanyCall, matchId: string): Promise<string | null> => {
   const about = await store.aboutMatch(call.db, matchId);
   if (!about) throw notFound('Match');
-  await opportunityFor(call, about.opportunity_id, 'seeCandidates');
+  await opportunityFor(call, about.opportunity_id, 'seeCandidates', { noun: 'Match' });
   return candidateZone(about);
 };
 

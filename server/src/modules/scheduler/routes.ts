@@ -38,7 +38,7 @@ export const routes: Handlers<typeof scheduler.routes> = {
   getMatchInterview: async (call, { matchId }) => {
     const about = await store.aboutMatch(call.db, matchId);
     if (!about) throw notFound('Match');
-    await opportunityFor(call, about.opportunity_id, 'seeCandidates');
+    await opportunityFor(call, about.opportunity_id, 'seeCandidates', { noun: 'Match' });
     const row = await store.newestOf(call.db, matchId);
     return { interview: row ? present(call, row) : null, invitation: await inviting.openInvitation(call, matchId) };
   },

@@ -2,9 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Booking } from '@marigold/contract/booking';
 import type { Interview } from '@marigold/contract/interviews';
 import type { Availability, DaysOff, HolidayPlace } from '@marigold/contract/onboarding';
-import type { TeamPart } from '@marigold/contract/permissions';
 import type { Db } from '#platform/database/db';
 import { cancellationToldAt } from '#modules/matches';
+import { partColumns, type PartColumns } from '#modules/opportunity';
 import type { Span } from './slots.ts';
 
 /** Somebody who interviews, as they are shown. */
@@ -16,7 +16,7 @@ export interface InterviewerRow {
 }
 
 /** An interview with whom it is about. */
-export interface InterviewRow {
+export interface InterviewRow extends PartColumns {
   interview_id: string;
   company_id: string;
   match_id: string;
@@ -56,9 +56,6 @@ export interface InterviewRow {
   candidate_zone: string | null;
   job_title_id: string | null;
   custom_job_title: string | null;
-  created_by: string;
-  reviewer_id: string | null;
-  hiring_team: Record<string, TeamPart>;
   company: string;
   suggestion: SuggestionRow | null;
   round: Interview['round'];
@@ -96,7 +93,7 @@ const nextRound = sql`case when i.state = 'Completed' and m.status = 'interviewD
 const shown = sql`i.interview_id, i.company_id, i.match_id, i.state, i.starts_at, i.ends_at, i.time_zone, i.place_kind, i.place, i.title,
   i.message, i.note, i.booked_by, i.sequence, i.reschedules, i.sync_state, i.sync_reason, i.drift, i.drift_starts_at, i.drift_ends_at, i.provider, i.calendar_email, i.calendar_tenant_id, i.version, i.changed_at, (select u.full_name from user_card u where u.user_account_id = i.changed_by) changed_by, i.created_at,
   m.opportunity_id, m.member_id, p.name, p.email, p.avatar_seed, p.photo_id, p.location_id, i.candidate_zone,
-  o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id, o.hiring_team, c.name company,
+  o.job_title_id, o.custom_job_title, ${partColumns}, c.name company,
   ${suggestedFor(sql`i.interview_id`, sql`i.starts_at`)} suggestion, ${roundOf(sql`i.round_id`)} round, ${nextRound} next_round,
   coalesce((select json_agg(json_build_object('userId', case when a.is_candidate then null else a.person_id end, 'answer', a.answer,
     'word', a.word, 'answeredAt', a.answered_at) order by a.is_candidate desc, a.answered_at)
@@ -191,21 +188,18 @@ export const aboutMatch = (db: Db, matchId: string) =>
     select m.opportunity_id, p.location_id from match_card m join member_card p using (member_id) where m.match_id = ${matchId}`);
 
 /** What is taken of people's time. */
-export interface TakenRow {
+export interface TakenRow extends PartColumns {
   user_account_id: string;
   interview_id: string;
   starts_at: Date;
   ends_at: Date;
   name: string;
-  created_by: string;
-  reviewer_id: string | null;
-  hiring_team: Record<string, TeamPart>;
 }
 
 /** What is taken of people's time between two instants, but for one interview. */
 export const taken = (db: Db, userIds: readonly string[], { from: begin, to }: Span, ignore: string | undefined) =>
   db.rows<TakenRow>(sql`
-    select a.user_account_id, i.interview_id, i.starts_at, i.ends_at, p.name, o.created_by, o.reviewer_id, o.hiring_team
+    select a.user_account_id, i.interview_id, i.starts_at, i.ends_at, p.name, ${partColumns}
     from interview_attendee a join interview i using (interview_id) join match_card m on m.match_id = i.match_id
       join member_card p on p.member_id = m.member_id join opportunity_card o on o.opportunity_id = m.opportunity_id
     where a.user_account_id = any(${userIds}::uuid[]) and a.is_taken

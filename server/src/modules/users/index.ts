@@ -6,6 +6,17 @@ export * as provisioned from './provisioned.ts';
 export * as rights from './rights.ts';
 export { routes } from './routes.ts';
 export { acceptOnlyWhere, invite, resend, tellTeam } from './service.ts';
-export { active as activeUsers, adminNames, find as findUser, lock as holdUsers, setRole, setState } from './store.ts';
+export {
+  active as activeUsers,
+  adminNames,
+  boundedTo,
+  boundedUsers,
+  find as findUser,
+  lock as holdUsers,
+  setBounds,
+  setRole,
+  setState,
+  withoutUnit,
+} from './store.ts';
 export { withStandIns } from './standIns.ts';
 export { takeRole } from './takeRole.ts';

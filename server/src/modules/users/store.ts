@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Language } from '@marigold/contract/kit';
-import { userTypes } from '@marigold/contract/permissions';
+import { type Bounds, roleOf, type StoodInFor, userTypes, type Who } from '@marigold/contract/permissions';
 import type { PageQuery } from '@marigold/contract/page';
 import type { UserState } from '@marigold/contract/users';
 import type { CompanyCall } from '#platform/http/call';
@@ -23,10 +23,12 @@ export interface UserRow {
   invitation_expires: Date | null;
   invited_by_name: string | null;
   last_seen_at: Date | null;
+  /** The departments and offices to which their role is bounded. */
+  bounds: Bounds | null;
 }
 
 const columns = sql`user_account_id, company_id, full_name, email, user_type, state, job_title_name, department,
-  profile_image_id, invited_at, invitation_expires,
+  profile_image_id, invited_at, invitation_expires, bounds,
   greatest(last_seen_at, (select s.last_seen_at from session_seen s where s.user_account_id = user_account.user_account_id)) last_seen_at,
   (select i.full_name from user_account i where i.user_account_id = user_account.invited_by) invited_by_name`;
 
@@ -61,6 +63,35 @@ export const active = (db: Db) =>
 /** Lets somebody in, or no longer. */
 export const setState = (db: Db, userAccountId: string, state: UserState) =>
   db.run(sql`update user_account set state = ${state} where user_account_id = ${userAccountId}`);
+
+/** Bounds somebody's role to departments and offices; null: it reaches all. */
+export const setBounds = (db: Db, userAccountId: string, bounds: Bounds | null) =>
+  db.run(sql`
+    update user_account set bounds = ${bounds && JSON.stringify(bounds)}::jsonb where user_account_id = ${userAccountId}`);
+
+/** Whoever is bounded, as the rule of permissions takes them. */
+export const boundedUsers = async (db: Db): Promise<Who[]> => {
+  const rows = await db.rows<{ id: string; user_type: number; bounds: Bounds; stands_in: StoodInFor[] }>(sql`
+    select user_account_id id, user_type, bounds, stands_in from user_contact where bounds is not null and state = 'Active'`);
+  return rows.flatMap(({ id, user_type, bounds, stands_in }) => {
+    const role = roleOf(user_type);
+    return role ? [{ userId: id, role, bounds, standsIn: stands_in }] : [];
+  });
+};
+
+/** Whoever is bounded to a department or office, by name. */
+export const boundedTo = (db: Db, unitId: string) =>
+  db.rows<UserRow>(sql`
+    select ${columns} from user_account where bounds->'departments' ? ${unitId}::text or bounds->'offices' ? ${unitId}::text
+    order by full_name, user_account_id`);
+
+/** Takes a department or office out of everybody's bounds, which stay as narrow as they were. */
+export const withoutUnit = (db: Db, unitId: string) =>
+  db.run(sql`
+    update user_account set bounds = (
+      select jsonb_object_agg(side, case when jsonb_typeof(ids) = 'array' then ids - ${unitId}::text else ids end)
+      from jsonb_each(bounds) each (side, ids))
+    where bounds->'departments' ? ${unitId}::text or bounds->'offices' ? ${unitId}::text`);
 
 /** Gives somebody a role. */
 export const setRole = (db: Db, userAccountId: string, userType: number) =>

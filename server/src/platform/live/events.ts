@@ -15,6 +15,8 @@ export interface CompanyAudience {
   reviewerId?: string | null;
   /** The rest of the hiring team, by the userId. */
   hiringTeam?: Readonly<Record<string, TeamPart>> | null;
+  departmentId?: string | null;
+  officeId?: string | null;
   userId?: string;
 }
 /** A candidate whom an event concerns. */
@@ -73,13 +75,16 @@ interface Row {
   owner_id: string | null;
   reviewer_id: string | null;
   hiring_team: Record<string, TeamPart> | null;
+  department_id: string | null;
+  office_id: string | null;
   user_id: string | null;
   type: LiveType;
   data: unknown;
   at: Date;
 }
 
-const columns = sql`seq, company_id, person_id, opportunity_id, owner_id, reviewer_id, hiring_team, user_id, type, data, at`;
+const columns = sql`seq, company_id, person_id, opportunity_id, owner_id, reviewer_id, hiring_team, department_id, office_id,
+  user_id, type, data, at`;
 
 const audienceOf = (row: Row): Audience => {
   const about = { ...(row.opportunity_id && { opportunityId: row.opportunity_id }) };
@@ -91,6 +96,8 @@ const audienceOf = (row: Row): Audience => {
     ...(row.owner_id && { ownerId: row.owner_id }),
     reviewerId: row.reviewer_id,
     hiringTeam: row.hiring_team,
+    departmentId: row.department_id,
+    officeId: row.office_id,
     ...(row.user_id && { userId: row.user_id }),
   };
 };
@@ -114,7 +121,8 @@ const skippedAfterCrash = 1_000_000;
 
 /** The same of events that somebody missed, who may have gained or lost opportunities since: whose these are now decides. */
 const columnsNow = sql`e.seq, e.company_id, e.person_id, e.opportunity_id, coalesce(o.created_by, e.owner_id) owner_id,
-  case when o.opportunity_id is null then e.reviewer_id else o.reviewer_id end reviewer_id, o.hiring_team, e.user_id, e.type, e.data, e.at`;
+  case when o.opportunity_id is null then e.reviewer_id else o.reviewer_id end reviewer_id, o.hiring_team,
+  o.department_id, o.office_id, e.user_id, e.type, e.data, e.at`;
 
 /**
  * The events of a company or a candidate after a point, oldest first; null when the client should load anew: when there are

@@ -53,6 +53,9 @@ type LiveSocket = Socket<Sayings, Hearings, Record<string, never>, Listener>;
 
 const ownerOf = (actor: Actor | MemberActor): Owner =>
   actor.role === 'Member' ? { personId: actor.userId } : { companyId: actor.companyId };
+/** What somebody may see and say, as far as their account says so. */
+const rightsOf = (actor: Actor | MemberActor): string =>
+  JSON.stringify([actor.role, 'bounds' in actor ? actor.bounds : null]);
 /** A room for each owner of events. */
 const roomsOf = (owner: Partial<Record<'companyId' | 'personId', string | undefined>>): string[] =>
   [owner.companyId, owner.personId].filter((id) => id !== undefined);
@@ -142,7 +145,7 @@ export const openLive = async (
     const before = socket.data.actor;
     socket.data.actor = now;
     if (roomsOf(ownerOf(now)).join() !== roomsOf(ownerOf(before)).join()) socket.conn.close();
-    else if (now.role !== before.role) leave(socket);
+    else if (rightsOf(now) !== rightsOf(before)) leave(socket);
     if (envelope.type === 'session.updated') socket.emit('event', envelope);
   };
   /** Where nobody can say whether the session goes on, the client is to come back: then it is asked again. */

@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import type { StoodInFor } from '@marigold/contract/permissions';
+import type { Bounds, StoodInFor } from '@marigold/contract/permissions';
 import { type Alone, type Db, type Pools } from '../database/db.ts';
 import { tell } from '../live/events.ts';
 
@@ -18,11 +18,13 @@ export interface SessionAccount {
   owes_second_factor: boolean;
   /** For whom they stand in, now or later. */
   stands_in: StoodInFor[];
+  /** The departments and offices to which their role is bounded. */
+  bounds: Bounds | null;
 }
 
 /** An account's columns, of the view `user_session u`. */
 const accountColumns = sql`u.user_account_id, u.company_id, u.email, u.full_name, u.user_type, u.session_version,
-  u.stands_in`;
+  u.stands_in, u.bounds`;
 /** The same with whether a second step is owed, where neither a provider nor a passkey vouches for somebody. */
 export const sessionColumns = sql`${accountColumns}, u.owes_second_factor`;
 const isLive = sql`s.ended_at is null and s.expires_at > now()`;

@@ -4,7 +4,7 @@ import QuickLRU from 'quick-lru';
 import sql from 'sql-template-tag';
 import type { CandidateSession } from '@marigold/contract/candidate';
 import { provisioningScope } from '@marigold/contract/keys';
-import { type CompanyRole, type Role, roleOf, type StoodInFor, userTypes } from '@marigold/contract/permissions';
+import { type Bounds, type CompanyRole, type Role, roleOf, type StoodInFor, userTypes } from '@marigold/contract/permissions';
 import { refused } from '@marigold/contract/problems';
 import { type Session, TOKEN_SECONDS } from '@marigold/contract/session';
 import type { Config } from '#config';
@@ -41,6 +41,8 @@ export interface Actor extends Caller {
   role: CompanyRole;
   /** For whom they stand in, now or later. */
   standsIn: readonly StoodInFor[];
+  /** The departments and offices to which their role is bounded. */
+  bounds: Bounds | null;
   /** The key by which a program calls in their name, and the permissions it is bound to. */
   key?: { apiKeyId: string; scopes: readonly string[] };
 }
@@ -210,6 +212,7 @@ export const openSessions = (pools: Pools, secrets: Secrets): Sessions => {
       fullName: found.full_name,
       email: found.email,
       standsIn: found.stands_in,
+      bounds: found.bounds,
       key: { apiKeyId: found.api_key_id, scopes: found.scopes },
     };
   };
@@ -305,6 +308,7 @@ export const openSessions = (pools: Pools, secrets: Secrets): Sessions => {
         fullName: found.full_name,
         email: found.email,
         standsIn: found.stands_in,
+      bounds: found.bounds,
       };
     },
   };

@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { actingFor, type StoodInFor } from '@marigold/contract/permissions';
+import { actingFor, type Bounds, roleOf, type StoodInFor, type Who } from '@marigold/contract/permissions';
 import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import type { Task } from '#platform/jobs/jobs';
-import { ownedBy, ownersOf, titleOf } from '#modules/opportunity';
+import { ownedBy, ownersOf, titleOf, visibleTo } from '#modules/opportunity';
 import { withStandIns } from '#modules/users';
 import { post } from '#ports/mail/mail';
 import { type ConversationRow, lock, read } from '../store.ts';
@@ -54,6 +54,8 @@ interface UserRow {
   email: string;
   full_name: string;
   stands_in: StoodInFor[];
+  user_type: number;
+  bounds: Bounds | null;
 }
 
 /** Messages of a conversation that somebody has neither read nor been told of. */
@@ -67,19 +69,21 @@ interface Missed {
  * What a user misses in the conversations they take part in, or somebody in whose place they stand; where nobody does, those are
  * told who own the opportunity.
  */
-const missedByUser = (db: Db, { user_account_id: userId, stands_in: standsIn }: UserRow) =>
-  db.rows<Missed>(sql`
+const missedByUser = (db: Db, { user_account_id: userId, stands_in: standsIn, user_type, bounds }: UserRow) => {
+  const who: Who = { userId, role: roleOf(user_type) ?? 'Member', standsIn, bounds };
+  return db.rows<Missed>(sql`
     select c.conversation_id, c.from_member - seen.n n, g.sent_at since
     from conversation c join opportunity_card o using (opportunity_id)
     left join conversation_reader r on r.conversation_id = c.conversation_id and r.user_account_id = ${userId}
     cross join lateral (select greatest(coalesce(r.read_from_member, 0), coalesce(r.mailed_from_member, 0)) n) seen
     join message g on g.conversation_id = c.conversation_id and g.sender_kind = 1 and g.from_member = seen.n + 1
-    where c.from_member > seen.n and o.company_id = (select company_id from user_contact where user_account_id = ${userId})
+    where c.from_member > seen.n and ${visibleTo(who, 'chat')} and o.company_id = (select company_id from user_contact where user_account_id = ${userId})
       and (exists (select from conversation_reader t where t.conversation_id = c.conversation_id and t.takes_part
-          and t.user_account_id = any(${actingFor({ userId, standsIn })}::uuid[]))
-        or (${ownedBy({ userId, standsIn })} and not exists (
+          and t.user_account_id = any(${actingFor(who)}::uuid[]))
+        or (${ownedBy(who)} and not exists (
         select from conversation_reader t where t.conversation_id = c.conversation_id and t.takes_part)))
     order by g.sent_at`);
+};
 
 /** What a candidate misses of one company, which writes the mail. */
 const missedByMember = (db: Db, { member_id, company_id }: ConversationRow) =>
@@ -96,7 +100,7 @@ const usersOf = async (db: Db, row: ConversationRow): Promise<UserRow[]> => {
     select user_account_id from conversation_reader where conversation_id = ${row.conversation_id} and takes_part`);
   const told = part.length > 0 ? part.map((each) => each.user_account_id) : ownersOf(row);
   return db.rows<UserRow>(sql`
-    select user_account_id, email, full_name, stands_in from user_contact
+    select user_account_id, email, full_name, stands_in, user_type, bounds from user_contact
     where state = 'Active' and user_account_id = any(${await withStandIns(db, told)}::uuid[])`);
 };
 

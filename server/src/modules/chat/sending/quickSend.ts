@@ -72,7 +72,7 @@ export const say = async (
   const stored = await pools.aloneInside[fromMember ? 'person' : 'company'].one<{ sequence: number; sent: string }>(
     sql`
     select * from say(${companyId ?? null}, ${userId}, ${claims.sessionId}, ${claims.version}, ${claims.userType},
-      ${[partsWith(role, 'chat')].flat().join()}, ${conversationId}, ${sent.id}, ${sent.text}, ${JSON.stringify(message)}, ${last.name},
+      ${[partsWith({ role }, 'chat')].flat().join()}, ${conversationId}, ${sent.id}, ${sent.text}, ${JSON.stringify(message)}, ${last.name},
       ${fromMember ? last.about.avatar_seed : last.imageId}, ${mostLately(platform)}, ${chatLimits.messages.seconds},
       ${newId()}, ${line.action}, ${line.targetId ?? null}, ${JSON.stringify(line.data)}, ${line.requestId ?? null})`,
   );

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { MemberFile } from '@marigold/contract/import';
-import { reach } from '@marigold/contract/permissions';
+import { partsWith } from '@marigold/contract/permissions';
 import { notFound } from '@marigold/contract/problems';
 import type { CompanyCall } from '#platform/http/call';
 import { documentUrl } from '#modules/files';
@@ -21,7 +21,7 @@ const isMember = async ({ db, actor }: CompanyCall, memberId: string): Promise<b
 
 /** Files that came with a member; 404 for whom the caller may not see. */
 export const filesOf = async (call: CompanyCall, memberId: string): Promise<{ data: MemberFile[] }> => {
-  if (reach(call.actor.role, 'seeCandidates') !== 'all') await anyCandidate(call, memberId);
+  if (partsWith(call.actor, 'seeCandidates') !== 'all') await anyCandidate(call, memberId);
   else if (!(await isMember(call, memberId))) throw notFound('Member');
   const rows = await call.db.rows<FileRow>(sql`
     select mf.object_id, mf.file_name, mf.added_at, mf.is_unread, o.type, o.size::float8 from member_document mf join object_card o using (object_id)

@@ -18,6 +18,7 @@ const somebody = (role: CompanyRole, userId = 'me'): Actor => ({
   fullName: 'Somebody',
   email: 'somebody@example.com',
   standsIn: [],
+  bounds: null,
 });
 const opportunity = (changes: Partial<OpportunityRow> = {}): OpportunityRow => ({
   ...emptyContent,
@@ -36,6 +37,8 @@ const opportunity = (changes: Partial<OpportunityRow> = {}): OpportunityRow => (
   note: null,
   reviewer_id: null,
   hiring_team: {},
+  department_id: null,
+  office_id: null,
   comment: null,
   rejected_date: null,
   approval_date: null,

@@ -1,6 +1,6 @@
 import { allows, type OpportunityStatus, reachable, type Step, steps } from '@marigold/contract/opportunity';
-import { actingFor, type Permission, reach } from '@marigold/contract/permissions';
-import { forbidden, illegalTransition, type Problem, refused } from '@marigold/contract/problems';
+import { actingFor, boundsOf, type Permission, reach } from '@marigold/contract/permissions';
+import { forbidden, illegalTransition, notFound, type Problem, refused } from '@marigold/contract/problems';
 import { phrase, type Word, word } from '@marigold/words/sentence';
 import type { Actor } from '#platform/sessions/sessions';
 import { isJustClosed } from './postingAgain.ts';
@@ -17,8 +17,14 @@ export const naming = (refusal: Problem, row: OpportunityRow, nameOf: (id: strin
   return forbidden(phrase('This waits for {{reviewer}}. Only they or an admin can decide.', { reviewer }));
 };
 
-/** Why a permission does not reach an opportunity, and whom to ask. */
-export const beyondReach = (actor: Actor, permission: Permission, author: string, row: PartColumns): Problem => {
+/** Why a permission does not reach an opportunity, and whom to ask; what lies outside of somebody's bounds is not there for them. */
+export const beyondReach = (
+  actor: Actor,
+  permission: Permission,
+  author: string,
+  row: PartColumns,
+  noun = 'Opportunity',
+): Problem => {
   const how = reach(actor.role, permission);
   if (how !== null && reaches(actor, 'seeOpportunities', row))
     return forbidden(
@@ -29,6 +35,7 @@ export const beyondReach = (actor: Actor, permission: Permission, author: string
         },
       ),
     );
+  if (boundsOf(actor, 'seeOpportunities')) return notFound(noun);
   if (how === 'assigned')
     return forbidden(
       phrase('You were not asked to review this. Ask {{author}} or an admin to choose you as its reviewer.', {

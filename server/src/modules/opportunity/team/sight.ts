@@ -1,6 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import {
   actingFor,
+  type Bounds,
+  boundsOf,
   type Part,
   type Parts,
   partsWith,
@@ -12,14 +14,21 @@ import {
 } from '@marigold/contract/permissions';
 import type { OpportunityRow } from '../row.ts';
 
-/** The columns of an opportunity that say who has a part in it. */
-export type PartColumns = Pick<OpportunityRow, 'created_by' | 'reviewer_id' | 'hiring_team'>;
+/** The columns of an opportunity that say who has a part in it, and where it belongs. */
+export type PartColumns = Pick<
+  OpportunityRow,
+  'created_by' | 'reviewer_id' | 'hiring_team' | 'department_id' | 'office_id'
+>;
+/** The same in SQL, of the opportunity called `o`. */
+export const partColumns: Sql = sql`o.created_by, o.reviewer_id, o.hiring_team, o.department_id, o.office_id`;
 
-/** Who has a part in an opportunity, as the contract's rule takes it. */
+/** Who has a part in an opportunity and where it belongs, as the contract's rule takes it. */
 export const peopleOf = (row: PartColumns): Parts => ({
   ownerId: row.created_by,
   reviewerId: row.reviewer_id,
   hiringTeam: row.hiring_team,
+  departmentId: row.department_id,
+  officeId: row.office_id,
 });
 
 /** Whether a permission of this person reaches this opportunity. */
@@ -43,14 +52,26 @@ export const withPart = (userIds: readonly string[], by: readonly Part[]): Sql =
   return each.length > 0 ? sql`(${join(each, ' or ')})` : none;
 };
 
+/** The opportunities, called `o`, that lie within bounds. */
+const within = ({ departments, offices }: Bounds): Sql => {
+  const sides = [
+    ...(departments ? [sql`o.department_id = any(${departments}::uuid[])`] : []),
+    ...(offices ? [sql`o.office_id = any(${offices}::uuid[])`] : []),
+  ];
+  return sides.length > 0 ? join(sides, ' and ') : none;
+};
+
 /** The opportunities, called `o`, that a permission of this person reaches: `reaches` for many rows. */
 export const visibleTo = (who: Who, permission: Permission): Sql => {
-  const by = partsWith(who.role, permission);
-  return by === 'all' ? sql`true` : withPart(actingFor(who), by);
+  const by = partsWith(who, permission);
+  if (by === 'all') return sql`true`;
+  const bounds = boundsOf(who, permission);
+  const parts = withPart(actingFor(who), by);
+  return bounds ? sql`(${within(bounds)} or ${parts})` : parts;
 };
 
 /** The opportunities, called `o`, that somebody owns, alone or with others, or somebody in whose place they stand. */
-export const ownedBy = (who: Omit<Who, 'role'>): Sql => withPart(actingFor(who), ['owner', 'coOwner']);
+export const ownedBy = (who: Pick<Who, 'userId' | 'standsIn'>): Sql => withPart(actingFor(who), ['owner', 'coOwner']);
 
 /** Who owns an opportunity, alone or with others. */
 export const ownersOf = ({ created_by, hiring_team }: PartColumns): string[] => [

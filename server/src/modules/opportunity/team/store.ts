@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { StoodInFor, TeamPart } from '@marigold/contract/permissions';
+import type { Bounds, StoodInFor, TeamPart } from '@marigold/contract/permissions';
 import type { Db } from '#platform/database/db';
 import type { OpportunityRow } from '../row.ts';
 
@@ -11,9 +11,11 @@ export interface PersonRow {
   profile_image_id: string | null;
   /** For whom they stand in, now or later. */
   stands_in: StoodInFor[];
+  /** The departments and offices to which their role is bounded. */
+  bounds: Bounds | null;
 }
 
-const columns = sql`user_account_id, full_name, user_type, profile_image_id, stands_in`;
+const columns = sql`user_account_id, full_name, user_type, profile_image_id, stands_in, bounds`;
 
 /** People of the company by their ids, by name. */
 export const people = (db: Db, ids: readonly string[]) =>

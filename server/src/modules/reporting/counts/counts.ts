@@ -1,4 +1,4 @@
-import { reach } from '@marigold/contract/permissions';
+import { boundsOf, reach } from '@marigold/contract/permissions';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { CompanyCall } from '#platform/http/call';
 import { visibleTo } from '#modules/opportunity';
@@ -26,12 +26,15 @@ interface Whose {
   shared?: Sql;
 }
 
-const shared = ({ actor }: CompanyCall): Sql =>
-  sql`(select o.opportunity_id from opportunity_card o where ${visibleTo(actor, 'seeAnalytics')})`;
+const shared = ({ actor }: CompanyCall, owners: readonly string[] = []): Sql =>
+  sql`(select o.opportunity_id from opportunity_card o where ${visibleTo(actor, 'seeAnalytics')}
+    ${owners.length > 0 ? sql`and o.created_by = any(${owners}::uuid[])` : empty})`;
 
 /** Whose opportunities somebody may see in reports and asks for; undefined: everybody's. */
 const whoseOf = (call: CompanyCall, usersId: readonly string[]): Whose | undefined => {
   const { role, userId } = call.actor;
+  // Within bounds: of those asked for, what the caller sees.
+  if (boundsOf(call.actor, 'seeAnalytics')) return { owners: [], shared: shared(call, usersId) };
   if (reach(role, 'seeAnalytics') !== 'own') return usersId.length > 0 ? { owners: usersId } : undefined;
   const isAsked = usersId.length === 0 || usersId.includes(userId);
   return isAsked ? { owners: [userId], shared: shared(call) } : { owners: [] };

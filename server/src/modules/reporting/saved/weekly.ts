@@ -1,5 +1,5 @@
 import type { Language } from '@marigold/contract/kit';
-import { can, roleOf } from '@marigold/contract/permissions';
+import { type Bounds, can, roleOf } from '@marigold/contract/permissions';
 import { refusedWith } from '@marigold/contract/problems';
 import { weeklyPath } from '@marigold/pages/links';
 import sql from 'sql-template-tag';
@@ -37,6 +37,7 @@ interface Owner {
   email: string;
   user_type: number;
   state: string;
+  bounds: Bounds | null;
   language: Language;
 }
 
@@ -64,6 +65,7 @@ const callOf = (platform: Platform, db: Db, view: View, owner: Owner | undefined
       fullName: owner.full_name,
       email: owner.email,
       standsIn: [],
+      bounds: owner.bounds,
     },
   };
 };
@@ -80,7 +82,7 @@ const mail = (platform: Platform, { reporting_view_id: id, company_id }: Due): P
       where v.reporting_view_id = ${id} and ${isDue} for update of v skip locked`);
     if (!view) return;
     const owner = await db.one<Owner>(sql`
-      select u.full_name, u.email, u.user_type, u.state, coalesce(u.language, f.language) language
+      select u.full_name, u.email, u.user_type, u.state, u.bounds, coalesce(u.language, f.language) language
       from user_contact u join company_face f using (company_id) where u.user_account_id = ${view.user_account_id}`);
     const call = callOf(platform, db, view, owner);
     if (!call || !owner) {

@@ -1,4 +1,4 @@
-import { reach } from '@marigold/contract/permissions';
+import { partsWith, reach } from '@marigold/contract/permissions';
 import { forbidden } from '@marigold/contract/problems';
 import {
   type Counter,
@@ -166,7 +166,7 @@ const distribution = async (call: CompanyCall, measure: Measure, scope: Scope): 
 const demographic = async (call: CompanyCall, measure: Measure, scope: Scope): Promise<Distribution> => {
   const months = monthsOf(scope.from, scope.to);
   const groups = await groupsOf(call, measure, { ...scope, ...months });
-  const isFiltered = scope.usersId.length > 0 || reach(call.actor.role, 'seeAnalytics') === 'own';
+  const isFiltered = scope.usersId.length > 0 || partsWith(call.actor, 'seeAnalytics') !== 'all';
   const isWithheld = isFiltered && sizeOf(groups) < fewestFiltered;
   const { shown, suppressed, total } = withoutSmall(isWithheld ? [] : groups);
   return { ...echoOf(scope), ...months, total, items: itemsOf(call, measure, shown, total), suppressed, isWithheld };

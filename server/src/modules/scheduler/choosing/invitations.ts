@@ -122,6 +122,6 @@ export const listInvitations = async (call: CompanyCall, whose: 'mine' | 'team')
 export const openInvitation = async (call: CompanyCall, matchId: string): Promise<Invitation | null> => {
   const row = await store.openOf(call.db, matchId);
   if (!row) return null;
-  await opportunityFor(call, row.opportunity_id, 'seeCandidates');
+  await opportunityFor(call, row.opportunity_id, 'seeCandidates', { noun: 'Match' });
   return presentInvitation(call, row);
 };

@@ -2,6 +2,7 @@ import type { Invitation, Inviting, Suggesting } from '@marigold/contract/choosi
 import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from '#platform/database/db';
 import { isUntold } from '#modules/matches';
+import { partColumns, type PartColumns } from '#modules/opportunity';
 import { type InterviewerRow, type InterviewRow, isCancelledUntold, roundOf, suggestedFor } from '../store.ts';
 
 /** An invitation to choose, with whom it is about. */
@@ -25,9 +26,7 @@ export interface InvitationRow extends Pick<
   | 'location_id'
   | 'job_title_id'
   | 'custom_job_title'
-  | 'created_by'
-  | 'reviewer_id'
-  | 'hiring_team'
+  | keyof PartColumns
   | 'suggestion'
   | 'round'
 > {
@@ -48,7 +47,7 @@ const shown = sql`v.invitation_id, v.company_id, v.match_id, v.state, v.intervie
   v.duration, v.time_zone, v.place_kind, v.place, v.title, v.message, v.days_ahead, v.version, v.expires_at, v.created_at, v.invited_by,
   (select json_build_object('fullName', u.full_name, 'email', u.email) from user_hours u where u.user_account_id = v.invited_by) inviter,
   m.opportunity_id, m.member_id, p.name, p.email, p.avatar_seed, p.photo_id, p.location_id,
-  o.job_title_id, o.custom_job_title, o.created_by, o.reviewer_id, o.hiring_team, ${suggestedFor(sql`v.invitation_id`, sql`null`)} suggestion, ${roundOf(sql`v.round_id`)} round,
+  o.job_title_id, o.custom_job_title, ${partColumns}, ${suggestedFor(sql`v.invitation_id`, sql`null`)} suggestion, ${roundOf(sql`v.round_id`)} round,
   coalesce((select json_agg(json_build_object('user_account_id', u.user_account_id, 'full_name', u.full_name,
     'profile_image_id', u.profile_image_id, 'email', u.email) order by u.full_name, u.user_account_id)
     from user_hours u where u.user_account_id = any(v.interviewers) and u.state = 'Active'), '[]') interviewers`;

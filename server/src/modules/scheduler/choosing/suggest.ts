@@ -156,7 +156,7 @@ export const takeSuggestion = async (
 ): Promise<Interview> => {
   const about = await aboutMatch(call.db, matchId);
   if (!about) throw notFound('Match');
-  await opportunityFor(call, about.opportunity_id, 'moveCandidates');
+  await opportunityFor(call, about.opportunity_id, 'moveCandidates', { noun: 'Match' });
   const at = Date.parse(interviewTime);
   const newest = await newestOf(call.db, matchId);
   // Sent again, it stands as it does.
