@@ -35,8 +35,9 @@ export const mostOnTeam = 50;
 export const SightReason = z.object({
   by: z
     .enum(sightReasons)
-    .describe('Their role in the company, the department or office to which it is bounded, a part in the opportunity, or standing in for somebody who has one',
-),
+    .describe(
+      'Their role in the company, the department or office to which it is bounded, a part in the opportunity, or standing in for somebody who has one',
+    ),
   since: Moment.nullable().describe('When the reviewer was asked; of others it is not kept here'),
 });
 export type SightReason = z.infer<typeof SightReason>;

@@ -195,7 +195,10 @@ export interface Who extends Bounded {
 }
 
 /** Somebody, and after them everybody in whose place they stand at a moment. */
-export const actingFor = ({ userId, standsIn = [] }: Pick<Who, 'userId' | 'standsIn'>, now = Date.now()): [string, ...string[]] => [
+export const actingFor = (
+  { userId, standsIn = [] }: Pick<Who, 'userId' | 'standsIn'>,
+  now = Date.now(),
+): [string, ...string[]] => [
   userId,
   ...standsIn.filter(({ from, until }) => from <= now && now < until).map((away) => away.userId),
 ];

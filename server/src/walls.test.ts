@@ -143,6 +143,7 @@ describe('the second wall, in the database', () => {
     'conversation_reader',
     'attachment',
     'message_template',
+    'structure_unit',
     'mail',
     'audit',
   ];

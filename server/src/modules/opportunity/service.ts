@@ -87,7 +87,9 @@ export const everybodyOn = ({ created_by, reviewer_id, hiring_team }: Opportunit
 const leftBehind = async (call: CompanyCall, before: OpportunityRow, row: OpportunityRow): Promise<string[]> => {
   if (before.department_id === row.department_id && before.office_id === row.office_id) return [];
   const sees = (who: Who, at: OpportunityRow) => reaches(who, 'seeOpportunities', at);
-  return (await boundedUsers(call.db)).filter((who) => sees(who, before) && !sees(who, row)).map(({ userId }) => userId);
+  return (await boundedUsers(call.db))
+    .filter((who) => sees(who, before) && !sees(who, row))
+    .map(({ userId }) => userId);
 };
 
 /** Tells live connections what became of an opportunity, those included who have no part in it any more. */
@@ -99,7 +101,10 @@ export const announce = async (call: CompanyCall, row: OpportunityRow, before?: 
   const still = new Set(everybodyOn(row));
   const left = before ? everybodyOn(before).filter((userId) => !still.has(userId)) : [];
   const leaving = left.length > 0 ? await withStandIns(call.db, left) : [];
-  const gone = [...leaving.filter((userId) => !still.has(userId)), ...(before ? await leftBehind(call, before, row) : [])];
+  const gone = [
+    ...leaving.filter((userId) => !still.has(userId)),
+    ...(before ? await leftBehind(call, before, row) : []),
+  ];
   for (const userId of gone) await tell(call.db, 'opportunity.reassigned', { companyId, userId }, { opportunityId });
 };
 

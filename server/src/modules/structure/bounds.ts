@@ -42,7 +42,7 @@ export const save = async (call: CompanyCall, userId: string, given: Bounds) => 
     throw refused(
       'BEYOND_ROLE',
       phrase(
-        'Only recruiters can be bounded to departments and offices: admins see everything, and others what they are part of. Change the role of {{person}} first.',
+        'Only recruiters can be limited to departments and offices: admins see everything, and others what they are part of. Change the role of {{person}} first.',
         { person },
       ),
     );

@@ -101,10 +101,13 @@ export const remove = async (call: CompanyCall, unitId: string, moveTo: string |
   if (opportunities > 0 && moveTo === undefined)
     throw refused(
       'IN_USE',
-      phrase('Opportunities belong to {{name}}: {{count}}. Say where they go, or that they go nowhere.', {
-        name,
-        count: opportunities,
-      }),
+      phrase(
+        'Opportunities belong to {{name}}: {{count}}. Move them to another one, or say that they are left without.',
+        {
+          name,
+          count: opportunities,
+        },
+      ),
     );
   const people = (await boundedTo(call.db, unitId)).map((row) => row.user_account_id);
   await moveAll(call, kind, unitId, to?.unit_id ?? null);

@@ -24,6 +24,7 @@ const meanings: Record<string, string> = {
   rowId: 'The row of the import',
   sessionId: 'The session',
   apiKeyId: 'The key',
+  unitId: 'The department or office',
   domainId: 'The domain',
   webhookId: 'The webhook',
   passkeyId: 'The passkey, as adding it answered',

@@ -4,7 +4,14 @@ import QuickLRU from 'quick-lru';
 import sql from 'sql-template-tag';
 import type { CandidateSession } from '@marigold/contract/candidate';
 import { provisioningScope } from '@marigold/contract/keys';
-import { type Bounds, type CompanyRole, type Role, roleOf, type StoodInFor, userTypes } from '@marigold/contract/permissions';
+import {
+  type Bounds,
+  type CompanyRole,
+  type Role,
+  roleOf,
+  type StoodInFor,
+  userTypes,
+} from '@marigold/contract/permissions';
 import { refused } from '@marigold/contract/problems';
 import { type Session, TOKEN_SECONDS } from '@marigold/contract/session';
 import type { Config } from '#config';
@@ -194,6 +201,18 @@ export const openSessions = (pools: Pools, secrets: Secrets): Sessions => {
     };
   };
 
+  const actorOf = (found: SessionAccount, role: CompanyRole, sessionId: string): Actor => ({
+    userId: found.user_account_id,
+    sessionId,
+    companyId: found.company_id,
+    role,
+    userType: found.user_type,
+    fullName: found.full_name,
+    email: found.email,
+    standsIn: found.stands_in,
+    bounds: found.bounds,
+  });
+
   /** Beside a session: the same person, bound to what the key allows. */
   const actorByKey = async (token: string): Promise<Actor> => {
     const found = await accountOfKey(pools.alone, token);
@@ -203,18 +222,8 @@ export const openSessions = (pools: Pools, secrets: Secrets): Sessions => {
     // Accounts go on being kept while the super admin has yet to turn a second step on.
     if (found.owes_second_factor && !isCompanys) throw secondStepRequired();
     if (found.is_stale) noteBeside(found.api_key_id, noteKeyUse);
-    return {
-      userId: found.user_account_id,
-      sessionId: found.api_key_id,
-      companyId: found.company_id,
-      role,
-      userType: found.user_type,
-      fullName: found.full_name,
-      email: found.email,
-      standsIn: found.stands_in,
-      bounds: found.bounds,
-      key: { apiKeyId: found.api_key_id, scopes: found.scopes },
-    };
+    const key = { apiKeyId: found.api_key_id, scopes: found.scopes };
+    return { ...actorOf(found, role, found.api_key_id), key };
   };
 
   /** What a token says that one of the secrets signed. */
@@ -299,17 +308,7 @@ export const openSessions = (pools: Pools, secrets: Secrets): Sessions => {
       if (!found || !jti || !alive || !role || role === 'Member') throw invalidToken();
       if (found.owes_second_factor && !isBeforeSecondStep) throw secondStepRequired();
       if (found.is_stale) noteBeside(jti, noteUse);
-      return {
-        userId: found.user_account_id,
-        sessionId: jti,
-        companyId: found.company_id,
-        role,
-        userType: found.user_type,
-        fullName: found.full_name,
-        email: found.email,
-        standsIn: found.stands_in,
-      bounds: found.bounds,
-      };
+      return actorOf(found, role, jti);
     },
   };
 };

@@ -1,5 +1,7 @@
 import { useListReadersQuery } from '#api/services/matches.ts';
+import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
 import type { Place } from '#subjects/candidate/place.ts';
+import { useListUnitsQuery } from '#subjects/company/structure/structureApi.ts';
 import { roleNames } from '#subjects/person/roles.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { Result } from '#ui/feedback/Result.tsx';
@@ -17,13 +19,20 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Why somebody sees a candidate, in words. */
-const useReasonWords = () => {
+const useReasonWords = ({ companyId, opportunityId }: Place) => {
   const { t } = useTranslation();
   const { date } = useFormat();
+  const { data: opportunity } = useGetOpportunityQuery({ companyId, opportunityId });
+  const { data: units } = useListUnitsQuery({ companyId });
+  const nameOf = (id: string | null | undefined) => units?.data.find(({ unitId }) => unitId === id)?.name ?? '…';
   return ({ userType }: CandidateReader, { by, since }: SightReason): string => {
     switch (by) {
       case 'role':
         return t('{{role}} of the company', { role: t(roleNames[roleOf(userType) ?? 'Reviewer'].name) });
+      case 'department':
+        return t('Recruiter for the department {{name}}', { name: nameOf(opportunity?.departmentId) });
+      case 'office':
+        return t('Recruiter for the office {{name}}', { name: nameOf(opportunity?.officeId) });
       case 'owner':
         return t('Owner of the opportunity');
       case 'coOwner':
@@ -40,6 +49,34 @@ const useReasonWords = () => {
   };
 };
 
+interface PeopleProps<P> {
+  label: string;
+  people: readonly P[];
+  wordsOf: (person: P) => readonly string[];
+}
+
+function People<P extends Omit<CandidateReader, 'reasons'>>({ label, people, wordsOf }: PeopleProps<P>) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+      {people.map((person) => (
+        <Box component="li" key={person.userId} sx={{ display: 'flex', gap: 1.25, minWidth: 0 }}>
+          <Avatar url={person.pictureUrl} name={person.fullName} size={34} />
+          <Box sx={{ minWidth: 0 }}>
+            <Box component="bdi" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {person.fullName}
+            </Box>
+            {wordsOf(person).map((words) => (
+              <Box key={words} sx={{ typography: 'meta', color: color.text2 }}>
+                {words}
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
 interface ReadersDialogProps {
   place: Place;
   memberId: string;
@@ -51,31 +88,33 @@ interface ReadersDialogProps {
 export function ReadersDialog({ place, memberId, name, onClose }: ReadersDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const wordsOf = useReasonWords();
+  const wordsOf = useReasonWords(place);
   const query = useListReadersQuery({ ...place, memberId });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{t('Who can see {{name}}', { name })}</DialogTitle>
       <DialogContent>
         <Result of={{ ...query, data: query.currentData }}>
-          {({ data }) => (
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-              {data.map((person) => (
-                <Box component="li" key={person.userId} sx={{ display: 'flex', gap: 1.25, minWidth: 0 }}>
-                  <Avatar url={person.pictureUrl} name={person.fullName} size={34} />
-                  <Box sx={{ minWidth: 0 }}>
-                    <Box component="bdi" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
-                      {person.fullName}
-                    </Box>
-                    {person.reasons.map((reason) => (
-                      <Box key={reason.by} sx={{ typography: 'meta', color: color.text2 }}>
-                        {wordsOf(person, reason)}
-                      </Box>
-                    ))}
+          {({ data, outside }) => (
+            <>
+              <People
+                label={t('Who can see {{name}}', { name })}
+                people={data}
+                wordsOf={(person) => person.reasons.map((reason) => wordsOf(person, reason))}
+              />
+              {outside.length > 0 && (
+                <>
+                  <Box component="h3" sx={{ typography: 'body1', fontWeight: 600, mt: 2.5, mb: 1.25 }}>
+                    {t('Who cannot')}
                   </Box>
-                </Box>
-              ))}
-            </Box>
+                  <People
+                    label={t('Who cannot')}
+                    people={outside}
+                    wordsOf={() => [t('Limited to other departments or offices')]}
+                  />
+                </>
+              )}
+            </>
           )}
         </Result>
       </DialogContent>
