@@ -222,8 +222,7 @@ export const openSessions = (pools: Pools, secrets: Secrets): Sessions => {
     // Accounts go on being kept while the super admin has yet to turn a second step on.
     if (found.owes_second_factor && !isCompanys) throw secondStepRequired();
     if (found.is_stale) noteBeside(found.api_key_id, noteKeyUse);
-    const key = { apiKeyId: found.api_key_id, scopes: found.scopes };
-    return { ...actorOf(found, role, found.api_key_id), key };
+    return { ...actorOf(found, role, found.api_key_id), key: { apiKeyId: found.api_key_id, scopes: found.scopes } };
   };
 
   /** What a token says that one of the secrets signed. */
