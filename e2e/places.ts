@@ -55,6 +55,7 @@ export const around = [
   '/videos',
   '/feed',
   '/company/settings',
+  '/company/structure',
   '/company/mail',
   '/company/import',
   '/company/keys',

@@ -2,6 +2,7 @@ import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import type { Asking } from './asking.ts';
 
 const RoleDialog = dialogPart(async () => (await import('./rights/RoleDialog.tsx')).RoleDialog);
+const BoundsDialog = dialogPart(async () => (await import('./rights/BoundsDialog.tsx')).BoundsDialog);
 const DeactivateDialog = dialogPart(async () => (await import('./rights/DeactivateDialog.tsx')).DeactivateDialog);
 const AbsenceDialog = dialogPart(async () => (await import('./rights/AbsenceDialog.tsx')).AbsenceDialog);
 const TransferDialog = dialogPart(async () => (await import('./rights/TransferDialog.tsx')).TransferDialog);
@@ -12,6 +13,8 @@ export function TeamDialogs({ asking: { what, user, role }, onClose }: { asking:
   switch (what) {
     case 'role':
       return <RoleDialog user={user} role={role} onClose={onClose} />;
+    case 'bounds':
+      return <BoundsDialog user={user} onClose={onClose} />;
     case 'deactivate':
       return <DeactivateDialog user={user} onClose={onClose} />;
     case 'absence':

@@ -10,6 +10,7 @@ import { Page } from '#ui/layout/Page.tsx';
 export type CompanyTab =
   | 'profile'
   | 'settings'
+  | 'structure'
   | 'templates'
   | 'faq'
   | 'mail'
@@ -46,6 +47,7 @@ export function CompanyPage({ tab, children, ...page }: CompanyPageProps) {
   const tabs: { id: CompanyTab; to: string; label: string }[] = [
     { id: 'profile', to: '/company', label: t('Profile') },
     ...(canEdit ? [{ id: 'settings' as const, to: '/company/settings', label: t('Settings') }] : []),
+    ...(canEdit ? [{ id: 'structure' as const, to: '/company/structure', label: t('Departments') }] : []),
     ...(canWrite ? [{ id: 'templates' as const, to: '/company/templates', label: t('Templates') }] : []),
     { id: 'faq', to: '/company/faq', label: t('FAQ') },
     ...(canManage ? [{ id: 'mail' as const, to: '/company/mail', label: t('E-mail') }] : []),

@@ -40,6 +40,7 @@ import { useVideoUploads } from './saving/useVideoUploads.ts';
 import { jobTextOf } from './words.ts';
 import { usePasteNotice } from './usePasteNotice.ts';
 import { missingWords } from '#subjects/opportunity/missingWords.ts';
+import { BelongingCard } from '#subjects/opportunity/structure/BelongingCard.tsx';
 
 const VideoSection = part(async () => (await import('./sections/VideoSection.tsx')).VideoSection, {
   isAhead: false,
@@ -131,7 +132,12 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
   };
   const card = <EstimateCard of={estimate} content={content} change={change} />;
   const sections = {
-    details: <DetailsForm content={content} change={change} errors={errors} />,
+    details: (
+      <>
+        <DetailsForm content={content} change={change} errors={errors} />
+        {opportunity && <BelongingCard opportunity={opportunity} />}
+      </>
+    ),
     questions: <QuestionsSection content={content} change={change} />,
     video: <VideoSection opportunityId={opportunityId} content={content} change={change} />,
     review: (

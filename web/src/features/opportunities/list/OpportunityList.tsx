@@ -1,6 +1,8 @@
 import { useCountOpportunitiesQuery, useListOpportunitiesQuery } from '#api/services/opportunity.ts';
 import { useMe } from '#state/root.ts';
 import { useCan, useReach } from '#state/useCan.ts';
+import { useListUnitsQuery } from '#subjects/company/structure/structureApi.ts';
+import { UnitSelect } from '#subjects/company/structure/UnitSelect.tsx';
 import { NewOpportunityButton } from '#subjects/opportunity/NewOpportunityButton.tsx';
 import { Page, Toolbar } from '#ui/layout/Page.tsx';
 import { Result } from '#ui/feedback/Result.tsx';
@@ -14,7 +16,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { UserRound } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstPage, isFiltered, listFilter, queryOf } from './filter.ts';
+import { firstPage, isFiltered, type ListFilter, listFilter, queryOf } from './filter.ts';
 import { ListFooter } from './ListFooter.tsx';
 import { NoOpportunities, NothingFiltered } from './NoOpportunities.tsx';
 import { OpportunityCards, OpportunityCardsSkeleton } from './OpportunityCards.tsx';
@@ -66,6 +68,7 @@ export function OpportunityList() {
             {t('Mine')}
           </ToggleButton>
         )}
+        <UnitFilters filter={filter} onChange={(chosen) => setFilter({ ...firstPage, ...chosen })} />
         <Box sx={{ marginInlineStart: { md: 'auto' }, width: { xs: '100%', sm: 'auto' } }}>
           <SearchField label={t('Job title')} value={filter.title} onChange={search} />
         </Box>
@@ -76,7 +79,11 @@ export function OpportunityList() {
           skeleton={<Waiting />}
           empty={
             isFiltered(filter) ? (
-              <NothingFiltered onClear={() => setFilter({ ...firstPage, status: '', title: '', mine: false })} />
+              <NothingFiltered
+                onClear={() =>
+                  setFilter({ ...firstPage, status: '', title: '', mine: false, department: '', office: '' })
+                }
+              />
             ) : (
               <NoOpportunities />
             )
@@ -87,6 +94,31 @@ export function OpportunityList() {
       </Box>
     </Page>
   );
+}
+
+interface UnitFiltersProps {
+  filter: ListFilter;
+  onChange: (chosen: Partial<Pick<ListFilter, 'department' | 'office'>>) => void;
+}
+
+/** Only one department, or one office, where the company has any. */
+function UnitFilters({ filter, onChange }: UnitFiltersProps) {
+  const { t } = useTranslation();
+  const { companyId } = useMe();
+  const units = useListUnitsQuery({ companyId }).data?.data ?? [];
+  return (['department', 'office'] as const)
+    .filter((kind) => units.some((unit) => unit.kind === kind))
+    .map((kind) => (
+      <Box key={kind} sx={{ width: { xs: '100%', sm: 180 } }}>
+        <UnitSelect
+          kind={kind}
+          units={units}
+          value={filter[kind] || null}
+          none={t('All')}
+          onChange={(unitId) => onChange({ [kind]: unitId ?? '' })}
+        />
+      </Box>
+    ));
 }
 
 /** How many candidates all posted roles have together, whatever the list shows of them. */

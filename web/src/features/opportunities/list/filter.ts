@@ -10,6 +10,9 @@ export const listFilter = z.object({
   title: z.string().max(100).default(''),
   /** Only those in which the reader has a part. */
   mine: z.stringbool().default(false),
+  /** Ids of a department and an office. */
+  department: z.string().max(40).default(''),
+  office: z.string().max(40).default(''),
   size: z.coerce.number().pipe(z.literal(pageSizes)).default(20),
   cursor: z.string().default(''),
   /** Whether the cursor was reached by going back. */
@@ -23,10 +26,13 @@ export type ListFilter = z.output<typeof listFilter>;
 export const firstPage = { cursor: '', back: false, from: 1 } satisfies Partial<ListFilter>;
 
 /** Whether anything is left out besides the archive. */
-export const isFiltered = ({ status, title, mine }: ListFilter): boolean => status !== '' || title !== '' || mine;
+export const isFiltered = ({ status, title, mine, department, office }: ListFilter): boolean =>
+  [status, title, department, office].some(Boolean) || mine;
 
 /** The filter as the list call takes it. */
-export const queryOf = ({ status, title, mine, size, cursor, back }: ListFilter) => ({
+export const queryOf = ({ status, title, mine, department, office, size, cursor, back }: ListFilter) => ({
+  ...(department && { DepartmentId: department }),
+  ...(office && { OfficeId: office }),
   ...(mine && { Mine: 'true' }),
   StatusId: status ? statusId(status) : ('' as const),
   SearchTitle: title,

@@ -1,6 +1,8 @@
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { ActionMenu } from '#subjects/opportunity/actions/ActionMenu.tsx';
 import { useOpportunityActions } from '#subjects/opportunity/actions/actions.tsx';
+import { useListUnitsQuery } from '#subjects/company/structure/structureApi.ts';
+import { useMe } from '#state/root.ts';
 import { StageBar, stageCounts } from '#subjects/candidate/Stage.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
@@ -50,10 +52,19 @@ const withinSentence = (name: string): string => name.charAt(0).toLowerCase() + 
 /** Where the role is and how one works there. */
 export function Place({ item }: PartProps) {
   const { t } = useTranslation();
+  const { companyId } = useMe();
+  const { data: units } = useListUnitsQuery({ companyId });
+  const department = units?.data.find(({ unitId }) => unitId === item.departmentId);
   const place = item.missing.includes('location') ? t('No location yet') : item.locationName;
   return (
     <Box component="span" sx={quiet}>
       {item.workModeName ? `${place}, ${withinSentence(item.workModeName)}` : place}
+      {department && (
+        <>
+          {' · '}
+          <bdi>{department.name}</bdi>
+        </>
+      )}
     </Box>
   );
 }

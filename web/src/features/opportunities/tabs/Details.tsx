@@ -3,6 +3,7 @@ import { useMe } from '#state/root.ts';
 import { RoundsCard } from '#subjects/candidate/interview/rounds/RoundsCard.tsx';
 import { JobPreview } from '#subjects/opportunity/preview/JobPreview.tsx';
 import { jobTextOf, questionsAnchor } from '#subjects/opportunity/preview/jobText.ts';
+import { BelongingCard } from '#subjects/opportunity/structure/BelongingCard.tsx';
 import { OpportunityHeader } from '#subjects/opportunity/OpportunityHeader.tsx';
 import { Result } from '#ui/feedback/Result.tsx';
 import { color } from '#ui/theme/tokens.ts';
@@ -84,6 +85,7 @@ export function Details() {
               <JobPreview job={jobTextOf(opportunity)} video={opportunity} />
               <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
                 <HiringTeam companyId={companyId} opportunityId={opportunityId} />
+                <BelongingCard opportunity={opportunity} />
                 <Dates opportunity={opportunity} />
                 <RoundsCard companyId={companyId} opportunityId={opportunityId} />
               </Box>

@@ -1,4 +1,4 @@
-import { userTypes } from '@marigold/contract/permissions';
+import { canBeBounded, roleOf, userTypes } from '@marigold/contract/permissions';
 import type { User } from '@marigold/contract/users';
 import { isApiError } from '#api/problem.ts';
 import { useReactivateUserMutation } from '#api/services/users.ts';
@@ -8,7 +8,7 @@ import { useCan } from '#state/useCan.ts';
 import { ActionMenu } from '#subjects/opportunity/actions/ActionMenu.tsx';
 import type { MenuAction } from '#subjects/opportunity/actions/actions.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
-import { CalendarClock, Crown, MailX, Send, UserCheck, UserCog, UserX } from 'lucide-react';
+import { CalendarClock, Crown, Eye, MailX, Send, UserCheck, UserCog, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Ask } from '../asking.ts';
 import { useInviteAgain } from './useInviteAgain.ts';
@@ -44,12 +44,19 @@ export function PersonMenu({ user, ask }: { user: User; ask: Ask }) {
     : user.userType === userTypes.SuperAdmin
       ? t('Super admin has to be handed over first.')
       : undefined;
-  const open = (what: 'role' | 'absence' | 'deactivate' | 'transfer' | 'withdraw') => () => ask({ what, user });
+  const open = (what: 'role' | 'bounds' | 'absence' | 'deactivate' | 'transfer' | 'withdraw') => () =>
+    ask({ what, user });
   const blocked = hindrance !== undefined && { hindrance };
   const role: MenuAction = { id: 'role', label: t('Change permission'), icon: UserCog, run: open('role'), ...blocked };
+  const theirs = roleOf(user.userType);
+  const bounds: MenuAction[] =
+    theirs && canBeBounded(theirs)
+      ? [{ id: 'bounds', label: t('Limit to departments'), icon: Eye, run: open('bounds') }]
+      : [];
   const actions: Record<User['state'], MenuAction[]> = {
     Active: [
       role,
+      ...bounds,
       { id: 'absence', label: t('Absence'), icon: CalendarClock, run: open('absence') },
       ...(mayTransfer && !isMe
         ? [{ id: 'transfer', label: t('Make super admin'), icon: Crown, run: open('transfer') }]
@@ -59,6 +66,7 @@ export function PersonMenu({ user, ask }: { user: User; ask: Ask }) {
     Invited: [
       { id: 'again', label: t('Send invitation again'), icon: Send, run: send },
       role,
+      ...bounds,
       { id: 'withdraw', label: t('Withdraw invitation'), icon: MailX, destructive: true, run: open('withdraw') },
     ],
     Deactivated: [{ id: 'reactivate', label: t('Reactivate'), icon: UserCheck, run: reactivate }],

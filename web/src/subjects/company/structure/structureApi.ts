@@ -3,4 +3,13 @@ import { client, type Client } from '#api/client.ts';
 
 /** Departments and offices, and who is bounded to them. */
 const structureApi: Client<typeof structure.routes> = client(structure);
-export const { useListUnitsQuery } = structureApi;
+export const {
+  useListUnitsQuery,
+  useAddUnitMutation,
+  useChangeUnitMutation,
+  useShowUnitUseQuery,
+  useRemoveUnitMutation,
+  usePlaceOpportunityMutation,
+  useShowBoundsQuery,
+  useSaveBoundsMutation,
+} = structureApi;
