@@ -121,8 +121,8 @@ export function OpportunityHeader({ opportunityId, tab, footer, children }: Oppo
   const { data: counters } = useGetCountersQuery(one, { skip: !seesCandidates });
   useEffect(() => rememberTab(opportunityId, tab), [opportunityId, tab]);
 
-  // Whoever was taken off the team no longer reads what they had open.
-  if (isApiError(error) && (!data || error.status === 403))
+  // Whoever was taken off the team, or outside of whose bounds it lies now, no longer reads what they had open.
+  if (isApiError(error) && (!data || error.status === 403 || error.status === 404))
     return (
       <Page title={t('Opportunity')} breadcrumb={[{ label: t('Opportunities'), to: '/opportunities' }]}>
         <Failure error={error} onRetry={() => void refetch()} />
