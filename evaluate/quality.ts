@@ -28,7 +28,7 @@ const { values } = parseArgs({
 });
 const { data, taxonomy, words, misses, json } = values;
 if (values.sense) {
-  printSense(sense());
+  printSense(sense(), misses ?? false);
   process.exit();
 }
 if (values.cv) {

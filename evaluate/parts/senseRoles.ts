@@ -13,12 +13,13 @@ export interface SenseRole {
   salary?: string;
   experience?: string;
   /** ISO 639-1, and the skill that asks for it. */
-  language?: 'de' | 'es' | 'fr' | 'en';
+  language?: 'de' | 'es' | 'fr' | 'en' | 'it' | 'nl';
   /** How many of the title's own skills are wanted. */
   skills?: number;
 }
 
-const role = (
+/** One row of a table of roles. */
+export const role = (
   title: string,
   families: string,
   town: string,
