@@ -10,7 +10,7 @@ import { fieldOf } from './fields.ts';
 import { geographyOf } from './geography.ts';
 import { describeDuty, describePerson, raised, titleFor } from './phrases.ts';
 import { ageAtWork, drawLevel, educationTypeOf, schoolingOf } from './schooling.ts';
-import { drawSkills, skillsBehind } from './skills.ts';
+import { drawSkills, languagesAmong, skillsBehind } from './skills.ts';
 import { drawWishes } from './wishes.ts';
 
 /** The month in which generated careers end; fixed, so that a seed gives the same members at any time. */
@@ -129,7 +129,8 @@ const drawMember = (
     industriesIds: industries.map(({ id }) => id),
     journey,
     education: schoolingOf(dice, { field, title, level, graduated, city }),
-    languages,
+    // A language that came as a skill of the job is spoken, too.
+    languages: [...new Set([...languages, ...languagesAmong(skills)])],
     workPermits: [],
     avatarSeed: `${isWoman ? 'f' : 'm'}-${memberId}`,
   };

@@ -1,15 +1,23 @@
 import { catalog, type JobTitle, type Skill } from '#modules/masterdata';
 import type { Job } from './career.ts';
+import { countries } from './countries.ts';
 import type { Dice } from './dice.ts';
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 const languageSkills = new Map(
   catalog.skills.filter(({ kind }) => kind === 'spoken-language').map((skill) => [skill.name, skill]),
 );
+const languageCodes = new Map(
+  countries.flatMap(({ languages }) => languages).map((code) => [englishNames.of(code), code]),
+);
 const usualSoftSkills = catalog.skills.filter(({ kind }) => kind === 'soft').slice(0, 20);
 
 /** The skills behind ids; ids the master data does not know are left out. */
 export const skillsBehind = (ids: readonly string[]): Skill[] => ids.flatMap((id) => catalog.skill.get(id) ?? []);
+
+/** ISO 639-1: the languages among skills. */
+export const languagesAmong = (skills: readonly Skill[]): string[] =>
+  skills.flatMap(({ kind, name }) => (kind === 'spoken-language' ? (languageCodes.get(name) ?? []) : []));
 
 /**
  * What somebody can do after a career: most typical skills of the present title, some of the titles before, a few
