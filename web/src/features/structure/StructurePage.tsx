@@ -22,7 +22,7 @@ function UnitRow({ unit, ask }: { unit: Unit; ask: (asking: Asking) => void }) {
   const { name, place } = unit;
   return (
     <Card component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25 }}>
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
         <Box component="bdi" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
           {name}
         </Box>
@@ -35,12 +35,14 @@ function UnitRow({ unit, ask }: { unit: Unit; ask: (asking: Asking) => void }) {
           </Box>
         )}
       </Box>
-      <Button size="small" aria-label={t('Change {{name}}', { name })} onClick={() => ask({ what: 'change', unit })}>
-        {t('Change')}
-      </Button>
-      <Button size="small" aria-label={t('Delete {{name}}', { name })} onClick={() => ask({ what: 'remove', unit })}>
-        {t('Delete')}
-      </Button>
+      <Box sx={{ display: 'flex', gap: 1, marginInlineStart: 'auto' }}>
+        <Button size="small" aria-label={t('Change {{name}}', { name })} onClick={() => ask({ what: 'change', unit })}>
+          {t('Change')}
+        </Button>
+        <Button size="small" aria-label={t('Delete {{name}}', { name })} onClick={() => ask({ what: 'remove', unit })}>
+          {t('Delete')}
+        </Button>
+      </Box>
     </Card>
   );
 }
