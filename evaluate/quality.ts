@@ -7,6 +7,7 @@ import type { Metrics } from './parts/metrics.ts';
 import { readOccupations, withoutSynonyms } from './parts/occupations.ts';
 import { compareForms, measureFaq, printFaq } from './parts/faq.ts';
 import { printSense, sense } from './parts/sense.ts';
+import { makeCvs } from './layouts/make.ts';
 import { measureCvs, printCvs } from './parts/cvs.ts';
 import { cvRanker, synonymRanker, titleRanker } from './parts/ours.ts';
 import { cvSets, synonyms, titleSets } from './parts/sets.ts';
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     tables: { type: 'string' },
     faq: { type: 'string' },
     cv: { type: 'string' },
+    'make-cvs': { type: 'string' },
   },
 });
 const { data, taxonomy, words, misses, json } = values;
@@ -31,8 +33,12 @@ if (values.sense) {
   printSense(sense(), misses ?? false);
   process.exit();
 }
+if (values['make-cvs']) {
+  await makeCvs(values['make-cvs']);
+  process.exit();
+}
 if (values.cv) {
-  printCvs(await measureCvs(values.cv));
+  printCvs(await measureCvs(values.cv, misses));
   process.exit();
 }
 if (values.tables) {

@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
+import { joinedCells } from './cells.ts';
 import { remarks, Unreadable } from './remarks.ts';
 import { unzip } from './zip.ts';
 
@@ -20,7 +21,7 @@ const textOf = ({ type, value, children = [] }: Element): string => {
   if (type === 'break') return '\n';
   const inside = children.map(textOf);
   // A row is a line: dates stand left of what happened then. A cell of several lines goes on below its row.
-  if (type === 'tableRow') return `${inside.map((cell) => cell.trim()).join('\t')}\n`;
+  if (type === 'tableRow') return `${joinedCells(inside.map((cell) => cell.trim()))}\n`;
   return type === 'paragraph' ? `${inside.join('')}\n` : inside.join('');
 };
 

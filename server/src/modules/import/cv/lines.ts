@@ -4,9 +4,16 @@ import { remarks } from './remarks.ts';
 /** Longer ones are no lines of a CV but whole texts; they are broken between words. */
 const longest = 1_000;
 
+/** Letters with gaps between them as words, where wider gaps part these: “J A N E   D O E”. */
+const unspaced = (line: string): string => {
+  const words = line.trim().split(/[^\S\t]{2,}/u);
+  const isSpaced = words.length > 1 && words.every((word) => /^\S(?:\s\S)+$/u.test(word) && /\p{L}/u.test(word));
+  return isSpaced ? words.map((word) => word.replace(/\s/gu, '')).join(' ') : line;
+};
+
 /** Every blank that is not a line end, and what takes no place at all. */
 const tidy = (line: string): string =>
-  line
+  unspaced(line)
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g, '')

@@ -1,5 +1,6 @@
 import { strFromU8 } from 'fflate';
 import { SaxesParser } from 'saxes';
+import { gapBehind } from './cells.ts';
 import { remarks, Unreadable } from './remarks.ts';
 import { unzip } from './zip.ts';
 
@@ -14,6 +15,7 @@ const textIn = (xml: string): string => {
   let text = '';
   let depth = 0;
   let cells = 0;
+  let cellFrom = 0;
   const parser = new SaxesParser();
   parser.on('error', (error) => {
     throw error;
@@ -25,8 +27,11 @@ const textIn = (xml: string): string => {
     else if (name === 'text:s') text += ' ';
     else if (name === 'text:line-break') text += '\n';
     else if (name === 'table:table-row') cells = 0;
-    else if (name === 'table:table-cell' && (cells += 1) > 1) text = `${text.replace(/\n$/, '')}\t`;
-    else if (name === 'text:list-item' && !/[^\n]$/.test(text)) text += '• ';
+    else if (name === 'table:table-cell') {
+      cells += 1;
+      if (cells > 1) text = text.replace(/\n$/, '') + gapBehind(text.slice(cellFrom));
+      cellFrom = text.length;
+    } else if (name === 'text:list-item' && !/[^\n]$/.test(text)) text += '• ';
   });
   parser.on('closetag', ({ name }) => {
     if (hidden.has(name)) depth -= 1;

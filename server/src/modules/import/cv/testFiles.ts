@@ -1,6 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import PdfDocument from 'pdfkit';
 
+/** An archive of these texts, in this order. */
+export const zipOf = (parts: Readonly<Record<string, string>>): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])), { level: 0 });
+
 type Options = PDFKit.PDFDocumentOptions;
 
 /** A PDF that `draw` writes. */
@@ -32,9 +36,9 @@ const offices = 'http://schemas.openxmlformats.org/officeDocument/2006/relations
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`;
 const row = (cells: string[]) =>
-  `<w:tbl><w:tr>${cells.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join('')}</w:tr></w:tbl>`;
+  `<w:tbl><w:tr>${cells.map((cell) => `<w:tc>${cell.split('\v').map(paragraph).join('')}</w:tc>`).join('')}</w:tr></w:tbl>`;
 
-/** The parts of a Word file with these lines; what a tab parts stands in cells of a table. */
+/** The parts of a Word file with these lines; what a tab parts stands in cells of a table, whose lines a vertical tab parts. */
 export const docxParts = (text: string, header = ''): Record<string, Uint8Array> => {
   const body = text.split('\n').map((line) => (line.includes('\t') ? row(line.split('\t')) : paragraph(line)));
   return {

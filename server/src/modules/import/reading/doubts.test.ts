@@ -37,8 +37,44 @@ describe('a CV before it is taken over', () => {
       ['Web developer', 'Northern Looms Ltd', '06/2016', '', 'Cook', 'Green Café Ltd', '03/2014'],
       'More than one job seems to go on, such as “Cook”: check.',
     ],
+    [
+      'dates of no job',
+      ['Web developer', 'Northern Looms Ltd', '06/2016 - 02/2020', '- Looms', '', '2012 - 2014'],
+      '“2012 - 2014” belongs to no job that was read: check.',
+    ],
+    [
+      'dates of several jobs in one line',
+      ['Web developer', 'Northern Looms Ltd', '06/2016 - 02/2020\t03/2014 - 05/2016'],
+      '“06/2016 - 02/2020\t03/2014 - 05/2016” names several stretches of time: check.',
+    ],
+    [
+      'a title without dates below a job',
+      ['Web developer', 'Northern Looms Ltd', '06/2016 - 02/2020', '', '- Looms', '', 'Project manager', 'Green Café'],
+      '“Project manager” may be another job: check.',
+    ],
+    [
+      'a title where a company stands',
+      ['Web developer', 'Project manager', '06/2016 - 02/2020'],
+      '“Project manager” may be no company: check.',
+    ],
+    [
+      'words that lost the gap between them',
+      ['Web developer', 'KlantenserviceZonnedak', '06/2016 - 02/2020'],
+      '“KlantenserviceZonnedak” may be no company: check.',
+    ],
   ])('names %s', async (_what, lines, said) => {
     expect(await doubtsOf(...head, ...lines)).toContain(said);
+  });
+
+  it('asks for no company of somebody who worked on their own', async () => {
+    expect(await doubtsOf(...head, 'Freelance web developer', '06/2016 - 02/2020')).toEqual([]);
+  });
+
+  it('names what may be an address, where none was read', async () => {
+    const job = ['Experience', '', 'Web developer', 'Northern Looms Ltd', '06/2016 - 02/2020'];
+    expect(await doubtsOf('Ada Byron', 'ada@mail', '+44 1632 960123', '', ...job)).toContain(
+      '“ada@mail” may be an e-mail: check.',
+    );
   });
 
   it('names what may be a phone number, and an address that was glued to other words', async () => {

@@ -1,12 +1,15 @@
 import type { ImportRemark } from '@marigold/contract/import';
-import { places } from '#modules/masterdata';
+import { fold, places } from '#modules/masterdata';
 import type { CvReading } from '../cv/index.ts';
 import { datesIn } from '../cv/parse/dates.ts';
+import { knownSureness, ofEmployer } from '../cv/parse/titles.ts';
 import { remarks as fileRemarks } from '../cv/remarks.ts';
 import { say } from '../messages.ts';
+import { leftIn } from './leftovers.ts';
 
 type Read = Pick<CvReading, 'draft' | 'found' | 'lines' | 'remarks'>;
 type Found = Read['found'][number];
+type Job = Read['draft']['jobs'][number];
 
 /** More would be read by nobody. */
 const mostDoubts = 6;
@@ -35,7 +38,9 @@ const ofContact = (read: Read): ImportRemark[] => {
   const number = draft.phone
     ? undefined
     : lines.map((line) => !datesIn(line) && longNumber.exec(line)?.[0]).find(Boolean);
+  const torn = draft.email ? undefined : lines.find((line) => /\S@|@\S/.test(line));
   return [
+    ...(torn ? [doubt('email', '“{{value}}” may be an e-mail: check.', torn)] : []),
     ...(name && name.confidence < surely ? [doubt('name', '“{{value}}” may not be the name: check.', name.value)] : []),
     ...(email && (email.confidence < surelyOwn || isGlued(email.value))
       ? [doubt('email', '“{{value}}” may not be this person’s e-mail: check.', email.value)]
@@ -51,32 +56,50 @@ const between = ({ lines }: Read, title: Found, company: Found): string | undefi
   return lines.slice(first, last - 1).find((line) => /\p{L}/u.test(line) && !/\d/.test(line) && !places.named(line));
 };
 
+/** Words that lost the gap between them: “PlannerHarbour”. */
+const isRunTogether = (words: string): boolean =>
+  words.split(/\s/).some((word) => word.length >= 14 && /\p{Ll}{4}\p{Lu}\p{Ll}{2}/u.test(word));
+/** What has a date in it, or says until when: “Q3”, “Desde 2018”, “presente”. */
+const isOfTime = (words: string): boolean =>
+  /^\P{L}*\p{L}?\P{L}*$/u.test(words) || datesIn(words) !== undefined || datesIn(`2000 – ${words}`)?.rest === '';
+
+const isNoCompany = ({ company }: Job): boolean =>
+  isOfTime(company) ||
+  places.named(company) !== undefined ||
+  isRunTogether(company) ||
+  (knownSureness(company) >= surely && !ofEmployer.test(fold(company)));
+const isNoTitle = ({ title }: Job): boolean =>
+  isOfTime(title) || isRunTogether(title) || places.named(title) !== undefined || /[@\t]/.test(title);
+
+/** Who works on their own has no employer. */
+const isOwnBusiness =
+  /\b(?:freelanc\p{L}*|self-employed|selbst(?:st)?andige?r?|freiberuflich\p{L}*|autonom[oa]|independant[e]?|zzp(?:er)?|independente|libero professionista)\b/u;
+
 const ofJob = (read: Read, at: number): ImportRemark[] => {
   const job = read.draft.jobs[at];
   if (!job) return [];
   const title = foundAt(read, `jobs.${at}.title`);
   const company = foundAt(read, `jobs.${at}.company`);
   if (!title || title.confidence < surely) return [doubt('jobs', '“{{value}}” may be no job title: check.', job.title)];
+  if (!company && isOwnBusiness.test(fold(job.title))) return [];
   if (!company) return [doubt('jobs', 'No company was found for “{{value}}”: check.', job.title)];
   if (!job.from) return [doubt('jobs', 'No dates were found for “{{value}}”: check.', job.title)];
-  const beside = between(read, title, company);
+  if (isNoCompany(job)) return [doubt('jobs', '“{{value}}” may be no company: check.', job.company)];
+  if (isNoTitle(job)) return [doubt('jobs', '“{{value}}” may be no job title: check.', job.title)];
+  // An employer of several jobs stands once above them.
+  const isShared = read.found.some(
+    ({ field, line }) => field.endsWith('.company') && field !== company.field && line === company.line,
+  );
+  const beside = isShared ? undefined : between(read, title, company);
   return beside === undefined
     ? []
     : [doubt('jobs', '“{{value}}” stands between a job title and its company: check.', beside)];
 };
 
-/** Dates among the jobs that belong to none of them. */
-const unusedDates = ({ found, lines }: Read): string | undefined => {
-  const used = new Set(found.filter(({ field }) => !field.endsWith('.text')).map(({ line }) => line));
-  const ofJobs = found.filter(({ field }) => field.startsWith('jobs.')).map(({ line }) => line);
-  const [first, last] = [Math.min(...ofJobs), Math.max(...ofJobs)];
-  return lines.find((line, at) => at + 1 > first && at < last && !used.has(at + 1) && datesIn(line)?.isExact);
-};
-
 const ofJobs = (read: Read): ImportRemark[] => {
   const { jobs } = read.draft;
   if (jobs.length === 0) return [doubt('jobs', 'No jobs were understood: check.')];
-  const dates = unusedDates(read);
+  const { dates, several, title } = leftIn(read);
   const goingOn = jobs.filter(({ from, to }) => from && !to);
   return [
     ...(read.remarks.some(({ code }) => code === fileRemarks.undated.code)
@@ -84,6 +107,8 @@ const ofJobs = (read: Read): ImportRemark[] => {
       : []),
     ...jobs.flatMap((_, at) => ofJob(read, at)),
     ...(dates === undefined ? [] : [doubt('jobs', '“{{value}}” belongs to no job that was read: check.', dates)]),
+    ...(several === undefined ? [] : [doubt('jobs', '“{{value}}” names several stretches of time: check.', several)]),
+    ...(title === undefined ? [] : [doubt('jobs', '“{{value}}” may be another job: check.', title)]),
     ...(goingOn.length > 1
       ? [doubt('jobs', 'More than one job seems to go on, such as “{{value}}”: check.', goingOn.at(-1)?.title)]
       : []),

@@ -75,7 +75,7 @@ describe('the text of a page', () => {
       piece('A B C', 40, 650),
       piece('Cars:', 10, 650),
     ];
-    expect(linesOf(line)).toEqual(['LOÏC\tD’HERVÉ', 'Cars: A B C']);
+    expect(linesOf(line)).toEqual(['LOÏC D’HERVÉ', 'Cars: A B C']);
   });
 
   it('has the years of spaced dates apart', () => {

@@ -1,3 +1,4 @@
+import { datesIn } from '../parse/dates.ts';
 import { headed } from '../parse/headings.ts';
 import { despaced } from './letters.ts';
 import { lineOf, once, paragraphGap, type Piece, right, type Row, rowsOf, sizeOf } from './rows.ts';
@@ -23,6 +24,8 @@ interface Columns {
   /** Where the right column begins. */
   at: number;
   score: number;
+  /** Whether they are cards beside each other, which are read from the left. */
+  areCards: boolean;
 }
 
 const isDated = (row: Row): boolean => row.pieces.some(({ text }) => /\b(?:19|20)\d\d\b/.test(text));
@@ -76,6 +79,24 @@ const endOfHead = (run: readonly Row[], isLeft: (piece: Piece) => boolean): numb
   return short && short.count <= mostBesideName && short.end > 0 && heading >= short.end ? heading : run.length;
 };
 
+/** Lines on which both sides hold a stretch of time: two things beside each other, and not one with its dates. */
+const areCards = (left: readonly Row[], others: readonly Row[]): boolean =>
+  left.some((row) => datesIn(lineOf(row)) && others.some((other) => isOn(row, [other]) && datesIn(lineOf(other))));
+
+/** Whether dates at the right edge of one column were taken for the beginning of the next, which begins behind them. */
+const takesDates = (left: readonly Row[], others: readonly Row[]): boolean => {
+  const dates = others.flatMap((row) => {
+    const [first] = row.pieces;
+    return first && datesIn(first.text)?.rest === '' && isOn(row, left) ? [first] : [];
+  });
+  if (dates.length < 2) return false;
+  const edge = Math.max(...dates.map(right));
+  const behind = others.filter(({ pieces }) => pieces.some(({ x }) => x > edge));
+  return (
+    behind.length >= fewestRows && others.every(({ pieces }) => pieces.every((it) => it.x > edge || dates.includes(it)))
+  );
+};
+
 /** The columns from a place on, in lines that nothing crosses there. */
 const columnsAt = (rows: readonly Row[], from: number, at: number): Columns | undefined => {
   const isLeft = (piece: Piece) => right(piece) <= at - gutter / 2;
@@ -96,8 +117,19 @@ const columnsAt = (rows: readonly Row[], from: number, at: number): Columns | un
   if (left.length < fewest || others.length < fewest) return undefined;
   const white = at - Math.max(...left.flatMap(({ pieces }) => pieces.map(right)));
   if (white < gutter) return undefined;
-  if (isBeside(left, others)) return undefined;
-  return { from, to, at, score: Math.min(left.length, others.length) * Math.min(white, 30) * run.length };
+  if (takesDates(left, others)) return undefined;
+  const score = Math.min(left.length, others.length) * Math.min(white, 30) * run.length;
+  if (!isBeside(left, others)) return { from, to, at, score, areCards: false };
+  // Lists that are headed on one line stand beside each other too.
+  const [one] = left;
+  const [other] = others;
+  const areHeaded =
+    one && other && [...one.pieces, ...other.pieces].every(({ text }) => headed(text)) && isOn(one, [other]);
+  if (!areHeaded && !areCards(left, others)) return undefined;
+  // What is headed on one line below them are cards of their own.
+  const isHeaded = (row: Row) => row.pieces.length > 1 && row.pieces.every(({ text }) => headed(text));
+  const end = run.findIndex((row, place) => place > 0 && isHeaded(row));
+  return { from, to: end > 0 ? from + end : to, at, score, areCards: true };
 };
 
 const columnsIn = (rows: readonly Row[]): Columns | undefined => {
@@ -139,13 +171,14 @@ const regionsOf = (pieces: readonly Piece[], depth: number, page: { body: number
   const rows = rowsOf(pieces);
   const columns = depth > 0 ? columnsIn(rows) : undefined;
   if (!columns) return [textOf(withWholeLines(withWholeTitles(rows, page.body, page.above)))];
-  const { from, to, at } = columns;
+  const { from, to, at, areCards: isLeftFirst } = columns;
   const inside = rows.slice(from, to).flatMap((row) => row.pieces);
   const one = inside.filter((piece) => right(piece) <= at - gutter / 2);
   const other = inside.filter((piece) => right(piece) > at - gutter / 2);
   const [oneHead, otherHead] = [headSize(one), headSize(other)];
   const isOneFirst =
-    Math.abs(oneHead - otherHead) > clearlyLarger ? oneHead > otherHead : widthOf(one) >= widthOf(other);
+    isLeftFirst ||
+    (Math.abs(oneHead - otherHead) > clearlyLarger ? oneHead > otherHead : widthOf(one) >= widthOf(other));
   const [first, second] = isOneFirst ? [one, other] : [other, one];
   const outside = (some: readonly Row[]) => some.flatMap((row) => row.pieces);
   return [outside(rows.slice(0, from)), first, second, outside(rows.slice(to))]

@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import { type Piece, textInOrder } from './layout.ts';
+import { withoutRepeats } from './repeats.ts';
 import { limits, type CvRemark } from '../reading.ts';
 import { remarks, Unreadable } from '../remarks.ts';
 
@@ -32,15 +33,15 @@ const open = async (bytes: Uint8Array) => {
 /** The text of a PDF, page by page, as far as its pages are read. */
 export const textOfPdf = async (bytes: Uint8Array): Promise<{ text: string; remarks: CvRemark[] }> => {
   const document = await open(bytes);
-  const pages: string[] = [];
+  const pages: Piece[][] = [];
   let length = 0;
   for (let page = 1; page <= Math.min(document.numPages, limits.pages) && length <= limits.characters; page += 1) {
     const { items } = await (await document.getPage(page)).getTextContent();
-    const text = textInOrder(items.flatMap((item) => ('str' in item ? pieceOf(item) : [])));
-    pages.push(text);
-    length += text.length;
+    const pieces = items.flatMap((item) => ('str' in item ? pieceOf(item) : []));
+    pages.push(pieces);
+    length += pieces.reduce((sum, piece) => sum + piece.text.length, 0);
   }
-  const text = pages.join('\n\n');
+  const text = withoutRepeats(pages).map(textInOrder).join('\n\n');
   if (!/[\p{L}\p{N}]/u.test(text)) throw new Unreadable(remarks.noText);
   return { text, remarks: document.numPages > limits.pages ? [remarks.cutPages] : [] };
 };

@@ -45,6 +45,21 @@ export const rowsOf = (pieces: readonly Piece[]): Row[] => {
   return rows;
 };
 
+/** In sizes of a letter: how far apart letters are that somebody spaced, beginnings counted. */
+const spacedAdvance = 0.85;
+const advanceOf = ({ text, width }: Piece): number => width / Math.max(1, text.length);
+/** Whether a wide gap parts only words, as the letters of both stand apart themselves. */
+const isSpacedGap = (one: Piece, other: Piece): boolean =>
+  one.font === other.font &&
+  one.size === other.size &&
+  [one, other].some((piece) => piece.text.length > 2 && advanceOf(piece) >= piece.size * spacedAdvance) &&
+  other.x - right(one) <= 1.7 * Math.max(advanceOf(one), advanceOf(other));
+/** Whether two kinds of letters without a gap are two phrases: “PlannerHarbour Foods2021”. */
+const isSeam = (one: string, other: string): boolean =>
+  (/[\p{Ll}\p{N}.)’]$/u.test(one) && /^[\p{Lu}\d(+]/u.test(other)) ||
+  (/[\d.)]$/.test(one) && /^\p{L}{2}/u.test(other)) ||
+  /^\p{Ll}{3,10}\.? (?:de )?['’]?\d\d/u.test(other);
+
 /** The text of a line, with tabs where there is a wide gap. */
 export const lineOf = ({ pieces }: Row): string => {
   let text = '';
@@ -53,7 +68,10 @@ export const lineOf = ({ pieces }: Row): string => {
     if (before) {
       const gap = (piece.x - right(before)) / Math.max(1, Math.min(piece.size, before.size));
       const isOther = piece.font !== before.font || Math.abs(piece.size - before.size) > 0.5;
-      if (gap > columnGap || (isOther && gap > kindGap)) text += '\t';
+      const isPhrase =
+        piece.font !== before.font && gap > -wordGap && gap <= wordGap && isSeam(before.text, piece.text);
+      if (isSpacedGap(before, piece)) text += ' ';
+      else if (gap > columnGap || (isOther && gap > kindGap) || isPhrase) text += '\t';
       else if (gap > wordGap) text += ' ';
     }
     text += piece.text;

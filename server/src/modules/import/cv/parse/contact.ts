@@ -108,7 +108,7 @@ export const contactIn = (lines: readonly SectionLine[], taken: ReadonlySet<numb
   const others = lines.filter(({ section }) => section === 'other' || section === 'skills' || section === 'languages');
   const email = emailIn(own, 0.97);
   return [
-    ...(email.length > 0 ? email : emailIn(others, 0.5)),
+    ...(email.length > 0 ? email : emailIn([...others, ...lines.filter((line) => !others.includes(line))], 0.5)),
     ...phoneIn(own),
     ...placeIn(own.filter(({ number: at, section }) => section !== 'about' && !taken.has(at))),
   ];

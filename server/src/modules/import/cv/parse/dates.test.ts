@@ -19,11 +19,27 @@ describe('dates of a CV', () => {
     ['March – June 2019', '2019-03', '2019-06'],
     ['junio 2016 a la actualidad', '2016-06', null],
     ['Developer (05/2017 - 06/2018)', '2017-05', '2018-06'],
+    ['Apr ’20 – heute', '2020-04', null],
+    ["févr. '16 – mai '19", '2016-02', '2019-05'],
+    ['03/19 – 06/21', '2019-03', '2021-06'],
+    ['Q3 2016 – Q2 2018', '2016-07', '2018-04'],
+    ['2019–21', '2019-01', '2021-01'],
+    ['Été 2018', '2018-06', '2018-08'],
+    ['Winter 2009/10 | Tutor', '2009-12', '2010-02'],
+    ['Verano de 2016', '2016-06', '2016-08'],
   ])('%s', (text, from, to) => {
     expect(datesIn(text)).toMatchObject({ from, to });
   });
 
-  it.each(['2021 - 2019', 'Room 2019', 'Windows 2012', 'from A to B', '1234-5678'])('are not in "%s"', (text) => {
+  it.each([
+    '2021 - 2019',
+    'Room 2019',
+    'Windows 2012',
+    'from A to B',
+    '1234-5678',
+    'Led the summer 2014 fair',
+    '2019-06',
+  ])('are not in "%s"', (text) => {
     expect(datesIn(text)).toBeUndefined();
   });
 

@@ -40,7 +40,22 @@ const day = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])\.)?`;
 const slashed = String.raw`(?:0?[1-9]|[12]\d|3[01])/(?:0?[1-9]|1[0-2])/${year}`;
 const iso = String.raw`${year}[-/.](?:0[1-9]|1[0-2])(?:[-/.]\d\d)?(?!\d)`;
 const numeric = String.raw`${day}(?:0?[1-9]|1[0-2])(?:\s?[./]\s?|-)${year}`;
-const date = String.raw`(?:${iso}|${numeric}|${word}(?:,|\s+de[l]?)?\s+${year}|${year})`;
+/** Of a month in words, or of two dates alike: “Apr ’20”, “03/19 – 06/21”. */
+const shortYear = String.raw`['’‘´]\d\d(?!\d)`;
+const quarter = String.raw`[QTK][1-4][\s./-]*${year}`;
+/** The month in which a season begins; winter goes on into the next year. */
+const seasons: Record<string, number> = Object.fromEntries(
+  (
+    [
+      [3, 'spring|fr[üu]hjahr|fr[üu]hling|primavera|printemps|voorjaar|lente|wiosna'],
+      [6, 'summer|sommer|verano|[ée]t[ée]|zomer|ver[ãa]o|estate|lato'],
+      [9, 'autumn|fall|herbst|oto[ñn]o|automne|herfst|najaar|outono|autunno|jesie[ńn]'],
+      [12, 'winter|invierno|hiver|inverno|zima|w\\.'],
+    ] as const
+  ).map(([month, names]) => [names, month]),
+);
+const season = String.raw`(?:${Object.keys(seasons).join('|')})\s*(?:(?:de|of)\s+)?${year}(?:\s?[/–-]\s?(?:20)?\d\d(?!\d))?`;
+const date = String.raw`(?:${iso}|${numeric}|${quarter}|${season}|${word}(?:,|\s+de[l]?)?\s+(?:${year}|${shortYear})|${year})`;
 const now = String.raw`(?:present|today|current(?:ly)?|now|ongoing|heute|jetzt|aktuell|gegenwart|laufend|andauernd|actualidad|actual(?:mente)?|hoy|presente|la fecha|prezent|azi|pr[ée]sent|aujourd['’]hui|actuel(?:lement)?|en cours|ce jour|(?:o )?momento(?: atual)?|atual(?:mente)?|heden|nu|huidige?|oggi|in corso|attuale|attualmente|obecnie|nadal|teraz|to date|till date|dzi[sś])`;
 const joint = String.raw`(?:\s*(?:[-–—−‑/~?]|\.\.\.?|…|->|→)\s*|\s+(?:to|until|till|through|bis(?:\s+zum)?|hasta(?:\s+la)?|a(?:\s+la)?|al|[àa]u?|jusqu['’][àa]|at[ée]|tot(?:\s+en\s+met)?|t/m|do)\s+)`;
 
@@ -52,11 +67,37 @@ const since = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:since|seit|desde|ab|depuis|sinds|vanaf|dal|dall['’]|od)\s+(?<from>${date})(?:\s*(?:[-–—]|bis|hasta)\s*(?<now>${now}))?(?![\p{L}\p{N}])`,
   'iu',
 );
+/** Both ends in two digits: “03/19 – 06/21”, and the end of a year that needs no more: “2019–21”. */
+const twoDigits = String.raw`(?:0[1-9]|1[0-2])[/.]\d\d`;
+const short = new RegExp(
+  String.raw`(?<![\p{L}\p{N}/.])(?:(?<from>${twoDigits})\s?[-–—]\s?(?:(?<to>${twoDigits})|(?<now>${now}))|(?<year>${year})\s?[-–—/]\s?(?<cut>\d\d))(?![\p{L}\p{N}/.-])`,
+  'iu',
+);
+/** A season alone, by itself or beside what it is of, is a stretch of time; in a sentence it is none. */
+const inSeason = new RegExp(String.raw`(?<=^|[\t|(,·•–—-]\s?)(?<from>${season})(?=$|\s?[\t|),·•–—:-])`, 'iu');
 const alone = new RegExp(String.raw`(?<![\p{L}\p{N}/.-])(?<from>${date})(?![\p{L}\p{N}/-])`, 'iu');
+
+/** A year of two digits in four: “Apr ’20”, “03/19”. */
+const withWholeYear = (text: string): string =>
+  text
+    .replace(/['’‘´](\d\d)$/u, (_, digits: string) => wholeYear(digits))
+    .replace(/^(\d\d)[/.](\d\d)$/, (_, month: string, digits: string) => `${month}/${wholeYear(digits)}`);
+const wholeYear = (digits: string): string => `${Number(digits) > 50 ? 19 : 20}${digits}`;
+
+/** From when until when a season was. */
+const seasonOf = (text: string): { from: string; to: string } | undefined => {
+  const [first] = new RegExp(year).exec(text) ?? [];
+  const [, month] = Object.entries(seasons).find(([names]) => new RegExp(`^(?:${names})`, 'iu').test(text)) ?? [];
+  if (!first || !month) return undefined;
+  const to = month === 12 ? `${Number(first) + 1}-02` : `${first}-${String(month + 2).padStart(2, '0')}`;
+  return { from: `${first}-${String(month).padStart(2, '0')}`, to };
+};
 
 /** The month that a date names; without one, undefined for a word that is no month, or the year's January. */
 const monthOf = (text: string): { month: string; isExact: boolean } | undefined => {
-  const folded = fold(text);
+  const folded = fold(withWholeYear(text));
+  const [, part, ofYear] = /^[qtk]([1-4])\D*(\d{4})$/.exec(folded) ?? [];
+  if (part && ofYear) return { month: `${ofYear}-${String(Number(part) * 3 - 2).padStart(2, '0')}`, isExact: false };
   const [, y = ''] = new RegExp(`(${year})`).exec(folded) ?? [];
   if (y === '') return undefined;
   const name = /^\p{L}+/u.exec(folded)?.[0];
@@ -64,6 +105,8 @@ const monthOf = (text: string): { month: string; isExact: boolean } | undefined 
     ? /^\d{4}[-/.](\d{2})/.exec(folded)?.[1]
     : /(\d{1,2})\s?[./-]\s?\d{4}/.exec(folded)?.[1];
   const month = name === undefined ? numeric && Number(numeric) : monthNames.get(name);
+  const begun = seasonOf(text);
+  if (begun) return { month: begun.from, isExact: false };
   if (name !== undefined && month === undefined) return undefined;
   return { month: `${y}-${String(month ?? 1).padStart(2, '0')}`, isExact: Boolean(month) };
 };
@@ -77,15 +120,34 @@ const without = (line: string, match: RegExpExecArray): string =>
 /** Longer lines are sentences that mention a year. */
 const longest = 200;
 
+const shortIn = (line: string): Dates | undefined => {
+  const match = short.exec(line);
+  const { from, to, now: until, year: first, cut } = match?.groups ?? {};
+  if (!match) return undefined;
+  const words = { from: first ?? from ?? '', to: cut ?? to ?? until ?? null };
+  const start = monthOf(words.from);
+  const end = cut ? monthOf(`${words.from.slice(0, 2)}${cut}`) : to ? monthOf(to) : undefined;
+  // “2019-06” is a month, and “2019-12” rather that than seven years before.
+  if (!start || ((cut ?? to) && (!end || end.month < start.month))) return undefined;
+  return { from: start.month, to: end?.month ?? null, words, rest: without(line, match), isExact: start.isExact };
+};
+const seasonIn = (line: string): Dates | undefined => {
+  const match = inSeason.exec(line);
+  const words = match?.groups?.['from'] ?? '';
+  const span = seasonOf(words);
+  if (!match || !span) return undefined;
+  return { ...span, words: { from: words, to: words }, rest: without(line, match), isExact: false };
+};
+
 /** The stretch of time in a line, or nothing where it has none. */
 export const datesIn = (line: string): Dates | undefined => {
-  if (line.length > longest || !/\d{4}/.test(line)) return undefined;
+  if (line.length > longest || !/\d\d/.test(line)) return undefined;
   const match = range.exec(line) ?? since.exec(line);
-  if (!match) return undefined;
+  if (!match) return seasonIn(line) ?? shortIn(line);
   const { from = '', to, now: until } = match.groups ?? {};
   const end = to === undefined ? undefined : monthOf(to);
   // "March – June 2019" says its year once.
-  const hasYear = /\d{4}/.test(from);
+  const hasYear = /\d\d$|\d{4}/.test(from);
   const start = monthOf(hasYear ? from : `${from} ${end?.month.slice(0, 4) ?? ''}`);
   if (!start || (to !== undefined && (!end || end.month < start.month))) return undefined;
   return {

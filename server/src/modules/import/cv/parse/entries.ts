@@ -52,6 +52,13 @@ const longestDated = 160;
 const longestHead = 110;
 const mostHeads = 3;
 
+/** Whether below dates stands a line that can head an entry and is not the next one's. */
+const isHeadBelow = (lines: readonly EntryLine[], at: number): boolean => {
+  const [line, after] = [lines[at + 1], lines[at + 2]];
+  if (!line || !canHead(line) || datesIn(line.content)) return false;
+  return !(after && datesIn(after.content));
+};
+
 /** Stands between a title and an employer that share a line. */
 const separators = /\t|\s[|·•–—@-]\s|\s\/(?:\s|$)|[|·•]/u;
 
@@ -136,7 +143,9 @@ const withJoinedDates = (lines: readonly SectionLine[]): SectionLine[] => {
 };
 
 const isWhole = (words: string): boolean =>
-  words.split(separators).length > 1 || /\s(?:at|bei|beim)\s/u.test(words) || /,\s/.test(words);
+  words.split(separators).filter((piece) => !isPlace(piece.trim())).length > 1 ||
+  /\s(?:at|bei|beim)\s/u.test(words) ||
+  words.split(/,\s+/).filter((piece) => piece !== '' && !isPlace(piece)).length > 1;
 
 /** The first of the lines above the dates that can be title and employer, `most` of them; `takesGaps`: beyond empty lines, too. */
 const above = (
@@ -202,7 +211,9 @@ export const entriesOf = (
   const places = dated.map(({ at }) => at);
   const starts = datesFirst ? places : startsOf(lines, places);
   // Where most lines stand apart, a gap says nothing.
-  const areApart = lines.filter(({ isFirst }) => isFirst).length > lines.length * 0.6;
+  const areApart =
+    lines.filter(({ isFirst }) => isFirst).length > lines.length * 0.6 ||
+    (places.length > 1 && places.every((at) => isHeadBelow(lines, at)));
 
   return dated.flatMap(({ at, dates, rest }, index): Entry[] => {
     const dateLine = lines[at];

@@ -134,7 +134,9 @@ const qualifier =
   /^(?:my|personal|selected|relevant|recent|other|further|additional|key|main|core|previous|past|practical|clinical|teaching|industry|academic|formal|professional|meine?|relevante|weitere|sonstige|besondere|wichtige|bisherige|mis?|otr[ao]s|principales|mes|autres|principales|altre|principali|mie|le mie|outr[ao]s|minhas?|mijn|overige|belangrijkste|moje|inne|dodatkowe|kluczowe) (?=\p{L})/u;
 
 const named = (name: string): Section | undefined =>
-  sectionOf.get(name) ?? sectionOf.get(name.replaceAll(/ (und|y|si|et|en|e|i) /g, ' and '));
+  sectionOf.get(name) ??
+  sectionOf.get(name.replaceAll('-', ' ')) ??
+  sectionOf.get(name.replaceAll(/ (und|y|si|et|en|e|i) /g, ' and '));
 
 /** Headings that are nothing but that, whatever stands beside them: “Skills & tech”, “Case history · Experience”. */
 const strong =

@@ -3,7 +3,7 @@ import { emptyDraft, type CvDraft, type CvFound, type CvReading, type CvRemark }
 import { remarks } from '../remarks.ts';
 import { contactIn } from './contact.ts';
 import { dateIn, datesIn } from './dates.ts';
-import { jobsIn } from './jobs.ts';
+import { jobsIn } from './jobs/jobs.ts';
 import { languagesIn } from './languages.ts';
 import { clip, filledLines, found } from './line.ts';
 import { documentName, nameIn } from './name.ts';
@@ -33,7 +33,8 @@ const isTagline = (words: string): boolean => {
 
 /** A line of the head that says what somebody is; one that only might is taken where it stands right below the name. */
 const headlineIn = (lines: readonly SectionLine[], name: CvFound | undefined): CvFound[] => {
-  const own = lines.filter(({ section, isHeading }) => section === 'head' && !isHeading).slice(0, 12);
+  const around = lines.find(({ number }) => number === name?.line)?.section === 'contact' ? 'contact' : 'head';
+  const own = lines.filter(({ section, isHeading }) => section === around && !isHeading).slice(0, 12);
   const below = name && own[own.findIndex(({ number }) => number === name.line) + 1];
   const all = own.flatMap((line, at) => {
     const pieces = line.content.split(/\t|\s[|·•–—-]\s|[|·•]/u).map((piece) => piece.trim());

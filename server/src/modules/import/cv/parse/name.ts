@@ -28,7 +28,8 @@ export const nameIn = (lines: readonly SectionLine[], email: string | undefined)
   const mailbox = fold(email?.split('@')[0] ?? '').replace(/[^a-z]+/g, ' ');
   const all = own.slice(0, linesLookedAt).flatMap((line, at) => {
     const isLabelled = label.test(line.text);
-    const [words = ''] = line.text
+    // Beside a heading in the margin stands what it heads.
+    const [words = ''] = (line.section === 'contact' ? line.content : line.text)
       .replace(documentName, '')
       .replace(label, '')
       .replace(/['’]s (?:resume|résumé|cv|curriculum vitae)$/iu, '')

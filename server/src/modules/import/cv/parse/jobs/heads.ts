@@ -1,27 +1,14 @@
 import { fold } from '#modules/masterdata';
-import type { CvDraft, CvFound } from '../reading.ts';
-import { canHead, entriesOf, piecesOf, type Entry, type HeadLine } from './entries.ts';
-import { clip, found, isBullet } from './line.ts';
-import type { SectionLine } from './sections.ts';
-import { isCut, isPlace, knownSureness, ofContract, ofEmployer, sureness, titleNamed } from './titles.ts';
+import { type Entry, type HeadLine, piecesOf } from '../entries.ts';
+import { isPlace, knownSureness, ofContract, ofEmployer, sureness, titleNamed } from '../titles.ts';
 
-type Job = CvDraft['jobs'][number];
-
-export interface JobsRead {
-  jobs: Job[];
-  found: CvFound[];
-  /** Whether there was something without dates that can be read. */
-  hasUndated: boolean;
-}
-
-const most = 100;
 const mostLookedUp = 2;
-const longestText = 5_000;
 
 /** "Nurse at Northern Hospital" */
 const beforeEmployer = /\s(?:at|bei|beim|en(?=\s\p{Lu}))\s/u;
 
-interface Title {
+/** What of an entry's head is its title, and how sure that is. */
+export interface Title {
   words: string;
   sureness: number;
   head: HeadLine;
@@ -34,7 +21,7 @@ const piecesIn = (heads: readonly HeadLine[], head: HeadLine): string[] => {
 };
 
 /** A title with the brackets behind it that belong to it: “Staff Nurse (Band 5)”. */
-const withBrackets = (title: Title): Title => {
+export const withBrackets = (title: Title): Title => {
   const { words, head } = title;
   const behind = head.words.slice(head.words.indexOf(words) + words.length);
   const [, brackets = '', inside = ''] = /^(\s?\(([^()]{2,40})\))/u.exec(behind) ?? [];
@@ -49,7 +36,7 @@ const placeIn = (heads: readonly HeadLine[], head: HeadLine, words: string): str
  * Where titles stand in the entries of a section, by those that sound like one: a layout puts all of them in the same place.
  * Nothing where none does.
  */
-const usualPlace = (entries: readonly Entry[]): string | undefined => {
+export const usualPlace = (entries: readonly Entry[]): string | undefined => {
   const votes = new Map<string, number>();
   for (const { head: heads } of entries) {
     for (const head of heads) {
@@ -68,7 +55,7 @@ const usualPlace = (entries: readonly Entry[]): string | undefined => {
  * What of an entry's head is its title. Where nothing sounds like one, what stands where the others have theirs (`usual`), or
  * the first words that are no employer's.
  */
-const titleOf = (heads: readonly HeadLine[], usual?: string): Title | undefined => {
+export const titleOf = (heads: readonly HeadLine[], usual?: string): Title | undefined => {
   const all = heads.flatMap((head) => {
     const { strong, weak } = piecesOf(head);
     const before = strong.map((piece) => piece.split(beforeEmployer)[0] ?? '');
@@ -126,10 +113,11 @@ const withoutPlace = (words: string): string => {
 };
 
 /** Whether employer and town are there and the next line is what somebody was. */
-const isMissed = (heads: readonly HeadLine[], words: string): boolean =>
+export const isMissed = (heads: readonly HeadLine[], words: string): boolean =>
   knownSureness(words) > 0 && (titleOf(heads)?.sureness ?? 0) < sureness.partly;
 
-const companyOf = (heads: readonly HeadLine[], title: Title): { words: string; head: HeadLine } | undefined => {
+/** What of an entry’s head is its employer: what is called as employers are, or what is no place. */
+export const companyOf = (heads: readonly HeadLine[], title: Title): { words: string; head: HeadLine } | undefined => {
   const rest = heads.flatMap((head) =>
     (head === title.head ? head.words.replace(title.words, '\t') : head.words)
       .split(/\t|\s[|·•–—@-]\s|\s\/(?:\s|$)|[|·•]|(?:^|\s)(?:at|bei|beim|en(?=\s\p{Lu}))\s/u)
@@ -138,7 +126,8 @@ const companyOf = (heads: readonly HeadLine[], title: Title): { words: string; h
       .map((piece) => ({ head, words: withoutPlace(piece.trim()) })),
   );
   const named = rest.filter(
-    ({ words, head }) => words.length > 1 && /\p{L}/u.test(words) && head.line.text.includes(words),
+    ({ words, head }) =>
+      words.length > 1 && fold(words) !== fold(title.words) && /\p{L}/u.test(words) && head.line.text.includes(words),
   );
   // “Kreissparkasse Esslingen, Trainee”, “Electrician at Stadtwerke Herford”
   const isJoined = ({ head, words }: { head: HeadLine; words: string }) =>
@@ -151,99 +140,4 @@ const companyOf = (heads: readonly HeadLine[], title: Title): { words: string; h
     named.find(({ words }) => !isPlace(words)) ??
     named[0]
   );
-};
-
-const jobOf = (
-  { dates, dateLine, head, body }: Entry,
-  at: number,
-  usual: string | undefined,
-): { job: Job; found: CvFound[] } | undefined => {
-  const bare = titleOf(head, usual);
-  if (!bare) return undefined;
-  const whole = withBrackets(bare);
-  const title = isCut(whole.words) ? { ...whole, sureness: sureness.unknown } : whole;
-  // A single date is the beginning: what has ended says until when.
-  const span = 'alone' in dates ? { from: dates.alone, to: null } : { from: dates.from, to: dates.to };
-  const words = 'alone' in dates ? { from: dates.words, to: null } : dates.words;
-  const company = companyOf(head, title);
-  const path = `jobs.${at}`;
-  const text = clip(body.map(({ text: line }) => line).join('\n'), longestText);
-  const dateSureness = 'alone' in dates ? 0.6 : dates.isExact ? 0.95 : 0.85;
-  const companySureness = !company
-    ? 0
-    : ofEmployer.test(fold(company.words))
-      ? 0.9
-      : title.sureness >= sureness.near
-        ? 0.75
-        : 0.45;
-  return {
-    job: {
-      title: clip(title.words, 200),
-      company: clip(company?.words ?? '', 200),
-      ...span,
-      text: text === '' ? null : text,
-    },
-    found: [
-      found(`${path}.title`, title.words, title.head.line, title.sureness),
-      ...(company ? [found(`${path}.company`, company.words, company.head.line, companySureness)] : []),
-      found(`${path}.from`, words.from, dateLine, dateSureness),
-      ...(words.to ? [found(`${path}.to`, words.to, dateLine, dateSureness)] : []),
-      ...body.map((line) => found(`${path}.text`, line.text, line, 0.8)),
-    ],
-  };
-};
-
-/** Jobs of a CV that gives no dates for any: a title and the line beside it. */
-const undated = (section: readonly SectionLine[]): JobsRead => {
-  const lines = section.filter((line) => !line.isHeading);
-  const isTitle = (line: SectionLine | undefined): line is SectionLine =>
-    line !== undefined &&
-    canHead({ ...line, isItem: isBullet(line) }) &&
-    knownSureness(line.content) > 0 &&
-    !ofEmployer.test(fold(line.content));
-  const isTitleFirst = isTitle(lines[0]);
-  const read: JobsRead = { jobs: [], found: [], hasUndated: true };
-  for (const [at, line] of lines.entries()) {
-    if (!isTitle(line) || read.jobs.length >= most) continue;
-    const beside = lines[isTitleFirst ? at + 1 : at - 1];
-    const heads = [
-      line,
-      ...(beside && canHead({ ...beside, isItem: isBullet(beside) }) && !isTitle(beside) ? [beside] : []),
-    ];
-    const head = heads.map((each): HeadLine => ({ line: each, words: each.content }));
-    const title = titleOf(head);
-    const company = title && companyOf(head, title);
-    if (!title || !company) continue;
-    const path = `jobs.${read.jobs.length}`;
-    read.jobs.push({
-      title: clip(title.words, 200),
-      company: clip(company.words, 200),
-      from: null,
-      to: null,
-      text: null,
-    });
-    read.found.push(
-      found(`${path}.title`, title.words, title.head.line, title.sureness),
-      found(`${path}.company`, company.words, company.head.line, 0.45),
-    );
-  }
-  return read;
-};
-
-/** Jobs with title, employer, dates and what was done, in the order of the CV. */
-export const jobsIn = (lines: readonly SectionLine[]): JobsRead => {
-  const section = lines.filter(({ section: name }) => name === 'experience');
-  const entries = entriesOf(section, { takesAlone: 'months', isMissed }).slice(0, most);
-  if (entries.length === 0) return { ...undated(section), hasUndated: section.some(({ isHeading }) => !isHeading) };
-  const usual = usualPlace(entries);
-  const read: JobsRead = { jobs: [], found: [], hasUndated: false };
-  for (const entry of entries) {
-    const result = jobOf(entry, read.jobs.length, usual);
-    if (!result) read.hasUndated = true;
-    else {
-      read.jobs.push(result.job);
-      read.found.push(...result.found);
-    }
-  }
-  return read;
 };

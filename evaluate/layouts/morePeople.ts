@@ -1,0 +1,130 @@
+import { job, type Person, school } from './person.ts';
+
+/** More of them. */
+export const morePeople: Person[] = [
+  {
+    language: 'en',
+    name: 'Marcus O’Neill',
+    headline: 'Freelance video editor',
+    email: 'marcus@oneill-edits.example',
+    phone: '+1 614 555 0138',
+    place: 'Columbus, OH',
+    jobs: [
+      job('Freelance Video Editor', '', 'Columbus, OH', '2020-08', null, [
+        'Bluefin Media',
+        'KTLO Public Radio',
+        'Hart & Sons',
+      ]),
+      job('Video Editor', 'Lantern Pictures', 'Chicago, IL', '2016-05', '2020-07'),
+      job('Production Assistant', 'Lantern Pictures', 'Chicago, IL', '2014-01', '2016-04'),
+    ],
+    schools: [school('BA Film and Television', 'Lakeshore College', '2010-08', '2013-05')],
+    skills: ['Premiere Pro', 'After Effects', 'DaVinci Resolve', 'Color grading', 'Sound editing'],
+    languages: [
+      ['English', 'native'],
+      ['Spanish', 'conversational'],
+    ],
+  },
+  {
+    language: 'de',
+    name: 'Dr. Tobias Krüger',
+    headline: 'Leiter Qualitätssicherung',
+    email: 'tobias.krueger@mail.example',
+    phone: '+49 711 5550167',
+    place: 'Stuttgart',
+    jobs: [
+      job('Leiter Qualitätssicherung', 'Neckar Pumpen AG', 'Stuttgart', '2019-01', null),
+      job('Qualitätsingenieur', 'Neckar Pumpen AG', 'Stuttgart', '2015-07', '2018-12'),
+      job('Wissenschaftlicher Mitarbeiter', 'Technische Universität Ostheim', 'Karlsruhe', '2011-10', '2015-06'),
+      job('Werkstudent Messtechnik', 'Feinwerk Albrecht KG', 'Esslingen', '2009-11', '2010-03'),
+    ],
+    schools: [
+      school('Promotion Maschinenbau', 'Technische Universität Ostheim', '2011-10', '2015-05'),
+      school('Diplom Maschinenbau', 'Universität Neckarau', '2005-10', '2011-09'),
+    ],
+    skills: ['Six Sigma', 'ISO 9001', 'FMEA', 'Lieferantenaudits', 'Minitab'],
+    languages: [
+      ['Deutsch', 'Muttersprache'],
+      ['Englisch', 'verhandlungssicher'],
+    ],
+  },
+  {
+    language: 'es',
+    name: 'Andrés Molina',
+    headline: 'Jefe de cocina',
+    email: 'andres.molina@buzon.example',
+    phone: '+34 955 555 031',
+    place: 'Sevilla',
+    jobs: [
+      job('Jefe de cocina', 'Restaurante El Aljibe', 'Sevilla', '2022-02', null),
+      job('Segundo de cocina', 'Hotel Mirador del Guadalquivir', 'Sevilla', '2018-03', '2022-01'),
+      job('Cocinero', 'Taberna La Marisma', 'Huelva', '2015-04', '2018-02'),
+    ],
+    schools: [school('Técnico Superior en Dirección de Cocina', 'Escuela de Hostelería del Sur', '2012-09', '2014-06')],
+    skills: ['Gestión de cocina', 'APPCC', 'Repostería', 'Control de costes'],
+    languages: [
+      ['Español', 'nativo'],
+      ['Inglés', 'B1'],
+      ['Italiano', 'A2'],
+    ],
+  },
+  {
+    language: 'fr',
+    name: 'Karim Belkacem',
+    headline: 'Ingénieur réseau',
+    email: 'karim.belkacem@messagerie.example',
+    phone: '+33 5 99 00 31 64',
+    place: 'Toulouse',
+    jobs: [
+      job('Ingénieur réseau', 'Aérodata Systèmes', 'Toulouse', '2019-06', null),
+      job('Administrateur réseau', 'Aérodata Systèmes', 'Toulouse', '2016-02', '2019-05'),
+      job('Technicien support', 'Mairie de Colombières', 'Montauban', '2013-09', '2016-01'),
+    ],
+    schools: [school('Master Réseaux et télécommunications', 'Université Garonne-Sud', '2011-09', '2013-06')],
+    skills: ['Cisco', 'VLAN', 'Linux', 'Python', 'Firewall', 'Wi-Fi'],
+    languages: [
+      ['Français', 'langue maternelle'],
+      ['Arabe', 'courant'],
+      ['Anglais', 'C1'],
+    ],
+  },
+  {
+    language: 'nl',
+    name: 'Bram Jansen',
+    headline: 'Verkoopmedewerker binnendienst',
+    email: 'bram.jansen@mailadres.example',
+    phone: '+31 40 555 0171',
+    place: 'Eindhoven',
+    jobs: [
+      job('Verkoopmedewerker binnendienst', 'Peel Techniek', 'Eindhoven', '2021-10', null),
+      job('Klantenservicemedewerker', 'Zonnedak Nederland', 'Tilburg', '2018-04', '2021-09'),
+      job('Winkelmedewerker', 'Fietsenhuis Brabant', 'Helmond', '2016-06', '2016-09'),
+    ],
+    schools: [school('MBO Commercieel medewerker', 'ROC De Peel', '2014-09', '2018-06')],
+    skills: ['Salesforce', 'Offertes', 'Klantcontact', 'Excel'],
+    languages: [
+      ['Nederlands', 'moedertaal'],
+      ['Engels', 'B2'],
+    ],
+  },
+  {
+    language: 'pt',
+    name: 'Inês Carvalho Pinto',
+    headline: 'Gestora de recursos humanos',
+    email: 'ines.pinto@caixa.example',
+    phone: '+351 21 555 0119',
+    place: 'Lisboa',
+    jobs: [
+      job('Gestora de recursos humanos', 'Grupo Atlântico Seguro', 'Lisboa', '2018-07', null),
+      job('Técnica de recrutamento', 'Talento Vivo', 'Lisboa', '2014-10', '2018-06'),
+      job('Assistente administrativa', 'Câmara Municipal de Vale Novo', 'Setúbal', '2012-03', '2014-09'),
+    ],
+    schools: [school('Licenciatura em Psicologia', 'Universidade da Beira-Tejo', '2008-09', '2011-07')],
+    skills: ['Recrutamento', 'Entrevistas', 'Processamento salarial', 'Formação'],
+    languages: [
+      ['Português', 'nativo'],
+      ['Inglês', 'B2'],
+      ['Espanhol', 'B2'],
+    ],
+  },
+];
