@@ -63,7 +63,7 @@ export const owners = {
     views: ['conversation_card', 'screening_card', 'screening_measured'],
   },
   'modules/import': {
-    tables: ['member', 'import', 'import_file', 'import_row', 'import_merge'],
+    tables: ['member', 'import', 'import_file', 'import_row', 'import_mapping', 'import_merge'],
     views: ['member_card', 'member_profile', 'member_facts', 'member_published', 'member_hidden'],
   },
   'modules/candidate': {

@@ -296,6 +296,9 @@ export const MemberFile = z.object({
   size: z.int(),
   addedDate: Moment,
   isUnread: z.boolean().describe('Nothing of it was understood, so a person has to read it'),
+  isFromPicture: z
+    .boolean()
+    .describe('It was read from pictures of its pages without anybody looking, so letters may be wrong'),
   url: z.string().describe('Where it can be read, for an hour; begins with `/api/files`'),
 });
 export type MemberFile = z.infer<typeof MemberFile>;

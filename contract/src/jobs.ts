@@ -72,7 +72,13 @@ export type JobSearch = z.output<typeof JobSearch>;
 /** The types of file a CV may be, detected by content. */
 export const cvFile = {
   maxBytes: 10_000_000,
-  types: ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'text/plain'],
+  types: [
+    'application/pdf',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'text/plain',
+    'image/png',
+    'image/jpeg',
+  ],
 } as const;
 
 /** The edition of the consent that applicants give; changed when the meaning of its text changes. */

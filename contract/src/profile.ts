@@ -70,5 +70,8 @@ export const ReadCv = z.object({
     .array(z.string())
     .describe('Parts of the profile that should be checked, because they were guessed or derived'),
   isRead: z.boolean().describe('Whether anything was understood'),
+  isFromPicture: z
+    .boolean()
+    .describe('Whether it was recognised in pictures of pages, so that any letter may be wrong'),
 });
 export type ReadCv = z.output<typeof ReadCv>;

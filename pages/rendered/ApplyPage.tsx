@@ -18,7 +18,7 @@ interface ApplyPageProps {
   script: string | undefined;
 }
 
-const extensions = '.pdf,.docx,.txt';
+const extensions = '.pdf,.docx,.txt,.png,.jpg,.jpeg';
 
 /** Whether somebody has to live near the place of a role. */
 const isDoneThere = ({ workModeId }: Job): boolean => workModeId === 'on-site' || workModeId === 'hybrid';
@@ -96,7 +96,7 @@ const Cv = ({ visitor }: Pick<ApplyPageProps, 'visitor'>) => {
         <FileUp size={28} />
         <strong>{say('Add your CV')}</strong>
         <span className="dim">
-          {say('PDF, Word or text, up to {{megabytes}} MB', { megabytes: cvFile.maxBytes / 1_000_000 })}
+          {say('PDF, Word, text or a picture, up to {{megabytes}} MB', { megabytes: cvFile.maxBytes / 1_000_000 })}
         </span>
         <input id="cv" type="file" accept={[...cvFile.types, extensions].join(',')} aria-describedby="cv-error" />
       </label>

@@ -59,10 +59,10 @@ export const aboutField = ({ fields, cv, draft, keep, tell }: AboutFieldProps) =
   const readFile = async (key: string) => {
     reading = key;
     tell(say('Reading your CV …'));
-    const { name, email, profile, unsure, isRead } = await cv.read(key);
+    const { name, email, profile, unsure, isRead, isFromPicture } = await cv.read(key);
     if (draft.cvKey !== key) return;
     if (!isRead) return tell(say('Added. We could not read it; the questions below help in its place.'));
-    tell(say('Read'));
+    tell(say(isFromPicture ? 'Read from a picture: check every field' : 'Read'));
     fillIn({ name, email });
     draft.about = {
       from: 'cv',

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/id';
 import { seal } from '#platform/sessions/seal';
 import { sweepObjects } from '#modules/files';
+import { pictureRefusals } from '@marigold/contract/pictures';
+import { plainPng } from '../files/pictures/testPictures.ts';
 import { docxOf, pdfOf } from '../import/cv/testFiles.ts';
+import { pictureOf, scanOf } from '../import/scans/testScans.ts';
 import { type Hiring, newAddress, startHiring } from './testCandidates.ts';
 
 let test: Hiring['test'];
@@ -81,6 +84,33 @@ describe('a CV', () => {
     expect(await files(read)).toMatchObject([{ fileName: 'CV', isUnread: false }]);
   });
 
+  it.each([
+    ['a picture', () => pictureOf(cvText)],
+    ['a scan', () => scanOf(pictureOf(cvText))],
+  ])(
+    'as %s is read, for whoever sent it and for the company, and marked so',
+    async (_, make) => {
+      const email = newAddress();
+      const { status, body: sent } = await candidates.sendCv(role, Buffer.from(await make()), 'Photo');
+      expect(status).toBe(201);
+      const { body: read } = await candidates.read(sent.key);
+      expect(read).toMatchObject({ isRead: true, isFromPicture: true });
+      // The accent may be lost in a picture.
+      expect(read.name).toMatch(/^In[eéê]s Oliveira$/);
+      expect(read.profile.skills).toEqual(expect.arrayContaining(['JavaScript', 'CSS']));
+      expect(read.unsure).toEqual(expect.arrayContaining(['skills', 'jobs', 'phone']));
+
+      await candidates.apply(role, email, { cvId: sent.cvId });
+      await expect.poll(async () => (await membersWith(email))[0]?.phone, readingTime).not.toBeNull();
+      const [member] = await membersWith(email);
+      const address = `/api/import/v1/companies/${owner.companyId}/members/${String(member?.member_id)}/files`;
+      await expect
+        .poll(async () => (await test.as(owner).get(address)).body.data, readingTime)
+        .toMatchObject([{ fileName: 'Photo', isUnread: false, isFromPicture: true }]);
+    },
+    180_000,
+  );
+
   it('never replaces what the company knows', async () => {
     const email = newAddress();
     const [memberId] = await pipeline.addMembers([{ email, companyId: owner.companyId, skills: ['css'] }]);
@@ -94,13 +124,20 @@ describe('a CV', () => {
   it('is refused by its bytes when it is something else, empty or too large', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
     const answers = [];
-    for (const bytes of [png, Buffer.from([0, 1, 2, 3]), Buffer.alloc(0), Buffer.alloc(10_000_001, 'a')]) {
+    for (const bytes of [
+      png,
+      plainPng(10_001, 1),
+      Buffer.from([0, 1, 2, 3]),
+      Buffer.alloc(0),
+      Buffer.alloc(10_000_001, 'a'),
+    ]) {
       const { status, body } = await candidates.sendCv(role, bytes, 'cv.pdf', 'application/pdf');
       answers.push([status, body.message]);
     }
     expect(answers).toEqual([
-      [415, 'Choose a PDF, a Word document (.docx) or a text file.'],
-      [415, 'Choose a PDF, a Word document (.docx) or a text file.'],
+      [415, pictureRefusals.unreadable],
+      [413, pictureRefusals.tooManyPixels],
+      [415, 'Choose a PDF, a Word document (.docx), a text file or a picture (PNG, JPEG).'],
       [400, 'This file is empty. Choose another one.'],
       [413, 'Choose a file of up to 10 MB.'],
     ]);

@@ -3,7 +3,7 @@ import { notFound, refused } from '@marigold/contract/problems';
 import type { Language } from '@marigold/contract/kit';
 import type { Platform } from '#platform/http/call';
 import type { Task, Tasks } from '#platform/jobs/jobs';
-import { bytesFor, bytesOf, noteUnread } from '#modules/files';
+import { bytesFor, bytesOf, noteFromPicture, noteUnread } from '#modules/files';
 import { fillFromCv, hasRoom, readForOwner } from '#modules/import';
 
 declare module '#platform/jobs/jobs' {
@@ -21,7 +21,10 @@ export const readCvTask = (platform: Platform): Task<'candidate.readCv'> => {
   };
   const read = async (payload: Tasks['candidate.readCv']): Promise<void> => {
     const bytes = await bytesOf(platform, payload.objectId);
-    if (bytes && !(await fillFromCv(platform, payload.memberId, bytes))) await note(payload);
+    if (!bytes) return;
+    const came = await fillFromCv(platform, payload.memberId, bytes);
+    if (came === 'unread') await note(payload);
+    if (came === 'fromPicture') await platform.pools.asSystem((db) => noteFromPicture(db, payload));
   };
   return Object.assign(read, { setAside: note });
 };

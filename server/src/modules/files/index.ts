@@ -17,7 +17,14 @@ export { bytesFor, bytesOf, claimCv, isCvSent, keepCv, keyOf } from './resumes.t
 export { routes } from './routes.ts';
 export { checkUploaded, isOwnPicture, prepareOwnUpload, prepareUpload } from './service.ts';
 export { sweepObjects } from './sweep.ts';
-export { freeCompanyObjectId, freeObjectId, keepWithMembers, noteUnread, takeFromMembers } from './store.ts';
+export {
+  freeCompanyObjectId,
+  freeObjectId,
+  keepWithMembers,
+  noteFromPicture,
+  noteUnread,
+  takeFromMembers,
+} from './store.ts';
 export { captionsThere, captionsUrl, prepareCaptions } from './videos/captions.ts';
 export { copyVideo, ownVideo, prepareOwnVideo, prepareVideo, uploaderOf, videoAddresses } from './videos/videos.ts';
 export { measureTask, renderTask } from './videos/videoTasks.ts';

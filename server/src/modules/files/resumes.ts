@@ -11,15 +11,22 @@ import { seal, unseal } from '#platform/sessions/seal';
 import { tooLarge } from '#ports/files/store';
 import { chunksOf } from './uploads/arriving.ts';
 import { tell } from './inspection.ts';
+import { remake } from './pictures/pictures.ts';
 import * as store from './store.ts';
 
-const [pdf, docx, plain] = cvFile.types;
-const unreadable = () => refused('UNSUPPORTED_TYPE', 'Choose a PDF, a Word document (.docx) or a text file.');
+const [pdf, docx, plain, png, jpeg] = cvFile.types;
+const unreadable = () =>
+  refused('UNSUPPORTED_TYPE', 'Choose a PDF, a Word document (.docx), a text file or a picture (PNG, JPEG).');
 
 const typeOf = async (bytes: Buffer): Promise<string> => {
   if (bytes.length === 0) throw badRequest('This file is empty. Choose another one.', 'body', 'EMPTY');
   const { mime, isPlainText } = await tell(bytes);
   if (mime === pdf || mime === docx) return mime;
+  if (mime === png || mime === jpeg) {
+    // What cannot be decoded, or is too large once it is, is refused while the person can still choose another one.
+    await remake(() => Promise.resolve(bytes));
+    return mime;
+  }
   if (mime !== null || !isPlainText) throw unreadable();
   return plain;
 };

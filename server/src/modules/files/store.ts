@@ -165,6 +165,10 @@ export const keepWithMembers = (db: Db, files: Sql) =>
 export const takeFromMembers = (db: Db, files: Sql) =>
   db.run(sql`delete from member_file where (member_id, object_id) in (${files})`);
 
+/** Notes that a file of a member was read from pictures of its pages. */
+export const noteFromPicture = (db: Db, { memberId, objectId }: { memberId: string; objectId: string }) =>
+  db.run(sql`update member_file set is_from_picture = true where member_id = ${memberId} and object_id = ${objectId}`);
+
 /** Notes that nothing could be read in a file of a member. */
 export const noteUnread = (db: Db, { memberId, objectId }: { memberId: string; objectId: string }) =>
   db.run(sql`update member_file set is_unread = true where member_id = ${memberId} and object_id = ${objectId}`);

@@ -203,6 +203,36 @@ describe('an import', () => {
     expect([ids[0], ids.includes(opened)]).toEqual([begun, false]);
   });
 
+  it('remembers what columns of a table mean, for the next one with the same headings in this company', async () => {
+    const columnsOf = (read: Awaited<ReturnType<typeof imports.show>>) =>
+      read.allFiles[0]?.columns.map(({ field }) => field);
+    const first = await imports.read(['mai.csv', 'Wen,Wie erreichbar,Ort\nFirst Person,first@example.com,Kassel']);
+    const address = `${imports.base}/${first}/files/${(await imports.show(first)).allFiles[0]?.fileId}`;
+    const say = async (...mapping: { column: number; field: string | null }[]) => {
+      expect((await test.as(owner).patch(address, { mapping })).status).toBe(200);
+      await imports.until(first, 'preview');
+    };
+    await say({ column: 0, field: 'name' });
+    await say({ column: 1, field: 'email' }, { column: 2, field: null });
+
+    const next = await imports.show(
+      await imports.read(['juni.csv', 'WEN,Wie  erreichbar,Ort\nNext Person,next@example.com,Kassel']),
+    );
+    expect(columnsOf(next)).toEqual(['name', 'email', null]);
+    expect(next.allFiles[0]?.remarks.map(inEnglish)).toEqual([
+      'Columns mean what somebody here said of the last table with these headings. Change what is different.',
+    ]);
+    const other = await imports.show(
+      await imports.read(['x.csv', 'Wie erreichbar,Wen,Ort\nother@example.com,Other Person,Kassel']),
+    );
+    expect(columnsOf(other)).toEqual([null, null, 'location']);
+    const stranger = importsOf(test, await test.register());
+    const theirs = await stranger.show(
+      await stranger.read(['mai.csv', 'Wen,Wie erreichbar,Ort\nFirst Person,first@example.com,Kassel']),
+    );
+    expect(columnsOf(theirs)).toEqual([null, null, 'location']);
+  });
+
   it('can be thrown away, and files taken out, until it is started', async () => {
     const importId = await imports.read(['a.csv', 'name\nGone One'], ['b.csv', 'name\nGone Two']);
     const [first] = (await imports.show(importId)).allFiles;

@@ -18,6 +18,7 @@ import * as importStore from './importStore.ts';
 import { fileOf, importOf, linesOf, undoUntil } from './present.ts';
 import { readLater, takeLater, undoLater } from './queue.ts';
 import * as rowStore from './rows/rowStore.ts';
+import { rememberColumns } from './tables/remembered.ts';
 
 export interface OfImport {
   importId: string;
@@ -125,6 +126,12 @@ export const map = async (
     const field = said.get(column.column);
     return field === undefined ? column : { ...column, field, isGuessed: false };
   });
+  await rememberColumns(
+    db,
+    call.actor.companyId,
+    file.columns.map(({ heading }) => heading),
+    [...said],
+  );
   await importStore.readAgain(db, fileId, columns);
   await readLater(db, importId);
   return fileOf({ ...file, state: 'waiting', columns, bytes_read: 0 });

@@ -1,6 +1,6 @@
 import { ProcessLost } from '#platform/processes/pool';
 import { cvs } from '../pools.ts';
-import { CvReading, limits, unread } from './reading.ts';
+import { CvReading, limits, type Scan, unread } from './reading.ts';
 import { remarks } from './remarks.ts';
 
 export type { CvReading } from './reading.ts';
@@ -9,16 +9,18 @@ export type { CvReading } from './reading.ts';
 export interface CvFile {
   name: string;
   bytes: Uint8Array;
+  /** What was recognised in its pictures, if they were looked at. */
+  seen?: Scan;
 }
 
 /**
  * Reads a CV from PDF, DOCX or plain text, in a process of its own and without any outside service. Never fails: what
  * cannot be read is a remark, what was not understood stays in the lines.
  */
-export const readCv = async ({ bytes }: CvFile): Promise<CvReading> => {
+export const readCv = async ({ bytes, seen }: CvFile): Promise<CvReading> => {
   if (bytes.length > limits.megabytes * 1024 * 1024) return unread(remarks.tooLarge);
   try {
-    return (await cvs.one('cv', {}, CvReading, bytes)).value;
+    return (await cvs.one('cv', seen ? { scan: seen } : {}, CvReading, seen ? Buffer.alloc(0) : bytes)).value;
   } catch (error) {
     return unread(error instanceof ProcessLost && error.why === 'late' ? remarks.tooSlow : remarks.failed);
   }

@@ -11,6 +11,7 @@ interface FileRow {
   file_name: string;
   added_at: Date;
   is_unread: boolean;
+  is_from_picture: boolean;
   type: string;
   size: number;
 }
@@ -24,7 +25,7 @@ export const filesOf = async (call: CompanyCall, memberId: string): Promise<{ da
   if (partsWith(call.actor, 'seeCandidates') !== 'all') await anyCandidate(call, memberId);
   else if (!(await isMember(call, memberId))) throw notFound('Member');
   const rows = await call.db.rows<FileRow>(sql`
-    select mf.object_id, mf.file_name, mf.added_at, mf.is_unread, o.type, o.size::float8 from member_document mf join object_card o using (object_id)
+    select mf.object_id, mf.file_name, mf.added_at, mf.is_unread, mf.is_from_picture, o.type, o.size::float8 from member_document mf join object_card o using (object_id)
     where mf.member_id = ${memberId} and o.stored_at is not null order by mf.added_at desc, mf.object_id desc`);
   return {
     data: rows.map((row) => ({
@@ -34,6 +35,7 @@ export const filesOf = async (call: CompanyCall, memberId: string): Promise<{ da
       size: row.size,
       addedDate: row.added_at.toISOString(),
       isUnread: row.is_unread,
+      isFromPicture: row.is_from_picture,
       url: documentUrl(call.platform, row.object_id),
     })),
   };

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { imports, type ImportSentence } from '@marigold/contract/import';
+import { imports, type ImportSentence, isTable } from '@marigold/contract/import';
 import { Problem } from '@marigold/contract/problems';
 import type { Platform } from '#platform/http/call';
 import { isUnavailable } from '#platform/database/outage';
 import { newId } from '#platform/database/id';
 import type { Task, Tasks } from '#platform/jobs/jobs';
 import { type Answered, ProcessLost } from '#platform/processes/pool';
+import { type Remembered, rememberedBy } from '../tables/remembered.ts';
 import { type Table, unknownColumns } from '../tables/table.ts';
 import type { CvRemark, Scan } from '../cv/reading.ts';
 import { remarks as remarksOfCvs } from '../cv/remarks.ts';
@@ -38,7 +39,11 @@ const mappingOf = ({ columns }: importStore.FileRow): FileOfRows['mapping'] =>
   columns.flatMap(({ column, field, isGuessed }): FileOfRows['mapping'] => (isGuessed ? [] : [[column, field]]));
 
 /** What was read of a file at once: see `batchesOf`. */
-const batchesIn = (file: importStore.FileRow, place: string, seen?: Scan): AsyncGenerator<Answered<BatchAnswer>> => {
+const batchesIn = (
+  file: importStore.FileRow,
+  place: string,
+  { remembered, seen }: { remembered: Remembered; seen: Scan | undefined },
+): AsyncGenerator<Answered<BatchAnswer>> => {
   const { kind } = file;
   if (kind === null || kind === 'zip')
     throw new Unreadable(
@@ -46,7 +51,7 @@ const batchesIn = (file: importStore.FileRow, place: string, seen?: Scan): Async
         'This is neither a table (CSV, XLSX) nor a JSON Resume, a CV (PDF, DOCX, TXT, PNG, JPEG) or a ZIP of them. Save it as one of these.',
       ),
     );
-  const asked: FileOfRows = { place, kind, mapping: mappingOf(file), ...(seen && { scan: seen }) };
+  const asked: FileOfRows = { place, kind, mapping: mappingOf(file), remembered, ...(seen && { scan: seen }) };
   return (kind === 'cv' ? cvs : tables).ask('rows', asked, BatchAnswer);
 };
 
@@ -80,7 +85,8 @@ const readRows = async (platform: Platform, file: importStore.FileRow, place: st
   const remarks: ImportSentence[] = [];
   let unreadable: ImportSentence | undefined;
   let isScan: boolean | undefined;
-  for await (const { value } of batchesIn(file, place, seen)) {
+  const remembered = isTable(file.kind) ? await platform.pools.asSystem((db) => rememberedBy(db, file.company_id)) : [];
+  for await (const { value } of batchesIn(file, place, { remembered, seen })) {
     ({ table, unreadable, isScan } = value);
     const rows = value.rows.map((row) => newRow(file.company_id, row));
     if (await store(platform, file, rows, value.bytesRead)) continue;

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import type { ImportColumn, ImportKind } from '@marigold/contract/import';
+import type { ImportKind } from '@marigold/contract/import';
 import type { TaskAnswer } from '#platform/processes/program';
 import { csvRows } from '../tables/csv.ts';
 import { readTable, type Table, windowsLetters } from '../tables/table.ts';
+import type { Remembered, SaidColumns } from '../tables/remembered.ts';
 import { xlsxRows } from '../tables/xlsx.ts';
 import { readCvFile } from '../reading/cvFile.ts';
 import type { RowRead } from '../reading/draft.ts';
@@ -19,7 +20,9 @@ export interface FileOfRows {
   place: string;
   kind: Exclude<ImportKind, 'zip'>;
   /** What somebody said the columns of a table mean. */
-  mapping: [column: number, field: ImportColumn | null][];
+  mapping: SaidColumns;
+  /** What was said of tables before. */
+  remembered?: Remembered;
   /** What was recognised in the pictures of a CV. */
   scan?: Scan;
 }
@@ -48,7 +51,11 @@ interface Reading {
   isScan?: boolean;
 }
 
-const rowsOf = async function* ({ place, kind, mapping, scan }: FileOfRows, reading: Reading): AsyncGenerator<RowRead> {
+const rowsOf = async function* (
+  { place, kind, mapping, remembered = [], scan }: FileOfRows,
+  reading: Reading,
+): AsyncGenerator<RowRead> {
+  const said = { mapping: new Map(mapping), remembered };
   if (kind === 'csv') {
     const chunks = async function* () {
       for await (const chunk of createReadStream(place) as AsyncIterable<Buffer>) {
@@ -57,12 +64,12 @@ const rowsOf = async function* ({ place, kind, mapping, scan }: FileOfRows, read
       }
     };
     const rows = csvRows(chunks(), () => reading.table.remarks.push(windowsLetters));
-    yield* readTable(rows, reading.table, new Map(mapping));
+    yield* readTable(rows, reading.table, said);
     return;
   }
   if (kind === 'xlsx') {
     const rows = xlsxRows(place, (said) => reading.table.remarks.push(said));
-    yield* readTable(rows, reading.table, new Map(mapping));
+    yield* readTable(rows, reading.table, said);
     reading.bytesRead = (await stat(place)).size;
     return;
   }

@@ -1,13 +1,14 @@
 import { serveTasks } from '#platform/processes/program';
 import { places, prepareSearch } from '#modules/masterdata';
 import { documentOf } from '../files/document.ts';
-import { readBytes } from '../cv/read.ts';
+import { readBytes, readScan } from '../cv/read.ts';
+import type { Scan } from '../cv/reading.ts';
 import { batchesOf, type FileOfRows } from './rowBatches.ts';
 
 /** Tasks of the processes that read people out of files. */
 await serveTasks(
   {
-    cv: async (_input: unknown, bytes: Buffer) => ({ value: await readBytes(bytes) }),
+    cv: async ({ scan }: { scan?: Scan }, bytes: Buffer) => ({ value: scan ? readScan(scan) : await readBytes(bytes) }),
     document: async (_input: unknown, bytes: Buffer) => ({ value: await documentOf(bytes) }),
     rows: (file: FileOfRows) => batchesOf(file),
   },

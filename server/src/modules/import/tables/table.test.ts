@@ -18,7 +18,7 @@ const read = async (csv: string | Uint8Array, mapping?: Mapping) => {
   let failed: string | undefined;
   try {
     const cells = csvRows(Readable.from([Buffer.from(csv)]), () => table.remarks.push(windowsLetters));
-    for await (const row of readTable(cells, table, mapping)) rows.push(row);
+    for await (const row of readTable(cells, table, { mapping })) rows.push(row);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     failed = english(error.said);

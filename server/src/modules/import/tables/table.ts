@@ -8,6 +8,7 @@ import { wordsOf } from '../reading/words.ts';
 import { cellsOf, saidIn } from './cells.ts';
 import { columnsFor, knownHeadings } from './columns.ts';
 import type { TableRow } from './csvRows.ts';
+import { headingsKey, type Remembered } from './remembered.ts';
 
 const mostColumns = 1_000;
 const mostSamples = 2;
@@ -27,10 +28,11 @@ export interface Table {
 /** What somebody said the columns of a table mean, by their place. */
 export type Mapping = ReadonlyMap<number, ImportColumn | null>;
 
-const columnsOf = (headings: readonly string[], mapping: Mapping): ImportTableColumn[] => {
+const columnsOf = (headings: readonly string[], mapping: Mapping, before: Mapping): ImportTableColumn[] => {
   const guessed = columnsFor(headings);
   return headings.map((heading, column) => {
-    const given = mapping.get(column);
+    const said = mapping.get(column);
+    const given = said === undefined ? before.get(column) : said;
     const field = given === undefined ? (guessed[column] ?? null) : given;
     return { column, heading, samples: [], field, isGuessed: given === undefined };
   });
@@ -49,6 +51,9 @@ const sample = ({ columns, filled = [] }: Table, values: readonly string[]) => {
   }
 };
 
+const asBefore = say(
+  'Columns mean what somebody here said of the last table with these headings. Change what is different.',
+);
 const tooManyCells = say('There are more cells than headings. Put quotes around cells that hold the separator.');
 const strayQuote = say('A quote in this row is not closed. It was read without quotes: check.');
 
@@ -110,22 +115,24 @@ const readRow = ({ cells: values, isBroken }: TableRow, table: Table, labelOf: R
 
 /**
  * Reads a table of people, one a row, with headings in English, German or Spanish. Rows come one by one, so a
- * table can be as long as it likes; `table` is filled before the first one comes, its samples as they are met. Throws
- * `Unreadable`.
+ * table can be as long as it likes; `table` is filled before the first one comes, its samples as they are met. What columns mean
+ * is said in `mapping`, or else was `remembered` of a table with the same headings. Throws `Unreadable`.
  */
 export const readTable = async function* (
   rows: AsyncGenerator<TableRow>,
   table: Table,
-  mapping: Mapping = new Map(),
+  { mapping = new Map(), remembered = [] }: { mapping?: Mapping; remembered?: Remembered } = {},
 ): AsyncGenerator<RowRead> {
   const { headings, row: begin, below } = await headed(rows);
   if (!headings) throw new Unreadable(say('This file is empty.'));
   if (headings.length > mostColumns)
     throw new Unreadable(say('This table has more than {{most}} columns.', { most: mostColumns }));
-  table.columns = columnsOf(
-    headings.map((heading) => clean(heading, longestHeading)),
-    mapping,
-  );
+  const cleaned = headings.map((heading) => clean(heading, longestHeading));
+  const key = headingsKey(cleaned);
+  const before: Mapping = new Map(remembered.find(([each]) => each === key)?.[1]);
+  table.columns = columnsOf(cleaned, mapping, before);
+  // Once somebody has said something of this very table, they have seen the rest.
+  if (before.size > 0 && mapping.size === 0) table.remarks.push(asBefore);
   table.filled = table.columns.map(() => 0);
   const fields = table.columns.map(({ field }) => field);
   const labelOf = (path: string) => {

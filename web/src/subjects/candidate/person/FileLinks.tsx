@@ -18,7 +18,7 @@ export function FileLinks({ memberId }: { memberId: string }) {
       aria-label={t('Files')}
       sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 0.75, typography: 'meta' }}
     >
-      {data.data.map(({ fileId, fileName, isUnread, url }) => (
+      {data.data.map(({ fileId, fileName, isUnread, isFromPicture, url }) => (
         <Box
           component="li"
           key={fileId}
@@ -34,6 +34,11 @@ export function FileLinks({ memberId }: { memberId: string }) {
           >
             <bdi>{fileName}</bdi>
           </Box>
+          {isFromPicture && (
+            <Box component="span" sx={{ color: color.text2 }}>
+              {t('Read from a picture: compare the profile with it.')}
+            </Box>
+          )}
           {isUnread && (
             <Box component="span" sx={{ color: color.warningText }}>
               {t('We could not read it, so nothing of it is in the score.')}
