@@ -39,6 +39,8 @@ export const withoutRepeats = (pages: readonly (readonly Piece[])[]): Piece[][] 
       return (isCounted && (isLast || isTop)) || (isRepeated && (page > 0 || !isTop));
     });
     const left = new Set(gone.flatMap(({ row }) => row.pieces));
-    return pieces.filter((piece) => !left.has(piece));
+    const kept = pieces.filter((piece) => !left.has(piece));
+    // A page of nothing else says at least that.
+    return kept.length > 0 ? kept : [...pieces];
   });
 };
