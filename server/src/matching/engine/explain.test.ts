@@ -55,7 +55,7 @@ describe('the explanation', () => {
     ['Works in this job', 'jobTitle', {}, {}],
     ['Has worked in this job before', 'jobTitle', {}, { jobTitleIds: ['truck-driver', 'frontend-developer'] }],
     ['Works in a related job', 'jobTitle', {}, { jobTitleIds: ['web-designer'] }],
-    ['Works in a job of the same group', 'jobTitle', {}, { jobTitleIds: ['react-developer'] }],
+    ['Works in another job of the same field', 'jobTitle', {}, { jobTitleIds: ['react-developer'] }],
     ['Has worked in other jobs', 'jobTitle', {}, { jobTitleIds: ['truck-driver'] }],
     ['The jobs are not known', 'jobTitle', {}, { jobTitleIds: [] }],
     ['The skills are not known', 'skills', { skillsIds: ['react'] }, { skillsIds: [] }],

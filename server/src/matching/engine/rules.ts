@@ -1,7 +1,7 @@
 import type { FactName } from './facts.ts';
 
 /** Goes up with every change that can move a score; stored with each match so that a replay is comparable. */
-export const RULES_VERSION = 2;
+export const RULES_VERSION = 3;
 
 /** The most points each fact can give; together 100. What the role is about (skills and title) weighs 70. */
 export const maxPoints = {
@@ -18,11 +18,11 @@ export const maxPoints = {
 /** What holding a skill is worth, in percent, where another one is wanted. */
 export const skillCredit = { same: 100, implied: 90, related: 40 } as const;
 
-/** What a job title is worth, in percent, where another one is wanted; group: same family and ISCO-08 unit group. */
-export const titleCredit = { same: 100, related: 70, group: 40 } as const;
+/** What a job title is worth, in percent, where another one is wanted; family: another job of the same family. */
+export const titleCredit = { same: 100, related: 70, family: 50 } as const;
 
-/** A title held earlier is worth three quarters of one held now. */
-export const earlierTitleCredit = (credit: number): number => (credit * 3) >> 2;
+/** A title held earlier is worth three quarters of one held now; that it was of the family says too little. */
+export const earlierTitleCredit = (credit: number): number => (credit < titleCredit.related ? 0 : (credit * 3) >> 2);
 
 /** The newest jobs that count; older ones say little about the next. */
 export const titlesCounted = 3;

@@ -8,7 +8,7 @@ const skill = (id: string, broader: string[] = [], related: string[] = [], kind 
   broader,
   related,
 });
-const title = (id: string, family: string, isco: string, related: string[] = []) => ({ id, family, isco, related });
+const title = (id: string, family: string, related: string[] = []) => ({ id, family, related });
 const entries = (...ids: string[]) => ids.map((id) => ({ id }));
 
 /** A small world for tests of the engine. */
@@ -28,10 +28,10 @@ export const sampleData: MasterData = {
     skill('truck-driving', [], ['truck-licence'], 'method'),
   ],
   titles: [
-    title('frontend-developer', 'software', '2513', ['web-designer']),
-    title('react-developer', 'software', '2513'),
-    title('web-designer', 'design', '2166'),
-    title('truck-driver', 'road', '8332'),
+    title('frontend-developer', 'software', ['web-designer']),
+    title('react-developer', 'software'),
+    title('web-designer', 'design'),
+    title('truck-driver', 'road'),
   ],
   lists: {
     industries: entries('software', 'retail', 'health'),

@@ -103,7 +103,9 @@ describe('skills', () => {
 describe('the other facts', () => {
   test.each<[FactName, string, Partial<OpportunityFacts>, Partial<MemberFacts>, number]>([
     ['jobTitle', 'a related title', {}, { jobTitleIds: ['web-designer'] }, 14],
-    ['jobTitle', 'a title of the same family and ISCO group', {}, { jobTitleIds: ['react-developer'] }, 8],
+    ['jobTitle', 'another title of the same family', {}, { jobTitleIds: ['react-developer'] }, 10],
+    ['jobTitle', 'the same, held earlier', {}, { jobTitleIds: ['truck-driver', 'react-developer'] }, 0],
+    ['jobTitle', 'a related title, held earlier', {}, { jobTitleIds: ['truck-driver', 'web-designer'] }, 10],
     ['jobTitle', 'the same title, held earlier', {}, { jobTitleIds: ['truck-driver', 'frontend-developer'] }, 15],
     [
       'jobTitle',

@@ -94,12 +94,9 @@ const jobTitle = ({ opportunity, member, wanted, has, reference }: Case): Told =
   const same = via === wanted.title;
   const matched = [same ? { id } : { id, via: taxonomy.titles.id(via) }];
   if (same) return tell(isNow ? 'Works in this job' : 'Has worked in this job before', {}, matched);
-  const near = table[via]! >= titleCredit.related ? 'related' : 'similar';
-  const sentences = {
-    related: ['Works in a related job', 'Has worked in a related job before'],
-    similar: ['Works in a job of the same group', 'Has worked in a job of the same group before'],
-  } as const;
-  return tell(sentences[near][isNow ? 0 : 1], {}, matched);
+  if (!isNow) return tell('Has worked in a related job before', {}, matched);
+  const isRelated = table[via]! >= titleCredit.related;
+  return tell(isRelated ? 'Works in a related job' : 'Works in another job of the same field', {}, matched);
 };
 
 const location = ({ opportunity, wanted, has, reference }: Case, { state }: FactScore): Told => {

@@ -13,7 +13,6 @@ export interface SkillEntry {
 export interface TitleEntry {
   id: string;
   family: string;
-  isco: string;
   related: readonly string[];
 }
 
@@ -111,11 +110,12 @@ export class Taxonomy {
       }
     };
     for (const { id, related } of titles) for (const other of related) raise(id, other, titleCredit.related);
-    const groups = new Map<string, string[]>();
-    for (const { id, family, isco } of titles) {
-      const group = groups.get(`${family} ${isco}`) ?? [];
-      for (const other of group) raise(id, other, titleCredit.group);
-      groups.set(`${family} ${isco}`, [...group, id]);
+    const families = new Map<string, string[]>();
+    for (const { id, family } of titles) {
+      const others = families.get(family) ?? [];
+      for (const other of others) raise(id, other, titleCredit.family);
+      others.push(id);
+      families.set(family, others);
     }
     for (const [id, best] of near) {
       const credits = [...best].map(([other, credit]) => ({ number: this.titles.find(other), credit }));

@@ -33,7 +33,7 @@ export const best = (scan: Scan, members: Members, limit: number): Weighed[] => 
     const [member, units] = [found.members[at]!, found.sums[at]!];
     if (scan.mostOfRole(units) + scan.weighed.most(member) < thresholds.good) continue;
     const points = scan.weigh(member, units);
-    if (points < thresholds.good || scan.lacking(member).length > 0 || scan.lacked(member) !== 0) continue;
+    if (points < thresholds.good || !scan.hasAll(member) || scan.lacked(member) !== 0) continue;
     const score = scan.held(points);
     histogram[score]! += 1;
     const level = score + (isOutOfReach(scan.obstacles) ? 0 : histogram.length);

@@ -117,6 +117,18 @@ export class Scan {
     return this.#givers.flatMap((gives, at) => (skills.some((skill) => gives[skill] === 1) ? [] : [at]));
   }
 
+  /** Whether a member lacks none of the must-haves. */
+  hasAll(member: number): boolean {
+    if (this.#givers.length === 0) return true;
+    const skills = this.#members.skills(member);
+    for (const gives of this.#givers) {
+      let has = false;
+      for (let at = 0; at < skills.length && !has; at++) has = gives[skills[at]!] === 1;
+      if (!has) return false;
+    }
+    return true;
+  }
+
   /** The required facts that the candidate weighed last lacks, as bits. */
   lacked(member: number): number {
     return this.wanted.required === 0 ? 0 : this.weighed.lacked(member, this.credits);

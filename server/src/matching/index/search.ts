@@ -58,7 +58,7 @@ interface Step {
   units: number;
   /** Of the wish it belongs to, in an entry's upper bits. */
   stamp: number;
-  /** What a member without anything yet can still reach with this wish and those after it. */
+  /** What a member without anything yet can still reach with this list and the wishes after it: nobody has more of this wish in a later list. */
   reachable: number;
   /** How far it has been read. */
   at: number;
@@ -150,14 +150,14 @@ export const stepsOf = (wishes: readonly Wish[]): Step[] => {
   sized.sort((a, b) => a.size - b.size);
   let left = sized.reduce((sum, { wish }) => sum + bestOf(wish), 0);
   return sized.flatMap(({ wish }, at) => {
-    const reachable = left;
     left -= bestOf(wish);
+    const later = left;
     return wish.lists.map(({ postings: { members, length }, units }) => ({
       members,
       length,
       units,
       stamp: (at + 1) << sumBits,
-      reachable,
+      reachable: units + later,
       at: 0,
     }));
   });

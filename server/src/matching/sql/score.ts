@@ -8,6 +8,7 @@ import {
   salaryStretch,
   skillCredit,
   type Thresholds,
+  titleCredit,
   titlesCounted,
 } from '../engine/rules.ts';
 import { bits, ceilingOf, fewSkills, leastTitleCredit, obstacleSets } from '../engine/obstacles.ts';
@@ -79,7 +80,8 @@ const credits = sql`
     from (select given.place, max(given.credit) credit, bool_or(given.must) must
       from unnest(m.skills_ids) own (id) join skill_credit given using (id) group by given.place) best) held
   cross join lateral (
-    select coalesce(max(case when own.place = 1 then given.credit else given.credit * 3 / 4 end), 0) credit
+    select coalesce(max(case when own.place = 1 then given.credit
+      when given.credit >= ${titleCredit.related} then given.credit * 3 / 4 else 0 end), 0) credit
     from unnest(m.job_title_ids[1:${titlesCounted}]) with ordinality own (id, place) join title_credit given using (id)) job`;
 
 const visible = ({ isApart, companyId }: Asked): Sql =>

@@ -5,7 +5,7 @@ import type { MasterData } from '../engine/reference.ts';
 /** What of the master data can move a score. */
 const decisive = ({ skills, titles, lists }: MasterData): unknown[] => [
   skills.map(({ id, kind, broader, related }) => [id, kind, broader, related]),
-  titles.map(({ id, family, isco, related }) => [id, family, isco, related]),
+  titles.map(({ id, family, related }) => [id, family, related]),
   lists.industries.map(({ id }) => id),
   lists.educationTypes.map(({ id }) => id),
   lists.employmentTypes.map(({ id }) => id),
