@@ -24,7 +24,11 @@ export const UnitUse = z.object({
 });
 export type UnitUse = z.infer<typeof UnitUse>;
 
-const name = line(80).min(1, 'Give it a name.');
+/** What nobody sees in a name and would make two of it that look the same. */
+const unseen = /[\u200b\u2060\ufeff]/g;
+const name = line(80)
+  .overwrite((text) => text.replaceAll(unseen, '').normalize('NFC').trim())
+  .min(1, 'Give it a name.');
 const place = line(120).nullable().optional().describe('Where an office is');
 
 /** To which departments and offices the role of somebody is bounded. */

@@ -15,15 +15,19 @@ import * as store from './store.ts';
 
 type Calls = typeof faq.routes;
 
-/** Whose questions a call is about. An opportunity has to be one that the caller sees; another company is nobody's business. */
+/**
+ * Whose questions a call is about. An opportunity has to be one that the caller sees, and edits where they change its questions:
+ * who only watches has the permission for the company's. Another company is nobody's business.
+ */
 export const scopeOf = async (
   call: CompanyCall,
   asked: { opportunityIdentifier: string | null; companyIdentifier?: string | undefined },
+  permission: 'seeOpportunities' | 'editOpportunities' = 'seeOpportunities',
 ): Promise<Scope> => {
   const { companyId } = call.actor;
   const { opportunityIdentifier: opportunityId, companyIdentifier = companyId } = asked;
   if (companyIdentifier !== companyId) throw notFound('Company');
-  if (opportunityId) await opportunityFor(call, opportunityId, 'seeOpportunities');
+  if (opportunityId) await opportunityFor(call, opportunityId, permission);
   return { companyId, opportunityId };
 };
 
@@ -70,7 +74,7 @@ const keep = async (db: Db, before: readonly FaqRow[], now: readonly FaqRow[]): 
 
 /** Adds, changes and moves questions; answers those that were named. */
 export const save = async (call: CompanyCall, asked: Asked<Calls['saveFaqs']>['body']): Promise<FaqPage> => {
-  const scope = await scopeOf(call, asked);
+  const scope = await scopeOf(call, asked, 'editOpportunities');
   const before = await store.hold(call.db, scope);
   const { rows, touched, fault } = arranged(before, asked.faqs, scope);
   if (fault) throw refusalOf(fault);
@@ -99,7 +103,7 @@ const refusalOf = ({ at, why }: Fault): Error =>
 export const remove = async (call: CompanyCall, faqId: string): Promise<void> => {
   const row = await store.find(call.db, call.actor.companyId, faqId);
   if (!row) throw notFound('Question');
-  const scope = await scopeOf(call, { opportunityIdentifier: row.opportunity_id });
+  const scope = await scopeOf(call, { opportunityIdentifier: row.opportunity_id }, 'editOpportunities');
   await store.hold(call.db, scope);
   await store.remove(call.db, scope, faqId);
 };

@@ -14,7 +14,7 @@ export const sync = async (call: CompanyCall, asked: Asked<typeof faq.routes.syn
   const { platform, actor } = call;
   const { fileName, fileType } = asked;
   const { objectId, known } = await platform.pools.asCompany(actor.companyId, async (db) => {
-    const scope = await scopeOf({ ...call, db }, asked);
+    const scope = await scopeOf({ ...call, db }, asked, 'editOpportunities');
     return {
       objectId: await faqFileNamed(db, actor.userId, fileName),
       known: await list(db, inScope(scope), sql`position`, 500),

@@ -41,6 +41,37 @@ afterAll(() => test.close());
 const opportunity = (person: TestUser, id: string) =>
   test.as(person).get(`/api/opportunity/v1/companies/${person.companyId}/opportunities/${id}`);
 
+describe('what a recruiter who is bounded does', () => {
+  it('changes no questions of a role that they only watch, and takes over no talks that they could not open', async () => {
+    const id = await chat.pipeline.draft(owner, {});
+    await structure(owner).place(id, units.care);
+    await team(owner, id).add(bounded.userId, 'watcher');
+    const questions = (person: TestUser) => `/api/faq/${person.userId}/company/${person.companyId}`;
+    const ask = (person: TestUser) =>
+      test.as(person).post(questions(person), {
+        opportunityIdentifier: id,
+        companyIdentifier: person.companyId,
+        faqs: [{ faqId: newId(), question: 'How long is the day?', answer: 'Seven hours.' }],
+      });
+    expect((await ask(bounded)).status).toBe(403);
+    const { status, body } = await ask(owner);
+    expect([status, body.faqs.length]).toEqual([200, 1]);
+    const [{ faqId }] = body.faqs;
+    expect((await test.as(bounded).delete(`${questions(bounded)}/${faqId}`)).status).toBe(403);
+    expect((await test.as(bounded).get(`${questions(bounded)}?opportunityIdentifier=${id}`)).body.faqs).toHaveLength(1);
+
+    const leaving = await test.join(owner, 'Recruiter');
+    const { conversationId } = await chat.talk(leaving, await chat.pipeline.post(free, owner, owner));
+    await chat.calls(leaving).say(conversationId, 'Hello');
+    const users = `/api/users/v1/companies/${owner.companyId}/users/${leaving.userId}`;
+    const takers = (await test.as(owner).get(`${users}/duties`)).body.takers;
+    const ids = takers.map(({ userId }: { userId: string }) => userId);
+    expect([ids.includes(bounded.userId), ids.includes(free.userId)]).toEqual([false, true]);
+    const left = await test.as(owner).post(`${users}/deactivate`, { takeOver: bounded.userId });
+    expect([left.status, left.body.message]).toEqual([403, expect.stringContaining('may see and do does not allow')]);
+  });
+});
+
 describe('what a recruiter who is bounded sees', () => {
   it('is what is of their department and their office, and of both where they are bounded to both', async () => {
     const { place, bound } = structure(owner);

@@ -87,6 +87,7 @@ describe('departments and offices of a company', () => {
       'EXISTS',
       'There is a department called FINANCE already. Give this one another name.',
     ]);
+    expect((await add('department', 'Fin\u200bance')).status).toBe(409);
     expect((await add('office', 'Finance')).status).toBe(200);
     const both = await Promise.all([add('department', 'Legal'), add('department', 'legal')]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);

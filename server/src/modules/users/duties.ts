@@ -1,6 +1,6 @@
 import type { Duties, DutyKind } from '@marigold/contract/users';
 import { canHoldDuty, dutyKinds } from '@marigold/contract/users';
-import { type Role, roleOf } from '@marigold/contract/permissions';
+import { boundsOf, type Role, roleOf } from '@marigold/contract/permissions';
 import { badRequest, forbidden, refused } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import type { CompanyCall } from '#platform/http/call';
@@ -53,10 +53,14 @@ export const dutiesOf = async (db: Db, userId: string): Promise<Duties> => {
 
 const roleIn = ({ user_type }: Pick<UserRow, 'user_type'>): Role => roleOf(user_type) ?? 'Reviewer';
 
+/** What is anywhere, and comes without a part in the opportunity: who is bounded may not see it. */
+const anywhere = ['interviews', 'conversations'] as const;
+
 /** Whether somebody can take over all of this. */
 export const canTake = (taker: UserRow, from: UserRow, counts: Duties): boolean =>
   taker.user_account_id !== from.user_account_id &&
   taker.state === 'Active' &&
+  (!boundsOf({ role: roleIn(taker), bounds: taker.bounds }, 'chat') || anywhere.every((kind) => counts[kind] === 0)) &&
   dutyKinds.every((kind) => counts[kind] === 0 || canHoldDuty(kind, roleIn(taker), roleIn(from)));
 
 const refuseOrphans = ({ full_name: person }: UserRow, counts: Duties) =>
@@ -85,7 +89,7 @@ export const handOver = async (
   if (dutyKinds.some(goes) && !to) throw refuseOrphans(from, counts);
   if (to && !canTake(to, from, counts))
     throw forbidden(
-      phrase('The role of {{person}} does not allow to take all of this over. Choose somebody else.', {
+      phrase('What {{person}} may see and do does not allow to take all of this over. Choose somebody else.', {
         person: to.full_name,
       }),
     );

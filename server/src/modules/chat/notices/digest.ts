@@ -3,7 +3,7 @@ import { actingFor, type Bounds, roleOf, type StoodInFor, type Who } from '@mari
 import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import type { Task } from '#platform/jobs/jobs';
-import { ownedBy, ownersOf, titleOf, visibleTo } from '#modules/opportunity';
+import { ownedBy, ownersOf, reaches, titleOf, visibleTo } from '#modules/opportunity';
 import { withStandIns } from '#modules/users';
 import { post } from '#ports/mail/mail';
 import { type ConversationRow, lock, read } from '../store.ts';
@@ -65,12 +65,20 @@ interface Missed {
   since: Date;
 }
 
+const whoIs = ({ user_account_id: userId, stands_in: standsIn, user_type, bounds }: UserRow): Who => ({
+  userId,
+  role: roleOf(user_type) ?? 'Member',
+  standsIn,
+  bounds,
+});
+
 /**
- * What a user misses in the conversations they take part in, or somebody in whose place they stand; where nobody does, those are
- * told who own the opportunity.
+ * What a user misses in a conversation that is theirs to answer, and in all they take part in, or somebody in whose place they
+ * stand; where nobody does, those are told who own the opportunity.
  */
-const missedByUser = (db: Db, { user_account_id: userId, stands_in: standsIn, user_type, bounds }: UserRow) => {
-  const who: Who = { userId, role: roleOf(user_type) ?? 'Member', standsIn, bounds };
+const missedByUser = (db: Db, user: UserRow, theirs: string) => {
+  const who = whoIs(user);
+  const { userId } = who;
   return db.rows<Missed>(sql`
     select c.conversation_id, c.from_member - seen.n n, g.sent_at since
     from conversation c join opportunity_card o using (opportunity_id)
@@ -78,7 +86,7 @@ const missedByUser = (db: Db, { user_account_id: userId, stands_in: standsIn, us
     cross join lateral (select greatest(coalesce(r.read_from_member, 0), coalesce(r.mailed_from_member, 0)) n) seen
     join message g on g.conversation_id = c.conversation_id and g.sender_kind = 1 and g.from_member = seen.n + 1
     where c.from_member > seen.n and ${visibleTo(who, 'chat')} and o.company_id = (select company_id from user_contact where user_account_id = ${userId})
-      and (exists (select from conversation_reader t where t.conversation_id = c.conversation_id and t.takes_part
+      and (c.conversation_id = ${theirs} or exists (select from conversation_reader t where t.conversation_id = c.conversation_id and t.takes_part
           and t.user_account_id = any(${actingFor(who)}::uuid[]))
         or (${ownedBy(who)} and not exists (
         select from conversation_reader t where t.conversation_id = c.conversation_id and t.takes_part)))
@@ -94,14 +102,23 @@ const missedByMember = (db: Db, { member_id, company_id }: ConversationRow) =>
     where c.member_id = ${member_id} and c.company_id = ${company_id} and c.muted_at is null
     group by c.conversation_id order by min(g.sent_at)`);
 
-/** Who takes part in a conversation, or else owns its opportunity, and whoever stands in for them. */
-const usersOf = async (db: Db, row: ConversationRow): Promise<UserRow[]> => {
-  const part = await db.rows<{ user_account_id: string }>(sql`
-    select user_account_id from conversation_reader where conversation_id = ${row.conversation_id} and takes_part`);
-  const told = part.length > 0 ? part.map((each) => each.user_account_id) : ownersOf(row);
-  return db.rows<UserRow>(sql`
+const active = (db: Db, which: Sql) =>
+  db.rows<UserRow>(sql`
     select user_account_id, email, full_name, stands_in, user_type, bounds from user_contact
-    where state = 'Active' and user_account_id = any(${await withStandIns(db, told)}::uuid[])`);
+    where state = 'Active' and user_account_id = any(${which})`);
+
+/**
+ * Who takes part in a conversation, or else owns its opportunity, and whoever stands in for them. Who took part and cannot see
+ * it any more answers nobody.
+ */
+const usersOf = async (db: Db, row: ConversationRow): Promise<UserRow[]> => {
+  const part = await active(
+    db,
+    sql`array(select user_account_id from conversation_reader where conversation_id = ${row.conversation_id} and takes_part)`,
+  );
+  const seeing = part.filter((user) => reaches(whoIs(user), 'chat', row)).map((user) => user.user_account_id);
+  const told = seeing.length > 0 ? seeing : ownersOf(row);
+  return active(db, sql`${await withStandIns(db, told)}::uuid[]`);
 };
 
 /** When somebody is to be told: now, later, or not at all. */
@@ -194,7 +211,7 @@ const sendDigest = (platform: Platform, { conversation_id: id, side }: Due): Pro
     if (side === 'member') await each(await missedByMember(db, row), (told) => tellMember({ db, platform }, told));
     else
       for (const user of await usersOf(db, row))
-        await each(await missedByUser(db, user), (told) => tellUser({ db, platform }, user, told));
+        await each(await missedByUser(db, user, id), (told) => tellUser({ db, platform }, user, told));
     const [next] = later.toSorted((a, b) => a.getTime() - b.getTime());
     if (next) planAt(db, row, side, next);
   });

@@ -4,6 +4,7 @@ import type { TestApp, TestUser } from '#platform/testing/testApp';
 import { sendDigests } from './digest.ts';
 import { startTestChat, type TestChat } from '../testChat.ts';
 import { firstTry } from '#platform/jobs/jobs';
+import { testStructure } from '../../structure/testStructure.ts';
 
 let test: TestApp;
 let chat: TestChat;
@@ -95,6 +96,17 @@ describe('unread messages', () => {
     await chat.calls(candidate).say(body.conversationIdentifier, 'Is this still open?');
     await later(body.conversationIdentifier, 'company');
     expect(await mailsTo(author.email)).toHaveLength(1);
+  });
+
+  it('are told to the author where whoever wrote cannot see the conversation any more', async () => {
+    const [author, bounded] = [await test.join(owner, 'Recruiter'), await test.join(owner, 'Recruiter')];
+    const id = await chat.pipeline.post(author, owner, owner);
+    const { conversationId, candidate } = await chat.talk(bounded, id);
+    await chat.calls(bounded).say(conversationId, 'Hello');
+    expect((await testStructure(() => test)(owner).bound(bounded, [])).status).toBe(200);
+    await chat.calls(candidate).say(conversationId, 'Is anybody there?');
+    await later(conversationId, 'company');
+    expect([await mailsTo(bounded.email), (await mailsTo(author.email)).length]).toEqual([[], 1]);
   });
 
   it('are not mailed to who does not want that', async () => {

@@ -54,7 +54,7 @@ const startOf = (outbound: Outbound, urlBase: string, uriPath: string): string =
 /** Begins to read a site; what the same person was reading is given up. */
 export const begun = async (call: CompanyCall, asked: Asked<Calls['crawlFaq']>['body']): Promise<FaqCrawl> => {
   const { db, actor, platform } = call;
-  const scope = await scopeOf(call, asked);
+  const scope = await scopeOf(call, asked, 'editOpportunities');
   const url = startOf(platform.outbound, asked.urlBase, asked.uriPath);
   const { companyId, userId } = actor;
   for (const row of await end(db, { companyId, userId })) await tellCrawl(db, row);

@@ -32,7 +32,7 @@ export function BelongingCard({ opportunity }: { opportunity: Opportunity }) {
       setRefusal(t(error.message));
     }
   };
-  const nameOf = (id: string | null) => units.find(({ unitId }) => unitId === id)?.name ?? t('None');
+  const nameOf = (id: string | null, none: string) => units.find(({ unitId }) => unitId === id)?.name ?? none;
   return (
     <Card
       component="section"
@@ -48,14 +48,14 @@ export function BelongingCard({ opportunity }: { opportunity: Opportunity }) {
             kind="department"
             units={units}
             value={shown.departmentId}
-            none={t('None')}
+            none={t('No department')}
             onChange={(id) => void save({ departmentId: id })}
           />
           <UnitSelect
             kind="office"
             units={units}
             value={shown.officeId}
-            none={t('None')}
+            none={t('No office')}
             onChange={(id) => void save({ officeId: id })}
           />
           {refusal && <Alert severity="error">{refusal}</Alert>}
@@ -64,16 +64,16 @@ export function BelongingCard({ opportunity }: { opportunity: Opportunity }) {
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
           {(
             [
-              [t('Department'), departmentId],
-              [t('Office'), officeId],
+              [t('Department'), departmentId, t('No department')],
+              [t('Office'), officeId, t('No office')],
             ] as const
-          ).map(([label, id]) => (
+          ).map(([label, id, none]) => (
             <div key={label}>
               <Box component="dt" sx={{ typography: 'caption', color: color.text3 }}>
                 {label}
               </Box>
               <Box component="dd" dir="auto" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                {nameOf(id)}
+                {nameOf(id, none)}
               </Box>
             </div>
           ))}
