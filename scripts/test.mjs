@@ -38,17 +38,23 @@ const ask = async (name, command, args, env) => {
 const vitest = (name, args, env) =>
   ask(name, 'vitest', ['run', '--reporter=default', '--reporter=./scripts/verdict/vitest.mjs', ...args], env);
 
-const answers = async (url) => {
+/** How many connections a server takes; 0: nobody answers there. */
+const connectionsOf = async (url) => {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
   client.on('error', () => undefined);
-  const connected = await client.connect().then(
-    () => true,
-    () => false,
-  );
+  const most = await client
+    .connect()
+    .then(() => client.query('show max_connections'))
+    .then(
+      ({ rows }) => Number(rows[0].max_connections),
+      () => 0,
+    );
   await client.end().catch(() => undefined);
-  return connected;
+  return most;
 };
+/** A worker whose tests have several nodes takes up to 50 of them. */
+const workersOn = (connections) => (connections < 150 ? ['--maxWorkers=2'] : []);
 
 const freePort = () =>
   new Promise((resolve, reject) => {
@@ -70,7 +76,8 @@ const checked = await run(process.execPath, ['scripts/check.mjs']);
 count('check', checked, { passed: checked === 0 ? 1 : 0 });
 
 // Where a server is found, what is the same on every database is asked on it instead of on the embedded one.
-const isFound = await answers(foundServer);
+const connections = await connectionsOf(foundServer);
+const isFound = connections > 0;
 const projects = (...names) => names.flatMap((name) => ['--project', name]);
 title('tests on the embedded database');
 await vitest('embedded database', isFound ? projects('databases', 'once', 'mocking', 'others') : [], {
@@ -78,7 +85,10 @@ await vitest('embedded database', isFound ? projects('databases', 'once', 'mocki
 });
 
 title(`tests on a server of one's own (${foundServer})`);
-if (isFound) await vitest('found database', projects('server', 'databases'), { TEST_DATABASE_URL: foundServer });
+if (isFound)
+  await vitest('found database', [...projects('server', 'databases'), ...workersOn(connections)], {
+    TEST_DATABASE_URL: foundServer,
+  });
 else skip('no PostgreSQL answers there, so all were asked on the embedded database');
 
 title('tests in the browser');
