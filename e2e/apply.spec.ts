@@ -26,10 +26,10 @@ test('an applicant applies with a CV, signs in from the mail, withdraws and take
   await expect(page.getByLabel('Your name')).toBeFocused();
   await page.getByLabel('Your name').fill('Inês Oliveira');
   await page.getByLabel('E-mail').fill(email);
-  await page
-    .getByLabel('Add your CV')
-    .setInputFiles({ ...cv, name: 'photo.png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') });
-  await expect(page.getByText('Choose a PDF, a Word document (.docx) or a text file.')).toBeVisible();
+  await page.getByLabel('Add your CV').setInputFiles({ ...cv, name: 'photo.gif', buffer: Buffer.from('GIF89a') });
+  await expect(
+    page.getByText('Choose a PDF, a Word document (.docx), a text file or a picture (PNG, JPEG).'),
+  ).toBeVisible();
   await page.getByLabel('Add your CV').setInputFiles(cv);
   await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeVisible(reading);
   await page.reload();
