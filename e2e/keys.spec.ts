@@ -196,14 +196,15 @@ test('the focus stays with the candidates when a menu, a dialog or a conversatio
   await page.keyboard.press('Enter');
   await expect(profile(page)).toBeVisible();
   for (const [times, by] of ['key', 'button'].entries()) {
-    const title = await page.title();
+    const person = page.getByRole('heading', { level: 2 }).first();
+    const name = await person.innerText();
     if (by === 'key') await page.keyboard.press('m');
     else await profile(page).click();
     await page.getByRole('menuitem', { name: /^In review/ }).press('2');
     await expect(current).toHaveCount(1);
     // The profile of the next stands.
     await expect(stageOf(page, 'In review')).toContainText(String(times + 1));
-    await expect(page).not.toHaveTitle(title);
+    await expect(person).not.toHaveText(name);
   }
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog', { name: /^Reject / })).toBeVisible();
