@@ -17,6 +17,8 @@ export const launchWith = (...switches: string[]) => ({
     '--disable-component-update',
     '--disable-sync',
     '--use-fake-device-for-media-stream',
+    // A browser without windows has nobody to ask for the camera; the last such switch counts.
+    '--use-fake-ui-for-media-stream',
     ...switches,
   ],
 });

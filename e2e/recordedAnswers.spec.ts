@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { launchWith } from '../playwright.config.ts';
 import { roleOf } from './applying.ts';
 import { axeOf, tags } from './axe.ts';
 import { uploadAt } from './film.ts';
@@ -9,8 +8,7 @@ import { isSaved, otherPerson } from './steps.ts';
 
 const wide = { width: 1440, height: 900 };
 
-// A browser without a window has nobody to ask for the camera; here it is let in.
-test.use({ viewport: phone, launchOptions: launchWith('--use-fake-ui-for-media-stream') });
+test.use({ viewport: phone });
 
 /** Records for a moment. */
 const record = async (page: Page) => {
