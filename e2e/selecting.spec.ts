@@ -174,6 +174,7 @@ test('whom a colleague moved meanwhile is named, and the others are moved', asyn
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+j');
   await page.keyboard.press('Shift+j');
+  await expect(bar(page)).toContainText('3 selected');
   await page.keyboard.press('m');
   await page.getByRole('menuitem', { name: 'In review' }).press('2');
   await expect(toast(page)).toContainText('2 of 3 moved to In review.');
