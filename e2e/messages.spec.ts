@@ -284,10 +284,8 @@ test('older messages join above without moving what is read, and new ones wait b
 
 test('on a phone a conversation opens over the list, and back finds it as it was', async ({ page, request }) => {
   test.slow();
-  for (let at = 1; at <= 16; at++) {
-    const one = await talker(request, company, company.posted, `Person Number${at}`);
-    await one.say(`hello ${at}`);
-  }
+  for (let at = 1; at <= 16; at++)
+    await (await talker(request, company, company.posted, `Person Number${at}`)).say(`hello ${at}`);
   await lookAs(page, phone, company.token);
   // Browsers that have nobody to ask do not offer notices.
   await page.addLocatorHandler(page.getByRole('button', { name: 'Not now' }), (button) => button.click());
