@@ -1,8 +1,9 @@
 import type { CandidateReaders } from '@marigold/contract/hiringTeam';
-import { boundsOf, roleOf } from '@marigold/contract/permissions';
+import { boundsOf } from '@marigold/contract/permissions';
 import type { CompanyCall } from '#platform/http/call';
 import { pictureUrl } from '#modules/files';
 import { activePeople, reasonsOf } from '#modules/opportunity';
+import { whoOf } from '#modules/users';
 import { candidate } from './members.ts';
 
 /**
@@ -18,9 +19,8 @@ export const listReaders = async (
   const askedAt = opportunity.requested_date?.toISOString() ?? null;
   const readers: CandidateReaders = { data: [], outside: [] };
   for (const person of await activePeople(call.db)) {
-    const role = roleOf(person.user_type);
-    if (!role) continue;
-    const who = { userId: person.user_account_id, role, standsIn: person.stands_in, bounds: person.bounds };
+    const who = whoOf(person);
+    if (!who) continue;
     const shown = {
       userId: person.user_account_id,
       fullName: person.full_name,

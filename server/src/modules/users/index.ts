@@ -20,3 +20,4 @@ export {
 } from './store.ts';
 export { withStandIns } from './standIns.ts';
 export { takeRole } from './takeRole.ts';
+export { whoOf, type WhoRow } from './who.ts';

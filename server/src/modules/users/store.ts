@@ -1,12 +1,13 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Language } from '@marigold/contract/kit';
-import { type Bounds, roleOf, type StoodInFor, userTypes, type Who } from '@marigold/contract/permissions';
+import { type Bounds, userTypes, type Who } from '@marigold/contract/permissions';
 import type { PageQuery } from '@marigold/contract/page';
 import type { UserState } from '@marigold/contract/users';
 import type { CompanyCall } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { page } from '#platform/http/page';
 import { namePartsOf, patternsOf } from '#matching/text/words';
+import { whoOf, type WhoRow } from './who.ts';
 
 /** An account as lists and mails need it. */
 export interface UserRow {
@@ -71,12 +72,9 @@ export const setBounds = (db: Db, userAccountId: string, bounds: Bounds | null) 
 
 /** Whoever is bounded, as the rule of permissions takes them. */
 export const boundedUsers = async (db: Db): Promise<Who[]> => {
-  const rows = await db.rows<{ id: string; user_type: number; bounds: Bounds; stands_in: StoodInFor[] }>(sql`
-    select user_account_id id, user_type, bounds, stands_in from user_contact where bounds is not null and state = 'Active'`);
-  return rows.flatMap(({ id, user_type, bounds, stands_in }) => {
-    const role = roleOf(user_type);
-    return role ? [{ userId: id, role, bounds, standsIn: stands_in }] : [];
-  });
+  const rows = await db.rows<WhoRow>(sql`
+    select user_account_id, user_type, bounds, stands_in from user_contact where bounds is not null and state = 'Active'`);
+  return rows.flatMap((row) => whoOf(row) ?? []);
 };
 
 /** Whoever is bounded to a department or office, by name. */

@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { actingFor, type Bounds, roleOf, type StoodInFor, type Who } from '@marigold/contract/permissions';
+import { actingFor, type Who } from '@marigold/contract/permissions';
 import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import type { Task } from '#platform/jobs/jobs';
 import { ownedBy, ownersOf, reaches, titleOf, visibleTo } from '#modules/opportunity';
-import { withStandIns } from '#modules/users';
+import { whoOf, type WhoRow, withStandIns } from '#modules/users';
 import { post } from '#ports/mail/mail';
 import { type ConversationRow, lock, read } from '../store.ts';
 
@@ -49,13 +49,9 @@ export const planDigest = (db: Db, row: ConversationRow, side: Side): void => {
 };
 
 /** Somebody of the company who may be told. */
-interface UserRow {
-  user_account_id: string;
+interface UserRow extends WhoRow {
   email: string;
   full_name: string;
-  stands_in: StoodInFor[];
-  user_type: number;
-  bounds: Bounds | null;
 }
 
 /** Messages of a conversation that somebody has neither read nor been told of. */
@@ -65,12 +61,7 @@ interface Missed {
   since: Date;
 }
 
-const whoIs = ({ user_account_id: userId, stands_in: standsIn, user_type, bounds }: UserRow): Who => ({
-  userId,
-  role: roleOf(user_type) ?? 'Member',
-  standsIn,
-  bounds,
-});
+const whoIs = (user: UserRow): Who => whoOf(user) ?? { userId: user.user_account_id, role: 'Member' };
 
 /**
  * What a user misses in a conversation that is theirs to answer, and in all they take part in, or somebody in whose place they

@@ -1,17 +1,13 @@
 import sql from 'sql-template-tag';
-import { type Bounds, roleOf, type StoodInFor } from '@marigold/contract/permissions';
 import type { Db } from '#platform/database/db';
 import { reaches } from '#modules/opportunity';
+import { whoOf, type WhoRow } from '#modules/users';
 import type { InterviewRow } from '../store.ts';
 
 /** Who interviews and what they may read, by the id. */
-export interface ReaderRow {
-  user_account_id: string;
+export interface ReaderRow extends WhoRow {
   full_name: string;
   email: string;
-  user_type: number;
-  stands_in: StoodInFor[];
-  bounds: Bounds | null;
 }
 
 /** Accounts of the company that are active. */
@@ -21,8 +17,7 @@ export const readers = (db: Db, userIds: readonly string[]) =>
     where user_account_id = any(${userIds}::uuid[]) and state = 'Active'`);
 
 /** Whether somebody may read the candidate's profile; who only helps to interview may not. */
-export const mayRead = ({ user_account_id, user_type, stands_in, bounds }: ReaderRow, it: InterviewRow): boolean => {
-  const role = roleOf(user_type);
-  const who = role && { userId: user_account_id, role, standsIn: stands_in, bounds };
+export const mayRead = (reader: ReaderRow, it: InterviewRow): boolean => {
+  const who = whoOf(reader);
   return who !== undefined && reaches(who, 'seeCandidates', it);
 };

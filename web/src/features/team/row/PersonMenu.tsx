@@ -10,7 +10,7 @@ import type { MenuAction } from '#subjects/opportunity/actions/actions.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { CalendarClock, Crown, Eye, MailX, Send, UserCheck, UserCog, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Ask } from '../asking.ts';
+import type { Ask, Asking } from '../asking.ts';
 import { useInviteAgain } from './useInviteAgain.ts';
 
 function useReactivate({ userAccountId, fullName: person }: User) {
@@ -44,8 +44,7 @@ export function PersonMenu({ user, ask }: { user: User; ask: Ask }) {
     : user.userType === userTypes.SuperAdmin
       ? t('Super admin has to be handed over first.')
       : undefined;
-  const open = (what: 'role' | 'bounds' | 'absence' | 'deactivate' | 'transfer' | 'withdraw') => () =>
-    ask({ what, user });
+  const open = (what: Asking['what']) => () => ask({ what, user });
   const blocked = hindrance !== undefined && { hindrance };
   const role: MenuAction = { id: 'role', label: t('Change permission'), icon: UserCog, run: open('role'), ...blocked };
   const theirs = roleOf(user.userType);
