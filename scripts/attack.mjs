@@ -1,14 +1,16 @@
-// Lets wapiti and sqlmap loose on a throwaway copy of this machine, for at most five minutes. The last line is the verdict.
+// Lets wapiti and sqlmap loose on a throwaway copy of this machine, for at most five minutes unless ATTACK_FACTOR says otherwise. The last line is the verdict.
 // `fuzz [requests] [seed]` sends it made-up requests to every call instead: 100,000 of them, the same ones for a seed.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt, prepare } from './prepare.mjs';
 import { run, start } from './shell.mjs';
 
 const attackers = ['wapiti', 'sqlmap'];
-const seconds = { wapiti: 120, sqlmap: 150 };
+/** On a slow machine, or to have all parameters tried, they may take ATTACK_FACTOR times as long. */
+const factor = Number(process.env.ATTACK_FACTOR ?? 1);
+const seconds = { wapiti: 120 * factor, sqlmap: 150 * factor };
 /** What wapiti can look for without another machine's help, and without taking the screens, which answer any address, for files. */
 const modules = 'cookieflags,crlf,csp,exec,file,htaccess,methods,permanentxss,redirect,sql,xss';
 
@@ -98,8 +100,12 @@ const targetsOf = async (origin, person) => {
   return targets;
 };
 
-const limited = (name, args) =>
-  run('timeout', ['-k', '5', String(seconds[name]), name, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+/** Lets an attacker loose for as long as it may take; says so where that was too short, as then not all was tried. */
+const limited = async (name, args, output = 'ignore') => {
+  const stdio = ['ignore', output, 'inherit'];
+  const code = await run('timeout', ['-k', '5', String(seconds[name]), name, ...args], { stdio });
+  if (code === 124) console.log(`${name} was stopped after ${seconds[name]} s, before its end.`);
+};
 
 const wapiti = async (url, targets, authorization) => {
   const report = path.join(scratch, 'wapiti.json');
@@ -128,7 +134,13 @@ const sqlmap = async (targets, authorization) => {
     '--disable-coloring',
   ];
   const places = [`--output-dir=${path.join(scratch, 'sqlmap')}`, `--results-file=${results}`];
-  await limited('sqlmap', ['-m', list, '--headers', authorization, ...how, ...places]);
+  const said = await open(path.join(scratch, 'sqlmap.txt'), 'w+');
+  await limited('sqlmap', ['-m', list, '--headers', authorization, ...how, ...places], said.fd);
+  const tried = (await readFile(path.join(scratch, 'sqlmap.txt'), 'utf8')).match(
+    /parameter '[^']+' (does not seem to be injectable|is vulnerable)/g,
+  );
+  await said.close();
+  console.log(`sqlmap tried ${tried?.length ?? 0} parameters to the end.`);
   const [, ...rows] = (await readFile(results, 'utf8').catch(() => '')).trim().split('\n');
   return rows.filter((row) => /,[BEUSTQ]+,(?!false positive)/.test(row)).map((row) => `sqlmap: ${row}`);
 };

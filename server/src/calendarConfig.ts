@@ -11,6 +11,8 @@ const key = z.string().min(32, 'must have at least 32 characters; "openssl rand 
 export const calendarEnvironment = {
   CALENDAR_KEY: key.optional()
     .describe('Key that seals what opens people’s calendars, what their second step of signing in counts with, and the secrets of identity providers and webhooks. Without it one is made and kept in MARIGOLD_DATA/calendar.key.'),
+  CALENDAR_KEY_ALSO: z.string().refine((text) => text === 'kept' || text.length >= 32, 'must be another key of at least 32 characters, or kept').optional()
+    .describe('A second key that opens what it sealed, while CALENDAR_KEY is replaced: the next one, then the one before. kept: that in MARIGOLD_DATA/calendar.key.'),
   GOOGLE_CLIENT_ID: z.string().optional()
     .describe('Client of a Google Cloud project with the Calendar API. Without it nobody can connect a Google calendar.'),
   GOOGLE_CLIENT_SECRET: z.string().optional()
@@ -44,6 +46,8 @@ export interface ProviderSettings {
 /** What the environment decides about calendars of others. */
 export interface CalendarConfig {
   key: string | undefined;
+  /** Another key that opens what it sealed, or kept: that of the file. */
+  keyAlso: string | undefined;
   google: ProviderSettings | undefined;
   outlook: ProviderSettings | undefined;
   allowsPrivate: boolean;
@@ -60,6 +64,7 @@ export const readCalendars = (data: z.infer<typeof shape>): CalendarConfig => {
   };
   return {
     key: data.CALENDAR_KEY,
+    keyAlso: data.CALENDAR_KEY_ALSO,
     google: provider('GOOGLE', data.GOOGLE_API),
     outlook: provider('MICROSOFT', data.MICROSOFT_GRAPH),
     allowsPrivate: data.CALDAV_PRIVATE === 'on',

@@ -1,5 +1,7 @@
 const KEY = 'accessToken';
 const REASON = 'sessionEnd';
+/** Where somebody who looks as another role keeps their own token, and as whom they look. */
+export const OWN = 'ownToken';
 
 /** Why a session ended: somebody left, or the server takes its token no longer, because of its age or because it was ended. */
 export type SessionEnd = 'left' | 'expired' | 'refused';
@@ -14,6 +16,7 @@ export const storeToken = (token: string): void => localStorage.setItem(KEY, tok
 /** Forgets the access token; other tabs learn why. */
 export const removeToken = (why: SessionEnd): void => {
   localStorage.setItem(REASON, why);
+  localStorage.removeItem(OWN);
   localStorage.removeItem(KEY);
 };
 

@@ -124,6 +124,8 @@ export const followToken =
       return;
     }
     const user = token ? decodeToken(token) : null;
+    // What is on the screen is another role's.
+    if (before && user && before.isViewing !== user.isViewing) return location.reload();
     if (before && user?.userId !== before.userId) dispatch(logout(user ? 'refused' : 'left'));
     if (user) dispatch(login(user));
   };

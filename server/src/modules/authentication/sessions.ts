@@ -1,5 +1,5 @@
 import type { SessionItem } from '@marigold/contract/authentication';
-import { notFound } from '@marigold/contract/problems';
+import { notFound, refused } from '@marigold/contract/problems';
 import type { Session } from '@marigold/contract/session';
 import type { CompanyCall } from '#platform/http/call';
 import { hashPassword, refuseGuessed } from '#platform/sessions/password';
@@ -21,6 +21,8 @@ export const list = async ({ db, actor }: CompanyCall): Promise<SessionItem[]> =
 
 /** Ends one of the caller's sessions; one that has ended stays so. */
 export const endOne = async ({ db, actor }: CompanyCall, sessionId: string): Promise<void> => {
+  if (actor.view && sessionId !== actor.sessionId)
+    throw refused('VIEWING', 'You look at this as another role. Be yourself again before you end other sessions.');
   if (!(await hadSession(db, actor.userId, sessionId))) throw notFound('Session');
   await end(db, actor, { only: sessionId }, 'signedOut');
 };

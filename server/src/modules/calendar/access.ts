@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Connection, SignInProvider } from '@marigold/contract/calendar';
+import type { Db } from '#platform/database/db';
 import type { Platform } from '#platform/http/call';
 import { tell } from '#platform/live/events';
+import { resealAll, type Vault } from '#platform/sessions/vault';
 import { type Calendar, CalendarFault } from '#ports/calendars/calendar';
 import { davCalendar } from '#ports/calendars/caldav';
 import { googleCalendar } from '#ports/calendars/google';
@@ -32,6 +34,17 @@ export const sealAccess = (
   of: Pick<store.ConnectionRow, 'user_account_id' | 'provider'>,
   secret: Tokens | z.infer<typeof DavSecret>,
 ): Buffer => vault.lock(placeOf(of), secret);
+
+/** Seals what opens calendars with this server's key where another one sealed it; answers how many. */
+export const resealCalendars = async (db: Db, vault: Vault): Promise<number> =>
+  resealAll(
+    vault,
+    (await store.sealedAccess(db)).map((it) => ({
+      place: placeOf(it),
+      sealed: it.sealed,
+      keep: (again) => store.keepSealed(db, it, again),
+    })),
+  );
 
 /** The tokens of a connection, if the key is still the one they were sealed with. */
 export const tokensOf = ({ vault }: Pick<Platform, 'vault'>, it: store.ConnectionRow): Tokens | undefined =>

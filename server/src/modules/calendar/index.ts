@@ -1,3 +1,4 @@
+export { resealCalendars } from './access.ts';
 export { lookTask, readBackTask } from './drift.ts';
 export { hearInterviews } from './hear.ts';
 export { listenTask } from './push/listen.ts';

@@ -75,6 +75,21 @@ export const connect = (db: Db, it: NewConnection) =>
 export const disconnect = (db: Db, userId: string) =>
   db.run(sql`delete from calendar_connection where user_account_id = ${userId}`);
 
+/** What opens everybody's calendars, as it is sealed. */
+export const sealedAccess = (db: Db) =>
+  db.rows<Pick<ConnectionRow, 'user_account_id' | 'provider' | 'sealed'>>(
+    sql`select user_account_id, provider, sealed from calendar_connection`,
+  );
+
+/** Keeps the same sealed with another key, unless there is something else by now. */
+export const keepSealed = (
+  db: Db,
+  { user_account_id, sealed }: Pick<ConnectionRow, 'user_account_id' | 'sealed'>,
+  again: Buffer,
+) =>
+  db.run(sql`
+    update calendar_connection set sealed = ${again} where user_account_id = ${user_account_id} and sealed = ${sealed}`);
+
 /** Keeps renewed access, unless somebody else renewed it meanwhile; answers whether it was kept. */
 export const renew = async (db: Db, { user_account_id, version }: ConnectionRow, sealed: Buffer): Promise<boolean> =>
   (await db.run(sql`

@@ -82,17 +82,25 @@ describe('whoever the provider deactivates', () => {
       await test.join(owner, 'Recruiter'),
     ];
     await nameTaker(owner, named.userId);
-    /** Somebody has an interview while others are in another one; who is in it once the provider has deactivated them. */
-    const whoTakesOver = async (leaver: TestUser, busy: TestUser[]) => {
+    const meet = async (interviewers: TestUser[], interviewTime: string): Promise<string> => {
+      const { matchId } = await candidate();
+      const { status, body } = await book({
+        matchId,
+        interviewers: interviewers.map(({ userId }) => userId),
+        interviewTime,
+      });
+      expect(status, JSON.stringify(body)).toBe(200);
+      return body.interview.interviewId;
+    };
+    /** Books an interview of somebody while others are in another one. */
+    const meetBeside = async (leaver: TestUser, busy: TestUser[]): Promise<string> => {
       const interviewTime = nextTime().toISOString();
-      const meet = async (interviewers: string[]) => {
-        const { matchId } = await candidate();
-        const { status, body } = await book({ matchId, interviewers, interviewTime });
-        expect(status, JSON.stringify(body)).toBe(200);
-        return body.interview.interviewId;
-      };
-      const interview = await meet([leaver.userId]);
-      await meet(busy.map(({ userId }) => userId));
+      const interview = await meet([leaver], interviewTime);
+      await meet(busy, interviewTime);
+      return interview;
+    };
+    /** Who is in an interview once the provider has deactivated whose it was. */
+    const whoTakesOver = async (leaver: TestUser, interview: string) => {
       expect((await scim.patch(leaver.userId, end)).body.active).toBe(false);
       const mine = await test.as(leaver).get(`/api/users/v1/companies/${owner.companyId}/users/admins`);
       expect(mine.status).toBe(401);
@@ -100,8 +108,13 @@ describe('whoever the provider deactivates', () => {
         sql`select user_account_id id from interview_attendee where interview_id = ${interview}`,
       );
     };
-    expect(await whoTakesOver(first, [named])).toEqual([{ id: owner.userId }]);
-    expect(await whoTakesOver(second, [named, owner, recruiter, reviewer])).toEqual([{ id: second.userId }]);
+    // All are booked before anybody leaves: what is handed over is ranked again, while candidates of tests are still becoming known.
+    const [one, two] = [
+      await meetBeside(first, [named]),
+      await meetBeside(second, [named, owner, recruiter, reviewer]),
+    ];
+    expect(await whoTakesOver(first, one)).toEqual([{ id: owner.userId }]);
+    expect(await whoTakesOver(second, two)).toEqual([{ id: second.userId }]);
     const [line] = await rows<{ data: { left: object } }>(
       sql`select data from audit where action = 'deactivateUser' and target_id = ${second.userId}`,
     );

@@ -1,2 +1,3 @@
 export { companyOfDomain, isProven, providedBy, refuseIfBound } from './ways.ts';
 export { routes } from './routes.ts';
+export { resealProviders } from './settings.ts';

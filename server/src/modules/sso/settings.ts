@@ -6,7 +6,9 @@ import { mostDomains, type sso, type SsoDomain, type SsoProvider } from '@marigo
 import type { Asked } from '@marigold/contract/kit';
 import { phrase } from '@marigold/words/sentence';
 import { newId } from '#platform/database/id';
+import type { Db } from '#platform/database/db';
 import type { CompanyCall, Platform } from '#platform/http/call';
+import { resealAll, type Vault } from '#platform/sessions/vault';
 import { accounts, refuseInDemo } from '#modules/users';
 import { type Application, discover, returnAddress } from './client.ts';
 import { refusalFor } from './faults.ts';
@@ -23,6 +25,17 @@ export const applicationOf = ({ vault }: Pick<Platform, 'vault'>, row: store.Pro
   const secret = z.string().safeParse(vault.unlock(placeOf(row.companyId), row.sealed)).data;
   return secret === undefined ? undefined : { issuer: row.issuer, clientId: row.clientId, clientSecret: secret };
 };
+
+/** Seals the secrets of providers with this server's key that another one sealed; answers how many. */
+export const resealProviders = async (db: Db, vault: Vault): Promise<number> =>
+  resealAll(
+    vault,
+    (await store.sealedSecrets(db)).map(({ companyId, sealed }) => ({
+      place: placeOf(companyId),
+      sealed,
+      keep: (again) => store.keepSealed(db, companyId, sealed, again),
+    })),
+  );
 
 const shown = ({ companyId: _company, sealed: _sealed, ...provider }: store.ProviderRow): SsoProvider => provider;
 

@@ -8,6 +8,14 @@ export interface ProviderRow extends SsoProvider {
   sealed: Buffer;
 }
 
+/** The secrets of every company's provider, as they are sealed. */
+export const sealedSecrets = (db: Db) =>
+  db.rows<{ companyId: string; sealed: Buffer }>(sql`select company_id "companyId", sealed from sso_provider`);
+
+/** Keeps the same secret sealed with another key, unless there is another one by now. */
+export const keepSealed = (db: Db, companyId: string, before: Buffer, again: Buffer) =>
+  db.run(sql`update sso_provider set sealed = ${again} where company_id = ${companyId} and sealed = ${before}`);
+
 const columns = sql`company_id "companyId", name, issuer, client_id "clientId", sealed, is_on "isOn", is_required "isRequired",
   makes_users "makesUsers", default_type "defaultType", roles_claim "rolesClaim", roles, trusts_emails "trustsEmails"`;
 

@@ -89,9 +89,22 @@ describe('who may change the rights of whom', () => {
     expect(await stored(person.userId)).toEqual({ state: 'Active', user_type: userTypes[role] });
   });
 
-  it.each([0, 1, 6, -1, 2.5, '3', null])('nobody gets the role %s', async (type) => {
+  it.each<[unknown, string]>([
+    [1, 'SuperAdmin is passed on by transfer only.'],
+    [0, 'There is no such permission. Choose 2 to 5.'],
+    [6, 'There is no such permission. Choose 2 to 5.'],
+    [-1, 'There is no such permission. Choose 2 to 5.'],
+    [2.5, 'Write this as a whole number.'],
+    ['3', 'Write this as a number.'],
+    [null, 'Fill this in.'],
+  ])('nobody gets the role %s', async (type, message) => {
     const { status, body } = await permit(people.SuperAdmin, people.Recruiter.userId, type);
-    expect([status, body.code, body.errors[0].path]).toEqual([400, 'INVALID', 'body.type']);
+    expect([status, body.code]).toEqual([400, 'INVALID']);
+    expect(body.errors).toEqual([{ path: 'body.type', code: expect.any(String), message }]);
+    const asked = await test
+      .as(people.SuperAdmin)
+      .post(at(people.SuperAdmin, 'invite'), { users: [{ email: 'x@example.com', type }] });
+    expect(asked.body.errors).toEqual([{ path: 'body.users.0.type', code: expect.any(String), message }]);
     expect((await stored(people.Recruiter.userId))?.user_type).toBe(userTypes.Recruiter);
   });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Email } from '@marigold/contract/kit';
+import { boundsOf, roleOf } from '@marigold/contract/permissions';
 import { notFound, refused, refusedWith } from '@marigold/contract/problems';
 import type { Session } from '@marigold/contract/session';
 import type { User } from '@marigold/contract/users';
@@ -18,12 +19,18 @@ import { logoUrl, pictureUrl } from '#modules/files';
 import { refuseInDemo } from './inDemo.ts';
 import * as store from './store.ts';
 
+const isBounded = ({ user_type, bounds }: store.UserRow): boolean => {
+  const role = roleOf(user_type);
+  return role !== undefined && boundsOf({ role, bounds }, 'seeOpportunities') !== null;
+};
+
 /** Somebody of the company, as its admins see them. */
 export const shown = (platform: Platform, row: store.UserRow): User => ({
   userAccountId: row.user_account_id,
   fullName: row.full_name,
   email: row.email,
   userType: row.user_type,
+  isBounded: isBounded(row),
   state: row.state,
   jobTitleName: row.job_title_name,
   department: row.department,

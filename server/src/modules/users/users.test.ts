@@ -31,6 +31,27 @@ describe('an invitation', () => {
     ]);
   });
 
+  it('for an address of another company makes an account of its own, and changes nothing there', async () => {
+    const theirs = await test.register('Far Clinic');
+    await invite(owner, [{ email: theirs.email, type: 3 }]);
+    const joined = await test.ask('POST', '/api/users/v1/invitations/accept', {
+      body: { token: await tokenFor(theirs.email), fullName: 'Somebody Else', password: 'quite another password' },
+    });
+    expect(joined.body.user).toMatchObject({ companyId: owner.companyId, userType: 3 });
+    expect(joined.body.user.userId).not.toBe(theirs.userId);
+    const signIn = async (companyId: string, typed: string) => {
+      const at = `/api/authentication/v1/companies/${companyId}/users/authenticate`;
+      return (await test.ask('POST', at, { body: { email: theirs.email, password: typed } })).status;
+    };
+    // Each company knows its own password only.
+    expect(await signIn(theirs.companyId, password)).toBe(200);
+    expect(await signIn(owner.companyId, 'quite another password')).toBe(200);
+    expect(await signIn(theirs.companyId, 'quite another password')).toBe(401);
+    expect(await signIn(owner.companyId, password)).toBe(401);
+    const { body } = await test.as(theirs).get(`/api/users/v1/companies/${theirs.companyId}/users/users`);
+    expect(body.data).toMatchObject([{ userAccountId: theirs.userId, fullName: theirs.fullName, userType: 1 }]);
+  });
+
   it('is sent once, however often the same request is sent, and its id answers nobody else', async () => {
     const invitee = { id: newId(), email: 'twice@example.com', type: 3 };
     const send = () => invite(owner, [invitee]);

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { macOf, macsOf, type Secrets } from './signing.ts';
 
 const signed = (purpose: string, payload: string) => `${purpose}\n${payload}`;
@@ -29,3 +29,31 @@ export const unseal = (secrets: Secrets, purpose: string, text: string): unknown
 
 /** How secrets that arrive by mail are kept: only their hash. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const cipher = 'aes-256-gcm';
+const [nonceBytes, tagBytes] = [12, 16];
+/** What is used without being a stream throws; as one nobody hears of it. */
+const unheard = (): void => undefined;
+
+/** Bytes that only who has the key reads, bound to a place such as a row or a person; the same ones come out otherwise each time. */
+export const encrypt = (key: Uint8Array, place: string, plain: Uint8Array): Buffer => {
+  const nonce = randomBytes(nonceBytes);
+  const sealing = createCipheriv(cipher, key, nonce).on('error', unheard).setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([sealing.update(plain), sealing.final()]);
+  return Buffer.concat([nonce, sealing.getAuthTag(), sealed]);
+};
+
+/** What was encrypted for a place; undefined where it was altered, is another's, or the key is another one. */
+export const decrypt = (key: Uint8Array, place: string, bytes: Buffer): Buffer | undefined => {
+  const [nonce, rest] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes)];
+  if (rest.length < tagBytes) return undefined;
+  const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes })
+    .on('error', unheard)
+    .setAAD(Buffer.from(place))
+    .setAuthTag(rest.subarray(0, tagBytes));
+  try {
+    return Buffer.concat([opening.update(rest.subarray(tagBytes)), opening.final()]);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { JWTPayload } from 'jose';
 import QuickLRU from 'quick-lru';
-import sql from 'sql-template-tag';
 import type { CandidateSession } from '@marigold/contract/candidate';
 import { provisioningScope } from '@marigold/contract/keys';
 import {
@@ -14,7 +12,7 @@ import {
 } from '@marigold/contract/permissions';
 import { refused } from '@marigold/contract/problems';
 import { type Session, TOKEN_SECONDS } from '@marigold/contract/session';
-import type { Config } from '#config';
+import type { ViewedAs } from '@marigold/contract/structure';
 import type { Db, Pools } from '../database/db.ts';
 import { newId } from '../database/id.ts';
 import { accountOfKey, isKey, noteKeyUse } from './keys.ts';
@@ -32,6 +30,8 @@ import {
   prolong,
   type SessionAccount,
 } from './accountSessions.ts';
+import { invalidToken, signToken, verifiedToken } from './tokens.ts';
+import { seenAs, viewIn, viewLasts } from './view.ts';
 
 interface Caller {
   /** The token's subject, which paths call userId, or memberId for a candidate. */
@@ -52,6 +52,10 @@ export interface Actor extends Caller {
   bounds: Bounds | null;
   /** The key by which a program calls in their name, and the permissions it is bound to. */
   key?: { apiKeyId: string; scopes: readonly string[] };
+  /** As whom an admin looks at the product, who then reads and changes nothing. */
+  view?: ViewedAs;
+  /** The person among these, whose parts count in place of the admin's own. */
+  looksAs?: string;
 }
 
 /** A candidate who calls: a person, whatever companies they applied to. */
@@ -67,39 +71,8 @@ export interface Claims extends Pick<Caller, 'userId' | 'sessionId' | 'userType'
   version: number;
 }
 
-const named = { issuer: 'marigold', audience: 'marigold' };
-/** The refusal of a token that is none, or whose session has ended. */
-export const invalidToken = () => refused('INVALID_TOKEN', 'Invalid authorization token');
 const secondStepRequired = () =>
   refused('SECOND_FACTOR_REQUIRED', 'Your company asks for a second step of signing in. Sign in again and turn it on.');
-const expiredToken = () => refused('EXPIRED_TOKEN', 'Expired token');
-
-/** The secret made by the first start and kept in the database. */
-const keptSecret = async (pools: Pools): Promise<string | undefined> => {
-  const made = randomBytes(48).toString('base64url');
-  return pools.asSystem(async (db) => {
-    await db.run(sql`insert into setting (name, value) values ('secret', ${made}) on conflict (name) do nothing`);
-    return (await db.one<{ value: string }>(sql`select value from setting where name = 'secret'`))?.value;
-  });
-};
-
-/** In the configuration: the secret that the database keeps. */
-const KEPT = 'kept';
-
-/**
- * The secrets of all nodes: they sign with that of the configuration, else with one of the database; what a second one
- * signed holds, too, if the configuration names it.
- */
-export const sharedSecrets = async (
-  pools: Pools,
-  { secret, secretAlso }: Partial<Pick<Config, 'secret' | 'secretAlso'>>,
-): Promise<Secrets> => {
-  const encode = async (text: string | undefined): Promise<Uint8Array> =>
-    new TextEncoder().encode(text ?? (await keptSecret(pools)));
-  const now = await encode(secret);
-  return secretAlso ? [now, await encode(secretAlso === KEPT ? undefined : secretAlso)] : [now];
-};
-
 /** What opening a session needs of a request. */
 export interface Opener {
   db: Db;
@@ -118,6 +91,11 @@ export interface Sessions {
   knows(call: Opener, userAccountId: string): Promise<boolean>;
   /** Another token of the caller's own session, which lives as long as a new one would. */
   renew(call: { db: Db; actor: Actor }): Promise<Session>;
+  /**
+   * A token of the caller's own session with which they look as another, for an hour; undefined where they may not, or there
+   * is no such person.
+   */
+  view(call: { db: Db; actor: Actor }, as: ViewedAs): Promise<Session | undefined>;
   /** A new session of a candidate and its access token. */
   openForMember(call: Opener, personId: string): Promise<Omit<CandidateSession, 'next'>>;
   /**
@@ -136,25 +114,21 @@ const expiry = () => new Date((Math.floor(Date.now() / 1000) + TOKEN_SECONDS) * 
 
 /** Sessions as the database keeps them, and the tokens signed for them. */
 export const openSessions = (pools: Pools, secrets: Secrets): Sessions => {
-  const sign = (claims: Record<string, unknown>, subject: string, sessionId: string, expiresAt: Date) =>
-    new SignJWT(claims)
-      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .setSubject(subject)
-      .setJti(sessionId)
-      .setIssuer(named.issuer)
-      .setAudience(named.audience)
-      .setIssuedAt()
-      .setExpirationTime(expiresAt)
-      .sign(secrets[0]);
-
-  const issue = async (account: SessionAccount, sessionId: string, expiresAt: Date): Promise<Session> => ({
-    accessToken: await sign(
+  const issue = async (
+    account: SessionAccount,
+    sessionId: string,
+    expiresAt: Date,
+    view?: ViewedAs,
+  ): Promise<Session> => ({
+    accessToken: await signToken(
+      secrets,
       {
         Tenant: account.company_id,
         UserType: account.user_type,
         email: account.email,
         version: account.session_version,
         ...(account.owes_second_factor && { owesSecondStep: true }),
+        ...(view && { view }),
       },
       account.user_account_id,
       sessionId,
@@ -225,26 +199,13 @@ export const openSessions = (pools: Pools, secrets: Secrets): Sessions => {
     return { ...actorOf(found, role, found.api_key_id), key: { apiKeyId: found.api_key_id, scopes: found.scopes } };
   };
 
-  /** What a token says that one of the secrets signed. */
-  const verified = async (token: string): Promise<JWTPayload> => {
-    for (const secret of secrets) {
-      try {
-        return (await jwtVerify(token, secret, { ...named, algorithms: ['HS256'] })).payload;
-      } catch (error) {
-        if (error instanceof errors.JWTExpired) throw expiredToken();
-        if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw invalidToken();
-      }
-    }
-    throw invalidToken();
-  };
-
   /** Tokens whose signature was checked lately; whether their session goes on is asked each time. */
   const signed = new QuickLRU<string, JWTPayload>({ maxSize: mostSigned });
   const payloadOf = async (token: string): Promise<JWTPayload> => {
     const known = signed.get(token);
     if (known && (known.exp ?? 0) * 1000 > Date.now()) return known;
     if (!isPlainlyWritten(token, 3)) throw invalidToken();
-    const payload = await verified(token);
+    const payload = await verifiedToken(secrets, token);
     signed.set(token, payload);
     return payload;
   };
@@ -253,8 +214,8 @@ export const openSessions = (pools: Pools, secrets: Secrets): Sessions => {
     async claimsOf(token) {
       const payload = token && !isKey(token) && (await payloadOf(token).catch(() => undefined));
       if (!payload) return undefined;
-      const { sub: userId, jti: sessionId, Tenant, UserType, version, owesSecondStep } = payload;
-      if (owesSecondStep) return undefined;
+      const { sub: userId, jti: sessionId, Tenant, UserType, version, owesSecondStep, view } = payload;
+      if (owesSecondStep || view !== undefined) return undefined;
       const role = typeof UserType === 'number' ? roleOf(UserType) : undefined;
       const companyId = typeof Tenant === 'string' ? Tenant : undefined;
       const isWhole = role && userId && sessionId && (companyId === undefined) === (role === 'Member');
@@ -283,6 +244,13 @@ export const openSessions = (pools: Pools, secrets: Secrets): Sessions => {
       return issue(vouched(account, isVouched), actor.sessionId, expiresAt);
     },
 
+    async view({ db, actor }, as) {
+      const account = await accountToOpen(db, actor.userId);
+      const seen = account && (await seenAs(pools.alone, actor, as));
+      const until = new Date(Date.now() + viewLasts);
+      return seen && issue({ ...account, user_type: seen.userType }, actor.sessionId, until, as);
+    },
+
     async openForMember({ db, userAgent }, personId) {
       const person = await personToOpen(db, personId);
       if (!person) throw invalidToken();
@@ -290,7 +258,7 @@ export const openSessions = (pools: Pools, secrets: Secrets): Sessions => {
       await addPersonSession(db, { sessionId, personId, userAgent, expiresAt });
       const claims = { UserType: userTypes.Member, email: person.email, version: person.session_version };
       return {
-        accessToken: await sign(claims, personId, sessionId, expiresAt),
+        accessToken: await signToken(secrets, claims, personId, sessionId, expiresAt),
         expiresAt: expiresAt.toISOString(),
         member: { memberId: personId, name: person.name, email: person.email },
       };
@@ -299,7 +267,7 @@ export const openSessions = (pools: Pools, secrets: Secrets): Sessions => {
     async actorOf(token, isBeforeSecondStep = false) {
       if (!token) throw invalidToken();
       if (isKey(token)) return actorByKey(token);
-      const { sub, jti, Tenant, UserType, version } = await payloadOf(token);
+      const { sub, jti, Tenant, UserType, version, view } = await payloadOf(token);
       if (UserType === userTypes.Member && sub && jti) return memberOf(sub, jti, version);
       const found = sub && jti ? await accountOfSession(pools.alone, jti, sub) : undefined;
       const role = found && roleOf(found.user_type);
@@ -307,7 +275,12 @@ export const openSessions = (pools: Pools, secrets: Secrets): Sessions => {
       if (!found || !jti || !alive || !role || role === 'Member') throw invalidToken();
       if (found.owes_second_factor && !isBeforeSecondStep) throw secondStepRequired();
       if (found.is_stale) noteBeside(jti, noteUse);
-      return actorOf(found, role, jti);
+      const own = actorOf(found, role, jti);
+      const as = viewIn(view);
+      if (as === undefined) return own;
+      const sight = as && (await seenAs(pools.alone, own, as));
+      if (!sight) throw invalidToken();
+      return { ...own, ...sight };
     },
   };
 };

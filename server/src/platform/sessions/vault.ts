@@ -1,12 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-
-const algorithm = 'aes-256-gcm';
-const nonceBytes = 12;
-const tagBytes = 16;
-/** What is used without being a stream throws; as one nobody hears of it. */
-const unheard = (): void => undefined;
+import { decrypt, encrypt } from './seal.ts';
 
 /** Seals what must not be read in the database, such as what opens somebody's calendar. */
 export interface Vault {
@@ -14,7 +9,31 @@ export interface Vault {
   lock(place: string, value: unknown): Buffer;
   /** What was sealed for this place; undefined where it was altered, is another's, or was sealed with another key. */
   unlock(place: string, sealed: Buffer): unknown;
+  /** The same sealed with this server's key, where another one that opens it sealed it; undefined where nothing is to do. */
+  reseal(place: string, sealed: Buffer): Buffer | undefined;
 }
+
+/** Something sealed, the place that it is sealed for, and how what takes its place is kept. */
+export interface Sealed {
+  place: string;
+  sealed: Buffer;
+  keep: (again: Buffer) => Promise<unknown>;
+}
+
+/** Seals with this server's key what another one sealed; answers how much that was. */
+export const resealAll = async (vault: Vault, all: readonly Sealed[]): Promise<number> => {
+  let count = 0;
+  for (const { place, sealed, keep } of all) {
+    const again = vault.reseal(place, sealed);
+    if (!again) continue;
+    await keep(again);
+    count++;
+  }
+  return count;
+};
+
+/** In the configuration: the key in the file. */
+const KEPT = 'kept';
 
 /** The key in a file that only the server's user can read, made by whoever comes first. */
 const keyOfFile = async (dataDir: string): Promise<string> => {
@@ -35,30 +54,27 @@ const keyOfFile = async (dataDir: string): Promise<string> => {
   return key;
 };
 
-/** Opens the vault with a key of the configuration, else with one in a file beside the data: never one of the database. */
-export const openVault = async (dataDir: string, configured: string | undefined): Promise<Vault> => {
-  const secret = configured ?? (await keyOfFile(dataDir));
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'marigold vault', 32));
-  return {
-    lock(place, value) {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv(algorithm, key, nonce).on('error', unheard).setAAD(Buffer.from(place));
-      const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-    },
-    unlock(place, sealed) {
-      const [nonce, rest] = [sealed.subarray(0, nonceBytes), sealed.subarray(nonceBytes)];
-      if (rest.length < tagBytes) return undefined;
-      const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
-        .on('error', unheard)
-        .setAAD(Buffer.from(place))
-        .setAuthTag(rest.subarray(0, tagBytes));
-      try {
-        const text = Buffer.concat([decipher.update(rest.subarray(tagBytes)), decipher.final()]).toString('utf8');
-        return JSON.parse(text) as unknown;
-      } catch {
-        return undefined;
-      }
+const keyFrom = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'marigold vault', 32));
+
+const opened = (key: Buffer, place: string, sealed: Buffer): unknown => {
+  const text = decrypt(key, place, sealed)?.toString('utf8');
+  return text === undefined ? undefined : (JSON.parse(text) as unknown);
+};
+
+/**
+ * Opens the vault with a key of the configuration, else with one in a file beside the data: never one of the database. What a
+ * second key sealed opens, too, while one replaces the other.
+ */
+export const openVault = async (dataDir: string, configured: string | undefined, also?: string): Promise<Vault> => {
+  const own = keyFrom(configured ?? (await keyOfFile(dataDir)));
+  const other = also && keyFrom(also === KEPT ? await keyOfFile(dataDir) : also);
+  const vault: Vault = {
+    lock: (place, value) => encrypt(own, place, Buffer.from(JSON.stringify(value))),
+    unlock: (place, sealed) => opened(own, place, sealed) ?? (other && opened(other, place, sealed)),
+    reseal(place, sealed) {
+      const value = other && opened(own, place, sealed) === undefined ? opened(other, place, sealed) : undefined;
+      return value === undefined ? undefined : vault.lock(place, value);
     },
   };
+  return vault;
 };

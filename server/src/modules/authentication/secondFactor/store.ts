@@ -12,6 +12,14 @@ export interface Factor {
 export const factorOf = (db: Db, userId: string) =>
   db.one<Factor>(sql`select sealed, confirmed_at from second_factor where user_account_id = ${userId}`);
 
+/** The second steps of everybody, as they are sealed. */
+export const sealedFactors = (db: Db) =>
+  db.rows<{ user_account_id: string; sealed: Buffer }>(sql`select user_account_id, sealed from second_factor`);
+
+/** Keeps the same secret sealed with another key, unless there is another one by now. */
+export const keepSealed = (db: Db, userId: string, before: Buffer, again: Buffer) =>
+  db.run(sql`update second_factor set sealed = ${again} where user_account_id = ${userId} and sealed = ${before}`);
+
 /** Keeps a secret that is still to be confirmed, in place of one that never was; false where the second step is on. */
 export const begin = async (db: Db, { companyId, userId }: Person, sealed: Buffer): Promise<boolean> =>
   (await db.run(sql`
