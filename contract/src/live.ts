@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ConversationState, Message } from './chat.ts';
 import { FaqCrawl } from './faq.ts';
 import { Interview } from './interviews.ts';
-import { Id, Moment } from './kit.ts';
+import { Id } from './kit.ts';
+import type { LiveType } from './liveEnvelope.ts';
 import { OpportunityStatus } from './opportunity.ts';
 import { MatchCounters, MatchStatus } from './pipeline.ts';
 import { MatchScreening, Ranking, RankingCounters } from './matches.ts';
@@ -46,7 +47,12 @@ export const liveEvents = {
       ),
   },
   'match.created': { may: 'seeCandidates', data: ChangedMatch },
-  'match.updated': { may: 'seeCandidates', data: ChangedMatch },
+  'match.updated': {
+    may: 'seeCandidates',
+    data: ChangedMatch.extend({
+      isFavorite: z.boolean().optional().describe('Only when that is what changed: it leaves the version as it is'),
+    }),
+  },
   'match.counters': {
     may: 'seeCandidates',
     data: z.object({ counters: MatchCounters, rankings: RankingCounters }),
@@ -114,9 +120,7 @@ export const liveEvents = {
   },
   'session.revoked': { may: 'haveSession', data: z.object({ reason: z.string() }) },
   resync: { may: 'haveSession', data: z.object({}).describe('Some events are lost: reload everything') },
-} as const satisfies Record<string, LiveEvent>;
-/** The name of a live event. */
-export type LiveType = keyof typeof liveEvents;
+} as const satisfies Record<LiveType, LiveEvent>;
 /** The data of an event type. */
 export type LiveData<T extends LiveType> = z.infer<(typeof liveEvents)[T]['data']>;
 /** The roles that may receive an event of a type. */
@@ -131,22 +135,3 @@ export const liveSayings = {
 } as const;
 /** The name of a message that a client may send. */
 export type LiveSaying = keyof typeof liveSayings;
-
-/**
- * The header of every response to a signed-in caller: the number of the last event that the response certainly includes.
- * A client's first connection sends it as `after`.
- */
-export const LIVE_SEQ = 'live-seq';
-
-/**
- * The envelope of every live event. A client that reconnects sends the last `seq` it saw as `after`. Ephemeral events,
- * such as typing, have no number: `seq` is 0, which must never be sent as `after`.
- */
-export const LiveEnvelope = z.object({
-  seq: z.int(),
-  type: z.enum(Object.keys(liveEvents) as [LiveType, ...LiveType[]]),
-  at: Moment,
-  opportunityId: Id.optional(),
-  data: z.unknown(),
-});
-export type LiveEnvelope = z.infer<typeof LiveEnvelope>;

@@ -1,7 +1,8 @@
 import type { Socket } from 'socket.io-client';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type LiveEnvelope, liveEvents, type LiveType } from '@marigold/contract/live';
+import { liveEvents } from '@marigold/contract/live';
+import { type LiveEnvelope, type LiveType, liveTypes as types } from '@marigold/contract/liveEnvelope';
 import {
   type CompanyRole,
   companyRoles,
@@ -15,7 +16,6 @@ import { mayHear, type Relation } from '#platform/testing/hearing';
 import { startTestApp, type TestApp, type TestCandidate, type TestUser } from '#platform/testing/testApp';
 import { type TestChat, testChat, type TestTalk } from './modules/chat/testChat.ts';
 
-const types = Object.keys(liveEvents) as LiveType[];
 /** What is told without being kept. */
 const passing: readonly LiveType[] = ['typing', 'presence'];
 const kept = types.filter((type) => !passing.includes(type));
@@ -153,7 +153,7 @@ const everybody = () => [
 const listenAll = async (url: string, after?: number): Promise<Ear[]> => {
   const ears: Ear[] = [];
   for (const { role, person } of everybody())
-    ears.push({ role, person, ...(await chat.connect(url, person.token, after)) });
+    ears.push({ role, person, ...(await chat.connect(url, person.token, chat.cursorFor(person, after))) });
   return ears;
 };
 
@@ -337,7 +337,7 @@ describe('what somebody hears who is connected to another node follows at once',
     const old = await chat.connect(urls[1] ?? '', before.token);
     await author.post(`${base}/${opportunityId}/requestapproval?reviewerId=${before.userId}`);
     await expect.poll(() => old.of('opportunity.updated'), soon).toHaveLength(1);
-    const seq = (old.heard[0]?.seq ?? 0) - 1;
+    const seq = Number(old.heard[0]?.seq ?? 0) - 1;
     const fresh = await chat.connect(urls[1] ?? '', after.token);
     await author.post(`${base}/${opportunityId}/requestapproval?reviewerId=${after.userId}`);
     await author.post(`${base}/${opportunityId}/post`);

@@ -1,7 +1,7 @@
 import type { Booking, Rebooking } from '@marigold/contract/booking';
 import { bookableDays, type Interview } from '@marigold/contract/interviews';
 import { actingFor } from '@marigold/contract/permissions';
-import { notFound, refused, stale } from '@marigold/contract/problems';
+import { forbidden, notFound, refused, stale } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import type { CompanyCall } from '#platform/http/call';
 import {
@@ -24,14 +24,23 @@ import { type News, tellInterview } from './letters.ts';
 import { present, presentToHelper } from './present.ts';
 import type { Span } from './slots.ts';
 import * as store from './store.ts';
-import { tellUpdated } from './told.ts';
+import { tellUpdated } from './liveEvents.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** An interview that the caller may see. */
+const helps = ({ actor }: CompanyCall, { interviewers }: store.InterviewRow): boolean => {
+  const mine = actingFor(actor);
+  return interviewers.some(({ user_account_id: id }) => mine.includes(id));
+};
+
+/** An interview that the caller may see. Whoever only helps to hold it knows that there is one, and is told whom to ask. */
 export const interviewFor = async (call: CompanyCall, interviewId: string): Promise<store.InterviewRow> => {
   const row = await store.find(call.db, interviewId);
   if (!row) throw notFound('Interview');
+  if (helps(call, row) && !reaches(call.actor, 'seeCandidates', row))
+    throw forbidden(
+      'You help to hold this interview, but cannot see its candidate. Ask whoever booked it to change it.',
+    );
   await opportunityFor(call, row.opportunity_id, 'seeCandidates', { noun: 'Interview' });
   return row;
 };
@@ -39,9 +48,7 @@ export const interviewFor = async (call: CompanyCall, interviewId: string): Prom
 /** An interview that the caller may see, or helps to hold. */
 export const read = async (call: CompanyCall, interviewId: string): Promise<Interview> => {
   const row = await store.find(call.db, interviewId);
-  const mine = actingFor(call.actor);
-  const isHelper = row?.interviewers.some(({ user_account_id: id }) => mine.includes(id)) ?? false;
-  if (row && isHelper && !reaches(call.actor, 'seeCandidates', row)) return presentToHelper(call, row);
+  if (row && helps(call, row) && !reaches(call.actor, 'seeCandidates', row)) return presentToHelper(call, row);
   return present(call, await interviewFor(call, interviewId));
 };
 

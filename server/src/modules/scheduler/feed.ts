@@ -3,11 +3,12 @@ import sql from 'sql-template-tag';
 import { notFound } from '@marigold/contract/problems';
 import type { Call, CompanyCall, Platform } from '#platform/http/call';
 import type { Bytes } from '#platform/http/serve';
-import { titleOf } from '#modules/opportunity';
+import { reaches, titleOf } from '#modules/opportunity';
+import { whoOf } from '#modules/users';
 import { hashToken } from '#platform/sessions/seal';
 import { macOf, macsOf } from '#platform/sessions/signing';
 import { calendarFeed } from './calendarFile.ts';
-import { feedOf, feedOwner, setFeed } from './feedStore.ts';
+import { feedOf, feedOwner, reader, setFeed } from './feedStore.ts';
 import * as store from './store.ts';
 
 /** Days that a calendar shows of what is over. */
@@ -44,9 +45,15 @@ export const readFeed = async ({ platform, language }: Call, token: string, know
   const mine = sql`i.state in ('Scheduled', 'Completed', 'NoShow') and i.ends_at > now() - make_interval(days => ${daysBack})
     and exists (select from interview_attendee a
       where a.interview_id = i.interview_id and a.user_account_id = ${owner.user_account_id})`;
-  const rows = await pools.asCompany(
+  const { rows, who } = await pools.asCompany(
     owner.company_id,
-    (db) => store.list(db, mine, sql`i.starts_at, i.interview_id`, most),
+    async (db) => {
+      const account = await reader(db, owner.user_account_id);
+      return {
+        rows: await store.list(db, mine, sql`i.starts_at, i.interview_id`, most),
+        who: account && whoOf(account),
+      };
+    },
     true,
   );
   const host = new URL(config.publicUrl).hostname;
@@ -62,7 +69,10 @@ export const readFeed = async ({ platform, language }: Call, token: string, know
       location: row.place,
       changed: row.changed_at,
       url: new URL(
-        `/opportunities/${row.opportunity_id}/candidates?stage=Matches&match=${row.match_id}`,
+        // Whoever only helps to hold it cannot open its candidate.
+        who && reaches(who, 'seeCandidates', row)
+          ? `/opportunities/${row.opportunity_id}/candidates?stage=Matches&match=${row.match_id}`
+          : '/interviews',
         config.publicUrl,
       ).href,
     })),

@@ -1,10 +1,17 @@
 import sql from 'sql-template-tag';
+import type { WhoRow } from '#modules/users';
 import type { Db } from '#platform/database/db';
 
 /** What a private calendar address of somebody is made of. */
 export const feedOf = (db: Db, userId: string) =>
   db.one<{ nonce: string; token_hash: Buffer }>(
     sql`select nonce, token_hash from interview_feed where user_account_id = ${userId}`,
+  );
+
+/** Somebody as the rule of permissions takes them. */
+export const reader = (db: Db, userId: string) =>
+  db.one<WhoRow>(
+    sql`select user_account_id, user_type, stands_in, bounds from user_contact where user_account_id = ${userId}`,
   );
 
 /** Keeps what a private address is made of, in place of the one before. */

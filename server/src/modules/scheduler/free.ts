@@ -174,8 +174,10 @@ export const findFree = async (call: CompanyCall, asked: Asked): Promise<FreeTim
         .map((row) => ({
           from: row.starts_at.toISOString(),
           to: row.ends_at.toISOString(),
-          interviewId: row.interview_id,
-          with: reaches(call.actor, 'seeCandidates', row) ? row.name : null,
+          // Somebody is busy then; with whom, and which interview it is, is for those who see the candidate.
+          ...(reaches(call.actor, 'seeCandidates', row)
+            ? { interviewId: row.interview_id, with: row.name }
+            : { interviewId: null, with: null }),
         })),
       provider,
       providerBusy: within(others, range),

@@ -11,7 +11,7 @@ import { sayChanged } from './outward/changes.ts';
 import { tellInterview } from './letters.ts';
 import { present } from './present.ts';
 import * as store from './store.ts';
-import { tellUpdated } from './told.ts';
+import { tellUpdated } from './liveEvents.ts';
 
 declare module '#platform/jobs/jobs' {
   interface Tasks {

@@ -196,6 +196,12 @@ export const listenTo = async (
   await hear(platform, speaker, name, data as Said<typeof name>);
 };
 
+/** Whether a connection to this node said that it is in a conversation of an opportunity. */
+export const isThere = ({ pools }: Pick<Platform, 'pools'>, { connection }: Speaker, opportunityId: string): boolean =>
+  hereIn(pools)
+    .all()
+    .some((each) => each.connection === connection && each.event.opportunityId === opportunityId);
+
 /** Says for a connection that ended what it can no longer say itself; where that is not heard, it is at least not there. */
 export const sayGoodbye = async (platform: Platform, speaker: Speaker): Promise<void> => {
   try {

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import QuickLRU from 'quick-lru';
 import sql from 'sql-template-tag';
-import { liveEvents, type LiveData, type LiveEnvelope, type LiveRoles, type LiveType } from '@marigold/contract/live';
+import { liveEvents, type LiveData, type LiveRoles } from '@marigold/contract/live';
+import type { LiveEnvelope, LiveType } from '@marigold/contract/liveEnvelope';
 import type { TeamPart } from '@marigold/contract/permissions';
 import { type Db, type Pools } from '../database/db.ts';
 import { listen } from '../database/listen.ts';
@@ -64,8 +65,11 @@ export const tellAll = async <T extends LiveType>(db: Db, type: T, told: readonl
 export const tell = <T extends LiveType>(db: Db, type: T, to: Audiences[T], data: LiveData<T>): Promise<void> =>
   tellAll(db, type, [{ to, data }]);
 
+/** What is told, before each reader gets their own cursor. */
+export type NumberedEnvelope = Omit<LiveEnvelope, 'seq'> & { seq: number };
+
 /** An event with its number, and whom it concerns. */
-export type StoredEvent = Audience & { envelope: LiveEnvelope };
+export type StoredEvent = Audience & { envelope: NumberedEnvelope };
 
 interface Row {
   seq: string;

@@ -8,7 +8,7 @@ let url: string;
 let owner: TestUser;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ PUBLIC_URL: 'https://hire.example.com', CORS_ORIGINS: 'https://screens.example.com' });
   url = await test.listen();
   owner = await test.register();
 });
@@ -17,8 +17,9 @@ afterEach(() => {
 });
 afterAll(() => test.close());
 
-const open = (auth: Record<string, unknown>) => {
-  const socket = io(url, { path: '/api/live', transports: ['websocket'], auth, reconnection: false, forceNew: true });
+const open = (auth: Record<string, unknown>, extraHeaders = {}) => {
+  const how = { path: '/api/live', transports: ['websocket'], reconnection: false, forceNew: true };
+  const socket = io(url, { ...how, auth, extraHeaders });
   sockets.push(socket);
   return socket;
 };
@@ -55,6 +56,18 @@ describe('a live connection', () => {
     odd.io.engine.write('garbage');
     expect(await ended).toBeDefined();
     expect(await hears(other)).toBe(true);
+  });
+
+  it('is opened by a page of ours, of the public address or of one that is named, and by no other', async () => {
+    const opened = (origin: string) => {
+      const socket = open({ token: owner.token }, { origin });
+      return Promise.race([once(socket, 'connect').then(() => true), once(socket, 'connect_error').then(() => false)]);
+    };
+    for (const ours of [url, 'https://hire.example.com', 'https://screens.example.com'])
+      expect(await opened(ours), ours).toBe(true);
+    for (const other of ['https://evil.example', 'http://hire.example.com', 'https://hire.example.com.evil.example'])
+      expect(await opened(other), other).toBe(false);
+    expect([await opened('null'), await opened(`${url}0`)]).toEqual([false, false]);
   });
 
   it('cannot ask for anything: what it says is not listened to', async () => {

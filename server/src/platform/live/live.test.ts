@@ -2,7 +2,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { io, type Socket } from 'socket.io-client';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { LiveEnvelope } from '@marigold/contract/live';
+import { type LiveCursor, LiveEnvelope } from '@marigold/contract/liveEnvelope';
 import { openPools } from '../database/pools.ts';
 import { tell } from './events.ts';
 import { endPersonSessions } from '../sessions/candidateSessions.ts';
@@ -30,7 +30,7 @@ afterEach(() => {
 afterAll(() => test.close());
 
 /** A live connection that notes what it hears from here on, or missed since, and lets a test wait for the nth event. */
-const connect = async (token: string, after?: number) => {
+const connect = async (token: string, after?: LiveCursor) => {
   if (after === undefined) await test.allTold();
   const socket = io(url, { path: '/api/live', transports: ['websocket'], auth: { token, after }, reconnection: false });
   sockets.push(socket);
@@ -120,7 +120,7 @@ describe('a live connection', () => {
     const again = await connect(people.owner.token, last);
     const events = await again.count(5);
     expect(events.map(({ opportunityId }) => opportunityId)).toEqual(missed);
-    expect(events.map(({ seq }) => seq)).toEqual(events.map(({ seq }) => seq).toSorted((a, b) => a - b));
+    expect(events.map(({ seq }) => seq)).toEqual(events.map(({ seq }) => Number(seq)).toSorted((a, b) => a - b));
   });
 
   it('hears what happens while it is being caught up after what it missed', async () => {
@@ -135,7 +135,7 @@ describe('a live connection', () => {
       ...Array.from({ length: 10 }, () => draft(people.owner)),
     ]);
     const events = await again.count(30);
-    const seqs = events.map(({ seq }) => seq);
+    const seqs = events.map(({ seq }) => Number(seq));
     expect(seqs).toEqual([...new Set(seqs)].toSorted((a, b) => a - b));
     expect(new Set(events.map(({ opportunityId }) => opportunityId))).toEqual(new Set([...all, ...during]));
   });
@@ -159,9 +159,13 @@ describe('a live connection', () => {
     const second = await draft(people.owner);
     const heard = await count(2);
     expect(heard.map(({ opportunityId }) => opportunityId)).toEqual([first, second]);
-    expect(heard[1]?.seq).toBeGreaterThan(seq + 1_000_000);
+    expect(heard[1]?.seq).toBeGreaterThan(Number(seq) + 1_000_000);
     await mark(people.owner);
-    expect((await count(3)).map(({ seq: each }) => each - (heard[1]?.seq ?? 0))).toEqual([expect.any(Number), 0, 1]);
+    expect((await count(3)).map(({ seq: each }) => Number(each) - Number(heard[1]?.seq ?? 0))).toEqual([
+      expect.any(Number),
+      0,
+      1,
+    ]);
 
     // Whoever was away meanwhile cannot know which of them they have seen.
     const again = await connect(people.owner.token, seq);

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
 import { Server, type Socket } from 'socket.io';
-import { type LiveEnvelope, liveEvents, type LiveSaying, liveSayings, type LiveType } from '@marigold/contract/live';
+import { liveEvents, type LiveSaying, liveSayings } from '@marigold/contract/live';
+import type { LiveEnvelope, LiveType } from '@marigold/contract/liveEnvelope';
 import { can, reachesOpportunity } from '@marigold/contract/permissions';
 import { Problem } from '@marigold/contract/problems';
 import type { Platform } from '../http/call.ts';
-import { dispatchEvents, eventsAfter, type Owner, type StoredEvent } from './events.ts';
-import { hearPassing, listenTo, newSpeaker, sayGoodbye, type Speaker } from './ephemeral.ts';
-import { type Actor, invalidToken, type MemberActor } from '../sessions/sessions.ts';
+import { cursorOf, openCursor } from './cursor.ts';
+import { dispatchEvents, eventsAfter, type NumberedEnvelope, type Owner, type StoredEvent } from './events.ts';
+import { hearPassing, isThere, listenTo, newSpeaker, sayGoodbye, type Speaker } from './ephemeral.ts';
+import { isFromOurs } from './origin.ts';
+import type { Actor, MemberActor } from '../sessions/sessions.ts';
+import { invalidToken } from '../sessions/tokens.ts';
 
 /** More missed events than this, and the client is told to load anew. */
 const mostReplayed = 500;
@@ -115,7 +119,7 @@ export const openLive = async (
     serveClient: false,
     maxHttpBufferSize: 65_536,
     perMessageDeflate: false,
-    cors: { origin: platform.config.corsOrigins },
+    allowRequest: (request, answer) => answer(null, isFromOurs(request, platform.config)),
   });
 
   const lost = (error: unknown) => platform.log.debug({ error }, 'something passing was not told');
@@ -139,6 +143,22 @@ export const openLive = async (
     if (speaker) void sayGoodbye(platform, speaker).catch(lost);
   };
 
+  /** Whoever no longer sees the opportunity that they are in, since it belongs elsewhere or their part has ended, has left. */
+  const leaveMoved = (socket: LiveSocket, event: StoredEvent) => {
+    const { actor, speaker } = socket.data;
+    const { opportunityId, envelope } = event;
+    if (envelope.type !== 'opportunity.updated' || !speaker || !opportunityId || actor.role === 'Member') return;
+    if (event.companyId === undefined || reachesOpportunity(actor, 'chat', event)) return;
+    if (isThere(platform, speaker, opportunityId)) leave(socket);
+  };
+
+  /** What passes has no place among what is told: its number is 0 for everybody. */
+  const send = (socket: LiveSocket, { seq, ...envelope }: NumberedEnvelope): void =>
+    void socket.emit('event', {
+      ...envelope,
+      seq: seq === 0 ? 0 : cursorOf(platform.secret, socket.data.actor, seq),
+    });
+
   /** Ends the connection of a session that has ended, and gives one that goes on the rights its person has now. */
   const askAnew = async (socket: LiveSocket, { envelope }: StoredEvent) => {
     const now = await platform.sessions.actorOf(tokenOf(socket));
@@ -146,13 +166,13 @@ export const openLive = async (
     socket.data.actor = now;
     if (roomsOf(ownerOf(now)).join() !== roomsOf(ownerOf(before)).join()) socket.conn.close();
     else if (rightsOf(now) !== rightsOf(before)) leave(socket);
-    if (envelope.type === 'session.updated') socket.emit('event', envelope);
+    if (envelope.type === 'session.updated') send(socket, envelope);
   };
   /** Where nobody can say whether the session goes on, the client is to come back: then it is asked again. */
   const end = (socket: LiveSocket, { envelope }: StoredEvent, why: unknown) => {
     if (!(why instanceof Problem && why.status === 401)) return socket.conn.close();
     const data = envelope.type === 'session.revoked' ? envelope.data : { reason: 'changed' };
-    socket.emit('event', { ...envelope, type: 'session.revoked', data });
+    send(socket, { ...envelope, type: 'session.revoked', data });
     socket.disconnect(true);
   };
   /** What happens meanwhile waits, so that nobody hears it by rights they had. */
@@ -169,7 +189,7 @@ export const openLive = async (
     if (!socket.connected || !concerns(socket.data.actor, event)) return;
     if (aboutSessions.has(event.envelope.type)) void check(socket, event);
     else if (waitingFor(socket) > mostWaiting) cut(socket);
-    else socket.emit('event', event.envelope);
+    else send(socket, event.envelope);
   };
 
   /** Lets the newest connections of a person stay. */
@@ -182,16 +202,19 @@ export const openLive = async (
   const converse = (socket: LiveSocket) => {
     for (const name of Object.keys(liveSayings) as LiveSaying[])
       socket.on(name, (said: unknown) => {
+        // Who looks as another is not there, and writes nothing.
+        if ('view' in socket.data.actor) return;
         socket.data.speaker ??= newSpeaker(socket.data.actor);
         void listenTo(platform, socket.data.speaker, name, said).catch(lost);
       });
     socket.once('disconnect', () => leave(socket));
   };
 
-  const catchUp = async (socket: LiveSocket, after: number) => {
-    const missed = await eventsAfter(platform.pools, ownerOf(socket.data.actor), after, mostReplayed);
-    if (!missed) socket.emit('event', { seq: after, type: 'resync', at: new Date().toISOString(), data: {} });
-    let last = after;
+  const catchUp = async (socket: LiveSocket, after: number | 'lost', now: number) => {
+    const missed =
+      after === 'lost' ? null : await eventsAfter(platform.pools, ownerOf(socket.data.actor), after, mostReplayed);
+    let last = after === 'lost' ? now : after;
+    if (!missed) send(socket, { seq: last, type: 'resync', at: new Date().toISOString(), data: {} });
     for (const event of missed ?? []) {
       give(socket, event);
       last = event.envelope.seq;
@@ -203,11 +226,13 @@ export const openLive = async (
 
   const welcome = async (socket: LiveSocket) => {
     const { after } = socket.handshake.auth as { after?: unknown };
-    const wasAway = typeof after === 'number' && Number.isSafeInteger(after);
-    if (wasAway) socket.data.held = [];
+    const from = openCursor(platform.secret, socket.data.actor, after);
+    // What is loaded anew holds at least what happened up to here.
+    const now = platform.live.seq ?? 0;
+    if (from !== undefined) socket.data.held = [];
     await socket.join([...roomsOf(ownerOf(socket.data.actor)), roomOfPerson(socket.data.actor)]);
     makeRoom(socket.data.actor);
-    if (wasAway) await catchUp(socket, after);
+    if (from !== undefined) await catchUp(socket, from, now);
     for (const room of roomsOf(ownerOf(socket.data.actor)))
       for (const event of passing.present(room)) give(socket, event);
   };
@@ -226,6 +251,7 @@ export const openLive = async (
     for (const id of ids) {
       const socket = io.sockets.sockets.get(id);
       if (!socket) continue;
+      leaveMoved(socket, event);
       if (socket.data.held) socket.data.held.push(event);
       else if (event.envelope.seq === 0 || event.envelope.seq > (socket.data.caughtUp ?? 0)) give(socket, event);
     }

@@ -1,7 +1,11 @@
-import type { AppDispatch } from '#state/root.ts';
+import { type AppDispatch, rootReducer } from '#state/root.ts';
+import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api.ts';
 import { tokenRefused } from '../baseQuery.ts';
+import { chatApi } from '../services/chat.ts';
+import { reportingApi } from '../services/reporting.ts';
+import { holdAnswers } from '../testAnswers.ts';
 import { deliver, onLive, watchLive } from './live.ts';
 
 const id = '0190a000-0000-7000-8000-000000000001';
@@ -52,6 +56,20 @@ describe('a live event', () => {
     const dispatch = vi.fn<AppDispatch>();
     deliver(envelope('session.revoked', { reason: 'deactivated' }), dispatch);
     expect(dispatch).toHaveBeenCalledWith(tokenRefused());
+  });
+
+  it('that somebody’s rights changed reads open reports and screenings anew', async () => {
+    const answer = holdAnswers({ reporting: 'http://reporting.example', chat: 'http://chat.example' });
+    answer({});
+    const middleware = { serializableCheck: false, immutableCheck: false };
+    const store = configureStore({ reducer: rootReducer, middleware: (all) => all(middleware).concat(api.middleware) });
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await store.dispatch(reportingApi.endpoints.getFunnel.initiate({ companyId: id, body: {} }));
+    await store.dispatch(chatApi.endpoints.getScreening.initiate({ memberId: id, conversationId: id }));
+    expect(asked).toHaveBeenCalledTimes(2);
+    deliver(envelope('session.updated', {}), store.dispatch as AppDispatch);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(4));
+    vi.unstubAllGlobals();
   });
 
   it('that cannot be read is left out', () => {

@@ -1,13 +1,7 @@
 import type { Group } from '@marigold/contract/groups';
 import { groups } from '@marigold/contract/groups';
-import {
-  LIVE_SEQ,
-  type LiveData,
-  LiveEnvelope,
-  type LiveSaying,
-  type LiveType,
-  type liveSayings,
-} from '@marigold/contract/live';
+import type { LiveData, LiveSaying, liveSayings } from '@marigold/contract/live';
+import { LIVE_SEQ, type LiveCursor, LiveEnvelope, type LiveType } from '@marigold/contract/liveEnvelope';
 import type { AppDispatch } from '#state/root.ts';
 import type { z } from 'zod';
 import { liveAddress } from '../addresses.ts';
@@ -68,7 +62,7 @@ export const watchLive = <T extends LiveType>(type: T, handler: Handler<T>): (()
   hear(watchers, type, handler);
 
 /** Gives one envelope to its handlers, or makes its group stale; what cannot be read is left out. */
-export const deliver = (raw: unknown, dispatch: AppDispatch): number | undefined => {
+export const deliver = (raw: unknown, dispatch: AppDispatch): LiveCursor | undefined => {
   const { success, data: envelope } = LiveEnvelope.safeParse(raw);
   if (!success) return undefined;
 
@@ -106,7 +100,7 @@ export const sayLive = <N extends LiveSaying>(name: N, data: z.input<(typeof liv
 export const connectLive = async (dispatch: AppDispatch): Promise<() => void> => {
   const { io } = await import('socket.io-client');
   // What happened between the first answer on the screen and the connection is told as well.
-  let after = answered;
+  let after: LiveCursor | undefined = answered;
   const socket = io(liveAddress(), {
     path: '/api/live',
     transports: ['websocket'],

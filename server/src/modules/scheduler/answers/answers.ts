@@ -9,7 +9,7 @@ import { mostMailBytes, replyOf } from '#ports/replies/replies';
 import type { Reply } from '#ports/replies/readReply';
 import { timeIn, uidOf } from '../letters.ts';
 import { find, type InterviewRow, people } from '../store.ts';
-import { tellUpdated } from '../told.ts';
+import { tellUpdated } from '../liveEvents.ts';
 
 /** A mail as a mail server hands it over. */
 interface Handed {

@@ -15,7 +15,7 @@ import { book, change } from '../book.ts';
 import { momentsIn, timeIn } from '../letters.ts';
 import { present, presentSuggestion } from '../present.ts';
 import { aboutMatch, newestOf, people } from '../store.ts';
-import { tellUpdated } from '../told.ts';
+import { tellUpdated } from '../liveEvents.ts';
 import { refuseLate, show } from './choose.ts';
 import { diariesOf, type Means, type Plan, planOf, type Whose } from './plan.ts';
 import * as store from './store.ts';

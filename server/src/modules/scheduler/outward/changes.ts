@@ -1,5 +1,5 @@
 import type { Call } from '#platform/http/call';
-import { tellUpdated } from '../told.ts';
+import { tellUpdated } from '../liveEvents.ts';
 
 /** What hearing of changed interviews needs; the database as the company's. */
 export type Means = Pick<Call, 'db' | 'platform'>;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Interview } from '@marigold/contract/interviews';
-import { tellUpdated } from '../told.ts';
+import { tellUpdated } from '../liveEvents.ts';
 import type { InterviewRow } from '../store.ts';
 import type { Means } from './changes.ts';
 

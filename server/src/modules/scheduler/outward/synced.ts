@@ -3,7 +3,7 @@ import type { Interview } from '@marigold/contract/interviews';
 import type { Db } from '#platform/database/db';
 import type { Span } from '../slots.ts';
 import { type InterviewRow, list } from '../store.ts';
-import { tellUpdated } from '../told.ts';
+import { tellUpdated } from '../liveEvents.ts';
 import type { Means } from './changes.ts';
 
 /** Interviews by their ids. */
