@@ -2,18 +2,25 @@ import { expect, type Page, test } from '@playwright/test';
 import { axeOf } from './axe.ts';
 import { headersOf, join } from './colleagues.ts';
 import { type Look, lookAs, quickCompany } from './quick.ts';
+import { talker } from './talk.ts';
 
 const desk: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } };
 const looks: readonly (Look & { title: string; dialog: string })[] = [
-  { ...desk, title: 'Departments', dialog: 'Limit to departments' },
-  { ...desk, theme: 'light', language: 'de', title: 'Abteilungen', dialog: 'Auf Abteilungen beschränken' },
+  { ...desk, title: 'Departments', dialog: 'Limit to departments or offices' },
+  {
+    ...desk,
+    theme: 'light',
+    language: 'de',
+    title: 'Abteilungen',
+    dialog: 'Auf Abteilungen oder Standorte beschränken',
+  },
   {
     ...desk,
     direction: 'rtl',
     language: 'es',
     size: { width: 390, height: 844 },
     title: 'Departamentos',
-    dialog: 'Limitar a departamentos',
+    dialog: 'Limitar a departamentos u oficinas',
   },
 ];
 
@@ -33,6 +40,13 @@ test('an admin makes departments and limits a recruiter to one, who sees no othe
   await lookAs(theirs, desk, nuno.token);
   await theirs.goto(`/opportunities/${company.posted}/details`);
   await expect(theirs.getByRole('heading', { name: 'Hiring team' })).toBeVisible();
+
+  const ines = await talker(request, company, company.posted);
+  await ines.say('We spoke about the lighthouse');
+  const reading = await theirs.context().newPage();
+  await lookAs(reading, desk, nuno.token);
+  await reading.goto(`/messages/${ines.conversationId}?status=0`);
+  await expect(reading.getByRole('log').getByText('We spoke about the lighthouse')).toBeVisible();
 
   await lookAs(page, desk, company.token);
   await page.goto('/company');
@@ -82,7 +96,7 @@ test('an admin makes departments and limits a recruiter to one, who sees no othe
 
   await page.goto('/team');
   await page.getByRole('button', { name: 'More actions for Nuno Reis' }).click();
-  await page.getByRole('menuitem', { name: 'Limit to departments' }).click();
+  await page.getByRole('menuitem', { name: 'Limit to departments or offices' }).click();
   await dialog.getByLabel('Only some departments').check();
   await expect(dialog.getByText('Nothing is chosen, so Nuno Reis sees nothing else.')).toBeVisible();
   await dialog.getByLabel('Engineering').check();
@@ -90,11 +104,22 @@ test('an admin makes departments and limits a recruiter to one, who sees no othe
   await page.screenshot({ path: 'test-results/departments-limit.png' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Nuno Reis is limited now.' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Nuno Reis' })).toContainText('limited');
 
   await expect(theirs.getByText('Opportunity not found.')).toBeVisible();
+  // A conversation that is open is gone with its role, and so is whom it was with.
+  await expect(reading.getByText('Conversation not found.')).toBeVisible();
+  await expect(reading.getByText(/lighthouse|Inês/)).toHaveCount(0);
   await theirs.goto('/opportunities');
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Opportunities' })).toBeVisible();
+  await expect(theirs.getByText('Title, place and three skills are enough to see who fits.')).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Front-end developer' })).toHaveCount(0);
+  const limits = theirs.getByText('You see opportunities of Engineering, and those whose hiring team you are on.');
+  await expect(limits).toBeVisible();
+  await isSound(theirs);
+  await theirs.screenshot({ path: 'test-results/departments-own-limits.png' });
+  await page.goto('/opportunities');
+  await expect(page.getByRole('link', { name: 'Front-end developer' }).first()).toBeVisible();
+  await expect(page.getByText('whose hiring team you are on')).toHaveCount(0);
   const own = await request.get(
     `/api/opportunity/v1/companies/${company.registration.companyId}/opportunities/${company.posted}`,
     { headers: headersOf(nuno) },
@@ -112,6 +137,18 @@ test('an admin makes departments and limits a recruiter to one, who sees no othe
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await theirs.goto('/opportunities');
   await expect(theirs.getByRole('link', { name: 'Front-end developer' })).toBeVisible();
+  await theirs.goto(`/opportunities/${company.posted}/details`);
+  await theirs
+    .getByRole('region', { name: 'Department and office' })
+    .getByRole('combobox', { name: 'Department' })
+    .click();
+  await theirs.getByRole('option', { name: 'No department' }).click();
+  await expect(theirs.getByText('You are limited to other departments or offices')).toBeVisible();
+  await isSound(theirs);
+  await theirs.screenshot({ path: 'test-results/departments-leave.png' });
+  await theirs.getByRole('button', { name: 'Move it anyway' }).click();
+  await expect(theirs).toHaveURL(/\/opportunities$/);
+  await expect(theirs.getByText('Title, place and three skills are enough to see who fits.')).toBeVisible();
   await theirs.context().close();
 
   for (const { title, dialog: label, ...look } of looks) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   actingFor,
   can,
+  canViewAs,
   grants,
   type Permission,
   type Reach,
@@ -54,6 +55,32 @@ const promised: Record<Permission, Record<Role, Reach | null>> = Object.fromEntr
     Object.fromEntries(roles.map((role, at) => [role, reaches[at] ?? never])),
   ]),
 ) as Record<Permission, Record<Role, Reach | null>>;
+
+describe('who looks as another role', () => {
+  it('manages people, as a role below their own', () => {
+    const viewed = roles.flatMap((role) => roles.filter((as) => canViewAs(role, as)).map((as) => `${role} as ${as}`));
+    expect(viewed).toEqual([
+      'SuperAdmin as Admin',
+      'SuperAdmin as Recruiter',
+      'SuperAdmin as Employer',
+      'SuperAdmin as Reviewer',
+      'Admin as Recruiter',
+      'Admin as Employer',
+      'Admin as Reviewer',
+    ]);
+  });
+
+  it('sees by that nothing that their own role does not show them', () => {
+    const wider = roles.flatMap((role) =>
+      roles
+        .filter((as) => canViewAs(role, as))
+        .flatMap((as) =>
+          (Object.keys(grants) as Permission[]).filter((each) => reach(as, each) && reach(role, each) !== 'all'),
+        ),
+    );
+    expect(wider).toEqual([]);
+  });
+});
 
 describe('a role', () => {
   it('is named by the number that tokens carry, and by no other', () => {

@@ -89,6 +89,13 @@ export const reach = (role: Role, permission: Permission): Reach | null => (gran
 /** Whether a role may use a call at all; which rows it then reaches is `reach`. */
 export const can = (role: Role, may: May): boolean => may === 'public' || reach(role, may) !== null;
 
+/**
+ * Whether somebody of a role may look at the product as another role: who manages people, as roles below their own. What the
+ * other may see or do, they may anyway.
+ */
+export const canViewAs = (role: Role, as: Role): boolean =>
+  as !== 'Member' && can(role, 'manageUsers') && userTypes[as] > userTypes[role];
+
 /** The parts that people have in an opportunity. Exactly one owns it; who reviews it is chosen when approval is requested. */
 export const parts = ['owner', 'coOwner', 'reviewer', 'interviewer', 'watcher'] as const;
 /** A part that somebody has in an opportunity. */
@@ -190,16 +197,18 @@ export interface StoodInFor {
 /** Somebody whose permissions are asked for. */
 export interface Who extends Bounded {
   userId: string;
+  /** As whom they look, whose parts count in place of their own. */
+  looksAs?: string | undefined;
   /** For whom they stand in, now or later. */
   standsIn?: readonly StoodInFor[] | undefined;
 }
 
 /** Somebody, and after them everybody in whose place they stand at a moment. */
 export const actingFor = (
-  { userId, standsIn = [] }: Pick<Who, 'userId' | 'standsIn'>,
+  { userId, looksAs, standsIn = [] }: Pick<Who, 'userId' | 'looksAs' | 'standsIn'>,
   now = Date.now(),
 ): [string, ...string[]] => [
-  userId,
+  looksAs ?? userId,
   ...standsIn.filter(({ from, until }) => from <= now && now < until).map((away) => away.userId),
 ];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Session } from './session.ts';
 import { Done, Id, line, listOf, module } from './kit.ts';
 
 /** What a company is divided into. */
@@ -38,11 +39,30 @@ export const Bounds = z.strictObject({
   offices: ids.describe('The same of offices; where both are said, an opportunity has to be of one of each'),
 });
 
+const names = z.array(z.string()).nullable();
+/** To what the caller's own view is bounded, by names. */
+export const OwnBounds = z.object({
+  departments: names.describe('Departments by name; null: of any or none. Empty: only what the caller has a part in'),
+  offices: names.describe('The same of offices; where both are named, an opportunity has to be of one of each'),
+});
+export type OwnBounds = z.infer<typeof OwnBounds>;
+
+/** Departments, or offices, to which a role can be limited that an admin looks as: a token holds their ids. */
+export const mostSeenUnits = 20;
+const seenIds = z.array(Id).max(mostSeenUnits, 'Choose up to 20.').nullable();
+/** As whom an admin looks at the product: a role, perhaps limited as a recruiter can be, or somebody of the company. */
+export const ViewedAs = z.union([
+  z.strictObject({ userType: z.int().min(1).max(5), departments: seenIds, offices: seenIds }),
+  z.strictObject({ userAccountId: Id }),
+]);
+export type ViewedAs = z.infer<typeof ViewedAs>;
+
 const company = z.object({ companyId: Id });
 const one = company.extend({ unitId: Id });
 const base = '/v1/companies/:companyId/structure';
 const person = company.extend({ userAccountId: Id });
 const bounds = '/v1/companies/:companyId/team/:userAccountId/bounds';
+const views = '/v1/companies/:companyId/team/views';
 
 /** Where an opportunity belongs. */
 export const Belonging = z.strictObject({ departmentId: Id.nullable(), officeId: Id.nullable() });
@@ -59,6 +79,15 @@ export const structure = module('structure', {
     reply: listOf(Unit),
     reads: ['Structure'],
     keep: 300,
+  },
+  showOwnBounds: {
+    method: 'GET',
+    path: `${base}/own`,
+    summary: 'To which departments and offices the caller is bounded; null twice: they see what their role sees',
+    may: 'use',
+    params: company,
+    reply: OwnBounds,
+    reads: ['Structure', 'UserManagement'],
   },
   addUnit: {
     method: 'POST',
@@ -117,8 +146,11 @@ export const structure = module('structure', {
     summary: 'Say to which department and office an opportunity belongs, in any status',
     may: 'editOpportunities',
     params: company.extend({ opportunityId: Id }),
-    body: Belonging,
+    body: Belonging.extend({
+      leave: z.boolean().optional().describe('Confirms that the caller, who is bounded, no longer sees it'),
+    }),
     reply: Belonging,
+    refuses: ['LEAVES_SIGHT'],
     writes: ['Opportunities', 'Matches', 'Structure'],
     audited: false,
   },
@@ -142,6 +174,27 @@ export const structure = module('structure', {
     reply: Bounds,
     refuses: ['IN_THE_DEMO', 'NOT_ACTIVE', 'BEYOND_ROLE'],
     writes: ['UserManagement', 'Structure'],
+    audited: false,
+  },
+  viewAs: {
+    method: 'POST',
+    path: views,
+    summary:
+      'Look at the product as a role below one’s own, or as somebody who has one: a token of an hour that only reads',
+    may: 'manageUsers',
+    params: company,
+    body: ViewedAs,
+    reply: Session,
+    refuses: ['NOT_ACTIVE', 'BEYOND_ROLE'],
+    audited: false,
+  },
+  endView: {
+    method: 'DELETE',
+    path: views,
+    summary: 'Note that somebody looks as themself again, with the token that they had before',
+    may: 'use',
+    params: company,
+    reply: Done,
     audited: false,
   },
 });

@@ -98,9 +98,14 @@ describe('what a recruiter who is bounded sees', () => {
         expect((await opportunity(person, id)).status, name).toBe(listed.includes(id) ? 200 : 404);
       return names.map(([name]) => name);
     };
-    expect(await seen()).toEqual(['both', 'department', 'office', 'other', 'none']);
+    const team = async () => {
+      const path = `/api/users/v1/companies/${owner.companyId}/users/users?PageSize=100`;
+      const { data } = (await test.as(owner).get(path)).body;
+      return data.find((each: { userAccountId: string }) => each.userAccountId === person.userId).isBounded;
+    };
+    expect([await seen(), await team()]).toEqual([['both', 'department', 'office', 'other', 'none'], false]);
     await bound(person, [units.care]);
-    expect(await seen()).toEqual(['both', 'department']);
+    expect([await seen(), await team()]).toEqual([['both', 'department'], true]);
     await bound(person, null, [units.lisbon]);
     expect(await seen()).toEqual(['both', 'office', 'other']);
     await bound(person, [units.care, units.engineering], [units.lisbon]);
@@ -129,6 +134,18 @@ describe('what a recruiter who is bounded sees', () => {
     expect((await move()).status).toBe(200);
     await team(owner, id).remove(bounded.userId);
     expect((await opportunity(bounded, id)).status).toBe(404);
+  });
+
+  it('asks before somebody puts an opportunity where they no longer see it, unless it is theirs', async () => {
+    const [id, own] = [await chat.pipeline.post(owner), await chat.pipeline.draft(bounded, {})];
+    await structure(owner).place(id, units.engineering);
+    const refused = await structure(bounded).place(id, units.care);
+    expect([refused.status, refused.body.code]).toEqual([409, 'LEAVES_SIGHT']);
+    expect((await opportunity(bounded, id)).body.departmentId).toBe(units.engineering);
+    expect((await structure(bounded).place(id, units.care, null, true)).status).toBe(200);
+    expect((await opportunity(bounded, id)).status).toBe(404);
+    expect((await structure(bounded).place(own, units.care)).status).toBe(200);
+    expect((await opportunity(bounded, own)).status).toBe(200);
   });
 
   it('is everything to admins, and to employers and reviewers what they are part of, whatever was said before', async () => {

@@ -1,10 +1,12 @@
-import { type Bounds, canBeBounded, roleOf } from '@marigold/contract/permissions';
+import { type Bounds, boundsOf, canBeBounded, roleOf } from '@marigold/contract/permissions';
 import { notFound, refused } from '@marigold/contract/problems';
+import type { OwnBounds } from '@marigold/contract/structure';
 import { phrase } from '@marigold/words/sentence';
 import { audit } from '#platform/audit/audit';
 import type { CompanyCall } from '#platform/http/call';
 import { findUser, holdUsers, refuseInDemo, setBounds, tellTeam } from '#modules/users';
 import { holdUnits } from './service.ts';
+import { all } from './store.ts';
 
 const open: Bounds = { departments: null, offices: null };
 const shown = ({ departments, offices }: Bounds) => ({
@@ -17,6 +19,16 @@ export const show = async (call: CompanyCall, userId: string) => {
   const user = await findUser(call.db, userId);
   if (!user) throw notFound('User');
   return shown(user.bounds ?? open);
+};
+
+/** To what the caller's own view is bounded, by the names of departments and offices: what is theirs to know of their bounds. */
+export const showOwn = async ({ db, actor }: CompanyCall): Promise<OwnBounds> => {
+  const { departments, offices } = boundsOf(actor, 'seeOpportunities') ?? open;
+  if (!departments && !offices) return { departments: null, offices: null };
+  const units = await all(db);
+  const named = (ids: Bounds['departments']) =>
+    ids && units.filter(({ unit_id }) => ids.includes(unit_id)).map(({ name }) => name);
+  return { departments: named(departments), offices: named(offices) };
 };
 
 const unique = (ids: Bounds['departments']) => ids && [...new Set(ids)];

@@ -61,7 +61,7 @@ it('whoever is bounded hears that at once, and from then on nothing of what lies
 it('nor is told later what happened outside while they were away', async () => {
   const { person, talk, ear, move } = await opened();
   await chat.settle(person, ear);
-  const before = Math.max(...ear.heard.map(({ seq }) => seq));
+  const before = Math.max(...ear.heard.map(({ seq }) => Number(seq)));
   await structure(owner).bound(person, [engineering]);
   await move(talk.matchId, 'InReview');
   const again = await chat.connect(url, person.token, before);

@@ -241,6 +241,25 @@ describe('what somebody is bounded to', () => {
     expect((await test.as(person).get(`${base(person)}/opportunities/${id}`)).status).toBe(404);
   });
 
+  it('is read by whoever it is about, in names, as long as it counts, and of nobody else', async () => {
+    const { department, office, bound, own, remove } = structure(owner);
+    const [care, harbour] = [await department('Own care'), await office('Own harbour')];
+    const [person, other] = [await test.join(owner, 'Recruiter'), await test.join(owner, 'Recruiter')];
+    const free = { departments: null, offices: null };
+    expect(await own(person)).toEqual(free);
+    await bound(person, [care], [harbour]);
+    expect(await own(person)).toEqual({ departments: ['Own care'], offices: ['Own harbour'] });
+    expect([await own(other), await own(owner)]).toEqual([free, free]);
+    // Nobody of another company reads it, nor that there is such a company.
+    expect((await own(stranger)).code).toBe('NOT_FOUND');
+    await remove(care, '');
+    expect(await own(person)).toEqual({ departments: [], offices: ['Own harbour'] });
+    await test.platform.pools.asSystem((db) =>
+      db.run(sql`update user_account set user_type = 4 where user_account_id = ${person.userId}`),
+    );
+    expect(await own(person)).toEqual(free);
+  });
+
   it('waits while somebody is another role, and counts again when they are a recruiter again', async () => {
     const { department, bound } = structure(owner);
     const id = await fresh();

@@ -15,8 +15,9 @@ export const testStructure = (test: () => TestApp) => (person: TestUser) => {
     use: (unitId: string) => as().get(`${base}/structure/${unitId}/use`),
     remove: (unitId: string, moveTo?: string) =>
       as().delete(`${base}/structure/${unitId}${moveTo === undefined ? '' : `?moveTo=${moveTo}`}`),
-    place: (opportunityId: string, departmentId: string | null, officeId: string | null = null) =>
-      as().put(`${base}/opportunities/${opportunityId}/structure`, { departmentId, officeId }),
+    place: (opportunityId: string, departmentId: string | null, officeId: string | null = null, leave?: boolean) =>
+      as().put(`${base}/opportunities/${opportunityId}/structure`, { departmentId, officeId, leave }),
+    own: async (as: { token: string } = person) => (await test().as(as).get(`${base}/structure/own`)).body,
     boundsOf: (other: TestUser) => as().get(boundsOf(other)),
     bound: (other: TestUser, departments: string[] | null, offices: string[] | null = null) =>
       as().put(boundsOf(other), { departments, offices }),

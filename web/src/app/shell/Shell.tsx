@@ -24,7 +24,7 @@ import { useMayOpen } from '../useMayOpen.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { LostDock } from './LostDock.tsx';
 import { OutgoingNote, OutgoingWaiting } from './outgoing/OutgoingNote.tsx';
-import { ShellCommands } from './palette/ShellCommands.tsx';
+import { ShellKeys } from './palette/ShellKeys.tsx';
 import { ShellContext } from './ShellContext.ts';
 import { Sidebar, sidebarWidth } from './sidebar/Sidebar.tsx';
 import { SignOut } from './SignOut.tsx';
@@ -39,8 +39,8 @@ const ShortcutSheet = dialogPart(async () => (await import('#ui/shortcuts/Shortc
 const SettingsDrawer = dialogPart(
   async () => (await import('../../features/settings/SettingsDrawer.tsx')).SettingsDrawer,
 );
-const DemoBar = quietPart(
-  async () => (await import('./DemoBar.tsx')).DemoBar,
+const Bars = quietPart(
+  async () => (await import('./bars/Bars.tsx')).Bars,
   () => <Box sx={{ flex: 'none', height: 41, bgcolor: color.primaryContainer }} />,
 );
 const ChatNews = quietPart(async () => (await import('../../features/messages/ChatNews.tsx')).ChatNews);
@@ -72,7 +72,7 @@ const skipLink = {
 /** Everything around the screens of a company: navigation, palette, settings, toasts, live news. */
 export function Shell() {
   const { t } = useTranslation();
-  const { companyId, userId, userType } = useMe();
+  const { companyId, userId, userType, isViewing } = useMe();
   const { sidebar } = usePreferences();
   const roomy = useMediaQuery('(min-width:1194px)');
   const mayOpen = useMayOpen(roleOf(userType));
@@ -113,12 +113,12 @@ export function Shell() {
     <ShellContext value={actions}>
       <ToastRoot>
         <OutgoingWaiting>
-          <ShellCommands />
+          <ShellKeys />
           <Box component="a" href="#main" sx={skipLink}>
             {t('Skip to the content')}
           </Box>
           <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
-            {isDemo && <DemoBar />}
+            {(isDemo || isViewing) && <Bars isDemo={isDemo} />}
             <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
               <Box
                 sx={{

@@ -11,7 +11,7 @@ import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Info, ShieldCheck, UserPlus } from 'lucide-react';
+import { Eye, Info, ShieldCheck, UserPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Asking } from './asking.ts';
@@ -21,6 +21,7 @@ import { TeamDialogs } from './TeamDialogs.tsx';
 import { TeamTable } from './TeamTable.tsx';
 
 const InviteDialog = dialogPart(async () => (await import('./invite/InviteDialog.tsx')).InviteDialog);
+const ViewDialog = dialogPart(async () => (await import('./rights/ViewDialog.tsx')).ViewDialog);
 const PermissionsDialog = dialogPart(async () => (await import('./rights/PermissionsDialog.tsx')).PermissionsDialog);
 
 function Summary({ active, invited }: { active: number; invited: number }) {
@@ -45,12 +46,14 @@ export function Team() {
   const [filter, setFilter] = useUrlState(teamFilter);
   const [isInviting, setInviting] = useState(false);
   const [isExplaining, setExplaining] = useState(false);
+  const [isViewing, setViewing] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
   const users = useListUsersQuery({ companyId, ...queryOf(filter) });
   const search = useCallback((name: string) => setFilter({ ...firstPage, name }, { replace: true }), [setFilter]);
   const { data } = users;
   const { from } = filter;
   const explain = t('What each permission may do');
+  const view = t('View as a role');
   return (
     <Page
       title={t('Team')}
@@ -61,6 +64,12 @@ export function Team() {
             <ShieldCheck size={17} />
             <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
               {explain}
+            </Box>
+          </Button>
+          <Button aria-label={view} onClick={() => setViewing(true)} sx={{ minWidth: 0, px: { xs: 1, md: 1.5 } }}>
+            <Eye size={17} />
+            <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+              {view}
             </Box>
           </Button>
           <Button variant="contained" startIcon={<UserPlus size={17} />} onClick={() => setInviting(true)}>
@@ -121,6 +130,7 @@ export function Team() {
         {(page) => <TeamTable users={page.data} ask={setAsking} />}
       </Result>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {isViewing && <ViewDialog onClose={() => setViewing(false)} />}
       {isExplaining && <PermissionsDialog onClose={() => setExplaining(false)} />}
       {asking && <TeamDialogs asking={asking} onClose={() => setAsking(null)} />}
     </Page>

@@ -41,6 +41,7 @@ const columns = {
 } as const;
 
 function Row({ user, ask }: { user: User; ask: Ask }) {
+  const { t } = useTranslation();
   return (
     <TableRow hover>
       <TableCell>
@@ -51,6 +52,11 @@ function Row({ user, ask }: { user: User; ask: Ask }) {
       </TableCell>
       <TableCell sx={columns.role}>
         <RoleButton user={user} ask={ask} />
+        {user.isBounded && (
+          <Box title={t('limited to departments or offices')} sx={{ typography: 'meta', color: color.text2 }}>
+            {t('limited')}
+          </Box>
+        )}
       </TableCell>
       <TableCell>
         <StateChip user={user} />

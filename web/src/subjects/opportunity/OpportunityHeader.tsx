@@ -1,6 +1,6 @@
 import { useGetCompanyProfileQuery } from '#api/services/company.ts';
 import { useGetCountersQuery } from '#api/services/matches.ts';
-import { isApiError } from '#api/problem.ts';
+import { isApiError, isGone } from '#api/problem.ts';
 import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
 import { useGetUserProfileQuery } from '#api/services/onboarding.ts';
 import { useMe } from '#state/root.ts';
@@ -122,7 +122,7 @@ export function OpportunityHeader({ opportunityId, tab, footer, children }: Oppo
   useEffect(() => rememberTab(opportunityId, tab), [opportunityId, tab]);
 
   // Whoever was taken off the team, or outside of whose bounds it lies now, no longer reads what they had open.
-  if (isApiError(error) && (!data || error.status === 403 || error.status === 404))
+  if (isApiError(error) && (!data || isGone(error)))
     return (
       <Page title={t('Opportunity')} breadcrumb={[{ label: t('Opportunities'), to: '/opportunities' }]}>
         <Failure error={error} onRetry={() => void refetch()} />

@@ -1,6 +1,5 @@
 import { bestMatches, placeOf } from '#ui/input/fuzzy.ts';
 import { searched } from '#ui/input/searched.ts';
-import { type Command, searchSources, useAllCommands } from '#ui/shortcuts/commands.ts';
 import { Kbd } from '#ui/shortcuts/Kbd.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
@@ -11,18 +10,24 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Command, searchSources } from './commands.ts';
+import { useCandidateSearch } from './useCandidateSearch.ts';
+import { useOpportunitySearch } from './useOpportunitySearch.ts';
+import { usePeopleSearch } from './usePeopleSearch.ts';
+import { useShellCommands } from './useShellCommands.ts';
 
 /** What the server finds joins the list after a rest in typing; milliseconds. */
 const PAUSE = 120;
 const none: readonly Command[] = [];
 
 const useFound = (typed: string) => {
+  const [candidates, opportunities, people] = [useCandidateSearch(), useOpportunitySearch(), usePeopleSearch()];
   const [answer, setAnswer] = useState<{ typed: string; found: readonly Command[] }>({ typed: '', found: [] });
   useEffect(() => {
     if (!typed) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      void searchSources(searched(typed), abort.signal).then(
+      void searchSources([candidates, opportunities, people], searched(typed)).then(
         (found) => abort.signal.aborted || setAnswer({ typed, found }),
       );
     }, PAUSE);
@@ -30,7 +35,7 @@ const useFound = (typed: string) => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [typed]);
+  }, [typed, candidates, opportunities, people]);
   return answer.typed === typed ? answer.found : none;
 };
 
@@ -102,7 +107,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const phone = useMediaQuery('(max-width:599.95px)');
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const commands = useAllCommands();
+  const commands = useShellCommands();
   const found = useFound(typed);
   const shown = useMemo(
     () => [...new Map([...bestMatches(commands, typed), ...found].map((command) => [command.id, command])).values()],

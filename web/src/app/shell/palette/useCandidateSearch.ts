@@ -2,20 +2,20 @@ import { matchesApi } from '#api/services/matches.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
 import { statusNames } from '#subjects/candidate/decide/statuses.ts';
 import { stageLooks } from '#subjects/candidate/Stage.tsx';
-import { type CommandSource, useCommandSource } from '#ui/shortcuts/commands.ts';
 import { stageOf } from '@marigold/contract/matches';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { CommandSource } from './commands.ts';
 import { profilePath } from '#subjects/candidate/profilePath.ts';
 
-/** Lets the palette find the candidates of every opportunity by name. */
-export const useCandidateSearch = (): void => {
+/** Finds for the palette the candidates of every opportunity by name. */
+export const useCandidateSearch = (): CommandSource => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { companyId } = useMe();
-  const find = useCallback<CommandSource>(
+  return useCallback<CommandSource>(
     async (text) => {
       const ask = { companyId, SearchName: text };
       const { data } = await dispatch(matchesApi.endpoints.findCandidates.initiate(ask, { subscribe: false })).unwrap();
@@ -30,5 +30,4 @@ export const useCandidateSearch = (): void => {
     },
     [companyId, dispatch, navigate, t],
   );
-  useCommandSource(find);
 };

@@ -1,21 +1,21 @@
 import { opportunityApi } from '#api/services/opportunity.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
-import { type CommandSource, useCommandSource } from '#ui/shortcuts/commands.ts';
 import { statusLooks } from '#subjects/opportunity/StatusChip.tsx';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { CommandSource } from './commands.ts';
 
 /** Most opportunities the palette shows. */
 const SHOWN = 6;
 
-/** Lets the palette find opportunities by title. */
-export const useOpportunitySearch = (): void => {
+/** Finds for the palette opportunities by title. */
+export const useOpportunitySearch = (): CommandSource => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { companyId, userId } = useMe();
-  const find = useCallback<CommandSource>(
+  return useCallback<CommandSource>(
     async (text) => {
       const { listOpportunities } = opportunityApi.endpoints;
       const ask = { companyId, userId, SearchTitle: text, PageSize: SHOWN };
@@ -31,5 +31,4 @@ export const useOpportunitySearch = (): void => {
     },
     [companyId, userId, dispatch, navigate, t],
   );
-  useCommandSource(find);
 };

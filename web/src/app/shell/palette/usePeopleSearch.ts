@@ -2,20 +2,20 @@ import { matchesApi } from '#api/services/matches.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
 import { useCan } from '#state/useCan.ts';
 import { personPath } from '#subjects/candidate/profilePath.ts';
-import { type CommandSource, useCommandSource } from '#ui/shortcuts/commands.ts';
 import { UserRound } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { CommandSource } from './commands.ts';
 
-/** Lets the palette find by name the company's people whom no role has as a candidate. */
-export const usePeopleSearch = (): void => {
+/** Finds for the palette by name the company's people whom no role has as a candidate. */
+export const usePeopleSearch = (): CommandSource => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { companyId } = useMe();
   const mayFind = useCan('importMembers');
-  const find = useCallback<CommandSource>(
+  return useCallback<CommandSource>(
     async (text) => {
       if (!mayFind) return [];
       const ask = { companyId, SearchName: text };
@@ -31,5 +31,4 @@ export const usePeopleSearch = (): void => {
     },
     [companyId, dispatch, mayFind, navigate, t],
   );
-  useCommandSource(find);
 };

@@ -1,10 +1,10 @@
 import { roleOf } from '@marigold/contract/permissions';
 import { useGetUserProfileQuery } from '#api/services/onboarding.ts';
-import { useSavePreferencesMutation } from '#api/services/users.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
 import { endSession } from '#state/session.ts';
 import { openSettings } from '#state/settingsUser.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
+import { loadCode } from '#ui/loading/loadCode.ts';
 import { Kbd } from '#ui/shortcuts/Kbd.tsx';
 import { roleNames } from '#subjects/person/roles.ts';
 import { askToSignOut } from '#subjects/person/signOut.ts';
@@ -30,7 +30,6 @@ export function MeMenu({ rail }: { rail: boolean }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { showShortcuts } = useShell();
-  const [savePreferences] = useSavePreferencesMutation();
   const { companyId, userId, userType, email } = useMe();
   const { theme } = useSettings();
   const { data } = useGetUserProfileQuery({ companyId, userAccountId: userId });
@@ -42,8 +41,14 @@ export function MeMenu({ rail }: { rail: boolean }) {
     close();
     action();
   };
+  const unhideFirstSteps = async () => {
+    const { usersApi } = await loadCode(() => import('#api/services/users.ts'));
+    const body = { isChecklistHidden: false };
+    await dispatch(usersApi.endpoints.savePreferences.initiate({ companyId, userAccountId: userId, body }));
+  };
   const showFirstSteps = () => {
-    void savePreferences({ companyId, userAccountId: userId, body: { isChecklistHidden: false } });
+    // What could not be loaded is said by the bar of the connection.
+    void unhideFirstSteps().catch(() => undefined);
     void navigate('/');
   };
   return (

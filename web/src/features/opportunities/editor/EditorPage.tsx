@@ -1,5 +1,5 @@
 import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
-import { isApiError, refusalOf } from '#api/problem.ts';
+import { isApiError, isGone } from '#api/problem.ts';
 import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
 import { Failure } from '#ui/feedback/Failure.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -49,8 +49,8 @@ export function EditorPage() {
       dispatch(openDraft(currentData));
   }, [dispatch, currentData, isOpen, opportunityId]);
 
-  const isGone = [404, 403].includes(refusalOf(error)?.status ?? 0);
-  if (isOpen && !isGone) return <Editor key={opportunityId} opportunityId={opportunityId} opportunity={currentData} />;
+  if (isOpen && !isGone(error))
+    return <Editor key={opportunityId} opportunityId={opportunityId} opportunity={currentData} />;
   return (
     <Page
       title={t('Opportunity')}

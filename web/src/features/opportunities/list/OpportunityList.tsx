@@ -16,6 +16,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { UserRound } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BoundsNote } from './BoundsNote.tsx';
 import { firstPage, isFiltered, type ListFilter, listFilter, queryOf } from './filter.ts';
 import { ListFooter } from './ListFooter.tsx';
 import { NoOpportunities, NothingFiltered } from './NoOpportunities.tsx';
@@ -73,6 +74,7 @@ export function OpportunityList() {
           <SearchField label={t('Job title')} value={filter.title} onChange={search} />
         </Box>
       </Toolbar>
+      <BoundsNote />
       <Box ref={list} sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
         <Result
           of={query}
@@ -106,19 +108,24 @@ function UnitFilters({ filter, onChange }: UnitFiltersProps) {
   const { t } = useTranslation();
   const { companyId } = useMe();
   const units = useListUnitsQuery({ companyId }).data?.data ?? [];
-  return (['department', 'office'] as const)
-    .filter((kind) => units.some((unit) => unit.kind === kind))
-    .map((kind) => (
-      <Box key={kind} sx={{ width: { xs: '100%', sm: 180 } }}>
-        <UnitSelect
-          kind={kind}
-          units={units}
-          value={filter[kind] || null}
-          none={t('All')}
-          onChange={(unitId) => onChange({ [kind]: unitId ?? '' })}
-        />
-      </Box>
-    ));
+  const kinds = (['department', 'office'] as const).filter((kind) => units.some((unit) => unit.kind === kind));
+  if (kinds.length === 0) return null;
+  // A line of their own: beside the statuses and the search they would break it anywhere.
+  return (
+    <Box sx={{ order: 1, width: '100%', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {kinds.map((kind) => (
+        <Box key={kind} sx={{ flex: { xs: '1 1 40%', sm: '0 0 220px' }, minWidth: 0 }}>
+          <UnitSelect
+            kind={kind}
+            units={units}
+            value={filter[kind] || null}
+            none={t('All')}
+            onChange={(unitId) => onChange({ [kind]: unitId ?? '' })}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
 }
 
 /** How many candidates all posted roles have together, whatever the list shows of them. */

@@ -12,52 +12,22 @@ import { useZodForm } from '#ui/form/Form.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { RightsDialog, RightsForm } from './RightsDialog.tsx';
+import { UnitsField } from './UnitsField.tsx';
 
 type Said = z.output<typeof Bounds>;
 const sideOf = { department: 'departments', office: 'offices' } as const satisfies Record<UnitKind, keyof Said>;
 
+const kinds = ['department', 'office'] as const;
+
 /** All of a kind, or some of them. */
-function Side({ kind, label, units }: { kind: UnitKind; label: string; units: readonly Unit[] }) {
+function Side({ kind, units }: { kind: UnitKind; units: readonly Unit[] }) {
   const { field } = useController<Said>({ name: sideOf[kind] });
-  const chosen = field.value as string[] | null;
-  const turn = (id: string) =>
-    field.onChange(chosen?.includes(id) ? chosen.filter((each) => each !== id) : [...(chosen ?? []), id]);
-  return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <FormControlLabel
-        sx={{ display: 'flex', mx: 0 }}
-        control={
-          <Checkbox
-            size="small"
-            checked={chosen !== null}
-            onChange={({ target }) => field.onChange(target.checked ? [] : null)}
-          />
-        }
-        label={label}
-      />
-      {chosen !== null && (
-        <Box sx={{ paddingInlineStart: 3.5, maxHeight: 240, overflow: 'auto' }}>
-          {units
-            .filter((unit) => unit.kind === kind)
-            .map(({ unitId, name }) => (
-              <FormControlLabel
-                key={unitId}
-                sx={{ display: 'flex', mx: 0, overflowWrap: 'anywhere' }}
-                control={<Checkbox size="small" checked={chosen.includes(unitId)} onChange={() => turn(unitId)} />}
-                label={<bdi>{name}</bdi>}
-              />
-            ))}
-        </Box>
-      )}
-    </Box>
-  );
+  return <UnitsField kind={kind} units={units} value={field.value as string[] | null} onChange={field.onChange} />;
 }
 
 interface BoundsFormProps {
@@ -74,7 +44,7 @@ function BoundsForm({ user, units, bounds, onClose }: BoundsFormProps) {
   const [save] = useSaveBoundsMutation();
   const form = useZodForm<Said, Said>(Bounds, bounds);
   const person = user.fullName || user.email;
-  const { departments, offices } = form.watch();
+  const said = form.watch();
   const has = (kind: UnitKind) => units.some((unit) => unit.kind === kind);
   const submit = async (body: Said) => {
     await save({ companyId, userAccountId: user.userAccountId, body }).unwrap();
@@ -90,12 +60,13 @@ function BoundsForm({ user, units, bounds, onClose }: BoundsFormProps) {
       <Box sx={{ color: color.text2 }}>
         {t('{{person}} also sees what they own or are on the hiring team of. It counts at once.', { person })}
       </Box>
-      {(has('department') || departments) && (
-        <Side kind="department" label={t('Only some departments')} units={units} />
-      )}
-      {(has('office') || offices) && <Side kind="office" label={t('Only some offices')} units={units} />}
+      {kinds
+        .filter((kind) => has(kind) || said[sideOf[kind]])
+        .map((kind) => (
+          <Side key={kind} kind={kind} units={units} />
+        ))}
       {units.length === 0 && <Alert severity="info">{t('Add departments or offices first, under Company.')}</Alert>}
-      {[departments, offices].some((side) => side?.length === 0) && (
+      {[said.departments, said.offices].some((side) => side?.length === 0) && (
         <Alert severity="warning">{t('Nothing is chosen, so {{person}} sees nothing else.', { person })}</Alert>
       )}
     </RightsForm>

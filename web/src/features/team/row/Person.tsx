@@ -72,7 +72,9 @@ export function Person({ user }: { user: User }) {
         <Box sx={{ ...clipped, typography: 'meta', color: color.text2, display: { xs: 'none', sm: 'block' } }}>
           {words}
         </Box>
-        <Box sx={{ ...clipped, typography: 'meta', color: color.text2, display: { sm: 'none' } }}>{role}</Box>
+        <Box sx={{ ...clipped, typography: 'meta', color: color.text2, display: { sm: 'none' } }}>
+          {[role, user.isBounded && t('limited')].filter(Boolean).join(', ')}
+        </Box>
         {user.state === 'Active' && <AwayNote userId={user.userAccountId} />}
         {user.fullName && (
           <Box

@@ -1,14 +1,15 @@
-import { canBeBounded, roleOf, userTypes } from '@marigold/contract/permissions';
+import { canBeBounded, canViewAs, roleOf, userTypes } from '@marigold/contract/permissions';
 import type { User } from '@marigold/contract/users';
 import { isApiError } from '#api/problem.ts';
 import { useReactivateUserMutation } from '#api/services/users.ts';
 import { showAlert } from '#state/alert.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
 import { useCan } from '#state/useCan.ts';
+import { useViewAs } from '#subjects/company/structure/view.ts';
 import { ActionMenu } from '#subjects/opportunity/actions/ActionMenu.tsx';
 import type { MenuAction } from '#subjects/opportunity/actions/actions.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
-import { CalendarClock, Crown, Eye, MailX, Send, UserCheck, UserCog, UserX } from 'lucide-react';
+import { CalendarClock, Crown, Eye, ListFilter, MailX, Send, UserCheck, UserCog, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Ask, Asking } from '../asking.ts';
 import { useInviteAgain } from './useInviteAgain.ts';
@@ -34,7 +35,8 @@ function useReactivate({ userAccountId, fullName: person }: User) {
 /** What can be done with somebody of the team; what cannot says why. */
 export function PersonMenu({ user, ask }: { user: User; ask: Ask }) {
   const { t } = useTranslation();
-  const { userId } = useMe();
+  const { userId, userType } = useMe();
+  const viewAs = useViewAs();
   const mayTransfer = useCan('transferSuperAdmin');
   const reactivate = useReactivate(user);
   const { send } = useInviteAgain(user);
@@ -50,12 +52,20 @@ export function PersonMenu({ user, ask }: { user: User; ask: Ask }) {
   const theirs = roleOf(user.userType);
   const bounds: MenuAction[] =
     theirs && canBeBounded(theirs)
-      ? [{ id: 'bounds', label: t('Limit to departments'), icon: Eye, run: open('bounds') }]
+      ? [{ id: 'bounds', label: t('Limit to departments or offices'), icon: ListFilter, run: open('bounds') }]
+      : [];
+  const mine = roleOf(userType);
+  const person = user.fullName || user.email;
+  const see = () => void viewAs({ userAccountId: user.userAccountId }, t('You see what {{person}} sees.', { person }));
+  const view: MenuAction[] =
+    mine && theirs && canViewAs(mine, theirs)
+      ? [{ id: 'view', label: t('See what {{person}} sees', { person }), icon: Eye, run: see }]
       : [];
   const actions: Record<User['state'], MenuAction[]> = {
     Active: [
       role,
       ...bounds,
+      ...view,
       { id: 'absence', label: t('Absence'), icon: CalendarClock, run: open('absence') },
       ...(mayTransfer && !isMe
         ? [{ id: 'transfer', label: t('Make super admin'), icon: Crown, run: open('transfer') }]
@@ -70,10 +80,5 @@ export function PersonMenu({ user, ask }: { user: User; ask: Ask }) {
     ],
     Deactivated: [{ id: 'reactivate', label: t('Reactivate'), icon: UserCheck, run: reactivate }],
   };
-  return (
-    <ActionMenu
-      label={t('More actions for {{title}}', { title: user.fullName || user.email })}
-      actions={actions[user.state]}
-    />
-  );
+  return <ActionMenu label={t('More actions for {{title}}', { title: person })} actions={actions[user.state]} />;
 }

@@ -5,6 +5,7 @@ import { client, type Client } from '#api/client.ts';
 const structureApi: Client<typeof structure.routes> = client(structure);
 export const {
   useListUnitsQuery,
+  useShowOwnBoundsQuery,
   useAddUnitMutation,
   useChangeUnitMutation,
   useShowUnitUseQuery,
@@ -12,4 +13,6 @@ export const {
   usePlaceOpportunityMutation,
   useShowBoundsQuery,
   useSaveBoundsMutation,
+  useViewAsMutation,
+  useEndViewMutation,
 } = structureApi;

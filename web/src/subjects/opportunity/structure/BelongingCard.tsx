@@ -7,9 +7,11 @@ import type { Opportunity } from '@marigold/contract/opportunity';
 import type { Belonging } from '@marigold/contract/structure';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 
 /** To which department and office an opportunity belongs; nothing where the company has none. */
 export function BelongingCard({ opportunity }: { opportunity: Opportunity }) {
@@ -18,18 +20,25 @@ export function BelongingCard({ opportunity }: { opportunity: Opportunity }) {
   const { companyId, opportunityId, departmentId, officeId, may } = opportunity;
   const { data } = useListUnitsQuery({ companyId });
   const [place, { isLoading, originalArgs }] = usePlaceOpportunityMutation();
+  const navigate = useNavigate();
   const [refusal, setRefusal] = useState('');
+  /** Where the reader asked it to go, though they would no longer see it there. */
+  const [leaving, setLeaving] = useState<Belonging>();
   if (!data || data.data.length === 0) return null;
   const units = data.data;
   const shown: Belonging = isLoading && originalArgs ? originalArgs.body : { departmentId, officeId };
-  const save = async (change: Partial<Belonging>) => {
+  const save = async (to: Belonging, leave = false) => {
     setRefusal('');
+    setLeaving(undefined);
     try {
-      await place({ companyId, opportunityId, body: { ...shown, ...change } }).unwrap();
+      await place({ companyId, opportunityId, body: { ...to, ...(leave && { leave }) } }).unwrap();
+      // Whoever no longer sees it is not left on a page that says it was not found.
+      if (leave) await navigate('/opportunities');
       toast({ message: t('Saved. It counts at once for whoever is limited to departments or offices.') });
     } catch (error) {
       if (!isApiError(error)) throw error;
       setRefusal(t(error.message));
+      if (error.code === 'LEAVES_SIGHT') setLeaving(to);
     }
   };
   const nameOf = (id: string | null, none: string) => units.find(({ unitId }) => unitId === id)?.name ?? none;
@@ -49,16 +58,25 @@ export function BelongingCard({ opportunity }: { opportunity: Opportunity }) {
             units={units}
             value={shown.departmentId}
             none={t('No department')}
-            onChange={(id) => void save({ departmentId: id })}
+            onChange={(id) => void save({ ...shown, departmentId: id })}
           />
           <UnitSelect
             kind="office"
             units={units}
             value={shown.officeId}
             none={t('No office')}
-            onChange={(id) => void save({ officeId: id })}
+            onChange={(id) => void save({ ...shown, officeId: id })}
           />
-          {refusal && <Alert severity="error">{refusal}</Alert>}
+          {refusal && (
+            <Alert severity={leaving ? 'warning' : 'error'}>
+              {refusal}
+              {leaving && (
+                <Button color="inherit" size="small" sx={{ mt: 1 }} onClick={() => void save(leaving, true)}>
+                  {t('Move it anyway')}
+                </Button>
+              )}
+            </Alert>
+          )}
         </>
       ) : (
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>

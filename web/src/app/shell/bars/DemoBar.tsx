@@ -1,7 +1,7 @@
 import { useResetDemoMutation, useShowDemoQuery } from '#api/services/demo.ts';
 import { isApiError } from '#api/problem.ts';
-import { MakingModal } from '../../features/demo/MakingModal.tsx';
-import { useDemo } from '../../features/demo/useDemo.ts';
+import { MakingModal } from '../../../features/demo/MakingModal.tsx';
+import { useDemo } from '../../../features/demo/useDemo.ts';
 import { showAlert } from '#state/alert.ts';
 import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';

@@ -12,7 +12,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Check, ChevronDown, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '../../features/demo/PersonCard.tsx';
+import type { Person } from '../../../features/demo/PersonCard.tsx';
 
 interface DemoPeopleProps {
   people: readonly Person[];
