@@ -57,7 +57,7 @@ test('people come in from tables, are mended, compared with whom one knows, and 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('No mistakes')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Known already/ }).click();
+  await page.getByRole('button', { name: /^Duplicates/ }).click();
   await page.getByRole('button', { name: 'Compare' }).click();
   const twin = page.getByRole('dialog');
   await expect(twin).toContainText('Surely the same person');

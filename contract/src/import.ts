@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Done, Id, line, listOf, Moment, module, text } from './kit.ts';
+import { ImportFilePage, ImportFound } from './importFound.ts';
 import { PageQuery, pageOf } from './page.ts';
 
 /** Limits of an import. Anything beyond is refused, or left out and reported; the screens announce the limits. */
@@ -186,16 +187,6 @@ export type ImportDecision = z.infer<typeof ImportDecision>;
 export const ImportOutcome = z.enum(['added', 'merged', 'skipped', 'kept', 'undone']);
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
 
-/** A value found in a CV, and where: a person can look it up before trusting it. */
-export const ImportFound = z.object({
-  field: z.string().describe('Its place in the draft, such as email or skills.3'),
-  value: z.string().describe('As the line writes it'),
-  line: z.int().describe('Of the text of the CV, from 1'),
-  text: z.string().describe('The line, at most its first 200 characters'),
-  percent: z.int().describe('The confidence, 0 to 100; below 50 it should be checked'),
-});
-export type ImportFound = z.infer<typeof ImportFound>;
-
 /** A person of a file. */
 export const ImportRow = z.object({
   rowId: Id,
@@ -249,7 +240,9 @@ const counts = z.object({
   rows: z.int(),
   ready: z.int().describe('Without mistakes, duplicates and skipped ones included'),
   withMistakes: z.int(),
-  duplicates: z.int(),
+  duplicates: z.int().describe('Like somebody who is a member, or like another row'),
+  known: z.int().describe('Of those: like a member of the company'),
+  repeated: z.int().describe('Of those: like nobody but other rows of the same import'),
   toAdd: z.int().describe('Ready and decided so; before the start'),
   toMerge: z.int(),
   toSkip: z.int().describe('By decision; rows with errors are never imported either'),
@@ -409,6 +402,18 @@ export const importing = module('import', {
     reply: ImportFile,
     refuses: ['STARTED', 'NOT_A_TABLE', 'READING'],
     writes: ['Imports'],
+  },
+  getImportFilePage: {
+    method: 'GET',
+    path: `${base}/:importId/files/:fileId/pages/:page`,
+    summary: 'A page of a CV as a picture, to be compared with what was read of it; of a text its lines',
+    may: 'importMembers',
+    params: file.extend({ page: z.coerce.number().int().min(1).max(10_000) }),
+    reply: ImportFilePage,
+    refuses: ['NO_PAGES', 'BUSY'],
+    reads: ['Imports'],
+    keep: 300,
+    limit: { max: 3_000, seconds: 3600 },
   },
   listImportRows: {
     method: 'GET',

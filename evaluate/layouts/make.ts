@@ -6,6 +6,7 @@ import { type Cv, cvOf, truthOf } from './cv.ts';
 import { asideDocuments, seenDocuments } from './documents.ts';
 import { people } from './people.ts';
 import { seenLayouts } from './seenLayouts.ts';
+import { strangeFiles } from './strangers/index.ts';
 import { manners } from './wording.ts';
 
 /** Layouts that take more than a page, with the same words on each. */
@@ -19,7 +20,10 @@ interface Layout {
   make: (cv: Cv) => Promise<Uint8Array>;
 }
 
-/** Makes CVs of invented people in layouts of our own, of each three: those in `seen` to work with, those in `aside` to judge by. */
+/**
+ * Makes CVs of invented people in layouts of our own: those in `seen` and `strangersSeen` to work with, those in `aside` and
+ * `strangersAside` to judge by.
+ */
 export const makeCvs = async (folder: string): Promise<void> => {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -73,6 +77,26 @@ export const makeCvs = async (folder: string): Promise<void> => {
       }
     }
     writeFileSync(path.join(to, 'truth.json'), JSON.stringify(truth, null, 1));
+  }
+  for (const [half, files] of Object.entries(strangeFiles())) {
+    const to = path.join(folder, half);
+    mkdirSync(path.join(to, 'files'), { recursive: true });
+    for (const { layout, cv, file } of files) {
+      const page = await browser.newPage();
+      if ('html' in layout) await page.setContent(layout.html(cv));
+      const bytes =
+        'html' in layout ? await page.pdf({ preferCSSPageSize: true, printBackground: true }) : layout.bytes(cv);
+      await page.close();
+      writeFileSync(path.join(to, 'files', file), bytes);
+    }
+    writeFileSync(
+      path.join(to, 'truth.json'),
+      JSON.stringify(
+        files.map(({ truth }) => truth),
+        null,
+        1,
+      ),
+    );
   }
   await browser.close();
 };

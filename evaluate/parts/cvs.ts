@@ -4,9 +4,10 @@ import { distance } from 'fastest-levenshtein';
 import { fold } from '../../server/src/modules/masterdata/index.ts';
 import { readCvFile } from '../../server/src/modules/import/reading/cvFile.ts';
 import type { Scan } from '../../server/src/modules/import/cv/reading.ts';
+import { blank } from '../../server/src/modules/import/cv/page/layout.ts';
 import { openEngine } from '../../server/src/modules/import/scans/engine.ts';
 import { picturesOf } from '../../server/src/modules/import/scans/pictures.ts';
-import { textOfPicture } from '../../server/src/modules/import/scans/read.ts';
+import { linesOfPicture } from '../../server/src/modules/import/scans/read.ts';
 import { once } from '../../server/src/platform/processes/once.ts';
 import { languageCode } from '../../server/src/modules/import/reading/languages.ts';
 
@@ -168,9 +169,9 @@ const seeing = once(openEngine);
 /** What is recognised in the pictures of a file, here and now. */
 const seen = async (bytes: Buffer): Promise<Scan> => {
   const see = await seeing();
-  const texts: string[] = [];
-  for await (const picture of picturesOf(bytes)) texts.push(textOfPicture(picture, see(picture)));
-  return { text: texts.join('\n\n'), remarks: [] };
+  const printed: Scan['printed'] = [];
+  for await (const picture of picturesOf(bytes)) printed.push(...linesOfPicture(picture, see(picture), 1), blank);
+  return { printed, remarks: [] };
 };
 
 const readOne = async (place: string): Promise<ReadCv & { isReady: boolean }> => {

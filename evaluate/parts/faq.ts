@@ -112,7 +112,7 @@ export const compareForms = async (folder: string): Promise<Record<string, strin
   const forms: Record<string, string> = {};
   for (const name of readdirSync(folder).filter((each) => /\.(pdf|txt)$/.test(each))) {
     const bytes = readFileSync(path.join(folder, name));
-    const text = name.endsWith('.pdf') ? (await textOfPdf(bytes)).text : bytes.toString('utf8');
+    const text = name.endsWith('.pdf') ? await textOfPdf(bytes) : bytes.toString('utf8');
     const read = new Set(questionsOfText(text).map(({ question }) => plainQuestion(question)));
     const both = pages.filter(({ question }) => read.has(plainQuestion(question))).length;
     forms[name] = `${both} of the ${pages.length} questions of its pages`;

@@ -43,6 +43,19 @@ export const scans = scanPool.lane({
   mostBytes: { answer: megabyte, task: 16 * megabyte },
 });
 
+const pagePool = openPool(
+  import.meta.url,
+  { built: './modules/import/pages/pageProgram.js', source: './pages/pageProgram.ts' },
+  { processes: 1, megabytes: { heap: 256, all: 800 } },
+);
+
+/** Drawing a page of a CV, which somebody waits for who compares it with what was read. */
+export const pageDrawing = pagePool.lane({
+  atOnce: 1,
+  seconds: { answer: limits.seconds, task: limits.seconds },
+  mostBytes: { answer: 8 * megabyte, task: 8 * megabyte },
+});
+
 const filePool = openPool(
   import.meta.url,
   { built: './modules/import/files/fileProgram.js', source: './files/fileProgram.ts' },

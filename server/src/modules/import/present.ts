@@ -26,6 +26,8 @@ const noCounts = {
   ready: 0,
   withMistakes: 0,
   duplicates: 0,
+  known: 0,
+  repeated: 0,
   toAdd: 0,
   toMerge: 0,
   toSkip: 0,
@@ -176,7 +178,8 @@ export const rowsOf = async (
     row: row.number,
     draft: row.draft,
     isEdited: row.is_edited,
-    found: row.found,
+    // What was read before places were kept has none.
+    found: row.found.map((found) => ({ ...found, places: found.places ?? [] })),
     mistakes: row.mistakes,
     notes: row.notes,
     duplicates: row.duplicates.flatMap(({ of, id, certainty, percent, why }) => {

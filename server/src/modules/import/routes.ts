@@ -2,6 +2,7 @@ import type { importing } from '@marigold/contract/import';
 import type { Handlers } from '#platform/http/serve';
 import { filesOf } from './merging/memberFiles.ts';
 import * as rows from './rows/rows.ts';
+import { showPage } from './pages/page.ts';
 import * as service from './service.ts';
 import { upload } from './files/upload.ts';
 
@@ -14,6 +15,7 @@ export const routes: Handlers<typeof importing.routes> = {
   uploadImportFile: upload,
   deleteImportFile: service.removeFile,
   mapImportColumns: service.map,
+  getImportFilePage: showPage,
   listImportRows: rows.list,
   changeImportRow: rows.change,
   decideImportRows: service.decide,

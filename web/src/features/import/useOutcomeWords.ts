@@ -12,7 +12,8 @@ export const useOutcomeWords = () => {
       ? ([
           [counts.rows, t('{{number}} found', { number: number(counts.rows) })],
           [counts.withMistakes, t('{{number}} with mistakes', { number: number(counts.withMistakes) })],
-          [counts.duplicates, t('{{number}} known already', { number: number(counts.duplicates) })],
+          [counts.known, t('{{number}} known already', { number: number(counts.known) })],
+          [counts.repeated, t('{{number}} named more than once', { number: number(counts.repeated) })],
         ] as const)
       : ([
           [counts.added, t('{{number}} added', { number: number(counts.added) })],

@@ -1,4 +1,11 @@
-import type { ImportCertainty, ImportColumn, ImportField, ImportKind, ImportState } from '@marigold/contract/import';
+import type {
+  ImportCertainty,
+  ImportColumn,
+  ImportField,
+  ImportKind,
+  ImportRemark,
+  ImportState,
+} from '@marigold/contract/import';
 
 /** What a field of a person is called, as translation keys. */
 export const fieldNames: Record<ImportField | ImportColumn, string> = {
@@ -33,6 +40,10 @@ export const fieldNames: Record<ImportField | ImportColumn, string> = {
   relocation: 'Relocation',
   workPermits: 'Work permits',
 };
+
+/** What a remark is about: a file's own word for it, or the name of the field where it has none. */
+export const aboutOf = ({ field, label }: ImportRemark): string =>
+  label === field || label.startsWith(`${field}.`) ? (fieldNames[field as ImportField] ?? label) : label;
 
 /** What a file is, as translation keys. */
 export const kindNames: Record<ImportKind, string> = {

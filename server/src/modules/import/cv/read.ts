@@ -4,7 +4,9 @@ import { kindOf } from './kind.ts';
 import { linesOf } from './lines.ts';
 import { parseCv } from './parse/index.ts';
 import { textOfOdt } from './odt.ts';
-import { textOfPdf } from './page/pdf.ts';
+import { textOf as textOfLines } from './page/layout.ts';
+import { linesOfPdf } from './page/pdf.ts';
+import { placesByLine, type PlacedLine } from './page/places.ts';
 import { textOf } from './plainText.ts';
 import { textOfRtf } from './rtf.ts';
 import { unread, type CvReading, type CvRemark, type Scan } from './reading.ts';
@@ -17,11 +19,20 @@ const refusals = {
   other: remarks.otherKind,
 } as const;
 
-const unpack = async (bytes: Uint8Array): Promise<{ text: string; remarks: CvRemark[] }> => {
+/** The text of a file, of which it may be known where it is printed. */
+interface Unpacked {
+  text: string;
+  printed?: readonly PlacedLine[];
+  remarks: readonly CvRemark[];
+}
+
+const unpack = async (bytes: Uint8Array): Promise<Unpacked> => {
   const kind = kindOf(bytes);
   switch (kind) {
-    case 'pdf':
-      return textOfPdf(bytes);
+    case 'pdf': {
+      const { printed, remarks: said } = await linesOfPdf(bytes);
+      return { text: textOfLines(printed), printed, remarks: said };
+    }
     case 'zip':
       return { text: await textOfDocx(bytes), remarks: [] };
     case 'odt':
@@ -43,18 +54,21 @@ const remarkFor = (error: unknown): CvRemark => {
   return error instanceof RangeError ? remarks.failed : remarks.damaged;
 };
 
-const readText = ({ text, remarks: said }: { text: string; remarks: readonly CvRemark[] }): CvReading => {
+const readText = ({ text, printed = [], remarks: said }: Unpacked): CvReading => {
   const { lines, remarks: cut } = linesOf(text);
   if (lines.length === 0) return unread(remarks.empty);
   const reading = parseCv(lines);
-  return { ...reading, remarks: [...said, ...cut, ...reading.remarks] };
+  const places = placesByLine(lines, printed);
+  const found = reading.found.map((one) => ({ ...one, places: places[one.line - 1] ?? [] }));
+  return { ...reading, found, remarks: [...said, ...cut, ...reading.remarks] };
 };
 
 /** Reads what was recognised in the pictures of a CV; blank text is a picture in which nothing was. */
-export const readScan = ({ text, remarks: said }: Scan): CvReading =>
-  text.trim() === ''
-    ? unread(said.find(({ code }) => code !== remarks.cutScan.code) ?? remarks.nothingSeen)
-    : readText({ text, remarks: [remarks.scanned, ...said] });
+export const readScan = ({ printed, remarks: said }: Scan): CvReading => {
+  const text = textOfLines(printed);
+  if (text.trim() === '') return unread(said.find(({ code }) => code !== remarks.cutScan.code) ?? remarks.nothingSeen);
+  return readText({ text, printed, remarks: [remarks.scanned, ...said] });
+};
 
 /** Whether a file holds pictures of text, which a process of its own may recognise. */
 export const isScan = ({ remarks: said }: CvReading): boolean => said.some(({ code }) => code === remarks.noText.code);

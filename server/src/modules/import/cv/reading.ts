@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ImportPlace } from '@marigold/contract/importFound';
+import { PlacedLine } from './page/places.ts';
 import { Draft } from '../reading/draft.ts';
 
 /** What a CV may hold at most, before and after it is unpacked; more is refused or, where it says so, cut off. */
@@ -33,6 +35,8 @@ export const CvFound = z.object({
   text: z.string(),
   /** 0 to 1: below 0.5 it is one of several ways to read the line. */
   confidence: z.number().min(0).max(1),
+  /** Where the line is printed; nowhere in files without pages. */
+  places: z.array(ImportPlace).optional(),
 });
 export type CvFound = z.output<typeof CvFound>;
 
@@ -45,7 +49,7 @@ export const CvRemark = z.object({
 export type CvRemark = z.output<typeof CvRemark>;
 
 /** What was recognised in the pictures of a file, page by page. */
-export const Scan = z.object({ text: z.string(), remarks: z.array(CvRemark).max(mostRemarks) });
+export const Scan = z.object({ printed: z.array(PlacedLine), remarks: z.array(CvRemark).max(mostRemarks) });
 export type Scan = z.output<typeof Scan>;
 
 /** What was read of a CV. Nothing is made up: what was not understood is in the lines and nowhere else. */

@@ -21,6 +21,11 @@ export const remarks = {
     message:
       'No text could be read in this picture. Scan the CV upright, sharp and with 300 dpi, or save it from the program it was written in as PDF or DOCX.',
   },
+  jpeg2000: {
+    code: 'jpeg2000',
+    message:
+      'Pictures in this PDF are packed as JPEG 2000, which cannot be read here. Save the CV from the program it was written in as PDF or DOCX, or scan it as JPEG or PNG.',
+  },
   tooManyPixels: {
     code: 'tooManyPixels',
     message: 'This picture has more than {{megapixels}} megapixels or a very long side. Make it smaller and try again.',

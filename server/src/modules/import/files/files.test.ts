@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { zipSync, type Zippable } from 'fflate';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -75,6 +77,22 @@ describe('a file', () => {
       ['csv', 'read'],
     ]);
     expect(names.toSorted()).toEqual(['Ada Byron', 'Grace Hopper']);
+  });
+
+  it('has a name for a shell, or one that leads out of its folder, as a name and nothing else', async () => {
+    const marks = ['$(touch ran)', '`touch ran`', ';touch ran;', '|touch ran', '../../ran', '/tmp/ran', '..\\ran'];
+    const sent = marks.map((mark, at): TestFile => [`${mark}.json`, resume(`Sent${at}`)]);
+    // An archive that leads out is refused whole, which is tested below.
+    const packed = marks.slice(0, 4).map((mark, at) => [`${mark}.json`, text(resume(`Packed${at}`))]);
+    const before = await readdir(test.platform.config.dataDir, { recursive: true });
+    const { files, names } = await readingOf(...sent, ['all.zip', zip(Object.fromEntries(packed))]);
+    expect(files.map(({ state }) => state)).toEqual(files.map(() => 'read'));
+    expect(names).toHaveLength(marks.length + 4);
+    const made = (await readdir(test.platform.config.dataDir, { recursive: true })).filter(
+      (name) => !before.includes(name),
+    );
+    expect(made.filter((name) => name.includes('ran'))).toEqual([]);
+    expect([existsSync('ran'), existsSync('../ran.json'), existsSync('/tmp/ran.json')]).toEqual([false, false, false]);
   });
 
   it('is safe before the answer, and kept also where it cannot be read', async () => {

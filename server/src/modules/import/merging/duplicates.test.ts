@@ -156,7 +156,13 @@ describe('people named twice in the files', () => {
         people({ name: 'Ana Alm', email: 'ana@example.com', city: 'Berlin', skills: 'CSS', languages: 'German' }),
       ],
     );
-    expect((await imports.show(importId)).counts).toMatchObject({ duplicates: 2, toAdd: 1, toMerge: 1 });
+    expect((await imports.show(importId)).counts).toMatchObject({
+      duplicates: 2,
+      known: 0,
+      repeated: 2,
+      toAdd: 1,
+      toMerge: 1,
+    });
     const done = await imports.take(importId);
     expect(done.counts).toMatchObject({ added: 1, merged: 1 });
     expect(await members()).toMatchObject([

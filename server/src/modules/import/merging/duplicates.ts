@@ -210,7 +210,7 @@ const rowsOf = async ({ pools }: Platform, importId: string): Promise<Known[]> =
 };
 
 /** Looks through all rows of an import for people who are known or named twice, and decides what nobody decided. */
-export const lookAt = async (
+export const findDuplicates = async (
   platform: Platform,
   { changes, companyId, importId }: Of & { changes: number },
 ): Promise<void> => {
@@ -238,8 +238,8 @@ export const lookAt = async (
 };
 
 /** Looks for duplicates where rows changed since the last time. */
-export const lookAgain = async (platform: Platform, importId: string): Promise<void> => {
+export const findDuplicatesAgain = async (platform: Platform, importId: string): Promise<void> => {
   const found = await platform.pools.asSystem((db) => importStore.findImport(db, importId));
   if (!found || found.state !== 'open' || found.looked) return;
-  await lookAt(platform, { companyId: found.company_id, importId, changes: found.changes });
+  await findDuplicates(platform, { companyId: found.company_id, importId, changes: found.changes });
 };

@@ -6,7 +6,7 @@ import type { Task, Tasks, Try } from '#platform/jobs/jobs';
 import { keepWithMembers } from '#modules/files';
 import { straighten } from './chains.ts';
 import * as importStore from '../importStore.ts';
-import { lookAt } from './duplicates.ts';
+import { findDuplicates } from './duplicates.ts';
 import type { MemberRecord } from './member.ts';
 import { findMembers, type KnownMember, membersByEmail, partsOf, type Patch, patchMembers } from './memberRow.ts';
 import { merged } from './merging.ts';
@@ -189,7 +189,7 @@ const take = async (platform: Platform, importId: string): Promise<void> => {
   const { pools } = platform;
   const found = await pools.asSystem((db) => importStore.findImport(db, importId));
   if (!found || found.state !== 'importing' || found.stopped_at) return;
-  if (!found.looked) await lookAt(platform, { companyId: found.company_id, importId, changes: found.changes });
+  if (!found.looked) await findDuplicates(platform, { companyId: found.company_id, importId, changes: found.changes });
   await pools.asSystem((db) => straighten(db, importId));
   const due = await pools.asSystem(
     async (db) =>

@@ -1,4 +1,5 @@
-import type { ImportFound, ImportSentence } from '@marigold/contract/import';
+import type { ImportSentence } from '@marigold/contract/import';
+import type { ImportFound } from '@marigold/contract/importFound';
 import { isScan, readBytes, readScan } from '../cv/read.ts';
 import type { Scan } from '../cv/reading.ts';
 import type { CvReading } from '../cv/index.ts';
@@ -15,12 +16,13 @@ const foundIn = (found: CvReading['found']): ImportFound[] =>
   found
     .filter(({ field }) => field !== 'about' && !field.endsWith('.text'))
     .slice(0, mostFound)
-    .map(({ field, value, line, text, confidence }) => ({
+    .map(({ field, value, line, text, confidence, places = [] }) => ({
       field,
       value: value.slice(0, longestLine).toWellFormed(),
       line,
       text: text.slice(0, longestLine).toWellFormed(),
       percent: Math.round(confidence * 100),
+      places,
     }));
 
 /** What was read of the file of a CV. */

@@ -33,6 +33,11 @@ describe('a CV before it is taken over', () => {
       '“Applications” stands between a job title and its company: check.',
     ],
     [
+      'a word behind the company that may be a town',
+      ['Web developer', 'Northern Looms Ltd, Snowcombe', '06/2016 - 02/2020'],
+      '“Northern Looms Ltd, Snowcombe” may be no company: check.',
+    ],
+    [
       'two jobs without an end',
       ['Web developer', 'Northern Looms Ltd', '06/2016', '', 'Cook', 'Green Café Ltd', '03/2014'],
       'More than one job seems to go on, such as “Cook”: check.',

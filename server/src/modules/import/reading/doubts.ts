@@ -63,8 +63,12 @@ const isRunTogether = (words: string): boolean =>
 const isOfTime = (words: string): boolean =>
   /^\P{L}*\p{L}?\P{L}*$/u.test(words) || datesIn(words) !== undefined || datesIn(`2000 – ${words}`)?.rest === '';
 
+/** A word behind a comma is rather a town that nobody listed than a part of a name: “Corrib Cold Chain Ltd, Galway”. */
+const hasTown = (company: string): boolean => /\p{L}{3}[\p{L}.]*, \p{Lu}\p{Ll}{3,}$/u.test(company);
+
 const isNoCompany = ({ company }: Job): boolean =>
   isOfTime(company) ||
+  hasTown(company) ||
   places.named(company) !== undefined ||
   isRunTogether(company) ||
   (knownSureness(company) >= surely && !ofEmployer.test(fold(company)));

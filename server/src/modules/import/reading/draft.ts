@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ImportDraft, ImportFound, ImportRemark, ImportSentence } from '@marigold/contract/import';
+import type { ImportDraft, ImportRemark, ImportSentence } from '@marigold/contract/import';
+import type { ImportFound } from '@marigold/contract/importFound';
 import { Email, line, text } from '@marigold/contract/kit';
 import { generalSentence } from '@marigold/contract/words/issues';
 import { relocations } from '@marigold/contract/candidacy';

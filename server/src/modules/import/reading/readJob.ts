@@ -12,7 +12,7 @@ import type { CvRemark, Scan } from '../cv/reading.ts';
 import { remarks as remarksOfCvs } from '../cv/remarks.ts';
 import { Unreadable } from '../files/encoding.ts';
 import * as importStore from '../importStore.ts';
-import { lookAgain } from '../merging/duplicates.ts';
+import { findDuplicatesAgain } from '../merging/duplicates.ts';
 import { turnOf } from '../merging/merging.ts';
 import { cvs, tables } from '../pools.ts';
 import { BatchAnswer, type RowAnswer } from '../rows/rowAnswer.ts';
@@ -193,7 +193,7 @@ const goOn = async (platform: Platform, importId: string): Promise<void> => {
     if (unread.scans) await scanLater(db, importId);
     return unread;
   });
-  if (!scans && !others) await lookAgain(platform, importId);
+  if (!scans && !others) await findDuplicatesAgain(platform, importId);
 };
 
 const begin = (platform: Platform, importId: string, isScan: boolean) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { relocations } from '#matching/engine/facts';
-import { ImportDraft, ImportFound, ImportRemark, ImportSentence, ImportTableColumn } from '@marigold/contract/import';
+import { ImportDraft, ImportRemark, ImportSentence, ImportTableColumn } from '@marigold/contract/import';
+import { ImportFound } from '@marigold/contract/importFound';
 
 const names = z.array(z.string());
 const optional = z.string().nullable();

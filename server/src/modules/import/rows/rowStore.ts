@@ -5,12 +5,12 @@ import type {
   ImportDraft,
   ImportField,
   ImportFilter,
-  ImportFound,
   ImportLine,
   ImportOutcome,
   ImportRemark,
   ImportSentence,
 } from '@marigold/contract/import';
+import type { ImportFound } from '@marigold/contract/importFound';
 import type { Db } from '#platform/database/db';
 import type { MemberRecord } from '../merging/member.ts';
 import { turnOf } from '../merging/merging.ts';
@@ -37,7 +37,7 @@ export interface RowRow {
   record: MemberRecord | null;
   mistakes: ImportRemark[];
   notes: ImportRemark[];
-  found: ImportFound[];
+  found: (Omit<ImportFound, 'places'> & Partial<Pick<ImportFound, 'places'>>)[];
   duplicates: Duplicate[];
   decision: ImportDecision;
   is_decided: boolean;
@@ -134,6 +134,8 @@ export const countsOf = async (db: Db, importsIds: readonly string[]): Promise<M
   const rows = await db.rows<ImportLine['counts'] & { import_id: string }>(sql`
     select import_id, count(*)::int rows, count(record)::int ready, count(*) filter (where record is null)::int "withMistakes",
       count(*) filter (where record is not null and certainty is not null)::int duplicates,
+      count(*) filter (where record is not null and certainty is not null and duplicates @> '[{"of": "member"}]')::int known,
+      count(*) filter (where record is not null and certainty is not null and not duplicates @> '[{"of": "member"}]')::int repeated,
       count(*) filter (where record is not null and decision = 'add')::int "toAdd",
       count(*) filter (where record is not null and decision = 'merge')::int "toMerge",
       count(*) filter (where record is not null and decision = 'skip')::int "toSkip",

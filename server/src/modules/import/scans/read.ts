@@ -1,4 +1,5 @@
-import { type Piece, textInOrder } from '../cv/page/layout.ts';
+import { linesInOrder, type Piece } from '../cv/page/layout.ts';
+import { type Place, type PlacedLine, placeOn } from '../cv/page/places.ts';
 import type { SeenLine, Picture } from './engine.ts';
 
 /** Of 100: words that are less sure are dirt, lines or pictures more often than they are words. */
@@ -15,12 +16,12 @@ const dot = /^[«»*+=°©®¢>·•e]$/;
 
 /** A line where it stands: its words that are sure, its size and its base line. */
 interface Placed {
-  words: SeenLine['words'];
+  words: (SeenLine['words'][number] & { place: Place })[];
   size: number;
   y: number;
 }
 
-const placed = ({ words, baseline, rowAttributes }: SeenLine, { width, height }: Picture): Placed => {
+const placed = ({ words, baseline, rowAttributes }: SeenLine, { width, height }: Picture, number: number): Placed => {
   const unit = longSide / Math.max(width, height);
   return {
     words: words
@@ -28,6 +29,7 @@ const placed = ({ words, baseline, rowAttributes }: SeenLine, { width, height }:
       .map(({ bbox, ...word }, at, all) => ({
         ...word,
         text: at === 0 && all.length > 1 && dot.test(word.text.trim()) ? '•' : word.text.trim(),
+        place: placeOn({ number, width, height }, { left: bbox.x0, top: bbox.y0, right: bbox.x1, bottom: bbox.y1 }),
         bbox: { ...bbox, x0: bbox.x0 * unit, x1: bbox.x1 * unit },
       })),
     // Whole points: the same letters are measured a little different in each line.
@@ -49,11 +51,11 @@ const aligned = (lines: readonly Placed[]): Placed[] => {
 };
 
 const piecesOf = ({ words, size, y }: Placed): Piece[] =>
-  words.map(({ text, bbox }) => ({ text, x: bbox.x0, y, width: bbox.x1 - bbox.x0, size, font: '' }));
+  words.map(({ text, bbox, place }) => ({ text, x: bbox.x0, y, width: bbox.x1 - bbox.x0, size, font: '', place }));
 
-/** The text of a picture by where its words stand; blank where hardly any is sure. */
-export const textOfPicture = (picture: Picture, lines: readonly SeenLine[]): string => {
-  const pieces = aligned(lines.map((line) => placed(line, picture))).flatMap(piecesOf);
+/** The lines of a picture, which is a page of a file, by where its words stand; none where hardly any is sure. */
+export const linesOfPicture = (picture: Picture, lines: readonly SeenLine[], page: number): PlacedLine[] => {
+  const pieces = aligned(lines.map((line) => placed(line, picture, page))).flatMap(piecesOf);
   const letters = pieces.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
-  return letters < fewestLetters ? '' : textInOrder(pieces);
+  return letters < fewestLetters ? [] : linesInOrder(pieces);
 };

@@ -1,9 +1,9 @@
 import { serveTasks } from '#platform/processes/program';
-import { Unreadable } from '../cv/remarks.ts';
+import { remarks, Unreadable } from '../cv/remarks.ts';
 import { openEngine } from './engine.ts';
 import { once } from '#platform/processes/once';
-import { picturesOf } from './pictures.ts';
-import { textOfPicture } from './read.ts';
+import { holdsJpeg2000, picturesOf } from './pictures.ts';
+import { linesOfPicture } from './read.ts';
 
 const engine = once(openEngine);
 
@@ -13,10 +13,15 @@ await serveTasks(
     scan: async function* (_input: unknown, bytes: Buffer) {
       const see = await engine();
       try {
-        for await (const picture of picturesOf(bytes)) yield { value: { text: textOfPicture(picture, see(picture)) } };
+        let page = 0;
+        if (holdsJpeg2000(bytes)) yield { value: { printed: [], remark: remarks.jpeg2000 } };
+        for await (const picture of picturesOf(bytes)) {
+          page += 1;
+          yield { value: { printed: linesOfPicture(picture, see(picture), page) } };
+        }
       } catch (error) {
         if (!(error instanceof Unreadable)) throw error;
-        yield { value: { text: '', remark: error.remark } };
+        yield { value: { printed: [], remark: error.remark } };
       }
     },
   },

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '#platform/testing/testApp';
 import { plainPng } from '../../files/pictures/testPictures.ts';
 import { german, spanish } from '../cv/testCvs.ts';
 import { csvOf, importsOf, inEnglish } from '../testImports.ts';
+import { packedScan, packings } from './testPacked.ts';
 import { pictureOf, scanOf } from './testScans.ts';
 
 let test: TestApp;
@@ -53,6 +54,27 @@ describe('a scanned CV', { timeout: 180_000 }, () => {
     expect(await saidOf(importId)).toEqual(['read', 'cv', 1, [marked]]);
     const [row] = await imports.rows(importId);
     expect(row?.draft).toMatchObject({ name: 'Lucía Fernández Gómez', email: 'lucia.fernandez@example.es' });
+  });
+});
+
+describe('a scan in a PDF', { timeout: 120_000 }, () => {
+  it.each(['CCITT fax', 'JBIG2'] as const)('is read where it is packed as %s', async (way) => {
+    const importId = await imports.read(['scan.pdf', packedScan(packings[way])]);
+    expect(await saidOf(importId)).toEqual(['read', 'cv', 1, [marked]]);
+    const [row] = await imports.rows(importId);
+    expect(row?.draft).toMatchObject({ name: 'Ada Byron', email: 'ada.byron@example.org' });
+  });
+
+  it('says so where it is packed as JPEG 2000, makes nobody up, and the next one is read', async () => {
+    const importId = await imports.read(['scan.pdf', packedScan(packings['JPEG 2000'])]);
+    expect(await saidOf(importId)).toEqual([
+      'read',
+      'cv',
+      0,
+      [expect.stringMatching(/^Pictures in this PDF are packed as JPEG 2000, which cannot be read here\. Save the CV/)],
+    ]);
+    const next = await imports.read(['next.pdf', packedScan(packings.JBIG2)]);
+    expect((await imports.rows(next))[0]?.draft.name).toBe('Ada Byron');
   });
 });
 

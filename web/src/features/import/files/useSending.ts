@@ -33,10 +33,11 @@ const isKnown = ({ name }: File) => imports.extensions.some((extension) => name.
 /** Operating systems leave files of their own in folders. */
 const isHidden = ({ name }: File) => name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini';
 
-const isSpreadsheet = ({ name }: File) => /\.(xlsx?|xlsm|ods|numbers)$/i.test(name);
+const isOtherSpreadsheet = ({ name }: File) => /\.(xls|xlsm|xlsb|ods|numbers)$/i.test(name);
 
 const refusalOf = (file: File): string => {
-  if (isSpreadsheet(file)) return 'This is a spreadsheet. Save it as CSV and add that file.';
+  if (isOtherSpreadsheet(file))
+    return 'This is a spreadsheet of another kind. Save it as XLSX or CSV and add that file.';
   if (!isKnown(file)) return 'Marigold reads CSV, XLSX, JSON Resume, PDF, DOCX, DOC, ODT, RTF, TXT, PNG, JPEG and ZIP.';
   if (file.size === 0) return 'This file is empty.';
   return file.size > largest ? 'This file is larger than 200 MB. Split it into several.' : '';

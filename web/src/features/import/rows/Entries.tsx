@@ -9,6 +9,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface EntriesProps<Field extends string> {
+  /** What a draft calls them. */
+  name: string;
   legend: string;
   /** What an entry says, with its label and its share of a row, in tenths. */
   fields: readonly (readonly [Field, string, number])[];
@@ -23,7 +25,7 @@ interface EntriesProps<Field extends string> {
 
 /** Jobs or schools: several entries of the same few words, each of which can go. */
 export function Entries<Field extends string>(props: EntriesProps<Field>) {
-  const { legend, fields, values, onChange, said, isWrong, add, onAdd } = props;
+  const { name, legend, fields, values, onChange, said, isWrong, add, onAdd } = props;
   const { t } = useTranslation();
   const change = (at: number, field: Field, value: string) =>
     onChange(values.map((entry, place) => (place === at ? { ...entry, [field]: value } : entry)));
@@ -44,6 +46,7 @@ export function Entries<Field extends string>(props: EntriesProps<Field>) {
             {fields.map(([field, label, tenths]) => (
               <TextField
                 key={field}
+                data-field={`${name}.${at}.${field}`}
                 size="small"
                 label={label}
                 value={entry[field]}

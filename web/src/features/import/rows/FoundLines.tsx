@@ -1,4 +1,4 @@
-import type { ImportFound } from '@marigold/contract/import';
+import type { ImportFound } from '@marigold/contract/importFound';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';

@@ -7,11 +7,16 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldNames } from '../words.ts';
+import { color } from '#ui/theme/tokens.ts';
+import { aboutOf, fieldNames } from '../words.ts';
+import { CvPage } from './CvPage.tsx';
 import { Entries } from './Entries.tsx';
 import { FoundLines } from './FoundLines.tsx';
+import { markedAt } from './marked.ts';
 import { useSaveRow } from './useSaveRow.ts';
 
 const single = [
@@ -37,18 +42,33 @@ type List = (typeof lists)[number];
 /** Several lines do not fit into a paragraph; numbers and addresses keep their direction in a mirrored page. */
 const parts = { formHelperText: { component: 'div' }, htmlInput: { dir: 'auto' } } as const;
 
+/** Where the page of a CV has its place beside the fields; a narrower screen shows it above them, if somebody wants it. */
+const roomForPage = '(min-width:900px)';
+
+/** How high it is above them. */
+const pageAbove = '38dvh';
+
+/** The part of a draft that somebody is at, by the mark that its field bears. */
+const fieldAt = (target: EventTarget): string =>
+  (target instanceof HTMLElement && target.closest<HTMLElement>('[data-field]')?.dataset['field']) || '';
+
 interface MendDialogProps {
   importId: string;
   row: ImportRow;
+  /** Its file is a CV, whose page can be compared. */
+  isCv: boolean;
   onClose: () => void;
 }
 
 /** A row as fields, each with what is wrong with it; saved, it is checked again. */
-export function MendDialog({ importId, row, onClose }: MendDialogProps) {
+export function MendDialog({ importId, row, isCv, onClose }: MendDialogProps) {
   const { t } = useTranslation();
   const { save, isLoading, failure } = useSaveRow(importId, row);
   const [current, setCurrent] = useState(row);
   const [draft, setDraft] = useState(row.draft);
+  const [at, setAt] = useState('');
+  const hasRoom = useMediaQuery(roomForPage);
+  const [isPageWanted, setIsPageWanted] = useState(false);
   const said = (field: string) =>
     current.mistakes
       .filter((mistake) => mistake.field === field)
@@ -82,6 +102,7 @@ export function MendDialog({ importId, row, onClose }: MendDialogProps) {
   const line = (field: Single) => (
     <TextField
       key={field}
+      data-field={field}
       label={t(fieldNames[field])}
       value={draft[field]}
       error={said(field) !== ''}
@@ -93,6 +114,7 @@ export function MendDialog({ importId, row, onClose }: MendDialogProps) {
   const listField = (field: List) => (
     <TextField
       key={field}
+      data-field={field}
       label={t(fieldNames[field])}
       value={draft[field].join(', ')}
       error={said(field) !== ''}
@@ -112,57 +134,106 @@ export function MendDialog({ importId, row, onClose }: MendDialogProps) {
       sx={{ gridColumn: '1 / -1' }}
     />
   );
+  const page = (
+    <CvPage
+      importId={importId}
+      fileId={row.fileId}
+      fileName={row.fileName}
+      marked={markedAt(row.found, at)}
+      startsLarge={!hasRoom}
+    />
+  );
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="mend-title">
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth={isCv ? 'lg' : 'sm'}
+      fullWidth
+      fullScreen={isCv && !hasRoom}
+      aria-labelledby="mend-title"
+    >
       <DialogTitle id="mend-title">{t('{{file}}, row {{row}}', { file: row.fileName, row: row.row })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {failure && <Alert severity="error">{t(failure)}</Alert>}
-        {elsewhere.map(({ field, label, text }) => (
-          <Alert severity="error" key={`${field} ${label} ${text.key}`}>
-            {label && `${label}: `}
-            {t(text.key, text.values)}
-          </Alert>
-        ))}
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-            alignItems: 'start',
-          }}
-        >
-          {single.map(line)}
-          {lists.map(listField)}
-          <Entries
-            legend={t(fieldNames.jobs)}
-            fields={[
-              ['title', t('Job title'), 3],
-              ['company', t('Company'), 3],
-              ['from', t('Begin'), 2],
-              ['to', t('End'), 2],
-            ]}
-            values={draft.jobs}
-            onChange={(jobs) => setDraft({ ...draft, jobs: jobs.map((job) => ({ ...noJob, ...job })) })}
-            {...saidOf('jobs')}
-            add={t('Add a job')}
-            onAdd={() => setDraft({ ...draft, jobs: [...draft.jobs, noJob] })}
-          />
-          <Entries
-            legend={t(fieldNames.schools)}
-            fields={[
-              ['level', t('Education level'), 3],
-              ['field', t('Field of study'), 3],
-              ['from', t('Begin'), 2],
-              ['to', t('End'), 2],
-              ['school', t('School'), 10],
-            ]}
-            values={draft.schools}
-            onChange={(schools) => setDraft({ ...draft, schools: schools.map((one) => ({ ...noSchool, ...one })) })}
-            {...saidOf('schools')}
-            add={t('Add education')}
-            onAdd={() => setDraft({ ...draft, schools: [...draft.schools, noSchool] })}
-          />
+      <DialogContent
+        onFocus={({ target }) => setAt((before) => fieldAt(target) || before)}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          alignContent: 'start',
+          // What somebody is at is not behind the page.
+          ...(isCv && !hasRoom && isPageWanted && { scrollPaddingTop: `calc(${pageAbove} + 90px)` }),
+          ...(isCv && hasRoom && { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: 3 }),
+        }}
+      >
+        {isCv && !hasRoom && (
+          <Box
+            sx={{ position: 'sticky', top: 0, zIndex: 2, bgcolor: color.surface2, pb: 1, display: 'grid', gap: 0.5 }}
+          >
+            <Button
+              variant="outlined"
+              color="inherit"
+              aria-expanded={isPageWanted}
+              startIcon={<FileText size={16} />}
+              onClick={() => setIsPageWanted(!isPageWanted)}
+              sx={{ justifySelf: 'start' }}
+            >
+              {isPageWanted ? t('Hide the page') : t('Show the page')}
+            </Button>
+            {isPageWanted && <Box sx={{ height: pageAbove }}>{page}</Box>}
+          </Box>
+        )}
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {failure && <Alert severity="error">{t(failure)}</Alert>}
+          {elsewhere.map(({ field, label, text }) => (
+            <Alert severity="error" key={`${field} ${label} ${text.key}`}>
+              {label && `${t(aboutOf({ field, label, text }))}: `}
+              {t(text.key, text.values)}
+            </Alert>
+          ))}
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+              alignItems: 'start',
+            }}
+          >
+            {single.map(line)}
+            {lists.map(listField)}
+            <Entries
+              name="jobs"
+              legend={t(fieldNames.jobs)}
+              fields={[
+                ['title', t('Job title'), 3],
+                ['company', t('Company'), 3],
+                ['from', t('Begin'), 2],
+                ['to', t('End'), 2],
+              ]}
+              values={draft.jobs}
+              onChange={(jobs) => setDraft({ ...draft, jobs: jobs.map((job) => ({ ...noJob, ...job })) })}
+              {...saidOf('jobs')}
+              add={t('Add a job')}
+              onAdd={() => setDraft({ ...draft, jobs: [...draft.jobs, noJob] })}
+            />
+            <Entries
+              name="schools"
+              legend={t(fieldNames.schools)}
+              fields={[
+                ['level', t('Education level'), 3],
+                ['field', t('Field of study'), 3],
+                ['from', t('Begin'), 2],
+                ['to', t('End'), 2],
+                ['school', t('School'), 10],
+              ]}
+              values={draft.schools}
+              onChange={(schools) => setDraft({ ...draft, schools: schools.map((one) => ({ ...noSchool, ...one })) })}
+              {...saidOf('schools')}
+              add={t('Add education')}
+              onAdd={() => setDraft({ ...draft, schools: [...draft.schools, noSchool] })}
+            />
+          </Box>
         </Box>
+        {isCv && hasRoom && <Box sx={{ position: 'sticky', top: 0, height: 'calc(100dvh - 220px)' }}>{page}</Box>}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>

@@ -10,6 +10,7 @@ import Chip from '@mui/material/Chip';
 import { CircleAlert, CircleCheck, CircleMinus, GitMerge, Undo2, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { aboutOf } from '../words.ts';
 import { personPath } from '#subjects/candidate/profilePath.ts';
 
 interface RowItemProps {
@@ -63,7 +64,7 @@ export function RowItem({ importId, row, isOpen, onMend, onCompare }: RowItemPro
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '52px minmax(0, 1fr) minmax(0, 1.3fr) auto' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '52px minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1fr)' },
         gap: { xs: 0.75, md: 2 },
         alignItems: 'start',
         px: 1.5,
@@ -113,7 +114,7 @@ export function RowItem({ importId, row, isOpen, onMend, onCompare }: RowItemPro
             key={`${field} ${label} ${text.key}`}
             sx={{ color: color.errorText, overflowWrap: 'anywhere' }}
           >
-            {label && <bdi>{label}: </bdi>}
+            {label && <bdi>{t(aboutOf({ label, field, text }))}: </bdi>}
             {t(text.key, text.values)}
           </Box>
         ))}
@@ -123,7 +124,7 @@ export function RowItem({ importId, row, isOpen, onMend, onCompare }: RowItemPro
             key={`${at} ${field} ${label} ${text.key}`}
             sx={{ color: color.text2, overflowWrap: 'anywhere' }}
           >
-            {label && <bdi>{label}: </bdi>}
+            {label && <bdi>{t(aboutOf({ label, field, text }))}: </bdi>}
             {t(text.key, text.values)}
           </Box>
         ))}

@@ -58,7 +58,7 @@ export function Rows({ of: { importId, counts, state, allFiles } }: RowsProps) {
             { value: 'all', label: t('Everybody'), count: counts.rows },
             { value: 'ready', label: t('Ready'), count: counts.ready },
             { value: 'mistakes', label: t('With mistakes'), count: counts.withMistakes },
-            { value: 'duplicates', label: t('Known already'), count: counts.duplicates },
+            { value: 'duplicates', label: t('Duplicates'), count: counts.duplicates },
           ]}
         />
       </Toolbar>
@@ -66,7 +66,7 @@ export function Rows({ of: { importId, counts, state, allFiles } }: RowsProps) {
         of={rows}
         empty={
           <Empty drawing="done" title={show === 'mistakes' ? t('No mistakes') : t('Nobody here')}>
-            {show === 'duplicates' && t('Nobody in these files is known to your company yet.')}
+            {show === 'duplicates' && t('Nobody in these files is known to your company or named more than once.')}
           </Empty>
         }
       >
@@ -91,7 +91,14 @@ export function Rows({ of: { importId, counts, state, allFiles } }: RowsProps) {
         )}
       </Result>
 
-      {mending && <MendDialog importId={importId} row={mending} onClose={() => setMending(undefined)} />}
+      {mending && (
+        <MendDialog
+          importId={importId}
+          row={mending}
+          isCv={allFiles.some(({ fileId, kind }) => fileId === mending.fileId && kind === 'cv')}
+          onClose={() => setMending(undefined)}
+        />
+      )}
       {comparing && <TwinDialog importId={importId} row={comparing} onClose={() => setComparing(undefined)} />}
     </>
   );

@@ -48,7 +48,7 @@ function Compare({ twin, isMerging, takeTheirs, onTake }: CompareProps) {
           {t('Field')}
         </Box>
         <Box role="columnheader">{t('In the file')}</Box>
-        <Box role="columnheader">{t('Known already')}</Box>
+        <Box role="columnheader">{twin.of === 'row' ? t('The other row') : t('Known already')}</Box>
       </Box>
       {twin.compare.map(({ field, theirs, ours, isOverruled }) => {
         const isTheirs = takeTheirs.includes(field);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Piece, textInOrder } from './layout.ts';
+import { linesInOrder, type Piece, textOf } from './layout.ts';
 import { withoutRepeats } from './repeats.ts';
 
 const piece = (text: string, x: number, y: number, font = 'text'): Piece => ({
@@ -10,7 +10,7 @@ const piece = (text: string, x: number, y: number, font = 'text'): Piece => ({
   width: text.length * 5,
   font,
 });
-const linesOf = (pieces: readonly Piece[]) => textInOrder(pieces).split(/\n+/);
+const linesOf = (pieces: readonly Piece[]) => textOf(linesInOrder(pieces)).split(/\n+/);
 const card = (texts: readonly string[], x: number, top: number) =>
   texts.map((text, at) => piece(text, x, top - at * 14));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Piece, textInOrder } from './layout.ts';
+import { linesInOrder, type Piece, textOf } from './layout.ts';
 
 const piece = (text: string, x: number, y: number, size = 10): Piece => ({
   text,
@@ -11,7 +11,7 @@ const piece = (text: string, x: number, y: number, size = 10): Piece => ({
 });
 const column = (texts: readonly string[], x: number, top: number, leading = 14) =>
   texts.map((text, at) => piece(text, x, top - at * leading));
-const linesOf = (pieces: readonly Piece[]) => textInOrder(pieces).split(/\n+/);
+const linesOf = (pieces: readonly Piece[]) => textOf(linesInOrder(pieces)).split(/\n+/);
 
 const jobs = ['Experience', 'Nurse', 'Northern Hospital', '2019 - 2024', 'Assistant', 'Elm House', '2015 - 2019'];
 const side = ['Contact', 'ann@example.com', '0171 555', 'Skills', 'First aid', 'Wound care', 'German'];
@@ -23,6 +23,15 @@ describe('the text of a page', () => {
     const inOrder = ['Ann Lee', ...jobs, ...side];
     expect(linesOf(page)).toEqual(inOrder);
     expect(linesOf(page.toReversed())).toEqual(inOrder);
+  });
+
+  it('does not mix a name of two lines with the address beside it, though what somebody is stands below', () => {
+    const name = [piece('Maria de la', 40, 800, 30), piece('Fuente Soto', 40, 762, 30), piece('Nurse', 40, 738)];
+    const address = column(['Leeds', '0171 555', 'maria@example.com'], 400, 806, 15);
+    expect(linesOf([...name, ...address, ...column(jobs, 40, 700, 20)]).slice(0, 2)).toEqual([
+      'Maria de la Fuente Soto',
+      'Nurse',
+    ]);
   });
 
   it('keeps dates and headings of the margin on the lines beside them', () => {

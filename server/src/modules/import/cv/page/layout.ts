@@ -2,9 +2,13 @@ import { datesIn } from '../parse/dates.ts';
 import { headed } from '../parse/headings.ts';
 import { despaced } from './letters.ts';
 import { lineOf, once, paragraphGap, type Piece, right, type Row, rowsOf, sizeOf } from './rows.ts';
+import { type PlacedLine, placesOf } from './places.ts';
 import { withWholeLines, withWholeTitles } from './wraps.ts';
 
 export type { Piece } from './rows.ts';
+
+/** Parts paragraphs. */
+export const blank: PlacedLine = { text: '', places: [] };
 
 /** What a column needs: lines on both sides, and points of white between them. */
 const fewestRows = 4;
@@ -109,10 +113,13 @@ const columnsAt = (rows: readonly Row[], from: number, at: number): Columns | un
     const pieces = row.pieces.filter((piece) => !isLeft(piece));
     return pieces.length > 0 ? [{ ...row, pieces }] : [];
   });
-  // A name in large letters needs no more than two lines to be a column of its own.
-  const isName = (side: readonly Row[], beside: readonly Row[]) =>
-    side.length <= 3 &&
-    side.every(({ pieces }) => largest(pieces) >= 1.5 * largest(beside.flatMap((row) => row.pieces)));
+  // A name in large letters needs no more than two lines to be a column of its own; what somebody is may stand below it.
+  const isName = (side: readonly Row[], beside: readonly Row[]) => {
+    const most = largest(beside.flatMap((row) => row.pieces));
+    const small = side.filter(({ pieces }) => largest(pieces) < 1.5 * most);
+    const isAbove = side[0] !== undefined && largest(side[0].pieces) >= 2 * most;
+    return side.length <= 3 && (small.length === 0 || (isAbove && small.length === 1 && small[0] === side.at(-1)));
+  };
   const fewest = isName(left, others) || isName(others, left) ? 2 : fewestRows;
   if (left.length < fewest || others.length < fewest) return undefined;
   const white = at - Math.max(...left.flatMap(({ pieces }) => pieces.map(right)));
@@ -146,18 +153,16 @@ const columnsIn = (rows: readonly Row[]): Columns | undefined => {
   return best;
 };
 
-const textOf = (rows: readonly Row[]): string => {
-  let text = '';
+const linesOf = (rows: readonly Row[]): PlacedLine[] => {
+  const lines: PlacedLine[] = [];
   let before: Row | undefined;
   for (const row of rows) {
-    if (before) {
-      const height = Math.max(1, Math.min(sizeOf(row.pieces), sizeOf(before.pieces)));
-      text += (before.y - row.y) / height > paragraphGap ? '\n\n' : '\n';
-    }
-    text += lineOf(row);
+    const height = before ? Math.max(1, Math.min(sizeOf(row.pieces), sizeOf(before.pieces))) : 1;
+    if (before && (before.y - row.y) / height > paragraphGap) lines.push(blank);
+    lines.push({ text: lineOf(row), places: placesOf(row.pieces) });
     before = row;
   }
-  return text;
+  return lines;
 };
 
 /** In points: by how much larger letters must be to come first. */
@@ -167,10 +172,10 @@ const headSize = (pieces: readonly Piece[]): number =>
   largest(rowsOf(pieces).flatMap((row) => (isHeading(row) ? [] : row.pieces)));
 
 /** Regions in the order in which people read them: above, the column with the largest letters or the wider one, the other, below. */
-const regionsOf = (pieces: readonly Piece[], depth: number, page: { body: number; above: number }): string[] => {
+const regionsOf = (pieces: readonly Piece[], depth: number, page: { body: number; above: number }): PlacedLine[][] => {
   const rows = rowsOf(pieces);
   const columns = depth > 0 ? columnsIn(rows) : undefined;
-  if (!columns) return [textOf(withWholeLines(withWholeTitles(rows, page.body, page.above)))];
+  if (!columns) return [linesOf(withWholeLines(withWholeTitles(rows, page.body, page.above)))];
   const { from, to, at, areCards: isLeftFirst } = columns;
   const inside = rows.slice(from, to).flatMap((row) => row.pieces);
   const one = inside.filter((piece) => right(piece) <= at - gutter / 2);
@@ -190,12 +195,16 @@ const regionsOf = (pieces: readonly Piece[], depth: number, page: { body: number
 const deepest = 4;
 
 /**
- * The text of a page in the order in which people read it, by where its pieces stand: columns one after the other, and what
- * stands on one line in one line, parted by tabs where there is a wide gap.
+ * The lines of a page in the order in which people read them, by where its pieces stand: columns one after the other, and what
+ * stands on one line in one line, parted by tabs where there is a wide gap. Blank ones part paragraphs.
  */
-export const textInOrder = (all: readonly Piece[]): string => {
+export const linesInOrder = (all: readonly Piece[]): PlacedLine[] => {
   const pieces = rowsOf(once(all)).flatMap((row) => despaced(row.pieces));
   const heights = pieces.map(({ y }) => y);
   const [top, bottom] = [Math.max(0, ...heights), Math.min(Infinity, ...heights)];
-  return regionsOf(pieces, deepest, { body: sizeOf(pieces), above: top - (top - bottom) / 3 }).join('\n\n');
+  const regions = regionsOf(pieces, deepest, { body: sizeOf(pieces), above: top - (top - bottom) / 3 });
+  return regions.flatMap((lines, at) => (at > 0 ? [blank, ...lines] : lines));
 };
+
+/** Lines as a text. */
+export const textOf = (lines: readonly PlacedLine[]): string => lines.map(({ text }) => text).join('\n');

@@ -1,3 +1,5 @@
+import type { Place } from './places.ts';
+
 /** A piece of text where it stands on a page; lengths in points, `y` grows upwards. */
 export interface Piece {
   text: string;
@@ -7,6 +9,8 @@ export interface Piece {
   /** The height of its letters. */
   size: number;
   font: string;
+  /** Where it was printed, whatever is moved to read it. */
+  place?: Place;
 }
 
 /** Pieces that stand on one line, from left to right. */

@@ -27,6 +27,10 @@ describe('dates of a CV', () => {
     ['Été 2018', '2018-06', '2018-08'],
     ['Winter 2009/10 | Tutor', '2009-12', '2010-02'],
     ['Verano de 2016', '2016-06', '2016-08'],
+    ['2021 –', '2021-01', null],
+    ['heute – 03/2019', '2019-03', null],
+    ['03/2022 – 10/2018', '2018-10', '2022-03'],
+    ['Harbour Foods Ltd | 03/2021 -', '2021-03', null],
   ])('%s', (text, from, to) => {
     expect(datesIn(text)).toMatchObject({ from, to });
   });

@@ -12,6 +12,8 @@ export interface Dates {
   rest: string;
   /** Whether months were given at both ends. */
   isExact: boolean;
+  /** Whether nothing stands behind the dash: “2021 –” goes on, unless its end is in the next line. */
+  isOpen?: true;
 }
 
 const monthNames = new Map<string, number>();
@@ -67,12 +69,19 @@ const since = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:since|seit|desde|ab|depuis|sinds|vanaf|dal|dall['’]|od)\s+(?<from>${date})(?:\s*(?:[-–—]|bis|hasta)\s*(?<now>${now}))?(?![\p{L}\p{N}])`,
   'iu',
 );
+/** The later end first, as some write it: “heute – 03/2019”. */
+const backwards = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?<now>${now})\s*[-–—]\s*(?<from>${date})(?![\p{L}\p{N}/.-])`,
+  'iu',
+);
 /** Both ends in two digits: “03/19 – 06/21”, and the end of a year that needs no more: “2019–21”. */
 const twoDigits = String.raw`(?:0[1-9]|1[0-2])[/.]\d\d`;
 const short = new RegExp(
   String.raw`(?<![\p{L}\p{N}/.])(?:(?<from>${twoDigits})\s?[-–—]\s?(?:(?<to>${twoDigits})|(?<now>${now}))|(?<year>${year})\s?[-–—/]\s?(?<cut>\d\d))(?![\p{L}\p{N}/.-])`,
   'iu',
 );
+/** What goes on without a word for it: “2021 –”. */
+const open = new RegExp(String.raw`(?<![\p{L}\p{N}/.–—-])(?<from>${date})\s*[-–—](?=\s*(?:$|[\t|)\]·•]))`, 'iu');
 /** A season alone, by itself or beside what it is of, is a stretch of time; in a sentence it is none. */
 const inSeason = new RegExp(String.raw`(?<=^|[\t|(,·•–—-]\s?)(?<from>${season})(?=$|\s?[\t|),·•–—:-])`, 'iu');
 const alone = new RegExp(String.raw`(?<![\p{L}\p{N}/.-])(?<from>${date})(?![\p{L}\p{N}/-])`, 'iu');
@@ -139,17 +148,53 @@ const seasonIn = (line: string): Dates | undefined => {
   return { ...span, words: { from: words, to: words }, rest: without(line, match), isExact: false };
 };
 
+const backwardsIn = (line: string): Dates | undefined => {
+  const match = backwards.exec(line);
+  const { from = '', now: until = '' } = match?.groups ?? {};
+  const start = monthOf(from);
+  if (!match || !start) return undefined;
+  return {
+    from: start.month,
+    to: null,
+    words: { from, to: until },
+    rest: without(line, match),
+    isExact: start.isExact,
+  };
+};
+
+const openIn = (line: string): Dates | undefined => {
+  const match = open.exec(line);
+  const words = match?.groups?.['from'] ?? '';
+  const start = monthOf(words);
+  if (!match || !start) return undefined;
+  const rest = without(line, match);
+  return { from: start.month, to: null, words: { from: words, to: null }, rest, isExact: start.isExact, isOpen: true };
+};
+
 /** The stretch of time in a line, or nothing where it has none. */
 export const datesIn = (line: string): Dates | undefined => {
   if (line.length > longest || !/\d\d/.test(line)) return undefined;
+  const turned = backwardsIn(line);
+  if (turned) return turned;
   const match = range.exec(line) ?? since.exec(line);
-  if (!match) return seasonIn(line) ?? shortIn(line);
+  if (!match) return seasonIn(line) ?? shortIn(line) ?? openIn(line);
   const { from = '', to, now: until } = match.groups ?? {};
   const end = to === undefined ? undefined : monthOf(to);
   // "March – June 2019" says its year once.
   const hasYear = /\d\d$|\d{4}/.test(from);
   const start = monthOf(hasYear ? from : `${from} ${end?.month.slice(0, 4) ?? ''}`);
-  if (!start || (to !== undefined && (!end || end.month < start.month))) return undefined;
+  if (!start || (to !== undefined && !end)) return undefined;
+  // The later end may stand first where both say their months alike: “03/2022 – 10/2018”.
+  const isTurned = end !== undefined && to !== undefined && end.month < start.month;
+  if (isTurned && !(start.isExact && end.isExact && hasYear)) return undefined;
+  if (isTurned)
+    return {
+      from: end.month,
+      to: start.month,
+      words: { from: to, to: from },
+      rest: without(line, match),
+      isExact: true,
+    };
   return {
     from: start.month,
     to: end?.month ?? null,

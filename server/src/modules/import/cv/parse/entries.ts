@@ -86,6 +86,8 @@ const withoutDuration = (words: string): string =>
 const unglued = (content: string): string =>
   content
     .replace(/(?<=\b(?:19|20)\d\d)(?=\d{1,2} (?:year|month|yr|mo))/g, ' ')
+    // Calendars and pins of a font of signs say nothing.
+    .replace(/(?<=^|[\s|])[\p{So}\p{Co}]\ufe0f?\s*(?=[\p{L}\d])/gu, '')
     .replace(/^\[\s*(.*?)\s*\]$/u, '$1')
     .replace(/(?<=[\p{Ll}.)])(?=\p{Lu}\p{Ll}{2,8}\.? (?:19|20)\d\d\b)/gu, ' ')
     .replace(/(?<=\b(?:19|20)\d\d)(?=\p{Lu}\p{Ll})/gu, '\t');
@@ -112,12 +114,15 @@ const joinedInMargin = (before: SectionLine, line: SectionLine): SectionLine[] |
     before.content.split('\t'),
     line.content.split('\t'),
   ];
-  const isPair = from !== '' && to !== '' && one !== '' && other !== '' && more.length === 0;
-  if (!isPair || datesIn(`${from} – ${to}`)?.rest !== '') return undefined;
-  return [
-    { ...before, content: `${from} – ${to}\t${one}` },
-    { ...line, content: other, isFirst: false },
-  ];
+  if (from === '' || to === '' || one === '' || more.length > 0) return undefined;
+  // The first end may bring what joins it with the other: “08/2016 –”, “agosto de 2016 a”.
+  const whole = [`${from} – ${to}`, `${from} ${to}`].find((words) => {
+    const dates = datesIn(words);
+    return dates?.rest === '' && !dates.isOpen && dates.words.to !== null;
+  });
+  if (whole === undefined) return undefined;
+  const joined = { ...before, content: `${whole}\t${one}` };
+  return other === '' ? [joined] : [joined, { ...line, content: other, isFirst: false }];
 };
 
 /** Lines whose dates go on in the next: “2011-08 Mechanic” and below it “to 2016-02” are one. */
@@ -125,7 +130,8 @@ const withJoinedDates = (lines: readonly SectionLine[]): SectionLine[] => {
   const joined: SectionLine[] = [];
   for (const line of lines) {
     const before = joined.at(-1);
-    const single = before && !datesIn(before.content) ? dateIn(before.content) : undefined;
+    const known = before && datesIn(before.content);
+    const single = before && (!known || known.isOpen) ? dateIn(before.content) : undefined;
     const range = single && datesIn(`${single.words} ${line.content}`);
     const inMargin = before && single ? joinedInMargin(before, line) : undefined;
     if (inMargin) {

@@ -13,6 +13,34 @@ const jobsOf = (...lines: string[]) =>
 const schoolsOf = (...lines: string[]) =>
   read('Ann Lee', '', 'Education', '', ...lines).schools.map(({ school, to }) => [school, to]);
 
+describe('dates', () => {
+  it('that had no room in the margin go on in the next line', () => {
+    const jobs = [
+      ['Nurse', 'Elm House Ltd', '2016-08', '2020-02'],
+      ['Cook', 'Green Inn Ltd', '2014-02', '2016-07'],
+    ];
+    expect(
+      jobsOf(
+        'August 2016 to\tNurse, Elm House Ltd',
+        'February 2020',
+        'Night shifts.',
+        '',
+        '01.02.2014 –\tCook, Green Inn Ltd',
+        '31.07.2016\tMeals.',
+      ),
+    ).toEqual(jobs);
+  });
+
+  it('without an end go on, and signs of calendars and pins say nothing', () => {
+    expect(jobsOf('Nurse', 'Elm House Ltd', '▦ 2021 –\t⚑ Leeds', '', 'Cook', 'Green Inn Ltd', '▦ 2014 – 2016')).toEqual(
+      [
+        ['Nurse', 'Elm House Ltd', '2021-01', null],
+        ['Cook', 'Green Inn Ltd', '2014-01', '2016-01'],
+      ],
+    );
+  });
+});
+
 describe('a heading', () => {
   it.each([
     ['01\tSkills'],

@@ -51,6 +51,10 @@ export const usualPlace = (entries: readonly Entry[]): string | undefined => {
   return [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0];
 };
 
+/** How somebody was employed, where an employer would stand: what they were is said beside it. */
+const isKind =
+  /^(?:freelancer?|self-employed|freiberuflich|selbst(?:st)ändig|aut[oó]nom[oa]|ind[ée]pendante?|zzp(?:['’]?er)?)$/iu;
+
 /**
  * What of an entry's head is its title. Where nothing sounds like one, what stands where the others have theirs (`usual`), or
  * the first words that are no employer's.
@@ -61,7 +65,7 @@ export const titleOf = (heads: readonly HeadLine[], usual?: string): Title | und
     const before = strong.map((piece) => piece.split(beforeEmployer)[0] ?? '');
     const whole = head.words.includes('\t') ? [] : [head.words];
     return [...new Set([...whole, ...strong, ...weak, ...before])].map((words): Title => {
-      const sure = knownSureness(words);
+      const sure = isKind.test(words) && heads.length + strong.length > 2 ? sureness.unknown : knownSureness(words);
       return { words, head, sureness: sure === sureness.partly && ofEmployer.test(fold(words)) ? 0 : sure };
     });
   });
