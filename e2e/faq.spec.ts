@@ -56,6 +56,16 @@ test('a recruiter writes what candidates ask, orders it, and takes a deletion ba
   await expect(rows).toHaveCount(4);
   await expect(page.getByText('From a file: candidates.txt')).toBeVisible();
 
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await page.getByRole('link', { name: '4 for every role' }).click();
+  await expect(rows).toHaveCount(4);
+  // On a phone the three ways to add one stand in a row, whatever their words.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const ways = ['From a website', 'From a file', 'Add question'].map((name) => page.getByRole('button', { name }));
+  const tops = await Promise.all(ways.map(async (way) => (await way.boundingBox())?.y));
+  expect(new Set(tops).size).toBe(1);
+  await page.setViewportSize(size);
+
   await page.getByRole('textbox', { name: 'Try a question' }).fill('Where can I have lunch?');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Ask the bot' })).toContainText('Below the clinic.');
@@ -84,7 +94,7 @@ test('a recruiter reads questions from a website, looks them over and saves some
       await page.getByRole('textbox', { name: 'Website' }).fill(`http://127.0.0.1:${sitePort}`);
       await page.getByRole('textbox', { name: 'Path' }).fill(path);
       await page.getByRole('textbox', { name: 'Keywords' }).fill(keywords);
-      await page.getByRole('button', { name: 'Read', exact: true }).click();
+      await page.getByRole('button', { name: 'Read the website' }).click();
     };
     await read('/nothing');
     await expect(page.getByText('There is no page at this address. Check the path.')).toBeVisible();

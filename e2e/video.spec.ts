@@ -250,6 +250,8 @@ test('a video is recorded: look, count down, speak, watch, use; a reload does no
   await dialog.getByRole('button', { name: 'Start recording' }).click();
   await expect(dialog.getByRole('timer')).toHaveText(/0:(0[2-9]|[1-5]\d)/);
   await dialog.getByRole('button', { name: 'Stop' }).click();
+  // Said beside the dialog, to who hears the page.
+  await expect(page.getByRole('status').filter({ hasText: 'Recorded. You can watch it' })).toBeAttached();
   const recording = dialog.getByLabel('Your recording');
   await expect.poll(() => recording.evaluate((video: HTMLVideoElement) => video.duration)).toBeLessThan(60);
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, module, Moment } from './kit.ts';
+import { Done, Id, module, Moment } from './kit.ts';
 import { pageOf, PageNavigation } from './page.ts';
 import { Captions, TaggedCompany } from './video.ts';
 
@@ -7,12 +7,21 @@ import { Captions, TaggedCompany } from './video.ts';
 export const FeedKind = z.enum(['branding', 'opportunity', 'member']);
 export type FeedKind = z.infer<typeof FeedKind>;
 
+/** The name of something in the feed: its kind and its id. */
+export const FeedId = z.string().max(60);
+
 /** One thing in the feed, with the addresses of its video, good for an hour. */
 export const FeedItem = z.object({
-  feedId: z.string().describe('Names it in the feed: its kind and its id'),
+  feedId: FeedId.describe('Names it in the feed: its kind and its id'),
   kind: FeedKind,
   at: Moment.describe('When it was shown first'),
   company: TaggedCompany,
+  companyFacts: z.array(z.string()).describe('How many work there and where, as far as the company says'),
+  companyDescription: z.string().nullable(),
+  isSaved: z.boolean().describe('Whether the caller keeps it'),
+  shareUrl: z
+    .string()
+    .describe('What is shared of it: a public page, or of a member the profile, which colleagues can open'),
   isOwn: z.boolean().describe('Whether the company is the caller’s'),
   isFollowed: z.boolean().describe('Whether the caller follows the company'),
   followers: z.int().describe('How many follow the company'),
@@ -45,6 +54,12 @@ export type FeedItem = z.infer<typeof FeedItem>;
 export const FollowedCompany = z.object({ companyId: Id, isFollowed: z.boolean(), followers: z.int() });
 export type FollowedCompany = z.infer<typeof FollowedCompany>;
 
+/** Something of the feed that the caller keeps, or no longer. */
+export const SavedFeedItem = z.object({ feedId: FeedId, isSaved: z.boolean() });
+export type SavedFeedItem = z.infer<typeof SavedFeedItem>;
+
+const one = z.object({ companyId: Id, userId: Id, feedId: FeedId });
+
 /** The calls of the feed. */
 export const feed = module('feed', {
   getFeed: {
@@ -63,9 +78,40 @@ export const feed = module('feed', {
         .min(1)
         .default(10)
         .transform((size) => Math.min(size, 100)),
+      saved: z
+        .enum(['true', 'false'])
+        .default('false')
+        .transform((said) => said === 'true')
+        .describe('Only what the caller keeps, the newest first'),
     }),
     reply: pageOf(FeedItem),
     reads: ['Videos', 'Opportunities', 'Matches'],
+  },
+  saveFeedItem: {
+    method: 'PATCH',
+    path: '/v1/feed/:companyId/users/:userId/items/:feedId',
+    summary: 'Keep something of the feed, or no longer: the caller finds it in their own list',
+    may: 'use',
+    self: 'userId',
+    params: one,
+    query: z.object({
+      save: z
+        .enum(['true', 'false'])
+        .default('true')
+        .transform((said) => said === 'true')
+        .describe('false: no longer'),
+    }),
+    reply: SavedFeedItem,
+    refuses: ['FULL'],
+  },
+  countPlay: {
+    method: 'POST',
+    path: '/v1/feed/:companyId/users/:userId/items/:feedId/plays',
+    summary: 'Say that the caller watches a branding video; it counts once in half an hour',
+    may: 'use',
+    self: 'userId',
+    params: one,
+    reply: Done,
   },
   followCompany: {
     method: 'PATCH',

@@ -5,6 +5,7 @@ import { newId } from '#platform/database/id';
 import { hashPassword } from '#platform/sessions/password';
 import { storeMatches } from '#matching/sync/store';
 import { createCompany, demoCompanies } from '#modules/company';
+import { objectsOfCompany } from '#modules/files';
 import { beginBulk, insertMembers, tellBulk } from '#modules/import';
 import { rewriteMatches } from '#modules/matches';
 import { factsOf, reaches, titleOf } from '#modules/opportunity';
@@ -12,6 +13,7 @@ import { endInterviewLater } from '#modules/scheduler';
 import { demoCast } from './cast.ts';
 import { profile } from './content/company.ts';
 import { faq } from './content/faq.ts';
+import { answerByVideo, objectRows, prepareFilms, storeBytes } from './films.ts';
 import { sharedPassword, team } from './content/people.ts';
 import { roles } from './content/roles.ts';
 import { Diary } from './pipeline/diary.ts';
@@ -41,7 +43,8 @@ const prepare = async ({ matching }: Platform) => {
       .toSorted((a, b) => b.score - a.score || placeOf(a) - placeOf(b))
       .map((match) => ({ opportunityId: row.opportunity_id, ...match })),
   );
-  return { companyId, now, members, opportunities, matches, passwordHash: await hashPassword(sharedPassword) };
+  const films = await prepareFilms(companyId, team.helena.userId, now);
+  return { companyId, now, members, opportunities, matches, films, passwordHash: await hashPassword(sharedPassword) };
 };
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
@@ -68,7 +71,7 @@ const addCompany = async (db: Db, { companyId, now, passwordHash }: Prepared) =>
 };
 
 /** Gives each opportunity's candidates their past. */
-const playAll = async (db: Db, { companyId, now, opportunities }: Prepared) => {
+const playAll = async (db: Db, { companyId, now, opportunities, films }: Prepared) => {
   const stored = await store.matchesOf(db, companyId);
   const diary = new Diary(profile.time_zone);
   const played = opportunities.flatMap(({ role, row }) => {
@@ -92,12 +95,16 @@ const playAll = async (db: Db, { companyId, now, opportunities }: Prepared) => {
     db,
     played.map(({ change }) => change),
   );
-  const talks = played.map(({ talk }) => talk);
+  const { talks, attachments } = answerByVideo(
+    played.map(({ talk }) => talk),
+    films,
+  );
   const meetings = played.flatMap(({ interviews }) => interviews);
   const rows: [store.Table, readonly object[]][] = [
     ['match_history', played.flatMap(({ history }) => history)],
     ['match_comment', played.flatMap(({ said }) => said)],
     ['conversation', talks.flatMap(({ conversations }) => conversations)],
+    ['attachment', attachments],
     ['message', talks.flatMap(({ messages }) => messages)],
     ['conversation_reader', talks.flatMap(({ readers }) => readers)],
     ['screening', talks.flatMap(({ screenings }) => screenings)],
@@ -122,6 +129,13 @@ const addFaq = (db: Db, { companyId, now }: Prepared) =>
       ...each,
     })),
   );
+
+/** Adds the videos that the company shows, and how often they were played. */
+const addFilms = async (db: Db, { companyId, films, now }: Prepared) => {
+  await store.insert(db, 'stored_object', objectRows(films, companyId, now));
+  await store.insert(db, 'video_published', films.shown);
+  await store.insert(db, 'video_view', films.views);
+};
 
 /** What people keep at hand, and that they looked two days ago at what they see. */
 const addHabits = async (db: Db, { companyId, now, opportunities }: Prepared) => {
@@ -149,15 +163,19 @@ const addHabits = async (db: Db, { companyId, now, opportunities }: Prepared) =>
  */
 export const make = async (platform: Platform, replaced: string | undefined): Promise<string> => {
   const prepared = await prepare(platform);
-  const { companyId, matches, members, opportunities } = prepared;
-  return platform.pools.asSystem(async (db) => {
+  const { companyId, matches, members, opportunities, films } = prepared;
+  await storeBytes(platform, films);
+  const own = films.objects.map(({ row }) => row.object_id);
+  const made = await platform.pools.asSystem(async (db) => {
     await store.lockDemo(db);
     const present = await demoCompanies.demoCompany(db);
-    if (present && present !== replaced) return present;
+    if (present && present !== replaced) return { companyId: present, gone: own };
+    const gone = present ? await objectsOfCompany(db, present) : [];
     if (present) await store.retire(db, present);
 
     await beginBulk(db);
     await addCompany(db, prepared);
+    await addFilms(db, prepared);
     await insertMembers(db, members, 'demo');
     await store.insert(
       db,
@@ -175,6 +193,9 @@ export const make = async (platform: Platform, replaced: string | undefined): Pr
     await addFaq(db, prepared);
     if (present) await store.remove(db, present);
     await tellBulk(db);
-    return companyId;
+    return { companyId, gone };
   });
+  // Only once nothing names them any more.
+  for (const objectId of made.gone) await platform.files.remove(objectId);
+  return made.companyId;
 };

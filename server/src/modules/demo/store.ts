@@ -25,7 +25,11 @@ export type Table =
   | 'interview_attendee'
   | 'faq'
   | 'pin'
-  | 'opportunity_seen';
+  | 'opportunity_seen'
+  | 'stored_object'
+  | 'video_published'
+  | 'video_view'
+  | 'attachment';
 
 /** Stores rows of a table in one statement; columns they do not name get their defaults. All name the same columns. */
 export const insert = async (db: Db, table: Table, rows: readonly object[]): Promise<void> => {

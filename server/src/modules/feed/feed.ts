@@ -7,6 +7,7 @@ import type { CompanyCall } from '#platform/http/call';
 import { page, type SortKey } from '#platform/http/page';
 import { followedBy as companiesFollowedBy } from './following.ts';
 import { shown } from './present.ts';
+import { thereAmong } from './sight.ts';
 import * as store from './store.ts';
 
 const keys: SortKey[] = [{ column: sql`n`, descending: false, type: 'int' }];
@@ -38,11 +39,13 @@ const placesOf = async (call: CompanyCall): Promise<store.Place[]> => {
 
 /** A page of the caller's feed. */
 export const getFeed = async (call: CompanyCall, asked: Asked<typeof feed.routes.getFeed>) => {
-  const places = await placesOf(call);
+  const places = asked.saved
+    ? await thereAmong(call, await store.savedBy(call.db, call.actor.userId))
+    : await placesOf(call);
   return page<FeedItem>(
     {
       secret: call.platform.secret,
-      bound: ['feed', call.actor.companyId, call.actor.userId],
+      bound: [asked.saved ? 'saved' : 'feed', call.actor.companyId, call.actor.userId],
       tokenId: asked.TokenId,
       navigation: asked.PageNavigation,
       size: asked.PageSize,

@@ -1,5 +1,5 @@
 import type { FeedItem } from '@marigold/contract/feed';
-import { absolute, companyPath } from '@marigold/pages/links';
+import { absolute, companyPath, jobPath } from '@marigold/pages/links';
 import { logoUrl, spotlightOf, videoAddresses } from '#modules/files';
 import { catalog, placeNamed } from '#modules/masterdata';
 import { nameIn, skillsOf, titleOf, visibleTo } from '#modules/opportunity';
@@ -7,7 +7,12 @@ import { showVideos } from '#modules/video';
 import type { CompanyCall } from '#platform/http/call';
 import * as store from './store.ts';
 
-type Shared = Pick<FeedItem, 'company' | 'isOwn' | 'isFollowed' | 'followers' | 'openRoles' | 'jobsUrl'>;
+type Shared = Pick<
+  FeedItem,
+  'company' | 'companyFacts' | 'companyDescription' | 'isOwn' | 'isFollowed' | 'followers' | 'openRoles' | 'jobsUrl'
+>;
+/** Something without what depends on the caller alone. */
+type Item = Omit<FeedItem, 'isSaved'>;
 type Companies = Map<string, Shared>;
 /** What only some kinds have. */
 const nothing: Pick<FeedItem, 'captions' | 'hashtags' | 'companies' | 'opportunity' | 'member'> = {
@@ -24,7 +29,7 @@ const mostSkills = 6;
 const idsOf = (places: readonly store.Place[], wanted: store.Place['kind']) =>
   places.filter(({ kind }) => kind === wanted).map(({ id }) => id);
 
-const companiesOf = async ({ platform, actor }: CompanyCall, ids: readonly string[]): Promise<Companies> => {
+const companiesOf = async ({ platform, actor, language }: CompanyCall, ids: readonly string[]): Promise<Companies> => {
   const rows = await platform.pools.asSystem((db) => store.companies(db, [actor.companyId, ...ids], actor.userId));
   return new Map(
     rows.map((row) => [
@@ -36,6 +41,11 @@ const companiesOf = async ({ platform, actor }: CompanyCall, ids: readonly strin
           name: row.name,
           logoUrl: logoUrl(platform, row.company_id, row.logo_id),
         },
+        companyFacts: [
+          nameIn(catalog.lists.companySizes, row.company_size, language),
+          placeNamed(row.location_id, language)?.name ?? null,
+        ].filter((fact) => fact !== null),
+        companyDescription: row.description,
         isOwn: row.company_id === actor.companyId,
         isFollowed: row.is_followed,
         followers: row.followers,
@@ -58,7 +68,7 @@ const roleOf = ({ language }: CompanyCall, row: store.OpportunityRow) => ({
   skills: skillsOf(row.skills_ids.slice(0, mostSkills), language).map(({ name }) => name),
 });
 
-const brandingOf = async (call: CompanyCall, ids: readonly string[]): Promise<FeedItem[]> => {
+const brandingOf = async (call: CompanyCall, ids: readonly string[]): Promise<Item[]> => {
   const { platform } = call;
   // Videos of other companies are theirs: their addresses are read as the system, which sees all.
   return platform.pools.asSystem(async (db) => {
@@ -77,6 +87,7 @@ const brandingOf = async (call: CompanyCall, ids: readonly string[]): Promise<Fe
               ...company,
               feedId: `branding:${video.videoId}`,
               kind: 'branding' as const,
+              shareUrl: company.jobsUrl,
               at: video.createdAt,
               item1: video.item1,
               item2: video.item2,
@@ -92,14 +103,15 @@ const brandingOf = async (call: CompanyCall, ids: readonly string[]): Promise<Fe
   });
 };
 
-const rolesOf = async (call: CompanyCall, ids: readonly string[], own: Shared): Promise<FeedItem[]> => {
-  const items: FeedItem[] = [];
+const rolesOf = async (call: CompanyCall, ids: readonly string[], own: Shared): Promise<Item[]> => {
+  const items: Item[] = [];
   for (const row of await store.opportunities(call.db, ids))
     items.push({
       ...nothing,
       ...own,
       feedId: `opportunity:${row.opportunity_id}`,
       kind: 'opportunity',
+      shareUrl: absolute(call.platform.config, jobPath(own.company.slug, row.slug)),
       at: row.posted_date.toISOString(),
       ...(row.video_id ? await videoAddresses(call, row.video_id) : { item1: null, item2: null, seconds: null }),
       description: row.description ?? '',
@@ -108,13 +120,13 @@ const rolesOf = async (call: CompanyCall, ids: readonly string[], own: Shared): 
   return items;
 };
 
-const membersOf = async (call: CompanyCall, ids: readonly string[], own: Shared): Promise<FeedItem[]> => {
+const membersOf = async (call: CompanyCall, ids: readonly string[], own: Shared): Promise<Item[]> => {
   const rows = await store.members(call.db, visibleTo(call.actor, 'seeCandidates'), ids);
   const roles = await store.opportunities(
     call.db,
     rows.map(({ opportunity_id }) => opportunity_id),
   );
-  const items: FeedItem[] = [];
+  const items: Item[] = [];
   for (const row of rows) {
     const [video] = await spotlightOf(call, store.ofPerson(row.person_id));
     const fitting = roles.find(({ opportunity_id }) => opportunity_id === row.opportunity_id);
@@ -124,6 +136,10 @@ const membersOf = async (call: CompanyCall, ids: readonly string[], own: Shared)
         ...own,
         feedId: `member:${row.member_id}`,
         kind: 'member',
+        shareUrl: absolute(
+          call.platform.config,
+          `/opportunities/${row.opportunity_id}/candidates?stage=Matches&match=${row.match_id}`,
+        ),
         at: row.created_at.toISOString(),
         item1: video.videoUrl,
         item2: video.thumbnailUrl,
@@ -151,5 +167,6 @@ export const shown = async (call: CompanyCall, places: readonly store.Place[]): 
     ...(await rolesOf(call, idsOf(places, 'opportunity'), own)),
     ...(await membersOf(call, idsOf(places, 'member'), own)),
   ];
-  return new Map(items.map((item) => [item.feedId, item]));
+  const saved = new Set((await store.savedBy(call.db, call.actor.userId)).map(({ kind, id }) => `${kind}:${id}`));
+  return new Map(items.map((item) => [item.feedId, { ...item, isSaved: saved.has(item.feedId) }]));
 };

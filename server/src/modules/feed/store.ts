@@ -58,6 +58,26 @@ const matched = (visible: Sql): Sql => sql`
 export const memberIds = (db: Db, visible: Sql): Ids =>
   ids(db.rows(sql`select member_id id from (${matched(visible)}) best order by score desc, member_id limit ${most}`));
 
+/** Those of some videos that everybody of a company may watch: its own, and others' where neither is made up. */
+export const brandingAmong = (db: Db, companyId: string, wanted: readonly string[]): Ids =>
+  ids(
+    db.rows(sql`
+      select v.video_id id from video_shown v join company_face c using (company_id)
+      where v.kind = 'branding' and v.video_id = any(${[...wanted]}::uuid[]) and (v.company_id = ${companyId}
+        or (not c.is_demo and not exists (select from company_face o where o.company_id = ${companyId} and o.is_demo)))`),
+  );
+
+/** The same sight, of some roles or members alone. */
+export const among = (kind: 'opportunity' | 'member', visible: Sql, wanted: readonly string[]): Sql =>
+  sql`${visible} and ${kind === 'member' ? sql`m.member_id` : sql`o.opportunity_id`} = any(${[...wanted]}::uuid[])`;
+
+/** What somebody keeps, the newest first. */
+export const savedBy = (db: Db, userId: string) =>
+  db.rows<Place>(sql`
+    select case when video_id is not null then 'branding' when opportunity_id is not null then 'opportunity' else 'member' end kind,
+      coalesce(video_id, opportunity_id, member_id) id
+    from feed_saved where user_account_id = ${userId} order by saved_at desc, feed_saved_id desc`);
+
 /** A stretch of the feed, numbered from 1. */
 export const stretch = (db: Db, all: readonly Place[], where: Sql, order: Sql, limit: number) =>
   db.rows<Place & { n: number }>(sql`
@@ -71,6 +91,9 @@ export interface CompanyRow {
   slug: string;
   name: string;
   logo_id: string | null;
+  description: string | null;
+  company_size: string | null;
+  location_id: string | null;
   is_followed: boolean;
   followers: number;
   open_roles: number;
@@ -79,7 +102,8 @@ export interface CompanyRow {
 /** Companies with the number of their open roles and of those who follow them. */
 export const companies = (db: Db, wanted: readonly string[], userId: string) =>
   db.rows<CompanyRow>(sql`
-    select c.company_id, c.slug, c.name, c.logo_id,
+    select c.company_id, c.slug, c.name, c.logo_id, c.description, c.company_size,
+      c.location_id,
       exists (select from feed_followed f where f.followed_id = c.company_id and f.user_account_id = ${userId}) is_followed,
       (select count(*)::int from company_follower f where f.company_id = c.company_id) followers, (select count(*)::int from opportunity_card o
       where o.company_id = c.company_id and o.status = 'Posted') open_roles
@@ -95,6 +119,7 @@ export const branding = (db: Db, wanted: readonly string[]) =>
 export interface OpportunityRow {
   opportunity_id: string;
   company_id: string;
+  slug: string;
   job_title_id: string | null;
   custom_job_title: string | null;
   location_id: string | null;
@@ -110,7 +135,7 @@ export interface OpportunityRow {
 /** Posted roles of the company. */
 export const opportunities = (db: Db, wanted: readonly string[]) =>
   db.rows<OpportunityRow>(sql`
-    select opportunity_id, company_id, job_title_id, custom_job_title, location_id, work_mode_id, employment_type_id, salary_id,
+    select opportunity_id, company_id, slug, job_title_id, custom_job_title, location_id, work_mode_id, employment_type_id, salary_id,
       skills_ids, video_id, description, posted_date
     from opportunity_card where opportunity_id = any(${[...wanted]}::uuid[])`);
 

@@ -12,6 +12,12 @@ export const objectsOf = async (db: Db, membersIds: readonly string[], personId:
   return rows.map(({ object_id }) => object_id);
 };
 
+/** The objects of a company, whose bytes are to go with it. */
+export const objectsOfCompany = async (db: Db, companyId: string): Promise<string[]> =>
+  (await db.rows<{ object_id: string }>(sql`select object_id from stored_object where company_id = ${companyId}`)).map(
+    ({ object_id }) => object_id,
+  );
+
 /** Erases objects with what was made of them, and their bytes, for good; whatever names them is gone by then. */
 export const eraseObjects = async (
   { db, platform }: { db: Db; platform: Platform },

@@ -2,7 +2,7 @@ export { chunksOf } from './uploads/arriving.ts';
 export { prepareFile, uploadedFile } from './uploads/attachments.ts';
 export { faqFileNamed, prepareFaqFile } from './uploads/faqFiles.ts';
 export { heldRecording, prepareRecording, recordingAddresses, takeRecordingsWhile } from './uploads/recordings.ts';
-export { eraseObjects, objectsOf } from './erasing.ts';
+export { eraseObjects, objectsOf, objectsOfCompany } from './erasing.ts';
 export { keepDocument, keepMade } from './keep.ts';
 export {
   drawnPictureUrl,

@@ -1,7 +1,7 @@
 import type { files } from '@marigold/contract/system';
 import type { Handlers } from '#platform/http/serve';
-import { drawAvatar, drawCompany } from '../../seed/avatar.ts';
-import { drawEducation, drawLargeAvatar, drawMatch } from '../../seed/emblems.ts';
+import { drawAvatar, drawCompany } from '../../seed/pictures/avatar.ts';
+import { drawEducation, drawLargeAvatar, drawMatch } from '../../seed/pictures/emblems.ts';
 import { readableFor } from './links.ts';
 import * as reading from './reading.ts';
 import * as service from './service.ts';

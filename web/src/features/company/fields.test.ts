@@ -6,6 +6,7 @@ import { fields as settings } from '@marigold/contract/settingsFields';
 import { configureStore } from '@reduxjs/toolkit';
 import { createElement, Fragment, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
@@ -69,7 +70,22 @@ describe('the form of a company’s profile', () => {
 });
 
 describe('the profile', () => {
-  const facts = renderToStaticMarkup(createElement(ProfileFacts, { company, openRoles: undefined }));
+  const scope = (opportunityIdentifier: string | null, count: number) => ({
+    opportunityIdentifier,
+    title: null,
+    count,
+  });
+  const facts = renderToStaticMarkup(
+    createElement(
+      MemoryRouter,
+      null,
+      createElement(ProfileFacts, {
+        company,
+        openRoles: undefined,
+        faq: [scope(null, 18), scope('01', 8), scope('02', 3)],
+      }),
+    ),
+  );
   const texts = renderToStaticMarkup(
     createElement(
       Fragment,
@@ -82,6 +98,12 @@ describe('the profile', () => {
   it.each(generic.map(({ path, label }) => ({ path, label })))('says $path under its name', ({ path, label }) => {
     expect(facts + texts).toContain(path === 'description' ? 'About' : label);
     expect(facts + texts).toContain(String((company as Record<string, unknown>)[path]));
+  });
+
+  it('names the questions for all roles and those for single ones, once they are known', () => {
+    expect(facts).toContain('{{number}} for every role, {{number}} for single roles');
+    const unknown = createElement(ProfileFacts, { company, openRoles: undefined, faq: undefined });
+    expect(renderToStaticMarkup(unknown)).not.toContain('for every role');
   });
 });
 

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAskFaqMutation } from './calls.ts';
+import { useAskFaqMutation } from '#subjects/company/faq.ts';
 
 /** Tries what the bot would answer to a candidate. */
 export function AskBot({ opportunityIdentifier }: { opportunityIdentifier: string | null }) {

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useListFaqScopesQuery } from './calls.ts';
+import { useListFaqScopesQuery } from '#subjects/company/faq.ts';
 import { AskBot } from './AskBot.tsx';
 import { FaqList } from './list/FaqList.tsx';
 import { Scopes } from './Scopes.tsx';

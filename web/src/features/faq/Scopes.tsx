@@ -62,10 +62,9 @@ export function Scopes({ scopes, chosen, onChoose }: ScopesProps) {
                   }}
                 >
                   <Box
-                    component="bdi"
                     sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
                   >
-                    {nameOf(scope)}
+                    <bdi>{nameOf(scope)}</bdi>
                   </Box>
                   <Box className="numbers" sx={{ typography: 'meta', color: color.text3 }}>
                     {number(scope.count)}

@@ -5,7 +5,7 @@ import { toasts } from '#ui/feedback/toastQueue.ts';
 import type { faq, FaqEntry } from '@marigold/contract/faq';
 import type { Ask } from '@marigold/contract/kit';
 import { useTranslation } from 'react-i18next';
-import { useDeleteFaqMutation, useSaveFaqsMutation } from './calls.ts';
+import { useDeleteFaqMutation, useSaveFaqsMutation } from '#subjects/company/faq.ts';
 
 type Change = Ask<typeof faq.routes.saveFaqs>['body']['faqs'][number];
 

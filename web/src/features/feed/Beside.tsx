@@ -1,8 +1,8 @@
 import type { FeedItem } from '@marigold/contract/feed';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/display/Avatar.tsx';
@@ -10,6 +10,10 @@ import { useFormat } from '#ui/hooks/useFormat.ts';
 import { placed } from '#ui/picture/upload.ts';
 import { Kbd } from '#ui/shortcuts/Kbd.tsx';
 import { color } from '#ui/theme/tokens.ts';
+import { Onward } from './Onward.tsx';
+
+/** Lines of what a company says of itself. */
+const LINES = 3;
 
 interface BesideProps {
   item: FeedItem;
@@ -22,12 +26,13 @@ interface BesideProps {
 export function Beside({ item, current, total, onMove }: BesideProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { company, openRoles, jobsUrl } = item;
+  const { company, companyFacts, companyDescription, openRoles, jobsUrl } = item;
   const keys = [
     { keys: ['arrowup', 'arrowdown'], words: t('move') },
     { keys: ['space'], words: t('pause') },
     { keys: ['m'], words: t('sound') },
     { keys: ['c'], words: t('captions') },
+    { keys: ['s'], words: t('save') },
     ...(item.isOwn || item.kind !== 'branding' ? [] : [{ keys: ['f'], words: t('follow') }]),
   ];
   return (
@@ -35,14 +40,41 @@ export function Beside({ item, current, total, onMove }: BesideProps) {
       <Card sx={{ p: 2.5, display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <Avatar kind="company" url={placed(company.logoUrl)} name={company.name} size={44} />
-          <Box component="b" dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {company.name}
+          <Box sx={{ minWidth: 0 }}>
+            <Box component="b" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
+              <bdi>{company.name}</bdi>
+            </Box>
+            {companyFacts.length > 0 && (
+              <Box sx={{ color: color.text2, overflowWrap: 'anywhere' }}>
+                <bdi>{companyFacts.join(' · ')}</bdi>
+              </Box>
+            )}
           </Box>
         </Box>
-        {openRoles > 0 && (
-          <Button component="a" href={jobsUrl} target="_blank" rel="noopener">
-            {t('See open roles')} · {number(openRoles)}
-          </Button>
+        {companyDescription && (
+          <Box
+            dir="auto"
+            sx={{
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: LINES,
+              overflow: 'hidden',
+              overflowWrap: 'anywhere',
+              color: color.text2,
+            }}
+          >
+            {companyDescription}
+          </Box>
+        )}
+        <Onward item={item} />
+        {openRoles > 0 && (item.isOwn || item.kind !== 'branding') && (
+          <Link href={jobsUrl} target="_blank" rel="noopener" sx={{ justifySelf: 'center' }}>
+            {t('See {{count}} roles', {
+              count: openRoles,
+              defaultValue_one: 'See {{count}} role',
+              defaultValue_other: 'See {{count}} roles',
+            })}
+          </Link>
         )}
       </Card>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -1,40 +1,41 @@
 import type { FeedItem } from '@marigold/contract/feed';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { isApiError } from '#api/problem.ts';
-import { useCan } from '#state/useCan.ts';
 import { Wordmark } from '#ui/display/Logo.tsx';
 import { announce } from '#ui/feedback/announce.ts';
-import { Empty } from '#ui/feedback/Empty.tsx';
 import { Failure } from '#ui/feedback/Failure.tsx';
-import { useToast } from '#ui/feedback/Toasts.tsx';
+import { ToastSlot, useToast } from '#ui/feedback/Toasts.tsx';
 import { useUrlState } from '#ui/hooks/useUrlState.ts';
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import { Late } from '#ui/loading/Late.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { Beside } from './Beside.tsx';
-import { Stage, type StageControls } from './Stage.tsx';
+import { Nothing } from './Nothing.tsx';
+import { Stage, type StageControls } from './stage/Stage.tsx';
+import type { FeedList } from './stage/Top.tsx';
 import { UpNext } from './UpNext.tsx';
 import { useFeed } from './useFeed.ts';
 
-const Chosen = z.object({ i: z.coerce.number().int().min(1).max(600).default(1) });
+const Chosen = z.object({
+  i: z.coerce.number().int().min(1).max(600).default(1),
+  list: z.enum(['all', 'saved']).default('all'),
+});
 const wide = { display: { xs: 'none', lg: 'grid' } } as const;
 
 /** Videos of the company, its open roles and matched members by turns, over the whole window. The address keeps the place. */
 export function FeedPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const canEdit = useCan('editCompany');
-  const [{ i }, change] = useUrlState(Chosen);
-  const { items, total = 0, error, retry, renew, reach, follow } = useFeed(i - 1);
+  const [{ i, list }, change] = useUrlState(Chosen);
+  const { items, total = 0, error, retry, renew, reach, follow, save, watched } = useFeed(i - 1, list);
   const toast = useToast();
   const stage = useRef<StageControls>(null);
   const current = Math.min(i - 1, Math.max(0, (items?.length ?? 1) - 1));
@@ -59,6 +60,12 @@ export function FeedPage() {
       (failure: unknown) => isApiError(failure) && toast({ message: failure.message }),
     );
   };
+  const toggleSave = (item: FeedItem) =>
+    void save(item).then(
+      () => announce(item.isSaved ? t('No longer saved.') : t('Saved.')),
+      (failure: unknown) => isApiError(failure) && toast({ message: failure.message }),
+    );
+  const choose = (chosen: FeedList) => change({ list: chosen, i: 1 }, { replace: true });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null;
@@ -71,6 +78,7 @@ export function FeedPage() {
       m: () => stage.current?.mute(),
       c: () => stage.current?.caption(),
       f: () => shown && toggleFollow(shown),
+      s: () => shown && toggleSave(shown),
     };
     const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!deed) return;
@@ -88,8 +96,9 @@ export function FeedPage() {
         onClick={close}
         sx={{
           position: 'absolute',
-          top: { xs: 10, sm: 24 },
-          insetInlineEnd: { xs: 10, sm: 24 },
+          top: { xs: 12, sm: 24 },
+          insetInlineStart: { xs: 12, sm: 'auto' },
+          insetInlineEnd: { xs: 'auto', sm: 24 },
           zIndex: 4,
           width: 44,
           height: 44,
@@ -122,19 +131,7 @@ export function FeedPage() {
           </Box>
         ) : !shown ? (
           <Box sx={{ gridColumn: '1 / -1', alignSelf: 'center' }}>
-            <Empty
-              drawing="film"
-              title={t('Nothing in the feed yet')}
-              actions={
-                canEdit && (
-                  <Button variant="contained" component={Link} to="/videos">
-                    {t('Add a video')}
-                  </Button>
-                )
-              }
-            >
-              {t('Videos of your company, open roles and videos of matched candidates appear here by turns.')}
-            </Empty>
+            <Nothing list={list} onList={choose} />
           </Box>
         ) : (
           <>
@@ -150,6 +147,10 @@ export function FeedPage() {
               onCurrent={arrive}
               onRenew={renew}
               onFollow={toggleFollow}
+              onSave={toggleSave}
+              onWatched={watched}
+              list={list}
+              onList={choose}
             />
             <Box sx={wide}>
               <Beside
@@ -161,6 +162,19 @@ export function FeedPage() {
             </Box>
           </>
         )}
+      </Box>
+      <Box
+        sx={{
+          position: 'absolute',
+          bottom: { xs: 76, lg: 0 },
+          insetInline: 0,
+          zIndex: 5,
+          display: 'grid',
+          pointerEvents: 'none',
+          '& > *': { pointerEvents: 'auto' },
+        }}
+      >
+        <ToastSlot />
       </Box>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { Briefcase, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '#subjects/video/amounts.ts';
 import { placed } from '#ui/picture/upload.ts';
+import { cutLine } from '#ui/theme/cutLine.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
 import { groundOf, lineOf, titleOf } from './kinds.ts';
 
@@ -59,18 +60,16 @@ export function UpNext({ items, current, onChoose }: UpNextProps) {
             {!item.item2 && (item.member ? <UserRound size={20} /> : <Briefcase size={20} />)}
           </Box>
           <Box sx={{ minWidth: 0 }}>
-            <Box
-              dir="auto"
-              sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-            >
-              {titleOf(item)}
+            <Box sx={{ ...cutLine, fontWeight: 600 }}>
+              <bdi>{titleOf(item)}</bdi>
             </Box>
-            <Box
-              dir="auto"
-              sx={{ color: color.text2, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-            >
-              {lineOf(item)}
-              {item.seconds !== null && <bdi className="numbers">, {clock(item.seconds)}</bdi>}
+            <Box sx={{ ...cutLine, color: color.text2 }}>
+              <bdi>{(!item.member && item.opportunity?.location) || lineOf(item)}</bdi>
+              {item.seconds !== null && (
+                <Box className="numbers" sx={{ '&&': { flex: 'none' }, marginInlineStart: '1ch' }}>
+                  <bdi>{clock(item.seconds)}</bdi>
+                </Box>
+              )}
             </Box>
           </Box>
         </ButtonBase>

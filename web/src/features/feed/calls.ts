@@ -3,4 +3,4 @@ import { feed } from '@marigold/contract/feed';
 
 /** The calls of the feed. */
 const feedApi: Client<typeof feed.routes> = client(feed);
-export const { useLazyGetFeedQuery, useFollowCompanyMutation } = feedApi;
+export const { useLazyGetFeedQuery, useFollowCompanyMutation, useSaveFeedItemMutation, useCountPlayMutation } = feedApi;

@@ -5,9 +5,13 @@ import { profilePath } from '#subjects/candidate/profilePath.ts';
 export const titleOf = ({ member, opportunity, company }: FeedItem): string =>
   member?.name ?? opportunity?.title ?? company.name;
 
+/** What is to be known of a role at a glance. */
+export const factsOf = ({ location, facts }: NonNullable<FeedItem['opportunity']>): string[] =>
+  [location, ...facts].filter((fact) => fact !== null);
+
 /** What is said below that. */
 export const lineOf = ({ member, opportunity, company }: FeedItem): string =>
-  (member ? (member.headline ?? opportunity?.title) : (opportunity?.location ?? undefined)) ?? company.name;
+  (member ? (member.headline ?? opportunity?.title) : undefined) ?? company.name;
 
 /** Where more is to be read: a page of the product, or one of its own. */
 export const wayOf = ({ member, opportunity, isOwn, jobsUrl }: FeedItem): { to: string } | { href: string } => {

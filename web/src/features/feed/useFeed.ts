@@ -2,8 +2,14 @@ import type { FeedItem } from '@marigold/contract/feed';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
-import { useFollowCompanyMutation, useLazyGetFeedQuery } from './calls.ts';
+import {
+  useCountPlayMutation,
+  useFollowCompanyMutation,
+  useLazyGetFeedQuery,
+  useSaveFeedItemMutation,
+} from './calls.ts';
 import { watchLive } from '#api/live/live.ts';
+import type { FeedList } from './stage/Top.tsx';
 
 /** Things that are asked for at a time. */
 const PAGE = 10;
@@ -13,6 +19,7 @@ const NEAR = 3;
 const MOST = 100;
 
 interface Loaded {
+  list: FeedList;
   items: FeedItem[];
   total: number;
   next: string | null;
@@ -25,13 +32,21 @@ const joined = (before: readonly FeedItem[], after: readonly FeedItem[]): FeedIt
 };
 
 /** The feed as far as it was scrolled; begins with as much as leads to `start`, from 0. */
-export const useFeed = (start: number) => {
+export const useFeed = (start: number, list: FeedList) => {
   const { companyId, userId } = useMe();
   const [ask] = useLazyGetFeedQuery();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
-  const isAsking = useRef(false);
+  const asking = useRef<FeedList>(null);
+  // What was saved or followed and has no answer yet: a list asked before it would be read without it.
+  const sent = useRef<Promise<unknown>>(Promise.resolve());
+  const noted = <R extends PromiseLike<unknown>>(request: R): R => {
+    sent.current = Promise.allSettled([sent.current, request]);
+    return request;
+  };
   const [sendFollow] = useFollowCompanyMutation();
+  const [sendSave] = useSaveFeedItemMutation();
+  const [sendPlay] = useCountPlayMutation();
   const change = useCallback(
     (isMeant: (item: FeedItem) => boolean, changed: Partial<FeedItem>) =>
       setLoaded(
@@ -47,26 +62,38 @@ export const useFeed = (start: number) => {
 
   const load = useCallback(
     async (size: number, token?: string) => {
-      if (isAsking.current) return;
-      isAsking.current = true;
-      const answer = await ask({ companyId, userId, PageSize: size, ...(token && { TokenId: token }) });
-      isAsking.current = false;
+      if (asking.current === list) return;
+      asking.current = list;
+      await sent.current;
+      const answer = await ask({
+        companyId,
+        userId,
+        PageSize: size,
+        saved: list === 'saved' ? 'true' : 'false',
+        ...(token && { TokenId: token }),
+      });
+      // Whoever chose another list meanwhile waits for that.
+      if (asking.current !== list) return;
+      asking.current = null;
       setError(isApiError(answer.error) ? answer.error : null);
       const { data } = answer;
       if (data)
         setLoaded((before) => ({
+          list,
           items: token && before ? joined(before.items, data.data) : data.data,
           total: data.totalRecords,
           next: data.nextToken,
         }));
     },
-    [ask, companyId, userId],
+    [ask, companyId, userId, list],
   );
   const first = useRef(Math.min(MOST, Math.max(PAGE, start + 1 + NEAR)));
   useEffect(() => void load(first.current), [load]);
+  // What was loaded of another list is none of this one.
+  const shown = loaded?.list === list ? loaded : null;
 
   return {
-    ...loaded,
+    ...shown,
     error,
     retry: () => void load(first.current),
     /** Follows the company of something, or no longer, at once on the screen; rejects with an ApiError and is as before then. */
@@ -80,17 +107,32 @@ export const useFeed = (start: number) => {
         follow: isFollowed ? 'false' : 'true',
       } as const;
       try {
-        change(isTheirs, { followers: (await sendFollow(asked).unwrap()).followers });
+        change(isTheirs, { followers: (await noted(sendFollow(asked)).unwrap()).followers });
       } catch (error) {
         change(isTheirs, { isFollowed, followers });
         throw error;
       }
     },
+    /** Keeps something, or no longer, at once on the screen; rejects with an ApiError and is as before then. */
+    save: async ({ feedId, isSaved }: FeedItem) => {
+      const isThis = (item: FeedItem) => item.feedId === feedId;
+      change(isThis, { isSaved: !isSaved });
+      try {
+        await noted(sendSave({ companyId, userId, feedId, save: isSaved ? 'false' : 'true' })).unwrap();
+      } catch (error) {
+        change(isThis, { isSaved });
+        throw error;
+      }
+    },
+    /** Counts that something is watched; only videos of companies are counted, and nobody waits for it. */
+    watched: ({ feedId, kind }: FeedItem) => {
+      if (kind === 'branding') void sendPlay({ companyId, userId, feedId });
+    },
     /** Asks for everything again: addresses of videos are good for an hour. */
-    renew: () => load(Math.min(MOST, loaded?.items.length ?? PAGE)),
+    renew: () => load(Math.min(MOST, shown?.items.length ?? PAGE)),
     /** Says where one is, so that what follows is there in time. */
     reach: (at: number) => {
-      if (loaded?.next && at >= loaded.items.length - NEAR) void load(PAGE, loaded.next);
+      if (shown?.next && at >= shown.items.length - NEAR) void load(PAGE, shown.next);
     },
   };
 };

@@ -18,13 +18,18 @@ import { Page } from '#ui/layout/Page.tsx';
 import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import type { Refusal } from '#ui/picture/check.ts';
 import { color } from '#ui/theme/tokens.ts';
-import { useGetSpotlightVideoQuery, useLazyListBrandingVideosQuery, useListBrandingVideosQuery } from './calls.ts';
+import {
+  useGetSpotlightVideoQuery,
+  useLazyListBrandingVideosQuery,
+  useListBrandingVideosQuery,
+} from '#subjects/video/company/calls.ts';
 import { Branding } from './list/Branding.tsx';
+import { Hashtags } from './list/Hashtags.tsx';
 import { PageActions } from './list/PageActions.tsx';
 import { Spotlight } from './list/Spotlight.tsx';
 import { TakeButtons } from './list/TakeButtons.tsx';
 import { useUploading } from './list/Uploading.tsx';
-import { WatchDialog } from './list/WatchDialog.tsx';
+import { WatchDialog } from '#subjects/video/company/WatchDialog.tsx';
 import type { Kind } from './making/about.ts';
 import { useMaking } from './making/useMaking.ts';
 
@@ -180,6 +185,7 @@ export function VideosPage() {
                 />
               </Box>
             </Box>
+            <Hashtags hashtag={tag} onHashtag={(chosen) => change({ tag: chosen })} />
             <Branding
               key={tag}
               canEdit={canEdit}

@@ -22,7 +22,9 @@ export const openRoles: readonly Role[] = [
         { question: 'Have you shipped a product that people use on their phones?', correctAnswer: true },
         { question: 'Can you be in our Lisbon clinic two days a week?', correctAnswer: true },
       ],
-      open_questions: [{ question: 'Which of your designs changed most after you watched somebody use it?' }],
+      open_questions: [
+        { question: 'Which of your designs changed most after you watched somebody use it?', mayRecord: true },
+      ],
     },
     taken: [
       { step: 'create', by: 'marta', daysAgo: 12 },

@@ -17,7 +17,7 @@ export interface Written {
   must_have_skills_ids?: string[];
   description?: string;
   screening_questions?: { question: string; correctAnswer: boolean }[];
-  open_questions?: { question: string }[];
+  open_questions?: { question: string; mayRecord?: boolean }[];
 }
 
 /** A step that was taken with an opportunity. */

@@ -19,6 +19,7 @@ export interface Spoken {
   at: Date;
   question_number: number | null;
   question_total: number | null;
+  attachment_id: string | null;
 }
 
 /** A message of words alone. */
@@ -30,6 +31,7 @@ export const text = (by: Spoken['by'], words: string, at: Date): Spoken => ({
   at,
   question_number: null,
   question_total: null,
+  attachment_id: null,
 });
 
 /** Whose a message is, as the chat counts sides. */
@@ -39,8 +41,8 @@ export const kindOf = { user: tenantTypes.User, member: tenantTypes.Member, bot:
 export interface Asked {
   lines: readonly Spoken[];
   screening: {
-    questions: object[];
-    answers: Record<string, boolean | string>;
+    questions: { id: string; mayRecord?: boolean }[];
+    answers: Record<string, boolean | string | object>;
     state: 'asking' | 'passed';
     since: Date;
   };
@@ -65,7 +67,12 @@ export const ask = (
       text: question,
       right: correctAnswer,
     })),
-    ...open.map(({ question }) => ({ id: newId(), kind: 'open' as const, text: question })),
+    ...open.map(({ question, mayRecord = false }) => ({
+      id: newId(),
+      kind: 'open' as const,
+      text: question,
+      ...(mayRecord && { mayRecord }),
+    })),
   ];
   const total = questions.length;
   if (total === 0) return undefined;
@@ -80,7 +87,7 @@ export const ask = (
   const saySimply = (key: string) => say(text('bot', spoken('en', 'bot', key, words), begins), pauses.bot);
   saySimply('hello');
   for (const [at, question] of questions.entries()) {
-    const number = { question_number: at + 1, question_total: total };
+    const number = { question_number: at + 1, question_total: total, attachment_id: null };
     const [asks, answered] =
       question.kind === 'yesNo' ? (['L2Question', 'L2Answer'] as const) : (['OpenQuestion', 'OpenAnswer'] as const);
     say(

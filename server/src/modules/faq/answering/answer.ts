@@ -20,11 +20,33 @@ const groupsOf = (language: Language): { name: string; words: string[] }[] => [
   { name: idle, words: listed(spoken(language, 'bot', 'faq.idle')) },
 ];
 
+/** Several words that say what one word of their group says, each with that word: "off" alone is no word to search for. */
+const phrasesOf = (language: Language): { phrase: string; word: string }[] =>
+  groupsOf(language).flatMap(({ words }) => {
+    const word = words.find((each) => !each.includes(' '));
+    return word === undefined ? [] : words.filter((each) => each.includes(' ')).map((phrase) => ({ phrase, word }));
+  });
+const phrases = new Map(languages.map((language) => [language, phrasesOf(language)]));
+
+/** What is asked, with the words that its phrases stand for. */
+const spelledOut = (language: Language, asked: string): string => {
+  const spaced = ` ${
+    asked
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;
+  const meant = phrases.get(language)?.filter(({ phrase }) => spaced.includes(` ${phrase.toLowerCase()} `)) ?? [];
+  return [asked, ...meant.map(({ word }) => word)].join(' ');
+};
+
 /** The group of each stem; the same in every process, so it is read once. */
 let groups: Promise<ReadonlyMap<string, string>> | undefined;
 const readGroups = async (db: Db): Promise<ReadonlyMap<string, string>> => {
   const all = languages.flatMap((language) =>
-    groupsOf(language).flatMap(({ name, words }) => words.map((word) => ({ language, group: name, word }))),
+    groupsOf(language).flatMap(({ name, words }) =>
+      words.filter((word) => !word.includes(' ')).map((word) => ({ language, group: name, word })),
+    ),
   );
   const rows = await store.stemsOf(db, all);
   return new Map(rows.map(({ language, stem, group }) => [`${language} ${stem}`, group]));
@@ -51,7 +73,11 @@ export const likely = async (
   of: { companyId: string; opportunityId: string | null },
   asked: string,
 ): Promise<Likely[]> => {
-  const [rows, stems, groupOf] = [await store.candidates(db, of), await store.ask(db, asked), await groupsIn(db)];
+  const [rows, stems, groupOf] = [
+    await store.candidates(db, of),
+    await store.ask(db, (language) => spelledOut(language, asked)),
+    await groupsIn(db),
+  ];
   return languages
     .flatMap((language) => {
       const known = rows.filter((row) => row.language === language);

@@ -35,6 +35,7 @@ const ask = async (question: string, scope: object = {}) =>
 
 describe('the question which FAQ answers something', () => {
   it.each([
+    ['How many days off do I get?', 'Thirty days, and the week between the years.'],
     ['How much holiday is there?', 'Thirty days, and the week between the years.'],
     ['Is remote work possible?', 'Up to three days a week.'],
     ['What is the address of your site?', 'In Lisbon, above the clinic.'],

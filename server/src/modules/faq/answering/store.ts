@@ -16,11 +16,11 @@ export const candidates = (db: Db, { companyId, opportunityId }: { companyId: st
     select * from faq where company_id = ${companyId}
       and (opportunity_id is null or opportunity_id = ${opportunityId}::uuid) order by position, faq_id`);
 
-/** The stems of what somebody asks, in each language. */
-export const ask = async (db: Db, asked: string): Promise<ReadonlyMap<Language, string[]>> => {
+/** The stems of what somebody asks, as it is to be read in each language. */
+export const ask = async (db: Db, textOf: (language: Language) => string): Promise<ReadonlyMap<Language, string[]>> => {
   const rows = await db.rows<{ language: Language; stems: string[] }>(sql`
-    select language, tsvector_to_array(faq_stems(language, ${asked})) stems
-    from unnest(${[...languages]}::text[]) language`);
+    select language, tsvector_to_array(faq_stems(language, asked)) stems
+    from unnest(${[...languages]}::text[], ${languages.map(textOf)}::text[]) each (language, asked)`);
   return new Map(rows.map(({ language, stems }) => [language, stems]));
 };
 

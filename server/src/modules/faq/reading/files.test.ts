@@ -120,6 +120,24 @@ describe('a file of questions', () => {
     expect([body.code, body.message]).toEqual([code, expect.stringContaining(`“${name}”`)]);
   });
 
+  it('says what to do about a password, pages without text, and a file that is empty', async () => {
+    const locked = Buffer.concat([
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      Buffer.alloc(504),
+      Buffer.from('EncryptedPackage', 'utf16le'),
+    ]);
+    expect((await readFrom('locked.pdf', await pdfOf(numbered, { userPassword: 'secret' }))).message).toBe(
+      '“locked.pdf” is protected by a password. Save it without one and try again.',
+    );
+    expect((await readFrom('scan.pdf', await pdfOf(''))).message).toBe(
+      '“scan.pdf” holds pictures of pages without text. Save it from the program it was written in.',
+    );
+    expect((await upload('locked.xlsx', locked)).json().message).toBe(
+      'This file is protected by a password. Save it without one and try again.',
+    );
+    expect((await upload('nothing.txt', '')).json().message).toBe('This file is empty. Choose another one.');
+  });
+
   it('survives pages made to keep a reader busy', async () => {
     const deep = `${'<div>'.repeat(20_000)}<h2>Why?</h2>So.`;
     const nested = `<script type="application/ld+json">${'[{"a":'.repeat(5_000)}1${'}]'.repeat(5_000)}</script>`;

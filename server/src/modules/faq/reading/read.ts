@@ -35,16 +35,23 @@ const unreadable = (fileName: string): Problem =>
     phrase('“{{name}}” cannot be read. Save it again, or as another type of file.', { name: fileName }),
   );
 
+/** What to do about a file that was read and shows no text; translation keys. */
+const closed = {
+  encrypted: '“{{name}}” is protected by a password. Save it without one and try again.',
+  noText: '“{{name}}” holds pictures of pages without text. Save it from the program it was written in.',
+} as const;
+
 const ask = async (given: object, text: string): Promise<Found[]> =>
   (await lane.one('questions', given, Questions, Buffer.from(text))).value.slice(0, most);
 
 const documents = new Set<string>(['PDF', 'DOCX', 'XLSX']);
 
-const found = async (bytes: Buffer, type: (typeof faqFiles.types)[number]): Promise<Found[]> => {
+const found = async (bytes: Buffer, type: (typeof faqFiles.types)[number], name: string): Promise<Found[]> => {
   const document: Document = await readDocument(bytes);
   // What a file is its bytes say; its ending says how a text is to be read.
   if (document.kind === 'rows') return ask({ as: 'rows', rows: document.rows }, '');
   if (document.kind === 'paper') return ask({ as: 'text' }, document.text);
+  if (document.kind === 'closed') throw refused('UNREADABLE', phrase(closed[document.why], { name }));
   if (documents.has(type)) return [];
   return ask({ as: type === 'HTML' ? 'html' : type === 'CSV' ? 'csv' : 'text' }, document.text);
 };
@@ -55,7 +62,7 @@ export const questionsOf = async (
   type: (typeof faqFiles.types)[number],
   fileName: string,
 ): Promise<Found[]> => {
-  const questions = await found(bytes, type).catch((error: unknown) => {
+  const questions = await found(bytes, type, fileName).catch((error: unknown) => {
     if (error instanceof ProcessLost || error instanceof TaskFailed) throw unreadable(fileName);
     throw error;
   });

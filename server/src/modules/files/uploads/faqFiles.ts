@@ -27,10 +27,17 @@ export const faqFileNamed = async (db: Db, userId: string, name: string): Promis
       order by stored_at desc limit 1`)
   )?.object_id;
 
+/** How Office files since 2007 are packed behind a password. */
+const isLocked = (mime: string | null, bytes: Buffer) =>
+  mime === 'application/x-cfb' && bytes.includes('EncryptedPackage', 0, 'utf16le');
+
 const typeOf = async (bytes: Buffer): Promise<string> => {
+  if (bytes.length === 0) throw refused('UNSUPPORTED_TYPE', 'This file is empty. Choose another one.');
   const { mime, isPlainText } = await tell(bytes);
   if (mime && (links.kinds.faq.types as readonly string[]).includes(mime)) return mime;
-  if (bytes.length > 0 && isPlainText) return 'text/plain';
+  if (isPlainText) return 'text/plain';
+  if (isLocked(mime, bytes))
+    throw refused('UNSUPPORTED_TYPE', 'This file is protected by a password. Save it without one and try again.');
   throw refused('UNSUPPORTED_TYPE', 'Choose a PDF, DOCX, TXT, MD, CSV, XLSX or HTML file.');
 };
 

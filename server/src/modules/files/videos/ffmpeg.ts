@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:fs';
-import { access, readFile } from 'node:fs/promises';
+import { access, readFile, stat } from 'node:fs/promises';
 import { availableParallelism, setPriority } from 'node:os';
 import path from 'node:path';
 import type { Config } from '#config';
@@ -25,7 +25,10 @@ export const findFfmpeg = async ({ ffmpeg }: Pick<Config, 'ffmpeg'>): Promise<st
 /** What a run may take. */
 interface Bounds {
   seconds: number;
+  /** Of memory, where the system says how much it takes. */
   megabytes: number;
+  /** What it writes, and how many bytes that may have. */
+  output: { place: string; bytes: number };
 }
 
 const page = 4096;
@@ -39,11 +42,22 @@ const memoryOf = async (pid: number): Promise<number> => {
   return (Number(said.split(' ')[1] ?? 0) * page) / megabyte;
 };
 
+/** Bytes of a file; 0 while there is none. */
+export const sizeOf = (place: string): Promise<number> =>
+  stat(place).then(
+    ({ size }) => size,
+    () => 0,
+  );
+
 /**
  * Runs ffmpeg on one file that it is told the format of: without the server's environment, reading nothing but files, after
  * everything else that the machine does. Answers whether it came to its end; one that takes more than it may is killed.
  */
-export const runFfmpeg = (program: string, args: readonly string[], { seconds, megabytes }: Bounds): Promise<boolean> =>
+export const runFfmpeg = (
+  program: string,
+  args: readonly string[],
+  { seconds, megabytes, output }: Bounds,
+): Promise<boolean> =>
   new Promise((resolve) => {
     const threads = String(Math.max(1, Math.floor(availableParallelism() / 2)));
     const all = ['-hide_banner', '-nostdin', '-v', 'error', '-y', '-threads', threads, ...args];
@@ -53,6 +67,7 @@ export const runFfmpeg = (program: string, args: readonly string[], { seconds, m
     const timer = setTimeout(kill, seconds * 1_000);
     const watch = setInterval(() => {
       if (pid) void memoryOf(pid).then((taken) => taken > megabytes && kill());
+      void sizeOf(output.place).then((size) => size > output.bytes && kill());
     }, lookEvery);
     const end = (isDone: boolean) => {
       clearTimeout(timer);

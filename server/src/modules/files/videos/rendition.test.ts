@@ -92,6 +92,31 @@ describe.each(places)('with ffmpeg and objects on %s', (_name, open) => {
     expect((await addresses(video)).item2).toBeNull();
   });
 
+  it('a recording that is longer than its frames gets the first of them, and its film', async () => {
+    const bytes = await recorded(4);
+    bytes.write('one frame', 2_000);
+    const video = await shown(bytes);
+    await expect.poll(async () => (await played(video)).equals(film)).toBe(true);
+    expect((await test.app.inject((await addresses(video)).item2 ?? '')).headers['content-type']).toBe('image/webp');
+  });
+
+  it('a recording without a frame is shown as it came, and is not tried again', async () => {
+    const bytes = await recorded(4);
+    bytes.write('no frame', 2_000);
+    const video = await shown(bytes);
+    await expect.poll(waiting).toBe(0);
+    expect((await played(video)).equals(bytes)).toBe(true);
+    expect((await addresses(video)).item2).toBeNull();
+  });
+
+  it('what would be cut, because no more may be written, is shown as it came and whole', async () => {
+    const bytes = await recorded(2);
+    bytes.write('for hours', 2_000);
+    const video = await shown(bytes);
+    await expect.poll(waiting).toBe(0);
+    expect((await played(video)).equals(bytes)).toBe(true);
+  });
+
   it('what was made goes with the video, with a copy of it, and when nothing shows it any more', async () => {
     const video = await shown(await recorded(6));
     await expect.poll(async () => (await played(video)).equals(film)).toBe(true);

@@ -1,6 +1,7 @@
 import type { CompanyProfile } from '@marigold/contract/company';
 import { byKind, type Field, fields } from '@marigold/contract/companyFields';
 import { said } from '@marigold/contract/fieldTable';
+import type { FaqScope } from '@marigold/contract/faq';
 import { profileName } from '@marigold/contract/webAddresses';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
@@ -8,6 +9,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 
 const Outside = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link href={to} target="_blank" rel="noopener" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
@@ -39,18 +41,37 @@ const factOf = byKind<[CompanyProfile], ReactNode>({
 interface ProfileFactsProps {
   company: CompanyProfile;
   openRoles: number | undefined;
+  faq: readonly FaqScope[] | undefined;
 }
 
 /** What is known of the company, each with its name; what is not known is left out. */
-export function ProfileFacts({ company, openRoles }: ProfileFactsProps) {
+export function ProfileFacts({ company, openRoles, faq = [] }: ProfileFactsProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
+  const forAll = faq.find(({ opportunityIdentifier }) => opportunityIdentifier === null)?.count ?? 0;
+  const forRoles = faq.reduce((sum, { count }) => sum + count, -forAll);
+  const questions = [
+    ...(forAll > 0 ? [t('{{number}} for every role', { number: number(forAll) })] : []),
+    ...(forRoles > 0 ? [t('{{number}} for single roles', { number: number(forRoles) })] : []),
+  ];
   const facts: { name: string; value: ReactNode }[] = [
     ...fields.flatMap((field) => {
       const value = factOf(field, company);
       return value ? [{ name: t(field.label), value }] : [];
     }),
     ...(openRoles === undefined ? [] : [{ name: t('Open roles'), value: number(openRoles) }]),
+    ...(questions.length > 0
+      ? [
+          {
+            name: t('FAQ'),
+            value: (
+              <Link component={RouterLink} to="/company/faq">
+                {questions.join(', ')}
+              </Link>
+            ),
+          },
+        ]
+      : []),
     ...(company.followers > 0 ? [{ name: t('Followers'), value: number(company.followers) }] : []),
   ];
   if (facts.length === 0) return null;

@@ -1,6 +1,7 @@
 import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import { useGetCompanyProfileQuery } from '#api/services/company.ts';
 import { useGetJobCompanyQuery } from '#api/services/jobs.ts';
+import { useListFaqScopesQuery } from '#subjects/company/faq.ts';
 import { useMe } from '#state/root.ts';
 import { useCan } from '#state/useCan.ts';
 import { CompanyPage } from '#subjects/company/CompanyPage.tsx';
@@ -30,6 +31,7 @@ export function ProfilePage() {
   const canEdit = useCan('editCompany');
   const query = useGetCompanyProfileQuery({ companyId });
   const companySlug = query.data?.slug;
+  const { data: scopes } = useListFaqScopesQuery({ companyId });
   const { data: shown } = useGetJobCompanyQuery(companySlug ? { companySlug } : skipToken);
   const [{ dialog }, setAddress] = useUrlState(address);
   const edit = canEdit ? () => setAddress({ dialog: 'edit' }) : undefined;
@@ -74,7 +76,7 @@ export function ProfilePage() {
               maxWidth: 1400,
             }}
           >
-            <ProfileCard company={company} openRoles={shown?.openRoles} />
+            <ProfileCard company={company} openRoles={shown?.openRoles} faq={scopes?.data} />
             <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, md: 3 } }}>
               <About company={company} onWrite={edit} />
               <Texts company={company} />

@@ -78,7 +78,7 @@ export function CrawlDialog({ onBegin, onClose }: CrawlDialogProps) {
         <DialogActions>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained" disabled={urlBase.trim() === ''} loading={isBeginning}>
-            {t('Read')}
+            {t('Read the website')}
           </Button>
         </DialogActions>
       </form>

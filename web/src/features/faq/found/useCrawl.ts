@@ -2,7 +2,7 @@ import { onLive } from '#api/live/live.ts';
 import { isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
 import { useEffect } from 'react';
-import { useCancelFaqCrawlMutation, useCrawlFaqMutation, useGetFaqCrawlQuery } from '../calls.ts';
+import { useCancelFaqCrawlMutation, useCrawlFaqMutation, useGetFaqCrawlQuery } from '#subjects/company/faq.ts';
 
 /** Milliseconds between two looks at a reading, for when no live event comes through. */
 const lookEvery = 5_000;

@@ -5,7 +5,7 @@ import { placed, put } from '#ui/picture/upload.ts';
 import { faqFiles, type FaqReview } from '@marigold/contract/faq';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLazySignFaqFileQuery, useSyncFaqMutation } from '../calls.ts';
+import { useLazySignFaqFileQuery, useSyncFaqMutation } from '#subjects/company/faq.ts';
 
 type FileType = (typeof faqFiles.types)[number];
 

@@ -15,7 +15,7 @@ import { FileUp, Globe, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
-import { useListFaqsQuery } from '../calls.ts';
+import { useListFaqsQuery } from '#subjects/company/faq.ts';
 import { CrawlDialog } from '../found/CrawlDialog.tsx';
 import { Found } from '../found/Found.tsx';
 import { useCrawl } from '../found/useCrawl.ts';
@@ -36,6 +36,14 @@ interface FaqListProps {
 
 /** Endings of files that questions are read from. */
 const accepted = faqFiles.types.map((type) => `.${type.toLowerCase()}`);
+/** Buttons in one row: on phones the signs of those that are not the first choice say what they do. */
+const toolbar = {
+  marginInlineStart: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& .words': { display: { xs: 'none', sm: 'inline' } },
+} as const;
 /** Questions shown at once. */
 const pageSize = 50;
 
@@ -71,11 +79,20 @@ export function FaqList({ opportunityIdentifier, search, canEdit, crawlId, onCra
   const [isCrawling, setCrawling] = useState(false);
   const choose = (
     <>
-      <Button startIcon={<Globe size={16} />} onClick={() => setCrawling(true)}>
-        {t('From a website')}
+      <Button
+        aria-label={t('From a website')}
+        startIcon={<Globe size={16} aria-hidden />}
+        onClick={() => setCrawling(true)}
+      >
+        <span className="words">{t('From a website')}</span>
       </Button>
-      <ChooseButton accept={accepted} onChoose={(chosen) => void file.read(chosen)} startIcon={<FileUp size={16} />}>
-        {t('From a file')}
+      <ChooseButton
+        aria-label={t('From a file')}
+        accept={accepted}
+        onChoose={(chosen) => void file.read(chosen)}
+        startIcon={<FileUp size={16} aria-hidden />}
+      >
+        <span className="words">{t('From a file')}</span>
       </ChooseButton>
     </>
   );
@@ -86,7 +103,7 @@ export function FaqList({ opportunityIdentifier, search, canEdit, crawlId, onCra
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <SearchField label={t('Search questions')} value={search} onChange={look} width={280} />
           {canEdit && !isAdding && (
-            <Box sx={{ marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Box sx={toolbar}>
               {choose}
               {add}
             </Box>

@@ -12,7 +12,7 @@ import { Result } from '#ui/feedback/Result.tsx';
 import { usePaging } from '#ui/hooks/usePaging.ts';
 import { Pager } from '#ui/layout/Pager.tsx';
 import { color } from '#ui/theme/tokens.ts';
-import { useListBrandingVideosQuery } from '../calls.ts';
+import { useListBrandingVideosQuery } from '#subjects/video/company/calls.ts';
 import { BrandingCard } from './BrandingCard.tsx';
 
 /** Videos shown at once. */
@@ -70,7 +70,7 @@ export function Branding(props: BrandingProps) {
           hashtag ? (
             <Empty
               drawing="search"
-              title={t('No video carries #{{hashtag}}', { hashtag })}
+              title={t('None of your videos carries #{{hashtag}}', { hashtag })}
               actions={<Button onClick={onAll}>{t('Show all videos')}</Button>}
             />
           ) : uploads ? null : (

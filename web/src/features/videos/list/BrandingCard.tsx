@@ -12,7 +12,7 @@ import { useFormat } from '#ui/hooks/useFormat.ts';
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { Picture } from './Picture.tsx';
-import { Words } from './Words.tsx';
+import { Words } from '#subjects/video/company/Words.tsx';
 
 interface BrandingCardProps {
   video: CompanyVideo;
@@ -84,25 +84,27 @@ export function BrandingCard(props: BrandingCardProps) {
     >
       <Picture video={video} ratio="1 / 1" onPlay={onPlay} />
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 0.5, p: 1.5, paddingInlineEnd: 0.75 }}>
-        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, maxHeight: 132, overflow: 'auto' }}>
-          {description ? (
-            <Words description={description} />
-          ) : (
-            <Box sx={{ color: color.text3 }}>{t('No description')}</Box>
-          )}
+        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.75 }}>
+          <Box sx={{ display: 'grid', gap: 0.5, maxHeight: 132, overflow: 'auto' }}>
+            {description ? (
+              <Words description={description} />
+            ) : (
+              <Box sx={{ color: color.text3 }}>{t('No description')}</Box>
+            )}
+            {companies.length > 0 && (
+              <Box sx={{ typography: 'meta', color: color.text2 }}>
+                {t('With {{companies}}', { companies: companies.map(({ name }) => name).join(', ') })}
+              </Box>
+            )}
+          </Box>
           {views > 0 && (
             <Box
               sx={{ display: 'flex', alignItems: 'center', gap: 0.75, typography: 'meta', color: color.text2 }}
-              title={t('Played on your public pages')}
+              title={t('Played on your public pages and in the feed')}
             >
               <Eye size={14} aria-hidden />
               <VisuallyHidden>{t('Plays')}</VisuallyHidden>
               <bdi className="numbers">{number(views)}</bdi>
-            </Box>
-          )}
-          {companies.length > 0 && (
-            <Box sx={{ typography: 'meta', color: color.text2 }}>
-              {t('With {{companies}}', { companies: companies.map(({ name }) => name).join(', ') })}
             </Box>
           )}
         </Box>

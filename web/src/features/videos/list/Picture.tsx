@@ -56,8 +56,8 @@ export function Picture({ video, ratio, onPlay }: PictureProps) {
         />
       )}
       {seconds !== null && (
-        <Box component="bdi" className="numbers" sx={{ ...mark, insetInlineStart: 8 }}>
-          {clock(seconds)}
+        <Box className="numbers" sx={{ ...mark, insetInlineStart: 8 }}>
+          <bdi>{clock(seconds)}</bdi>
         </Box>
       )}
       <Box component="span" sx={{ ...mark, insetInlineEnd: 8 }}>

@@ -10,9 +10,9 @@ import { useMe } from '#state/root.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Result } from '#ui/feedback/Result.tsx';
 import { color } from '#ui/theme/tokens.ts';
-import { useGetSpotlightVideoQuery } from '../calls.ts';
+import { useGetSpotlightVideoQuery } from '#subjects/video/company/calls.ts';
 import { Picture } from './Picture.tsx';
-import { Words } from './Words.tsx';
+import { Words } from '#subjects/video/company/Words.tsx';
 
 interface SpotlightProps {
   canEdit: boolean;
@@ -58,11 +58,13 @@ export function Spotlight({ canEdit, upload, take, onPlay, onEdit, onRemove }: S
                   <Box sx={{ color: color.text3 }}>{t('No description')}</Box>
                 )}
                 <Box className="numbers" sx={{ typography: 'meta', color: color.text2 }}>
-                  {t('Seen {{count}} times in 30 days', {
-                    count: video.viewsLately,
-                    defaultValue_one: 'Seen once in 30 days',
-                    defaultValue_other: 'Seen {{count}} times in 30 days',
-                  })}
+                  <bdi>
+                    {t('Seen {{count}} times in 30 days', {
+                      count: video.viewsLately,
+                      defaultValue_one: 'Seen once in 30 days',
+                      defaultValue_other: 'Seen {{count}} times in 30 days',
+                    })}
+                  </bdi>
                 </Box>
                 {canEdit && (
                   <>

@@ -13,7 +13,7 @@ import { useMe } from '#state/root.ts';
 import { ChooseButton } from '#ui/input/ChooseButton.tsx';
 import { placed, put } from '#ui/picture/upload.ts';
 import { color } from '#ui/theme/tokens.ts';
-import { useLazySignCaptionsQuery } from '../calls.ts';
+import { useLazySignCaptionsQuery } from '#subjects/video/company/calls.ts';
 import type { About } from './about.ts';
 
 type Captions = About['captions'];

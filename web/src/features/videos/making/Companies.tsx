@@ -2,7 +2,7 @@ import type { TaggedCompany } from '@marigold/contract/video';
 import { videoLimits } from '@marigold/contract/videos';
 import { useTranslation } from 'react-i18next';
 import { AsyncAutocomplete, type Choice } from '#ui/input/AsyncAutocomplete.tsx';
-import { useSearchCompaniesQuery } from '../calls.ts';
+import { useSearchCompaniesQuery } from '#subjects/video/company/calls.ts';
 
 /** A company to choose. */
 export type CompanyChoice = Choice;

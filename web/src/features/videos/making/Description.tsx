@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { videoLimits } from '@marigold/contract/videos';
 import { searched } from '#ui/input/searched.ts';
-import { useSearchHashtagsQuery } from '../calls.ts';
+import { useSearchHashtagsQuery } from '#subjects/video/company/calls.ts';
 
 /** The hashtag that is being written at the end of a text, without its sign. */
 const begunIn = (text: string): string | null => /(?:^|\s)#([\p{L}\p{N}_]*)$/u.exec(text)?.[1] ?? null;

@@ -15,7 +15,7 @@ import {
   useLazySignSpotlightVideoQuery,
   useSaveBrandingVideoMutation,
   useSaveSpotlightVideoMutation,
-} from '../calls.ts';
+} from '#subjects/video/company/calls.ts';
 import { type About, type Kind, placeOf, videosPath } from './about.ts';
 
 type Change = Partial<Omit<About, 'kind'>> & { position?: number };

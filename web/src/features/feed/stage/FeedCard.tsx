@@ -1,14 +1,15 @@
 import type { FeedItem } from '@marigold/contract/feed';
 import { partsOf } from '@marigold/contract/videos';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { placed } from '#ui/picture/upload.ts';
 import { font } from '#ui/theme/tokens.ts';
+import { Facts } from './Facts.tsx';
 import { Follow } from './Follow.tsx';
-import { lineOf, titleOf, wayOf } from './kinds.ts';
+import { lineOf, titleOf } from '../kinds.ts';
+import { Onward } from '../Onward.tsx';
 import { RoleCard } from './RoleCard.tsx';
 
 /** Marks hashtags on the screen, which is dark in every theme. */
@@ -18,31 +19,15 @@ const shortest = 220;
 
 const short = (text: string) => (text.length > shortest ? `${text.slice(0, shortest).trimEnd()}…` : text);
 
-/** What the button below says. */
-const useDeed = (item: FeedItem): string => {
-  const { t } = useTranslation();
-  if (item.member) return t('Open profile');
-  if (item.opportunity) return t('Open the role');
-  return item.isOwn ? t('Company') : t('See open roles');
-};
-
-/** The way to more, as a button. */
-function Onward({ item }: { item: FeedItem }) {
-  const deed = useDeed(item);
-  const way = wayOf(item);
-  return 'to' in way ? (
-    <Button variant="contained" component={Link} to={way.to}>
-      {deed}
-    </Button>
-  ) : (
-    <Button variant="contained" component="a" href={way.href} target="_blank" rel="noopener">
-      {deed}
-    </Button>
-  );
+interface FeedCardProps {
+  item: FeedItem;
+  /** What is said in the video now; blank: nothing, or nobody wants to read it. */
+  said: string;
+  onFollow: () => void;
 }
 
 /** What is said of something in the feed, over its video, with the way to more. */
-export function FeedCard({ item, onFollow }: { item: FeedItem; onFollow: () => void }) {
+export function FeedCard({ item, said, onFollow }: FeedCardProps) {
   const { t } = useTranslation();
   const { opportunity, item1 } = item;
   if (opportunity && item1 === null)
@@ -62,13 +47,30 @@ export function FeedCard({ item, onFollow }: { item: FeedItem; onFollow: () => v
         gap: 1.5,
         p: 2.5,
         pt: 9,
-        paddingInlineEnd: 9,
+        paddingInlineEnd: 11,
         color: '#fff',
         background: 'linear-gradient(transparent, rgb(0 0 0 / .82))',
         pointerEvents: 'none',
         '& a, & button': { pointerEvents: 'auto' },
       }}
     >
+      {said && (
+        <Box
+          dir="auto"
+          sx={{
+            justifySelf: 'start',
+            px: 1.5,
+            py: 1,
+            borderRadius: 1.5,
+            bgcolor: 'rgb(0 0 0 / .78)',
+            fontSize: '1rem',
+            whiteSpace: 'pre-line',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {said}
+        </Box>
+      )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         {!item.member && (
           <Avatar kind="company" url={placed(item.company.logoUrl)} name={item.company.name} size={44} />
@@ -77,21 +79,26 @@ export function FeedCard({ item, onFollow }: { item: FeedItem; onFollow: () => v
           <Box
             component="h2"
             dir="auto"
-            sx={{ m: 0, font: `650 1.125rem/24px ${font.display}`, overflowWrap: 'anywhere' }}
+            sx={{
+              m: 0,
+              font: `650 1.125rem/24px ${font.display}`,
+              overflowWrap: 'anywhere',
+            }}
           >
-            {titleOf(item)}
+            <bdi>{titleOf(item)}</bdi>
           </Box>
           {lineOf(item) !== titleOf(item) && (
-            <Box dir="auto" sx={{ opacity: 0.86, overflowWrap: 'anywhere' }}>
-              {lineOf(item)}
+            <Box sx={{ opacity: 0.86, overflowWrap: 'anywhere' }}>
+              <bdi>{lineOf(item)}</bdi>
             </Box>
           )}
         </Box>
       </Box>
+      {opportunity && !item.member && <Facts role={opportunity} />}
       {item.description && (
         <Box dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           {partsOf(short(item.description)).map(({ at, text, hashtag }) =>
-            hashtag && item.isOwn && item.kind === 'branding' ? (
+            hashtag && item.kind === 'branding' ? (
               <Box
                 key={at}
                 component={Link}
@@ -112,7 +119,7 @@ export function FeedCard({ item, onFollow }: { item: FeedItem; onFollow: () => v
           {t('With {{companies}}', { companies: item.companies.map(({ name }) => name).join(', ') })}
         </Box>
       )}
-      <Box>
+      <Box sx={{ display: { lg: 'none' }, marginInlineEnd: -8.5 }}>
         <Onward item={item} />
       </Box>
     </Box>

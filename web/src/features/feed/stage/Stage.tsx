@@ -1,23 +1,13 @@
 import type { FeedItem } from '@marigold/contract/feed';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { type Ref, useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { radius } from '#ui/theme/tokens.ts';
+import { Actions } from './Actions.tsx';
 import { FeedCard } from './FeedCard.tsx';
 import { FeedVideo, type Playing } from './FeedVideo.tsx';
-import { titleOf } from './kinds.ts';
-
-/** A button on the screen, which is dark in every theme. */
-const onBlack = {
-  width: 44,
-  height: 44,
-  color: '#fff',
-  bgcolor: 'rgb(0 0 0 / .5)',
-  border: '1px solid rgb(255 255 255 / .3)',
-  '&:hover': { bgcolor: 'rgb(0 0 0 / .7)' },
-} as const;
+import { titleOf } from '../kinds.ts';
+import { type FeedList, Top } from './Top.tsx';
 
 /** How much of one has to be seen before it is the one on screen. */
 const MOSTLY = 0.6;
@@ -47,15 +37,21 @@ interface StageProps {
   onCurrent: (at: number) => void;
   onRenew: () => Promise<void>;
   onFollow: (item: FeedItem) => void;
+  onSave: (item: FeedItem) => void;
+  onWatched: (item: FeedItem) => void;
+  list: FeedList;
+  onList: (list: FeedList) => void;
 }
 
 /** The feed itself: one thing a screen, scrolled by hand, wheel or keys. Sound only when somebody asks for it. */
-export function Stage({ ref, items, start, current, onCurrent, onRenew, onFollow }: StageProps) {
+export function Stage(props: StageProps) {
+  const { ref, items, start, current, onCurrent, onRenew, onFollow, onSave, onWatched, list, onList } = props;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const playing = useRef<Playing>(null);
   const [isMuted, setMuted] = useState(true);
   const [hasCaptions, setCaptions] = useState(true);
+  const [said, setSaid] = useState('');
   const [isPlaying, setPlaying] = useState(false);
   const [isMoving] = useState(mayMove);
 
@@ -165,40 +161,32 @@ export function Stage({ ref, items, start, current, onCurrent, onRenew, onFollow
                 isCurrent={at === current}
                 isStarting={isMoving}
                 isMuted={isMuted}
-                hasCaptions={hasCaptions}
+                onSaid={setSaid}
                 onPlaying={setPlaying}
                 onRenew={onRenew}
+                onWatched={() => onWatched(item)}
               />
             )}
             <Box inert={at !== current}>
-              <FeedCard item={item} onFollow={() => onFollow(item)} />
+              <FeedCard item={item} said={hasCaptions && at === current ? said : ''} onFollow={() => onFollow(item)} />
             </Box>
           </Box>
         ))}
       </Box>
-      {shown?.item1 && (
-        <Box sx={{ position: 'absolute', bottom: 20, insetInlineEnd: 12, display: 'grid', gap: 1.25, zIndex: 3 }}>
-          <IconButton
-            sx={onBlack}
-            aria-label={isPlaying ? t('Pause') : t('Play')}
-            onClick={() => playing.current?.toggle()}
-          >
-            {isPlaying ? <Pause size={19} /> : <Play size={19} />}
-          </IconButton>
-          {shown.captions && (
-            <IconButton
-              sx={onBlack}
-              aria-label={t('Captions')}
-              aria-pressed={hasCaptions}
-              onClick={() => setCaptions(!hasCaptions)}
-            >
-              {hasCaptions ? <Captions size={19} /> : <CaptionsOff size={19} />}
-            </IconButton>
-          )}
-          <IconButton sx={onBlack} aria-label={t('Sound')} aria-pressed={!isMuted} onClick={() => setMuted(!isMuted)}>
-            {isMuted ? <VolumeX size={19} /> : <Volume2 size={19} />}
-          </IconButton>
-        </Box>
+      {shown && (
+        <>
+          <Top list={list} onList={onList} isMute={!shown.item1} isMuted={isMuted} onMute={() => setMuted(!isMuted)} />
+          <Box sx={{ position: 'absolute', bottom: { xs: 84, lg: 20 }, insetInlineEnd: 12, zIndex: 3 }}>
+            <Actions
+              item={shown}
+              isPlaying={isPlaying}
+              hasCaptions={hasCaptions}
+              onToggle={() => playing.current?.toggle()}
+              onCaption={() => setCaptions(!hasCaptions)}
+              onSave={() => onSave(shown)}
+            />
+          </Box>
+        </>
       )}
     </Box>
   );

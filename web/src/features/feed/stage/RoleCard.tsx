@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { placed } from '#ui/picture/upload.ts';
 import { font, radius } from '#ui/theme/tokens.ts';
-import { groundOf } from './kinds.ts';
+import { groundOf } from '../kinds.ts';
+import { Facts } from './Facts.tsx';
 
 /** Lines of a description that are shown. */
 const LINES = 6;
@@ -19,7 +20,6 @@ interface RoleCardProps {
 /** A role without a video: what it is, where, and what it wants, on a ground of its own. */
 export function RoleCard({ item, role, children }: RoleCardProps) {
   const { company, description } = item;
-  const facts = [role.location, ...role.facts].filter((fact) => fact !== null);
   return (
     <Box
       sx={{
@@ -29,20 +29,21 @@ export function RoleCard({ item, role, children }: RoleCardProps) {
         flexDirection: 'column',
         gap: 2,
         p: 3,
+        pt: 9.5,
+        paddingInlineEnd: 11,
         color: '#fff',
         background: groundOf(item),
         overflow: 'hidden',
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, paddingInlineEnd: 7 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Avatar kind="company" url={placed(company.logoUrl)} name={company.name} size={44} />
-        <Box dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {company.name}
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <bdi>{company.name}</bdi>
         </Box>
       </Box>
       <Box
         component="h2"
-        dir="auto"
         sx={{
           m: 0,
           mt: 'auto',
@@ -51,10 +52,10 @@ export function RoleCard({ item, role, children }: RoleCardProps) {
           textWrap: 'balance',
         }}
       >
-        {role.title}
+        <bdi>{role.title}</bdi>
       </Box>
-      <Box dir="auto" sx={{ fontSize: '1rem', opacity: 0.9 }}>
-        {facts.join(' · ')}
+      <Box sx={{ fontSize: '1rem', opacity: 0.9 }}>
+        <Facts role={role} />
       </Box>
       {role.skills.length > 0 && (
         <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
@@ -93,7 +94,7 @@ export function RoleCard({ item, role, children }: RoleCardProps) {
           {description}
         </Box>
       )}
-      <Box sx={{ mt: 1 }}>{children}</Box>
+      <Box sx={{ mt: 1, display: { lg: 'none' }, marginInlineEnd: -8 }}>{children}</Box>
     </Box>
   );
 }

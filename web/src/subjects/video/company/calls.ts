@@ -15,5 +15,6 @@ export const {
   useLazySignBrandingVideoQuery,
   useLazySignCaptionsQuery,
   useSearchHashtagsQuery,
+  useFollowHashtagMutation,
   useSearchCompaniesQuery,
 } = videoApi;
