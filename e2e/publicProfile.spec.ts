@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { apply, newRole, openFromMail } from './applying.ts';
 import { axeOf, spoilable, tags } from './axe.ts';
 
@@ -57,6 +57,10 @@ test('a candidate switches a public link on, a stranger reads the profile, and o
   await findable.check();
   await expect(findable).toBeChecked();
 
+  const seen = page.getByRole('complementary', { name: 'How companies see you' });
+  await expect(seen).toContainText('Product designer');
+  await expect(seen).toContainText('I like the messy middle.');
+
   await page.reload();
   await expect(page.getByLabel('About me')).toHaveValue('I like the messy middle.');
   await expect(page.getByLabel('What you say in it')).toHaveValue('I draw what people use.');
@@ -97,4 +101,55 @@ test('a candidate switches a public link on, a stranger reads the profile, and o
   expect((await stranger.goto(address))?.status()).toBe(404);
   await expect(stranger.getByRole('heading', { name: 'This profile isn’t public' })).toBeVisible();
   await visitor.close();
+});
+
+test('what is written in two windows of one profile is all kept, and the same part is told', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = await apply(page, await newRole(request));
+  await openFromMail(page, request, email);
+  const other = await context.newPage();
+  const saved = (window: Page) =>
+    window.waitForResponse(
+      (response) => response.url().endsWith('/me/profile') && response.request().method() === 'PUT' && response.ok(),
+    );
+  const write = async (window: Page, label: string, words: string) => {
+    const answered = saved(window);
+    await window.getByLabel(label).fill(words);
+    await answered;
+  };
+  for (const window of [page, other]) {
+    await window.goto('/c/profile');
+    await expect(window.getByLabel('About me')).toBeVisible();
+  }
+  await write(page, 'What you do now', 'Product designer');
+  await write(other, 'About me', 'Written in the other window.');
+  // It shows by then what the first one said.
+  await expect(other.getByLabel('What you do now')).toHaveValue('Product designer');
+  await expect(other.getByRole('alert')).toHaveCount(0);
+
+  await write(page, 'About me', 'Written here.');
+  const note = page.getByRole('alert');
+  await expect(note).toContainText('This was also changed in another window: Overview.');
+  expect((await axeOf(page).withTags(tags).analyze()).violations).toEqual([]);
+  await page.screenshot({ path: 'test-results/profile-two-windows.png' });
+  await expect(note).toBeInViewport();
+  const taken = saved(page);
+  await note.getByRole('button', { name: 'Take the other version' }).click();
+  await expect(note).toBeHidden();
+  await expect(page.getByLabel('About me')).toHaveValue('Written in the other window.');
+  await taken;
+
+  // What was begun without a line is joined with what was saved meanwhile.
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+351 912 345 678');
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await context.setOffline(false);
+  await write(other, 'About me', 'Written last.');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+351 912 345 678');
+  await expect(page.getByLabel('About me')).toHaveValue('Written last.');
+  await expect(page.getByLabel('What you do now')).toHaveValue('Product designer');
 });

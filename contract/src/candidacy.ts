@@ -27,7 +27,7 @@ export const withdrawalReasons = [
 ] as const;
 
 /** How an application stands, as far as the candidate was told. */
-export const toldStatuses = [
+export const candidateStatuses = [
   'received',
   'reviewing',
   'interview',
@@ -39,10 +39,10 @@ export const toldStatuses = [
   'withdrawn',
 ] as const;
 /** One of them. */
-export type ToldStatus = (typeof toldStatuses)[number];
+export type CandidateStatus = (typeof candidateStatuses)[number];
 
 /** What a candidate is told of each status of their match. */
-export const toldAs = {
+export const candidateStatusOf = {
   matched: 'received',
   inReview: 'reviewing',
   invite: 'interview',
@@ -53,7 +53,7 @@ export const toldAs = {
   failedScreening: 'closed',
   rejected: 'closed',
   withdrawn: 'withdrawn',
-} as const satisfies Record<MatchStatus, ToldStatus>;
+} as const satisfies Record<MatchStatus, CandidateStatus>;
 
 /** Where somebody would move for a role: nowhere, within their country, anywhere, or to places they name. */
 export const relocations = ['no', 'country', 'anywhere', 'places'] as const;

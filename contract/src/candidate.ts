@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Choice, Choosing, Holding, left, Stretch, Suggesting } from './choosing.ts';
 import { Place } from './interviews.ts';
 import { FactName } from './matches.ts';
-import { toldStatuses, withdrawalReasons } from './candidacy.ts';
+import { candidateStatuses, withdrawalReasons } from './candidacy.ts';
 import { SignedUpload } from './onboarding.ts';
 import { ownDataRoutes } from './ownData.ts';
 import { ownProfileRoutes } from './ownProfile.ts';
@@ -28,9 +28,14 @@ import {
 export const WithdrawalReason = z.enum(withdrawalReasons);
 export type WithdrawalReason = z.infer<typeof WithdrawalReason>;
 
-const ToldStatus = z.enum(toldStatuses);
+const CandidateStatus = z.enum(candidateStatuses);
 /** What happened to an application; `applied` and `appliedAgain` are the candidate's own doing, as `withdrawn` is. */
-export const ToldEvent = z.enum(['applied', 'appliedAgain', 'reopened', ...ToldStatus.exclude(['received']).options]);
+export const ToldEvent = z.enum([
+  'applied',
+  'appliedAgain',
+  'reopened',
+  ...CandidateStatus.exclude(['received']).options,
+]);
 export type ToldEvent = z.infer<typeof ToldEvent>;
 
 /** One application of the caller, or a contact by a company. */
@@ -41,7 +46,7 @@ export const ApplicationItem = z.object({
   company: z.object({ name: z.string(), logoUrl: z.string() }),
   location: Named.nullable(),
   salaryName: z.string().nullable(),
-  status: ToldStatus,
+  status: CandidateStatus,
   since: Moment.describe('When it got this status'),
   appliedDate: Moment.nullable().describe('Null if the company made the first contact'),
   hearBy: Moment.nullable().describe(

@@ -26,6 +26,10 @@ export const OwnProfile = z.object({
   isSaved: z.boolean().describe('Whether it was saved before; otherwise it is what the newest application says'),
   isFound: z.boolean().describe('Whether companies may find the caller'),
   hiddenFrom: z.array(Named).describe('Companies that may not'),
+  replaced: z
+    .object({ parts: z.array(OwnWords.keyof()), profile: OwnWords })
+    .optional()
+    .describe('What a save replaced that was changed after what it was made from: the parts, and what was stored'),
 });
 export type OwnProfile = z.infer<typeof OwnProfile>;
 
@@ -47,7 +51,11 @@ export const ownProfileRoutes = {
     method: 'PUT',
     path: '/v1/me/profile',
     summary: 'Saves it; companies that may find the caller are matched with it at once',
-    body: OwnWords,
+    body: OwnWords.extend({
+      before: OwnWords.optional().describe(
+        'What it was made from: parts that are the same in both are left as they are stored',
+      ),
+    }),
     reply: OwnProfile,
   },
   editVisibility: {

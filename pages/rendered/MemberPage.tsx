@@ -151,33 +151,35 @@ export function MemberPage({ visitor, information, journey, overview, videos }: 
           </p>
         )}
       </div>
-      <div className="column narrow member">
+      <div className={videos.length > 0 ? 'column member filmed' : 'column narrow member'}>
         {videos.length > 0 && <Videos visitor={visitor} videos={videos} />}
-        {overview.about && (
-          <Section title={say('About me')}>
-            <div className="text" dir="auto">
-              <Text text={overview.about} />
-            </div>
-          </Section>
-        )}
-        <Wishes visitor={visitor} information={information} />
-        {overview.skills.length > 0 && (
-          <Section title={say('Skills')}>
-            <ul className="chips small">
-              {overview.skills.map((skill) => (
-                <li key={skill.id} className="chip">
-                  {skill.name}
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
-        {stays.length > 0 && (
-          <Section title={say('Career')}>
-            <Stays stays={stays} />
-          </Section>
-        )}
-        <p className="dim small">{say('{{name}} shares this profile by a link of their own.', { name })}</p>
+        <div className="profile-words">
+          {overview.about && (
+            <Section title={say('About me')}>
+              <div className="text" dir="auto">
+                <Text text={overview.about} />
+              </div>
+            </Section>
+          )}
+          <Wishes visitor={visitor} information={information} />
+          {overview.skills.length > 0 && (
+            <Section title={say('Skills')}>
+              <ul className="chips small">
+                {overview.skills.map((skill) => (
+                  <li key={skill.id} className="chip">
+                    {skill.name}
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          {stays.length > 0 && (
+            <Section title={say('Career')}>
+              <Stays stays={stays} />
+            </Section>
+          )}
+          <p className="dim small">{say('{{name}} shares this profile by a link of their own.', { name })}</p>
+        </div>
       </div>
     </Document>
   );

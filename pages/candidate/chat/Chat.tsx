@@ -41,9 +41,13 @@ const useQueued = (conversationId: string | undefined): readonly Queued[] => {
   return items;
 };
 
-/** Puts what was written among the messages to be sent: each file is one of its own, then the words. */
+/**
+ * Puts what was written among the messages to be sent: each file is one of its own, then the words. They name the question that
+ * stands above them, so that they answer no other one when they arrive late.
+ */
 const write = (
   { conversationIdentifier: conversationId }: Conversation,
+  openQuestionId: string | null | undefined,
   text: string,
   files: readonly ChosenFile[],
 ) => {
@@ -55,7 +59,7 @@ const write = (
       messageTypeId: messageTypes.Attachment,
       attachment: { attachmentId, name, type, size },
     });
-  if (text) post({ ...item(), text, messageTypeId: messageTypes.Text });
+  if (text) post({ ...item(), text, messageTypeId: messageTypes.Text, ...(openQuestionId && { openQuestionId }) });
 };
 
 /** Puts an answer among the messages to be sent: whatever happens to the connection, it arrives once. */
@@ -176,7 +180,7 @@ export const Chat = ({ application: { applicationId, opportunityId, title }, cha
           conversationId={conversation.conversationIdentifier}
           name={name}
           onType={sayTyping}
-          onSend={(text, files) => write(conversation, text, files)}
+          onSend={(text, files) => write(conversation, screening?.current, text, files)}
         />
       ) : conversation.closed === 'unwanted' ? (
         <Allow conversation={conversation} changed={again} />

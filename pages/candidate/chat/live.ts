@@ -1,4 +1,5 @@
-import type { LiveEnvelope, LiveSaying } from '@marigold/contract/live';
+import type { LiveSaying } from '@marigold/contract/live';
+import type { LiveCursor, LiveEnvelope } from '@marigold/contract/liveEnvelope';
 import { io } from 'socket.io-client';
 import { token } from '../ask.ts';
 import { serviceOf } from '../own/service.ts';
@@ -17,7 +18,7 @@ export interface Live {
 
 /** Opens the live connection of whoever is signed in. It reconnects by itself and asks for what it missed. */
 export const connectLive = ({ hear, connected }: Ears): Live => {
-  let after: number | undefined;
+  let after: LiveCursor | undefined;
   const socket = io(serviceOf('live'), {
     path: '/api/live',
     transports: ['websocket'],
@@ -25,7 +26,7 @@ export const connectLive = ({ hear, connected }: Ears): Live => {
   });
   socket.on('connect', connected);
   socket.on('event', (event: LiveEnvelope) => {
-    // What only passes has no number to catch up from.
+    // What only passes has no cursor to catch up from.
     after = event.seq || after;
     hear(event);
   });

@@ -34,6 +34,7 @@ const send = async (item: Queued, attempt: number): Promise<Attempt> => {
       text: item.text,
       messageTypeId: typeOf(item),
       ...(item.answer && { questionId: item.answer.questionId, answer: item.answer.value }),
+      ...(item.openQuestionId && { questionId: item.openQuestionId }),
       ...(item.attachment && { attachmentId: item.attachment.attachmentId }),
     });
     receivers.forEach((receive) => receive(stored));

@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '@marigold/contract/chat';
 import { chatLimits } from '@marigold/contract/chatRules';
-import type { LiveData, LiveEnvelope, LiveType } from '@marigold/contract/live';
+import type { LiveData } from '@marigold/contract/live';
+import type { LiveEnvelope, LiveType } from '@marigold/contract/liveEnvelope';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { leaveForSignIn } from '../own/useAsked.ts';
 import { connectLive, type Live } from './live.ts';

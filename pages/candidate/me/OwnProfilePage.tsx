@@ -2,7 +2,7 @@ import type { Candidate } from '@marigold/contract/candidate';
 import { pronouns } from '@marigold/contract/matches';
 import type { OwnProfile } from '@marigold/contract/ownProfile';
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import type { CandidateText } from '@marigold/words/keys';
 import { me, Refused } from '../ask.ts';
 import { ownDraft } from '../storage.ts';
@@ -18,9 +18,11 @@ import { faultIn, filledIn } from '../profile/profile.ts';
 import { Salary } from '../profile/Salary.tsx';
 import { WorkModes } from '../profile/WorkModes.tsx';
 import { say, time } from '../words/say.ts';
+import { Meanwhile } from './Meanwhile.tsx';
 import { Petals } from './Petals.tsx';
 import { Photo } from './Photo.tsx';
 import { type Section, sections } from './petals.ts';
+import { Seen } from './Seen.tsx';
 import { profile as own } from './service.ts';
 import { type Saving, useAutosave } from './useAutosave.ts';
 import { useSpotlights } from './useSpotlights.ts';
@@ -100,15 +102,18 @@ interface FormProps {
 const Form = ({ stored, setStored, person, setPerson }: FormProps) => {
   const choices = useChoices();
   const spotlights = useSpotlights();
-  const { value, change, saving } = useAutosave<Words>(ownDraft(me()), stored.profile, async (words) => {
+  const [replaced, setReplaced] = useState<OwnProfile['replaced']>();
+  const { value, change, saving } = useAutosave<Words>(ownDraft(me()), stored.profile, async (words, before) => {
     const fault = faultIn(words);
     if (fault) throw new Refused(400, 'INVALID', fault, undefined);
     // Whoever is still typing a year has none yet.
     const birthYear = words.birthYear !== null && words.birthYear >= earliest ? words.birthYear : null;
-    const saved = await own.save({ ...words, ...filledIn(words), birthYear });
+    const saved = await own.save({ ...words, ...filledIn(words), birthYear }, before);
+    if (saved.replaced) setReplaced(saved.replaced);
     // Who may find it can have been changed meanwhile; this answer may be older than that.
     setStored((before) => ({ ...before, profile: saved.profile, isSaved: saved.isSaved }));
     setPerson(await calls.me());
+    return saved.profile;
   });
   const set =
     <K extends keyof Words>(part: K) =>
@@ -127,6 +132,16 @@ const Form = ({ stored, setStored, person, setPerson }: FormProps) => {
       <Petals {...counted} />
       <div className="parts">
         <State saving={saving} />
+        {replaced && (
+          <Meanwhile
+            replaced={replaced}
+            onTake={(theirs) => {
+              change({ ...value, ...theirs });
+              setReplaced(undefined);
+            }}
+            onKeep={() => setReplaced(undefined)}
+          />
+        )}
         <Part section="basics">
           <Photo person={person} set={setPerson} />
           <Found
@@ -190,6 +205,7 @@ const Form = ({ stored, setStored, person, setPerson }: FormProps) => {
           <Visibility own={stored} set={setStored} person={person} savePerson={savePerson} />
         </Part>
       </div>
+      <Seen person={person} words={value} video={spotlights.list?.[0]} />
     </>
   );
 };

@@ -24,8 +24,9 @@ export const Petals = (counted: Counted) => {
               transform={`rotate(${at * turn} 48 48)`}
             />
           ))}
+          <circle className="core" cx="48" cy="48" r="24" />
         </svg>
-        <b>{of}</b>
+        <b dir="auto">{of}</b>
       </div>
       <ul>
         {names.map(([section, name]) => (

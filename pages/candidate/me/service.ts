@@ -12,7 +12,8 @@ export type Said = Pick<SpotlightVideo, 'title' | 'words' | 'seconds'>;
 /** The calls about somebody's own profile. */
 export const profile = {
   get: () => ask<OwnProfile>('GET', own('me/profile')),
-  save: (words: OwnProfile['profile']) => ask<OwnProfile>('PUT', own('me/profile'), words),
+  save: (words: OwnProfile['profile'], before: OwnProfile['profile']) =>
+    ask<OwnProfile>('PUT', own('me/profile'), { ...words, before }),
   show: (change: { isFound?: boolean; hiddenFromIds?: string[] }) =>
     ask<OwnProfile>('PATCH', own('me/profile'), change),
   companies: (filter: string) =>

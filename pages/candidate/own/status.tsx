@@ -1,5 +1,5 @@
-import { toldAs } from '@marigold/contract/candidacy';
-import type { ToldStatus } from '@marigold/contract/candidacy';
+import { candidateStatusOf } from '@marigold/contract/candidacy';
+import type { CandidateStatus } from '@marigold/contract/candidacy';
 import type { ApplicationItem, ToldEvent } from '@marigold/contract/candidate';
 import type { Conversation, Message } from '@marigold/contract/chat';
 import { conversationModes, conversationStatuses } from '@marigold/contract/chatRules';
@@ -19,7 +19,7 @@ import type { CandidateText } from '@marigold/words/keys';
 import { day, say } from '../words/say.ts';
 
 /** How each status is called, its picture, and what comes next. */
-const looks: Record<ToldStatus, { name: CandidateText; next: CandidateText; Icon: LucideIcon }> = {
+const looks: Record<CandidateStatus, { name: CandidateText; next: CandidateText; Icon: LucideIcon }> = {
   received: { name: 'Received', next: 'Nothing to do for you now. You hear by mail.', Icon: Inbox },
   reviewing: { name: 'Being reviewed', next: 'Somebody is reading your application. You hear by mail.', Icon: Eye },
   interview: {
@@ -36,7 +36,7 @@ const looks: Record<ToldStatus, { name: CandidateText; next: CandidateText; Icon
 };
 
 /** What comes next for somebody who was found, where it differs: they sent no application. */
-const foundNext: Partial<Record<ToldStatus, CandidateText>> = {
+const foundNext: Partial<Record<CandidateStatus, CandidateText>> = {
   received: 'The company has written to you.',
   reviewing: 'They are looking at your profile. You hear by mail.',
   withdrawn: 'You said that it is not for you.',
@@ -64,7 +64,7 @@ export const eventName = (event: ToldEvent, before: ToldEvent | undefined): Cand
   event === 'interview' && before === 'interviewBooked' ? cancelled : eventNames[event];
 
 /** What comes after each status, as far as it goes the usual way. */
-export const comes: Record<ToldStatus, readonly CandidateText[]> = {
+export const comes: Record<CandidateStatus, readonly CandidateText[]> = {
   received: ['Somebody reads it', 'Decision'],
   reviewing: ['Decision'],
   interview: ['You meet', 'Decision'],
@@ -78,15 +78,15 @@ export const comes: Record<ToldStatus, readonly CandidateText[]> = {
 
 /** What happened to a candidacy, as the candidate calls it. */
 export const moveName = ({ from, to }: NonNullable<Message['move']>): CandidateText => {
-  const told = toldAs[to];
-  if (toldAs[from] === 'closed' && told !== 'closed') return eventNames.reopened;
-  if (told === 'interview' && toldAs[from] === 'interviewBooked') return cancelled;
+  const told = candidateStatusOf[to];
+  if (candidateStatusOf[from] === 'closed' && told !== 'closed') return eventNames.reopened;
+  if (told === 'interview' && candidateStatusOf[from] === 'interviewBooked') return cancelled;
   if (told !== 'received') return eventNames[told];
   return from === 'withdrawn' ? eventNames.appliedAgain : looks.received.name;
 };
 
 /** How an application stands, in a word and a picture. */
-export const Status = ({ status }: { status: ToldStatus }) => {
+export const Status = ({ status }: { status: CandidateStatus }) => {
   const { name, Icon } = looks[status];
   return (
     <span className={`status ${status}`}>
@@ -130,7 +130,7 @@ export const isAsked = (conversation: Conversation | undefined): boolean =>
   conversation.conversationMode === conversationModes.Bot;
 
 /** The picture of what comes next. */
-export const NextIcon = ({ status, size = 28 }: { status: ToldStatus; size?: number }) => {
+export const NextIcon = ({ status, size = 28 }: { status: CandidateStatus; size?: number }) => {
   const { Icon } = looks[status];
   return <Icon size={size} aria-hidden="true" />;
 };

@@ -1,4 +1,4 @@
-import { toldAs } from '@marigold/contract/candidacy';
+import { candidateStatusOf } from '@marigold/contract/candidacy';
 import type { Attachment, Message } from '@marigold/contract/chat';
 import { messageTypes } from '@marigold/contract/chatRules';
 import { Bot, Check, CheckCheck, Clock, FileText, ImageIcon, Mic, Pencil, Video } from 'lucide-preact';
@@ -160,7 +160,7 @@ const Card = ({ message }: { message: Message }) => {
   const { move, text, sender, sentDate } = message;
   return (
     <li className="card told" data-move={move?.to}>
-      <NextIcon status={move ? toldAs[move.to] : 'received'} size={22} />
+      <NextIcon status={move ? candidateStatusOf[move.to] : 'received'} size={22} />
       <div>
         {move && <strong>{say(moveName(move))}</strong>}
         {text && (

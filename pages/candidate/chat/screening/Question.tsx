@@ -37,7 +37,8 @@ const YesNo = ({ question, isBusy, onAnswer }: QuestionProps) => (
         aria-disabled={isBusy}
         aria-pressed={question.answer === value}
         onKeyDown={onceOnly}
-        onClick={() => isBusy || onAnswer(value)}
+        // The second click of a double click may meet the next question, which nobody has read yet.
+        onClick={({ detail }) => isBusy || detail > 1 || onAnswer(value)}
       >
         {value ? <Check size={20} aria-hidden="true" /> : <X size={20} aria-hidden="true" />}
         {say(value ? 'Yes' : 'No')}

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { ToldStatus } from '@marigold/contract/candidacy';
+import type { CandidateStatus } from '@marigold/contract/candidacy';
 import type { ApplicationDetail, ApplicationItem, OwnInterview, WithdrawalReason } from '@marigold/contract/candidate';
 import { withdrawUndoSeconds } from '@marigold/contract/candidacy';
 import type { FactName, HearBy } from '@marigold/contract/matches';
@@ -15,15 +15,15 @@ import { titleIn } from '#modules/scheduler';
 import { linkedInOf } from './linkedIn.ts';
 import { daysToReply } from './replies.ts';
 import * as store from './store.ts';
-import { type Told, toldOf } from './told.ts';
+import { type ShownCandidacy, candidacyOf } from './candidacy.ts';
 
 /** A match as its candidate knows it. */
 interface Known {
   row: store.Row;
-  told: Told;
+  told: ShownCandidacy;
 }
 
-const over: readonly ToldStatus[] = ['hired', 'closed', 'withdrawn'];
+const over: readonly CandidateStatus[] = ['hired', 'closed', 'withdrawn'];
 const day = 24 * 3_600_000;
 
 const find = async ({ db }: MemberCall, where: Sql): Promise<Known[]> => {
@@ -33,8 +33,14 @@ const find = async ({ db }: MemberCall, where: Sql): Promise<Known[]> => {
     rows.map((row) => row.match_id),
   );
   const known = rows.flatMap((row) => {
-    const standing = { status: row.status, appliedAt: row.applied_at, toldAt: row.told_at, now: row.now };
-    const told = toldOf(steps.get(row.match_id) ?? [], standing);
+    const standing = {
+      status: row.status,
+      appliedAt: row.applied_at,
+      contactedAt: row.contacted_at,
+      toldAt: row.told_at,
+      now: row.now,
+    };
+    const told = candidacyOf(steps.get(row.match_id) ?? [], standing);
     return told ? [{ row, told }] : [];
   });
   return known.toSorted((one, other) => other.told.since.getTime() - one.told.since.getTime());

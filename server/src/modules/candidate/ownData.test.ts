@@ -47,6 +47,7 @@ const tables = {
   event: 'not: what was told to open screens, for a short time',
   import_merge: 'not: the record of a company’s import; what it led to is in profiles',
   import_row: 'not: the record of a company’s import; what it led to is in profiles',
+  feed_saved: 'not: what people of a company keep for themselves; the video is there',
   interview: 'applications: interview and pastInterviews',
   interview_answer: 'applications: calendarAnswers',
   interview_attendee: 'not: when interviewers are taken',

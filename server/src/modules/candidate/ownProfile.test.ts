@@ -119,6 +119,28 @@ describe('a candidate’s own profile', () => {
     expect((await one.get()).body.profile.headline).toBe('Gardener');
   });
 
+  it('in two windows keeps what each of them changed, and tells whom the later one replaces', async () => {
+    const one = await person();
+    const save = (words: object, before?: object) =>
+      one.as.put(`${base}/profile`, { ...words, ...(before && { before }) });
+    const { profile } = await one.profile();
+    const { profile: start } = (await save({ ...profile, about: 'Old', phone: '+351 1' })).body;
+    const [first, second] = await Promise.all([
+      save({ ...start, headline: 'Designer', about: 'First window' }, start),
+      save({ ...start, phone: '+351 2', skills: ['React'] }, start),
+    ]);
+    expect([first.body.replaced, second.body.replaced]).toEqual([undefined, undefined]);
+    const both = { headline: 'Designer', about: 'First window', phone: '+351 2', skills: ['React'] };
+    expect((await one.profile()).profile).toMatchObject(both);
+    const late = await save({ ...start, about: 'Second window' }, start);
+    expect(late.body).toMatchObject({
+      profile: { ...both, about: 'Second window' },
+      replaced: { parts: ['about'], profile: { about: 'First window' } },
+    });
+    // Whoever names nothing says all of it.
+    expect((await save(start)).body).toMatchObject({ profile: { about: 'Old', phone: '+351 1' } });
+  });
+
   it('is found by companies only while its person wants that, and never by those they hide from', async () => {
     const one = await person();
     await one.as.put(`${base}/profile`, await fitting(one));

@@ -28,6 +28,7 @@ export interface Row {
   member_id: string;
   status: MatchStatus;
   applied_at: Date | null;
+  contacted_at: Date | null;
   told_at: Date | null;
   opportunity_id: string;
   opportunity_slug: string;
@@ -48,7 +49,7 @@ export interface Row {
 /** The caller's matches: those they applied for, or that somebody got in touch about. */
 export const matches = (db: Db, where: Sql) =>
   db.rows<Row>(sql`
-    select m.match_id, m.company_id, m.member_id, m.status, m.applied_at, m.told_at, o.opportunity_id, o.slug opportunity_slug,
+    select m.match_id, m.company_id, m.member_id, m.status, m.applied_at, m.contacted_at, m.told_at, o.opportunity_id, o.slug opportunity_slug,
       o.status = 'Posted' is_posted, o.job_title_id, o.custom_job_title, o.location_id, o.salary_id, c.name company_name,
       c.slug company_slug, c.logo_id, clock_timestamp() now,
       exists (select from interview_invitation_card v where v.match_id = m.match_id and v.expires_at > now()

@@ -14,5 +14,5 @@ export const mark = async (
   const opportunity = await opportunityFor(call, opportunityId, 'commentOnCandidates');
   if (!(await store.find(call.db, opportunityId, matchId))) throw notFound('Match');
   const marked = await store.mark(call.db, matchId, isFavorite);
-  if (marked) await tellMatch(call, opportunity, marked);
+  if (marked) await tellMatch(call, opportunity, marked, { isFavorite });
 };

@@ -4,11 +4,12 @@ export { endPipeline, resumePipeline } from './decisions/closing.ts';
 export { noteContact } from './contact.ts';
 export {
   cancellationToldAt,
-  knownLater,
-  knownSince,
-  knownStart,
-  knownStatus,
-  knownSteps,
+  becomesVisible,
+  reachedAt,
+  visibleSince,
+  visibleStart,
+  visibleStatus,
+  visibleSteps,
   type Standing,
   type Step,
   stepsOf,
@@ -37,7 +38,7 @@ export { promiseTask } from './promises/telling.ts';
 export { answeredInTime, isInTime, isOwed, showsAnswered, waitsOf } from './promises/share.ts';
 export { reject } from './decisions/rejections.ts';
 export { routes } from './routes.ts';
-export { isUntold, marigold, type Moved, toldStatus, whenMoved } from './decisions/statusNotices.ts';
+export { isUntold, marigold, type Moved, visibleStatusNow, whenMoved } from './decisions/statusNotices.ts';
 export { followScreening, holdMatch, isScreened } from './decisions/screening.ts';
 export { findTalksWith, type MatchTalk } from './talks.ts';
 export { eraseMatches, invitedBack, removeMatches, rewrite as rewriteMatches, type Rewritten } from './store.ts';

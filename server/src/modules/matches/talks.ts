@@ -20,8 +20,7 @@ export const findTalksWith = (handler: typeof find): void => {
 /** Matches with what is to be known of the talks with them, as far as the caller may see those, and of what they were promised. */
 export const withTalks = async (call: CompanyCall, matches: readonly Match[]): Promise<Match[]> => {
   const ids = matches.map(({ matchId }) => matchId);
-  const talks = await find(call, ids);
-  const promises = await promisesOf(call, ids);
+  const [talks, promises] = await Promise.all([find(call, ids), promisesOf(call, ids)]);
   return matches.map((match) => ({
     ...match,
     ...talks.get(match.matchId),

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { pronouns } from '@marigold/contract/matches';
-import type { OwnProfile } from '@marigold/contract/ownProfile';
+import { OwnProfile } from '@marigold/contract/ownProfile';
 import { notFound } from '@marigold/contract/problems';
 import sql from 'sql-template-tag';
 import type { MemberCall } from '#platform/http/call';
@@ -61,10 +62,10 @@ const pronounOf = (own: Own | undefined): Words['pronoun'] =>
 
 const ownOf = ({ platform, actor }: MemberCall) => platform.pools.asSystem((db) => ownMember(db, actor.userId));
 
-/** What the caller says of themself apart from any application, and who may find it. */
-export const get = async (call: MemberCall): Promise<OwnProfile> => {
-  const { db, language } = call;
-  const own = await ownOf(call);
+const wordsOf = async (
+  { db, language }: MemberCall,
+  own: Own | undefined,
+): Promise<Pick<OwnProfile, 'profile' | 'isSaved'>> => {
   const found = await stored(db);
   return {
     profile: {
@@ -74,6 +75,14 @@ export const get = async (call: MemberCall): Promise<OwnProfile> => {
       birthYear: own?.birthYear ?? null,
     },
     isSaved: found?.isOwn ?? false,
+  };
+};
+
+/** What the caller says of themself apart from any application, and who may find it. */
+export const get = async (call: MemberCall): Promise<OwnProfile> => {
+  const own = await ownOf(call);
+  return {
+    ...(await wordsOf(call, own)),
     isFound: own?.isFound ?? false,
     hiddenFrom: await hidden(call),
   };
@@ -87,22 +96,43 @@ const person = async ({ db, actor }: MemberCall) => {
   return { personId: actor.userId, ...row };
 };
 
-/** Saves what the caller says of themself. */
+/** What somebody made of what was stored before, put into what is stored now: parts they left alone stay, and which others they replace. */
+const mergedInto = (now: Words, words: Words, before: Words) => {
+  const differ = (one: Words, other: Words) =>
+    OwnProfile.shape.profile.keyof().options.filter((part) => !isDeepStrictEqual(one[part], other[part]));
+  const [own, theirs, both] = [differ(before, words), differ(before, now), differ(words, now)];
+  return {
+    words: { ...now, ...Object.fromEntries(own.map((part) => [part, words[part]])) },
+    parts: own.filter((part) => theirs.includes(part) && both.includes(part)),
+  };
+};
+
+/**
+ * Saves what the caller says of themself. Where it is known what they made it from, another window's changes of other parts
+ * stand, and what is replaced of the same parts is answered.
+ */
 export const save = async (
   call: MemberCall,
-  { linkedIn: typed, pronoun, birthYear, ...profile }: Words,
+  { before, ...given }: Words & { before?: Words | undefined },
 ): Promise<OwnProfile> => {
-  const linkedIn = linkedInOf(typed, 'body.linkedIn');
+  linkedInOf(given.linkedIn, 'body.linkedIn');
   const who = await person(call);
   // A member of the pool belongs to no company, and companies may not write it: it is written once it is known whose it is.
-  await call.platform.pools.asSystem(async (db) => {
+  const replaced = await call.platform.pools.asSystem(async (db) => {
     const own = await ownMemberMade(db, who);
+    // Saves of two windows come one after the other.
+    await db.run(sql`select from person where person_id = ${who.personId} for no key update`);
+    const { profile: now } = await wordsOf(call, await ownMember(db, who.personId));
+    const { words, parts } = before ? mergedInto(now, given, before) : { words: given, parts: [] };
+    const { linkedIn: typed, pronoun, birthYear, ...profile } = words;
+    const linkedIn = linkedInOf(typed, 'body.linkedIn');
     const member = { memberId: own.memberId, companyId: null, name: who.name };
     await noteOwn(db, own.memberId, { ...own, name: who.name, pronoun, birthYear });
     await storeProfile(db, member, profile, { wins: true });
     await noteOwnWords(db, member, { linkedIn, wins: true, isConfirmed: true });
+    return parts.length > 0 ? { parts, profile: now } : undefined;
   });
-  return get(call);
+  return { ...(await get(call)), ...(replaced && { replaced }) };
 };
 
 /** Says whether companies may find the caller, and which may not. */

@@ -140,22 +140,35 @@ const withoutSlips = (steps: readonly Step[], start: MatchStatus, now: Date): St
  * What of a match's history its candidate knows. A decision counts from the moment it is told, and not by anything that
  * changes before; what was taken back in time never was.
  */
-export const knownSteps = (steps: readonly Step[], standing: Standing): Step[] =>
+export const visibleSteps = (steps: readonly Step[], standing: Standing): Step[] =>
   withoutSlips(withoutUntold(withoutTakenBack(steps), standing), startOf(steps, standing), standing.now);
 
 /** Where a candidate knows to stand. */
-export const knownStatus = (steps: readonly Step[], standing: Standing): MatchStatus =>
-  knownSteps(steps, standing).at(-1)?.to ?? startOf(steps, standing);
+export const visibleStatus = (steps: readonly Step[], standing: Standing): MatchStatus =>
+  visibleSteps(steps, standing).at(-1)?.to ?? startOf(steps, standing);
 
-/** When somebody first had to do with a role, as they know it: they applied or were invited; undefined for nobody's candidate. */
-export const knownStart = (told: readonly Step[], appliedAt: Date | null): Date | undefined => {
+/**
+ * When somebody applied or was first written to; null: neither. The moment of an invitation does not count here, since that is
+ * told later, if at all.
+ */
+export const reachedAt = (
+  steps: readonly Step[],
+  { appliedAt, contactedAt }: { appliedAt: Date | null; contactedAt: Date | null },
+): Date | null => {
+  const isInvited = steps.some(({ to, at }) => to === 'invite' && at.getTime() === contactedAt?.getTime());
+  const writtenAt = isInvited ? null : contactedAt;
+  return appliedAt && writtenAt && writtenAt < appliedAt ? writtenAt : (appliedAt ?? writtenAt);
+};
+
+/** When somebody first had to do with a role, as they know it: they were reached or invited; undefined for nobody's candidate. */
+export const visibleStart = (told: readonly Step[], reached: Date | null): Date | undefined => {
   const invited = told.find((step) => step.to === 'invite')?.at;
-  return appliedAt && invited ? new Date(Math.min(appliedAt.getTime(), invited.getTime())) : (appliedAt ?? invited);
+  return reached && invited ? new Date(Math.min(reached.getTime(), invited.getTime())) : (reached ?? invited);
 };
 
 /** Since when a candidate knows to stand where they do; undefined for nobody's candidate. */
-export const knownSince = (told: readonly Step[], appliedAt: Date | null): Date | undefined => {
-  const start = knownStart(told, appliedAt);
+export const visibleSince = (told: readonly Step[], reached: Date | null): Date | undefined => {
+  const start = visibleStart(told, reached);
   return start && new Date(Math.max(start.getTime(), told.at(-1)?.at.getTime() ?? 0));
 };
 
@@ -170,7 +183,7 @@ export const standingStep = (steps: readonly Step[]): Step | undefined => {
 };
 
 /** What a candidate will know later, if nothing else happens: when the last step is told, and when an end is. */
-export const knownLater = (steps: readonly Step[], standing: Standing): { step: Date | null; end: Date | null } => {
+export const becomesVisible = (steps: readonly Step[], standing: Standing): { step: Date | null; end: Date | null } => {
   const kept = withoutTakenBack(steps);
   const last = kept.at(-1);
   const standsBy = withoutUntold(kept, standing).at(-1);

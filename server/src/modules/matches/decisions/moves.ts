@@ -1,3 +1,4 @@
+import type { LiveData } from '@marigold/contract/live';
 import { type MatchStatus, moves } from '@marigold/contract/matches';
 import { illegalTransition, notFound, refused } from '@marigold/contract/problems';
 import { phrase, type Sentence, word } from '@marigold/words/sentence';
@@ -52,8 +53,10 @@ const movesOf = (status: MatchStatus, isPosted: boolean): readonly MatchStatus[]
 
 /** Locks a match of an opportunity in which the caller may move candidates. */
 export const hold = async (call: CompanyCall, opportunityId: string, matchId: string): Promise<Held> => {
-  const opportunity = await opportunityFor(call, opportunityId, 'moveCandidates');
-  const match = await store.lock(call.db, opportunityId, matchId);
+  const [opportunity, match] = await Promise.all([
+    opportunityFor(call, opportunityId, 'moveCandidates'),
+    store.lock(call.db, opportunityId, matchId),
+  ]);
   if (!match) throw notFound('Match');
   return { opportunity, match };
 };
@@ -99,17 +102,19 @@ export const refuseIllegal = async (
   throw illegalTransition(match.status, to, allowed, statusNames);
 };
 
-/** Tells that a match is not what it was. */
+/** Tells that a match is not what it was; `more` is what changed besides where it stands. */
 export const tellMatch = (
   call: Pick<CompanyCall, 'db'>,
   opportunity: AboutOpportunity,
   match: store.MatchRow,
+  more: Pick<LiveData<'match.updated'>, 'isFavorite'> = {},
 ): Promise<void> =>
   tell(call.db, 'match.updated', audienceOf(opportunity), {
     matchId: match.match_id,
     status: match.status,
     ranking: match.ranking,
     version: match.version,
+    ...more,
   });
 
 /** Takes a held match one step: its history, and the event that tells it. */
@@ -143,8 +148,7 @@ export const move = async (
   const isPosted = to === 'inReview' ? canReopen : held.opportunity.status === 'Posted';
   await refuseIllegal(call, held, to, { version, isPosted });
   // What is still held speaks of a status that is over.
-  await cancelOutdated(call.db, [matchId]);
-  const moved = await step(call, held, { to });
+  const [, moved] = await Promise.all([cancelOutdated(call.db, [matchId]), step(call, held, { to })]);
   if (to === 'invite') await invite(call, held.opportunity, moved);
   if (to === 'jobOffer' || to === 'hired') await tellChosen(call, held.opportunity, moved, to);
   await tellCounters(call.db, [held.opportunity]);

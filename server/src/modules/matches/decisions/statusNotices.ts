@@ -17,7 +17,7 @@ export interface Telling {
 export const isUntold = sql`(m.status = 'rejected' and not coalesce(m.told_at <= now(), false))`;
 
 /** Where a candidate stands as far as they can know: what is decided and not told is not there yet. */
-export const toldStatus = ({ status, status_since, status_before, told_at }: Telling): MatchStatus => {
+export const visibleStatusNow = ({ status, status_since, status_before, told_at }: Telling): MatchStatus => {
   const now = Date.now();
   if (status === 'failedScreening' && status_since.getTime() > now - screeningHeldFor) return 'matched';
   const isUntold = status === 'rejected' && !(told_at && told_at.getTime() <= now);

@@ -11,7 +11,7 @@ import { cancelOutdated, holdAgain } from '#ports/mail/mail';
 import { standingStep, stepsOf } from './candidateStatus.ts';
 import { tellMatch } from './moves.ts';
 import * as store from '../store.ts';
-import { type Moved, sayMoved, toldStatus } from './statusNotices.ts';
+import { type Moved, sayMoved, visibleStatusNow } from './statusNotices.ts';
 
 /** A match that is there, locked. */
 export const lockMatch = async (db: Db, matchId: string): Promise<store.Listed> => {
@@ -51,7 +51,7 @@ export const withdraw = async (
   const { db } = means;
   const match = await lockMatch(db, matchId);
   if (match.status === 'withdrawn') return;
-  const before = toldStatus(match);
+  const before = visibleStatusNow(match);
   if (!(activeStatuses as readonly MatchStatus[]).includes(before))
     throw refused('OVER', 'This application is over, so there is nothing to withdraw.');
   // What is still held speaks of a status that is over.

@@ -8,7 +8,7 @@ import { titleOf } from '#modules/opportunity';
 import { post } from '#ports/mail/mail';
 import { awake } from '#ports/mail/quietHours';
 import { readersOf } from '#ports/mail/reader';
-import { knownSince, knownStatus, knownSteps, stepsOf } from '../decisions/candidateStatus.ts';
+import { reachedAt, visibleSince, visibleStatus, visibleSteps, stepsOf } from '../decisions/candidateStatus.ts';
 import { promisesKnown } from './promises.ts';
 import { tellAt } from './soon.ts';
 
@@ -20,6 +20,7 @@ interface Row {
   status: MatchStatus;
   told_at: Date | null;
   applied_at: Date | null;
+  contacted_at: Date | null;
   name: string;
   email: string | null;
   location_id: string | null;
@@ -31,7 +32,7 @@ interface Row {
 
 const find = (db: Db, matchId: string) =>
   db.one<Row>(sql`
-    select m.company_id, m.status, m.told_at, m.applied_at, p.name, p.email, p.location_id,
+    select m.company_id, m.status, m.told_at, m.applied_at, m.contacted_at, p.name, p.email, p.location_id,
       o.job_title_id, o.custom_job_title, clock_timestamp() now,
       (select max(created_at) from mail_log l where l.about_id = m.match_id and l.kind = 'hearByMoved') mailed_last
     from match m join member_card p using (member_id) join opportunity_card o on o.opportunity_id = m.opportunity_id
@@ -54,9 +55,12 @@ const tell = async (means: { db: Db; platform: Platform }, matchId: string): Pro
   if (!row?.email) return;
   const steps = (await stepsOf(db, [matchId])).get(matchId) ?? [];
   const standing = { status: row.status, toldAt: row.told_at, now: row.now };
-  const since = knownSince(knownSteps(steps, standing), row.applied_at);
+  const since = visibleSince(
+    visibleSteps(steps, standing),
+    reachedAt(steps, { appliedAt: row.applied_at, contactedAt: row.contacted_at }),
+  );
   if (!since) return;
-  const known = [{ matchId, status: knownStatus(steps, standing), since }];
+  const known = [{ matchId, status: visibleStatus(steps, standing), since }];
   const promise = (await promisesKnown(db, known)).get(matchId);
   const mailed = await mailedOf(db, matchId, since);
   if (!promise?.word || !mailed || Date.parse(promise.at) <= row.now.getTime()) return;

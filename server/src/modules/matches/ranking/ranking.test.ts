@@ -137,6 +137,26 @@ describe('ranking again', () => {
   });
 });
 
+test('a node that has not heard of somebody yet keeps the match that another one made', async () => {
+  const opportunityId = await pipeline.post(owner);
+  const [memberId, matchId] = [newId(), newId()];
+  await app.platform.pools.asSystem(async (db) => {
+    await db.run(sql`set local app.bulk = 'on'`);
+    await db.run(adding(memberId));
+    await db.run(sql`
+      insert into match (match_id, company_id, opportunity_id, member_id, score, facts, rules_version, member_version,
+        opportunity_version, search_name) values (${matchId}, ${owner.companyId}, ${opportunityId}, ${memberId}, 50, '{}',
+        ${RULES_VERSION}, 1, 1, 'ada')`);
+  });
+  await app.platform.matching.rank(opportunityId);
+  const kept = await app.platform.pools.asSystem((db) =>
+    db.one<{ id: string; score: number }>(sql`select match_id id, score from match where member_id = ${memberId}`),
+  );
+  expect(kept?.id).toBe(matchId);
+  expect(kept?.score).not.toBe(50);
+  await run(sql`delete from member where member_id = ${memberId}`);
+});
+
 describe('a look for mistakes', () => {
   test('finds none in two nodes that follow the same changes, whichever node they come from', async () => {
     const second = await startTestApp({}, { database: app.database });

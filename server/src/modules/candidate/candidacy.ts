@@ -1,17 +1,27 @@
-import { toldAs } from '@marigold/contract/candidacy';
-import type { ToldStatus } from '@marigold/contract/candidacy';
+import { candidateStatusOf } from '@marigold/contract/candidacy';
+import type { CandidateStatus } from '@marigold/contract/candidacy';
 import type { MatchStatus } from '@marigold/contract/pipeline';
 import type { ToldEvent } from '@marigold/contract/candidate';
-import { knownSince, knownStart, knownStatus, knownSteps, type Standing as Stands, type Step } from '#modules/matches';
+import {
+  reachedAt,
+  visibleSince,
+  visibleStart,
+  visibleStatus,
+  visibleSteps,
+  type Standing as Stands,
+  type Step,
+} from '#modules/matches';
 
 /** What is known of a match besides its history. */
 export interface Standing extends Stands {
   appliedAt: Date | null;
+  /** When the company first wrote to them, or asked them by its bot. */
+  contactedAt: Date | null;
 }
 
 /** What the candidate was told. */
-export interface Told {
-  status: ToldStatus;
+export interface ShownCandidacy {
+  status: CandidateStatus;
   /** The same as the company calls it. */
   stands: MatchStatus;
   since: Date;
@@ -21,15 +31,16 @@ export interface Told {
 const eventOf = (step: Step): ToldEvent | undefined => {
   if (step.from === 'withdrawn' && step.to === 'matched') return 'appliedAgain';
   if (step.toldAt) return 'reopened';
-  const status = toldAs[step.to];
+  const status = candidateStatusOf[step.to];
   return status === 'received' ? undefined : status;
 };
 
 /** What a candidate knows of a match, from what happened to it. Undefined for whom nobody got in touch with. */
-export const toldOf = (steps: readonly Step[], standing: Standing): Told | undefined => {
+export const candidacyOf = (steps: readonly Step[], standing: Standing): ShownCandidacy | undefined => {
   const { appliedAt } = standing;
-  const told = knownSteps(steps, standing);
-  const [start, since] = [knownStart(told, appliedAt), knownSince(told, appliedAt)];
+  const told = visibleSteps(steps, standing);
+  const reached = reachedAt(steps, standing);
+  const [start, since] = [visibleStart(told, reached), visibleSince(told, reached)];
   if (!start || !since) return undefined;
   const events = told
     .filter((step) => step.at >= start)
@@ -39,6 +50,6 @@ export const toldOf = (steps: readonly Step[], standing: Standing): Told | undef
     });
   const applied = appliedAt ? [{ event: 'applied' as const, at: appliedAt }] : [];
   const timeline = [...applied, ...events].toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  const stands = knownStatus(steps, standing);
-  return { status: toldAs[stands], stands, since, timeline };
+  const stands = visibleStatus(steps, standing);
+  return { status: candidateStatusOf[stands], stands, since, timeline };
 };
