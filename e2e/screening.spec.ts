@@ -99,6 +99,40 @@ test('a candidate answers on a phone, corrects, leaves and goes on elsewhere, an
   expect(await countersOf(request, company)).toMatchObject({ inReview: 1 });
 });
 
+test('the questions need at most 100 KB of script, from the link in the mail to the last answer', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const role = await roleOf(request, await quickCompany(request, { content, hasMembers: false }));
+  const email = await apply(page, role, 'Rosa Leve');
+  // On a device that has none of it yet.
+  const phone = await otherPerson(browser);
+  const sizes: Promise<number>[] = [];
+  phone.on('requestfinished', (each) => {
+    if (each.resourceType() === 'script') sizes.push(each.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await openFromMail(phone, request, email);
+  await phone.getByRole('link', { name: 'Answer the questions' }).first().click();
+  await expect(log(phone)).toContainText('(1/3)');
+  await button(phone, 'Yes').click();
+  await expect(log(phone)).toContainText('(2/3)');
+
+  // The second click of a double click answers no question that came up meanwhile.
+  await button(phone, 'Yes').dispatchEvent('click', { detail: 2 });
+  await button(phone, 'No').click();
+  await expect(log(phone)).toContainText('(3/3)');
+  await expect(log(phone).getByText('Yes', { exact: true })).toHaveCount(1);
+  await phone.getByRole('textbox', { name: 'Your answer' }).fill('A ward planner.');
+  await button(phone, 'Send answer').click();
+  await expect(button(phone, 'Send my answers')).toBeVisible();
+
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(sizes.length).toBeGreaterThan(10);
+  expect(bytes).toBeGreaterThan(20 * 1024);
+  expect(bytes).toBeLessThan(100 * 1024);
+});
+
 test('whoever asks for a link where they applied gets to the questions, and the receipt still leads in', async ({
   page,
   browser,

@@ -110,8 +110,7 @@ try {
       while (next < talks) await apply(opportunityId, next++);
     }),
   ).then(() => (isApplied = true));
-  await amid('applications', kills, () => isApplied);
-  await applying;
+  await Promise.all([applying, amid('applications', kills, () => isApplied)]);
   const asked = await one<{ talks: number; missing: number; doubled: number }>(sql`
     select count(*)::int talks, count(*) filter (where questions = 0)::int missing,
       coalesce(sum(greatest(questions - 1, 0)), 0)::int doubled
@@ -143,8 +142,7 @@ try {
       }
       isDone = true;
     })();
-    await amid(round < 3 ? `reminder ${round}` : 'expiry', Math.ceil(kills / 3), () => isDone);
-    await waiting;
+    await Promise.all([waiting, amid(round < 3 ? `reminder ${round}` : 'expiry', Math.ceil(kills / 3), () => isDone)]);
     // The greeting, the question and a reminder of each round: whatever is more was said twice.
     const { missing, doubled } = await one<{ missing: number; doubled: number }>(sql`
       select count(*) filter (where said < ${Math.min(round, 2) + 2})::int missing,

@@ -86,6 +86,7 @@ export const chat = module('chat', {
     params: one,
     self: 'memberId',
     reply: Screening,
+    reads: ['Conversations'],
   },
   confirmScreening: {
     method: 'POST',
@@ -112,7 +113,9 @@ export const chat = module('chat', {
       replyTo: Id.nullish().describe('An earlier message of the conversation'),
       attachmentId: Id.nullish().describe('Of type 12: the uploaded file. Of type 6: the answer by video or voice'),
       templateType: MessageTemplateType.nullish().describe('Of type 2: the template the text was made from'),
-      questionId: Id.optional().describe('Of types 4 and 6'),
+      questionId: Id.optional().describe(
+        'Of types 4 and 6: the question that is answered. Of a text: the one that was open when it was written, so that it answers no later one',
+      ),
       answer: z
         .union([z.boolean(), text(chatLimits.text)])
         .optional()

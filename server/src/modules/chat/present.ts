@@ -7,7 +7,7 @@ import {
   tenantTypes,
 } from '@marigold/contract/chat';
 import { logoUrl, memberPictureUrl } from '#modules/files';
-import { isScreened, toldStatus } from '#modules/matches';
+import { isScreened, visibleStatusNow } from '#modules/matches';
 import { titleOf } from '#modules/opportunity';
 import { lastMessages, type MessageRow, newestMessages, presentMessage } from './messages.ts';
 import { type ChatCall, isMember } from './side.ts';
@@ -23,7 +23,7 @@ const viewerOf = (call: ChatCall): Viewer => (isMember(call) ? 'member' : 'compa
  */
 export const statusFor = (row: ConversationRow, viewer: Viewer) => {
   if (viewer === 'company') return row.match_status;
-  const status = toldStatus({ ...row, status: row.match_status });
+  const status = visibleStatusNow({ ...row, status: row.match_status });
   const isKnown = status === 'rejected' || status === 'withdrawn' || row.told_status === 'withdrawn';
   return isKnown ? status : (row.told_status ?? status);
 };

@@ -1,8 +1,9 @@
 import { io, type Socket } from 'socket.io-client';
 import sql from 'sql-template-tag';
 import { vi } from 'vitest';
-import { LiveEnvelope } from '@marigold/contract/live';
+import { type LiveCursor, LiveEnvelope } from '@marigold/contract/liveEnvelope';
 import { newId } from '#platform/database/id';
+import { cursorOf } from '#platform/live/cursor';
 import { startTestApp, type TestApp, type TestCandidate, type TestUser } from '#platform/testing/testApp';
 import { testPipeline } from '../matches/testPipeline.ts';
 
@@ -79,7 +80,7 @@ export const testChat = (test: TestApp, ...others: TestApp[]) => {
 
   const sockets: Socket[] = [];
   /** A live connection that notes what it hears from here on, and lets a test wait for a number of events of a type. */
-  const connect = async (url: string, token: string, after?: number) => {
+  const connect = async (url: string, token: string, after?: LiveCursor) => {
     await Promise.all([test, ...others].map((node) => node.allTold()));
     const socket = io(url, {
       path: '/api/live',
@@ -98,6 +99,12 @@ export const testChat = (test: TestApp, ...others: TestApp[]) => {
     return { socket, heard, of: (type: string) => heard.filter((event) => event.type === type) };
   };
 
+  /** The cursor of somebody at a number of what is told, as they would have been given it. */
+  const cursorFor = (person: { userId: string } | { personId: string }, seq: number | undefined) =>
+    seq === undefined || !('personId' in person)
+      ? seq
+      : cursorOf(test.platform.secret, { role: 'Member', userId: person.personId }, seq);
+
   /** Waits until a connection of somebody has heard everything that was told before. */
   const settle = async (person: TestUser, { heard }: { heard: LiveEnvelope[] }): Promise<void> => {
     const mark = newId();
@@ -115,6 +122,7 @@ export const testChat = (test: TestApp, ...others: TestApp[]) => {
     match,
     talk,
     connect,
+    cursorFor,
     settle,
     /** Ends the live connections of a test. */
     hangUp: () => {

@@ -6,12 +6,12 @@ import { reaches } from '#modules/opportunity';
 import { type ConversationRow, read } from '../store.ts';
 import { sidesOf } from './announce.ts';
 
-/** The conversation, if this person takes part in it. */
-const theirs = async ({ pools }: Platform, actor: Actor | MemberActor, conversationId: string) => {
+/** The conversation, if this person takes part in it, or did so when they came. */
+const theirs = async ({ pools }: Platform, actor: Actor | MemberActor, conversationId: string, isLeaving = false) => {
   const chosen = sql`select c.* from conversation c where c.conversation_id = ${conversationId}`;
   if (actor.role === 'Member') return (await pools.asPerson(actor.userId, (db) => read(db, undefined, chosen)))[0];
   const [row] = await pools.asCompany(actor.companyId, (db) => read(db, undefined, chosen));
-  return row && reaches(actor, 'chat', row) ? row : undefined;
+  return row && (isLeaving || reaches(actor, 'chat', row)) ? row : undefined;
 };
 
 const toBoth = (row: ConversationRow) => {
@@ -41,7 +41,7 @@ export const presence = async (
 ): Promise<Passing[]> => {
   const before = said?.conversationId ?? null;
   const told = async (id: string | null, where: string | null): Promise<Passing[]> => {
-    const row = id === null ? undefined : await theirs(platform, actor, id);
+    const row = id === null ? undefined : await theirs(platform, actor, id, where === null);
     if (!row) return [];
     return toBoth(row).map((to) => ({ to, type: 'presence', data: { userId: nameOf(actor, row), where } }));
   };

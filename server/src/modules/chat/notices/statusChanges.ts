@@ -4,7 +4,15 @@ import type { MatchStatus } from '@marigold/contract/matches';
 import type { Call, Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { enqueueAll, type Task } from '#platform/jobs/jobs';
-import { invitedBack, knownLater, knownStatus, marigold, type Moved, stepsOf, toldStatus } from '#modules/matches';
+import {
+  invitedBack,
+  becomesVisible,
+  visibleStatus,
+  marigold,
+  type Moved,
+  stepsOf,
+  visibleStatusNow,
+} from '#modules/matches';
 import { botOf, write, type Written } from '../sending/write.ts';
 import { type ConversationRow, read } from '../store.ts';
 import { tellStates } from './announce.ts';
@@ -74,8 +82,10 @@ export const hearMoves = async (call: Pick<Call, 'db' | 'platform'>, moved: read
     if (!one) return [];
     const happened = steps.get(row.match_id) ?? [];
     const standing = { status: one.after.status, toldAt: one.after.told_at, now };
-    const from = row.told_status ?? toldStatus(one.before);
-    return [{ row, from, to: knownStatus(happened, standing), by: one.by, later: knownLater(happened, standing) }];
+    const from = row.told_status ?? visibleStatusNow(one.before);
+    return [
+      { row, from, to: visibleStatus(happened, standing), by: one.by, later: becomesVisible(happened, standing) },
+    ];
   });
   const news = here.filter(({ from, to }) => from !== to);
   const known = new Map(news.map(({ row, to }) => [row.conversation_id, to]));
@@ -117,7 +127,7 @@ export const tellMoved =
       const [row] = await read(db, undefined, chosen);
       if (!row) return;
       const steps = (await stepsOf(db, [matchId])).get(matchId) ?? [];
-      const to = knownStatus(steps, { status: row.match_status, toldAt: row.told_at, now: await clock(db) });
+      const to = visibleStatus(steps, { status: row.match_status, toldAt: row.told_at, now: await clock(db) });
       const from = row.told_status;
       if (from === to) return;
       const { by: person, word = null } = (await movedBy(db, row, to)) ?? {};

@@ -13,7 +13,7 @@ import type { Written } from '../sending/write.ts';
 import { statusFor } from '../present.ts';
 import { type ChatCall, isMember } from '../side.ts';
 import type { ConversationRow } from '../store.ts';
-import { type Answer, type Input, isRecorded, numberOf, type Recorded, type Talk } from './flow.ts';
+import { type Answer, type Input, isRecorded, numberOf, openQuestion, type Recorded, type Talk } from './flow.ts';
 import * as store from './store.ts';
 import { possible } from './possible.ts';
 import { stateAt } from './result.ts';
@@ -31,15 +31,18 @@ const isAnswer = ({ messageTypeId }: Sent) =>
 const noQuestion = () =>
   refused('NO_BOT', 'No question is being asked in this conversation. Send your answer as a text.');
 
+interface Found {
+  isAsked: boolean;
+  recorded: Recorded | undefined;
+  /** The question that was open when the message came in, before those that came with it were taken; null: none. */
+  openThen: string | null;
+}
+
 /** What a candidate's message does in a talk. */
-const inputOf = (
-  { messageTypeId, questionId, answer, text }: Sent,
-  isAsked: boolean,
-  recorded: Recorded | undefined,
-): Input => {
+const inputOf = ({ messageTypeId, questionId, answer, text }: Sent, { isAsked, recorded, openThen }: Found): Input => {
   if (!isAnswer({ messageTypeId } as Sent)) {
     if (text === '') throw badRequest('Write a message.', 'body.text', 'EMPTY');
-    return { does: 'write', yes: yesOrNo(text), text };
+    return { does: 'write', yes: yesOrNo(text), text, open: questionId ?? openThen };
   }
   if (!isAsked || !questionId) throw noQuestion();
   if (recorded) return { does: 'answer', questionId, answer: recorded };
@@ -53,7 +56,7 @@ const ownOf = async (means: Means, row: ConversationRow, sent: Sent, talk: Talk)
   const { language } = await listenerOf(means, row);
   const { answer, text, messageTypeId, id } = sent;
   const words = typeof answer === 'boolean' ? spoken(language, 'bot', answer ? 'yes' : 'no') : (answer ?? text);
-  const question = talk.questions.find((each) => each.id === sent.questionId);
+  const question = isAnswer(sent) ? talk.questions.find((each) => each.id === sent.questionId) : undefined;
   return {
     row,
     type: messageTypeId,
@@ -96,6 +99,7 @@ export const answer = async (call: MemberCall, conversationId: string, sent: Sen
   const isFile = sent.attachmentId && sent.messageTypeId !== messageTypes.OpenAnswer;
   if (isFile || sent.replyTo || sent.templateType) return undefined;
   return asCompany(call.platform, known.company_id, async (means) => {
+    const then = await store.read(means.db, conversationId);
     const row = await hold(means, conversationId);
     if (!row) throw notFound('Conversation');
     const before = await findMessage(means.db, conversationId, sent.id);
@@ -105,7 +109,8 @@ export const answer = async (call: MemberCall, conversationId: string, sent: Sen
     const talk = await store.lock(means.db, conversationId);
     const isAsked = talk !== undefined && takesAnswers(row);
     const recorded = isAsked ? await recordedFor(means.db, row, sent) : undefined;
-    const input = inputOf(sent, isAsked, recorded);
+    const openThen = (then && openQuestion(then)?.id) ?? null;
+    const input = inputOf(sent, { isAsked, recorded, openThen });
     if (!talk || !isAsked) return undefined;
     await refuseFlood(means, row);
     await act(means, row, { input, own: await ownOf(means, row, sent, talk) });

@@ -26,6 +26,7 @@ const input = fc.oneof(
       does: fc.constant('write' as const),
       yes: fc.option(fc.boolean(), { nil: undefined }),
       text: fc.string(),
+      open: fc.constantFrom('q0', 'q1', 'q2', 'q3', 'q4', null),
     }),
   },
   {
@@ -71,6 +72,20 @@ describe('a screening of any questions, whatever people do in it', () => {
           const isRight = all.every(({ id, kind, right }) => kind === 'open' || before.answers[id] === right);
           expect([openQuestion(before), talk.state]).toEqual([undefined, isRight ? 'passed' : 'failed']);
           expect(['confirm', 'write']).toContain(each.does);
+        }
+      }),
+    );
+  });
+
+  it('takes words for no other question than the one that was open when they were written', () => {
+    fc.assert(
+      fc.property(questions, fc.array(input, { maxLength: 60 }), (all, inputs) => {
+        let talk = step(fresh(all), { does: 'begin' }).talk;
+        for (const each of inputs) {
+          const before = talk;
+          talk = step(before, each).talk;
+          if (each.does !== 'write' || each.open === (openQuestion(before)?.id ?? null)) continue;
+          expect([talk.answers, talk.state]).toEqual([before.answers, before.state]);
         }
       }),
     );
@@ -126,6 +141,7 @@ describe('what is written unasked', () => {
     'America/New_York',
     'Pacific/Kiritimati',
     'Pacific/Pago_Pago',
+    'Etc/GMT+12',
     'Asia/Kathmandu',
   ];
   const clock = (at: Date, timeZone: string) =>

@@ -59,7 +59,7 @@ export interface Talk {
 export type Input =
   | { does: 'begin' }
   | { does: 'answer'; questionId: string; answer: Answer }
-  | { does: 'write'; yes: boolean | undefined; text: string }
+  | { does: 'write'; yes: boolean | undefined; text: string; open?: string | null }
   | { does: 'confirm' }
   | { does: 'pause' }
   | { does: 'takeOver' }
@@ -122,10 +122,16 @@ const answer = (talk: Talk, questionId: string, given: Answer): Outcome => {
   return isEarlier ? nothing({ ...next, state: open ? 'asking' : 'confirming' }) : goOn(next);
 };
 
-/** Takes a text: an answer where it can only be that, else something for a person. */
-const write = (talk: Talk, { yes, text }: { yes: boolean | undefined; text: string }): Outcome => {
+type Write = Omit<Extract<Input, { does: 'write' }>, 'does'>;
+
+/**
+ * Takes a text: an answer where it can only be that, else something for a person. One that was written while another question
+ * was open (null: none) answers nothing, since its writer had not seen what is open now.
+ */
+const write = (talk: Talk, { yes, text, open }: Write): Outcome => {
   const question = openQuestion(talk);
   const asks = text.trimEnd().endsWith('?');
+  if (!asks && open !== undefined && open !== (question?.id ?? null)) return nothing(talk);
   if (!question) return yes === true ? judge(talk) : { talk, says: [{ says: 'passOn' }] };
   if (asks) return { talk, says: [{ says: 'passOn' }] };
   if (question.kind === 'open') return answer(talk, question.id, text);

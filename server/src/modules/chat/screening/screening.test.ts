@@ -46,6 +46,14 @@ const townWhere = (isDay: boolean): string => {
   return towns[found ?? 'Berlin'];
 };
 
+/** Lets the moment come at which the talk goes on by itself. */
+const due = async ({ id }: Pick<Applicant, 'id'>) => {
+  await system(sql`update screening set due_at = now() - interval '1 second' where conversation_id = ${id}`);
+  await system(
+    sql`select enqueue('chat.screening', ${JSON.stringify({ conversationId: id })}::json, ${`chat.screening ${id}`}, now(), null)`,
+  );
+};
+
 describe('an applicant', () => {
   it('takes no message and no answer in which there is nothing to see', async () => {
     const person = await applicant();
@@ -153,6 +161,40 @@ describe('an applicant', () => {
     );
   });
 
+  it('answers no question by words that were written before it was asked', async () => {
+    const person = await applicant();
+    const { current } = await person.screening();
+    // Two devices, or a second click: both come in while the first question is open, and the match is held until both are here.
+    const waiting = async () =>
+      (
+        await system<{ n: number }>(sql`
+          select count(*)::int n from pg_locks where not granted
+            and pid in (select pid from pg_stat_activity where datname = current_database())`)
+      )[0]?.n;
+    const both = await test.platform.pools.asSystem(async (db) => {
+      await db.run(sql`select from match where match_id = ${person.matchId} for update`);
+      const sent = ['yes', 'yes'].map((text) => person.write(text));
+      await vi.waitFor(async () => expect(await waiting()).toBe(2), 10_000);
+      return sent;
+    });
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await questionsIn(person)).map(({ questionNumber }) => questionNumber)).toEqual([1, 2]);
+    // What was written for the first question and arrives late.
+    expect((await person.write('no', { questionId: current })).status).toBe(200);
+    expect((await person.screening()).data).toHaveLength(2);
+    const second = (await person.screening()).current;
+    await person.write('no', { questionId: second });
+    const third = (await person.screening()).current;
+    await person.write('It is close to me', { questionId: second });
+    expect((await person.screening()).openQuestions[0].answer).toBeNull();
+    await person.write('I bake', { questionId: third });
+    // A second "yes" to the last question does not send the answers.
+    await person.write('yes', { questionId: third });
+    expect((await person.screening()).state).toBe('confirming');
+    await person.write('yes');
+    expect(await person.statusOf()).toBe('inReview');
+  });
+
   it('cannot answer what was not asked, with the wrong kind of answer, or with nothing', async () => {
     const person = await applicant();
     const before = await person.history();
@@ -212,12 +254,19 @@ describe('a person of the company', () => {
 
   it('has a found candidate asked, by day at once and by night in the morning', async () => {
     for (const isDay of [true, false]) {
-      const talk = await chat.talk(owner, asking, sql`contacted_at = now()`);
+      const talk = await chat.talk(owner, asking, sql`contacted_at = null`);
       await system(sql`update member set location_id = ${townWhere(isDay)} where member_id = ${talk.memberId}`);
       const { status } = await chat.calls(owner).update(talk.conversationId, triggers.startScreening);
       expect(status).toBe(200);
       expect((await chat.calls(owner).screening(talk.conversationId)).body.state).toBe(isDay ? 'asking' : 'waiting');
       expect((await chat.calls(owner).history(talk.conversationId)).body.data).toHaveLength(isDay ? 2 : 0);
+      const contacted = sql`select from match where member_id = ${talk.memberId} and contacted_at is not null`;
+      expect(await system(contacted)).toHaveLength(isDay ? 1 : 0);
+      if (!isDay) {
+        await system(sql`update member set location_id = ${townWhere(true)} where member_id = ${talk.memberId}`);
+        await due({ id: talk.conversationId });
+        await vi.waitUntil(async () => (await system(contacted)).length === 1, 10_000);
+      }
       expect((await chat.calls(owner).update(talk.conversationId, triggers.startScreening)).status).toBe(200);
     }
   });
@@ -283,13 +332,6 @@ describe('a person of the company', () => {
 });
 
 describe('who does not answer', () => {
-  /** Lets the moment come at which the talk goes on by itself. */
-  const due = async ({ id }: Applicant) => {
-    await system(sql`update screening set due_at = now() - interval '1 second' where conversation_id = ${id}`);
-    await system(
-      sql`select enqueue('chat.screening', ${JSON.stringify({ conversationId: id })}::json, ${`chat.screening ${id}`}, now(), null)`,
-    );
-  };
   const remindersOf = async (person: Applicant) =>
     (await person.history()).filter(({ text }) => /still open|not sent yet/.test(text));
 

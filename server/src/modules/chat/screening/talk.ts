@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { conversationModes, conversationStatuses, messageTypes, reminderStatuses } from '@marigold/contract/chat';
 import type { Language } from '@marigold/contract/kit';
 import { badRequest, refused } from '@marigold/contract/problems';
@@ -7,7 +8,7 @@ import { tell } from '#platform/live/events';
 import { audienceOf } from '#matching/audience';
 import { enqueue } from '#platform/jobs/jobs';
 import { answerFromFaq } from './faqPort.ts';
-import { followScreening, isScreened } from '#modules/matches';
+import { followScreening, isScreened, noteContact } from '#modules/matches';
 import { places } from '#modules/masterdata';
 import { titleOf } from '#modules/opportunity';
 import { readersOf } from '#ports/mail/reader';
@@ -163,6 +164,7 @@ export const act = async (means: Means, row: ConversationRow, { input, own }: Ac
   const hasChanged = talk !== before || says.length > 0;
   if (own) await write(means, [own]);
   if (!hasChanged) return false;
+  if (input.does === 'begin') await noteContact(db, sql`${row.match_id}`);
   const listener = await listenerOf(means, row);
   const answered = says.some(passesOn) ? await answerTo(means, row, input, listener) : undefined;
   for (const said of says)

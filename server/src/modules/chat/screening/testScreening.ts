@@ -38,7 +38,7 @@ export const startTestScreening = async (environment: Record<string, string> = {
       screening,
       seen: async () => (await as.get(at(`conversation/${id}`))).body,
       history: async () => (await as.get(at(`history/${id}`))).body.data as Message[],
-      write: (text: string) => as.post(at(`message/${id}`), { id: newId(), text }),
+      write: (text: string, more: object = {}) => as.post(at(`message/${id}`), { id: newId(), text, ...more }),
       answer: async (answer: boolean | string, more: object = {}) => {
         const { current } = await screening();
         const messageTypeId = typeof answer === 'boolean' ? messageTypes.L2Answer : messageTypes.OpenAnswer;
