@@ -8,6 +8,7 @@ import { countries, type Country } from './countries.ts';
 import { Dice } from './dice.ts';
 import { fieldOf } from './fields.ts';
 import { geographyOf, type Town } from './geography.ts';
+import { payOf } from './pay.ts';
 import { raised } from './phrases.ts';
 
 /** How far a generated opportunity goes. */
@@ -28,7 +29,7 @@ const progress: readonly Progress[] = ['Posted', 'Posted', 'Posted', 'PendingApp
 /** Titles that are asked for so often that every pool has people for them. */
 const usualTitles = catalog.titles.slice(0, 40);
 
-/** The band that holds the pay of the field in a country after some years. */
+/** The band that holds the pay of a title in a country after some years. */
 const salaryBandOf = (pay: number, currency: string): string | null =>
   catalog.lists.salaryBands.find((band) => band.currency === currency && pay < (band.max ?? Infinity))?.id ?? null;
 
@@ -42,7 +43,7 @@ const detailsOf = (dice: Dice, title: JobTitle, country: Country, town: Town): P
     locationId: town.id,
     workModeId: field.isDeskWork ? dice.pick(['hybrid', 'remote', 'on-site']) : 'on-site',
     employmentTypeId: 'full-time',
-    salaryId: salaryBandOf(field.pay * country.pay * 1.1, country.currency),
+    salaryId: salaryBandOf(payOf(title) * country.pay * 1.1, country.currency),
     experienceId: dice.pick(['1-to-2-years', '2-to-3-years', '3-to-5-years']),
     educationTypeId: dice.chance(0.5) ? 'bachelors' : null,
     positionId: dice.pick(['mid-level', 'senior', 'specialist']),

@@ -1,8 +1,6 @@
-/** What jobs of some families have in common: where they are done, what was studied for them, what they pay. */
+/** What jobs of some families have in common: where they are done and what was studied for them. */
 export interface Field {
   families: readonly string[];
-  /** Pay in euros a year in Germany after a few years at work. */
-  pay: number;
   /** Weights of the education types, the lowest level first. */
   education: readonly [school: number, associates: number, bachelors: number, masters: number, phd: number];
   subjects: readonly string[];
@@ -21,7 +19,7 @@ const scientific = [0, 4, 24, 46, 26] as const;
 const professional = [0, 0, 6, 72, 22] as const;
 
 type Written = Record<'families' | 'subjects' | 'industries' | 'firms', string> &
-  Pick<Field, 'pay' | 'education' | 'isDeskWork'>;
+  Pick<Field, 'education' | 'isDeskWork'>;
 
 const words = (text: string): string[] => text.split(' ').filter(Boolean);
 
@@ -37,7 +35,6 @@ const field = ({ families, subjects, industries, firms, ...rest }: Written): Fie
 const fields: readonly Field[] = [
   field({
     families: 'software it-operations networks product testing games',
-    pay: 62_000,
     education: [7, 14, 46, 31, 2],
     subjects: 'Computer Science, Software Engineering, Information Systems, Applied Mathematics, Media Informatics',
     industries: 'software-and-it-services banking telecommunications automotive-and-aerospace retail-trade healthcare',
@@ -46,7 +43,6 @@ const fields: readonly Field[] = [
   }),
   field({
     families: 'data ai',
-    pay: 66_000,
     education: [1, 4, 38, 45, 12],
     subjects: 'Data Science, Statistics, Computer Science, Mathematics, Physics, Econometrics',
     industries: 'software-and-it-services banking insurance pharma-and-biotech retail-trade telecommunications',
@@ -55,7 +51,6 @@ const fields: readonly Field[] = [
   }),
   field({
     families: 'design publishing media film music arts translation',
-    pay: 43_000,
     education: mixed,
     subjects: 'Communication Design, Interaction Design, Journalism, Film and Television, Fine Arts, Modern Languages',
     industries:
@@ -65,7 +60,6 @@ const fields: readonly Field[] = [
   }),
   field({
     families: 'marketing communication sales customer-service events',
-    pay: 46_000,
     education: mixed,
     subjects: 'Business Administration, Marketing, Communication Studies, International Business, Economics',
     industries: '',
@@ -74,7 +68,6 @@ const fields: readonly Field[] = [
   }),
   field({
     families: 'accounting finance banking insurance',
-    pay: 56_000,
     education: academic,
     subjects: 'Finance, Accounting, Business Administration, Economics, Actuarial Science',
     industries: 'banking insurance investment-and-capital-markets professional-services',
@@ -83,7 +76,6 @@ const fields: readonly Field[] = [
   }),
   field({
     families: 'human-resources administration procurement',
-    pay: 45_000,
     education: mixed,
     subjects:
       'Business Administration, Human Resource Management, Psychology, Office Management, Supply Chain Management',
@@ -93,7 +85,6 @@ const fields: readonly Field[] = [
   }),
   field({
     families: 'management consulting',
-    pay: 88_000,
     education: academic,
     subjects: 'Business Administration, Industrial Engineering, Economics, Management',
     industries: '',
@@ -102,7 +93,6 @@ const fields: readonly Field[] = [
   }),
   field({
     families: 'legal public-administration',
-    pay: 58_000,
     education: [4, 12, 28, 50, 6],
     subjects: 'Law, Public Administration, Political Science, European Studies',
     industries: 'professional-services public-administration banking insurance',
@@ -111,7 +101,6 @@ const fields: readonly Field[] = [
   }),
   field({
     families: 'real-estate architecture civil',
-    pay: 54_000,
     education: academic,
     subjects: 'Architecture, Civil Engineering, Real Estate Management, Surveying, Urban Planning',
     industries: 'construction real-estate engineering-and-research public-administration',
@@ -120,7 +109,6 @@ const fields: readonly Field[] = [
   }),
   field({
     families: 'mechanical automotive aerospace industrial quality automation electronics',
-    pay: 58_000,
     education: [8, 20, 36, 32, 4],
     subjects:
       'Mechanical Engineering, Electrical Engineering, Mechatronics, Industrial Engineering, Automotive Engineering',
@@ -131,7 +119,6 @@ const fields: readonly Field[] = [
   }),
   field({
     families: 'energy environment chemical',
-    pay: 57_000,
     education: academic,
     subjects: 'Environmental Engineering, Energy Technology, Chemical Engineering, Renewable Energies',
     industries: 'energy-and-utilities waste-and-environment chemicals-and-plastics oil-and-gas',
@@ -140,7 +127,6 @@ const fields: readonly Field[] = [
   }),
   field({
     families: 'science research social-sciences laboratory',
-    pay: 52_000,
     education: scientific,
     subjects: 'Biology, Chemistry, Physics, Biotechnology, Sociology, Geography, Mathematics',
     industries: 'engineering-and-research pharma-and-biotech chemicals-and-plastics education healthcare',
@@ -149,7 +135,6 @@ const fields: readonly Field[] = [
   }),
   field({
     families: 'medicine dentistry veterinary pharmacy',
-    pay: 78_000,
     education: professional,
     subjects: 'Medicine, Dentistry, Pharmacy, Veterinary Medicine',
     industries: 'healthcare pharma-and-biotech',
@@ -158,7 +143,6 @@ const fields: readonly Field[] = [
   }),
   field({
     families: 'nursing care allied-health therapy emergency',
-    pay: 40_000,
     education: [22, 44, 27, 7, 0],
     subjects: 'Nursing, Physiotherapy, Health Sciences, Geriatric Care, Emergency Care',
     industries: 'healthcare care-homes social-services-and-childcare',
@@ -167,7 +151,6 @@ const fields: readonly Field[] = [
   }),
   field({
     families: 'education childcare social-work non-profit',
-    pay: 43_000,
     education: [6, 22, 40, 30, 2],
     subjects: 'Education, Social Work, Early Childhood Education, Special Needs Education, English and History',
     industries: 'education social-services-and-childcare non-profit-and-associations public-administration',
@@ -176,7 +159,6 @@ const fields: readonly Field[] = [
   }),
   field({
     families: 'construction plumbing-hvac electrical carpentry painting crafts gardening facility',
-    pay: 37_000,
     education: vocational,
     subjects: 'Electrical Installation, Plumbing and Heating, Carpentry, Construction Technology, Landscaping',
     industries: 'construction repair-and-personal-services furniture-and-consumer-goods real-estate',
@@ -185,7 +167,6 @@ const fields: readonly Field[] = [
   }),
   field({
     families: 'metal machining welding assembly manufacturing maintenance printing textile',
-    pay: 38_000,
     education: vocational,
     subjects: 'Metalworking, Industrial Mechanics, Mechatronics, Production Technology, Toolmaking',
     industries:
@@ -195,7 +176,6 @@ const fields: readonly Field[] = [
   }),
   field({
     families: 'logistics warehouse road-transport postal rail maritime aviation',
-    pay: 34_000,
     education: vocational,
     subjects: 'Warehouse Logistics, Transport and Logistics, Freight Forwarding, Railway Operations',
     industries: 'transport-and-logistics wholesale-trade retail-trade',
@@ -204,7 +184,6 @@ const fields: readonly Field[] = [
   }),
   field({
     families: 'retail hospitality kitchen tourism food-production beauty-wellness sport',
-    pay: 29_000,
     education: vocational,
     subjects: 'Hotel Management, Culinary Arts, Retail, Tourism, Sports Science, Hairdressing',
     industries:
@@ -214,7 +193,6 @@ const fields: readonly Field[] = [
   }),
   field({
     families: 'cleaning security waste agriculture forestry fishing',
-    pay: 32_000,
     education: vocational,
     subjects: 'Agriculture, Building Services, Protection and Security, Forestry',
     industries:

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pronouns } from '@marigold/contract/matches';
 import { catalog, places } from '#modules/masterdata';
 import { generateMembers } from './members.ts';
+import { payAfter, payOf } from './pay.ts';
 
 const members = [...generateMembers({ count: 2_000, seed: 7 })];
 const share = (holds: (member: (typeof members)[number]) => boolean) => members.filter(holds).length / members.length;
@@ -73,5 +74,18 @@ describe('generated members', () => {
     expect(middle('DE', 10, 50)).toBeGreaterThan(middle('DE', 0, 5));
     expect(middle('DE', 0, 50)).toBeGreaterThan(middle('ES', 0, 50));
     expect(members.every(({ salaryCurrency }) => [null, 'EUR', 'USD', 'GBP'].includes(salaryCurrency))).toBe(true);
+  });
+
+  it('ask for what their job pays: more practice is worth much to an engineer, little to a waiter', () => {
+    const paid = (id: string, years: number) => {
+      const title = catalog.title.get(id);
+      return title ? payAfter(title, { years, leads: false }) : 0;
+    };
+    const rises = (id: string) => paid(id, 20) / paid(id, 0);
+    expect(paid('general-practitioner', 8)).toBeGreaterThan(paid('registered-nurse', 8));
+    expect(paid('mechanical-engineer', 8)).toBeGreaterThan(paid('car-mechanic', 8));
+    expect(rises('software-developer')).toBeGreaterThan(1.5);
+    expect(rises('waiter')).toBeLessThan(1.3);
+    expect(catalog.titles.every((title) => payOf(title) >= 25_000)).toBe(true);
   });
 });

@@ -123,7 +123,7 @@ const drawMember = (
     locationId: dice.draw(home.towns).id,
     relocation: null,
     relocationPlacesIds: [],
-    ...drawWishes(dice, { field, country: home, years, leads: isLeading(title) }),
+    ...drawWishes(dice, { title, country: home, years, leads: isLeading(title) }),
     experienceYears: years,
     educationTypeId: educationTypeOf(level),
     industriesIds: industries.map(({ id }) => id),
