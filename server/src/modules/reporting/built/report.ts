@@ -56,6 +56,10 @@ interface Row {
 /** Statuses that are stages, besides the first, at which everybody is. */
 const stages: readonly string[] = [...funnelStages.slice(1), 'interviewScheduled'];
 
+/** The statuses that are asked for. */
+const statusesOf = (measures: readonly ReportMeasure[]): string[] =>
+  measures.flatMap((measure) => (measure === 'moved' ? stages : [measure]));
+
 /** How many of some counts a measure has; the median of days, which may be none. */
 const valueOf = (measure: ReportMeasure, rows: readonly Row[]): number | null => {
   const sumOf = (wanted: (row: Row) => boolean) => rows.filter(wanted).reduce((sum, { n }) => sum + n, 0);
@@ -86,7 +90,9 @@ export const reportOf = async (call: CompanyCall, asked: ReportBody): Promise<Re
   const [first, second] = dimensions.map((dimension) => keys[dimension]);
   const rows = await call.db.rows<Row>(sql`
     select ${first ?? sql`''`} as first, ${second ?? sql`''`} as second, e.measure, ${part} as part, sum(e.n)::int n
-    from (${await countRows(call, readFor(measures), scope, storedBy(dimensions))}) e left join opportunity_card o using (opportunity_id)
+    from (${await countRows(call, readFor(measures), scope, { by: storedBy(dimensions), grain: 'month' })}) e
+      left join opportunity_card o using (opportunity_id)
+    where e.measure <> 'step' or ${part} = any(${statusesOf(measures)}::text[])
     group by 1, 2, 3, 4 having sum(e.n) <> 0`);
   const counted = byGroup(rows).flatMap((group) => {
     const [one] = group;

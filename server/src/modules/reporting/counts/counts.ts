@@ -1,5 +1,5 @@
 import { boundsOf, reach } from '@marigold/contract/permissions';
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { CompanyCall } from '#platform/http/call';
 import { visibleTo } from '#modules/opportunity';
 import { type Changed, changedBy, oldFacts, isNothing, type Note, rowsNow } from './changed.ts';
@@ -66,17 +66,38 @@ export const changedIn = async (call: CompanyCall, usersId: readonly string[]): 
 
 /** By what stored counts are kept: each owner, everybody together, or each opportunity. */
 export type By = 'everybody' | 'owner' | 'opportunity';
+/** Whether each row has its day, or may have the first of its month, which is less to read. */
+export type Grain = 'day' | 'month';
 
-const stored = (call: CompanyCall, measures: readonly Measure[], { from, to, usersId }: Scope, by: By): Sql => {
+const during = (days: { from: string; to: string }): Sql => sql`day between ${days.from}::date and ${days.to}::date`;
+
+const stored = (
+  call: CompanyCall,
+  measures: readonly Measure[],
+  { from, to, usersId }: Scope,
+  { by, grain }: { by: By; grain: Grain },
+): Sql => {
   const { companyId } = call.actor;
   const whose = whoseOf(call, usersId);
   const wanted = sql`company_id = ${companyId} and measure = any(${measures}::text[])`;
+  const { months, before, after } = wholeMonthsOf(from, to);
   if (by !== 'opportunity') {
     const everybody = by === 'owner' ? sql`<> ${companyId}` : sql`= ${companyId}`;
-    const days = sql`day between ${from}::date and ${to}::date`;
-    const totals = sql`
-      select measure, owner_id, null::uuid opportunity_id, day, key, count n from reporting_total
-      where ${wanted} and owner_id ${whose ? sql`= any(${whose.owners}::uuid[])` : everybody} and ${days}`;
+    const days = during({ from, to });
+    const totalsIn = (table: Sql, those: { from: string; to: string }) => sql`
+      select measure, owner_id, null::uuid opportunity_id, day, key, count n from ${table}
+      where ${wanted} and owner_id ${whose ? sql`= any(${whose.owners}::uuid[])` : everybody} and ${during(those)}`;
+    const totals =
+      grain === 'day'
+        ? totalsIn(sql`reporting_total`, { from, to })
+        : join(
+            [
+              totalsIn(sql`reporting_owner_month`, months),
+              totalsIn(sql`reporting_total`, before),
+              totalsIn(sql`reporting_total`, after),
+            ],
+            ' union all ',
+          );
     // Totals are kept by owner; what somebody owns together with its owner is added, one by one.
     return whose?.shared
       ? sql`${totals} union all
@@ -86,45 +107,43 @@ const stored = (call: CompanyCall, measures: readonly Measure[], { from, to, use
           join reporting_role r using (opportunity_id) where r.owner_id <> all(${whose.owners}::uuid[])`
       : totals;
   }
-  const { months, before, after } = wholeMonthsOf(from, to);
-  const during = (day: Sql, days: { from: string; to: string }) =>
-    sql`${day} between ${days.from}::date and ${days.to}::date`;
   return sql`
     select c.measure, r.owner_id, c.opportunity_id, c.day, c.key, c.n from (
-      select measure, opportunity_id, day, key, count n from reporting_month where ${wanted} and ${during(sql`day`, months)}
+      select measure, opportunity_id, day, key, count n from reporting_month where ${wanted} and ${during(months)}
       union all
-      select measure, opportunity_id, day, key, 1 from reporting_fact where ${wanted} and ${during(sql`day`, before)}
+      select measure, opportunity_id, day, key, 1 from reporting_fact where ${wanted} and ${during(before)}
       union all
-      select measure, opportunity_id, day, key, 1 from reporting_fact where ${wanted} and ${during(sql`day`, after)}) c
+      select measure, opportunity_id, day, key, 1 from reporting_fact where ${wanted} and ${during(after)}) c
     join reporting_role r using (opportunity_id) where true ${andAmong(whose)}`;
 };
 
 /**
  * Rows of (measure, owner_id, opportunity_id, day, key, n), exact at this moment: stored counts, without what they have of
- * things that happened since, with those things as they are now. A row of a negative number takes away. By opportunity, days
- * may be the first of their months; otherwise the opportunity may be silent.
+ * things that happened since, with those things as they are now. A row of a negative number takes away. By month and
+ * by opportunity, days may be the first of their months; unless by opportunity, the opportunity may be silent.
  */
 export const countRows = async (
   call: CompanyCall,
   measures: readonly Measure[],
   scope: Scope,
-  by: By = 'everybody',
+  { by = 'everybody', grain = 'day' }: { by?: By; grain?: Grain } = {},
 ): Promise<Sql> => {
-  const { from, to, usersId } = scope;
+  const { usersId } = scope;
   const changed = await changedIn(call, usersId);
-  if (isNothing(changed)) return stored(call, measures, scope, by);
+  const kept = stored(call, measures, scope, { by, grain });
+  if (isNothing(changed)) return kept;
   const whose = whoseOf(call, usersId);
-  const during = sql`day between ${from}::date and ${to}::date`;
+  const days = during(scope);
   return sql`
-    ${stored(call, measures, scope, by)}
+    ${kept}
     union all
     select f.measure, r.owner_id, f.opportunity_id, f.day, f.key, -1 from (${oldFacts(changed)}) f join reporting_role r using (opportunity_id)
-    where f.measure = any(${measures}::text[]) and f.${during}
+    where f.measure = any(${measures}::text[]) and f.${days}
       ${andAmong(whose)}
     union all
     select n.measure, o.created_by, n.opportunity_id, n.day, n.key, 1
     from (${rowsNow(changed, measures)}) n join opportunity_card o using (opportunity_id)
-    where n.${during} and ${counted(call, usersId)}`;
+    where n.${days} and ${counted(call, usersId)}`;
 };
 
 /** Counts a measure by day and key, or one key of it. */
@@ -141,7 +160,7 @@ export const totalsOf = async <M extends Measure>(
   scope: Scope,
 ): Promise<Record<M, Map<string, number>>> => {
   const rows = await call.db.rows<{ measure: M; key: string; n: number }>(sql`
-    select measure, key, sum(n)::int n from (${await countRows(call, measures, scope)}) each
+    select measure, key, sum(n)::int n from (${await countRows(call, measures, scope, { grain: 'month' })}) each
     group by measure, key having sum(n) <> 0 order by key`);
   const found = Object.fromEntries(measures.map((measure) => [measure, new Map()])) as Record<M, Map<string, number>>;
   for (const { measure, key, n } of rows) found[measure].set(key, n);

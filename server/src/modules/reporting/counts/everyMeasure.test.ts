@@ -6,7 +6,7 @@ import { newId } from '#platform/database/id';
 import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 import { testPipeline, type TestPipeline } from '../../matches/testPipeline.ts';
 import { testHistory } from '../testHistory.ts';
-import { type By, countRows } from './counts.ts';
+import { type By, countRows, type Grain } from './counts.ts';
 import { measures, ofReports } from './definitions.ts';
 import { keepCounts, releaseCounts, settleCounts } from './kept.ts';
 import { expectedOf, later, type Life } from './testExpected.ts';
@@ -141,15 +141,15 @@ const tally = (keys: readonly string[]): Record<string, number> => {
   return found;
 };
 
-/** All counts that the company's owner reads. */
-const counts = (by: By, usersId: string[] = []): Promise<Record<string, number>> =>
+/** All counts that the company's owner reads, by day; or by month, which is all that is kept by opportunity. */
+const counts = (by: By, usersId: string[] = [], grain: Grain = 'day'): Promise<Record<string, number>> =>
   test.platform.pools.asCompany(owner.companyId, async (db) => {
     const call = { db, actor: { companyId: owner.companyId, userId: owner.userId, role: 'SuperAdmin' } } as CompanyCall;
     const read = by === 'opportunity' ? ofReports : measures;
-    const day = by === 'opportunity' ? sql`to_char(day, 'YYYY-MM')` : sql`day::text`;
+    const day = by === 'opportunity' || grain === 'month' ? sql`to_char(day, 'YYYY-MM')` : sql`day::text`;
     const rows = await db.rows<{ name: string; n: number }>(sql`
       select measure || ' ' || ${day} || ' ' || key as name, sum(n)::int n
-      from (${await countRows(call, read, { ...days, usersId }, by)}) e group by 1 having sum(n) <> 0`);
+      from (${await countRows(call, read, { ...days, usersId }, { by, grain })}) e group by 1 having sum(n) <> 0`);
     return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
   });
 
@@ -170,14 +170,15 @@ it('counts every measure as it is defined, whatever happened to whom, at once an
       const matches = await history.matchesOf(opportunityId);
       const check = async (people: readonly Life[], whose: TestUser) => {
         const expected = people.flatMap((one) => expectedOf(one, zone));
-        const ofMonths = expected
-          .filter((name) => ofReports.some((measure) => name.startsWith(`${measure} `)))
-          .map((name) => name.replace(/^(\S+ \d{4}-\d\d)-\d\d/, '$1'));
+        const byMonth = expected.map((name) => name.replace(/^(\S+ \d{4}-\d\d)-\d\d/, '$1'));
+        const ofReport = byMonth.filter((name) => ofReports.some((measure) => name.startsWith(`${measure} `)));
         for (const when of ['at once', 'after a recount']) {
           expect([when, await counts('everybody')]).toEqual([when, tally(expected)]);
           expect([when, await counts('owner', [whose.userId])]).toEqual([when, tally(expected)]);
           expect([when, await counts('owner', [whose === owner ? heir.userId : owner.userId])]).toEqual([when, {}]);
-          expect([when, await counts('opportunity')]).toEqual([when, tally(ofMonths)]);
+          expect([when, await counts('opportunity')]).toEqual([when, tally(ofReport)]);
+          expect([when, await counts('everybody', [], 'month')]).toEqual([when, tally(byMonth)]);
+          expect([when, await counts('owner', [whose.userId], 'month')]).toEqual([when, tally(byMonth)]);
           await history.recount();
         }
       };

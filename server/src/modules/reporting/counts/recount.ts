@@ -69,7 +69,13 @@ export const recountSome = async (db: Db): Promise<number> => {
       insert into reporting_month (company_id, opportunity_id, measure, day, key, count)
       select company_id, opportunity_id, measure, date_trunc('month', day)::date, key, sum(n) from change
       where measure = any(${ofReports}::text[]) group by 1, 2, 3, 4, 5 having sum(n) <> 0
-      on conflict (company_id, measure, day, opportunity_id, key) do update set count = reporting_month.count + excluded.count)
+      on conflict (company_id, measure, day, opportunity_id, key) do update set count = reporting_month.count + excluded.count),
+    by_owner_month as (
+      insert into reporting_owner_month (company_id, owner_id, measure, day, key, count)
+      select company_id, coalesce(owner_id, company_id), measure, month, key, sum(n)
+      from change, lateral (select date_trunc('month', day)::date) each (month)
+      group by grouping sets ((company_id, owner_id, measure, month, key), (company_id, measure, month, key)) having sum(n) <> 0
+      on conflict (company_id, owner_id, measure, day, key) do update set count = reporting_owner_month.count + excluded.count)
     insert into reporting_total (company_id, owner_id, measure, day, key, count)
     select company_id, coalesce(owner_id, company_id), measure, day, key, sum(n) from change
     group by grouping sets ((company_id, owner_id, measure, day, key), (company_id, measure, day, key)) having sum(n) <> 0
@@ -78,6 +84,7 @@ export const recountSome = async (db: Db): Promise<number> => {
     delete from reporting_role r where r.opportunity_id = any(${noted}::uuid[])
       and not exists (select from opportunity_card o where o.opportunity_id = r.opportunity_id)`);
   await db.run(sql`delete from reporting_month where count = 0`);
+  await db.run(sql`delete from reporting_owner_month where count = 0`);
   await db.run(sql`delete from reporting_total where count = 0`);
   return noted.length;
 };

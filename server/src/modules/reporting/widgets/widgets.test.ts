@@ -294,6 +294,25 @@ describe('what is asked for', () => {
     expect([value, series.length, series[0].value]).toEqual([1, 30, 1]);
   });
 
+  it('are of one’s own company, to the byte, however much happens in another', async () => {
+    const [alone, busy] = [await test.register('Alone Clinic'), await test.register('Busy Clinic')];
+    const hire = async (company: TestUser, people: string[]) => {
+      const opportunityId = await pipeline.post(company);
+      await pipeline.addMatches(company, opportunityId, people);
+      for (const match of await history.matchesOf(opportunityId))
+        await history.tell(match, '2026-03-28T10:00Z', [['hired', '2026-04-03T09:00Z']]);
+    };
+    const all = async () =>
+      JSON.stringify(await Promise.all(Object.keys(widgets).map(async (name) => widget(name, weeks, alone))));
+    await hire(alone, ['J', 'K']);
+    await history.recount();
+    const before = await all();
+    expect(before).toContain('"value":2');
+    await hire(busy, ['L', 'M', 'N', 'O']);
+    await history.recount();
+    expect(await all()).toBe(before);
+  });
+
   it('tells of groups only what reveals nobody', async () => {
     const company = await test.register('Company With People');
     const opportunityId = await pipeline.post(company);
