@@ -17,7 +17,7 @@ test('changing the language changes what the server explains, too, without reloa
   await page.getByRole('menuitem', { name: 'Display settings' }).click();
   await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Deutsch' }).click();
   await page.keyboard.press('Escape');
-  await expect(page.getByText(/3 von 3/)).toBeVisible();
+  await expect(page.getByText('Hat 3 von 3 Fähigkeiten')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Frontend-Entwickler');
 });
 
@@ -127,20 +127,22 @@ test('no screen says anything that is in no language’s words', async ({ page, 
   const company = await quickCompany(request);
   const answeredTo = await mark(page);
   const look = { theme: 'dark', direction: 'ltr', language: 'de', size: { width: 1440, height: 900 } } as const;
-  const left = new Set<string>();
+  const left: string[] = [];
   // Names of fields stand with the refusals, whose words the server says, too.
   const known = [...names, ...days, ...sample, ...Object.values(ownNames), ...Object.values(refusals)];
-  const read = async (path: string) => {
+  const unknownIn = async (path: string) => {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     const data = [...known, ...(await answeredTo())].toSorted((one, other) => other.length - one.length);
     // Most is in brackets; only the rest is looked for in what was answered, which is much.
     const unknown = (await readOf(page)).map((text) => unmarked(text).replace(written, '')).filter(hasWords);
-    for (const text of unknown) {
-      const rest = data.reduce((some, each) => some.replaceAll(each, ''), text);
-      if (hasWords(rest)) left.add(`${path}: ${rest}`);
-    }
+    return unknown.map((text) => data.reduce((some, each) => some.replaceAll(each, ''), text)).filter(hasWords);
+  };
+  const read = async (path: string) => {
+    // An answer whose page was left before it was read here is lost; it comes again with the page.
+    const unknown = (await unknownIn(path)).length > 0 ? await unknownIn(path) : [];
+    left.push(...new Set(unknown.map((rest) => `${path}: ${rest}`)));
   };
   await lookAs(page, look);
   // The outbox shows letters to everybody, each in its reader's language.
@@ -149,5 +151,5 @@ test('no screen says anything that is in no language’s words', async ({ page, 
   for (const path of onboarding) await read(path);
   await lookAs(page, look, company.token);
   for (const path of [...roles(company), ...around, ...settings]) await read(path);
-  expect([...left]).toEqual([]);
+  expect(left).toEqual([]);
 });

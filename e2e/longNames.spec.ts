@@ -58,7 +58,7 @@ for (const direction of ['ltr', 'rtl'] as const)
     test(`a long name keeps its beginning where it is cut: ${direction}, ${size.width} pixels`, async ({ page }) => {
       await nameAll(page);
       await lookAs(page, { ...desk, direction, size }, company.token);
-      const day = begin.toLocaleDateString('sv');
+      const day = begin.toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
       for (const path of ['/interviews', `/interviews?view=week&day=${day}`]) {
         await page.goto(path);
         await expect(page.locator('bdi', { hasText: long }).first()).toBeAttached();

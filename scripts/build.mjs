@@ -88,6 +88,7 @@ await build({
     'server/src/modules/import/files/fileProgram.ts',
     'server/src/modules/import/rows/rowProgram.ts',
     'server/src/modules/import/scans/scanProgram.ts',
+    'server/src/modules/import/pages/pageProgram.ts',
     'server/src/ports/calendars/calendarProgram.ts',
     'server/src/ports/replies/replyProgram.ts',
   ],

@@ -107,6 +107,7 @@ export const authentication = module('authentication', {
     isBeforeSecondStep: true,
     params: z.object({ sessionId: Id }),
     reply: Done,
+    refuses: ['VIEWING'],
     writes: ['UserInfo'],
   },
   endSessions: {

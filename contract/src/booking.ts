@@ -48,7 +48,9 @@ export const FreeTimes = z.object({
   people: z.array(
     Interviewer.extend({
       hours: z.array(Span).describe('When they can be booked'),
-      busy: z.array(Span.extend({ interviewId: Id, with: z.string().nullable().describe('Null: not to be seen') })),
+      busy: z.array(
+        Span.extend({ interviewId: Id.nullable(), with: z.string().nullable().describe('Both null: not to be seen') }),
+      ),
       provider: z.enum(['outlook', 'google', 'caldav']).nullable(),
       providerBusy: z.array(Span).describe('What else stands in their own calendar; a person may book all the same'),
       isProviderKnown: z.boolean().describe('False: their calendar did not answer, so they may be busy'),

@@ -19,6 +19,7 @@ export const groups = [
   'Webhooks',
   'Absences',
   'Structure',
+  'Reports',
 ] as const;
 /** A group of cached data. */
 export type Group = (typeof groups)[number];

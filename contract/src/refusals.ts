@@ -50,6 +50,8 @@ export const refusals = {
   SECOND_FACTOR: at(403),
   /** The company asks for a second step that the caller has not turned on yet. */
   SECOND_FACTOR_REQUIRED: at(403),
+  /** Who looks at the product as another role changes nothing. */
+  VIEWING: at(403),
   /** The company's identity provider did not let somebody in, or what it said cannot be used. */
   PROVIDER_REFUSED: at(403),
   /** Whose company lets people in by its identity provider alone. */
@@ -99,6 +101,8 @@ export const refusals = {
   ONE_OWNER: at(409),
   /** The role of somebody does not allow what they were to be given. */
   BEYOND_ROLE: at(409),
+  /** The caller would no longer see what they change; said again, it is done. */
+  LEAVES_SIGHT: at(409),
   SUPER_ADMIN: at([409, 403]),
   NOT_ACTIVE: at(409, { person: z.string() }),
   /** Somebody is away on the days that are asked for. */
@@ -117,6 +121,7 @@ export const refusals = {
   TOO_MANY_FILES: at(409, { most: z.int() }),
   EMAIL_KNOWN: at(409),
   NOT_A_TABLE: at(409),
+  NO_PAGES: at(409),
   READING: at(409),
   UNDONE: at(409),
   NOTHING_READY: at(409),
@@ -175,6 +180,7 @@ export const everywhere = [
   'EXPIRED_TOKEN',
   'FORBIDDEN',
   'SECOND_FACTOR_REQUIRED',
+  'VIEWING',
   'NOT_FOUND',
   'TOO_LARGE',
   'UNSUPPORTED_TYPE',

@@ -89,6 +89,7 @@ const asked = {
       message: 'Choose an end that is not before the start.',
       path: ['endDate'],
     }),
+  reads: ['Reports'],
 } as const;
 
 const inCompany = z.object({ companyId: Id });
@@ -100,6 +101,8 @@ const aReport = {
   body: WidgetBody,
   isRead: true,
   audited: false,
+  // Whoever may see more or less than before reads other numbers.
+  reads: ['Reports'],
   keep: 0,
 } as const;
 /** Somebody by whose opportunities reports can be filtered. */

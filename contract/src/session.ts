@@ -7,6 +7,14 @@ export const TOKEN_SECONDS = 172_800;
 /** A userType number of a company user: 1 SuperAdmin, 2 Admin, 3 Recruiter, 4 Employer, 5 Reviewer. */
 export const UserTypeNumber = z.int().min(1).max(5);
 
+const noSuchType = 'There is no such permission. Choose 2 to 5.';
+/** A userType that people can be given: every one but the super admin's. */
+export const GivenType = z
+  .int()
+  .min(1, { error: noSuchType, abort: true })
+  .min(2, 'SuperAdmin is passed on by transfer only.')
+  .max(5, noSuchType);
+
 /** The response to a sign-in, of every kind. */
 export const Session = z.object({
   accessToken: z.string(),

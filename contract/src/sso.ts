@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { Done, Email, Id, line, module } from './kit.ts';
-import { Session } from './session.ts';
+import { GivenType, Session } from './session.ts';
 
 /** A role that people get who sign in for the first time; more is given by groups or by an admin. */
-const FirstType = z.int().min(3, 'Choose recruiter, employer or reviewer.').max(5, 'There is no such permission.');
+const FirstType = z
+  .int()
+  .min(3, 'Choose recruiter, employer or reviewer.')
+  .max(5, 'Choose recruiter, employer or reviewer.');
 
 /** A group of the provider and the role that its people have. */
 export const GroupRole = z.object({
   group: line(200).min(1, 'Name the group.'),
-  type: z.int().min(2, 'SuperAdmin is passed on by transfer only.').max(5, 'There is no such permission.'),
+  type: GivenType,
 });
 export type GroupRole = z.infer<typeof GroupRole>;
 

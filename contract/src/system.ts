@@ -16,6 +16,7 @@ export const mailKinds = [
   'superAdminTransferred',
   'standIn',
   'absenceEnded',
+  'hiringTeamJoined',
   'secondFactorChanged',
   'passkeyChanged',
   'approvalRequest',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Done, Id, Language, line, LinkToken, listOf, module, Moment, text } from './kit.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { reach, type Role } from './permissions.ts';
-import { GivenPassword, NewPassword, Session, UserTypeNumber } from './session.ts';
+import { GivenPassword, GivenType, NewPassword, Session, UserTypeNumber } from './session.ts';
 
 /** Invited until the invitation is accepted. */
 export const UserState = z.enum(['Invited', 'Active', 'Deactivated']);
@@ -14,6 +14,7 @@ export const User = z.object({
   fullName: z.string(),
   email: z.string(),
   userType: UserTypeNumber,
+  isBounded: z.boolean().describe('Whether they see the opportunities of some departments or offices only'),
   state: UserState,
   jobTitleName: z.string().nullable(),
   department: z.string().nullable(),
@@ -117,7 +118,7 @@ export const users = module('users', {
           z.strictObject({
             id: Id.optional().describe('Made by the client; repeating an invitation returns the same result'),
             email: z.string().trim().max(254),
-            type: z.int().min(2, 'SuperAdmin is passed on by transfer only.').max(5),
+            type: GivenType,
             fullName: line(120).optional(),
           }),
         )
@@ -211,10 +212,7 @@ export const users = module('users', {
     params: inCompany.extend({ userId: Id }),
     self: 'userId',
     body: z.strictObject({
-      type: z
-        .int()
-        .min(2, 'SuperAdmin is passed on by transfer only.')
-        .max(5, 'There is no such permission. Choose 2 to 5.'),
+      type: GivenType,
       userIdTo: Id.describe('Whose role it is'),
       takeOver,
     }),

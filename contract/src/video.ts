@@ -20,7 +20,7 @@ export const CompanyVideo = z.object({
   companies: z.array(TaggedCompany),
   captions: Captions.nullable(),
   position: z.int().describe('Of a branding video, from 1; 0 for the spotlight video'),
-  views: z.int().describe('How often it was played on the company’s pages'),
+  views: z.int().describe('How often it was played on the company’s pages and in feeds'),
   viewsLately: z.int().describe('How often within the last thirty days'),
   createdAt: Moment,
 });

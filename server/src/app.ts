@@ -8,7 +8,7 @@ import rateLimit from '@fastify/rate-limit';
 import files from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { LIVE_SEQ } from '@marigold/contract/live';
+import { LIVE_SEQ } from '@marigold/contract/liveEnvelope';
 import { notFound, type Problem, refused } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import { mountJobs } from '#modules/jobs';

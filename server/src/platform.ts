@@ -5,7 +5,7 @@ import type { Platform } from '#platform/http/call';
 import { openOutbound } from '#platform/outbound/outbound';
 import { openPools } from '#platform/database/pools';
 import { openHeartbeat } from '#platform/database/heartbeat';
-import { sharedSecrets } from '#platform/sessions/sessions';
+import { sharedSecrets } from '#platform/sessions/secrets';
 import { openSessions } from '#platform/sessions/sessions';
 import { openVault } from '#platform/sessions/vault';
 import { watchSpace } from '#platform/database/diskSpace';
@@ -50,7 +50,7 @@ export const openPlatform = async (
     space,
     secret,
     sessions: openSessions(pools, secret),
-    vault: await openVault(config.dataDir, config.calendars.key),
+    vault: await openVault(config.dataDir, config.calendars.key, config.calendars.keyAlso),
     files: await openFiles(config),
     outbound,
     providers,

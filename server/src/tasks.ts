@@ -1,6 +1,6 @@
 import { absenceTask } from '#modules/absence';
-import { forgetChallenges, forgetResets, resetLetters } from '#modules/authentication';
-import { listenTask, lookTask, readBackTask, syncTask } from '#modules/calendar';
+import { forgetChallenges, forgetResets, resealFactors, resetLetters } from '#modules/authentication';
+import { listenTask, lookTask, readBackTask, resealCalendars, syncTask } from '#modules/calendar';
 import { forgetRecordingsTask, goOnTask, sendDigests, tellMoved } from '#modules/chat';
 import {
   copyTask,
@@ -20,8 +20,9 @@ import { promiseTask, rankTask } from '#modules/matches';
 import { forgetCodes } from '#modules/onboarding';
 import { recountTask, weeklyTask } from '#modules/reporting';
 import { endTask, remindTask } from '#modules/scheduler';
+import { resealProviders } from '#modules/sso';
 import { forgetRemoved } from '#modules/video';
-import { deliverTask, forgetDeliveries, wakeWaiting } from '#modules/webhooks';
+import { deliverTask, forgetDeliveries, resealWebhooks, wakeWaiting } from '#modules/webhooks';
 import type { Platform } from '#platform/http/call';
 import { forgetAnswers, forgetEvents, forgetOldAttempts } from '#platform/jobs/housekeeping';
 import type { Task, TaskList } from '#platform/jobs/jobs';
@@ -53,6 +54,9 @@ const housekeeping =
       wakeWaiting,
     ])
       await pools.asSystem(forget);
+    // What the key before sealed, so that it can be taken out of the configuration.
+    for (const reseal of [resealFactors, resealProviders, resealCalendars, resealWebhooks])
+      await pools.asSystem((db) => reseal(db, platform.vault));
     await forgetImports(platform);
     await sweepObjects(platform);
   };

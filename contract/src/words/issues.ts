@@ -68,9 +68,11 @@ const legible = (name: string): string =>
 /** A validation issue as a sentence that tells a person what to change. */
 export const sentenceOf = (issue: Issue): Sentence => {
   const isMissing = 'input' in issue && (issue.input === undefined || issue.input === null || issue.input === '');
+  // A whole body that is missing is no field of a form that somebody could fill in.
+  const isWhole = !issue.path?.length && issue.code === 'invalid_type' && issue.expected === 'object';
   switch (issue.code) {
     case 'invalid_type':
-      return isMissing ? nothing : phrase(wanted[String(issue.expected)] ?? ofAnswer);
+      return isMissing && !isWhole ? nothing : phrase(wanted[String(issue.expected)] ?? ofAnswer);
     case 'too_big':
       return tooBig(issue as Of<'too_big'>);
     case 'too_small':

@@ -50,7 +50,8 @@ export const byRanking = (rows: readonly Counted[], stage?: Stage): RankingCount
  */
 export const tellCounters = async (db: Db, opportunities: readonly AboutOpportunity[]): Promise<void> => {
   const ids = opportunities.map((opportunity) => opportunity.opportunity_id);
-  await db.run(sql`
+  // Both travel at once; what follows the lock sees what was committed before it.
+  db.behind(sql`
     select pg_advisory_xact_lock(hashtextextended('counters ' || id, 0))
     from (select id from unnest(${ids}::text[]) id order by id) ordered`);
   const rows = await db.rows<Counted & { opportunity_id: string }>(

@@ -36,6 +36,11 @@ export class MemberIndex {
     return this.#members.count;
   }
 
+  /** Whether there is such a member. */
+  has(memberId: string): boolean {
+    return this.#members.has(memberId);
+  }
+
   /** Adds a member or takes over what changed. */
   upsert(member: MemberFacts): void {
     this.#members.upsert(member);

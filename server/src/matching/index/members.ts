@@ -66,6 +66,11 @@ export class Members {
     if (number !== undefined) this.#unlist(number);
   }
 
+  has(memberId: string): boolean {
+    const number = this.#find(memberId);
+    return number !== undefined && this.#columns.company(number) !== nobody;
+  }
+
   /** A member as prepared when it came; undefined where there is none. */
   find(memberId: string): PreparedMember | undefined {
     const number = this.#find(memberId);

@@ -90,6 +90,7 @@ export class Keeper {
       const posted = await lockPosted(db, opportunityId);
       if (!posted || (since && (await ranked.isRankedSince(db, opportunityId, since)))) return null;
       const { facts, thresholds, limit } = posted;
+      await this.#learn(db, await store.droppableMembers(db, opportunityId));
       const hiding = await hidingFrom(db, facts.companyId);
       // As many more as hide, so that a full list stays full.
       const { members: best, ...totals } = this.#members.rank(facts, { thresholds, limit: limit + hiding.size });
@@ -104,6 +105,13 @@ export class Keeper {
       await ranked.noteRanked(db, posted);
       return { ...totals, written: await storeAndTell(db, matches, dropped), dropped };
     });
+  }
+
+  /** Takes over members whom another node has matched already and of whom this one has not heard yet, lest it drops them. */
+  async #learn(db: Db, membersIds: readonly string[]): Promise<void> {
+    const strangers = membersIds.filter((memberId) => !this.#members.has(memberId));
+    if (strangers.length === 0) return;
+    for (const member of await findMembers(db, strangers)) this.#members.upsert(member);
   }
 
   /** Ranks a full opportunity in which somebody new makes somebody weaker go, and tells both. */

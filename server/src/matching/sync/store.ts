@@ -46,13 +46,20 @@ export const storedMatches = (db: Db, opportunityId: string): Promise<StoredMatc
   db.rows(sql`select member_id "memberId", score, ranking, rank_order::float8 "rankOrder", ${untouched} "isUntouched" from match
     where opportunity_id = ${opportunityId}`);
 
-/** Members of an opportunity whose match stays whatever the score says. */
-export const keptMembers = async (db: Db, opportunityId: string): Promise<string[]> =>
+const membersWhere = async (db: Db, opportunityId: string, condition: Sql): Promise<string[]> =>
   (
     await db.rows<{ id: string }>(
-      sql`select member_id id from match where opportunity_id = ${opportunityId} and not ${untouched}`,
+      sql`select member_id id from match where opportunity_id = ${opportunityId} and ${condition}`,
     )
   ).map(({ id }) => id);
+
+/** Members of an opportunity whose match stays whatever the score says. */
+export const keptMembers = (db: Db, opportunityId: string): Promise<string[]> =>
+  membersWhere(db, opportunityId, sql`not ${untouched}`);
+
+/** Members of an opportunity whose match goes when the score says so. */
+export const droppableMembers = (db: Db, opportunityId: string): Promise<string[]> =>
+  membersWhere(db, opportunityId, untouched);
 
 /** Posted opportunities in which a member's match stays whatever the score says. */
 export const keptOpportunities = async (db: Db, memberId: string): Promise<string[]> =>

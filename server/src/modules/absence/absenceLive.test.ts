@@ -45,7 +45,7 @@ it('whoever stands in hears from then on, over the connection they have, and not
   await chat.calls(standIn).say(talk.conversationId, 'And may answer');
   await chat.settle(standIn, ear);
   expect(told(ear)).toHaveLength(2);
-  const before = Math.max(...ear.heard.map(({ seq }) => seq));
+  const before = Math.max(...ear.heard.map(({ seq }) => Number(seq)));
   ear.heard.splice(0);
   await calls(absent).back();
   await say('Nobody stands in any more');

@@ -58,7 +58,7 @@ export const addFiles = (platform: Platform, add: ReturnType<typeof adder>): voi
         if (!address) throw notFound(part === 'poster' ? 'Picture' : 'Captions');
         // Nothing of a video is loaded before somebody plays it.
         if (part === 'video' && request.method === 'GET')
-          await countView(platform, film, { ip: request.ip, userAgent: request.headers['user-agent'] });
+          await countView(platform, film, `${request.ip} ${request.headers['user-agent'] ?? ''}`);
         return reply.header('cache-control', 'public, max-age=300').redirect(address, 302);
       },
     );

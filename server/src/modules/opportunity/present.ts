@@ -134,7 +134,7 @@ export const detail = (
     note: row.note,
     missing: missingOf(row),
     steps: stepsFor(call.actor, row, approvalRequired),
-    myParts: partsOf(call.actor.userId, peopleOf(row)),
+    myParts: partsOf(call.actor.looksAs ?? call.actor.userId, peopleOf(row)),
     may: opportunityPermissions.filter((permission) => reaches(call.actor, permission, row)),
   };
 };
@@ -173,7 +173,7 @@ export const listItem = (
     closedDate: iso(row.closed_date),
     missing: missingOf(row),
     steps: stepsFor(call.actor, row, approvalRequired),
-    myParts: partsOf(call.actor.userId, peopleOf(row)),
+    myParts: partsOf(call.actor.looksAs ?? call.actor.userId, peopleOf(row)),
     version: row.version,
   };
 };

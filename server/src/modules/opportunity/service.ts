@@ -164,7 +164,8 @@ export const create = async (
 
 /** Starts a draft with the same content as another opportunity, and a copy of its video. */
 export const duplicate = async (call: CompanyCall, id: string, newOne: string | undefined): Promise<Opportunity> => {
-  const row = await opportunityFor(call, id, 'seeOpportunities');
+  // Locked, as its department is not deleted meanwhile: whoever deletes that moves its opportunities first.
+  const row = await opportunityFor(call, id, 'seeOpportunities', { lock: true });
   const videoId = row.video_id && (await copyVideo(call, row.video_id));
   const copy = await start(call, newOne, { ...contentOf(row), video_id: videoId }, 'duplicate');
   const place = { departmentId: row.department_id, officeId: row.office_id };

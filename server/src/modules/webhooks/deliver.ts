@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Platform } from '#platform/http/call';
+import type { Db } from '#platform/database/db';
+import { resealAll, type Vault } from '#platform/sessions/vault';
 import type { Task } from '#platform/jobs/jobs';
 import { OutboundFault } from '#platform/outbound/outbound';
 import { postAll } from '#ports/mail/mail';
@@ -22,6 +24,17 @@ const placeOf = (webhookId: string) => `webhook ${webhookId}`;
 /** Seals the secret of a webhook. */
 export const sealSecret = ({ vault }: Pick<Platform, 'vault'>, webhookId: string, secret: string): Buffer =>
   vault.lock(placeOf(webhookId), secret);
+
+/** Seals the secrets of webhooks with this server's key that another one sealed; answers how many. */
+export const resealWebhooks = async (db: Db, vault: Vault): Promise<number> =>
+  resealAll(
+    vault,
+    (await store.sealedSecrets(db)).map(({ webhookId, sealed }) => ({
+      place: placeOf(webhookId),
+      sealed,
+      keep: (again) => store.keepSealed(db, webhookId, sealed, again),
+    })),
+  );
 
 const secretsOf = ({ vault }: Platform, { webhookId, sealed, sealedBefore }: store.WebhookRow): string[] =>
   [sealed, sealedBefore].flatMap((each) => {

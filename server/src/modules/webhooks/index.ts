@@ -1,3 +1,3 @@
-export { deliverTask } from './deliver.ts';
+export { deliverTask, resealWebhooks } from './deliver.ts';
 export { routes } from './routes.ts';
 export { eraseDeliveries, forgetDeliveries, wakeWaiting } from './queue.ts';

@@ -58,7 +58,10 @@ const found = async ({ db, actor }: CompanyCall, webhookId: string): Promise<sto
 /** The address as it is asked; refuses what cannot be one of a webhook. */
 const checked = ({ platform }: CompanyCall, url: string): string => {
   if (!platform.webhooks.mayAsk(url))
-    throw badRequest('Give an address of the Internet that begins with https://.', 'body.url');
+    throw badRequest(
+      'Give an address of the Internet that begins with https://, without a port or a password, such as https://example.com/marigold.',
+      'body.url',
+    );
   return platform.webhooks.targetOf(url).href;
 };
 

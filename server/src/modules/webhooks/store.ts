@@ -76,6 +76,19 @@ export const saveWebhook = (
       failing_since = case when ${it.isOn ?? null}::boolean then null else failing_since end
     where webhook_id = ${webhookId}`);
 
+/** The secrets of all webhooks, as they are sealed: of each that which signs, and the one before that does, too. */
+export const sealedSecrets = (db: Db) =>
+  db.rows<{ webhookId: string; sealed: Buffer }>(sql`
+    select webhook_id "webhookId", sealed from webhook
+    union all select webhook_id, sealed_before from webhook where sealed_before is not null`);
+
+/** Keeps the same secret sealed with another key, unless there is another one by now. */
+export const keepSealed = (db: Db, webhookId: string, before: Buffer, again: Buffer) =>
+  db.run(sql`
+    update webhook set sealed = case when sealed = ${before} then ${again} else sealed end,
+      sealed_before = case when sealed_before = ${before} then ${again} else sealed_before end
+    where webhook_id = ${webhookId} and ${before} in (sealed, sealed_before)`);
+
 /** Replaces a secret; the one before signs, too, for a day. */
 export const replaceSecret = (db: Db, webhookId: string, sealed: Buffer) =>
   db.run(sql`

@@ -51,4 +51,18 @@ describe('statements', () => {
     await administer(database.url, 'alter table changing add two int default 2');
     expect(await read()).toEqual([{ one: 1, two: 2 }]);
   });
+
+  it('are refused once their transaction is over, as what runs beside one that failed goes on for a moment', async () => {
+    let goOn = (): void => undefined;
+    const isOver = new Promise<void>((resolve) => (goOn = resolve));
+    let late: Promise<unknown> = Promise.resolve();
+    const failing = pools.asSystem((db) => {
+      late = isOver.then(() => db.one(sql`select 1`));
+      return Promise.all([db.one(sql`select 1 / 0`), late]);
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    goOn();
+    await expect(late).rejects.toThrow('The transaction is over.');
+    expect(await pools.asSystem((db) => db.one(sql`select 2 as two`))).toEqual({ two: 2 });
+  });
 });

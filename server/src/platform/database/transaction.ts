@@ -62,6 +62,7 @@ export const lazily = async <T>(setting: Setting, work: (db: Db) => Promise<T>):
   const { connections, begin, isGuarded, told } = setting;
   let isTelling = false;
   let isCommitting = false;
+  let isOver = false;
   let opening: Promise<pg.PoolClient> | undefined;
   /** What nobody waited for yet, in order: what fails first made the others fail. */
   const behind: Promise<unknown>[] = [];
@@ -74,7 +75,12 @@ export const lazily = async <T>(setting: Setting, work: (db: Db) => Promise<T>):
       leave(send(client, isGuarded ? begin.replace('begin', 'begin read only') : begin));
       return client;
     }));
-  const ask: Ask = async (query) => send(await open(), query);
+  const ask: Ask = async (query) => {
+    const client = await open();
+    // What is done side by side goes on for a moment after one of it failed, and the connection is somebody else's by then.
+    if (isOver) throw new Error('The transaction is over.');
+    return send(client, query);
+  };
   const arrived = async () => {
     for (const answer of behind) await answer;
   };
@@ -87,6 +93,7 @@ export const lazily = async <T>(setting: Setting, work: (db: Db) => Promise<T>):
     if (opening) {
       const client = await opening;
       isCommitting = true;
+      isOver = true;
       leave(send(client, 'commit'));
       await arrived();
       client.release();
@@ -100,6 +107,7 @@ export const lazily = async <T>(setting: Setting, work: (db: Db) => Promise<T>):
         () => error,
         (cause: unknown) => cause,
       );
+      isOver = true;
       const rolledBack = await client.query('rollback').then(
         () => true,
         () => false,

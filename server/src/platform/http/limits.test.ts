@@ -92,6 +92,7 @@ describe('the usual limits', () => {
       cancelLinked: [600, 60],
       createImport: [120, 60],
       uploadImportFile: [3000, 60],
+      getImportFilePage: [3000, 60],
       prepareAttachment: [60, 1],
       prepareRecording: [60, 1],
       reportConversation: [20, 60],

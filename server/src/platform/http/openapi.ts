@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Route } from '@marigold/contract/kit';
+import { isOpenToViewers } from '@marigold/contract/viewing';
 import { grants, type May } from '@marigold/contract/permissions';
 import { bodyOf, type Code, codes, everywhere, refusals } from '@marigold/contract/refusals';
 import { scimType, speaksScim } from '@marigold/contract/scim';
@@ -59,6 +60,7 @@ const codesOf = (route: Route, takesKey: boolean): Code[] => {
   const isLeftOut: Partial<Record<Code, boolean>> = {
     FORBIDDEN: isPublic,
     SECOND_FACTOR_REQUIRED: isPublic || route.isBeforeSecondStep === true,
+    VIEWING: isPublic || isOpenToViewers(route),
     INVALID_TOKEN: isPublic,
     EXPIRED_TOKEN: isPublic,
     KEY_USED: !takesKey,

@@ -140,6 +140,10 @@ describe('a body', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
+  it.each(['null', ''])('that is missing (%o) is no field that somebody could fill in', async (payload) => {
+    expect((await post(payload)).body.message).toBe('Send this as an object with its fields.');
+  });
+
   it('with a name twice counts as the last one', async () => {
     const { status, body } = await post('{"fullname":"First","fullname":"Last"}');
     expect([status, body.fullName]).toEqual([200, 'Last']);

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Asked, Module, Reply, Route } from '@marigold/contract/kit';
-import { LIVE_SEQ } from '@marigold/contract/live';
+import { LIVE_SEQ } from '@marigold/contract/liveEnvelope';
+import { cursorOf } from '../live/cursor.ts';
 import { can, type Permission, type RolesWith } from '@marigold/contract/permissions';
 import { forbidden, notFound, type Problem, refused } from '@marigold/contract/problems';
 import { scimType, type ScimUser, speaksScim } from '@marigold/contract/scim';
+import { isOpenToViewers } from '@marigold/contract/viewing';
 import { audit, type AuditEntry } from '../audit/audit.ts';
 import { type Call, type CompanyCall, type MemberCall, type Platform } from './call.ts';
 import type { Db } from '../database/db.ts';
@@ -64,6 +66,9 @@ declare module 'fastify' {
   }
 }
 
+const readOnly = () =>
+  refused('VIEWING', 'You look at this as another role, which changes nothing. Be yourself again first.');
+
 /** Why a caller may not: the path is not their own, or their role may not. */
 const refusalOf = (
   route: Route,
@@ -75,6 +80,7 @@ const refusalOf = (
   if (!can(caller.role, route.may)) return forbidden();
   if ('key' in caller && caller.key && !caller.key.scopes.includes(route.may))
     return forbidden('This key does not allow it. Make one that does, or sign in.');
+  if ('view' in caller && caller.view && !isOpenToViewers(route)) return readOnly();
   return route.self && params[route.self] !== caller.userId
     ? forbidden('This belongs to another person. Only they can do this.')
     : undefined;
@@ -98,7 +104,9 @@ const admit =
     if (claims && !refusalOf(route, request.params as Record<string, string>, claims)) request.claims = claims;
     else await letIn(platform, route, request);
     // Read before the transaction begins, so that the answer holds at least what happened up to this number.
-    if (platform.live.seq !== undefined) reply.header(LIVE_SEQ, platform.live.seq);
+    const reader = request.claims ?? request.actor;
+    if (reader && platform.live.seq !== undefined)
+      reply.header(LIVE_SEQ, cursorOf(platform.secret, reader, platform.live.seq));
   };
 
 /** Characters of a user agent that are kept; real ones are shorter. */
@@ -151,7 +159,8 @@ const answer = async (platform: Platform, name: string, route: Route, handler: A
     const reply = await handler({ ...call, db, actor }, asked);
     if (route.audited ?? !isReading) {
       const line = lineOf(name, actor.userId, request);
-      const data = actor.key ? { ...line.data, apiKeyId: actor.key.apiKeyId } : line.data;
+      const by = { ...(actor.key && { apiKeyId: actor.key.apiKeyId }), ...(actor.view && { view: actor.view }) };
+      const data = { ...line.data, ...by };
       audit(db, { companyId: actor.companyId, ...line, data });
     }
     return reply;

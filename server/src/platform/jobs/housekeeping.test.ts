@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LiveEnvelope } from '@marigold/contract/live';
+import { LiveEnvelope } from '@marigold/contract/liveEnvelope';
 import { startTestApp, type TestApp, type TestUser } from '../testing/testApp.ts';
 import { tasks } from '../../tasks.ts';
 import { firstTry } from './jobs.ts';

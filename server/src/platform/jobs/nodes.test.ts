@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LiveEnvelope } from '@marigold/contract/live';
+import { LiveEnvelope } from '@marigold/contract/liveEnvelope';
 import { startTestApp, type TestApp, type TestUser } from '../testing/testApp.ts';
 
 let first: TestApp;

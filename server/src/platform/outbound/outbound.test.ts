@@ -158,6 +158,15 @@ describe('asking addresses that people type', () => {
     expect(seen).toBe(0);
   });
 
+  it.each(['localhost', 'a.localhost', 'intranet', 'printer.local', 'hooks.internal', 'hooks.internal.'])(
+    'may not ask %s, unless something inside is allowed, which may have any name',
+    (host) => {
+      expect(openOutbound().mayAsk(`https://${host}/hook`)).toBe(false);
+      expect(openOutbound({ allowed: ['10.0.0.5:443'] }).mayAsk(`https://${host}/hook`)).toBe(true);
+      expect(openOutbound().mayAsk(`https://${host.replace(/\.$/, '')}.example.com/hook`)).toBe(true);
+    },
+  );
+
   it('is sent nowhere inside, at the first redirection, the second and the third', async () => {
     const answers: string[] = [];
     // A few at a time: on a busy machine hundreds at once would be given up before they are refused.

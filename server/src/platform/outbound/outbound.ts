@@ -9,6 +9,8 @@ import { parseUrl } from './parseUrl.ts';
 const patience = { connect: 5_000, whole: 15_000 };
 /** Redirections that are followed, each of them checked as the first address is. */
 const mostRedirects = 3;
+/** Names that no name server of the Internet gives away. */
+const innerName = /^([^.:]+|.*\.(local|localhost|internal|home\.arpa))\.?$/;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /** Why nothing came back: the address may not be asked, nobody answers, it took too long, there is too much, or no end of redirections. */
@@ -123,6 +125,8 @@ export const openOutbound = ({
       const { protocol, hostname, port } = targetOf(text);
       const host = hostname.replace(/^\[|\]$/g, '');
       const isPlain = protocol === 'http:';
+      // Where nothing inside is allowed, a name that is given inside only can never be asked.
+      if (allowed.length === 0 && innerName.test(host)) return false;
       const isAllowed = isIP(host) > 0 && allowed.includes(endpointOf(host, Number(port) || (isPlain ? 80 : 443)));
       return isAllowed || !((isSecured && isPlain) || (isIP(host) > 0 && !isPublic(host)));
     } catch (error) {

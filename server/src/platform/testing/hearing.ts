@@ -1,4 +1,5 @@
-import { liveEvents, type LiveType } from '@marigold/contract/live';
+import { liveEvents } from '@marigold/contract/live';
+import type { LiveType } from '@marigold/contract/liveEnvelope';
 import { grants, type Reach, type Role, type TeamPart } from '@marigold/contract/permissions';
 
 /** What somebody has to do with an opportunity. */

@@ -82,6 +82,7 @@ export const letterValues: { [K in MailKind]: LetterValues<K> } = {
     isStandIn: true,
   },
   absenceEnded: { name: 'Nadia Benali', absent: 'Nadia Benali', standIn: 'Ana Reis', why: 'standInGone' },
+  hiringTeamJoined: { ...opportunity, part: 'interviewer' },
   approvalRequest: {
     ...opportunity,
     location: 'Lisbon',

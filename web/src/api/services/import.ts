@@ -10,6 +10,7 @@ export const {
   useDeleteImportMutation,
   useDeleteImportFileMutation,
   useMapImportColumnsMutation,
+  useGetImportFilePageQuery,
   useListImportRowsQuery,
   useChangeImportRowMutation,
   useDecideImportRowsMutation,

@@ -1,4 +1,5 @@
 import { onLive } from '#api/live/live.ts';
+import { applyTold } from '#api/live/liveEvents.ts';
 import { useAppDispatch } from '#state/root.ts';
 import type { Match } from '@marigold/contract/matches';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -46,7 +47,7 @@ export const useLiveCandidates = (place: Place, filter: ListFilter, onFirst: () 
         if (where === opportunityId) dispatch(noteMatch(here, data, at));
       }),
       onLive('screening.updated', ({ data: { matchId, screening }, opportunityId: where }) => {
-        if (where === opportunityId) dispatch(patchMatch(here, matchId, { screening }));
+        if (where === opportunityId) dispatch(applyTold(['listCandidates'], patchMatch(here, matchId, { screening })));
       }),
       onLive('match.counters', ({ data, opportunityId: where }) => {
         if (where !== opportunityId) return;

@@ -12,6 +12,7 @@ const words: Record<MailKind, string> = {
   superAdminTransferred: 'Super admin handed over',
   standIn: 'Standing in for somebody',
   absenceEnded: 'End of standing in',
+  hiringTeamJoined: 'Put on a hiring team',
   approvalRequest: 'Request for approval',
   reviewEnded: 'Review no longer needed',
   changesRequested: 'Changes needed',

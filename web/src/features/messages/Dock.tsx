@@ -1,5 +1,5 @@
 import { useListMatchConversationsQuery } from '#api/services/chat.ts';
-import { isApiError } from '#api/problem.ts';
+import { isApiError, isGone } from '#api/problem.ts';
 import { type ChatDock, takeDraftAlong } from '#state/chat.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
 import { dockField } from '#subjects/conversation/composer/fields.ts';
@@ -44,7 +44,7 @@ export function Dock({ dock, onShrink, onClose }: DockProps) {
     { tenant: userId, companyId, opportunityId, matchId },
     { refetchOnMountOrArgChange: true },
   );
-  const thread = currentData?.data[0];
+  const thread = isGone(error) ? undefined : currentData?.data[0];
   const isNone = currentData?.data.length === 0;
   const threadId = thread?.conversationIdentifier;
   const early = firstDraft(dock);

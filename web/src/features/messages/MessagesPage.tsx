@@ -1,5 +1,5 @@
 import { useGetConversationQuery } from '#api/services/chat.ts';
-import { isApiError } from '#api/problem.ts';
+import { isApiError, isGone } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
 import { threadField } from '#subjects/conversation/composer/fields.ts';
 import { LogSkeleton } from '#subjects/conversation/log/LogSkeleton.tsx';
@@ -107,7 +107,10 @@ export function MessagesPage() {
   const read = useThreads(opportunityId, filter);
   // Without roles it is not known which conversations to list.
   const threads = opportunityId || !rolesError ? read : { ...read, error: rolesError, reload: reloadRoles };
-  const thread = open.currentData ?? threads.rows.find(({ conversationIdentifier: id }) => id === conversationId);
+  // Outside of whose bounds or team it lies now, nobody goes on reading what they had open.
+  const thread = isGone(open.error)
+    ? undefined
+    : (open.currentData ?? threads.rows.find(({ conversationIdentifier: id }) => id === conversationId));
 
   const go = (id: string | undefined, replace = false) =>
     void navigate({ pathname: id ? `/messages/${id}` : '/messages', search }, { replace });

@@ -6,6 +6,8 @@ export interface SessionUser {
   email: string;
   /** The company asks for a second step of signing in that is still to be turned on. */
   owesSecondStep?: true;
+  /** They look as another role, which is that of the token. */
+  isViewing?: true;
 }
 
 const textOf = (base64url: string) => {
@@ -37,6 +39,7 @@ export const decodeToken = (token: string): SessionUser | null => {
     userType,
     email,
     ...(claims.owesSecondStep === true && { owesSecondStep: true as const }),
+    ...(claims.view !== undefined && { isViewing: true as const }),
   };
 };
 

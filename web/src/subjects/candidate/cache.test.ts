@@ -3,6 +3,8 @@ import { rootReducer } from '#state/root.ts';
 import { api } from '#api/api.ts';
 import { holdAnswers } from '#api/testAnswers.ts';
 import type { Match, MatchStatus } from '@marigold/contract/matches';
+import type { Outgoing } from '#subjects/outgoing/deed.ts';
+import { forgetOutgoing, post, setOwner } from '#subjects/outgoing/outgoing.ts';
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cachedMatch, countComment, noteMatch, patchMatch, showFavorite, showMoved } from './cache.ts';
@@ -110,6 +112,14 @@ test('what others change is shown where the row stands', () => {
   expect(store.dispatch(cachedMatch(place, 'Ana'))).toMatchObject({ status: 'rejected', version: 2 });
 });
 
+test('a favourite that a colleague marked is shown, and nothing else of an older version', () => {
+  const told = { matchId: 'Ana', status: 'inReview', ranking: 'top', version: 1 } as const;
+  store.dispatch(noteMatch(place, { ...told, isFavorite: true }, '2026-11-20T10:00:00.000Z'));
+  expect(store.dispatch(cachedMatch(place, 'Ana'))).toMatchObject({ status: 'matched', isFavorite: true });
+  store.dispatch(noteMatch(place, told, '2026-11-20T10:00:01.000Z'));
+  expect(store.dispatch(cachedMatch(place, 'Ana'))?.isFavorite).toBe(true);
+});
+
 test('a favourite can be taken back', () => {
   const back = store.dispatch(showFavorite(place, person('Ana'), true));
   expect(store.dispatch(cachedMatch(place, 'Ana'))?.isFavorite).toBe(true);
@@ -127,6 +137,26 @@ test('a move that is told while the list is being read is there when it was read
   await vi.waitFor(() => expect(names(everybody)).toEqual(['Ana', 'Ben']));
   const [ana] = candidateApi.endpoints.listCandidates.select(everybody)(store.getState()).data?.pages[0]?.data ?? [];
   expect(ana).toMatchObject({ status: 'inReview', version: 2, statusSince: at });
+});
+
+test('what is done while another page is read is still there when it was read', async () => {
+  const first = { ...pageOf([person('Ana'), person('Ben')], 3), nextToken: 'next' };
+  const entry = { endpointName: 'listCandidates' as const, arg: list, value: { pages: [first], pageParams: [{}] } };
+  await store.dispatch(candidateApi.util.upsertQueryEntries([entry]) as never);
+  const answer = holdAnswers({ matches: 'http://matches.example' });
+  setOwner('me');
+  const read = store.dispatch(candidateApi.endpoints.listCandidates.initiate(list, { direction: 'forward' }));
+  const make = (deed: Outgoing['deed']) =>
+    post({ by: 'me', subject: deed.kind, call: { service: 'matches', url: '/', method: 'POST' }, deed });
+  make({ kind: 'favorite', place, match: person('Ana'), isFavorite: true });
+  store.dispatch(showFavorite(place, person('Ana'), true));
+  make({ kind: 'decision', place, match: person('Ben'), to: 'inReview' });
+  store.dispatch(showMoved(place, person('Ben'), { status: 'inReview' }));
+  answer(pageOf([person('Cleo')], 3));
+  await read;
+  await vi.waitFor(() => expect(names(list)).toEqual(['Ana', 'Cleo']));
+  expect(store.dispatch(cachedMatch(place, 'Ana'))?.isFavorite).toBe(true);
+  await forgetOutgoing('me');
 });
 
 test('a comment that is told while the list is being read is counted when it was read', async () => {

@@ -97,7 +97,7 @@ export const cachedMatch = (place: Place, matchId: string): Change<Match | undef
 /** Takes over how a candidate stands since a moment; what is known to be newer stays, and so does what waits to be sent. */
 export const noteMatch = (
   place: Place,
-  { matchId, ...now }: Pick<Match, 'matchId' | 'status' | 'ranking' | 'version'>,
+  { matchId, isFavorite, ...now }: Pick<Match, 'matchId' | 'status' | 'ranking' | 'version'> & { isFavorite?: boolean },
   at: string,
 ): Change =>
   applyTold(['listCandidates'], (dispatch, getState) => {
@@ -105,9 +105,12 @@ export const noteMatch = (
       const row = pagesOf(getState(), arg)
         .flatMap(({ data }) => data)
         .find((each) => each.matchId === matchId);
-      if (!row || row.version >= now.version) continue;
+      if (!row) continue;
+      const isNewer = row.version < now.version;
+      if (!isNewer && (isFavorite ?? row.isFavorite) === row.isFavorite) continue;
       const statusSince = now.status === row.status ? row.statusSince : at;
-      dispatch(changeRow(arg, matchId, matchLaidOver({ ...row, ...now, statusSince })));
+      const stands = isNewer ? { ...row, ...now, statusSince } : row;
+      dispatch(changeRow(arg, matchId, matchLaidOver({ ...stands, isFavorite: isFavorite ?? row.isFavorite })));
     }
   });
 
@@ -183,6 +186,7 @@ export const showMoved = (
     return () => {
       back.forEach((each) => each?.());
       dispatch(count(place, match, change.status, match.status));
+      dispatch(readAgain);
     };
   };
 };
@@ -203,6 +207,9 @@ export const showFavorite = (place: Place, match: Match, isFavorite: boolean): C
       }
     };
     show(isFavorite);
-    return () => show(!isFavorite);
+    return () => {
+      show(!isFavorite);
+      dispatch(readAgain);
+    };
   };
 };

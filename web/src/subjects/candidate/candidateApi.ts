@@ -3,7 +3,7 @@ import { matchesApi } from '#api/services/matches.ts';
 import type { Match, MatchCounters } from '@marigold/contract/matches';
 import { matches } from '@marigold/contract/matchesRoutes';
 import type { Page } from '@marigold/contract/page';
-import { countersLaidOver, favoritesLaidOver, rowsLaidOver } from './laidOver.ts';
+import { countersLaidOver, favoritesLaidOver, pagesLaidOver, rowsLaidOver } from './laidOver.ts';
 import type { ListFilter } from './listed.ts';
 import type { Place } from './place.ts';
 
@@ -67,6 +67,12 @@ export const candidateApi = matchesApi
           ...page,
           data: rowsLaidOver(page.data, queryArg, queryArg, !pageParam.TokenId),
         }),
+        async onQueryStarted(asked, call) {
+          const read = await call.queryFulfilled.catch(() => undefined);
+          if (!read) return;
+          const laid = pagesLaidOver(read.data.pages, asked);
+          if (laid) call.updateCachedData((known) => void (known.pages = laid));
+        },
         providesTags: ['Matches'],
         // Comparing every loaded row on every page would cost more than rendering the few that are visible.
         structuralSharing: false,

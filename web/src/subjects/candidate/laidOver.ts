@@ -1,4 +1,5 @@
 import { type Match, type MatchStatus, stageOf } from '@marigold/contract/matches';
+import type { Page } from '@marigold/contract/page';
 import { waitingNow } from '#subjects/outgoing/outgoing.ts';
 import { isListed, type ListFilter } from './listed.ts';
 import type { Place } from './place.ts';
@@ -31,7 +32,8 @@ export const matchLaidOver = (match: Match, but?: string): Match =>
   waitingNow(but).reduce<Match>((known, { deed, at }) => {
     if (deed.kind !== 'decision' && deed.kind !== 'favorite') return known;
     if (deed.match.matchId !== match.matchId) return known;
-    if (deed.kind === 'favorite') return { ...known, isFavorite: deed.isFavorite };
+    if (deed.kind === 'favorite')
+      return known.isFavorite === deed.isFavorite ? known : { ...known, isFavorite: deed.isFavorite };
     return known.status === deed.to ? known : { ...known, status: deed.to, statusSince: at };
   }, newest(match));
 
@@ -46,6 +48,19 @@ export const rowsLaidOver = (rows: Match[], place: Place, filter: ListFilter, is
   const shown = isFirst && !filter.q && filter.stage !== 'Matches' ? [...joining.values(), ...laid] : laid;
   const unchanged = new Set(rows);
   return shown.filter((match) => unchanged.has(match) || isListed(filter, match));
+};
+
+/**
+ * The pages of a list as what waits leaves them; null where that changes nothing. While another page is read, those that
+ * are there already are kept as they were when it was asked for, and what somebody did meanwhile would be gone from them.
+ */
+export const pagesLaidOver = (pages: Page<Match>[], asked: Place & ListFilter): Page<Match>[] | null => {
+  const laid = pages.map(({ data }) => rowsLaidOver(data, asked, asked, false));
+  const before = pages.flatMap(({ data }) => data);
+  const after = laid.flat();
+  if (after.length === before.length && after.every((row, at) => row === before[at])) return null;
+  const gone = before.length - after.length;
+  return pages.map((page, at) => ({ ...page, data: laid[at] ?? [], totalRecords: page.totalRecords - gone }));
 };
 
 /** The counters of an opportunity as what waits leaves them. What was tried may be counted already. */

@@ -11,4 +11,6 @@ export interface Queued extends Waiting {
   attachment?: Attachment;
   /** Of a candidate's answer to a question of the screening. */
   answer?: { questionId: string; value: boolean | string };
+  /** Of a candidate's words: the question that was open when they were written. */
+  openQuestionId?: string;
 }

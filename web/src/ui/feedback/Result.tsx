@@ -1,4 +1,4 @@
-import { isApiError } from '#api/problem.ts';
+import { isApiError, isGone } from '#api/problem.ts';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -43,7 +43,7 @@ export const SkeletonRows = ({ rows = 8 }: { rows?: number }) => (
 const isEmptyList = (data: unknown) =>
   typeof data === 'object' && data !== null && 'data' in data && Array.isArray(data.data) && data.data.length === 0;
 
-/** The four faces of data: loading, failed, empty, there. Once there, data stays while it is fetched again. */
+/** The four faces of data: loading, failed, empty, there. Once there, data stays while it is fetched again, unless its reader may no longer see it. */
 export function Result<T>({
   of: query,
   children,
@@ -51,7 +51,7 @@ export function Result<T>({
   isEmpty = isEmptyList,
   skeleton = <SkeletonRows />,
 }: ResultProps<T>) {
-  if (query.data !== undefined)
+  if (query.data !== undefined && !isGone(query.error))
     return (
       <>
         {query.isFetching && (

@@ -36,7 +36,7 @@ export function SelectField({ name, label, helper, options, disabled }: SelectFi
     >
       {[...options, ...own].map((option) => (
         <MenuItem key={option.id} value={option.id}>
-          {t(option.name)}
+          <bdi>{t(option.name)}</bdi>
         </MenuItem>
       ))}
     </TextField>

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type Ref, useRef } from 'react';
 
-interface ChooseButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'startIcon' | 'children'> {
+interface ChooseButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'startIcon' | 'children' | 'aria-label'> {
   ref?: Ref<HTMLButtonElement>;
   /** The types and endings of names that can be chosen. */
   accept: readonly string[];

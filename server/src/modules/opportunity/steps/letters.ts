@@ -1,5 +1,6 @@
 import type { MailKind } from '@marigold/contract/system';
 import type { Language } from '@marigold/contract/kit';
+import type { Part } from '@marigold/contract/permissions';
 import type { CompanyCall } from '#platform/http/call';
 import { catalog, placeNamed } from '#modules/masterdata';
 import { findUser, withStandIns } from '#modules/users';
@@ -64,6 +65,18 @@ export const tellPostedAgain = async (call: CompanyCall, before: OpportunityRow)
     tell: ({ language }) => ({ ...about(call, before, language), isApproval }),
   });
 };
+
+/** Tells somebody else that they are on its hiring team now, as what. */
+export const tellJoined = (
+  call: CompanyCall,
+  row: OpportunityRow,
+  userId: string,
+  part: Exclude<Part, 'reviewer'>,
+): Promise<void> =>
+  write(call, row, [userId], {
+    kind: 'hiringTeamJoined',
+    tell: ({ language }) => ({ ...about(call, row, language), part }),
+  });
 
 /** Tells the author that it is live. */
 export const tellPosted = (call: CompanyCall, row: OpportunityRow): Promise<void> =>

@@ -71,7 +71,8 @@ export const visibleTo = (who: Who, permission: Permission): Sql => {
 };
 
 /** The opportunities, called `o`, that somebody owns, alone or with others, or somebody in whose place they stand. */
-export const ownedBy = (who: Pick<Who, 'userId' | 'standsIn'>): Sql => withPart(actingFor(who), ['owner', 'coOwner']);
+export const ownedBy = (who: Pick<Who, 'userId' | 'looksAs' | 'standsIn'>): Sql =>
+  withPart(actingFor(who), ['owner', 'coOwner']);
 
 /** Who owns an opportunity, alone or with others. */
 export const ownersOf = ({ created_by, hiring_team }: PartColumns): string[] => [

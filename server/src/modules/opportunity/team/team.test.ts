@@ -60,6 +60,22 @@ describe('the hiring team of an opportunity', () => {
     ]);
   });
 
+  it('is told by mail to whoever is put on it or made its owner, in their language, but not to whom does it', async () => {
+    const id = await fresh();
+    const person = await test.join(owner, 'Recruiter');
+    await test.as(person).patch(users(`${person.userId}/preferences`), { language: 'de' });
+    const subjects = async (of: TestUser) =>
+      (await test.mailsTo(of.email)).map(({ subject }) => subject).filter((subject) => /team/i.test(subject));
+    const before = await subjects(owner);
+    await team(owner, id).add(person.userId, 'interviewer');
+    expect(await subjects(person)).toEqual([expect.stringMatching(/^Sie sind im Einstellungsteam: /)]);
+    await team(owner, id).change(person.userId, 'watcher');
+    expect(await subjects(person)).toHaveLength(1);
+    await team(owner, id).change(person.userId, 'owner');
+    expect(await subjects(person)).toHaveLength(2);
+    expect(await subjects(owner)).toEqual(before);
+  });
+
   it('is changed by whoever may edit the opportunity, co-owners included, and by nobody else', async () => {
     const id = await fresh();
     const other = await test.join(owner, 'Employer');

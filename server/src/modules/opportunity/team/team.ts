@@ -15,6 +15,7 @@ import type { CompanyCall } from '#platform/http/call';
 import { pictureUrl } from '#modules/files';
 import { holdUsers } from '#modules/users';
 import type { OpportunityRow } from '../row.ts';
+import { tellJoined } from '../steps/letters.ts';
 import { announce, everybodyOn, opportunityFor } from '../service.ts';
 import { peopleOf, reaches } from './sight.ts';
 import * as store from './store.ts';
@@ -149,6 +150,7 @@ export const add = async (
     );
   const hiringTeam = { ...row.hiring_team, [userId]: part };
   const note = { action: 'addToHiringTeam', userAccountId: userId, part };
+  await tellJoined(call, row, userId, part);
   return save(call, row, { ownerId: row.created_by, hiringTeam }, note);
 };
 
@@ -193,6 +195,7 @@ export const change = async (
     );
   refuseUnfit(person, part);
   const note = { action: 'changeHiringTeam', userAccountId: userId, part, was: now };
+  if (part === 'owner') await tellJoined(call, row, userId, part);
   return save(call, row, rearranged(row, userId, part), note);
 };
 

@@ -65,7 +65,7 @@ it('whoever is taken off hears that, and nothing more, nor later what happened b
   const { person, talk, ear, team, move } = await opened();
   await team.add('interviewer');
   await chat.settle(person, ear);
-  const before = Math.max(...ear.heard.map(({ seq }) => seq));
+  const before = Math.max(...ear.heard.map(({ seq }) => Number(seq)));
   ear.heard.splice(0);
   await move(talk.matchId, 'InReview');
   await team.remove();

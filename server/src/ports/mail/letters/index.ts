@@ -1,6 +1,7 @@
 import type { MailKind } from '@marigold/contract/system';
 import type { NoticeKind } from '@marigold/contract/users';
 import { absenceEnded, standIn } from './team/absence.ts';
+import { hiringTeamJoined } from './team/joined.ts';
 import {
   contact,
   emailCode,
@@ -55,6 +56,7 @@ export const letters = {
   superAdminTransferred,
   standIn,
   absenceEnded,
+  hiringTeamJoined,
   secondFactorChanged,
   passkeyChanged,
   approvalRequest,

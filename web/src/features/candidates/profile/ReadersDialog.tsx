@@ -2,19 +2,23 @@ import { useListReadersQuery } from '#api/services/matches.ts';
 import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
 import type { Place } from '#subjects/candidate/place.ts';
 import { useListUnitsQuery } from '#subjects/company/structure/structureApi.ts';
+import { useViewAs } from '#subjects/company/structure/view.ts';
 import { roleNames } from '#subjects/person/roles.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { Result } from '#ui/feedback/Result.tsx';
+import { useMe } from '#state/root.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { color } from '#ui/theme/tokens.ts';
 import type { CandidateReader, SightReason } from '@marigold/contract/hiringTeam';
-import { roleOf } from '@marigold/contract/permissions';
+import { canViewAs, roleOf } from '@marigold/contract/permissions';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { Eye } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -55,6 +59,32 @@ interface PeopleProps<P> {
   wordsOf: (person: P) => readonly string[];
 }
 
+/** For an admin: sees the page on which they are as somebody whose role is below their own. */
+function SeeAs({ person: { userId, userType, fullName: person } }: { person: Omit<CandidateReader, 'reasons'> }) {
+  const { t } = useTranslation();
+  const mine = roleOf(useMe().userType);
+  const theirs = roleOf(userType);
+  const viewAs = useViewAs();
+  if (!mine || !theirs || !canViewAs(mine, theirs)) return null;
+  const words = t('See what {{person}} sees', { person });
+  const start = () =>
+    void viewAs(
+      { userAccountId: userId },
+      t('You see what {{person}} sees.', { person }),
+      location.pathname + location.search,
+    );
+  return (
+    <IconButton
+      aria-label={words}
+      title={words}
+      onClick={start}
+      sx={{ marginInlineStart: 'auto', alignSelf: 'center' }}
+    >
+      <Eye size={17} />
+    </IconButton>
+  );
+}
+
 function People<P extends Omit<CandidateReader, 'reasons'>>({ label, people, wordsOf }: PeopleProps<P>) {
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
@@ -71,6 +101,7 @@ function People<P extends Omit<CandidateReader, 'reasons'>>({ label, people, wor
               </Box>
             ))}
           </Box>
+          <SeeAs person={person} />
         </Box>
       ))}
     </Box>
