@@ -33,10 +33,11 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: process.env.PICTURES ? 'pictures.ts' : '**/*.spec.ts',
   outputDir: 'test-results',
-  timeout: 480_000,
-  globalTimeout: 120 * 60_000,
-  // What is waited for comes in its own time: a machine may be slow, or have much else to do.
-  expect: { timeout: 60_000 },
+  timeout: 240_000,
+  globalTimeout: 60 * 60_000,
+  // What is waited for comes in its own time: a machine may be slow, or have much else to do. Nothing is waited for without
+  // an end: one test would take as long as all others.
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   // A file of tests at a time on each of two workers: much of a test is waiting.
   workers: 2,
   // A test that passes only when it is asked again is named in the verdict: a race to be found, not a reason to stop.
@@ -49,6 +50,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Nobody's screen is asked while it moves, and no time goes into moving it; the journey is walked with motion.
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -123,9 +123,13 @@ test('from a new company to ranked, explained and decided candidates', async ({ 
 
   await test.step('move one along and reject another; counters are right, also in a second window', async () => {
     const matched = await counter(page, 'Matched');
+    const profile = page.getByRole('heading', { level: 2 }).first();
+    const name = await profile.innerText();
     await page.getByRole('button', { name: /^Stage: Matched/ }).click();
     await page.getByRole('menuitem', { name: /In review/ }).click();
     await expect(page.getByText(/moved to In review/).last()).toBeVisible();
+    // Their profile gives way to the next one's.
+    await expect(profile).not.toHaveText(name);
     await expect(async () => expect(await counter(page, 'Matched')).toBe(matched - 1)).toPass();
     await expect(async () => {
       expect(await counter(second, 'Matched')).toBe(matched - 1);

@@ -230,6 +230,7 @@ test('a template goes to each of several with their own name', async ({ page, re
     await rowOf(page, matchId).focus();
     await page.keyboard.press('x');
   }
+  await expect(bar(page)).toContainText('2 selected');
   await page.keyboard.press('e');
   const dialog = page.getByRole('dialog', { name: 'Message to 2 candidates' });
   await dialog.getByLabel('Template').selectOption('Interview confirmed');

@@ -127,7 +127,7 @@ describe('a file', () => {
     const importId = await imports.create();
     const sent = Array.from({ length: 20 }, (_, at) => imports.upload(importId, [`p${at}.json`, resume(`Guest${at}`)]));
     await Promise.all(sent);
-    const shown = await imports.until(importId, 'preview', 5_000);
+    const shown = await imports.until(importId, 'preview');
     expect([shown.allFiles.length, shown.counts.ready]).toEqual([20, 20]);
   });
 
