@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Choice, Choosing, Holding, left, Stretch, Suggesting } from './choosing.ts';
 import { Place } from './interviews.ts';
-import { FactName } from './matches.ts';
+import { FactName, OfferTerms } from './matches.ts';
 import { candidateStatuses, withdrawalReasons } from './candidacy.ts';
 import { SignedUpload } from './onboarding.ts';
 import { ownDataRoutes } from './ownData.ts';
@@ -87,6 +87,7 @@ export const ApplicationDetail = ApplicationItem.extend({
     .describe('What the role asks for and the caller has, where the company found them; empty where they applied'),
   undoUntil: Moment.nullable().describe('Until when the withdrawal can be undone'),
   interview: OwnInterview.nullable().describe('The one that is booked'),
+  offer: OfferTerms.nullable().describe('What the offer says that was made to the caller; null: none was'),
   profile: ApplicantProfile.extend({ linkedIn: LinkedIn })
     .nullable()
     .describe('The profile that this company has of the caller; null if it has none of its own'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, Moment, Named } from './kit.ts';
+import { Day, Id, Moment, Named, text } from './kit.ts';
 import { RelocationMode } from './profile.ts';
 import { MatchCounters, type MatchStatus, MatchStatus as Status, matchStatuses } from './pipeline.ts';
 
@@ -248,6 +248,13 @@ export const Comment = z.object({
 });
 export type Comment = z.infer<typeof Comment>;
 
+/** What an offer says besides that it is made. The candidate reads it in the mail and with their application. */
+export const OfferTerms = z.strictObject({
+  startsOn: Day.nullable().default(null).describe('The first day at work; null: to be settled'),
+  note: text(2000).default('').describe('Of whoever makes the offer; empty: none'),
+});
+export type OfferTerms = z.output<typeof OfferTerms>;
+
 /** One entry of a candidate's history. */
 export const MatchEvent = z.object({
   id: Id,
@@ -260,8 +267,9 @@ export const MatchEvent = z.object({
     .string()
     .nullable()
     .describe(
-      'With a rejection for the team only, with a withdrawal from the candidate, with an invitation back to them',
+      'With a rejection for the team only, with a withdrawal from the candidate, with an invitation back or an offer to them',
     ),
+  startsOn: Day.nullable().describe('With an offer: the first day at work that it names'),
 });
 export type MatchEvent = z.infer<typeof MatchEvent>;
 

@@ -12,6 +12,7 @@ import {
   Journey,
   Match,
   MatchEvent,
+  OfferTerms,
   Overview,
   Person,
   ProfileInformation,
@@ -158,7 +159,9 @@ export const matches = module('matches', {
     summary: 'Move a candidate to another status',
     may: 'moveCandidates',
     params: match.extend({ status: z.enum(Object.keys(statusWords) as [StatusWord, ...StatusWord[]]) }),
-    body: z.strictObject({ version: z.int().optional() }).nullish(),
+    body: z
+      .strictObject({ version: z.int().optional(), offer: OfferTerms.optional().describe('For OfferJob only') })
+      .nullish(),
     reply: Moved,
     ...moving,
   },

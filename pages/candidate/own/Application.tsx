@@ -1,81 +1,20 @@
-import type { ApplicationDetail, OwnInterview } from '@marigold/contract/candidate';
+import type { ApplicationDetail } from '@marigold/contract/candidate';
 import type { Conversation } from '@marigold/contract/chat';
-import { Check, ChevronLeft, Circle, FileText } from 'lucide-preact';
+import { ChevronLeft, FileText } from 'lucide-preact';
 import { useEffect, useState } from 'preact/hooks';
-import { day, moment, say, span } from '../words/say.ts';
+import { say } from '../words/say.ts';
 import { Refused } from '../ask.ts';
-import { Linked } from '../chat/Linked.tsx';
+import { Meeting } from './application/Meeting.tsx';
+import { Offer } from './application/Offer.tsx';
+import { Timeline } from './application/Timeline.tsx';
+import { Why } from './application/Why.tsx';
 import { OwnWords } from './OwnWords.tsx';
 import { Bones, Fault, Notice, Title, Way } from './parts.tsx';
 import { calls } from './service.ts';
-import { comes, eventName, isAsked, NextIcon, nextOf, Status } from './status.tsx';
+import { isAsked, NextIcon, nextOf, Status } from './status.tsx';
 import { Talk } from './talk/Talk.tsx';
 import { useAsked } from './useAsked.ts';
 import { leaveName, Withdraw } from './Withdraw.tsx';
-import { Why } from './Why.tsx';
-
-const Timeline = ({ timeline, status, hearBy }: Pick<ApplicationDetail, 'timeline' | 'status' | 'hearBy'>) => (
-  <section>
-    <h2>{comes[status].length > 0 ? say('What happened, what comes') : say('What happened')}</h2>
-    <ol className="timeline">
-      {timeline.map(({ event, at }, place) => (
-        <li key={`${event} ${at}`}>
-          <Check size={16} aria-hidden="true" />
-          <b>{say(eventName(event, timeline[place - 1]?.event))}</b>
-          <time className="dim" dateTime={at}>
-            {moment(at)}
-          </time>
-        </li>
-      ))}
-      {comes[status].map((phrase, at) => (
-        <li key={phrase} className="coming">
-          <Circle size={16} aria-hidden="true" />
-          <b>{say(phrase)}</b>
-          {at === 0 && hearBy && (
-            <time className="dim" dateTime={hearBy}>
-              {say('mostly by {{date}}', { date: day(hearBy) })}
-            </time>
-          )}
-        </li>
-      ))}
-    </ol>
-  </section>
-);
-
-const placeNames = { video: 'Video call', phone: 'By phone', office: 'Address' } as const;
-
-/** When and where they meet, and what the company wrote about it. */
-const Meeting = ({ interviewTime, endTime, place, message, id }: OwnInterview & { id: string }) => (
-  <section>
-    <h2>{say('Your interview')}</h2>
-    <p>
-      <b>
-        <time dateTime={interviewTime}>{span(interviewTime, endTime)}</time>
-      </b>
-    </p>
-    {place.text && (
-      <p>
-        {say(placeNames[place.kind])}:{' '}
-        <bdi>
-          <Linked text={place.text} />
-        </bdi>
-      </p>
-    )}
-    {message && (
-      <blockquote dir="auto">
-        <Linked text={message} />
-      </blockquote>
-    )}
-    <p className="dim">
-      {say('The mail about it has an invitation for your calendar. If the time does not suit you, answer it.')}
-    </p>
-    <div className="actions">
-      <Way to={`/c/applications/${id}/interview`} className="button">
-        {say('Choose another time or cancel')}
-      </Way>
-    </div>
-  </section>
-);
 
 const Sent = ({ files }: Pick<ApplicationDetail, 'files'>) =>
   files.length > 0 ? (
@@ -169,6 +108,7 @@ const One = ({ item, talks, set, wantsOut }: OneProps) => {
       </p>
       {fault && <Fault message={fault} />}
       {item.interview && <Meeting {...item.interview} id={item.applicationId} />}
+      {item.offer && <Offer {...item.offer} />}
       <Why why={item.why} company={item.company} />
       <Timeline timeline={item.timeline} status={item.status} hearBy={item.hearBy} />
       <Talk item={item} conversation={conversation} />

@@ -2,14 +2,14 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { CandidateStatus } from '@marigold/contract/candidacy';
 import type { ApplicationDetail, ApplicationItem, OwnInterview, WithdrawalReason } from '@marigold/contract/candidate';
 import { withdrawUndoSeconds } from '@marigold/contract/candidacy';
-import type { FactName, HearBy } from '@marigold/contract/matches';
+import type { FactName, HearBy, OfferTerms } from '@marigold/contract/matches';
 import type { ApplicantProfile } from '@marigold/contract/profile';
 import { notFound, refused } from '@marigold/contract/problems';
 import type { MemberCall } from '#platform/http/call';
 import { logoUrl } from '#modules/files';
 import { noteOwnWords, profileOf, storeProfile } from '#modules/import';
 import { catalog, placeNamed } from '#modules/masterdata';
-import { explainLater, promisesKnown, stepsOf, takeBack, withdraw } from '#modules/matches';
+import { explainLater, promisesKnown, stepsOf, takeBack, termsTold, withdraw } from '#modules/matches';
 import { nameIn, titleOf } from '#modules/opportunity';
 import { titleIn } from '#modules/scheduler';
 import { linkedInOf } from './linkedIn.ts';
@@ -119,6 +119,13 @@ const interviewOf = async ({ db, language }: MemberCall, { row, told }: Known): 
   };
 };
 
+/** The offer as far as the caller was told. Its steps are the company's record, so they are read as the company's. */
+const offerOf = async ({ platform }: MemberCall, { row, told }: Known): Promise<OfferTerms | null> => {
+  if (told.status !== 'offer' && told.status !== 'hired') return null;
+  const terms = await platform.pools.asCompany(row.company_id, (db) => termsTold(db, row.match_id), true);
+  return terms ?? null;
+};
+
 /** Facts by which a candidate is found; what they wish for finds nobody. */
 const findsBy: readonly FactName[] = ['skills', 'jobTitle', 'location', 'experience', 'education', 'industry'];
 
@@ -164,6 +171,7 @@ export const get = async (call: MemberCall, applicationId: string): Promise<Appl
     why: await whyFound(call, known),
     undoUntil: told.status === 'withdrawn' && row.is_posted && until > row.now ? until.toISOString() : null,
     interview: await interviewOf(call, known),
+    offer: await offerOf(call, known),
     profile: own ? { ...profileOf(own, call.language), linkedIn: own.linkedIn ?? '' } : null,
     isConfirmed: own?.isConfirmed ?? false,
   };

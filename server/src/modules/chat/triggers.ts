@@ -100,7 +100,7 @@ const byUser = async (call: CompanyCall, conversationId: string, trigger: Trigge
   const row = await conversationFor(call, conversationId);
   const refused = refusals[trigger];
   if (refused) throw refused();
-  if (isMoving(trigger)) await move(call, row.opportunity_id, row.match_id, moving[trigger], undefined);
+  if (isMoving(trigger)) await move(call, row.opportunity_id, row.match_id, moving[trigger]);
   else if (trigger === 'startScreening') await startByUser(call, conversationId);
   else if (trigger === 'handToBot') await handBack(call, conversationId);
   else if (trigger === 'rejected') await reject(call, row.opportunity_id, row.match_id, {});

@@ -13,6 +13,7 @@ interface Row {
   to_status: MatchStatus;
   reason: string | null;
   comment: string | null;
+  starts_on: string | null;
 }
 
 /** What happened to a candidate, newest first. */
@@ -20,7 +21,7 @@ export const history = async (call: CompanyCall, opportunityId: string, matchId:
   await opportunityFor(call, opportunityId, 'seeCandidates');
   if (!(await store.find(call.db, opportunityId, matchId))) throw notFound('Match');
   const rows = await call.db.rows<Row>(sql`
-    select h.match_history_id, h.at, u.full_name, h.from_status, h.to_status, h.reason, h.comment
+    select h.match_history_id, h.at, u.full_name, h.from_status, h.to_status, h.reason, h.comment, h.starts_on::text starts_on
     from match_history h left join user_card u using (user_account_id)
     where h.match_id = ${matchId} order by h.at desc, h.match_history_id desc`);
   return rows.map((row) => ({
@@ -31,5 +32,6 @@ export const history = async (call: CompanyCall, opportunityId: string, matchId:
     to: row.to_status,
     reason: row.reason,
     comment: row.comment,
+    startsOn: row.starts_on,
   }));
 };

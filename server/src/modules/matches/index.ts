@@ -29,6 +29,7 @@ export {
   tellChoosing,
 } from './decisions/interviews.ts';
 export { type Held, move, tellMatch } from './decisions/moves.ts';
+export { termsTold } from './decisions/offers.ts';
 export { heldSeconds, inSeconds } from './decisions/letters.ts';
 export { bringBack } from './decisions/postedAgain.ts';
 export { explainLater } from './ranking/explanation.ts';

@@ -13,6 +13,7 @@ import { history } from './history.ts';
 import { findAnywhere, list, listFavorites, stageNamed } from './list.ts';
 import { anyCandidate, candidate } from './members.ts';
 import { move } from './decisions/moves.ts';
+import { checkTerms } from './decisions/offers.ts';
 import { moveHearBy, undoHearBy } from './promises/promises.ts';
 import { ended } from './decisions/postedAgain.ts';
 import { findPeople, personOf } from './people.ts';
@@ -52,10 +53,11 @@ export const routes: Handlers<typeof matches.routes> = {
   getRankingProgress: (call) => progress(call),
   moveMatch: async (call, { opportunityId, matchId, status, body }) => {
     const to = statusWords[status];
+    if (body?.offer) checkTerms(to, body.offer);
     const match =
       to === 'rejected'
-        ? (await reject(call, opportunityId, matchId, body ?? {})).match
-        : await move(call, opportunityId, matchId, to, body?.version);
+        ? (await reject(call, opportunityId, matchId, { version: body?.version })).match
+        : await move(call, opportunityId, matchId, to, body ?? {});
     return { match: await withTalk(call, present(call, match)) };
   },
   markFavorite: async (call, { opportunityId, matchId, favoriteMark }) => {

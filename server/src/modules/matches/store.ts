@@ -178,6 +178,8 @@ export interface Change {
   userId: string | null;
   reason?: string | undefined;
   comment?: string | undefined;
+  /** Of an offer: the first day at work. */
+  startsOn?: string | undefined;
   /** Of a rejection: when the candidate is told. */
   toldAt?: Date | undefined;
   /** Of a withdrawal: where the candidate stood as far as they know. */
@@ -223,10 +225,10 @@ export const move = async (db: Db, match: Listed, change: Change): Promise<Liste
         contacted_at = ${isContact ? sql`coalesce(${contacted}, ${change.since ?? null}::timestamptz, now())` : contacted}
       where match_id = ${match.match_id} returning *),
     logged as (
-      insert into match_history (match_history_id, company_id, match_id, user_account_id, from_status, to_status, reason, comment, told_at)
+      insert into match_history (match_history_id, company_id, match_id, user_account_id, from_status, to_status, reason, comment, starts_on, told_at)
       select ${newId()}::uuid, company_id, match_id, ${change.userId}::uuid, ${match.status}, status,
         ${change.takesBack ? takenBack : (change.reason ?? null)},
-        ${change.comment ?? null}, ${toldBefore}::timestamptz from moved)
+        ${change.comment ?? null}, ${change.startsOn ?? null}::date, ${toldBefore}::timestamptz from moved)
     select * from moved`);
   return { ...match, ...moved };
 };

@@ -12,7 +12,7 @@ import { dockField } from '#subjects/conversation/composer/fields.ts';
 import { wantFocus } from '#ui/shortcuts/wantedFocus.ts';
 import { useUrlState } from '#ui/hooks/useUrlState.ts';
 import { whenIdle } from '#ui/hooks/whenIdle.ts';
-import { type Match, moves } from '@marigold/contract/matches';
+import { type Match, type MatchStatus, moves } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -43,6 +43,7 @@ const SelectionBar = part(async () => (await import('./selecting/SelectionBar.ts
 const ScheduleMatch = dialogPart(
   async () => (await import('#subjects/candidate/interview/ScheduleMatch.tsx')).ScheduleMatch,
 );
+const OfferDialog = dialogPart(async () => (await import('#subjects/candidate/decide/OfferDialog.tsx')).OfferDialog);
 const RejectPanel = dialogPart(async () => (await import('#subjects/candidate/decide/RejectPanel.tsx')).RejectPanel);
 
 /** Nobody waits for the profile to see the first candidate. */
@@ -54,7 +55,7 @@ const OpenProfile = part(async () => (await import('./profile/OpenProfile.tsx'))
 
 /** What is being decided, and where its menu or panel stands. */
 interface Deciding {
-  what: 'move' | 'reject' | 'schedule';
+  what: 'move' | 'offer' | 'reject' | 'schedule';
   match: Match;
   anchor: HTMLElement;
 }
@@ -126,9 +127,14 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
     }),
   };
   const bindings = useCandidateKeys({ filter, change, selection, commands, picked });
+  /** An offer says more than that it is made. */
+  const decide = (match: Match, to: MatchStatus, anchor: HTMLElement) => {
+    if (to === 'jobOffer') setDeciding({ what: 'offer', match, anchor });
+    else decisions.move(match, to);
+  };
   const swipe = (match: Match, direction: 'forward' | 'reject') => {
     const next = nextOf(match.status);
-    if (direction === 'forward' && next) decisions.move(match, next);
+    if (direction === 'forward' && next) decide(match, next, document.body);
     if (direction === 'reject' && moves[match.status].includes('rejected'))
       setDeciding({ what: 'reject', match, anchor: document.body });
   };
@@ -217,7 +223,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
         <MoveMenu
           match={moving}
           anchor={deciding.anchor}
-          onMove={(to) => decisions.move(moving, to)}
+          onMove={(to) => decide(moving, to, deciding.anchor)}
           onReject={() => setDeciding({ ...deciding, match: moving, what: 'reject' })}
           onScreen={canBeScreened(moving) ? commands.screen : undefined}
           onPick={layout.list === 'phone' ? commands.pick : undefined}
@@ -226,6 +232,16 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
       )}
       {deciding?.what === 'schedule' && (
         <ScheduleMatch place={place} match={deciding.match} onClose={() => setDeciding(null)} />
+      )}
+      {deciding?.what === 'offer' && (
+        <OfferDialog
+          match={deciding.match}
+          onOffer={(terms) => {
+            stopDeciding();
+            decisions.move(deciding.match, 'jobOffer', terms);
+          }}
+          onClose={stopDeciding}
+        />
       )}
       {deciding?.what === 'reject' && (
         <RejectPanel

@@ -13,6 +13,7 @@ import { MoveMenu } from './decide/MoveMenu.tsx';
 import { statusNames } from './decide/statuses.ts';
 import { useDecisions } from './decide/useDecisions.ts';
 
+const OfferDialog = dialogPart(async () => (await import('./decide/OfferDialog.tsx')).OfferDialog);
 const RejectPanel = dialogPart(async () => (await import('./decide/RejectPanel.tsx')).RejectPanel);
 
 const everybody = { stage: 'Matches', rank: 'all', fav: undefined, q: '', sort: 'best' } as const;
@@ -30,7 +31,7 @@ export function StageButton({ place, match }: { place: Place; match: Match }) {
   const canMove = useMayHere(place.opportunityId, 'moveCandidates');
   const decisions = useDecisions(place, stay);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [deciding, setDeciding] = useState<'move' | 'reject' | null>(null);
+  const [deciding, setDeciding] = useState<'move' | 'offer' | 'reject' | null>(null);
   const stage = stageOf(match.status);
   const look = stageLooks[stage];
   const leads = canMove && moves[match.status].length > 0;
@@ -64,8 +65,18 @@ export function StageButton({ place, match }: { place: Place; match: Match }) {
         <MoveMenu
           match={match}
           anchor={anchor}
-          onMove={(to) => decisions.move(match, to)}
+          onMove={(to) => (to === 'jobOffer' ? setDeciding('offer') : decisions.move(match, to))}
           onReject={() => setDeciding('reject')}
+          onClose={close}
+        />
+      )}
+      {deciding === 'offer' && (
+        <OfferDialog
+          match={match}
+          onOffer={(terms) => {
+            close();
+            decisions.move(match, 'jobOffer', terms);
+          }}
           onClose={close}
         />
       )}

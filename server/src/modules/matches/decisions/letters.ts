@@ -1,3 +1,4 @@
+import type { OfferTerms } from '@marigold/contract/matches';
 import type { CompanyCall } from '#platform/http/call';
 import { getSettings } from '#modules/company';
 import { type OpportunityRow, titleOf } from '#modules/opportunity';
@@ -27,14 +28,22 @@ export interface Candidate {
 type Kind =
   'interviewInvite' | 'offerMade' | 'hired' | 'rejected' | 'rejectionUndone' | 'opportunityClosed' | 'invitedBack';
 
+/** What a letter says besides, and until when it waits. */
+interface Saying {
+  holdUntil?: Date;
+  /** A word of whoever decided. */
+  message?: string | undefined;
+  /** Of an offer: the first day at work. */
+  startsOn?: string | undefined;
+}
+
 /** Puts letters about candidacies on their way; whoever has no known address gets none. */
 const send = (
   call: CompanyCall,
   kind: Kind,
   opportunity: OpportunityRow,
   candidates: readonly Candidate[],
-  holdUntil?: Date,
-  message?: string,
+  { holdUntil, message, startsOn }: Saying = {},
 ): Promise<void> =>
   postAll(
     call,
@@ -53,6 +62,7 @@ const send = (
                 title: titleOf(opportunity, language) ?? 'Untitled',
                 person: call.actor.fullName,
                 message,
+                startsOn,
                 path: `/c/applications/${match_id}`,
               }),
               ...(holdUntil && { holdUntil }),
@@ -64,7 +74,7 @@ const send = (
 
 /** Asks a candidate for an interview, held for a minute. */
 export const invite = (call: CompanyCall, opportunity: OpportunityRow, candidate: Candidate): Promise<void> =>
-  send(call, 'interviewInvite', opportunity, [candidate], inSeconds(heldSeconds));
+  send(call, 'interviewInvite', opportunity, [candidate], { holdUntil: inSeconds(heldSeconds) });
 
 /** Tells a candidate, held for a minute, that an offer is made to them, or that they are hired. */
 export const tellChosen = (
@@ -72,8 +82,13 @@ export const tellChosen = (
   opportunity: OpportunityRow,
   candidate: Candidate,
   to: 'jobOffer' | 'hired',
+  terms?: OfferTerms,
 ): Promise<void> =>
-  send(call, to === 'hired' ? 'hired' : 'offerMade', opportunity, [candidate], inSeconds(heldSeconds));
+  send(call, to === 'hired' ? 'hired' : 'offerMade', opportunity, [candidate], {
+    holdUntil: inSeconds(heldSeconds),
+    message: terms?.note || undefined,
+    startsOn: terms?.startsOn ?? undefined,
+  });
 
 /** Tells a candidate the decision and never its reason. */
 export const tellRejection = (
@@ -81,7 +96,7 @@ export const tellRejection = (
   opportunity: OpportunityRow,
   candidate: Candidate,
   holdUntil: Date,
-): Promise<void> => send(call, 'rejected', opportunity, [candidate], holdUntil);
+): Promise<void> => send(call, 'rejected', opportunity, [candidate], { holdUntil });
 
 /** Tells candidates that the opportunity ended, with a word of whoever closed it. */
 export const tellClosed = (
@@ -90,7 +105,7 @@ export const tellClosed = (
   candidates: readonly Candidate[],
   holdUntil: Date,
   message: string | undefined,
-): Promise<void> => send(call, 'opportunityClosed', opportunity, candidates, holdUntil, message);
+): Promise<void> => send(call, 'opportunityClosed', opportunity, candidates, { holdUntil, message });
 
 /** Tells candidates that the opportunity is posted again and they are in it, with a word of whoever posted it. */
 export const inviteBack = (
@@ -98,7 +113,7 @@ export const inviteBack = (
   opportunity: OpportunityRow,
   candidates: readonly Candidate[],
   message: string | undefined,
-): Promise<void> => send(call, 'invitedBack', opportunity, candidates, inSeconds(heldSeconds), message);
+): Promise<void> => send(call, 'invitedBack', opportunity, candidates, { holdUntil: inSeconds(heldSeconds), message });
 
 /** The same as its reader sees it, in the caller's language: what stands before and after the word. */
 export const letterAround = (

@@ -1,5 +1,5 @@
 import type { LiveData } from '@marigold/contract/live';
-import { type MatchStatus, moves } from '@marigold/contract/matches';
+import { type MatchStatus, moves, type OfferTerms } from '@marigold/contract/matches';
 import { illegalTransition, notFound, refused } from '@marigold/contract/problems';
 import { phrase, type Sentence, word } from '@marigold/words/sentence';
 import type { CompanyCall } from '#platform/http/call';
@@ -139,7 +139,7 @@ export const move = async (
   opportunityId: string,
   matchId: string,
   to: Exclude<MatchStatus, 'rejected'>,
-  version: number | undefined,
+  { version, offer }: { version?: number | undefined; offer?: OfferTerms | undefined } = {},
 ): Promise<store.Listed> => {
   // The opportunity is locked before the match, in the order in which closing locks them.
   const canReopen = to === 'inReview' && (await holdPosted(call.db, opportunityId)) !== undefined;
@@ -148,9 +148,10 @@ export const move = async (
   const isPosted = to === 'inReview' ? canReopen : held.opportunity.status === 'Posted';
   await refuseIllegal(call, held, to, { version, isPosted });
   // What is still held speaks of a status that is over.
-  const [, moved] = await Promise.all([cancelOutdated(call.db, [matchId]), step(call, held, { to })]);
+  const change = { to, comment: offer?.note || undefined, startsOn: offer?.startsOn ?? undefined };
+  const [, moved] = await Promise.all([cancelOutdated(call.db, [matchId]), step(call, held, change)]);
   if (to === 'invite') await invite(call, held.opportunity, moved);
-  if (to === 'jobOffer' || to === 'hired') await tellChosen(call, held.opportunity, moved, to);
+  if (to === 'jobOffer' || to === 'hired') await tellChosen(call, held.opportunity, moved, to, offer);
   await tellCounters(call.db, [held.opportunity]);
   return moved;
 };

@@ -27,7 +27,9 @@ export const interviewInvite: Write<AboutCandidacy & { person: string }> = (voic
 });
 
 /** Tells a candidate that the company would like them to join. */
-export const offerMade: Write<AboutCandidacy & { person: string; path: string }> = (voice, given, link) => ({
+export const offerMade: Write<
+  AboutCandidacy & { person: string; path: string; message?: string | undefined; startsOn?: string | undefined }
+> = (voice, given, link) => ({
   subject: voice.say('{{company}} would like you to join', { company: given.company }),
   parts: [
     greeting(voice, given.name),
@@ -35,6 +37,8 @@ export const offerMade: Write<AboutCandidacy & { person: string; path: string }>
       company: given.company,
       title: given.title,
     }),
+    ...(given.startsOn ? [voice.say('Your first day would be {{day}}.', { day: voice.day(given.startsOn) })] : []),
+    ...(given.message ? [{ quote: given.message }] : []),
     voice.say('{{person}} will settle the details with you. Questions are welcome until then.', {
       person: given.person,
     }),

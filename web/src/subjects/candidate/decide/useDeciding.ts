@@ -9,7 +9,13 @@ import { giveUp, onKind, outgoing, post, takeOut } from '#subjects/outgoing/outg
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { Route } from '@marigold/contract/kit';
-import { type Match, type MatchStatus, matchStatuses, type rejectionReasons } from '@marigold/contract/matches';
+import {
+  type Match,
+  type MatchStatus,
+  matchStatuses,
+  type OfferTerms,
+  type rejectionReasons,
+} from '@marigold/contract/matches';
 import { matches } from '@marigold/contract/matchesRoutes';
 import type { Refusal } from '@marigold/contract/refusals';
 import { useTranslation } from 'react-i18next';
@@ -140,11 +146,12 @@ export const useDeciding = (place: Place) => {
     };
   };
 
-  /** Moves a candidate by hand. */
-  const move = (match: Match, to: MatchStatus, more?: More): Made => {
+  /** Moves a candidate by hand; `offer`: what an offer says. */
+  const move = (match: Match, to: MatchStatus, { offer, ...more }: More & { offer?: OfferTerms } = {}): Made => {
     const status = wordOf(to);
     if (!status) throw new Error(`Nobody can be moved to ${to} by hand.`);
-    return decide(match, to, callOf(matches.routes.moveMatch, { matchId: match.matchId, status, body: {} }), more);
+    const body = offer ? { offer } : {};
+    return decide(match, to, callOf(matches.routes.moveMatch, { matchId: match.matchId, status, body }), more);
   };
 
   /** Rejects a candidate. */

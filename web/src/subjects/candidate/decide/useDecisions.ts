@@ -2,7 +2,7 @@ import { stageLooks } from '../Stage.tsx';
 import { type Toast, toasts } from '#ui/feedback/toastQueue.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { Reply } from '@marigold/contract/kit';
-import { type Match, type MatchStatus, stageOf } from '@marigold/contract/matches';
+import { type Match, type MatchStatus, type OfferTerms, stageOf } from '@marigold/contract/matches';
 import type { matches } from '@marigold/contract/matchesRoutes';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../place.ts';
@@ -11,7 +11,7 @@ import { type Made, type Rejection, useDeciding } from './useDeciding.ts';
 
 /** What a user decides about a candidate. Each is shown at once and taken back when the server refuses. */
 export interface Decisions {
-  move: (match: Match, to: MatchStatus) => void;
+  move: (match: Match, to: MatchStatus, offer?: OfferTerms) => void;
   reject: (match: Match, rejection: Rejection) => void;
   favorite: (match: Match) => void;
 }
@@ -33,9 +33,9 @@ export const useDecisions = (place: Place, onDecided: (match: Match) => void): D
     });
   };
 
-  const move = (match: Match, to: MatchStatus) => {
+  const move = (match: Match, to: MatchStatus, offer?: OfferTerms) => {
     onDecided(match);
-    const made = deciding.move(match, to);
+    const made = deciding.move(match, to, offer && { offer });
     const name = t(to === 'hired' ? 'Hired' : stageLooks[stageOf(to)].name);
     toast({
       message: t('{{name}} moved to {{stage}}', { name: match.name, stage: name }),

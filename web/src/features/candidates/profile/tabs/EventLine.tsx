@@ -8,7 +8,7 @@ import { reasonName } from '#subjects/candidate/decide/reasons.ts';
 import { statusNames } from '#subjects/candidate/decide/statuses.ts';
 
 /** One thing that happened to a candidate, in a line: who did what, and when; below it what was said with it. */
-export function EventLine({ event: { at, by, from, to, reason, comment } }: { event: MatchEvent }) {
+export function EventLine({ event: { at, by, from, to, reason, comment, startsOn } }: { event: MatchEvent }) {
   const { t } = useTranslation();
   const { brief, date, time } = useFormat();
   const { icon: Icon } = stageLooks[stageOf(to)];
@@ -36,6 +36,9 @@ export function EventLine({ event: { at, by, from, to, reason, comment } }: { ev
         <time dateTime={at} title={`${date(at)}, ${time(at)}`}>
           {brief(at)}
         </time>
+        {startsOn && (
+          <Box sx={{ mt: 0.25, color: color.text2 }}>{t('First day: {{date}}', { date: date(startsOn) })}</Box>
+        )}
         {comment && (
           <Box sx={{ mt: 0.25, color: color.text2 }}>
             {to === 'rejected' && t('For your team only:')}

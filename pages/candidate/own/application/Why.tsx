@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@marigold/contract/candidate';
 import type { FactName } from '@marigold/contract/matches';
 import type { CandidateText } from '@marigold/words/keys';
-import { say } from '../words/say.ts';
+import { say } from '../../words/say.ts';
 
 const factNames: Record<FactName, CandidateText> = {
   skills: 'Skills',
