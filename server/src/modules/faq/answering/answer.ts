@@ -94,13 +94,27 @@ export const likely = async (
     .toSorted((one, other) => other.likeness - one.likeness);
 };
 
+/** By how much what holds for all may be liker than what is said about the role, and still give way to it. */
+const preference = 0.15;
+/** Questions whose likeness differs by less are equally meant. */
+const tie = 0.001;
+
 /**
  * The question that answers what was asked; undefined where none surely does. What is said about the role goes before what
- * holds for all, even where that is a little liker.
+ * holds for all, even where that is a little liker, but not before what was asked word for word. Where several questions with
+ * different answers are meant equally, a person has to say which.
  */
 export const chosen = (found: readonly Likely[]): Likely | undefined => {
   const sure = found.filter(({ likeness }) => likeness >= threshold);
-  return sure.find(({ row }) => row.opportunity_id !== null) ?? sure[0];
+  const [best] = sure;
+  if (!best) return undefined;
+  const least = best.likeness > 1 - tie ? best.likeness - tie : best.likeness - preference;
+  const meant = sure.find(({ row, likeness }) => row.opportunity_id !== null && likeness >= least) ?? best;
+  const isMeantToo = ({ row, likeness }: Likely) =>
+    Math.abs(likeness - meant.likeness) < tie &&
+    (row.opportunity_id === null) === (meant.row.opportunity_id === null) &&
+    row.answer !== meant.row.answer;
+  return meant.likeness <= 1 - tie && sure.some(isMeantToo) ? undefined : meant;
 };
 
 /** What the FAQ of a role or its company says to a question; undefined where a person has to answer. */

@@ -57,6 +57,18 @@ describe('the question which FAQ answers something', () => {
     expect((await ask(asked, { opportunityIdentifier })).answer.answer).toBe('In the northern lab.');
     expect((await ask(asked)).answer.answer).toBe('In Lisbon, above the clinic.');
   });
+
+  it('answers what was asked word for word, whatever the role says that is a little like it', async () => {
+    await save([['How many days of on-call duty do I get?', 'Four days a month.']], { opportunityIdentifier });
+    const asked = 'How many days of vacation do I get?';
+    expect((await ask(asked, { opportunityIdentifier })).answer.answer).toMatch(/^Thirty days/);
+  });
+
+  it('leaves it to a person where several questions are meant equally, and answers the one that was asked', async () => {
+    await save(['North', 'South', 'East'].map((wing) => [`Which locker is mine in wing ${wing}?`, `That of ${wing}.`]));
+    expect((await ask('Which locker is mine?')).answer).toBeNull();
+    expect((await ask('Which locker is mine in wing South?')).answer.answer).toBe('That of South.');
+  });
 });
 
 describe('a candidate who asks the bot something', () => {
