@@ -238,7 +238,7 @@ export const candidate = module('candidate', {
     params: one,
     body: ApplicantProfile.extend({ linkedIn: LinkedIn.default('') }),
     reply: ApplicationDetail,
-    refuses: ['SHARED'],
+    refuses: ['ERASURE_ASKED', 'SHARED'],
   },
   withdraw: {
     method: 'POST',
@@ -248,7 +248,7 @@ export const candidate = module('candidate', {
     params: one,
     body: z.object({ reason: WithdrawalReason, note: text(2000).optional() }),
     reply: ApplicationDetail,
-    refuses: ['OVER'],
+    refuses: ['ERASURE_ASKED', 'OVER'],
   },
   undoWithdraw: {
     method: 'POST',
@@ -257,7 +257,7 @@ export const candidate = module('candidate', {
     may: 'beCandidate',
     params: one,
     reply: ApplicationDetail,
-    refuses: ['CLOSED', 'TOO_LATE', 'OVER', 'SLOT_TAKEN'],
+    refuses: ['ERASURE_ASKED', 'CLOSED', 'TOO_LATE', 'OVER', 'SLOT_TAKEN'],
   },
   listSlots: {
     ...choosing,
@@ -265,7 +265,7 @@ export const candidate = module('candidate', {
     path: '/v1/applications/:applicationId/slots',
     summary: 'The times to choose from, and the interview that is booked',
     query: z.object({ from, to }),
-    refuses: ['OVER'],
+    refuses: ['ERASURE_ASKED', 'OVER'],
   },
   holdSlot: {
     ...choosing,
@@ -273,7 +273,7 @@ export const candidate = module('candidate', {
     path: '/v1/applications/:applicationId/slots/hold',
     summary: 'Keeps a time for the caller for five minutes; the one kept before is free again',
     body: Holding,
-    refuses: ['OVER', 'TOO_LATE', 'SLOT_TAKEN'],
+    refuses: ['ERASURE_ASKED', 'OVER', 'TOO_LATE', 'SLOT_TAKEN'],
   },
   releaseSlot: {
     ...choosing,
@@ -281,7 +281,7 @@ export const candidate = module('candidate', {
     path: '/v1/applications/:applicationId/slots/hold',
     summary: 'Gives back the time that is kept',
     query: z.object({ left }),
-    refuses: ['OVER'],
+    refuses: ['ERASURE_ASKED', 'OVER'],
   },
   chooseInterview: {
     ...choosing,
@@ -289,7 +289,7 @@ export const candidate = module('candidate', {
     path: '/v1/applications/:applicationId/interview',
     summary: 'Books the interview at a time, or moves it there',
     body: Choosing,
-    refuses: ['OVER', 'TOO_LATE', 'SLOT_TAKEN', 'CHANGED_SINCE'],
+    refuses: ['ERASURE_ASKED', 'OVER', 'TOO_LATE', 'SLOT_TAKEN', 'CHANGED_SINCE'],
   },
   suggestTimes: {
     ...choosing,
@@ -297,7 +297,7 @@ export const candidate = module('candidate', {
     path: '/v1/applications/:applicationId/suggestion',
     summary: 'Suggests up to three times where none of those offered suits; they go to the conversation',
     body: Suggesting,
-    refuses: ['OVER', 'TOO_LATE'],
+    refuses: ['ERASURE_ASKED', 'OVER', 'TOO_LATE'],
   },
   cancelOwnInterview: {
     ...choosing,
@@ -306,7 +306,7 @@ export const candidate = module('candidate', {
     summary:
       'Cancels the interview, until two hours before it; another time can be chosen then where a candidate was to choose',
     reply: Done,
-    refuses: ['OVER', 'TOO_LATE'],
+    refuses: ['ERASURE_ASKED', 'OVER', 'TOO_LATE'],
   },
   showLinked: {
     ...linked,

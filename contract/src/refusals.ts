@@ -85,6 +85,7 @@ export const refusals = {
   HAS_MATCHES: at(409),
   CLOSED: at([410, 409]),
   OVER: at(409),
+  ERASURE_ASKED: at(409),
   SHARED: at(409),
   CONSENT_CHANGED: at(409),
   UNWANTED: at(409),

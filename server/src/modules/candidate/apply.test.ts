@@ -34,6 +34,8 @@ describe('somebody who applies', () => {
     expect(member).toMatchObject({ company_id: owner.companyId, source: 'application' });
     const receipt = await candidates.mail(email, /^We have your application for/);
     expect(receipt.text).toContain('Your application for “Front-end developer” is with Solstice Health.');
+    expect(receipt.text).toMatch(/You hear from them by \w+ \d+, \d{4}\./);
+    expect(receipt.text).not.toContain('short questions');
     const { body: counters } = await pipeline.candidates(owner, role).counters();
     expect(counters).toEqual(await pipeline.countStored(role));
   });

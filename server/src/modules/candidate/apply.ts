@@ -11,7 +11,7 @@ import { personFor } from '#platform/sessions/candidateSessions';
 import { startForApplicant } from '#modules/chat';
 import { claimCv, isCvSent } from '#modules/files';
 import { type Applicant, memberForApplication, noteOwnWords, storeProfile } from '#modules/import';
-import { appliedBefore, type TakenApplication, takeApplication } from '#modules/matches';
+import { appliedBefore, promisesKnown, type TakenApplication, takeApplication } from '#modules/matches';
 import { holdPosted, type OpportunityRow, titleOf } from '#modules/opportunity';
 import { post } from '#ports/mail/mail';
 import { isMailLeft } from '#ports/mail/mailsAskedFor';
@@ -72,6 +72,9 @@ const sendReceipt = async (
         timeZone,
       }),
     });
+  const waits = { matchId, status: 'matched', since: appliedAt } as const;
+  const hearBy = (await promisesKnown(call.db, [waits])).get(matchId)?.day ?? null;
+  const isAsked = opportunity.screening_questions.length + opportunity.open_questions.length > 0;
   return post(call, {
     ...to,
     kind: 'applicationReceived',
@@ -81,6 +84,8 @@ const sendReceipt = async (
       title: titleOf(opportunity, language) ?? '',
       token,
       days,
+      hearBy,
+      isAsked,
       isUnused,
     }),
   });

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { Choice } from '@marigold/contract/choosing';
 import type { Call, MemberCall } from '#platform/http/call';
 import * as scheduler from '#modules/scheduler';
@@ -30,6 +31,14 @@ export const own = async <T = Choice>(
 
 /** Does something to the interview that a link is about. */
 export const linked = async <T = Choice>(call: Call, token: string, step: Step, work: Work<T>): Promise<T> => {
-  const it = await call.platform.pools.asSystem((db) => scheduler.whoseLink({ db }, token));
+  const { pools } = call.platform;
+  const it = await pools.asSystem((db) => scheduler.whoseLink({ db }, token));
+  // Of whoever asked to be erased a company sees nothing, and nothing can be done by a link.
+  const isSeen = await pools.asCompany(
+    it.companyId,
+    (db) => db.one(sql`select from match_card where match_id = ${it.matchId}`),
+    true,
+  );
+  if (!isSeen) throw scheduler.expiredLink();
   return asCompany(call, it, step, work);
 };

@@ -202,6 +202,22 @@ describe('asking to be erased', () => {
     expect(tokenOf(holds)).not.toBe('');
   });
 
+  it('leaves their applications as they are, and says so to whoever would change one', async () => {
+    const one = await person();
+    await one.ask();
+    const at = `${base}/applications/${one.matchId}`;
+    const { profile } = (await one.as.get(at)).body;
+    const answers = [
+      await one.as.post(`${at}/withdraw`, { reason: 'Other' }),
+      await one.as.post(`${at}/withdraw/undo`),
+      await one.as.put(`${at}/profile`, profile),
+      await one.as.delete(`${at}/interview`),
+    ];
+    for (const { status, body } of answers) expect([status, body.code]).toEqual([409, 'ERASURE_ASKED']);
+    await one.as.delete(`${base}/me/erasure`);
+    expect((await one.as.post(`${at}/withdraw`, { reason: 'Other' })).body.status).toBe('withdrawn');
+  });
+
   it('is taken back by the link of the mail, once, and everything is as before', async () => {
     const one = await person();
     const before = [await counters(), (await listed(owner)).toSorted()];

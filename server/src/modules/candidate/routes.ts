@@ -4,6 +4,7 @@ import { prepareOwnUpload, prepareOwnVideo } from '#modules/files';
 import { cancelChosen, choose, hold, release, show, suggest } from '#modules/scheduler';
 import * as applications from './applications.ts';
 import { linked, own } from './choosing.ts';
+import { refuseErasing } from './erasing/pending.ts';
 import { askForCopy } from './data/copies.ts';
 import { ownData } from './data/ownData.ts';
 import { askForErasure, takeErasureBack, takeErasureBackBy } from './erasing/requests.ts';
@@ -13,6 +14,12 @@ import * as me from './me.ts';
 import * as ownPhoto from './own/photo.ts';
 import * as ownProfile from './own/profile.ts';
 import * as ownVideos from './own/videos.ts';
+
+/** Does something to the interview of an application of the caller, unless they are about to be erased. */
+const ownUnlessErasing: typeof own = async (call, ...what) => {
+  await refuseErasing(call);
+  return own(call, ...what);
+};
 
 export const routes: Handlers<typeof candidate.routes> = {
   requestMagicLink: async (call, { body }) => {
@@ -61,20 +68,30 @@ export const routes: Handlers<typeof candidate.routes> = {
   },
   listApplications: async (call) => ({ data: await applications.list(call) }),
   getApplication: (call, { applicationId }) => applications.get(call, applicationId),
-  editProfile: (call, { applicationId, body }) => applications.editProfile(call, applicationId, body),
-  withdraw: (call, { applicationId, body }) => applications.end(call, applicationId, body),
-  undoWithdraw: (call, { applicationId }) => applications.undoEnd(call, applicationId),
+  editProfile: async (call, { applicationId, body }) => {
+    await refuseErasing(call);
+    return applications.editProfile(call, applicationId, body);
+  },
+  withdraw: async (call, { applicationId, body }) => {
+    await refuseErasing(call);
+    return applications.end(call, applicationId, body);
+  },
+  undoWithdraw: async (call, { applicationId }) => {
+    await refuseErasing(call);
+    return applications.undoEnd(call, applicationId);
+  },
   listSlots: (call, { applicationId, ...stretch }) =>
-    own(call, applicationId, 'look', (means, it) => show(means, it, stretch)),
-  holdSlot: (call, { applicationId, body }) => own(call, applicationId, 'hold', (means, it) => hold(means, it, body)),
+    ownUnlessErasing(call, applicationId, 'look', (means, it) => show(means, it, stretch)),
+  holdSlot: (call, { applicationId, body }) =>
+    ownUnlessErasing(call, applicationId, 'hold', (means, it) => hold(means, it, body)),
   releaseSlot: (call, { applicationId, left }) =>
-    own(call, applicationId, 'look', (means, it) => release(means, it, left)),
+    ownUnlessErasing(call, applicationId, 'look', (means, it) => release(means, it, left)),
   chooseInterview: (call, { applicationId, body }) =>
-    own(call, applicationId, 'choose', (means, it) => choose(means, it, body)),
+    ownUnlessErasing(call, applicationId, 'choose', (means, it) => choose(means, it, body)),
   suggestTimes: (call, { applicationId, body }) =>
-    own(call, applicationId, 'look', (means, it) => suggest(means, it, body)),
+    ownUnlessErasing(call, applicationId, 'look', (means, it) => suggest(means, it, body)),
   cancelOwnInterview: async (call, { applicationId }) => {
-    await own(call, applicationId, null, cancelChosen);
+    await ownUnlessErasing(call, applicationId, null, cancelChosen);
     return { done: true };
   },
   showLinked: (call, { body: { token, ...stretch } }) =>

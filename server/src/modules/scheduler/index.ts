@@ -3,7 +3,7 @@ export { cancelChosen, cancelLeaving, choose, hold, release, show, type Whose } 
 export { interviewDuty } from './choosing/duty.ts';
 export { readCalendars, type Step } from './choosing/calendars.ts';
 export { sayInTalkWith, suggest } from './choosing/suggest.ts';
-export { whoseLink } from './choosing/links.ts';
+export { expiredLink, whoseLink } from './choosing/links.ts';
 export { cancelledNow, endLater as endInterviewLater, endTask, hearMoves } from './hear.ts';
 export { cancel as cancelInterview, change as changeInterview, interviewFor } from './book.ts';
 export { calendarObject } from './calendarFile.ts';

@@ -8,7 +8,7 @@ import * as applications from '../applications.ts';
 import * as me from '../me.ts';
 import * as ownProfile from '../own/profile.ts';
 import * as ownVideos from '../own/videos.ts';
-import { openErasure } from '../erasing/requests.ts';
+import { openErasure } from '../erasing/pending.ts';
 import { consentsOf } from './consents.ts';
 import { alertsTo, mailsTo, saidAbout } from './said.ts';
 

@@ -1,7 +1,7 @@
 import type { OwnData } from '@marigold/contract/ownData';
 import type { MemberCall } from '#platform/http/call';
 import { consentsOf } from './consents.ts';
-import { openErasure } from '../erasing/requests.ts';
+import { openErasure } from '../erasing/pending.ts';
 import { newestCopy } from './copies.ts';
 
 /** What becomes of the caller's data. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Language } from '@marigold/contract/kit';
-import { erasureDays, type OwnData } from '@marigold/contract/ownData';
+import { erasureDays } from '@marigold/contract/ownData';
 import { badRequest, notFound, Problem } from '@marigold/contract/problems';
 import type { Call, MemberCall, Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
@@ -16,6 +16,7 @@ import { cancelLeaving } from '#modules/scheduler';
 import { post } from '#ports/mail/mail';
 import { isMailLeft } from '#ports/mail/mailsAskedFor';
 import { own } from '../choosing.ts';
+import { openErasure } from './pending.ts';
 
 type Means = Pick<Call, 'db' | 'platform'>;
 
@@ -29,12 +30,6 @@ interface Person {
 }
 
 const newToken = () => randomBytes(32).toString('base64url');
-
-/** The caller's open request. */
-export const openErasure = async (db: Db): Promise<OwnData['erasure']> => {
-  const row = await db.one<{ asked_at: Date; due_at: Date }>(sql`select asked_at, due_at from erasure`);
-  return row ? { askedDate: row.asked_at.toISOString(), dueDate: row.due_at.toISOString() } : null;
-};
 
 const matchesOf = (db: Db, personId: string) =>
   db.rows<{ match_id: string; opportunity_id: string }>(sql`

@@ -19,7 +19,7 @@ import { possible } from './possible.ts';
 import { stateAt } from './result.ts';
 import { recordedFor } from './recordings.ts';
 import { hold } from './start.ts';
-import { act, asCompany, currentOf, listenerOf, type Means, takesAnswers } from './talk.ts';
+import { act, asCompany, currentOf, listenerOf, type Means, takesAnswers, takesQuestions } from './talk.ts';
 import { yesOrNo } from './yesNo.ts';
 
 type Sent = z.output<typeof chat.routes.sendMessage.body>;
@@ -94,7 +94,8 @@ export const answer = async (call: MemberCall, conversationId: string, sent: Sen
     const before = isAnswer(sent) ? await findMessage(call.db, conversationId, sent.id) : undefined;
     if (before?.sender_id === known.member_id) return presentMessage(call, before, known);
     if (isAnswer(sent)) throw noQuestion();
-    return undefined;
+    const talk = await asCompany(call.platform, known.company_id, ({ db }) => store.read(db, conversationId));
+    if (!talk || !takesQuestions(known, talk, sent.text)) return undefined;
   }
   const isFile = sent.attachmentId && sent.messageTypeId !== messageTypes.OpenAnswer;
   if (isFile || sent.replyTo || sent.templateType) return undefined;
@@ -107,7 +108,7 @@ export const answer = async (call: MemberCall, conversationId: string, sent: Sen
       throw refused('EXISTS', 'A message of somebody else has this id. Send yours with another one.');
     if (before) return presentMessage(call, before, row);
     const talk = await store.lock(means.db, conversationId);
-    const isAsked = talk !== undefined && takesAnswers(row);
+    const isAsked = talk !== undefined && (takesAnswers(row) || takesQuestions(row, talk, sent.text));
     const recorded = isAsked ? await recordedFor(means.db, row, sent) : undefined;
     const openThen = (then && openQuestion(then)?.id) ?? null;
     const input = inputOf(sent, { isAsked, recorded, openThen });

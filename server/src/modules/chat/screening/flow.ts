@@ -122,6 +122,9 @@ const answer = (talk: Talk, questionId: string, given: Answer): Outcome => {
   return isEarlier ? nothing({ ...next, state: open ? 'asking' : 'confirming' }) : goOn(next);
 };
 
+/** Whether a text asks something. */
+export const isQuestion = (text: string): boolean => /[?？؟]$/u.test(text.trimEnd());
+
 type Write = Omit<Extract<Input, { does: 'write' }>, 'does'>;
 
 /**
@@ -130,7 +133,7 @@ type Write = Omit<Extract<Input, { does: 'write' }>, 'does'>;
  */
 const write = (talk: Talk, { yes, text, open }: Write): Outcome => {
   const question = openQuestion(talk);
-  const asks = text.trimEnd().endsWith('?');
+  const asks = isQuestion(text);
   if (!asks && open !== undefined && open !== (question?.id ?? null)) return nothing(talk);
   if (!question) return yes === true ? judge(talk) : { talk, says: [{ says: 'passOn' }] };
   if (asks) return { talk, says: [{ says: 'passOn' }] };
@@ -144,6 +147,10 @@ const judge = (talk: Talk): Outcome => {
   const state = talk.questions.every(isRight) ? 'passed' : 'failed';
   return { talk: { ...talk, state }, says: [{ says: 'thanks' }] };
 };
+
+/** Once the answers are sent a question is still answered, or passed on to a person; anything else is for people alone. */
+const writeAfterwards = (talk: Talk, { text }: Pick<Write, 'text'>): Outcome =>
+  isQuestion(text) ? { talk, says: [{ says: 'passOn' }] } : nothing(talk);
 
 const to = (state: State) => (talk: Talk) => nothing({ ...talk, state });
 const remind = (talk: Talk): Outcome => ({ talk, says: [{ says: 'remind' }] });
@@ -189,8 +196,8 @@ export const table: Readonly<Record<State, Rules>> = {
     handBack: comeBack,
     end: to('ended'),
   },
-  passed: {},
-  failed: {},
+  passed: { write: writeAfterwards },
+  failed: { write: writeAfterwards },
   ended: {},
 };
 

@@ -85,6 +85,22 @@ describe('an applicant', () => {
     expect(person.id).toBe('');
   });
 
+  it('is heard once the answers are sent, too: a question goes to a person, until one of them writes, however it ended', async () => {
+    for (const holdsLicence of [true, false]) {
+      const person = await applicant();
+      for (const answer of [holdsLicence, false, 'Bread.']) await person.answer(answer);
+      await person.confirm();
+      const last = async () => (await person.history()).at(-1);
+      await person.write('I look forward to it.');
+      expect((await last())?.text).toBe('I look forward to it.');
+      await person.write('When would I start?');
+      expect(await last()).toMatchObject({ sender: { tenantType: 3 }, text: expect.stringMatching(/a person will/) });
+      await person.team.say(person.id, 'In May.');
+      await person.write('On which day?');
+      expect((await last())?.text).toBe('On which day?');
+    }
+  });
+
   it('answers, corrects, sends, and goes on to review; nobody is judged before', async () => {
     const person = await applicant();
     const first = (await person.screening()).current;

@@ -14,7 +14,7 @@ import { titleOf } from '#modules/opportunity';
 import { readersOf } from '#ports/mail/reader';
 import { tellStates } from '../notices/announce.ts';
 import { planDigest } from '../notices/digest.ts';
-import { statusFor } from '../present.ts';
+import { mayWrite, statusFor } from '../present.ts';
 import { botOf, write, type Written } from '../sending/write.ts';
 import type { ConversationRow } from '../store.ts';
 import { awake } from '#ports/mail/quietHours';
@@ -22,7 +22,17 @@ import { nextOf } from './clock.ts';
 import { countOf, resultOf, stateAt } from './result.ts';
 import { forgetLater } from './forgetting.ts';
 import { offerSlots } from './slotPort.ts';
-import { droppedIn, type Input, openQuestion, type Outcome, type Said, type State, step, type Talk } from './flow.ts';
+import {
+  droppedIn,
+  type Input,
+  isQuestion,
+  openQuestion,
+  type Outcome,
+  type Said,
+  type State,
+  step,
+  type Talk,
+} from './flow.ts';
 import * as store from './store.ts';
 
 declare module '#platform/jobs/jobs' {
@@ -176,7 +186,7 @@ export const act = async (means: Means, row: ConversationRow, { input, own }: Ac
   await store.save(db, conversationId, { state: talk.state, answers: talk.answers, since, reminders });
   await forgetLater(db, conversationId, droppedIn(before.answers, talk.answers));
   await planAt(means, conversationId, dueAt);
-  if (talk.state === 'passed' || talk.state === 'failed') {
+  if (talk.state !== before.state && (talk.state === 'passed' || talk.state === 'failed')) {
     const isPosted = row.opportunity_status === 'Posted';
     await followScreening(means, row.match_id, { isPassed: talk.state === 'passed', isPosted });
     if (talk.state === 'passed' && isPosted) await offer(means, row, listener);
@@ -217,6 +227,17 @@ export const takesAnswers = (row: ConversationRow): boolean =>
   row.status === conversationStatuses.Screening &&
   row.mode === conversationModes.Bot &&
   isScreened(statusFor(row, 'member'));
+
+/**
+ * Whether the bot of this conversation answers what its candidate asks once their answers are sent: until somebody of the
+ * company writes, and alike for those who passed and those who did not.
+ */
+export const takesQuestions = (row: ConversationRow, { state }: Pick<Talk, 'state'>, text: string): boolean =>
+  row.status === conversationStatuses.Open &&
+  row.mode === conversationModes.Bot &&
+  (state === 'passed' || state === 'failed') &&
+  isQuestion(text) &&
+  mayWrite(row, 'member');
 
 /** What is open in a talk, as the screens ask for it. */
 export const currentOf = (talk: Talk): string | null =>

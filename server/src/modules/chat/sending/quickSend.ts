@@ -8,6 +8,7 @@ import type { Platform } from '#platform/http/call';
 import { newId } from '#platform/database/id';
 import type { ShortCall } from '#platform/http/serve';
 import { type About, presentFresh } from '../messages.ts';
+import { isQuestion } from '../screening/flow.ts';
 import { type ChatCall, isMember } from '../side.ts';
 import type { ConversationRow } from '../store.ts';
 
@@ -57,6 +58,8 @@ export const say = async (
   const { pools } = platform;
   const { companyId, userId, role } = claims;
   const fromMember = role === 'Member';
+  // The bot may have an answer.
+  if (fromMember && isQuestion(sent.text)) return undefined;
   const fresh = {
     message_id: sent.id,
     conversation_id: conversationId,

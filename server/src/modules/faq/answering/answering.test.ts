@@ -80,7 +80,7 @@ describe('a candidate who asks the bot something', () => {
     const id: string = data[0].conversationIdentifier;
     const last = async () => (await as.get(`/api/chat/${personId}/history/${id}`)).body.data.at(-1);
     const write = (text: string) => as.post(`/api/chat/${personId}/message/${id}`, { id: newId(), text });
-    return { last, write };
+    return { last, write, as, id, personId };
   };
 
   it('is answered from the FAQ, with the question it was written for', async () => {
@@ -90,6 +90,21 @@ describe('a candidate who asks the bot something', () => {
     expect([answer.messageTypeId, answer.sender.tenantType]).toEqual([messageTypes.FaqAnswer, 3]);
     expect(answer.text).toContain('Thirty days, and the week between the years.');
     expect(answer.text).toContain('“How many days of vacation do I get?”');
+  });
+
+  it('is answered after the answers were sent, too', async () => {
+    const { last, write, as, id, personId } = await applicant();
+    const screening = `/api/chat/${personId}/history/${id}/screening`;
+    const { current } = (await as.get(screening)).body;
+    await as.post(`/api/chat/${personId}/message/${id}`, {
+      id: newId(),
+      messageTypeId: messageTypes.L2Answer,
+      questionId: current,
+      answer: true,
+    });
+    expect((await as.post(`${screening}/confirm`)).body.state).toBe('sent');
+    await write('How many holidays do people get?');
+    expect((await last()).text).toContain('Thirty days, and the week between the years.');
   });
 
   it('is told that a person answers what no FAQ does', async () => {

@@ -14,25 +14,25 @@ export interface Answered {
 }
 
 /**
- * Rows of (match_id, next, since, ended, told, hear_by, was_late): each wait of these matches for an answer, with the status that
+ * Rows of (match_id, next, by_bot, since, ended, told, hear_by, was_late): each wait of these matches for an answer, with the status that
  * ended it; that and the moment are null while it lasts. Whose waits they are is a query of (match_id, status, told_at, since,
  * has_applied, time_zone). A wait ends by a step they were told of; one that was taken back within its minute is none.
  */
 export const waitsOf = (about: Sql): Sql => sql`
   with about as (${about}),
   step as (
-    select match_id, 'matched' status, since at, has_applied from about
-    union all select h.match_id, h.to_status, h.at, false from match_history h join about a using (match_id) where h.at >= a.since),
+    select match_id, 'matched' status, since at, has_applied, false by_bot from about
+    union all select h.match_id, h.to_status, h.at, false, h.to_status = 'inReview' and h.user_account_id is null from match_history h join about a using (match_id) where h.at >= a.since),
   stood as (
-    select match_id, status, at, not has_applied and coalesce(lead(at) over w - at < make_interval(secs => ${heldSeconds}), false) is_slip
+    select match_id, status, by_bot, at, not has_applied and coalesce(lead(at) over w - at < make_interval(secs => ${heldSeconds}), false) is_slip
     from step window w as (partition by match_id order by at, status = 'matched' desc)),
   came as (
-    select match_id, status, at, lag(status) over (partition by match_id order by at) is not distinct from status is_same
+    select match_id, status, by_bot, at, lag(status) over (partition by match_id order by at) is not distinct from status is_same
     from stood where not is_slip),
   wait as (
-    select match_id, status, at since, lead(status) over w next, lead(at) over w ended
+    select match_id, status, at since, lead(status) over w next, lead(by_bot) over w by_bot, lead(at) over w ended
     from came where not is_same window w as (partition by match_id order by at))
-  select w.match_id, w.next, w.since, w.ended,
+  select w.match_id, w.next, w.by_bot, w.since, w.ended,
     case w.next when 'rejected' then case when a.status = 'rejected' then coalesce(a.told_at, 'infinity') else w.ended end
       when 'failedScreening' then w.ended + make_interval(secs => ${screeningHeldFor / 1000}) else w.ended end told,
     coalesce(p.hear_by, hear_by(w.since, patience(w.status), a.time_zone, a.holidays)) hear_by, coalesce(p.was_late, false) was_late
@@ -42,8 +42,11 @@ export const waitsOf = (about: Sql): Sql => sql`
 /** Whether a wait, called `w`, that ended was answered in time: a day that was moved after it had passed was not kept. */
 export const isInTime = sql`(w.told <= w.hear_by and not w.was_late and w.next <> 'withdrawn')`;
 
-/** Whether a wait that ended was owed an answer: whoever withdraws before the day was owed nothing any more. */
-export const isOwed = sql`(w.next <> 'withdrawn' or w.ended > w.hear_by)`;
+/**
+ * Whether a wait that ended was owed an answer: whoever withdraws before the day was owed nothing any more, and whoever passed
+ * the bot's questions goes on waiting for a person, by the day that they are promised then.
+ */
+export const isOwed = sql`((w.next <> 'withdrawn' or w.ended > w.hear_by) and not w.by_bot)`;
 
 /**
  * How many candidates a company answered in the last 90 days by the day it had promised them. People made up to look around
@@ -61,7 +64,8 @@ export const answeredInTime = async (db: Db, companyId: string): Promise<Answere
     select count(*)::int total, count(*) filter (where ${isInTime})::int in_time
     from (${waits}) w join match m using (match_id) join opportunity_card o using (opportunity_id)
     where case when w.ended is null then o.status = 'Posted' and w.hear_by <= now()
-      else w.ended > ${begin} and ${isOwed} end`);
+      -- That the questions of the bot ended a candidacy is an answer once the candidate is told.
+      else w.ended > ${begin} and ${isOwed} and (w.next <> 'failedScreening' or w.told <= now()) end`);
   return { inTime: found?.in_time ?? 0, total: found?.total ?? 0 };
 };
 

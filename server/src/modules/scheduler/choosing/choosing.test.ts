@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestChoosing, startChoosing } from './testChoosing.ts';
 
@@ -59,6 +60,25 @@ describe('an invitation to choose', () => {
     await kit.byLink(seat.token).choose(await slot());
     expect(await zoneOf(seat.token)).toBe('Pacific/Auckland');
     await kit.limit(kit.recruiter, before);
+  });
+
+  it('is none any more by its link once the company no longer sees them, who asked to be erased', async () => {
+    const hidden = await kit.invited({});
+    const time = await slot();
+    await kit.test.platform.pools.asSystem((db) =>
+      db.run(sql`
+        update member set is_hidden = true
+        where member_id = (select member_id from match where match_id = ${hidden.matchId})`),
+    );
+    const { show, hold, choose, cancel, suggest } = kit.byLink(hidden.token);
+    for (const { status, body } of [
+      await show(),
+      await hold(time),
+      await choose(time),
+      await cancel(),
+      await suggest([time]),
+    ])
+      expect([status, body.code]).toEqual([410, 'EXPIRED_LINK']);
   });
 
   it('that is changed while somebody looks at it is booked as it is now only once they have seen that', async () => {

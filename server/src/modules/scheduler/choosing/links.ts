@@ -11,17 +11,20 @@ export const makeLink = async ({ db }: Pick<Call, 'db'>, invitation: store.Invit
   return `/c/interview/${token}`;
 };
 
+/** Refuses a link of an invitation that is over. */
+export const expiredLink = () =>
+  refusedWith(
+    410,
+    'EXPIRED_LINK',
+    'This link does not work any more. Sign in to see your application, or write to the company.',
+  );
+
 /** Whose interview a link is about. One answer for all that leads nowhere: it tells nobody what became of an application. */
 export const whoseLink = async (
   { db }: Pick<Call, 'db'>,
   token: string,
 ): Promise<{ companyId: string; matchId: string }> => {
   const found = await store.linked(db, hashToken(token));
-  if (!found)
-    throw refusedWith(
-      410,
-      'EXPIRED_LINK',
-      'This link does not work any more. Sign in to see your application, or write to the company.',
-    );
+  if (!found) throw expiredLink();
   return { companyId: found.company_id, matchId: found.match_id };
 };

@@ -33,19 +33,28 @@ export const magicLink: Write<WithLink & { code: string; company: string }> = (
   reason: say('You get this mail because your address was entered to see applications.'),
 });
 
+/** An application that has arrived, as its applicant reads of it. */
+export interface Received extends AboutCandidacy, WithLink {
+  /** Days within which eight of ten heard; null: not known. */
+  days: number | null;
+  /** The day by which they hear, such as 2027-01-31; null: none is promised. */
+  hearBy: string | null;
+  /** Whether the role has questions that the bot asks. */
+  isAsked: boolean;
+  isUnused: boolean;
+}
+
 /** Says that an application has arrived, and what happens next. */
-export const applicationReceived: Write<AboutCandidacy & WithLink & { days: number | null; isUnused: boolean }> = (
-  voice,
-  given,
-  link,
-) => {
-  const { say } = voice;
-  const { title, company, days, isUnused } = given;
+export const applicationReceived: Write<Received> = (voice, given, link) => {
+  const { say, day } = voice;
+  const { title, company, days, hearBy, isAsked, isUnused } = given;
   return {
     subject: say('We have your application for {{title}}', { title }),
     parts: [
       greeting(voice, given.name),
       say('Your application for “{{title}}” is with {{company}}. A person will read it.', { title, company }),
+      ...(hearBy === null ? [] : [say('You hear from them by {{day}}.', { day: day(hearBy) })]),
+      ...(isAsked ? [say('A few short questions come with it. You answer them in the chat of your application.')] : []),
       ...(days === null
         ? []
         : [say('Eight of ten applicants hear from {{company}} within {{days}} days.', { company, days })]),
