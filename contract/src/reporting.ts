@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Day, Id, listOf, module } from './kit.ts';
-import { pronouns } from './matches.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { Report, ReportBody } from './reportingBuilder.ts';
+import { Fairness, QuestionFairness } from './reportingFairness.ts';
 import {
   AnsweredShare,
   Behind,
@@ -19,62 +19,6 @@ import {
   WidgetName,
 } from './reportingWidgets.ts';
 import { UserTypeNumber } from './session.ts';
-
-/** Groups smaller than this are hidden, to protect their members. */
-export const smallestGroup = 5;
-/** A rate below this share of the best group's rate should be examined: the four-fifths rule of the EEOC's guidelines of 1978. */
-export const fourFifths = 0.8;
-
-/** The traits by which groups are formed; none of them enters a score. */
-export const traits = ['pronoun', 'age'] as const;
-/** One of them. */
-export type Trait = (typeof traits)[number];
-
-/** Age in whole years, by bands. */
-export const ageBands = ['upTo20', '21to30', '31to40', '41to50', 'over50'] as const;
-/** The groups of each trait; people who gave no answer belong to none. */
-export const traitGroups = {
-  pronoun: pronouns.filter((pronoun) => pronoun !== 'notSpecified'),
-  age: ageBands,
-} as const satisfies Record<Trait, readonly string[]>;
-
-/** What counts as selected: a ranking or a better one, or reaching a stage. */
-export const selections = {
-  top: 'ranking',
-  great: 'ranking',
-  inReview: 'stage',
-  invite: 'stage',
-  interviewDone: 'stage',
-  jobOffer: 'stage',
-  hired: 'stage',
-} as const;
-/** One of them. */
-export type Selection = keyof typeof selections;
-const Selected = z.enum(Object.keys(selections) as [Selection, ...Selection[]]);
-
-const Rate = z.object({
-  group: z.string(),
-  selected: z.int(),
-  rate: z.number().describe('Selected of considered, 0 to 1'),
-  impactRatio: z.number().nullable().describe('This rate divided by the best group’s; null where nobody was selected'),
-  isBelow: z.boolean().describe('Below four fifths of the best group’s rate'),
-});
-/** One trait: how often each of its groups was selected. */
-export const TraitReport = z.object({
-  trait: z.enum(traits),
-  groups: z.array(z.object({ group: z.string(), considered: z.int() })),
-  hiddenGroups: z.int().describe('Groups too small to be shown'),
-  measures: z.array(z.object({ selection: Selected, rates: z.array(Rate) })),
-});
-export type TraitReport = z.infer<typeof TraitReport>;
-/** Selection rates and impact ratios. */
-export const Fairness = z.object({
-  startDate: z.iso.date(),
-  endDate: z.iso.date(),
-  opportunityId: Id.nullable(),
-  traits: z.array(TraitReport),
-});
-export type Fairness = z.infer<typeof Fairness>;
 
 const asked = {
   may: 'seeFairness',
@@ -224,10 +168,18 @@ export const reporting = module('reporting', {
     reply: Fairness,
     keep: 0,
   },
+  getQuestionFairness: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/fairness/questions',
+    summary: 'How often people of each pronoun and age passed the yes-or-no questions of the bot, of the same matches',
+    ...asked,
+    reply: QuestionFairness,
+    keep: 0,
+  },
   getFairnessCsv: {
     method: 'GET',
     path: '/v1/companies/:companyId/fairness.csv',
-    summary: 'The same as a table for an auditor',
+    summary: 'Both as a table for an auditor',
     ...asked,
     reply: z.string(),
     bytes: 'out',

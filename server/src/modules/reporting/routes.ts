@@ -4,7 +4,7 @@ import { reportOf } from './built/report.ts';
 import { peopleBehind } from './behind.ts';
 import { asCsv } from './fairness/csv.ts';
 import { explain } from './widgets/explain.ts';
-import { getFairness } from './fairness/report.ts';
+import { getFairness, getQuestionFairness } from './fairness/report.ts';
 import { answered, funnel, scheduling, sources } from './widgets/further.ts';
 import { listUsers } from './people.ts';
 import { listViews, saveViews } from './saved/views.ts';
@@ -23,10 +23,11 @@ export const routes: Handlers<typeof reporting.routes> = {
   listSavedViews: async (call) => ({ data: await listViews(call) }),
   saveViews: async (call, { body }) => ({ data: await saveViews(call, body.views) }),
   getFairness: (call, asked) => getFairness(call, asked),
+  getQuestionFairness: (call, asked) => getQuestionFairness(call, asked),
   getFairnessCsv: async (call, asked) => {
     const report = await getFairness(call, asked);
     return {
-      body: asCsv(report),
+      body: asCsv(report, await getQuestionFairness(call, asked)),
       type: 'text/csv; charset=utf-8',
       cache: 'no-store',
       headers: {

@@ -50,13 +50,19 @@ export const testHistory = (test: TestApp) => {
           from match where match_id = ${matchId}`),
       ),
     /** A screening of a match, with one question whose right answer is yes. */
-    screening: (matchId: string, createdAt: string, state: string, answer: boolean | undefined) =>
+    screening: (
+      matchId: string,
+      createdAt: string,
+      state: string,
+      answer: boolean | undefined,
+      text = 'Do you have a licence?',
+    ) =>
       pools.asSystem(async (db) => {
         const id = newId();
         await db.run(sql`
           insert into conversation (conversation_id, company_id, opportunity_id, member_id, match_id, search_name)
           select ${id}, company_id, opportunity_id, member_id, match_id, search_name from match where match_id = ${matchId}`);
-        const questions = [{ id: 'q', kind: 'yesNo', text: 'Do you have a licence?', right: true }];
+        const questions = [{ id: 'q', kind: 'yesNo', text, right: true }];
         await db.run(sql`
           insert into screening (conversation_id, company_id, questions, answers, state, created_at)
           select ${id}, company_id, ${JSON.stringify(questions)}::jsonb, ${JSON.stringify(answer === undefined ? {} : { q: answer })}::jsonb,

@@ -7,6 +7,7 @@ export const {
   useGetAnsweredQuery,
   useGetFairnessQuery,
   useGetFunnelQuery,
+  useGetQuestionFairnessQuery,
   useGetReportQuery,
   useGetSchedulingQuery,
   useGetSourcesQuery,

@@ -1,4 +1,4 @@
-import { type Fairness, fourFifths } from '@marigold/contract/reporting';
+import { type Fairness, fourFifths } from '@marigold/contract/reportingFairness';
 import { useGetFairnessQuery, useLazyGetFairnessCsvQuery } from '#api/services/reporting.ts';
 import { isApiError } from '#api/problem.ts';
 import { showAlert } from '#state/alert.ts';
@@ -22,6 +22,8 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 
+import { Questions } from './Questions.tsx';
+import { tableWidth } from './RateTable.tsx';
 import { TraitCard } from './TraitCard.tsx';
 
 const spans = ['30', '90', '365'] as const;
@@ -79,7 +81,7 @@ function Report({ timeZone }: { timeZone: string }) {
           )}
         </Box>
         <Result
-          of={report}
+          of={{ ...report, data: report.currentData }}
           isEmpty={hasNobody}
           skeleton={<Skeleton variant="rounded" height={420} />}
           empty={
@@ -89,11 +91,20 @@ function Report({ timeZone }: { timeZone: string }) {
           }
         >
           {({ traits }) => (
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
-              {traits.map((one) => (
-                <TraitCard key={one.trait} report={one} />
-              ))}
-            </Box>
+            <>
+              <Box
+                sx={{
+                  display: 'grid',
+                  gap: 2,
+                  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${tableWidth + 50}px), 1fr))`,
+                }}
+              >
+                {traits.map((one) => (
+                  <TraitCard key={one.trait} report={one} />
+                ))}
+              </Box>
+              <Questions asked={asked} />
+            </>
           )}
         </Result>
       </Box>

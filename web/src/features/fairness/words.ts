@@ -1,4 +1,4 @@
-import type { Selection, Trait } from '@marigold/contract/reporting';
+import type { Selection, Trait } from '@marigold/contract/reportingFairness';
 
 /** What each trait's table is called. */
 export const traitWords: Record<Trait, { title: string; nobody: string }> = {

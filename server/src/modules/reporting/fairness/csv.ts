@@ -1,4 +1,4 @@
-import { type Fairness, selections } from '@marigold/contract/reporting';
+import { type Fairness, type QuestionFairness, selections } from '@marigold/contract/reportingFairness';
 import { stringify } from 'csv-stringify/sync';
 
 const columns = [
@@ -15,24 +15,31 @@ const columns = [
   'below four fifths',
 ] as const;
 
-/** The report as a table, a line for each group and selection; numbers with a point, cells that spreadsheets would run disarmed. */
-export const asCsv = ({ startDate, endDate, traits }: Fairness): string => {
+type Rate = QuestionFairness['questions'][number]['traits'][number]['rates'][number];
+type Groups = QuestionFairness['questions'][number]['traits'][number]['groups'];
+
+const cellsOf = ({ group, selected, rate, impactRatio, isBelow }: Rate, groups: Groups) => [
+  groups.find((one) => one.group === group)?.considered ?? 0,
+  selected,
+  rate.toFixed(4),
+  impactRatio?.toFixed(4) ?? '',
+  isBelow ? 'yes' : 'no',
+];
+
+/** The reports as a table, a line for each group and selection or question; numbers with a point, cells that spreadsheets would run disarmed. */
+export const asCsv = ({ startDate, endDate, traits }: Fairness, { questions }: QuestionFairness): string => {
   const lines = traits.flatMap(({ trait, groups, measures }) =>
     measures.flatMap(({ selection, rates }) =>
-      rates.map(({ group, selected, rate, impactRatio, isBelow }) => [
-        startDate,
-        endDate,
-        trait,
-        group,
-        selections[selection],
-        selection,
-        groups.find((one) => one.group === group)?.considered ?? 0,
-        selected,
-        rate.toFixed(4),
-        impactRatio?.toFixed(4) ?? '',
-        isBelow ? 'yes' : 'no',
-      ]),
+      rates.map((one) => [trait, one.group, selections[selection], selection, ...cellsOf(one, groups)]),
     ),
   );
-  return stringify([[...columns], ...lines], { escape_formulas: true, record_delimiter: 'windows' });
+  const asked = questions.flatMap(({ question, traits: each }) =>
+    each.flatMap(({ trait, groups, rates }) =>
+      rates.map((one) => [trait, one.group, 'question', question, ...cellsOf(one, groups)]),
+    ),
+  );
+  return stringify([[...columns], ...[...lines, ...asked].map((line) => [startDate, endDate, ...line])], {
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
 };

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Fairness } from '@marigold/contract/reporting';
+import type { Fairness } from '@marigold/contract/reportingFairness';
 import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 import { testPipeline, type TestPipeline } from '../../matches/testPipeline.ts';
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fourFifths, type Selection, selections, smallestGroup, traitGroups } from '@marigold/contract/reporting';
+import {
+  fourFifths,
+  type Selection,
+  selections,
+  smallestGroup,
+  traitGroups,
+} from '@marigold/contract/reportingFairness';
 import { type GroupCount, reportOf } from './rates.ts';
 
 const names = Object.keys(selections) as Selection[];

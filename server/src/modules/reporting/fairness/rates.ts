@@ -1,25 +1,26 @@
 import {
   fourFifths,
+  type QuestionTrait,
   type Selection,
   selections,
   smallestGroup,
   type Trait,
   traitGroups,
   type TraitReport,
-} from '@marigold/contract/reporting';
+} from '@marigold/contract/reportingFairness';
 
 /** Of one group: how many were considered, and how many of them were selected for each thing. */
-export interface GroupCount {
+export interface GroupCount<Name extends string = Selection> {
   group: string;
   considered: number;
-  selected: Readonly<Record<Selection, number>>;
+  selected: Readonly<Record<Name, number>>;
 }
 
 /**
  * The groups that are shown: those of five people and more. What is hidden must not come out by subtracting from the
  * counters of the pipeline either, so further groups are hidden, the smallest first, until they hold five people together.
  */
-const shownOf = (counts: readonly GroupCount[]): GroupCount[] => {
+const shownOf = <Name extends string>(counts: readonly GroupCount<Name>[]): GroupCount<Name>[] => {
   const shown = counts.filter(({ considered }) => considered > 0).toSorted((a, b) => b.considered - a.considered);
   let hidden = 0;
   while (shown.length > 0) {
@@ -31,13 +32,13 @@ const shownOf = (counts: readonly GroupCount[]): GroupCount[] => {
   return shown;
 };
 
-/** Selection rates of the groups of one trait, and how each compares with the best group's. */
-export const reportOf = (trait: Trait, counts: readonly GroupCount[]): TraitReport => {
+/** How often the groups of one trait were selected for each of these things, and how each compares with the best group's rate. */
+const compared = <Name extends string>(trait: Trait, counts: readonly GroupCount<Name>[], names: readonly Name[]) => {
   const shown = shownOf(counts);
   const inOrder = (traitGroups[trait] as readonly string[]).flatMap(
     (name) => shown.find(({ group }) => group === name) ?? [],
   );
-  const measures = (Object.keys(selections) as Selection[]).map((selection) => {
+  const measures = names.map((selection) => {
     const rates = inOrder.map(({ group, considered, selected }) => ({
       group,
       selected: selected[selection],
@@ -58,4 +59,16 @@ export const reportOf = (trait: Trait, counts: readonly GroupCount[]): TraitRepo
     hiddenGroups: counts.filter(({ considered }) => considered > 0).length - inOrder.length,
     measures,
   };
+};
+
+/** Selection rates of the groups of one trait, and how each compares with the best group's. */
+export const reportOf = (trait: Trait, counts: readonly GroupCount[]): TraitReport =>
+  compared(trait, counts, Object.keys(selections) as Selection[]);
+
+/** The same of one question: who passed it, and how far the groups are apart. */
+export const passedOf = (trait: Trait, counts: readonly GroupCount<'passed'>[]): QuestionTrait => {
+  const { measures, ...shown } = compared(trait, counts, ['passed']);
+  const rates = measures.flatMap((measure) => measure.rates);
+  const ratios = rates.flatMap(({ impactRatio }) => impactRatio ?? []);
+  return { ...shown, rates, impactRatio: ratios.length < 2 ? null : Math.min(...ratios) };
 };

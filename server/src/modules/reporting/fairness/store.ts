@@ -1,4 +1,4 @@
-import type { Selection, Trait } from '@marigold/contract/reporting';
+import type { Selection, Trait } from '@marigold/contract/reportingFairness';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Db } from '#platform/database/db';
 import { ageBandOf } from '../counts/age.ts';
@@ -17,7 +17,8 @@ const farOf = (status: Sql): Sql => sql`case ${status}
   when 'inReview' then 1 when 'invite' then 2 when 'interviewScheduled' then 2 when 'interviewDone' then 3
   when 'jobOffer' then 4 when 'hired' then 5 else 0 end`;
 
-interface Span {
+/** Which matches are counted: those that came up in these days. */
+export interface Span {
   startDate: string;
   endDate: string;
   /** The company's; days begin there. */
@@ -25,21 +26,21 @@ interface Span {
   opportunityId?: string | undefined;
 }
 
-/** Counts the company's matches of a time by a trait of their people. Made-up candidates count in the demo company only. */
-export const countGroups = (
-  db: Db,
-  trait: Trait,
-  { startDate, endDate, timeZone, opportunityId }: Span,
-): Promise<GroupRow[]> =>
+/** What is counted: the matches `m` of a time with their people `p`. Made-up candidates count in the demo company only. */
+const considered = ({ startDate, endDate, timeZone, opportunityId }: Span): Sql => sql`
+  match_ranked m join member_profile p using (member_id) join company_face c on c.company_id = m.company_id
+  where (p.source <> 'demo' or c.is_demo)
+    and m.created_at >= ${startDate}::date::timestamp at time zone ${timeZone}
+    and m.created_at < (${endDate}::date + 1)::timestamp at time zone ${timeZone}
+    ${opportunityId ? sql`and m.opportunity_id = ${opportunityId}` : empty}`;
+
+/** Counts the company's matches of a time by a trait of their people. */
+export const countGroups = (db: Db, trait: Trait, span: Span): Promise<GroupRow[]> =>
   db.rows<GroupRow>(sql`
     with considered as (
       select ${groupOf[trait]} "group", m.ranking, greatest(${farOf(sql`m.status`)}, ${farOf(sql`m.status_before`)},
         (select max(${farOf(sql`h.to_status`)}) from match_step h where h.match_id = m.match_id)) far
-      from match_ranked m join member_profile p using (member_id) join company_face c on c.company_id = m.company_id
-      where (p.source <> 'demo' or c.is_demo)
-        and m.created_at >= ${startDate}::date::timestamp at time zone ${timeZone}
-        and m.created_at < (${endDate}::date + 1)::timestamp at time zone ${timeZone}
-        ${opportunityId ? sql`and m.opportunity_id = ${opportunityId}` : empty})
+      from ${considered(span)})
     select "group", count(*)::int considered,
       (count(*) filter (where ranking = 'top'))::int top,
       (count(*) filter (where ranking in ('top', 'great')))::int great,
@@ -49,3 +50,28 @@ export const countGroups = (
       (count(*) filter (where far >= 4))::int "jobOffer",
       (count(*) filter (where far >= 5))::int hired
     from considered where "group" is not null group by "group"`);
+
+/** A question with how many people of a group answered it, and how many of them as was right; the group is null of people who said none. */
+export interface AnswerRow {
+  question: string;
+  group: string | null;
+  considered: number;
+  passed: number;
+}
+
+/**
+ * Counts the answers to questions with a right one, of screenings that were judged, by a trait of the people. Somebody who
+ * was asked the same by several roles counts once, with the newest answer: otherwise one person could fill a group.
+ */
+export const countAnswers = (db: Db, trait: Trait, span: Span): Promise<AnswerRow[]> =>
+  db.rows<AnswerRow>(sql`
+    with considered as materialized (
+      select m.match_id, m.member_id, ${groupOf[trait]} "group" from ${considered(span)}),
+    answer as (
+      select distinct on (q ->> 'text', f.member_id) q ->> 'text' question, f."group",
+        s.answers -> (q ->> 'id') = q -> 'right' is_right
+      from considered f join screening_measured s on s.match_id = f.match_id, jsonb_array_elements(s.questions) q
+      where s.state in ('passed', 'failed') and q ->> 'kind' = 'yesNo' and s.answers ? (q ->> 'id')
+      order by q ->> 'text', f.member_id, s.created_at desc, s.conversation_id)
+    select question, "group", count(*)::int considered, (count(*) filter (where is_right))::int passed
+    from answer group by 1, 2`);

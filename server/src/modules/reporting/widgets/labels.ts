@@ -1,6 +1,6 @@
 import type { Language } from '@marigold/contract/kit';
 import { matchStatuses } from '@marigold/contract/pipeline';
-import { ageBands } from '@marigold/contract/reporting';
+import { ageBands } from '@marigold/contract/reportingFairness';
 import { keyLabels } from '@marigold/contract/reportingLabels';
 import { phrase, sentenceIn } from '@marigold/words/sentence';
 import { wordsOf } from '@marigold/words/spoken';

@@ -1,4 +1,4 @@
-import { smallestGroup } from '@marigold/contract/reporting';
+import { smallestGroup } from '@marigold/contract/reportingFairness';
 import { roundedTo } from '@marigold/contract/reportingWidgets';
 
 /** A group and how many people it has. */

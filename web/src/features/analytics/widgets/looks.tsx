@@ -1,4 +1,4 @@
-import { ageBands } from '@marigold/contract/reporting';
+import { ageBands } from '@marigold/contract/reportingFairness';
 import { keyLabels } from '@marigold/contract/reportingLabels';
 import { type MatchStatus, matchStatuses, stageOf } from '@marigold/contract/matches';
 import { StageIcon, stageLooks } from '#subjects/candidate/Stage.tsx';
