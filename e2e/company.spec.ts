@@ -226,3 +226,22 @@ test('a reviewer reads the profile and finds no way to change it', async ({ page
   await page.goto('/company/settings');
   await expect(page.getByRole('heading', { name: 'You can’t see this page' })).toBeVisible();
 });
+
+test('what a colleague saved meanwhile stands, and is replaced only once it was read', async ({ page, request }) => {
+  const company = await quickCompany(request);
+  const { companyId } = company.registration;
+  const headers = { authorization: `Bearer ${company.token}` };
+  const at = `/api/company/v1/companies/${companyId}`;
+  const stored = async () => (await request.get(`${at}/profile`, { headers })).json();
+  await lookAs(page, desk, company.token);
+  await page.goto('/company?dialog=edit');
+  const form = editor(page);
+  await form.getByLabel('Website').fill('verbena.example');
+  const { name } = await stored();
+  await request.put(at, { headers, data: { name, description: 'We make clinics calm.', website: 'calm.example' } });
+  await save(page);
+  await expect(form).toContainText('Somebody saved this meanwhile: “https://calm.example”.');
+  await save(page);
+  await expect(form).toBeHidden();
+  expect(await stored()).toMatchObject({ description: 'We make clinics calm.', website: 'https://verbena.example' });
+});

@@ -51,6 +51,12 @@ export const saveProfile = async (call: CompanyCall, changes: Changes): Promise<
       phrase('There is no industry {{id}}. Choose from the list.', { id: unknown }),
       'body.industriesIds',
     );
+  const { companySize } = changes;
+  if (companySize && !catalog.lists.companySizes.some(({ id }) => id === companySize))
+    throw badRequest(
+      phrase('There is no company size {{id}}. Choose from the list.', { id: companySize }),
+      'body.companySize',
+    );
   const content = Object.fromEntries(fields.map((field) => [field.column, storedOf(field, changes, before)]));
   const saved = await store.save(call.db, content);
   if (saved && saved.location_id !== before.location_id) await keepHolidaysSoon(call.db, before.company_id);

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db';
 import { type FaqRow, inScope, list } from './store.ts';
 
 /** Questions that a page shows at most. */
-const most = 40;
+const most = 1000;
 
 /** What a company answers to everybody, after what it says about one opportunity. */
 export const faqFor = async (db: Db, of: { company_id: string; opportunity_id?: string }): Promise<FaqRow[]> => {

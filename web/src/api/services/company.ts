@@ -5,6 +5,7 @@ import { client, type Client } from '../client.ts';
 export const companyApi: Client<typeof company.routes> = client(company);
 export const {
   useGetCompanyProfileQuery,
+  useLazyGetCompanyProfileQuery,
   useSaveCompanyMutation,
   useLazySignLogoQuery,
   useGetSettingsQuery,

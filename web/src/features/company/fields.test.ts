@@ -10,7 +10,7 @@ import { MemoryRouter } from 'react-router';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
-import { ProfileForm, valuesOf } from './edit/form.ts';
+import { changedMeanwhile, differing, ProfileForm, valuesOf } from './edit/form.ts';
 import { ProfileFields } from './edit/ProfileFields.tsx';
 import { About, Texts } from './profile/About.tsx';
 import { ProfileFacts } from './profile/ProfileFacts.tsx';
@@ -117,4 +117,15 @@ describe('the settings', () => {
       expect(html).toContain(words);
     },
   );
+});
+
+describe('a profile that two people edit', () => {
+  it('is saved in the fields that one changed, and where both did only once it was read', () => {
+    const begun = valuesOf(company);
+    const mine = { ...begun, name: 'Verbena', website: 'verbena.example' };
+    const theirs = { ...begun, name: 'Verbena Group', description: 'Calm.' };
+    expect(differing(mine, begun)).toEqual(['name', 'website']);
+    expect(changedMeanwhile(mine, begun, theirs)).toEqual(['name']);
+    expect(changedMeanwhile(mine, begun, { ...theirs, name: 'Verbena' })).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '@marigold/contract/company';
 import type { Changes } from '@marigold/contract/companyFields';
-import { useLazySignLogoQuery, useSaveCompanyMutation } from '#api/services/company.ts';
+import { useLazyGetCompanyProfileQuery, useLazySignLogoQuery, useSaveCompanyMutation } from '#api/services/company.ts';
 import { AskBeforeLeaving } from '#ui/feedback/AskBeforeLeaving.tsx';
 import { defaultPicture } from '#subjects/person/defaultPicture.ts';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
@@ -17,7 +17,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ProfileForm, valuesOf } from './form.ts';
+import { changedMeanwhile, differing, type Draft, ProfileForm, valuesOf } from './form.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 
 interface EditDrawerProps {
@@ -31,6 +31,14 @@ const paper = {
   borderEndStartRadius: { md: radius.xl },
 };
 
+/** As much of a value as stands in a sentence. */
+const shown = 80;
+const shortOf = (value: Draft[keyof Draft]): string => {
+  const named = Array.isArray(value) ? value.map(({ name }) => name).join(', ') : value;
+  const text = typeof named === 'object' ? (named?.name ?? '') : named;
+  return text.length > shown ? `${text.slice(0, shown)}…` : text;
+};
+
 /** Edits what candidates see of the company: beside the page, or in its place on small screens. */
 export function EditDrawer({ company, onClose }: EditDrawerProps) {
   const { t } = useTranslation();
@@ -41,7 +49,9 @@ export function EditDrawer({ company, onClose }: EditDrawerProps) {
   const [save] = useSaveCompanyMutation();
   const [isSending, setSending] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const form = useZodForm(ProfileForm, valuesOf(company));
+  const [readNow] = useLazyGetCompanyProfileQuery();
+  const [begun, setBegun] = useState(() => valuesOf(company));
+  const form = useZodForm(ProfileForm, begun);
   const logoId = useWatch({ control: form.control, name: 'logoId' });
   const setLogo = (imageId: string | null) => form.setValue('logoId', imageId, { shouldDirty: true });
   // Closing is a change of address, which is asked about while something is unsaved.
@@ -49,8 +59,25 @@ export function EditDrawer({ company, onClose }: EditDrawerProps) {
     if (isSaved) onClose();
   }, [isSaved, onClose]);
 
+  /** Only what was changed here is sent: what somebody else saved meanwhile stands, and is replaced only once it was read. */
   const submit = async (body: Changes) => {
-    await save({ companyId, body }).unwrap();
+    const draft = form.getValues();
+    const stored = valuesOf(await readNow({ companyId }).unwrap());
+    const fresh = changedMeanwhile(draft, begun, stored);
+    if (fresh.length > 0) {
+      setBegun({ ...begun, ...Object.fromEntries(fresh.map((path) => [path, stored[path]])) });
+      for (const path of fresh)
+        form.setError(path, {
+          message: t('Somebody saved this meanwhile: “{{value}}”. Save again to replace it.', {
+            value: shortOf(stored[path]),
+          }),
+        });
+      return;
+    }
+    const changed: readonly string[] = differing(draft, begun);
+    const sent = Object.entries(body).filter(([path]) => changed.includes(path));
+    const name = changed.includes('name') ? body.name : stored.name;
+    await save({ companyId, body: { ...Object.fromEntries(sent), name } }).unwrap();
     toast({ message: t('The profile is saved. Candidates see it now.') });
     setSaved(true);
   };

@@ -78,3 +78,13 @@ const heldOf = byKind<[CompanyProfile], Held[keyof Held]>({
 /** A company's profile as the form begins with it. */
 export const valuesOf = (company: CompanyProfile): Draft =>
   Object.fromEntries(fields.map((field) => [field.path, heldOf(field, company)])) as Draft;
+
+/** The fields in which two drafts differ. */
+export const differing = (one: Draft, other: Draft): (keyof Draft)[] =>
+  fields.map(({ path }) => path).filter((path) => JSON.stringify(one[path]) !== JSON.stringify(other[path]));
+
+/** The fields that somebody changed in a form while they became something else where they are stored. */
+export const changedMeanwhile = (draft: Draft, begun: Draft, stored: Draft): (keyof Draft)[] => {
+  const [own, others] = [differing(draft, begun), differing(stored, begun)];
+  return differing(draft, stored).filter((path) => own.includes(path) && others.includes(path));
+};
