@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createServer, type ServerResponse } from 'node:http';
 import { sitePort } from '../playwright.config.ts';
+import { axeOf, tags } from './axe.ts';
 import { lookAs, quickCompany } from './quick.ts';
 
 const size = { width: 1440, height: 900 };
@@ -52,6 +53,18 @@ test('a recruiter writes what candidates ask, orders it, and takes a deletion ba
   const review = page.getByRole('region', { name: '2 questions in candidates.txt' });
   await expect(review.getByText('Same as “May I work from home?”: keep one')).toBeVisible();
   await expect(review.getByRole('checkbox', { name: 'May I work from home?' })).not.toBeChecked();
+  await review.getByRole('button', { name: 'Select none' }).click();
+  await expect(review.getByRole('button', { name: 'Save 0 questions' })).toBeDisabled();
+  await review.getByRole('button', { name: 'Select all' }).click();
+  await review.getByRole('checkbox', { name: 'May I work from home?' }).uncheck();
+  await review.getByRole('button', { name: 'Edit “Is there a canteen?”' }).click();
+  await review.getByRole('textbox', { name: 'Answer' }).fill('Below the clinic.\nOpen from noon.');
+  await review.getByRole('button', { name: 'Done with “Is there a canteen?”' }).click();
+  await expect(review.getByRole('button', { name: 'All of “Is there a canteen?”' })).toBeVisible();
+  // What is not saved yet is not lost to another page.
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  expect((await axeOf(page).withTags(tags).analyze()).violations).toEqual([]);
   await review.getByRole('button', { name: 'Save 1 question', exact: true }).click();
   await expect(rows).toHaveCount(4);
   await expect(page.getByText('From a file: candidates.txt')).toBeVisible();

@@ -96,7 +96,7 @@ describe('a file of questions', () => {
   });
 
   it('joins lines and words that were broken for a page, and skips its table of contents', async () => {
-    const text = `Contents\n\n1.1 What is a benefit plan? . . . . . 3\n1.2 Who is insured? . . . . . 4\n\n1.1 What is a benefit\nplan?\n\nThe insur-\nance of all. It is insurance.\n\n1.2 Who is insured?\n\nEverybody.\n`;
+    const text = `Contents\n\n1.1 What is a benefit plan? . . . . . 3\n1.2 Who is insured? . . . . . 4\n1.3 Does it hold for most? 9\n1.4 Rules . . . . 10\n\n1.1 What is a benefit\nplan?\n\nThe insur-\nance of all. It is insurance.\n\n1.2 Who is insured?\n\nEverybody.\n`;
     const { questions } = await readFrom('broken.txt', text);
     expect(questions).toMatchObject([
       { question: 'What is a benefit plan?', answer: 'The insurance of all. It is insurance.' },

@@ -9,6 +9,8 @@ const answered = /^\s*(?:a|r|answer|antwort|respuesta)\s*\d*\s*[:.)]\s*/iu;
 const marked = /^(#{1,6})\s+(.*)$/;
 /** Dots that lead to a page number, in a table of contents. */
 const leaders = /(?:\.\s?){3,}\s*[\divxlc]*\s*$/i;
+/** A question with nothing behind it but the number of a page, in a table of contents whose dots did not fit. */
+const pageOf = /[?!]\s+\d{1,4}\s*$/;
 /** The foot or head of a page: a number, or the same few words again. */
 const pageMark = /^\s*(?:page\s+)?\d{1,4}\s*$/i;
 const isPageHead = (line: string): boolean =>
@@ -59,7 +61,7 @@ const questionAt = (
 
 /** A line of a table of contents, which names a question without answering it. */
 const isContents = (lines: readonly string[], at: number, taken: number): boolean =>
-  lines.slice(at, at + taken).some((line) => leaders.test(line));
+  lines.slice(at, at + taken).some((line) => leaders.test(line) || pageOf.test(line));
 
 /**
  * The blocks of a text: numbered, lettered and marked lines that ask are headings, as are questions that stand alone

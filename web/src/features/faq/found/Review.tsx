@@ -1,12 +1,12 @@
-import { color } from '#ui/theme/tokens.ts';
+import { AskBeforeLeaving } from '#ui/feedback/AskBeforeLeaving.tsx';
 import type { FoundQuestion } from '@marigold/contract/faq';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FoundRow } from './FoundRow.tsx';
 
 interface ReviewProps<Q extends FoundQuestion> {
   /** The file or the site they were found in. */
@@ -24,6 +24,7 @@ const isFresh = ({ known, sameAs }: FoundQuestion): boolean => known === null &&
 export function Review<Q extends FoundQuestion>({ name, questions, onSave, onClose }: ReviewProps<Q>) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(() => new Set(questions.flatMap((one, at) => (isFresh(one) ? [at] : []))));
+  const [found, setFound] = useState<readonly Q[]>(questions);
   const [isSaving, setSaving] = useState(false);
   const toggle = (at: number) => {
     const next = new Set(chosen);
@@ -32,12 +33,12 @@ export function Review<Q extends FoundQuestion>({ name, questions, onSave, onClo
   };
   const save = async () => {
     setSaving(true);
-    const isSaved = await onSave(questions.filter((_, at) => chosen.has(at)));
+    const isSaved = await onSave(found.filter((_, at) => chosen.has(at)));
     setSaving(false);
     if (isSaved) onClose();
   };
   const sameAs = ({ known, sameAs: place }: FoundQuestion): string | undefined => {
-    const other = known?.question ?? (place === null ? undefined : questions[place]?.question);
+    const other = known?.question ?? (place === null ? undefined : found[place]?.question);
     return other && t('Same as “{{question}}”: keep one', { question: other });
   };
   return (
@@ -62,45 +63,27 @@ export function Review<Q extends FoundQuestion>({ name, questions, onSave, onClo
           })}
         </Button>
       </Box>
+      <Box sx={{ display: 'flex', gap: 1, px: 2, pb: 1 }}>
+        <Button size="small" onClick={() => setChosen(new Set(found.keys()))}>
+          {t('Select all')}
+        </Button>
+        <Button size="small" disabled={chosen.size === 0} onClick={() => setChosen(new Set())}>
+          {t('Select none')}
+        </Button>
+      </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 560, overflow: 'auto' }} tabIndex={0}>
-        {questions.map((one, at) => (
-          <Box
-            component="li"
-            key={one.question}
-            sx={{ display: 'flex', gap: 1, px: 1, py: 1, borderTop: `1px solid ${color.borderSubtle}` }}
-          >
-            <Checkbox
-              checked={chosen.has(at)}
-              onChange={() => toggle(at)}
-              slotProps={{ input: { 'aria-label': one.question } }}
-              sx={{ alignSelf: 'start' }}
-            />
-            <Box sx={{ minWidth: 0, py: 1 }}>
-              <Box dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                {one.question}
-              </Box>
-              <Box
-                dir="auto"
-                sx={{
-                  color: color.text2,
-                  overflowWrap: 'anywhere',
-                  display: '-webkit-box',
-                  WebkitLineClamp: 3,
-                  WebkitBoxOrient: 'vertical',
-                  overflow: 'hidden',
-                }}
-              >
-                {one.answer}
-              </Box>
-              {sameAs(one) && (
-                <Box role="note" sx={{ typography: 'meta', color: color.warningText }}>
-                  <bdi>{sameAs(one)}</bdi>
-                </Box>
-              )}
-            </Box>
-          </Box>
+        {found.map((one, at) => (
+          <FoundRow
+            key={at}
+            said={one}
+            isChosen={chosen.has(at)}
+            note={sameAs(one)}
+            onToggle={() => toggle(at)}
+            onChange={(said) => setFound(found.with(at, { ...one, ...said }))}
+          />
         ))}
       </Box>
+      <AskBeforeLeaving isUnsaved keepsSearch />
     </Card>
   );
 }
