@@ -54,7 +54,7 @@ test('the feed plays without sound, moves by keys, keeps its place in the addres
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/i=2/);
   await expect(page.getByRole('link', { name: 'Open the role' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('j');
   await expect(page).toHaveURL(/i=3/);
   await expect(page.getByText('This video can’t be played')).toBeVisible();
   await expect(page.getByText('This browser does not know this kind of video')).toBeVisible();
@@ -63,7 +63,7 @@ test('the feed plays without sound, moves by keys, keeps its place in the addres
   await expect(page).toHaveURL(/i=3/);
   await expect(page.getByRole('status').getByText('3 of 3')).toBeVisible();
   // Keys that are pressed while it still moves count, too.
-  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('k');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('status').getByText('1 of 3')).toBeVisible();
   await page.keyboard.press('Escape');

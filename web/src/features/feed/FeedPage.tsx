@@ -74,6 +74,9 @@ export function FeedPage() {
       ArrowUp: () => stage.current?.step(-1),
       PageDown: () => stage.current?.step(1),
       PageUp: () => stage.current?.step(-1),
+      // As in the lists.
+      j: () => stage.current?.step(1),
+      k: () => stage.current?.step(-1),
       ' ': isOnControl ? undefined : () => stage.current?.toggle(),
       m: () => stage.current?.mute(),
       c: () => stage.current?.caption(),
