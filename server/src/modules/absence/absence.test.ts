@@ -91,6 +91,12 @@ describe('whoever stands in', () => {
     const asked = async (person: TestUser) =>
       (await around.test.mailsTo(person.email)).filter(({ text }) => text.includes(`/reviews/${id}`)).length;
     expect([await asked(standIn), await asked(absent)]).toEqual([1, 1]);
+    const reasonOf = async (person: TestUser) =>
+      /You get this mail because .*/.exec(
+        (await around.test.mailsTo(person.email)).find(({ text }) => text.includes(`/reviews/${id}`))?.text ?? '',
+      )?.[0];
+    expect(await reasonOf(standIn)).toBe(`You get this mail because you stand in for ${absent.fullName}.`);
+    expect(await reasonOf(absent)).toContain('chose you as the reviewer');
     const home = await around.test
       .as(standIn)
       .get(`/api/today/v1/companies/${owner.companyId}/users/${standIn.userId}`);
@@ -205,6 +211,7 @@ describe('who is away', () => {
     );
     expect((await calls(owner).bringBack(absent)).status).toBe(200);
     expect(await subjects(standIn)).toContain(`You do not stand in for ${absent.fullName} any more`);
+    expect(await subjects(absent)).toContain(`${standIn.fullName} does not stand in for you any more`);
     const lines = await around.test.platform.pools.asSystem((db) =>
       db.rows<{ action: string }>(sql`
         select action from audit where user_account_id = ${owner.userId} and target_id = ${absent.userId} order by at, audit_id`),

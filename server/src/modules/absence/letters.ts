@@ -44,7 +44,7 @@ type Told = Pick<
   AbsenceRow,
   'company_id' | 'user_account_id' | 'full_name' | 'email' | 'stand_in_id' | 'stand_in_name' | 'stand_in_email'
 >;
-type Why = 'back' | 'replaced' | 'absentGone' | 'standInGone';
+type Why = 'back' | 'broughtBack' | 'replaced' | 'absentGone' | 'standInGone';
 
 const ended = (row: Told, why: Why, isToStandIn: boolean): Letter<'absenceEnded'> => ({
   userId: isToStandIn ? row.stand_in_id : row.user_account_id,
@@ -59,8 +59,9 @@ const ended = (row: Told, why: Why, isToStandIn: boolean): Letter<'absenceEnded'
   }),
 });
 
-/** Tells who stood in that the person is back, or not away after all. */
-export const tellBack = (means: Means, row: Told): Promise<void> => write(means, [ended(row, 'back', true)]);
+/** Tells who stood in that the person is back, or not away after all; that person, too, where somebody else said so. */
+export const tellBack = (means: Means, row: Told): Promise<void> =>
+  write(means, [ended(row, 'back', true), ended(row, 'broughtBack', false)]);
 
 /** Tells who stood in that somebody else does now. */
 export const tellReplaced = (means: Means, row: Told): Promise<void> => write(means, [ended(row, 'replaced', true)]);

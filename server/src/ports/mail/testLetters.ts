@@ -24,7 +24,7 @@ const password = {
   ip: '203.0.113.7',
 };
 /** Values of a letter about an opportunity. */
-export const opportunity = { opportunityId: 'the-id', title: 'Data engineer', person: 'Marta Silva' };
+export const opportunity = { opportunityId: 'the-id', title: 'Data engineer', person: 'Marta Silva', absent: null };
 const candidacy = {
   name: 'Sofia Lindqvist',
   title: 'Data engineer',

@@ -1,5 +1,4 @@
 import type { MailKind } from '@marigold/contract/system';
-import type { Language } from '@marigold/contract/kit';
 import type { Part } from '@marigold/contract/permissions';
 import type { CompanyCall } from '#platform/http/call';
 import { catalog, placeNamed } from '#modules/masterdata';
@@ -8,36 +7,58 @@ import { type Mail, post } from '#ports/mail/mail';
 import { nameIn } from '../present.ts';
 import { type OpportunityRow, titleOf } from '../row.ts';
 
+/** How somebody is written to, and in whose place; null: in their own. */
+type Reader = Parameters<Mail<MailKind>['tell']>[0] & { absent: string | null };
+
+interface Letter<K extends MailKind> {
+  kind: K;
+  tell: (reader: Reader) => ReturnType<Mail<K>['tell']>;
+}
+
+/** Who is written to of these people, with whoever stands in for them; by their ids, and in whose place. */
+const readersOf = async (call: CompanyCall, people: readonly string[]): Promise<Map<string, string | null>> => {
+  const readers = new Map<string, string | null>(people.map((userId) => [userId, null]));
+  for (const absent of people)
+    for (const userId of await withStandIns(call.db, [absent])) if (!readers.has(userId)) readers.set(userId, absent);
+  return readers;
+};
+
 /** Writes to these people, and to whoever stands in for them. */
 const write = async <K extends MailKind>(
   call: CompanyCall,
   row: OpportunityRow,
   to: readonly (string | null)[],
-  letter: Pick<Mail<K>, 'kind' | 'tell'>,
+  { kind, tell }: Letter<K>,
 ) => {
-  const known = to.filter((id) => id !== null);
-  for (const userId of await withStandIns(call.db, known)) {
+  const readers = await readersOf(
+    call,
+    to.filter((id) => id !== null),
+  );
+  for (const [userId, absentId] of readers) {
     const user = userId === call.actor.userId ? undefined : await findUser(call.db, userId);
     if (user?.state !== 'Active') continue;
+    const absent = absentId && ((await findUser(call.db, absentId))?.full_name ?? null);
+    const letter = { kind, tell: (reading: Omit<Reader, 'absent'>) => tell({ ...reading, absent }) };
     await post(call, { ...letter, companyId: row.company_id, to: user.email, by: call.actor });
   }
 };
 
-const about = ({ actor }: CompanyCall, row: OpportunityRow, language: Language) => ({
+const about = ({ actor }: CompanyCall, row: OpportunityRow, { language, absent }: Reader) => ({
   opportunityId: row.opportunity_id,
   title: titleOf(row, language) ?? 'Untitled',
   person: actor.fullName,
+  absent,
 });
 
 /** Asks the reviewer. */
 export const askReviewer = (call: CompanyCall, row: OpportunityRow): Promise<void> =>
   write(call, row, [row.reviewer_id], {
     kind: 'approvalRequest',
-    tell: ({ language }) => ({
-      ...about(call, row, language),
-      location: placeNamed(row.location_id, language)?.name ?? null,
-      workMode: nameIn(catalog.lists.workModes, row.work_mode_id, language),
-      salary: nameIn(catalog.lists.salaryBands, row.salary_id, language),
+    tell: (reader) => ({
+      ...about(call, row, reader),
+      location: placeNamed(row.location_id, reader.language)?.name ?? null,
+      workMode: nameIn(catalog.lists.workModes, row.work_mode_id, reader.language),
+      salary: nameIn(catalog.lists.salaryBands, row.salary_id, reader.language),
       questions: row.screening_questions.length + row.open_questions.length,
       note: row.note,
     }),
@@ -47,14 +68,14 @@ export const askReviewer = (call: CompanyCall, row: OpportunityRow): Promise<voi
 export const endReview = (call: CompanyCall, before: OpportunityRow, reviewer: string | null): Promise<void> =>
   write(call, before, [before.reviewer_id], {
     kind: 'reviewEnded',
-    tell: ({ language }) => ({ ...about(call, before, language), reviewer }),
+    tell: (reader) => ({ ...about(call, before, reader), reviewer }),
   });
 
 /** Tells the author what to change. */
 export const tellChanges = (call: CompanyCall, row: OpportunityRow): Promise<void> =>
   write(call, row, [row.requested_by ?? row.created_by], {
     kind: 'changesRequested',
-    tell: ({ language }) => ({ ...about(call, row, language), comment: row.comment ?? '' }),
+    tell: (reader) => ({ ...about(call, row, reader), comment: row.comment ?? '' }),
   });
 
 /** Tells who wrote it, asked for approval or had closed it, as it was before, that it is live again. */
@@ -62,7 +83,7 @@ export const tellPostedAgain = async (call: CompanyCall, before: OpportunityRow)
   const isApproval = before.status === 'PendingApproval';
   await write(call, before, [before.requested_by, before.created_by, before.closed_by], {
     kind: 'postedAgain',
-    tell: ({ language }) => ({ ...about(call, before, language), isApproval }),
+    tell: (reader) => ({ ...about(call, before, reader), isApproval }),
   });
 };
 
@@ -75,12 +96,12 @@ export const tellJoined = (
 ): Promise<void> =>
   write(call, row, [userId], {
     kind: 'hiringTeamJoined',
-    tell: ({ language }) => ({ ...about(call, row, language), part }),
+    tell: (reader) => ({ ...about(call, row, reader), part }),
   });
 
 /** Tells the author that it is live. */
 export const tellPosted = (call: CompanyCall, row: OpportunityRow): Promise<void> =>
   write(call, row, [row.requested_by ?? row.created_by], {
     kind: 'approved',
-    tell: ({ language }) => about(call, row, language),
+    tell: (reader) => about(call, row, reader),
   });

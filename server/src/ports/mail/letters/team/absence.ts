@@ -40,16 +40,20 @@ export const standIn: Write<Both & { from: string; until: string; isStandIn: boo
 
 /** The same, and why nobody stands in any more. */
 export interface Ended extends Both {
-  why: 'back' | 'replaced' | 'absentGone' | 'standInGone';
+  why: 'back' | 'broughtBack' | 'replaced' | 'absentGone' | 'standInGone';
 }
 
 /** Says that somebody stands in no longer, to whoever is still there. */
 export const absenceEnded: Write<Ended> = (voice, given, link) => {
   const { say } = voice;
   const { absent, standIn: person, why } = given;
-  const isToAbsent = why === 'standInGone';
+  const isToAbsent = why === 'standInGone' || why === 'broughtBack';
   const reasons = {
     back: () => say('{{absent}} is back, or not away after all.', { absent }),
+    broughtBack: () =>
+      say(
+        'Somebody of your company says that you are back, or not away after all. If you are still away, say so again.',
+      ),
     replaced: () => say('Somebody else stands in for {{absent}} now.', { absent }),
     absentGone: () => say('The account or the role of {{absent}} has changed.', { absent }),
     standInGone: () =>
@@ -67,7 +71,9 @@ export const absenceEnded: Write<Ended> = (voice, given, link) => {
         : say('There is nothing left for you to do.'),
     ],
     reason: isToAbsent
-      ? say('You get this mail because you are away.')
+      ? why === 'broughtBack'
+        ? say('You get this mail because your absence was ended for you.')
+        : say('You get this mail because you are away.')
       : say('You get this mail because you were chosen to stand in.'),
   };
 };
