@@ -140,6 +140,7 @@ export const OpportunityListItem = z.object({
   missing: z.array(z.enum(neededFields)),
   steps: Opportunity.shape.steps,
   myParts: Opportunity.shape.myParts,
+  standsInFor: Id.nullable().describe('The absent person in whose place alone the caller has a part in it'),
   version: z.int(),
 });
 export type OpportunityListItem = z.infer<typeof OpportunityListItem>;
@@ -171,6 +172,7 @@ export const ReviewListItem = z.object({
   pictureUrl: z.string(),
   createdBy: Id,
   userProfileImageId: Id.nullable(),
+  standsInFor: Id.nullable().describe('The absent reviewer in whose place the caller decides'),
 });
 export type ReviewListItem = z.infer<typeof ReviewListItem>;
 

@@ -3,7 +3,12 @@ import { Done, Id, listOf, module, Moment } from './kit.ts';
 import { MatchCounters, MatchStatus } from './pipeline.ts';
 import { OpportunityStatus } from './opportunity.ts';
 
-const opportunity = { opportunityId: Id, jobTitleName: z.string(), since: Moment };
+const opportunity = {
+  opportunityId: Id,
+  jobTitleName: z.string(),
+  since: Moment,
+  standsInFor: Id.nullable().describe('The absent person in whose place alone this is for the caller'),
+};
 
 /** Something that waits for the caller. */
 export const TodayItem = z.discriminatedUnion('kind', [

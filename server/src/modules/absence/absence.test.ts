@@ -40,7 +40,15 @@ describe('whoever stands in', () => {
     expect(await seen()).toEqual([200, absent.userId, true]);
     expect((await opportunityAt(id, other)).status).toBe(403);
     const base = `/api/opportunity/v1/companies/${owner.companyId}/users/${standIn.userId}/opportunities`;
-    expect((await around.test.as(standIn).get(`${base}?Mine=true`)).body.data).toHaveLength(1);
+    expect((await around.test.as(standIn).get(`${base}?Mine=true`)).body.data).toEqual([
+      expect.objectContaining({ opportunityId: id, standsInFor: absent.userId }),
+    ]);
+    await around.pipeline.step(owner, id, 'team', { userId: standIn.userId, part: 'coOwner' });
+    // Whoever has a part of their own sees it for themselves.
+    expect((await around.test.as(standIn).get(base)).body.data[0].standsInFor).toBeNull();
+    await around.test
+      .as(owner)
+      .delete(`/api/opportunity/v1/companies/${owner.companyId}/opportunities/${id}/team/${standIn.userId}`);
     expect((await calls(absent).back()).status).toBe(200);
     expect(await seen()).toEqual([403, null, false]);
     expect((await opportunityAt(id, absent)).body.createdBy).toBe(absent.userId);
@@ -100,10 +108,16 @@ describe('whoever stands in', () => {
     const home = await around.test
       .as(standIn)
       .get(`/api/today/v1/companies/${owner.companyId}/users/${standIn.userId}`);
-    expect(home.body.items).toContainEqual(expect.objectContaining({ kind: 'approval', opportunityId: id }));
+    expect(home.body.items).toContainEqual(
+      expect.objectContaining({ kind: 'approval', opportunityId: id, standsInFor: absent.userId }),
+    );
     const base = `/api/opportunity/v1/companies/${owner.companyId}`;
     const reviews = await around.test.as(standIn).get(`${base}/reviewers/${standIn.userId}/opportunities`);
-    expect(reviews.body.data.map((each: { opportunityId: string }) => each.opportunityId)).toEqual([id]);
+    expect(reviews.body.data).toEqual([expect.objectContaining({ opportunityId: id, standsInFor: absent.userId })]);
+    const own = await around.pipeline.draft(around.recruiter, {});
+    await around.pipeline.step(around.recruiter, own, `requestapproval?reviewerId=${standIn.userId}`);
+    const both = (await around.test.as(standIn).get(`${base}/reviewers/${standIn.userId}/opportunities`)).body.data;
+    expect(both.find((each: { opportunityId: string }) => each.opportunityId === own).standsInFor).toBeNull();
     const posted = await around.test.as(standIn).post(`${base}/opportunities/${id}/post`);
     expect([posted.status, posted.body.status]).toEqual([200, 'Posted']);
   });

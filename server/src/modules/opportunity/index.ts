@@ -6,7 +6,17 @@ export { routes } from './routes.ts';
 export { emptyContent, factsOf, type OpportunityRow, slugOf, titleOf } from './row.ts';
 export { everybody as activePeople } from './team/store.ts';
 export { letGo } from './team/leaving.ts';
-export { ownedBy, ownersOf, partColumns, type PartColumns, reaches, reasonsOf, visibleTo } from './team/sight.ts';
+export {
+  ownedBy,
+  ownersOf,
+  partColumns,
+  type PartColumns,
+  reaches,
+  reasonsOf,
+  reviewsFor,
+  standsInFor,
+  visibleTo,
+} from './team/sight.ts';
 export { opportunityFor, rankPosted } from './service.ts';
 export { holdPosted, questionsOf } from './store.ts';
 export { decideWith } from './steps/pipeline.ts';

@@ -27,7 +27,7 @@ import { choiceOf } from './choices.ts';
 import { missingOf, type OpportunityRow, titleOf } from './row.ts';
 import { stepsFor } from './steps/rules.ts';
 import type { Listed, People } from './store.ts';
-import { peopleOf, reaches } from './team/sight.ts';
+import { peopleOf, reaches, reviewsFor, standsInFor } from './team/sight.ts';
 
 const { lists } = catalog;
 const untitled = 'Untitled';
@@ -174,6 +174,7 @@ export const listItem = (
     missing: missingOf(row),
     steps: stepsFor(call.actor, row, approvalRequired),
     myParts: partsOf(call.actor.looksAs ?? call.actor.userId, peopleOf(row)),
+    standsInFor: standsInFor(call.actor, row),
     version: row.version,
   };
 };
@@ -192,6 +193,7 @@ export const reviewItem = (call: CompanyCall, row: Listed, people: People): Revi
     pictureUrl: pictureUrl(call.platform, people[author]?.profile_image_id ?? null, author),
     createdBy: row.created_by,
     userProfileImageId: people[author]?.profile_image_id ?? null,
+    standsInFor: reviewsFor(call.actor, row),
   };
 };
 

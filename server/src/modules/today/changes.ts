@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { can } from '@marigold/contract/permissions';
 import type { CompanyCall } from '#platform/http/call';
-import { ownedBy } from '#modules/opportunity';
+import { ownedBy, partColumns } from '#modules/opportunity';
 import { about, MOST, waiting, type Waiting, type WaitingRow } from './waiting.ts';
 
 interface Row extends WaitingRow {
@@ -14,7 +14,7 @@ export const changes = async (call: CompanyCall): Promise<Waiting<'changes'>> =>
   const { db, actor } = call;
   if (!can(actor.role, 'editOpportunities')) return { items: [], count: 0 };
   const rows = await db.rows<Row>(sql`
-    select o.opportunity_id, o.job_title_id, o.custom_job_title, coalesce(o.rejected_date, o.last_edit_date) since,
+    select o.opportunity_id, o.job_title_id, o.custom_job_title, ${partColumns}, coalesce(o.rejected_date, o.last_edit_date) since,
       o.comment, u.full_name, count(*) over ()::int total
     from opportunity_card o
     left join lateral (select user_account_id from opportunity_step h

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { CompanyCall } from '#platform/http/call';
 import { memberPictureUrl } from '#modules/files';
 import { isScreened } from '#modules/matches';
-import { visibleTo } from '#modules/opportunity';
+import { partColumns, visibleTo } from '#modules/opportunity';
 import { activeStatuses } from '@marigold/contract/matches';
 import { about, MOST, waiting, type Waiting, type WaitingRow } from './waiting.ts';
 
@@ -18,7 +18,7 @@ export const silent = async (call: CompanyCall): Promise<Waiting<'silent'>> => {
   const { actor, db } = call;
   const mine = visibleTo(actor, 'chat');
   const rows = await db.rows<Row>(sql`
-    select m.match_id, s.since, p.name, p.avatar_seed, p.photo_id, o.opportunity_id, o.job_title_id, o.custom_job_title,
+    select m.match_id, s.since, p.name, p.avatar_seed, p.photo_id, o.opportunity_id, o.job_title_id, o.custom_job_title, ${partColumns},
       count(*) over ()::int total
     from screening_card s join match_card m using (match_id)
     join opportunity_card o on o.opportunity_id = m.opportunity_id join member_card p on p.member_id = m.member_id

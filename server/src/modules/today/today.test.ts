@@ -70,6 +70,7 @@ describe('decisions', () => {
     expect(all.map(({ matchId }) => matchId)).toEqual([twelve, nine]);
     expect(all[0]).toEqual({
       kind: 'overdue',
+      standsInFor: null,
       opportunityId: theirs,
       jobTitleName: 'Front-end developer',
       since: expect.any(String),
@@ -111,6 +112,7 @@ describe('candidates who left the questions unanswered', () => {
     expect(await itemsOf(boss, 'silent')).toEqual([
       {
         kind: 'silent',
+        standsInFor: null,
         opportunityId,
         jobTitleName: 'Front-end developer',
         since: expect.any(String),
@@ -149,6 +151,7 @@ describe('approvals and changes', () => {
     expect(await itemsOf(employer, 'changes')).toEqual([
       {
         kind: 'changes',
+        standsInFor: null,
         opportunityId: first,
         jobTitleName: 'Front-end developer',
         since: expect.any(String),
@@ -177,6 +180,7 @@ describe('top matches', () => {
     const [best] = list.data;
     expect(waiting).toEqual({
       kind: 'topMatches',
+      standsInFor: null,
       opportunityId,
       jobTitleName: 'Front-end developer',
       since: expect.any(String),

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { reach } from '@marigold/contract/permissions';
 import type { CompanyCall } from '#platform/http/call';
 import { memberPictureUrl } from '#modules/files';
-import { ownedBy, visibleTo } from '#modules/opportunity';
+import { ownedBy, partColumns, visibleTo } from '#modules/opportunity';
 import { about, MOST, waiting, type Waiting, type WaitingRow } from './waiting.ts';
 
 /** How many pictures a row shows. */
@@ -34,7 +34,7 @@ export const topMatches = async (call: CompanyCall): Promise<Waiting<'topMatches
       : sql``;
   const rows = await db.rows<Row>(sql`
     with looked as (
-      select o.opportunity_id, o.job_title_id, o.custom_job_title, s.seen_at,
+      select o.opportunity_id, o.job_title_id, o.custom_job_title, ${partColumns}, s.seen_at,
         coalesce(s.seen_at, o.posted_date, o.last_edit_date) since
       from (select opportunity_id from opportunity_card o where ${ownedBy(actor)} ${pinned}) mine
       join opportunity_card o using (opportunity_id)

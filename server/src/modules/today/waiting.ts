@@ -1,6 +1,6 @@
 import type { TodayItem, TodayKind } from '@marigold/contract/today';
 import type { CompanyCall } from '#platform/http/call';
-import { type OpportunityRow, titleOf } from '#modules/opportunity';
+import { type OpportunityRow, type PartColumns, standsInFor, titleOf } from '#modules/opportunity';
 
 /** Most rows one page of the day lists. */
 export const MOST = 12;
@@ -12,7 +12,8 @@ export interface Waiting<Kind extends TodayKind> {
 }
 
 /** What every row that waits says of its opportunity, since when it waits, and how many rows of the kind there are. */
-export interface WaitingRow extends Pick<OpportunityRow, 'opportunity_id' | 'job_title_id' | 'custom_job_title'> {
+export interface WaitingRow
+  extends Pick<OpportunityRow, 'opportunity_id' | 'job_title_id' | 'custom_job_title'>, PartColumns {
   since: Date;
   total: number;
 }
@@ -32,4 +33,5 @@ export const about = (call: CompanyCall, row: WaitingRow) => ({
   opportunityId: row.opportunity_id,
   jobTitleName: nameOf(call, row),
   since: row.since.toISOString(),
+  standsInFor: standsInFor(call.actor, row),
 });

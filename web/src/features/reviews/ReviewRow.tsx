@@ -1,4 +1,5 @@
 import { Avatar } from '#ui/display/Avatar.tsx';
+import { StandsInWords } from '#subjects/person/absence/StandsInWords.tsx';
 import { StatusChip } from '#subjects/opportunity/StatusChip.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
@@ -53,6 +54,7 @@ export function ReviewRow({ item }: { item: ReviewListItem }) {
         <Box component="span" sx={quiet}>
           {locationName}
         </Box>
+        {item.standsInFor && <StandsInWords userId={item.standsInFor} />}
       </Box>
       <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', gridRow: { xs: 2, md: 'auto' }, minWidth: 0 }}>
         <Avatar url={pictureUrl} name={userFullName} size={28} />

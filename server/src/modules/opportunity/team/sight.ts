@@ -5,6 +5,7 @@ import {
   boundsOf,
   type Part,
   type Parts,
+  partsOf,
   partsWith,
   type Permission,
   reachesOpportunity,
@@ -38,6 +39,22 @@ export const reaches = (who: Who, permission: Permission, row: PartColumns): boo
 /** Every reason why a permission of this person reaches this opportunity. */
 export const reasonsOf = (who: Who, permission: Permission, row: PartColumns) =>
   reasonsFor(who, permission, peopleOf(row));
+
+/** In whose place somebody has to do with an opportunity in which they have no part themselves; null: in nobody's. */
+export const standsInFor = (who: Pick<Who, 'userId' | 'looksAs' | 'standsIn'>, row: PartColumns): string | null => {
+  const [own, ...absent] = actingFor(who);
+  const has = (userId: string) => partsOf(userId, peopleOf(row)).length > 0;
+  return has(own) ? null : (absent.find(has) ?? null);
+};
+
+/** In whose place somebody reviews an opportunity; null: it is their own review, or none of theirs. */
+export const reviewsFor = (
+  who: Pick<Who, 'userId' | 'looksAs' | 'standsIn'>,
+  { reviewer_id: reviewer }: Pick<PartColumns, 'reviewer_id'>,
+): string | null => {
+  const [own, ...absent] = actingFor(who);
+  return reviewer !== null && reviewer !== own && absent.includes(reviewer) ? reviewer : null;
+};
 
 const none: Sql = sql`false`;
 

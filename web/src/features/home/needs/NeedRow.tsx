@@ -1,3 +1,4 @@
+import { StandsInWords } from '#subjects/person/absence/StandsInWords.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
 import type { TodayItem } from '@marigold/contract/today';
 import Box from '@mui/material/Box';
@@ -70,6 +71,7 @@ export function NeedRow({ item, isCurrent, onFocus }: NeedRowProps) {
             {words.detail}
           </Box>
         </Box>
+        {item.standsInFor && <StandsInWords userId={item.standsInFor} />}
       </Box>
       <Box
         component="time"

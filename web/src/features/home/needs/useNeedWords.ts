@@ -45,7 +45,9 @@ export const useNeedWords = (): ((item: TodayItem, now?: number) => NeedWords) =
         return {
           title: role,
           short: role,
-          detail: t('{{name}} asks you to approve', { name: item.userFullName }),
+          detail: item.standsInFor
+            ? t('{{name}} asks for approval', { name: item.userFullName })
+            : t('{{name}} asks you to approve', { name: item.userFullName }),
           time: t('{{age}} waiting', { age: age(since) }),
           isLate: now - Date.parse(since) > LATE_REVIEW,
         };

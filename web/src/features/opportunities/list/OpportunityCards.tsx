@@ -1,3 +1,4 @@
+import { StandsInWords } from '#subjects/person/absence/StandsInWords.tsx';
 import { StatusChip } from '#subjects/opportunity/StatusChip.tsx';
 import { StageBar, stageCounts } from '#subjects/candidate/Stage.tsx';
 import { color } from '#ui/theme/tokens.ts';
@@ -47,6 +48,7 @@ function OpportunityCard({ item }: { item: OpportunityListItem }) {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <RoleLink item={item} />
           <Place item={item} />
+          {item.standsInFor && <StandsInWords userId={item.standsInFor} />}
         </Box>
         <StatusChip status={status} />
       </Box>

@@ -1,3 +1,4 @@
+import { StandsInWords } from '#subjects/person/absence/StandsInWords.tsx';
 import { StatusChip } from '#subjects/opportunity/StatusChip.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
@@ -74,6 +75,7 @@ export const OpportunityTable = ({ items }: { items: readonly OpportunityListIte
         <TableCell component="th" scope="row">
           <RoleLink item={item} />
           <Place item={item} />
+          {item.standsInFor && <StandsInWords userId={item.standsInFor} />}
         </TableCell>
         <TableCell>
           <Box sx={{ mb: 0.5 }}>
