@@ -12,6 +12,7 @@ import { type GroupCount, reportOf } from './rates.ts';
 const names = Object.keys(selections) as Selection[];
 const count = (group: string, considered: number, selected: number): GroupCount => ({
   group,
+  people: considered,
   considered,
   selected: Object.fromEntries(names.map((name) => [name, selected])) as GroupCount['selected'],
 });
@@ -19,6 +20,13 @@ const rateOf = (counts: GroupCount[], group: string) =>
   reportOf('pronoun', counts).measures[0]?.rates.find((rate) => rate.group === group);
 
 describe('selection rates', () => {
+  it('are hidden of a group of a few people who were considered for many roles', () => {
+    const few = { ...count('they / them', 12, 3), people: 3 };
+    const { groups, hiddenGroups } = reportOf('pronoun', [count('she / her', 50, 15), count('he / him', 40, 20), few]);
+    expect(groups.map(({ group }) => group)).not.toContain('they / them');
+    expect(hiddenGroups).toBeGreaterThan(0);
+  });
+
   it('are compared with the best group’s, and marked below four fifths of it', () => {
     const counts = [count('she / her', 50, 15), count('he / him', 40, 20), count('they / them', 10, 4)];
     expect(rateOf(counts, 'he / him')).toMatchObject({ selected: 20, rate: 0.5, impactRatio: 1, isBelow: false });

@@ -12,6 +12,8 @@ import {
 /** Of one group: how many were considered, and how many of them were selected for each thing. */
 export interface GroupCount<Name extends string = Selection> {
   group: string;
+  /** Different people among those considered, since one person may be considered for several roles. */
+  people: number;
   considered: number;
   selected: Readonly<Record<Name, number>>;
 }
@@ -21,10 +23,10 @@ export interface GroupCount<Name extends string = Selection> {
  * counters of the pipeline either, so further groups are hidden, the smallest first, until they hold five people together.
  */
 const shownOf = <Name extends string>(counts: readonly GroupCount<Name>[]): GroupCount<Name>[] => {
-  const shown = counts.filter(({ considered }) => considered > 0).toSorted((a, b) => b.considered - a.considered);
+  const shown = counts.filter(({ people }) => people > 0).toSorted((a, b) => b.people - a.people);
   let hidden = 0;
   while (shown.length > 0) {
-    const smallest = shown.at(-1)?.considered ?? 0;
+    const smallest = shown.at(-1)?.people ?? 0;
     if (smallest >= smallestGroup && (hidden === 0 || hidden >= smallestGroup)) break;
     shown.pop();
     hidden += smallest;

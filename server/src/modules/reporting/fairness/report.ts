@@ -18,8 +18,9 @@ interface Asked {
   opportunityId?: string | undefined;
 }
 
-const countOf = ({ group, considered, ...selected }: GroupRow): GroupCount => ({
+const countOf = ({ group, people, considered, ...selected }: GroupRow): GroupCount => ({
   group,
+  people,
   considered,
   selected: selected satisfies Record<Selection, number>,
 });
@@ -50,7 +51,7 @@ export const getFairness = async (call: CompanyCall, asked: Asked): Promise<Fair
 
 const groupsOf = (rows: readonly AnswerRow[]): GroupCount<'passed'>[] =>
   rows.flatMap(({ group, considered, passed }) =>
-    group === null ? [] : [{ group, considered, selected: { passed } }],
+    group === null ? [] : [{ group, people: considered, considered, selected: { passed } }],
   );
 
 /** How far apart the groups of a question are, by the trait that divides most; what cannot be compared counts as equal. */

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/db';
 import { ageBandOf } from '../counts/age.ts';
 
 /** A group with how many were considered, and how many of them were selected for each thing. */
-export type GroupRow = { group: string; considered: number } & Record<Selection, number>;
+export type GroupRow = { group: string; people: number; considered: number } & Record<Selection, number>;
 
 /** What somebody's group is called; null where they did not say. Ages by the year of birth, at the moment of the match. */
 const groupOf: Record<Trait, Sql> = {
@@ -38,10 +38,10 @@ const considered = ({ startDate, endDate, timeZone, opportunityId }: Span): Sql 
 export const countGroups = (db: Db, trait: Trait, span: Span): Promise<GroupRow[]> =>
   db.rows<GroupRow>(sql`
     with considered as (
-      select ${groupOf[trait]} "group", m.ranking, greatest(${farOf(sql`m.status`)}, ${farOf(sql`m.status_before`)},
+      select ${groupOf[trait]} "group", m.member_id, m.ranking, greatest(${farOf(sql`m.status`)}, ${farOf(sql`m.status_before`)},
         (select max(${farOf(sql`h.to_status`)}) from match_step h where h.match_id = m.match_id)) far
       from ${considered(span)})
-    select "group", count(*)::int considered,
+    select "group", count(distinct member_id)::int people, count(*)::int considered,
       (count(*) filter (where ranking = 'top'))::int top,
       (count(*) filter (where ranking in ('top', 'great')))::int great,
       (count(*) filter (where far >= 1))::int "inReview",

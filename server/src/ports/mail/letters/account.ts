@@ -34,7 +34,7 @@ export interface PasswordOf extends Origin {
 const roles: Partial<Record<Role, MailText>> = {
   Admin: 'admin',
   Recruiter: 'recruiter',
-  Employer: 'hiring manager',
+  Employer: 'employer',
   Reviewer: 'reviewer',
 };
 

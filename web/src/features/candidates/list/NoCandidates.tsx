@@ -56,6 +56,15 @@ export function NoCandidates({ place, filter, total, onChange }: NoCandidatesPro
                 sx={{ flexDirection: 'row-reverse', borderRadius: 999, px: 1.5 }}
               />
             ))}
+            {stage !== 'Matches' && (
+              <Button
+                variant="contained"
+                onClick={() => onChange({ stage: 'Matches' })}
+                sx={{ flexBasis: '100%', maxWidth: 240 }}
+              >
+                {t('Look in all stages')}
+              </Button>
+            )}
             <Button
               onClick={() => onChange({ rank: 'all', fav: undefined, applied: undefined, late: undefined, q: '' })}
               sx={{ flexBasis: '100%', maxWidth: 180 }}
