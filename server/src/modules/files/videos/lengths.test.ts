@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/testApp';
 import { type Place, places, uploadsOf } from '../testUploads.ts';
-import { everywhere, fragmented, fromPhone, recorded } from './testFilms.ts';
+import { beginning, everywhere, fragmented, fromPhone, recorded } from './testFilms.ts';
 import { mov, mp4, webm } from './testVideos.ts';
 
 describe.each(places)('how long a video takes, on %s,', (_name, open) => {
@@ -31,6 +31,7 @@ describe.each(places)('how long a video takes, on %s,', (_name, open) => {
   it.each([
     ['a recording that does not say it', () => recorded(12)],
     ['a recording in fragments', () => fragmented(12)],
+    ['a recording in fragments that tells the length of the first', () => beginning(12)],
     ['a film that says it', () => everywhere(12)],
     ['a film of another kind', () => fromPhone(12)],
   ])('is told of %s', async (_what, film) => {

@@ -4,9 +4,12 @@ import type { TaskAnswer } from '#platform/processes/program';
 /** Longer than any video of 500 MB; what says more of itself lies. */
 const longest = 24 * 60 * 60;
 
-/** As the file says, or where it says nothing, as its last frame ends: recorders of browsers do not write how long it took. */
+/**
+ * Until its last frame ends. What a file says of itself is not asked: recorders of browsers write nothing, or the length of
+ * the first of many fragments.
+ */
 const secondsOf = async (input: Input): Promise<number | null> => {
-  const seconds = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
+  const seconds = await input.computeDuration();
   return seconds > 0 && seconds <= longest ? seconds : null;
 };
 

@@ -52,6 +52,17 @@ export const voiced = async (seconds: number): Promise<Buffer> => {
 export const fragmented = (seconds: number): Promise<Buffer> =>
   filmed(new Mp4OutputFormat({ fastStart: 'fragmented' }), 'avc', seconds);
 
+/** The same from a recorder that writes at its start how long it is, when only a tenth of a second is there. */
+export const beginning = async (seconds: number): Promise<Buffer> => {
+  const film = await fragmented(seconds);
+  // Behind its name: version and flags, two moments, the ticks of a second, and how many of them it takes.
+  for (const name of ['mvhd', 'mdhd']) {
+    const at = film.indexOf(name) + name.length + 12;
+    film.writeUInt32BE(film.readUInt32BE(at) / 10, at + 4);
+  }
+  return film;
+};
+
 /** An MP4 of H.264, which plays everywhere. */
 export const everywhere = (seconds: number): Promise<Buffer> => filmed(new Mp4OutputFormat(), 'avc', seconds);
 
