@@ -1,8 +1,17 @@
-import { expect, test } from '@playwright/test';
-import { film } from './film.ts';
+import { writeFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { film, uploadAt } from './film.ts';
+import { repeated } from '../server/src/modules/files/videos/testFilms.ts';
 import { lookAs, quickCompany } from './quick.ts';
 
 const size = { width: 1440, height: 900 };
+
+/** The same two seconds over and over, so that a part can begin at 0:02, 0:04 and 0:06. */
+const eightSeconds = async (page: Page) => ({
+  name: 'day.webm',
+  mimeType: 'video/webm',
+  buffer: await repeated((await film(page)).buffer, { seconds: 2, times: 4 }),
+});
 
 test('an admin uploads a branding video with captions, orders it, presents it, and takes a removal back', async ({
   page,
@@ -80,4 +89,76 @@ test('a file that is no video is refused before it is uploaded, and says why', a
     .setInputFiles({ name: 'video.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video at all') });
   await expect(page.getByText('This file is not a video we can play')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('what was typed or cut is asked about before a stray key closes it, and goes on uploading after a reload', async ({
+  page,
+  request,
+}) => {
+  const { token } = await quickCompany(request, { hasMembers: false });
+  await lookAs(page, { theme: 'dark', direction: 'ltr', language: 'en', size }, token);
+  await page.goto('/videos');
+  const video = await eightSeconds(page);
+  await page.locator('header input[type=file]').setInputFiles(video);
+  const dialog = page.getByRole('dialog', { name: 'New branding video' });
+  const description = dialog.getByRole('combobox', { name: 'Description' });
+  await description.fill('Typed with care');
+  await page.mouse.click(5, 5);
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(description).toHaveValue('Typed with care');
+
+  // The handle goes from one possible beginning to the next, and the label says it.
+  const beginning = dialog.getByRole('slider').first();
+  await beginning.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText(/^0:02–0:0[78]$/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText(/^0:04–0:0[78]$/)).toBeVisible();
+  await uploadAt(page, 40_000);
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  const progress = page.getByRole('progressbar', { name: 'Uploading the video' });
+  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(3);
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await uploadAt(page);
+  await expect(page.getByText('The upload stopped when the page was loaded again.')).toBeVisible();
+  const goesOn = page.waitForRequest((sent) => sent.method() === 'PATCH' && sent.url().includes('/api/files/'));
+  await page.getByRole('button', { name: 'Resume' }).click();
+  expect(Number((await goesOn).headers()['upload-offset'])).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Play “Typed with care”' }).click();
+  const player = page.getByLabel('Typed with care', { exact: true });
+  await expect.poll(() => player.evaluate((shown: HTMLVideoElement) => Math.round(shown.duration))).toBe(4);
+});
+
+test('another file than the one whose upload broke off is named, and nothing of it is sent', async ({
+  page,
+  request,
+}) => {
+  const { token } = await quickCompany(request, { hasMembers: false });
+  await lookAs(page, { theme: 'dark', direction: 'ltr', language: 'en', size }, token);
+  await page.goto('/videos');
+  const video = await film(page);
+  const file = test.info().outputPath('day.webm');
+  await writeFile(file, video.buffer);
+  await page.locator('header input[type=file]').setInputFiles(file);
+  await uploadAt(page, 40_000);
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
+  const progress = page.getByRole('progressbar', { name: 'Uploading the video' });
+  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(3);
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await uploadAt(page);
+  const card = page.getByRole('region', { name: 'Branding videos' });
+  const signed: string[] = [];
+  page.on('request', (sent) => sent.url().includes('-signedurl') && signed.push(sent.url()));
+  await card
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ ...video, name: 'night.webm' });
+  await expect(card.getByRole('alert')).toContainText('That is another file: night.webm');
+  expect(signed).toEqual([]);
+  await card.locator('input[type=file]').first().setInputFiles(file);
+  await expect(page.getByText('The video is uploaded and saved.')).toBeVisible();
 });

@@ -214,9 +214,10 @@ export function VideosPage() {
         <PrepareDialog
           file={taken.file}
           kind={taken.kind}
+          isRecording={taken.isRecording}
           onClose={() => setTaken(null)}
           onUpload={(file, about, picture) => {
-            begin(file, about, { picture, isRecording: taken.isRecording });
+            begin(file, about, { picture, isMadeHere: taken.isRecording || file !== taken.file });
             setTaken(null);
           }}
         />

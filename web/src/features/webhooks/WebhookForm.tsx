@@ -1,5 +1,6 @@
 import { type Webhook, webhooks, type WebhookType, webhookTypes } from '@marigold/contract/webhooks';
 import { useMe } from '#state/root.ts';
+import { AskBeforeClosing } from '#ui/feedback/AskBeforeLeaving.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
@@ -54,25 +55,27 @@ function TypesField() {
   );
 }
 
+const useAskForm = (webhook: Webhook | undefined) =>
+  useZodForm<Asked, z.output<typeof schema>>(schema, { url: webhook?.url ?? '', types: webhook?.types ?? [] });
+
 interface AskProps {
   webhook: Webhook | undefined;
   onMade: (secret: string) => void;
-  onClose: () => void;
+  /** What is typed may be lost with it. */
+  onCancel: () => void;
+  onDone: () => void;
+  form: ReturnType<typeof useAskForm>;
 }
 
-function Ask({ webhook, onMade, onClose }: AskProps) {
+function Ask({ webhook, form, onMade, onCancel, onDone }: AskProps) {
   const { t } = useTranslation();
   const { companyId } = useMe();
   const [create] = useCreateWebhookMutation();
   const [save] = useSaveWebhookMutation();
-  const form = useZodForm<Asked, z.output<typeof schema>>(schema, {
-    url: webhook?.url ?? '',
-    types: webhook?.types ?? [],
-  });
   const take = async (body: z.output<typeof schema>) => {
     if (!webhook) return onMade((await create({ companyId, body }).unwrap()).secret);
     await save({ companyId, webhookId: webhook.webhookId, body }).unwrap();
-    onClose();
+    onDone();
   };
   return (
     <Form form={form} onSubmit={take}>
@@ -86,7 +89,7 @@ function Ask({ webhook, onMade, onClose }: AskProps) {
       />
       <TypesField />
       <DialogActions sx={{ p: 0 }}>
-        <Button onClick={onClose}>{t('Nevermind')}</Button>
+        <Button onClick={onCancel}>{t('Nevermind')}</Button>
         <SubmitButton>{webhook ? t('Save changes') : t('Add the webhook')}</SubmitButton>
       </DialogActions>
     </Form>
@@ -97,17 +100,22 @@ function Ask({ webhook, onMade, onClose }: AskProps) {
 export function WebhookForm({ webhook, onClose }: { webhook?: Webhook; onClose: () => void }) {
   const { t } = useTranslation();
   const [secret, setSecret] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const form = useAskForm(webhook);
+  const isUnsaved = form.formState.isDirty && secret === null;
+  const close = () => (isUnsaved ? setAsking(true) : onClose());
   const title = webhook ? t('Change the webhook') : t('New webhook');
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby="webhook-form" {...(secret === null && { onClose })}>
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby="webhook-form" {...(secret === null && { onClose: close })}>
       <DialogTitle id="webhook-form">{secret === null ? title : t('Secret of the webhook')}</DialogTitle>
       <DialogContent>
         {secret === null ? (
-          <Ask webhook={webhook} onMade={setSecret} onClose={onClose} />
+          <Ask webhook={webhook} form={form} onMade={setSecret} onCancel={close} onDone={onClose} />
         ) : (
           <Secret secret={secret} onClose={onClose} />
         )}
       </DialogContent>
+      <AskBeforeClosing isUnsaved={isUnsaved} isAsking={isAsking} onDiscard={onClose} onKeep={() => setAsking(false)} />
     </Dialog>
   );
 }

@@ -19,20 +19,27 @@ interface UnfinishedCardProps {
   onDiscard: () => void;
 }
 
-/** An upload that a reload broke off: a recording goes on with a click, a file has to be chosen again. */
+/** An upload that a reload broke off: a recording or a cut goes on with a click, a file has to be chosen again. */
 export function UnfinishedCard({ placeId, unfinished, onFile, onDiscard }: UnfinishedCardProps) {
   const { t, i18n } = useTranslation();
-  const [recording, setRecording] = useState<File>();
+  const [recording, setRecording] = useState<File | null>();
   useEffect(() => {
     let isWanted = true;
     void recordingOf(placeId).then((found) => {
-      if (isWanted && found && isSameFile(unfinished, found)) setRecording(found);
+      if (isWanted) setRecording(found && isSameFile(unfinished, found) ? found : null);
     });
     return () => {
       isWanted = false;
     };
   }, [placeId, unfinished]);
-  const { name, percent } = unfinished;
+  const { name, percent, isMadeHere = false } = unfinished;
+  const stopped = t('The upload stopped when the page was loaded again.');
+  const words = () => {
+    if (recording || (isMadeHere && recording === undefined)) return stopped;
+    return isMadeHere
+      ? `${stopped} ${t('What was recorded or cut is not kept in this browser. Discard the upload and begin again.')}`
+      : t('The upload stopped when the page was loaded again. Choose the same file again to go on.');
+  };
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Screen isOpen>
@@ -40,11 +47,7 @@ export function UnfinishedCard({ placeId, unfinished, onFile, onDiscard }: Unfin
           <Box component="bdi" className="numbers" sx={{ font: `650 2.25rem/44px ${font.display}` }}>
             {percentage(i18n.language, percent)}
           </Box>
-          <Box>
-            {recording
-              ? t('The upload stopped when the page was loaded again.')
-              : t('The upload stopped when the page was loaded again. Choose the same file again to go on.')}
-          </Box>
+          <Box>{words()}</Box>
           <Box component="bdi" sx={{ opacity: 0.75 }}>
             {name}
           </Box>
@@ -58,7 +61,7 @@ export function UnfinishedCard({ placeId, unfinished, onFile, onDiscard }: Unfin
           <Button startIcon={<Play size={16} aria-hidden />} onClick={() => onFile(recording)}>
             {t('Resume')}
           </Button>
-        ) : (
+        ) : isMadeHere ? null : (
           <ChooseButton
             accept={[...videos.types, ...videos.extensions]}
             startIcon={<FileVideo size={16} aria-hidden />}

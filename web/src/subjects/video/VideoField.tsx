@@ -14,7 +14,7 @@ import { color, radius } from '#ui/theme/tokens.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { refuseVideo } from './check.ts';
 import { dropRecording } from './recording/recordings.ts';
-import { isSameFile, rememberUnfinished, unfinishedOf } from './uploading/unfinished.ts';
+import { refuseOther, rememberUnfinished, unfinishedOf } from './uploading/unfinished.ts';
 import { UnfinishedCard } from './UnfinishedCard.tsx';
 import { UploadCard } from './UploadCard.tsx';
 import { uploadOf, useVideoUpload } from './uploading/uploads.ts';
@@ -35,7 +35,7 @@ interface VideoFieldProps {
 
 /** The video of an opportunity in its form: record or choose, upload, watch, replace, remove. */
 export function VideoField({ opportunityId, title, videoId, onRemove }: VideoFieldProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const id = useId();
   const toast = useToast();
   const upload = useVideoUpload(opportunityId);
@@ -54,16 +54,13 @@ export function VideoField({ opportunityId, title, videoId, onRemove }: VideoFie
     before.current = place;
   }, [place]);
 
-  const check = async (file: File): Promise<Refusal | undefined> => {
-    if (!unfinished || isSameFile(unfinished, file)) return refuseVideo(file);
-    const { name } = unfinished;
-    return { key: 'That is another file. Choose {{name}} to go on, or discard the upload.', values: { name } };
-  };
+  const check = (file: File): Refusal | undefined | Promise<Refusal | undefined> =>
+    (unfinished && refuseOther(unfinished, file, i18n.language)) ?? refuseVideo(file);
   const take = async (file: File | undefined) => {
     if (!file || upload) return;
     const refused = await check(file);
     setRefusal(refused ?? null);
-    if (!refused) begin(file, unfinished?.videoId);
+    if (!refused) begin(file, unfinished);
   };
   const discard = () => {
     controls?.cancel();

@@ -8,11 +8,14 @@ import { keepFresh } from './fresh.ts';
 import { dropRecording, keepRecording } from './recording/recordings.ts';
 import { startUpload } from './uploading/startUpload.ts';
 import { takerOf } from './uploading/takers.ts';
+import type { Unfinished } from './uploading/unfinished.ts';
 
 interface Attached {
   opportunityId: string;
   title: string;
 }
+
+type Begun = Partial<Pick<Unfinished, 'videoId' | 'isMadeHere'>>;
 
 /** Gives an opportunity a video: by the form that is open for it, else saved at once, wherever the person is by then. */
 export const useAttach = ({ opportunityId, title }: Attached) => {
@@ -30,13 +33,14 @@ export const useAttach = ({ opportunityId, title }: Attached) => {
     return toast({ message: t('The video of {{title}} is saved.', { title }) });
   };
   /** Uploads a file, or goes on with the upload that a reload broke off. */
-  const begin = (file: File, videoId?: string) =>
+  const begin = (file: File, { videoId, isMadeHere }: Begun = {}) =>
     startUpload({
       placeId: opportunityId,
       path: `/opportunities/${opportunityId}/edit?section=video`,
       title,
       file,
       ...(videoId && { videoId }),
+      ...(isMadeHere && { isMadeHere }),
       sign: (known, size) => sign({ companyId, videoId: known, size }).unwrap(),
       onStored: async (stored, its) => {
         keepFresh(stored, its);
@@ -47,7 +51,7 @@ export const useAttach = ({ opportunityId, title }: Attached) => {
     });
   const beginRecording = (recording: File) => {
     void keepRecording(opportunityId, recording);
-    begin(recording);
+    begin(recording, { isMadeHere: true });
   };
   return { begin, beginRecording, show };
 };

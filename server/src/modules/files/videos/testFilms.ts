@@ -1,10 +1,14 @@
 import {
+  BufferSource,
   EncodedAudioPacketSource,
   EncodedPacket,
+  EncodedPacketSink,
   EncodedVideoPacketSource,
   BufferTarget,
+  Input,
   Mp4OutputFormat,
   Output,
+  WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
 
@@ -68,3 +72,24 @@ export const everywhere = (seconds: number): Promise<Buffer> => filmed(new Mp4Ou
 
 /** An MP4 of HEVC, as phones make it. */
 export const fromPhone = (seconds: number): Promise<Buffer> => filmed(new Mp4OutputFormat(), 'hevc', seconds);
+
+/** A WebM whose pictures come again and again, so that a part of it can begin wherever they do. */
+export const repeated = async (
+  film: Buffer,
+  { seconds, times }: { seconds: number; times: number },
+): Promise<Buffer> => {
+  const input = new Input({ source: new BufferSource(film), formats: [WEBM] });
+  const track = await input.getPrimaryVideoTrack();
+  const decoderConfig = await track?.getDecoderConfig();
+  if (!track || !decoderConfig) throw new Error('No film');
+  const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() });
+  const source = new EncodedVideoPacketSource('vp8');
+  output.addVideoTrack(source);
+  await output.start();
+  for (let round = 0; round < times; round += 1)
+    for await (const packet of new EncodedPacketSink(track).packets())
+      if (packet.timestamp < seconds - 0.1)
+        await source.add(packet.clone({ timestamp: packet.timestamp + round * seconds }), { decoderConfig });
+  await output.finalize();
+  return Buffer.from(output.target.buffer ?? new ArrayBuffer(0));
+};

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskBeforeClosing } from '#ui/feedback/AskBeforeLeaving.tsx';
 import { type About } from './about.ts';
 import { AboutFields, type Draft, savedOf } from './AboutFields.tsx';
 import { choicesOf } from './Companies.tsx';
@@ -30,6 +31,9 @@ export function EditDialog({ video, onSave, onClose }: EditDialogProps) {
   const id = useId();
   const isPhone = useMediaQuery('(max-width:599.95px)');
   const [draft, setDraft] = useState(() => draftOf(video));
+  const [isAsking, setAsking] = useState(false);
+  const isUnsaved = JSON.stringify(savedOf(draft)) !== JSON.stringify(savedOf(draftOf(video)));
+  const close = () => (isUnsaved ? setAsking(true) : onClose());
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -37,17 +41,18 @@ export function EditDialog({ video, onSave, onClose }: EditDialogProps) {
     else setBusy(false);
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth fullScreen={isPhone} aria-labelledby={id}>
+    <Dialog open onClose={close} maxWidth="sm" fullWidth fullScreen={isPhone} aria-labelledby={id}>
       <DialogTitle id={id}>{t('About this video')}</DialogTitle>
       <DialogContent sx={{ '&&': { pt: 1 } }}>
         <AboutFields draft={draft} onChange={setDraft} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button onClick={close}>{t('Cancel')}</Button>
         <Button variant="contained" loading={isBusy} onClick={() => void save()}>
           {t('Save')}
         </Button>
       </DialogActions>
+      <AskBeforeClosing isUnsaved={isUnsaved} isAsking={isAsking} onDiscard={onClose} onKeep={() => setAsking(false)} />
     </Dialog>
   );
 }

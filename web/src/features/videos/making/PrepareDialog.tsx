@@ -5,19 +5,19 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Slider from '@mui/material/Slider';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Image, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clock } from '#subjects/video/amounts.ts';
 import { Screen } from '#subjects/video/Screen.tsx';
 import { pictureOf } from '#subjects/video/uploading/frame.ts';
+import { AskBeforeClosing } from '#ui/feedback/AskBeforeLeaving.tsx';
 import { announce } from '#ui/feedback/announce.ts';
 import { useAddress } from '#ui/picture/useAddress.ts';
-import { color, radius } from '#ui/theme/tokens.ts';
+import { radius } from '#ui/theme/tokens.ts';
 import type { About, Kind } from './about.ts';
 import { AboutFields, blank, savedOf } from './AboutFields.tsx';
+import { Cut } from './Cut.tsx';
 import { cutOut, isCut, type Span } from './trim.ts';
 
 /** Videos shorter than this are not cut; seconds. */
@@ -26,13 +26,15 @@ const WORTH_CUTTING = 3;
 interface PrepareDialogProps {
   file: File;
   kind: Kind;
-  /** Begins the upload; the picture is one that was chosen. */
+  /** Nobody has it but this window. */
+  isRecording: boolean;
+  /** Begins the upload; the picture is one that was chosen, and the file another one where it is cut. */
   onUpload: (file: File, about: About, picture: Blob | null) => void;
   onClose: () => void;
 }
 
 /** Before a video is uploaded: watch it, cut it, choose its picture, and say what it is about. */
-export function PrepareDialog({ file, kind, onUpload, onClose }: PrepareDialogProps) {
+export function PrepareDialog({ file, kind, isRecording, onUpload, onClose }: PrepareDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const isPhone = useMediaQuery('(max-width:599.95px)');
@@ -46,6 +48,10 @@ export function PrepareDialog({ file, kind, onUpload, onClose }: PrepareDialogPr
   const [draft, setDraft] = useState(blank);
   const [isBusy, setBusy] = useState(false);
   const [isUncut, setUncut] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const isShortened = span !== null && duration !== null && isCut(span, duration);
+  const isUnsaved = isRecording || isShortened || picture !== null || draft !== blank;
+  const close = () => (isUnsaved ? setAsking(true) : onClose());
 
   const know = ({ duration: seconds, videoWidth }: HTMLVideoElement) => {
     if (videoWidth === 0) return setUnplayable(true);
@@ -58,15 +64,14 @@ export function PrepareDialog({ file, kind, onUpload, onClose }: PrepareDialogPr
     setPicture(await pictureOf(video.current));
     announce(t('The picture is chosen.'));
   };
-  const cut = ([from = 0, to = 0]: readonly number[]) => {
+  const cut = (part: Span, moment: number) => {
     setUncut(false);
-    if (to - from < 1) return;
-    if (video.current) video.current.currentTime = span?.from === from ? to : from;
-    setSpan({ from, to });
+    if (video.current) video.current.currentTime = moment;
+    setSpan(part);
   };
   const upload = async () => {
     const about: About = { kind, ...savedOf(draft) };
-    if (!span || duration === null || !isCut(span, duration)) return onUpload(file, about, picture);
+    if (!isShortened) return onUpload(file, about, picture);
     setBusy(true);
     try {
       return onUpload(await cutOut(file, span), about, picture);
@@ -77,7 +82,7 @@ export function PrepareDialog({ file, kind, onUpload, onClose }: PrepareDialogPr
     }
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={isPhone} aria-labelledby={id}>
+    <Dialog open onClose={close} maxWidth="md" fullWidth fullScreen={isPhone} aria-labelledby={id}>
       <DialogTitle id={id}>{kind === 'spotlight' ? t('New spotlight video') : t('New branding video')}</DialogTitle>
       <DialogContent
         sx={{
@@ -113,26 +118,7 @@ export function PrepareDialog({ file, kind, onUpload, onClose }: PrepareDialogPr
             </Alert>
           )}
           {span && duration !== null && duration >= WORTH_CUTTING && (
-            <Box>
-              <Box id={`${id}-cut`} sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 600 }}>
-                {t('Part that is shown')}
-                <Box component="bdi" className="numbers" sx={{ color: color.text2, fontWeight: 420 }}>
-                  {clock(span.from)}–{clock(span.to)}
-                </Box>
-              </Box>
-              <Box sx={{ px: 1 }}>
-                <Slider
-                  value={[span.from, span.to]}
-                  min={0}
-                  max={duration}
-                  step={0.1}
-                  aria-labelledby={`${id}-cut`}
-                  getAriaLabel={undefined}
-                  getAriaValueText={clock}
-                  onChange={(_event, value) => Array.isArray(value) && cut(value)}
-                />
-              </Box>
-            </Box>
+            <Cut file={file} span={span} duration={duration} onChange={cut} />
           )}
           {isUncut && <Alert severity="error">{t('This video cannot be cut here. It can be uploaded whole.')}</Alert>}
           {!isUnplayable && (
@@ -151,10 +137,17 @@ export function PrepareDialog({ file, kind, onUpload, onClose }: PrepareDialogPr
             </Box>
           )}
         </Box>
-        <AboutFields draft={draft} onChange={setDraft} />
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <AboutFields draft={draft} onChange={setDraft} />
+          {isShortened && span.from > 0 && draft.captions && (
+            <Alert severity="info">
+              {t('Captions are not cut along. Their times have to fit the part that is shown.')}
+            </Alert>
+          )}
+        </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button onClick={close}>{t('Cancel')}</Button>
         <Button
           variant="contained"
           loading={isBusy}
@@ -164,6 +157,16 @@ export function PrepareDialog({ file, kind, onUpload, onClose }: PrepareDialogPr
           {t('Upload')}
         </Button>
       </DialogActions>
+      <AskBeforeClosing
+        isUnsaved={isUnsaved}
+        isAsking={isAsking}
+        {...(isRecording && {
+          title: t('Discard this recording?'),
+          description: t('It is only here until you use it.'),
+        })}
+        onDiscard={onClose}
+        onKeep={() => setAsking(false)}
+      />
     </Dialog>
   );
 }

@@ -24,8 +24,8 @@ interface Begun {
   placeId?: string;
   videoId?: string;
   picture?: Blob | null;
-  /** Recorded here a moment ago: kept until it is there, as it could not be chosen again. */
-  isRecording?: boolean;
+  /** Recorded or cut here: kept until it is there, as it could not be chosen again. */
+  isMadeHere?: boolean;
 }
 
 /** What one does with the company's videos; saving and removing answer whether the server did it. */
@@ -61,10 +61,10 @@ export const useMaking = () => {
   };
   /** Uploads a video and shows it with what is said of it; goes on in the background. */
   const begin = (file: File, about: About, begun: Begun = {}) => {
-    const { videoId, picture, placeId = placeOf(about.kind, newId()), isRecording } = begun;
+    const { videoId, picture, placeId = placeOf(about.kind, newId()), isMadeHere } = begun;
     const { kind, ...said } = about;
     const sign = kind === 'spotlight' ? signSpotlight : signBranding;
-    if (isRecording) void keepRecording(placeId, file);
+    if (isMadeHere) void keepRecording(placeId, file);
     startUpload({
       placeId,
       path: videosPath,
@@ -72,6 +72,7 @@ export const useMaking = () => {
       about,
       file,
       ...(videoId && { videoId }),
+      ...(isMadeHere && { isMadeHere }),
       ...(picture && { picture }),
       sign: (known, size) => sign({ companyId, videoId: known, size }).unwrap(),
       onStored: async (stored, its) => {

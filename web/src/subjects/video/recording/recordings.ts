@@ -17,7 +17,10 @@ const dropOld = async () => {
   );
 };
 
-/** Keeps a recording until it is uploaded, at most a day: unlike a file it could not be chosen again after a reload. */
+/**
+ * Keeps a recording, or what was cut out of a video, until it is uploaded, at most a day: unlike a file it could not be chosen
+ * again after a reload.
+ */
 export const keepRecording = async (placeId: string, recording: File): Promise<void> => {
   await dropOld().catch(nothing);
   await set(placeId, recording, store()).catch(nothing);

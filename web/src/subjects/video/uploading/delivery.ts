@@ -14,6 +14,8 @@ export interface UploadJob {
   /** What is to be saved with it. */
   about?: unknown;
   file: File;
+  /** Recorded or cut in this browser, so that nobody can choose it again. */
+  isMadeHere?: boolean;
   /** A picture of it that somebody chose. */
   picture?: Blob;
   /** Of an upload that was broken off by a reload and goes on. */

@@ -24,7 +24,7 @@ const refusalOf = (error: unknown) => {
 };
 
 /** Tells at intervals how far an upload is, and remembers it for after a reload. */
-const reporter = ({ placeId, about, file }: UploadJob) => {
+const reporter = ({ placeId, about, file, isMadeHere }: UploadJob) => {
   const pace = paceOf(file.size);
   let told = 0;
   return (videoId: string, sent: number) => {
@@ -34,7 +34,15 @@ const reporter = ({ placeId, about, file }: UploadJob) => {
     changeUpload(placeId, { sent, left: pace.at(now, sent), isRetrying: false });
     const { name, size, lastModified } = file;
     const percent = percentOf({ sent, file });
-    rememberUnfinished(placeId, { videoId, name, size, lastModified, percent, ...(about !== undefined && { about }) });
+    rememberUnfinished(placeId, {
+      videoId,
+      name,
+      size,
+      lastModified,
+      percent,
+      ...(isMadeHere && { isMadeHere }),
+      ...(about !== undefined && { about }),
+    });
   };
 };
 
