@@ -162,7 +162,7 @@ export const video = module('video', {
   signCaptions: {
     method: 'GET',
     path: '/v1/companies/:companyId/captions-signedurl',
-    summary: 'An address to upload captions to, as WebVTT',
+    summary: 'An address to upload captions to, as WebVTT or SubRip',
     may: 'editCompany',
     params: ofCompany,
     reply: z.object({ captionsId: Id, url: z.string(), maxBytes: z.int(), types: z.array(z.string()) }),

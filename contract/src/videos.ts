@@ -59,11 +59,13 @@ export const VideoQuery = z.object({
     ),
 });
 
-/** Captions of a video: one WebVTT file. */
+/** Captions of a video: one WebVTT file; SubRip is made into one. */
 export const captionsFile = {
   maxBytes: 1_000_000,
   types: ['text/vtt'],
-  refusal: 'These are no captions we can read. Choose a WebVTT file, which begins with WEBVTT.',
+  refusal: 'These are no captions we can read. Choose a WebVTT file, which begins with WEBVTT, or SubRip.',
+  /** Of one that shows nothing. */
+  without: 'This file has no line to show. Choose one whose lines say from when to when they are shown.',
 } as const;
 
 /** What a company may say of a video, how many branding videos it may have, and how many companies one may name. */

@@ -151,9 +151,31 @@ describe('captions', () => {
     expect((await save(id, { captions: null })).body.captions).toBeNull();
   });
 
+  it('say of a file without a line what it lacks', async () => {
+    const { answer } = await videos.captions('WEBVTT\n\n');
+    expect(answer.json().message).toContain('This file has no line to show.');
+  });
+
+  it('are made of SubRip, without what only its players understand', async () => {
+    const { shown, captions, save } = await fresh();
+    const id = await shown('With words');
+    const text =
+      '\uFEFF1\r\n00:00:00,000 --> 00:00:02,500\r\n{\\an8}Hello <b>there</b>\r\n\r\n2\r\n01:00:03,000 --> 01:00:04,000\r\n- One\r\n- Two\r\n';
+    const { captionsId } = await captions(text);
+    const { body } = await save(id, { captions: { captionsId, language: 'en' } });
+    expect((await test.app.inject(body.captions.url)).body).toBe(
+      'WEBVTT\n\n00:00:00.000 --> 00:00:02.500\nHello <b>there</b>\n\n01:00:03.000 --> 01:00:04.000\n- One\n- Two\n',
+    );
+  });
+
   it.each([
     ['nothing', ''],
-    ['SubRip', '1\n00:00:00,000 --> 00:00:02,000\nHello'],
+    ['the head alone', 'WEBVTT'],
+    ['a comment alone', 'WEBVTT\n\nNOTE\nNobody speaks'],
+    ['a time without words', 'WEBVTT\n\n00:00.000 --> 00:02.000\n\n'],
+    ['a time that ends before it begins', 'WEBVTT\n\n00:02.000 --> 00:01.000\nHello'],
+    ['a time that is none', 'WEBVTT\n\n0 --> 2\nHello'],
+    ['SubRip without words', '1\n00:00:00,000 --> 00:00:02,000\n'],
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a word that goes on', 'WEBVTTX\n\nHello'],
     ['bytes', `WEBVTT\n\n${'\0'.repeat(50)}`],
@@ -203,7 +225,7 @@ describe('the videos of a company', () => {
     expect((await theirs.as.get(`${theirs.base}/spotlightvideo/${spot}`)).status).toBe(404);
     expect((await theirs.as.get(`${videos.base}/brandingvideos`)).status).toBe(404);
     expect((await theirs.signing('branding', `videoId=${id}`)).body.videoId).not.toBe(id);
-    const { captionsId } = await videos.captions('WEBVTT');
+    const { captionsId } = await videos.captions('WEBVTT\n\n00:00.000 --> 00:02.000\nHello');
     const own = await theirs.shown('Theirs', { captions: { captionsId, language: 'en' } });
     expect(await theirs.list(`Hashtag=`)).toMatchObject({ totalRecords: 0 });
     expect((await theirs.save(own)).status).toBe(200);
@@ -235,7 +257,7 @@ describe('the videos of a company', () => {
     const kept = await shown('Kept');
     const gone = await upload();
     await put(gone.thumbnailUrl, plainPng(64, 36));
-    const { captionsId } = await captions('WEBVTT');
+    const { captionsId } = await captions('WEBVTT\n\n00:00.000 --> 00:02.000\nHello');
     await save(gone.videoId, { captions: { captionsId, language: 'en' } });
     await age(48);
     await remove(gone.videoId);

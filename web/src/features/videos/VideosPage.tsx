@@ -233,7 +233,7 @@ export function VideosPage() {
       <ConfirmDialog
         open={removed !== null}
         title={t('Remove this video?')}
-        description={t('It is gone from the feed at once. For a day it can be taken back.')}
+        description={t('It is gone from the feed at once. Right after that you can undo it.')}
         confirm={t('Remove')}
         destructive
         onClose={() => setRemoved(null)}

@@ -50,7 +50,7 @@ export function CaptionsField({ value, onChange }: CaptionsFieldProps) {
     <Box role="group" aria-label={t('Captions')} sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <ChooseButton
-          accept={['.vtt', 'text/vtt']}
+          accept={['.vtt', '.srt', 'text/vtt']}
           startIcon={<CaptionsIcon size={16} aria-hidden />}
           onChoose={(file) => void take(file)}
         >
@@ -82,7 +82,7 @@ export function CaptionsField({ value, onChange }: CaptionsFieldProps) {
         )}
       </Box>
       <Box sx={{ typography: 'meta', color: color.text3 }}>
-        {t('A WebVTT file (.vtt). Most people watch without sound, and some cannot hear it.')}
+        {t('A WebVTT or SubRip file (.vtt, .srt). Most people watch without sound, and some cannot hear it.')}
       </Box>
       {refusal && <Alert severity="error">{t(refusal)}</Alert>}
     </Box>

@@ -1,0 +1,49 @@
+const time = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)[.,](\d{3})`;
+const timing = new RegExp(String.raw`^[ \t]*${time}[ \t]*-->[ \t]*${time}(?=[ \t]|$)`);
+/** How SubRip begins: a number, and below it from when to when the first line is shown. */
+const subRip = /^\s*\d+[ \t]*(?:\r\n|\r|\n)[ \t]*\d{2}:\d{2}:\d{2},\d{3}[ \t]*-->/;
+/** What SubRip says of the place or look of a line, which players of WebVTT would show as words. */
+const looks = /\{\\[^}]*\}|<\/?font[^>]*>/gi;
+
+interface Cue {
+  from: number;
+  to: number;
+  words: string[];
+}
+
+const milliseconds = ([hours = '0', minutes = '0', seconds = '0', rest = '0']: string[]) =>
+  ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(rest);
+
+/** The lines of captions that are shown: those with a time that ends after it begins, and with words. */
+const cuesOf = (text: string): Cue[] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[ \t]*\n/)
+    .flatMap((block) => {
+      const lines = block.split('\n').filter((line) => line.trim() !== '');
+      const at = lines.findIndex((line) => timing.test(line));
+      const [, ...times] = timing.exec(lines[at] ?? '') ?? [];
+      const cue = {
+        from: milliseconds(times.slice(0, 4)),
+        to: milliseconds(times.slice(4)),
+        words: lines.slice(at + 1),
+      };
+      return cue.to > cue.from && cue.words.length > 0 ? [cue] : [];
+    });
+
+const padded = (value: number, digits = 2) => String(value).padStart(digits, '0');
+const clock = (moment: number) =>
+  `${padded(Math.floor(moment / 3_600_000))}:${padded(Math.floor(moment / 60_000) % 60)}:` +
+  `${padded(Math.floor(moment / 1000) % 60)}.${padded(moment % 1000, 3)}`;
+
+/** Whether captions have a line to show. */
+export const hasCue = (text: string): boolean => cuesOf(text).length > 0;
+
+/** SubRip as WebVTT; undefined where it is none. */
+export const fromSubRip = (text: string): string | undefined => {
+  if (!subRip.test(text)) return undefined;
+  const cues = cuesOf(text).map(
+    ({ from, to, words }) => `${clock(from)} --> ${clock(to)}\n${words.join('\n').replace(looks, '')}\n`,
+  );
+  return ['WEBVTT\n', ...cues].join('\n');
+};
