@@ -32,6 +32,9 @@ const begin = async (page: Page, request: APIRequestContext, role: string, name:
   const email = await apply(page, role, name);
   await expect(page.getByRole('link', { name: 'Answer 3 short questions' })).toBeVisible();
   await openFromMail(page, request, email);
+  // That questions wait hides nobody by when they hear.
+  await expect(page.getByRole('article').getByText('A few short questions wait for you.')).toBeVisible();
+  await expect(page.getByRole('article').getByText(/You will hear by/)).toBeVisible();
   await page.getByRole('link', { name: 'Answer the questions' }).first().click();
   await expect(log(page)).toContainText('a program, not a person');
   return email;

@@ -11,7 +11,7 @@ import { Why } from './application/Why.tsx';
 import { OwnWords } from './OwnWords.tsx';
 import { Bones, Fault, Notice, Title, Way } from './parts.tsx';
 import { calls } from './service.ts';
-import { isAsked, NextIcon, nextOf, Status } from './status.tsx';
+import { hasDay, isAsked, NextIcon, nextOf, Status } from './status.tsx';
 import { Talk } from './talk/Talk.tsx';
 import { useAsked } from './useAsked.ts';
 import { leaveName, Withdraw } from './Withdraw.tsx';
@@ -83,8 +83,9 @@ const One = ({ item, talks, set, wantsOut }: OneProps) => {
         <NextIcon status={item.status} />
         <div>
           <Status status={item.status} />
-          <p className="dim">{hasQuestions ? say('A few short questions wait for you.') : nextOf(item)}</p>
-          {!hasQuestions && item.promise?.word && <blockquote dir="auto">{item.promise.word}</blockquote>}
+          {hasQuestions && <p className="dim">{say('A few short questions wait for you.')}</p>}
+          {(!hasQuestions || hasDay(item)) && <p className="dim">{nextOf(item)}</p>}
+          {item.promise?.word && <blockquote dir="auto">{item.promise.word}</blockquote>}
         </div>
         {item.canChoose && (
           <Way to={`/c/applications/${item.applicationId}/interview`} className="button primary">

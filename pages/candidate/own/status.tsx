@@ -123,6 +123,10 @@ export const nextOf = ({
     : say('Eight of ten hear by {{date}}', { date: day(hearBy) });
 };
 
+/** Whether it is known by when somebody hears. */
+export const hasDay = ({ promise, hearBy }: Pick<ApplicationItem, 'promise' | 'hearBy'>): boolean =>
+  promise !== null || hearBy !== null;
+
 /** Whether a program of the company waits for answers of the candidate. */
 export const isAsked = (conversation: Conversation | undefined): boolean =>
   conversation?.mayWrite === true &&
