@@ -153,3 +153,57 @@ test('what is written in two windows of one profile is all kept, and the same pa
   await expect(page.getByLabel('About me')).toHaveValue('Written last.');
   await expect(page.getByLabel('What you do now')).toHaveValue('Product designer');
 });
+
+test('what is faulty in a profile is said at its field and waits, and the rest is saved', async ({ page, request }) => {
+  const email = await apply(page, await newRole(request));
+  await openFromMail(page, request, email);
+  await page.goto('/c/profile');
+  const year = page.getByLabel('Year of birth');
+  const linkedIn = page.getByLabel('Address of your LinkedIn profile');
+  const about = page.getByLabel('About me');
+  await year.fill('1950');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+
+  await year.fill('1850');
+  await expect(year).toHaveAttribute('aria-invalid', 'true');
+  await expect(year).toHaveAccessibleDescription('Give a year from 1900 to 2015.');
+  await linkedIn.fill('nowhere');
+  await about.fill('All of this is kept.');
+  await page.getByRole('button', { name: 'Add a job' }).click();
+  await page.getByLabel('Job title').fill('Designer');
+  await expect(linkedIn).toHaveAccessibleDescription(/Paste the address of your LinkedIn profile/);
+  await expect(page.getByLabel('From', { exact: true })).toHaveAccessibleDescription(/Say since when/);
+  expect((await axeOf(page).withTags(tags).analyze()).violations).toEqual([]);
+  await page.screenshot({ path: 'test-results/profile-faulty.png', fullPage: true });
+  const state = page.getByRole('status').filter({ hasText: 'Not saved yet:' });
+  await state.getByRole('button', { name: 'Address of your LinkedIn profile' }).click();
+  await expect(linkedIn).toBeFocused();
+
+  // On another device only what is right has arrived; here the rest stays as it was typed.
+  const stored = async () => {
+    const answer = await page.waitForResponse((each) => each.url().endsWith('/me/profile') && each.ok());
+    return ((await answer.json()) as { profile: unknown }).profile;
+  };
+  const [now] = await Promise.all([stored(), page.reload()]);
+  expect(now).toMatchObject({ about: 'All of this is kept.', birthYear: 1950, linkedIn: '', jobs: [] });
+  await expect(year).toHaveValue('1850');
+  await expect(linkedIn).toHaveAccessibleDescription(/Paste the address/);
+  await linkedIn.fill('linkedin.com/in/ines');
+  await year.fill('1985');
+  await page.locator('summary').filter({ hasText: 'Designer' }).click();
+  await page.getByLabel('From', { exact: true }).fill('2022-01');
+  await expect(page.getByText('Not saved yet:')).toBeHidden();
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  const [then] = await Promise.all([stored(), page.reload()]);
+  expect(then).toMatchObject({ birthYear: 1985, jobs: [{ title: 'Designer', from: '2022-01' }] });
+
+  const experience = page.getByLabel('Years of experience');
+  await experience.pressSequentially('-3');
+  await expect(experience).toHaveAccessibleDescription('Only digits can stand here.');
+  await experience.fill('71');
+  await expect(experience).toHaveAccessibleDescription('Give a number up to 70.');
+  // The names are still on their way when Enter is pressed.
+  await page.getByRole('combobox', { name: 'Skills' }).fill('React');
+  await page.getByRole('combobox', { name: 'Skills' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove React' })).toBeVisible();
+});

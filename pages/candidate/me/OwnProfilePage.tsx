@@ -1,44 +1,33 @@
 import type { Candidate } from '@marigold/contract/candidate';
-import { pronouns } from '@marigold/contract/matches';
 import type { OwnProfile } from '@marigold/contract/ownProfile';
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
-import type { CandidateText } from '@marigold/words/keys';
-import { me, Refused } from '../ask.ts';
-import { ownDraft } from '../storage.ts';
 import { Bones, Fault, Title, Way } from '../own/parts.tsx';
 import { calls } from '../own/service.ts';
 import { useOwnLanguage } from '../own/Notices.tsx';
 import { type Change, useAsked } from '../own/useAsked.ts';
-import { Chips, Found, Labelled, Line, Whole } from '../profile/fields.tsx';
+import { Line, Whole } from '../profile/fields.tsx';
 import { Jobs, Schools } from '../profile/lists.tsx';
 import { Moving } from '../profile/Moving.tsx';
+import { Chips, Found } from '../profile/named.tsx';
 import { useChoices } from '../profile/names.ts';
-import { faultIn, filledIn } from '../profile/profile.ts';
+import { messageAt } from '../profile/profile.ts';
 import { Salary } from '../profile/Salary.tsx';
 import { WorkModes } from '../profile/WorkModes.tsx';
-import { say, time } from '../words/say.ts';
+import { say } from '../words/say.ts';
+import { About, Pronouns } from './About.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
 import { Petals } from './Petals.tsx';
 import { Photo } from './Photo.tsx';
 import { type Section, sections } from './petals.ts';
 import { Seen } from './Seen.tsx';
 import { profile as own } from './service.ts';
-import { type Saving, useAutosave } from './useAutosave.ts';
+import { State } from './saving/State.tsx';
+import { useOwnWords } from './saving/useOwnWords.ts';
 import { useSpotlights } from './useSpotlights.ts';
 import { Videos } from './Videos.tsx';
 import { Visibility } from './Visibility.tsx';
 
-const earliest = 1900;
 type Words = OwnProfile['profile'];
-
-const pronounNames: Record<Words['pronoun'], CandidateText> = {
-  'he / him': 'he / him',
-  'she / her': 'she / her',
-  'they / them': 'they / them',
-  other: 'Other pronouns',
-  notSpecified: 'Not said',
-};
 
 const Part = ({ section, children }: { section: Section; children: ComponentChildren }) => (
   <section id={section} className="card" aria-labelledby={`${section}-name`}>
@@ -46,51 +35,6 @@ const Part = ({ section, children }: { section: Section; children: ComponentChil
     {children}
   </section>
 );
-
-const State = ({ saving }: { saving: Saving }) =>
-  saving.state === 'failed' ? (
-    <Fault message={saving.message} />
-  ) : (
-    <p className="dim small" role="status">
-      {saving.state === 'saving' && say('Saving …')}
-      {saving.state === 'saved' && saving.at && say('Saved {{time}}', { time: time(saving.at) })}
-    </p>
-  );
-
-const About = ({ value, change }: { value: string; change: (about: string) => void }) => {
-  const id = useId();
-  return (
-    <Labelled id={id} label={say('About me')}>
-      <textarea
-        id={id}
-        rows={4}
-        maxLength={5000}
-        dir="auto"
-        value={value}
-        onInput={(event) => change(event.currentTarget.value)}
-      />
-    </Labelled>
-  );
-};
-
-const Pronouns = ({ value, change }: { value: Words['pronoun']; change: (pronoun: Words['pronoun']) => void }) => {
-  const id = useId();
-  return (
-    <Labelled id={id} label={say('How you are spoken of')}>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => change(pronouns.find((each) => each === event.currentTarget.value) ?? 'notSpecified')}
-      >
-        {pronouns.map((pronoun) => (
-          <option key={pronoun} value={pronoun}>
-            {say(pronounNames[pronoun])}
-          </option>
-        ))}
-      </select>
-    </Labelled>
-  );
-};
 
 interface FormProps {
   stored: OwnProfile;
@@ -102,19 +46,8 @@ interface FormProps {
 const Form = ({ stored, setStored, person, setPerson }: FormProps) => {
   const choices = useChoices();
   const spotlights = useSpotlights();
-  const [replaced, setReplaced] = useState<OwnProfile['replaced']>();
-  const { value, change, saving } = useAutosave<Words>(ownDraft(me()), stored.profile, async (words, before) => {
-    const fault = faultIn(words);
-    if (fault) throw new Refused(400, 'INVALID', fault, undefined);
-    // Whoever is still typing a year has none yet.
-    const birthYear = words.birthYear !== null && words.birthYear >= earliest ? words.birthYear : null;
-    const saved = await own.save({ ...words, ...filledIn(words), birthYear }, before);
-    if (saved.replaced) setReplaced(saved.replaced);
-    // Who may find it can have been changed meanwhile; this answer may be older than that.
-    setStored((before) => ({ ...before, profile: saved.profile, isSaved: saved.isSaved }));
-    setPerson(await calls.me());
-    return saved.profile;
-  });
+  const { value, change, saving, faults, replaced, setReplaced } = useOwnWords(stored, setStored, setPerson);
+  const faultAt = (part: keyof Words) => messageAt(faults, part);
   const set =
     <K extends keyof Words>(part: K) =>
     (given: Words[K]) =>
@@ -131,7 +64,7 @@ const Form = ({ stored, setStored, person, setPerson }: FormProps) => {
     <>
       <Petals {...counted} />
       <div className="parts">
-        <State saving={saving} />
+        <State saving={saving} faults={faults} />
         {replaced && (
           <Meanwhile
             replaced={replaced}
@@ -147,24 +80,31 @@ const Form = ({ stored, setStored, person, setPerson }: FormProps) => {
           <Found
             what="jobtitles/search"
             label={say('What you do now')}
+            name="headline"
+            fault={faultAt('headline')}
             value={value.headline}
             onChange={set('headline')}
           />
           <Whole
             label={say('Years of experience')}
+            name="experienceYears"
             value={value.experienceYears}
-            most={70}
+            fault={faultAt('experienceYears')}
             onChange={set('experienceYears')}
           />
           <Found
             what="locations"
             label={say('Where you live')}
+            name="location"
+            fault={faultAt('location')}
             value={value.location}
             onChange={set('location')}
             isStrict
           />
           <Line
             label={say('Phone')}
+            name="phone"
+            fault={faultAt('phone')}
             type="tel"
             autoComplete="tel"
             most={50}
@@ -176,13 +116,25 @@ const Form = ({ stored, setStored, person, setPerson }: FormProps) => {
           <Videos all={spotlights} />
         </Part>
         <Part section="journey">
-          <Jobs value={value.jobs} onChange={set('jobs')} />
-          <Schools value={value.schools} levels={choices?.educationTypes ?? []} onChange={set('schools')} />
-          <Line label={say('Address of your LinkedIn profile')} value={value.linkedIn} onChange={set('linkedIn')} />
+          <Jobs value={value.jobs} faults={faults} onChange={set('jobs')} />
+          <Schools
+            value={value.schools}
+            levels={choices?.educationTypes ?? []}
+            faults={faults}
+            onChange={set('schools')}
+          />
+          <Line
+            label={say('Address of your LinkedIn profile')}
+            name="linkedIn"
+            most={300}
+            value={value.linkedIn}
+            fault={faultAt('linkedIn')}
+            onChange={set('linkedIn')}
+          />
         </Part>
         <Part section="overview">
           <About value={value.about} change={set('about')} />
-          <Salary value={value} onChange={(said) => change({ ...value, ...said })} />
+          <Salary value={value} fault={faultAt('salaryMinimum')} onChange={(said) => change({ ...value, ...said })} />
           <WorkModes value={value.workModesIds} onChange={set('workModesIds')} />
           <Moving
             value={value}
@@ -191,14 +143,34 @@ const Form = ({ stored, setStored, person, setPerson }: FormProps) => {
           />
         </Part>
         <Part section="skills">
-          <Chips what="skills" label={say('Skills')} value={value.skills} onChange={set('skills')} />
+          <Chips
+            what="skills"
+            label={say('Skills')}
+            name="skills"
+            fault={faultAt('skills')}
+            value={value.skills}
+            onChange={set('skills')}
+          />
         </Part>
         <Part section="languages">
-          <Chips label={say('Languages')} value={value.languages} onChange={set('languages')} />
+          <Chips
+            label={say('Languages')}
+            name="languages"
+            fault={faultAt('languages')}
+            value={value.languages}
+            onChange={set('languages')}
+          />
         </Part>
         <Part section="pronouns">
           <Pronouns value={value.pronoun} change={set('pronoun')} />
-          <Whole label={say('Year of birth')} value={value.birthYear} most={2015} onChange={set('birthYear')} />
+          <Whole
+            label={say('Year of birth')}
+            name="birthYear"
+            digits={4}
+            value={value.birthYear}
+            fault={faultAt('birthYear')}
+            onChange={set('birthYear')}
+          />
           <p className="dim small">{say('Counted in totals by age, and never shown to companies.')}</p>
         </Part>
         <Part section="visibility">

@@ -4,7 +4,8 @@ import type { ApplicantProfile } from '@marigold/contract/profile';
 import { X } from 'lucide-preact';
 import { useId } from 'preact/hooks';
 import { say } from '../words/say.ts';
-import { Chips, Labelled } from './fields.tsx';
+import { Labelled } from './fields.tsx';
+import { Chips } from './named.tsx';
 import { useCountries } from './names.ts';
 
 /** What about moving for a role is worth asking. */

@@ -1,9 +1,11 @@
 import type { ApplicantProfile } from '@marigold/contract/profile';
 import { say } from '../words/say.ts';
-import { Chips, Found, Line, Whole } from './fields.tsx';
+import { Line, Whole } from './fields.tsx';
 import { Jobs, Schools } from './lists.tsx';
 import { type Asked, Moving } from './Moving.tsx';
+import { Chips, Found } from './named.tsx';
 import { useChoices } from './names.ts';
+import { faultsIn, messageAt } from './profile.ts';
 import { Salary } from './Salary.tsx';
 import { WorkModes } from './WorkModes.tsx';
 
@@ -23,6 +25,7 @@ const everything: Asked = { relocation: true, permits: true };
 /** What somebody says of themself, to be filled in or looked at. */
 export const Profile = ({ value, onChange, unsure = [], isShort = false, asked = everything }: ProfileProps) => {
   const choices = useChoices();
+  const faults = faultsIn(value);
   const set =
     <K extends keyof ApplicantProfile>(part: K) =>
     (given: ApplicantProfile[K]) =>
@@ -40,7 +43,7 @@ export const Profile = ({ value, onChange, unsure = [], isShort = false, asked =
       <Whole
         label={say('Years of experience')}
         value={value.experienceYears}
-        most={70}
+        fault={messageAt(faults, 'experienceYears')}
         onChange={set('experienceYears')}
         isUnsure={isUnsure('experienceYears')}
       />
@@ -82,7 +85,7 @@ export const Profile = ({ value, onChange, unsure = [], isShort = false, asked =
         </>
       )}
       <WorkModes value={value.workModesIds} onChange={set('workModesIds')} />
-      <Salary value={value} onChange={onChange} />
+      <Salary value={value} fault={messageAt(faults, 'salaryMinimum')} onChange={onChange} />
     </div>
   );
 };

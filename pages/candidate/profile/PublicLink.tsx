@@ -28,7 +28,7 @@ export const PublicLink = ({ person, save }: PublicLinkProps) => {
       >
         {hasProfile
           ? say(
-              'Anybody with the link reads your name, what you do, where you live, your skills, languages and career. Nobody sees your e-mail, phone or salary.',
+              'Anybody with the link sees your name, photo and videos, what you do, where you live, what you say about yourself, your work mode, skills, languages and career. Nobody sees your e-mail, phone or salary.',
             )
           : say('Fill in your profile first.')}
       </SavedCheck>

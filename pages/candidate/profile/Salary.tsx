@@ -7,12 +7,15 @@ const currencies = ['EUR', 'GBP', 'USD', 'CHF'];
 
 interface SalaryProps<T> {
   value: T;
+  /** What must be put right in it. */
+  fault: string;
   onChange: (value: T) => void;
 }
 
 /** What somebody wishes to earn in a year. */
 export const Salary = <T extends Pick<ApplicantProfile, 'salaryMinimum' | 'salaryCurrency'>>({
   value,
+  fault,
   onChange,
 }: SalaryProps<T>) => {
   const id = useId();
@@ -21,8 +24,9 @@ export const Salary = <T extends Pick<ApplicantProfile, 'salaryMinimum' | 'salar
     <div className="pair">
       <Whole
         label={say('Salary you wish for, a year')}
+        name="salaryMinimum"
         value={value.salaryMinimum}
-        most={9_999_999}
+        fault={fault}
         onChange={(salaryMinimum) =>
           onChange({
             ...value,

@@ -1,33 +1,53 @@
-import { X } from 'lucide-preact';
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { say } from '../words/say.ts';
-import { isKnown, type Searched, useNames } from './names.ts';
 
 interface LabelledProps {
   id: string;
   label: string;
   /** Whether it was guessed and should be looked at. */
-  isUnsure?: boolean;
+  isUnsure?: boolean | undefined;
+  /** What must be put right in it. */
+  fault?: string | undefined;
   children: ComponentChildren;
 }
 
-/** A field with its name, and whether it should be looked at. */
-export const Labelled = ({ id, label, isUnsure, children }: LabelledProps) => (
+/** A field with its name, whether it should be looked at, and what must be put right in it. */
+export const Labelled = ({ id, label, isUnsure, fault, children }: LabelledProps) => (
   <div className="field">
     <span className="label">
       <label htmlFor={id}>{label}</label>
       {isUnsure && <span className="unsure">{say('Please check')}</span>}
     </span>
     {children}
+    {fault && (
+      <p className="error" role="alert" id={`${id}-error`}>
+        {fault}
+      </p>
+    )}
   </div>
 );
 
-interface LineProps {
+/** How a field with a fault, and with a hint under an id of its own, is read out. */
+export const faultOf = (id: string, fault: string, hint?: string) => ({
+  'aria-invalid': fault !== '',
+  'aria-describedby': [hint, fault && `${id}-error`].filter(Boolean).join(' ') || undefined,
+});
+
+/** What every field can be told. */
+export interface FieldProps {
   label: string;
+  /** What part of a profile it is; that is how it is found when something must be put right in it. */
+  name?: string | undefined;
+  isUnsure?: boolean;
+  /** What must be put right in it; empty for nothing. */
+  fault?: string;
+}
+
+/** What a line can be told. */
+export interface LineProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  isUnsure?: boolean;
   /** What the browser can fill in by itself. */
   autoComplete?: string;
   type?: 'text' | 'tel' | 'month' | 'url';
@@ -38,182 +58,76 @@ interface LineProps {
 /** One line to type in. */
 export const Line = ({
   label,
+  name,
   value,
   onChange,
   isUnsure = false,
+  fault = '',
   autoComplete = 'off',
   type = 'text',
   ...more
 }: LineProps) => {
   const id = useId();
   return (
-    <Labelled id={id} label={label} isUnsure={isUnsure}>
+    <Labelled id={id} label={label} isUnsure={isUnsure} fault={fault}>
       <input
         id={id}
+        name={name}
         type={type}
         value={value}
         autoComplete={autoComplete}
         maxLength={more.most ?? 200}
         placeholder={more.placeholder}
         dir={type === 'text' ? 'auto' : 'ltr'}
+        {...faultOf(id, fault)}
         onInput={(event) => onChange(event.currentTarget.value)}
       />
     </Labelled>
   );
 };
 
-interface WholeProps {
-  label: string;
+/** Digits that a whole number of a profile can have; more are more than any of them may be. */
+const mostDigits = 9;
+
+interface WholeProps extends FieldProps {
   value: number | null;
-  most: number;
+  /** How many digits it has at least once it is typed whole; until then nothing is wrong with it. */
+  digits?: number;
   onChange: (value: number | null) => void;
-  isUnsure?: boolean;
 }
 
-/** A whole number, or nothing. */
-export const Whole = ({ label, value, most, onChange, isUnsure = false }: WholeProps) => {
+/** A whole number, or nothing. What is no digit does not enter, and that is said. */
+export const Whole = ({ label, name, value, digits = 1, onChange, isUnsure = false, fault = '' }: WholeProps) => {
   const id = useId();
+  const [isStrange, setStrange] = useState(false);
+  const [isHere, setHere] = useState(false);
+  const typed = String(value ?? '');
+  const isWhole = !isHere || typed.length >= digits;
+  const told = (isWhole && fault) || (isStrange ? say('Only digits can stand here.') : '');
   return (
-    <Labelled id={id} label={label} isUnsure={isUnsure}>
+    <Labelled id={id} label={label} isUnsure={isUnsure} fault={told}>
       <input
         id={id}
+        name={name}
         inputMode="numeric"
         autoComplete="off"
         dir="ltr"
-        maxLength={String(most).length}
-        value={value ?? ''}
+        value={typed}
+        {...faultOf(id, told)}
+        onFocus={() => setHere(true)}
+        onBlur={() => {
+          setHere(false);
+          setStrange(false);
+        }}
         onInput={(event) => {
-          const digits = event.currentTarget.value.replace(/\D/g, '');
-          event.currentTarget.value = digits;
-          onChange(digits === '' ? null : Math.min(Number(digits), most));
+          const now = event.currentTarget.value.replaceAll(/\s/g, '');
+          const isRefused = /\D/.test(now) || now.length > mostDigits;
+          // It stays said while somebody types on: what they typed is not what stands there.
+          if (isRefused) setStrange(true);
+          event.currentTarget.value = isRefused ? typed : now;
+          if (!isRefused) onChange(now === '' ? null : Number(now));
         }}
       />
-    </Labelled>
-  );
-};
-
-const Proposals = ({ id, names }: { id: string; names: readonly string[] }) => (
-  <datalist id={id}>
-    {names.map((name) => (
-      <option key={name} value={name}>
-        {name}
-      </option>
-    ))}
-  </datalist>
-);
-
-interface FoundProps extends LineProps {
-  what: Searched;
-  /** Whether only names of the list count. */
-  isStrict?: boolean;
-}
-
-/** One line, with names of the master data to choose from while it is typed. */
-export const Found = ({ what, label, value, onChange, isUnsure = false, isStrict = false }: FoundProps) => {
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const [isLeft, setLeft] = useState(false);
-  const names = useNames(what, typed);
-  const isStrange = isStrict && isLeft && typed.trim() !== '' && !isKnown(what, typed.trim());
-  return (
-    <Labelled id={id} label={label} isUnsure={isUnsure}>
-      <input
-        id={id}
-        list={`${id}-names`}
-        value={value}
-        autoComplete="off"
-        maxLength={200}
-        dir="auto"
-        aria-describedby={`${id}-said`}
-        onInput={(event) => {
-          setLeft(false);
-          setTyped(event.currentTarget.value);
-          onChange(event.currentTarget.value);
-        }}
-        onBlur={() => setLeft(true)}
-      />
-      <Proposals id={`${id}-names`} names={names} />
-      <p id={`${id}-said`} className="dim small" role="status">
-        {isStrange && say('Choose one from the list, otherwise it does not count.')}
-      </p>
-    </Labelled>
-  );
-};
-
-interface ChipsProps {
-  label: string;
-  value: readonly string[];
-  onChange: (value: string[]) => void;
-  isUnsure?: boolean;
-  /** Where the names are from; anything may be typed where nothing is said. */
-  what?: Searched;
-}
-
-/** Several names, each of which can be taken away, and a field to add one. */
-export const Chips = ({ label, value, onChange, isUnsure = false, what }: ChipsProps) => {
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const [told, setTold] = useState('');
-  const names = useNames(what ?? 'skills', what ? typed : '');
-  const add = (given: string) => {
-    const name = given.trim();
-    if (!name) return;
-    if (what && !isKnown(what, name)) return setTold(say('Choose one from the list, otherwise it does not count.'));
-    setTyped('');
-    setTold(say('{{name}} added', { name }));
-    if (!value.includes(name)) onChange([...value, name]);
-  };
-  return (
-    <Labelled id={id} label={label} isUnsure={isUnsure}>
-      {value.length > 0 && (
-        <ul className="picked">
-          {value.map((name) => (
-            <li key={name}>
-              <button
-                type="button"
-                onClick={() => {
-                  onChange(value.filter((each) => each !== name));
-                  setTold(say('{{name}} removed', { name }));
-                }}
-              >
-                <span className="visually-hidden">{say('Remove {{name}}', { name })}</span>
-                <bdi aria-hidden="true">{name}</bdi>
-                <X size={16} aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <span className="adding">
-        <input
-          id={id}
-          list={`${id}-names`}
-          value={typed}
-          autoComplete="off"
-          maxLength={100}
-          dir="auto"
-          aria-describedby={`${id}-said`}
-          onInput={(event) => {
-            const now = event.currentTarget.value;
-            setTold('');
-            setTyped(now);
-            // A name that was chosen from the list arrives whole.
-            if (what && names.includes(now) && (event as InputEvent).inputType !== 'insertText') add(now);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.isComposing) return;
-            event.preventDefault();
-            add(typed);
-          }}
-        />
-        <button type="button" className="button" onClick={() => add(typed)}>
-          {say('Add')}
-        </button>
-      </span>
-      <Proposals id={`${id}-names`} names={what ? names : []} />
-      <p id={`${id}-said`} className="dim small" role="status">
-        {told}
-      </p>
     </Labelled>
   );
 };

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-preact';
 import { useId, useState } from 'preact/hooks';
 import { say } from '../words/say.ts';
 import { Labelled, Line } from './fields.tsx';
+import { type Faulty, messageAt } from './profile.ts';
 
 type Job = ApplicantProfile['jobs'][number];
 type School = ApplicantProfile['schools'][number];
@@ -50,21 +51,23 @@ const Adder = ({ label, add }: { label: string; add: () => void }) => (
   </button>
 );
 
-/** From when to when, in months. */
-const Span = ({
-  from,
-  to,
-  isOpenEnd,
-  change,
-}: {
+interface SpanProps {
   from: string | null;
   to: string | null;
   isOpenEnd?: boolean;
+  /** What part of the profile it stands in, and what must be put right in it. */
+  name: string;
+  faultAt: (field: string) => string;
   change: (change: { from?: string; to?: string | null }) => void;
-}) => (
+}
+
+/** From when to when, in months. */
+const Span = ({ from, to, isOpenEnd, name, faultAt, change }: SpanProps) => (
   <div className="pair">
     <Line
       label={say('From')}
+      name={name}
+      fault={faultAt('from')}
       type="month"
       placeholder="2021-06"
       most={10}
@@ -73,6 +76,8 @@ const Span = ({
     />
     <Line
       label={isOpenEnd ? say('Until; empty for still there') : say('Until')}
+      name={name}
+      fault={faultAt('to')}
       type="month"
       placeholder="2024-01"
       most={10}
@@ -87,33 +92,47 @@ const years = (from: string | null, to: string | null, isOpenEnd: boolean): stri
   return [from?.slice(0, 4), end].filter(Boolean).join(' – ');
 };
 
+interface JobsProps {
+  value: readonly Job[];
+  faults?: readonly Faulty<string>[];
+  onChange: (jobs: Job[]) => void;
+}
+
 /** The jobs somebody had. */
-export const Jobs = ({ value, onChange }: { value: readonly Job[]; onChange: (jobs: Job[]) => void }) => (
+export const Jobs = ({ value, faults = [], onChange }: JobsProps) => (
   <div className="entries" role="group" aria-label={say('Jobs')}>
     <p className="label">{say('Jobs')}</p>
     <ul>
-      {value.map((job, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- entries have nothing else that stays while they are edited
-        <Entry
-          key={at}
-          title={job.title || say('New job')}
-          more={[job.company, years(job.from, job.to, true)].filter(Boolean).join(', ')}
-          isNew={job.title === ''}
-          remove={() => onChange(without(value, at))}
-        >
-          <Line
-            label={say('Job title')}
-            value={job.title}
-            onChange={(title) => onChange(replaced(value, at, { title }))}
-          />
-          <Line
-            label={say('Company')}
-            value={job.company}
-            onChange={(company) => onChange(replaced(value, at, { company }))}
-          />
-          <Span from={job.from} to={job.to} isOpenEnd change={(change) => onChange(replaced(value, at, change))} />
-        </Entry>
-      ))}
+      {value.map((job, at) => {
+        const change = (changed: Partial<Job>) => onChange(replaced(value, at, changed));
+        const faultAt = (field: string) => messageAt(faults, 'jobs', at, field);
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- entries have nothing else that stays while they are edited
+          <Entry
+            key={at}
+            title={job.title || say('New job')}
+            more={[job.company, years(job.from, job.to, true)].filter(Boolean).join(', ')}
+            isNew={job.title === ''}
+            remove={() => onChange(without(value, at))}
+          >
+            <Line
+              label={say('Job title')}
+              name="jobs"
+              value={job.title}
+              fault={faultAt('title')}
+              onChange={(title) => change({ title })}
+            />
+            <Line
+              label={say('Company')}
+              name="jobs"
+              value={job.company}
+              fault={faultAt('company')}
+              onChange={(company) => change({ company })}
+            />
+            <Span from={job.from} to={job.to} isOpenEnd name="jobs" faultAt={faultAt} change={change} />
+          </Entry>
+        );
+      })}
     </ul>
     <Adder
       label={say('Add a job')}
@@ -125,6 +144,7 @@ export const Jobs = ({ value, onChange }: { value: readonly Job[]; onChange: (jo
 interface SchoolsProps {
   value: readonly School[];
   levels: readonly Named[];
+  faults?: readonly Faulty<string>[];
   onChange: (schools: School[]) => void;
 }
 
@@ -153,37 +173,47 @@ const Level = ({
 };
 
 /** Where somebody learned. */
-export const Schools = ({ value, levels, onChange }: SchoolsProps) => (
+export const Schools = ({ value, levels, faults = [], onChange }: SchoolsProps) => (
   <div className="entries" role="group" aria-label={say('Education')}>
     <p className="label">{say('Education')}</p>
     <ul>
-      {value.map((school, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- entries have nothing else that stays while they are edited
-        <Entry
-          key={at}
-          title={school.school || say('New school')}
-          more={[school.field, years(school.from, school.to, false)].filter(Boolean).join(', ')}
-          isNew={school.school === ''}
-          remove={() => onChange(without(value, at))}
-        >
-          <Line
-            label={say('School')}
-            value={school.school}
-            onChange={(name) => onChange(replaced(value, at, { school: name }))}
-          />
-          <Level value={school.level} levels={levels} onChange={(level) => onChange(replaced(value, at, { level }))} />
-          <Line
-            label={say('Subject')}
-            value={school.field}
-            onChange={(field) => onChange(replaced(value, at, { field }))}
-          />
-          <Span
-            from={school.from}
-            to={school.to}
-            change={(change) => onChange(replaced(value, at, { ...change, ...(change.from === '' && { from: null }) }))}
-          />
-        </Entry>
-      ))}
+      {value.map((school, at) => {
+        const change = (changed: Partial<School>) => onChange(replaced(value, at, changed));
+        const faultAt = (field: string) => messageAt(faults, 'schools', at, field);
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- entries have nothing else that stays while they are edited
+          <Entry
+            key={at}
+            title={school.school || say('New school')}
+            more={[school.field, years(school.from, school.to, false)].filter(Boolean).join(', ')}
+            isNew={school.school === ''}
+            remove={() => onChange(without(value, at))}
+          >
+            <Line
+              label={say('School')}
+              name="schools"
+              value={school.school}
+              fault={faultAt('school')}
+              onChange={(name) => change({ school: name })}
+            />
+            <Level value={school.level} levels={levels} onChange={(level) => change({ level })} />
+            <Line
+              label={say('Subject')}
+              name="schools"
+              value={school.field}
+              fault={faultAt('field')}
+              onChange={(field) => change({ field })}
+            />
+            <Span
+              from={school.from}
+              to={school.to}
+              name="schools"
+              faultAt={faultAt}
+              change={(changed) => change({ ...changed, ...(changed.from === '' && { from: null }) })}
+            />
+          </Entry>
+        );
+      })}
     </ul>
     <Adder
       label={say('Add a school')}

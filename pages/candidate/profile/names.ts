@@ -10,12 +10,50 @@ const most = 8;
 const service = (): string => document.querySelector<HTMLElement>('[data-masterdata]')?.dataset.masterdata ?? '';
 /** Every name that was proposed so far, so that what was chosen is known to be one. */
 const proposed = new Map<string, Set<string>>();
+/** What was asked for, by what is searched and what was typed. */
+const asked = new Map<string, Promise<readonly string[]>>();
+/** What of it was answered. */
+const answered = new Set<string>();
 
 /** Whether a name is one of the master data, as far as this page has heard. */
 export const isKnown = (what: Searched, name: string): boolean => proposed.get(what)?.has(name) ?? false;
 
 /** What can be searched. */
 export type Searched = 'skills' | 'locations' | 'jobtitles/search';
+
+/** Whether it is known by now which names are like what was typed. */
+export const wasAsked = (what: Searched, typed: string): boolean => answered.has(`${what} ${typed}`);
+
+/** The names that are like what was typed: asked for once, however many want to know. */
+const namesLike = (what: Searched, typed: string): Promise<readonly string[]> => {
+  const key = `${what} ${typed}`;
+  const path = `${service()}/v1/masterdata/${what}?length=${most}&filter=${encodeURIComponent(typed)}`;
+  const asking =
+    asked.get(key) ??
+    ask<{ data: Named[] }>('GET', path).then(
+      ({ data }) => {
+        const names = data.map(({ name }) => name);
+        proposed.set(what, new Set([...(proposed.get(what) ?? []), ...names]));
+        answered.add(key);
+        return names;
+      },
+      (error: unknown) => {
+        // What did not get through can be asked for again.
+        asked.delete(key);
+        throw error;
+      },
+    );
+  asked.set(key, asking);
+  return asking;
+};
+
+/** The name that somebody means who typed it whole, in whatever case; undefined for none. It waits for the answer. */
+export const nameLike = async (what: Searched, typed: string): Promise<string | undefined> => {
+  if (isKnown(what, typed)) return typed;
+  const names = await namesLike(what, typed);
+  const isMeant = (name: string) => name.toLocaleLowerCase() === typed.toLocaleLowerCase();
+  return names.find((name) => name === typed) ?? names.find(isMeant);
+};
 
 /** Names of the master data that begin or sound like what is typed; none while offline. */
 export const useNames = (what: Searched, typed: string): readonly string[] => {
@@ -25,13 +63,9 @@ export const useNames = (what: Searched, typed: string): readonly string[] => {
     if (wanted.length < fewest || isKnown(what, wanted)) return;
     let isOld = false;
     const timer = setTimeout(() => {
-      const path = `${service()}/v1/masterdata/${what}?length=${most}&filter=${encodeURIComponent(wanted)}`;
-      ask<{ data: Named[] }>('GET', path).then(
-        ({ data }) => {
-          const known = proposed.get(what) ?? new Set<string>();
-          for (const { name } of data) known.add(name);
-          proposed.set(what, known);
-          if (!isOld) setNames(data.map(({ name }) => name));
+      namesLike(what, wanted).then(
+        (found) => {
+          if (!isOld) setNames([...found]);
         },
         // Without proposals the field is still one to type in.
         () => undefined,

@@ -44,11 +44,71 @@ export const inShort = ({ jobs, skills, schools, languages }: ApplicantProfile):
     .map(([count, one, several]) => say(count === 1 ? one : several, { count }))
     .join(', ');
 
-/** What must be put right before a profile can be sent; nothing where it can. */
-export const faultIn = ({ jobs }: ApplicantProfile): string => {
-  const undated = jobs.find(({ title, from }) => title.trim() !== '' && from === '');
-  return undated ? say('Say since when you worked as {{title}}, or remove that job.', { title: undated.title }) : '';
+/** What must be put right in a part of a profile, and where in it: of a list, the entry and what of the entry. */
+export interface Faulty<Part> {
+  part: Part;
+  at?: number;
+  field?: string;
+  message: string;
+}
+
+/** The sentence that belongs to a field; empty where nothing is wrong with it. */
+export const messageAt = <Part>(faults: readonly Faulty<Part>[], part: Part, at?: number, field?: string): string =>
+  faults.find((each) => each.part === part && each.at === at && each.field === field)?.message ?? '';
+
+/** Whether a stretch ends before it begins; the one may be a month and the other a year. */
+const isBackwards = (from: string | null, to: string | null): boolean => {
+  const length = Math.min(from?.length ?? 0, to?.length ?? 0);
+  return length >= 4 && (to ?? '').slice(0, length) < (from ?? '').slice(0, length);
 };
+
+const backwards = (title: string): string =>
+  say('{{title}} ends before it begins. Put the months right.', { title: title.trim() });
+
+const jobFault = ({ title, company, from, to }: ApplicantProfile['jobs'][number]) => {
+  if (title.trim() === '') {
+    if (company.trim() === '' && !from && !to) return undefined;
+    return { field: 'title', message: say('Write what the job was called.') };
+  }
+  if (from === '')
+    return { field: 'from', message: say('Say since when you worked as {{title}}, or remove that job.', { title }) };
+  return isBackwards(from, to) ? { field: 'to', message: backwards(title) } : undefined;
+};
+
+const schoolFault = ({ school, field, level, from, to }: ApplicantProfile['schools'][number]) => {
+  if (school.trim() === '') {
+    if (field.trim() === '' && level === '' && !from && !to) return undefined;
+    return { field: 'school', message: say('Write the name of the school.') };
+  }
+  return isBackwards(from, to) ? { field: 'to', message: backwards(school) } : undefined;
+};
+
+/** The largest numbers a profile takes. */
+const largest = { experienceYears: 70, salaryMinimum: 9_999_999 } as const;
+
+/** Everything that must be put right in a profile before all of it can be sent. */
+export const faultsIn = (profile: ApplicantProfile): Faulty<keyof ApplicantProfile>[] => [
+  ...(['experienceYears', 'salaryMinimum'] as const).flatMap((part) =>
+    (profile[part] ?? 0) > largest[part]
+      ? [{ part, message: say('Give a number up to {{most}}.', { most: largest[part] }) }]
+      : [],
+  ),
+  ...profile.jobs.flatMap((job, at) => {
+    const fault = jobFault(job);
+    return fault ? [{ part: 'jobs' as const, at, ...fault }] : [];
+  }),
+  ...profile.schools.flatMap((school, at) => {
+    const fault = schoolFault(school);
+    return fault ? [{ part: 'schools' as const, at, ...fault }] : [];
+  }),
+];
+
+/**
+ * What must be put right before an application can be sent with a profile; nothing where it can. A CV that was read badly keeps
+ * nobody from applying: entries without a name are left out, and months in an odd order are the company's to ask about.
+ */
+export const faultIn = (profile: ApplicantProfile): string =>
+  faultsIn(profile).find(({ field }) => field === undefined || field === 'from')?.message ?? '';
 
 /** What of a profile can be sent: entries that nobody filled in are left out. */
 export const filledIn = (profile: ApplicantProfile): ApplicantProfile => ({

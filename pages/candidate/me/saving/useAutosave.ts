@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Refused } from '../ask.ts';
-import { keep, kept } from '../storage.ts';
+import { Refused } from '../../ask.ts';
+import { keep, kept } from '../../storage.ts';
 import { changedIn, type Known, joined, withNews } from './changes.ts';
 
 /** How long somebody must have stopped typing; milliseconds. */
 const REST = 700;
 
-/** What became of the last change. */
+/** What became of the last change; without a time where nothing had to be sent. */
 export type Saving = { state: 'saved'; at?: string } | { state: 'saving' } | { state: 'failed'; message: string };
+
+/** What a save comes to: what is stored then, and the parts that were held back. */
+export interface Kept<T> {
+  stored: T;
+  held: readonly (keyof T)[];
+}
 
 /** What is not saved yet, and what it was made from. */
 interface Draft<T> extends Known<T> {
@@ -17,9 +23,14 @@ interface Draft<T> extends Known<T> {
 /**
  * Saves a value by itself once somebody stops changing it: one save at a time, and only the parts that were changed here, so
  * that what another window saved stands. What is not saved is kept on the device under `name`, and saved when the connection is
- * back or the page is opened again. `save` gets the whole value and what it was made from, and answers what is stored then.
+ * back or the page is opened again. `save` gets the whole value and what it was made from, and answers what is stored then. Parts
+ * that it held back stay on the device as they were typed, and are tried again with the next change.
  */
-export const useAutosave = <T extends object>(name: string, stored: T, save: (value: T, before: T) => Promise<T>) => {
+export const useAutosave = <T extends object>(
+  name: string,
+  stored: T,
+  save: (value: T, before: T) => Promise<Kept<T>>,
+) => {
   const [draft] = useState(() => {
     const found = kept<Partial<Draft<T>>>(name);
     // What an earlier version of the page kept does not say what it was made from.
@@ -48,16 +59,21 @@ export const useAutosave = <T extends object>(name: string, stored: T, save: (va
     const next = newestRef.current;
     if (next === undefined || isBusyRef.current) return;
     isBusyRef.current = true;
+    let isNewest = false;
     setSaving({ state: 'saving' });
     try {
       const before = knownRef.current.stored;
-      const now = await saveRef.current(joined(knownRef.current, next), before);
-      if (newestRef.current === next) {
+      const { stored: now, held } = await saveRef.current(joined(knownRef.current, next), before);
+      isNewest = newestRef.current === next;
+      if (isNewest && held.length === 0) {
         newestRef.current = undefined;
         keep(name, undefined);
       }
-      learn(now, next);
-      setSaving({ state: 'saved', at: new Date().toISOString() });
+      const sent = { ...next };
+      for (const part of held) sent[part] = knownRef.current.shown[part];
+      learn(now, sent);
+      const isSent = now !== before;
+      setSaving({ state: 'saved', ...(isSent && { at: new Date().toISOString() }) });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setSaving({ state: 'failed', message: error.message });
@@ -65,7 +81,7 @@ export const useAutosave = <T extends object>(name: string, stored: T, save: (va
     } finally {
       isBusyRef.current = false;
     }
-    if (newestRef.current !== undefined) await run();
+    if (newestRef.current !== undefined && !isNewest) await run();
   };
   const runRef = useRef(run);
   const learnRef = useRef(learn);
