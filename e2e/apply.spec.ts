@@ -257,9 +257,12 @@ test('a link that was used leads to a new one, and a code signs in elsewhere', a
   await openFromMail(page, request, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Front-end developer' })).toBeVisible();
   // The languages are those of the page that the link led to, and not of the link.
-  await page.locator('header .menu summary').click();
-  await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
-  await expect(page).toHaveURL(/\/c\/applications\/[\w-]+\?lang=es$/);
+  for (const [name, code] of Object.entries({ Español: 'es', English: 'en' })) {
+    await page.locator('header .menu summary').click();
+    await page.getByRole('banner').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`/c/applications/[\\w-]+\\?lang=${code}$`));
+    await expect(page.locator('.settings select')).toHaveValue(code);
+  }
   // Signed in, a used link leads on; signed out, to a new one.
   const used = await openFromMail(page, request, email);
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -271,7 +274,6 @@ test('a link that was used leads to a new one, and a code signs in elsewhere', a
   await page.getByRole('button', { name: 'Send me a new one' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   const first = await mailTo(request, email, /^Your sign-in link/);
-
   await page.goto('/c/sign-in');
   await expect(page.getByLabel('The e-mail you applied with')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send the link' }).click();

@@ -73,6 +73,12 @@ test('a candidate loads a copy of their data, asks to be erased, and takes it ba
   await page.goto('/c');
   await expect(page.getByText(/Your data will be erased on/)).toBeVisible();
   await lookAt(page, 'own-erased');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: /Front-end developer/ }).click();
+  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await expect(page.getByText(/Your data will be erased on/)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  await expect(page.getByText(/will hear by/)).toHaveCount(0);
 
   for (const look of looks) {
     const admin = await requestsAs(browser, company, look);
@@ -115,4 +121,19 @@ test('an admin erases somebody who asked for it, at once', async ({ page, reques
   await expect(admin.getByText('Nobody asks to be erased')).toBeVisible();
   await page.goto('/c');
   await expect(page.getByRole('heading', { name: 'You haven’t applied yet' })).toBeVisible();
+});
+
+test('a language that a candidate chooses at the top is kept with them, and one that an address asks for is not', async ({
+  page,
+  request,
+}) => {
+  const email = await apply(page, await roleOf(request, await quickCompany(request)));
+  await openFromMail(page, request, email);
+  await page.goto('/c?lang=es');
+  await expect(page.getByRole('combobox', { name: 'Idioma' })).toHaveValue('en');
+  await page.locator('summary', { hasText: 'Español' }).click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('combobox', { name: /^Sprache/ })).toHaveValue('de');
+  await page.goto('/c');
+  await expect(page.getByRole('heading', { level: 1, name: 'Meine Bewerbungen' })).toBeVisible();
 });

@@ -271,6 +271,8 @@ test('free words where a button is due are taken, asked about once more, or pass
   };
   await write('depends');
   await expect(log(page)).toContainText('needs a yes or a no');
+  // The question stands right above its buttons again.
+  await expect(page.getByRole('region', { name: 'Question 1' })).toContainText('(1) Can you work from Lisbon?');
   await expect(answered(page)).toHaveAttribute('aria-valuenow', '0');
   await write('yep');
   await expect(log(page)).toContainText('(2/4) Do you need a visa?');

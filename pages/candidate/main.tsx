@@ -8,7 +8,7 @@ import { ChatPlace } from './own/talk/ChatPlace.tsx';
 import { MagicLink } from './own/signIn/MagicLink.tsx';
 import { LatePlace } from './own/LatePlace.tsx';
 import { Bones } from './own/parts.tsx';
-import { useOwnLanguage } from './own/Notices.tsx';
+import { noteChoices, useOwnLanguage } from './own/Notices.tsx';
 import { go, usePlace } from './own/place.ts';
 import { calls } from './own/service.ts';
 import { SignIn } from './own/signIn/SignIn.tsx';
@@ -50,8 +50,7 @@ const OfRole = ({ opportunityId, part }: { opportunityId: string; part: string |
 
 /** Has a page that asks nothing about its reader speak the language they chose. */
 const Own = ({ children }: { children: ComponentChildren }) => {
-  const { answer } = useAsked(() => calls.me(), 'me');
-  useOwnLanguage(answer?.language);
+  useOwnLanguage(useAsked(() => calls.me(), 'me'));
   return <>{children}</>;
 };
 
@@ -92,5 +91,6 @@ const Page = () => {
 const root = document.getElementById('candidate');
 if (root) {
   root.replaceChildren();
+  noteChoices();
   render(<Page />, root);
 }

@@ -163,6 +163,7 @@ export const Chat = ({ application: { applicationId, opportunityId, title }, cha
           applicationId={applicationId}
           conversation={conversation}
           queued={waiting}
+          last={messages.at(-1)?.id}
           changing={changing}
           onChange={setChanging}
           onAnswer={(question, value, recorded) => {

@@ -185,7 +185,7 @@ const Form = ({ stored, setStored, person, setPerson }: FormProps) => {
 /** What somebody says of themself apart from any application, which saves itself while it is written. */
 export const OwnProfilePage = () => {
   const person = useAsked(() => calls.me(), 'me');
-  useOwnLanguage(person.answer?.language);
+  useOwnLanguage(person);
   const profile = useAsked(() => own.get(), 'own profile');
   const refused = profile.refused ?? person.refused;
   const isThere = person.answer !== undefined && profile.answer !== undefined;

@@ -8,6 +8,7 @@ import { Meeting } from './application/Meeting.tsx';
 import { Offer } from './application/Offer.tsx';
 import { Timeline } from './application/Timeline.tsx';
 import { Why } from './application/Why.tsx';
+import { Erasing, outOfSight } from './Erasing.tsx';
 import { OwnWords } from './OwnWords.tsx';
 import { Bones, Fault, Notice, Title, Way } from './parts.tsx';
 import { calls } from './service.ts';
@@ -153,6 +154,7 @@ interface ApplicationProps {
 /** One application: what happened to it, what comes next, and the way out. */
 export const Application = ({ id, talks, wantsOut, changed }: ApplicationProps) => {
   const { answer, refused, again, set } = useAsked(() => calls.get(id), id);
+  const erasureDate = useAsked(() => calls.me(), 'me').answer?.erasureDate;
   return (
     <article className="column job" aria-busy={!answer}>
       <Way to="/c" className="back">
@@ -172,9 +174,10 @@ export const Application = ({ id, talks, wantsOut, changed }: ApplicationProps) 
           </button>
         </Notice>
       )}
+      <Erasing date={erasureDate} />
       {answer && (
         <One
-          item={answer}
+          item={erasureDate ? { ...answer, ...outOfSight } : answer}
           talks={talks}
           wantsOut={wantsOut}
           set={(after) => {

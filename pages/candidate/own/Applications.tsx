@@ -2,6 +2,7 @@ import type { ApplicationItem } from '@marigold/contract/candidate';
 import type { Conversation } from '@marigold/contract/chat';
 import { UserRound } from 'lucide-preact';
 import { day, say } from '../words/say.ts';
+import { Erasing, outOfSight } from './Erasing.tsx';
 import { Bones, Fault, Notice, Title, Way } from './parts.tsx';
 import { Notices } from './Notices.tsx';
 import { SignOut } from './signIn/SignOut.tsx';
@@ -68,21 +69,11 @@ interface ApplicationsProps {
   openId: string | undefined;
 }
 
-/** Says that somebody asked to be erased, and where that is taken back. */
-const Erasing = ({ date }: { date: string | null | undefined }) =>
-  date ? (
-    <div className="card" role="status">
-      <p>{say('Your data will be erased on {{date}}, and until then no company sees you.', { date: day(date) })}</p>
-      <Way to="/c/data" className="button">
-        {say('My data')}
-      </Way>
-    </div>
-  ) : null;
-
 /** The candidate's applications: those that go on, then those that are over. */
 export const Applications = ({ asked: { answer, refused, again }, talks, openId }: ApplicationsProps) => {
-  const items = answer?.data;
   const person = useAsked(() => calls.me(), 'me');
+  const isErasing = Boolean(person.answer?.erasureDate);
+  const items = isErasing ? answer?.data.map((item) => ({ ...item, ...outOfSight })) : answer?.data;
   const running = items?.filter(({ status }) => !over.includes(status)) ?? [];
   const ended = items?.filter(({ status }) => over.includes(status)) ?? [];
   if (items?.length === 0)
@@ -104,7 +95,7 @@ export const Applications = ({ asked: { answer, refused, again }, talks, openId 
   return (
     <section className="column" aria-busy={!items}>
       {openId ? <h2 className="display2">{say('My applications')}</h2> : <Title>{say('My applications')}</Title>}
-      <Erasing date={person.answer?.erasureDate} />
+      {!openId && <Erasing date={person.answer?.erasureDate} />}
       <Way to="/c/profile" className="button">
         <UserRound size={18} aria-hidden="true" />
         {say('My profile')}

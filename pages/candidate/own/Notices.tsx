@@ -1,6 +1,6 @@
 import type { Candidate } from '@marigold/contract/candidate';
 import { isLanguage, type Language, ownNames } from '@marigold/words/languages';
-import { useEffect, useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { language, say } from '../words/say.ts';
 import { Fault } from './parts.tsx';
 import { SavedCheck } from './SavedCheck.tsx';
@@ -17,10 +17,36 @@ const speak = (wanted: Language): void => {
   location.replace(`${location.pathname}?${query.toString()}${location.hash}`);
 };
 
-/** Speaks the language somebody chose, unless the address asks for another one. */
-export const useOwnLanguage = (own: Language | null | undefined): void => {
+/** Under this name the choice of a language at the top of the page is remembered until it is kept with its reader. */
+const chosenAbove = 'language chosen';
+
+/** Remembers that somebody chooses a language at the top of the page; an address with a language alone is no choice. */
+export const noteChoices = (): void =>
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a[hreflang]') : null;
+    if (link) sessionStorage.setItem(chosenAbove, link.getAttribute('hreflang') ?? '');
+  });
+
+/** Speaks the language somebody chose, unless the address asks for another one; what they chose at the top is kept with them. */
+export const useOwnLanguage = ({ answer, set }: Pick<Asked<Candidate>, 'answer' | 'set'>): void => {
+  const own = answer?.language;
+  const setRef = useRef(set);
   useEffect(() => {
-    if (own && own !== language && !chosenHere()) speak(own);
+    setRef.current = set;
+  });
+  useEffect(() => {
+    if (own === undefined) return;
+    const isChosen = sessionStorage.getItem(chosenAbove) === language;
+    if (isChosen && own !== language)
+      calls.editMe({ language }).then(
+        (person) => {
+          sessionStorage.removeItem(chosenAbove);
+          setRef.current(person);
+        },
+        // Offline it stays remembered, and is kept with the next page.
+        () => undefined,
+      );
+    else if (own && own !== language && !chosenHere()) speak(own);
   }, [own]);
 };
 
@@ -29,7 +55,7 @@ export const Notices = ({ asked: { answer, set } }: { asked: Asked<Candidate> })
   const { fault, run } = useCall();
   const id = useId();
   const own = answer?.language;
-  useOwnLanguage(own);
+  useOwnLanguage({ answer, set });
   if (!answer) return null;
   const { noticesOff } = answer;
   const want = async (name: Candidate['noticesOff'][number], isOn: boolean) => {

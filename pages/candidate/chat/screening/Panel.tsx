@@ -31,6 +31,8 @@ interface PanelProps extends Screened {
   applicationId: string;
   conversation: Conversation;
   queued: readonly Queued[];
+  /** The id of the newest message. */
+  last: string | undefined;
   /** The number of the question whose answer is changed; undefined for none. */
   changing: number | undefined;
   onChange: (number: number | undefined) => void;
@@ -92,6 +94,7 @@ export const Panel = (props: PanelProps) => {
             conversationId={conversation.conversationIdentifier}
             isBusy={isBusy}
             isChange={question === changed}
+            isFar={question !== changed && !isBusy && props.last !== question.id}
             hasFocus={isHere || question === changed}
             onAnswer={(answer, recorded) => {
               setHere(true);

@@ -10,7 +10,7 @@ export const Progress = ({ title, screening }: { title: string; screening: Scree
     <div className="asked-so-far">
       <p>
         <bdi>{answered === total ? say('All answered') : title}</bdi>
-        <span>{say('{{number}} of {{total}}', { number: answered, total })}</span>
+        <bdi>{say('{{number}} of {{total}}', { number: answered, total })}</bdi>
       </p>
       <div
         role="progressbar"

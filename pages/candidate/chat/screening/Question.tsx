@@ -154,16 +154,23 @@ const Open = (props: QuestionProps) => {
   );
 };
 
-/** Where a question is answered. The one that is open stands in the conversation above; one that is changed is repeated. */
-export const Question = (props: QuestionProps & { hasFocus: boolean }) => {
-  const { question, isChange, onCancel, hasFocus } = props;
+/**
+ * Where a question is answered. The one that is open stands right above, as the newest message; where other messages came
+ * after it (`isFar`), it is repeated, as is one whose answer is changed.
+ */
+export const Question = (props: QuestionProps & { hasFocus: boolean; isFar: boolean }) => {
+  const { question, isChange, isFar, onCancel, hasFocus } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hasFocus) boxRef.current?.querySelector<HTMLElement>('button, textarea')?.focus();
   }, [hasFocus]);
   return (
     <div ref={boxRef}>
-      {isChange && <p className="changed">{`(${question.number}) ${question.text}`}</p>}
+      {(isChange || isFar) && (
+        <p className="changed" dir="auto">
+          {`(${question.number}) ${question.text}`}
+        </p>
+      )}
       {question.kind === 'yesNo' ? <YesNo {...props} /> : <Open {...props} />}
       {isChange && (
         <button type="button" className="button quiet" onClick={onCancel}>

@@ -33,10 +33,12 @@ export const Review = ({ questions, conversationId, isBusy, fault, hasFocus, onC
       <dl className="reviewed" tabIndex={0} aria-label={say('Your answers')}>
         {questions.map(({ id, number, text, answer, recording }) => (
           <div key={id}>
-            <dt dir="auto">{`(${number}) ${text}`}</dt>
-            <dd dir="auto">
+            <dt>
+              <bdi>{`(${number}) ${text}`}</bdi>
+            </dt>
+            <dd>
               {recording && <Played key={recording.recordingId} conversationId={conversationId} {...recording} />}
-              {wordsOf(answer)}
+              <bdi>{wordsOf(answer)}</bdi>
             </dd>
             <dd>
               <button
