@@ -69,6 +69,12 @@ test('a candidate answers on a phone, corrects, leaves and goes on elsewhere, an
   await expect(log(page)).toContainText('(3/3) What did you build last?');
 
   const field = page.getByRole('textbox', { name: 'Your answer' });
+  // One box for words, in which one can ask, too.
+  await expect(page.getByRole('textbox')).toHaveCount(1);
+  await field.fill('Is there a canteen?');
+  await button(page, 'Send question').click();
+  await expect(log(page)).toContainText('a person will answer it here');
+  await expect(field).toHaveValue('');
   await field.fill('A checkout for nine markets');
   await expect(page.getByText('27 of 4000 characters')).toBeVisible();
   await isFine(page);

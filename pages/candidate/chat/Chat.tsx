@@ -15,7 +15,7 @@ import { Composer } from './Composer.tsx';
 import { Log } from './Log.tsx';
 import { nameOf } from './row/names.ts';
 import { Allow, Safety } from './Safety.tsx';
-import { type Asked, newestAnswers } from './screening/asked.ts';
+import { type Asked, askedIn, newestAnswers } from './screening/asked.ts';
 import { isRunning, Panel } from './screening/Panel.tsx';
 import type { Delivered } from './screening/recorded/RecordedSheet.tsx';
 import { Progress } from './screening/Progress.tsx';
@@ -137,6 +137,7 @@ export const Chat = ({ application: { applicationId, opportunityId, title }, cha
     const number = canChange ? newest.get(id) : undefined;
     return number === undefined ? undefined : () => setChanging(number);
   };
+  const open = isRunning(screening) ? askedIn(screening).find(({ id }) => id === screening.current) : undefined;
   const { name } = conversation.other;
   const typist = messages.find(({ sender }) => sender.identifier === typing)?.sender.firstName ?? name;
   return (
@@ -166,6 +167,7 @@ export const Chat = ({ application: { applicationId, opportunityId, title }, cha
           last={messages.at(-1)?.id}
           changing={changing}
           onChange={setChanging}
+          onAsk={(question, text) => write(conversation, question.id, text, [])}
           onAnswer={(question, value, recorded) => {
             setChanging(undefined);
             answer(conversation, question, value, recorded);
@@ -180,6 +182,7 @@ export const Chat = ({ application: { applicationId, opportunityId, title }, cha
           applicationId={applicationId}
           conversationId={conversation.conversationIdentifier}
           name={name}
+          isElsewhere={open?.kind === 'open' && changing === undefined}
           onType={sayTyping}
           onSend={(text, files) => write(conversation, screening?.current, text, files)}
         />

@@ -39,12 +39,14 @@ interface ComposerProps {
   conversationId: string;
   /** Whom one writes to. */
   name: string;
+  /** Whether words are written elsewhere now: it makes room unless something was begun in it. */
+  isElsewhere: boolean;
   onType: () => void;
   onSend: (text: string, files: readonly ChosenFile[]) => void;
 }
 
 /** Where a message is written. Enter sends, ⇧ Enter breaks the line; where fingers type, Enter breaks the line. */
-export const Composer = ({ applicationId, conversationId, name, onType, onSend }: ComposerProps) => {
+export const Composer = ({ applicationId, conversationId, name, isElsewhere, onType, onSend }: ComposerProps) => {
   const draft = draftOf(applicationId);
   const [text, setText] = useState(() => kept<string>(draft) ?? '');
   const fieldRef = useRef<HTMLTextAreaElement>(null);
@@ -65,6 +67,13 @@ export const Composer = ({ applicationId, conversationId, name, onType, onSend }
     box.style.blockSize = 'auto';
     box.style.blockSize = `${box.scrollHeight}px`;
   }, [text]);
+
+  const isHidden = isElsewhere && text === '' && files.length === 0;
+  // Whoever wrote here goes on where words are written now.
+  useLayoutEffect(() => {
+    if (isHidden && document.activeElement === fieldRef.current)
+      document.querySelector<HTMLElement>('.open-answer textarea')?.focus();
+  }, [isHidden]);
 
   const send = () => {
     if (!canSend) return;
@@ -88,6 +97,7 @@ export const Composer = ({ applicationId, conversationId, name, onType, onSend }
   return (
     <form
       className="composer"
+      hidden={isHidden}
       onSubmit={(event) => {
         event.preventDefault();
         send();

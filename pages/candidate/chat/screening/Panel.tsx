@@ -39,12 +39,25 @@ interface PanelProps extends Screened {
   /** Whether a time of an interview can be chosen now: that is what comes next. */
   isOffered: boolean;
   onAnswer: (question: Asked, answer: boolean | string, recorded: Delivered | undefined) => void;
+  /** Sends words that ask something instead of answering the question that is open. */
+  onAsk: (question: Asked, text: string) => void;
 }
 
 /** What a candidate does next in a screening: answers, looks over the answers and sends them, or waits. */
 export const Panel = (props: PanelProps) => {
-  const { screening, applicationId, conversation, queued, changing, onChange, onAnswer, isSettling, set, again } =
-    props;
+  const {
+    screening,
+    applicationId,
+    conversation,
+    queued,
+    changing,
+    onChange,
+    onAnswer,
+    onAsk,
+    isSettling,
+    set,
+    again,
+  } = props;
   const [fault, setFault] = useState('');
   const [isSending, setSending] = useState(false);
   const [told, setTold] = useState('');
@@ -100,6 +113,7 @@ export const Panel = (props: PanelProps) => {
               setHere(true);
               onAnswer(question, answer, recorded);
             }}
+            onAsk={(text) => onAsk(question, text)}
             onCancel={() => {
               setHere(true);
               onChange(undefined);

@@ -19,6 +19,8 @@ interface QuestionProps {
   isChange: boolean;
   /** `recorded`: the answer by video or voice, of which the text is what is said in it. */
   onAnswer: (answer: boolean | string, recorded?: Delivered) => void;
+  /** Sends words that ask something instead of answering. */
+  onAsk: (text: string) => void;
   onCancel: () => void;
 }
 
@@ -47,7 +49,7 @@ const YesNo = ({ question, isBusy, onAnswer }: QuestionProps) => (
   </div>
 );
 
-const InWriting = ({ question, applicationId, isBusy, isChange, onAnswer }: QuestionProps) => {
+const InWriting = ({ question, applicationId, isBusy, isChange, onAnswer, onAsk }: QuestionProps) => {
   // What is typed outlives the page; what is changed begins with what was sent.
   const name = draftOf(applicationId, question.id);
   const [text, setText] = useState(
@@ -56,6 +58,8 @@ const InWriting = ({ question, applicationId, isBusy, isChange, onAnswer }: Ques
   const length = text.trim().length;
   const isTooLong = length > chatLimits.text;
   const canSend = length > 0 && !isTooLong && !isBusy;
+  // Answers that are changed stay answers.
+  const isAsking = !isChange && /[?？؟]$/.test(text.trim());
   const write = (next: string) => {
     keep(name, next || undefined);
     setText(next);
@@ -63,7 +67,9 @@ const InWriting = ({ question, applicationId, isBusy, isChange, onAnswer }: Ques
   const send = () => {
     if (!canSend) return;
     keep(name, undefined);
-    onAnswer(text.trim());
+    if (!isAsking) return onAnswer(text.trim());
+    setText('');
+    onAsk(text.trim());
   };
   return (
     <form
@@ -92,7 +98,7 @@ const InWriting = ({ question, applicationId, isBusy, isChange, onAnswer }: Ques
           {say('{{length}} of {{most}} characters', { length, most: chatLimits.text })}
         </span>
         <button type="submit" className="button primary" aria-disabled={!canSend}>
-          {say('Send answer')}
+          {say(isAsking ? 'Send question' : 'Send answer')}
           <SendHorizontal size={18} aria-hidden="true" />
         </button>
       </div>
