@@ -48,6 +48,8 @@ const labels: Record<string, readonly string[]> = {
   Size: ['size', 'upload-length', 'upload-offset'],
   From: ['from', 'startDate', 'since'],
   Until: ['endDate', 'until'],
+  'First day at work': ['startsOn'],
+  Offer: ['offer'],
   Start: ['startTime', 'interviewTime'],
   End: ['endTime'],
   Day: ['day'],

@@ -45,7 +45,8 @@ describe('an application', () => {
     expect((await list()).body.data).toEqual([
       Object.fromEntries(
         Object.entries(body).filter(
-          ([name]) => !['timeline', 'files', 'why', 'undoUntil', 'profile', 'isConfirmed', 'interview'].includes(name),
+          ([name]) =>
+            !['timeline', 'files', 'why', 'undoUntil', 'profile', 'isConfirmed', 'interview', 'offer'].includes(name),
         ),
       ),
     ]);
