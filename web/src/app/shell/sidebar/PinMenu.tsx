@@ -18,17 +18,19 @@ import { useTranslation } from 'react-i18next';
 const [ASKED, SHOWN] = [20, 8];
 
 interface PinMenuProps {
+  /** Whether it is known what is pinned. */
+  isKnown: boolean;
   isPinned: (opportunityId: string) => boolean;
   onPin: (opportunity: Pinnable) => void;
 }
 
 /** The plus beside the pinned roles: offers those edited last that are not pinned yet. */
-export function PinMenu({ isPinned, onPin }: PinMenuProps) {
+export function PinMenu({ isKnown, isPinned, onPin }: PinMenuProps) {
   const { t } = useTranslation();
   const { companyId, userId } = useMe();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data } = useListOpportunitiesQuery({ companyId, userId, PageSize: ASKED }, { skip: !anchor });
-  const offered = data?.data
+  const offered = (isKnown ? data : undefined)?.data
     .filter(({ opportunityId, status }) => status !== 'Archived' && !isPinned(opportunityId))
     .slice(0, SHOWN);
   const close = () => setAnchor(null);

@@ -11,7 +11,7 @@ import { PinnedRole } from './PinnedRole.tsx';
 export function PinnedRoles({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation();
   const heading = useId();
-  const { pins, isPinned, pin, move, unpin } = usePins();
+  const { pins, isKnown, isPinned, pin, move, unpin } = usePins();
   if (pins.length === 0) return null;
   return (
     <div>
@@ -29,7 +29,7 @@ export function PinnedRoles({ onChoose }: { onChoose?: () => void }) {
         }}
       >
         <span id={heading}>{t('Pinned')}</span>
-        {pins.length < PINS && <PinMenu isPinned={isPinned} onPin={pin} />}
+        {pins.length < PINS && <PinMenu isKnown={isKnown} isPinned={isPinned} onPin={pin} />}
       </Box>
       <Box
         component="ul"

@@ -156,6 +156,7 @@ export function useOpportunityActions(opportunity: Actionable): { actions: Actio
       label: isPinned ? t('Unpin') : t('Pin'),
       icon: isPinned ? PinOff : Pin,
       run: isPinned ? unpin : pin,
+      shown: pins.isKnown,
     },
     { id: 'archive', label: t('Archive'), icon: Archive, run: () => attempt(archive()) },
     { id: 'restore', label: t('Restore'), icon: ArchiveRestore, run: () => attempt(restore()) },

@@ -61,6 +61,8 @@ export const usePins = () => {
   return {
     query,
     pins,
+    /** Whether it is known what is pinned: before, a change would take the place of all pins. */
+    isKnown: query.data !== undefined || waiting !== undefined,
     isPinned: (opportunityId: string) => ids.includes(opportunityId),
     /** Answers whether it is pinned now. */
     pin: ({ opportunityId, jobTitleName, status }: Pinnable): boolean => {
