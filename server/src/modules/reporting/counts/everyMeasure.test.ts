@@ -85,8 +85,8 @@ const write = async (matchId: string, each: Life) => {
       location_id = ${each.place} from match where match.member_id = m.member_id and match_id = ${matchId}`);
   for (const { from, to, at: moment, reason } of lines)
     await system(sql`
-      insert into match_history (match_history_id, company_id, match_id, from_status, to_status, reason, at)
-      values (${newId()}, ${owner.companyId}, ${matchId}, ${from}, ${to}, ${reason}, ${moment})`);
+      insert into match_history (match_history_id, company_id, match_id, user_account_id, from_status, to_status, reason, at)
+      values (${newId()}, ${owner.companyId}, ${matchId}, ${owner.userId}, ${from}, ${to}, ${reason}, ${moment})`);
   const last = standing.at(-1);
   await system(sql`
     update match set status = ${status}, status_since = ${last?.at ?? each.createdAt}, created_at = ${each.createdAt},
