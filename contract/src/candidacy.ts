@@ -1,5 +1,8 @@
 import type { MatchStatus } from './pipeline.ts';
 
+/** The years of birth that a profile takes. */
+export const birthYears = { least: 1900, most: 2015 } as const;
+
 /** Minutes for which a sign-in link and its code are valid. */
 export const linkMinutes = 20;
 /** Seconds in which a withdrawal can be undone. */

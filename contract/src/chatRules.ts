@@ -19,6 +19,9 @@ export const messageTypes = {
   Attachment: 12,
 } as const;
 
+/** Whether a text asks something: the bot answers that, or passes it on, instead of taking it for an answer. */
+export const isQuestion = (text: string): boolean => /[?？؟]$/u.test(text.trimEnd());
+
 /** Where a conversation stands. */
 export const conversationStatuses = { NotStarted: 0, Screening: 1, Open: 2, Paused: 3, Closed: 4 } as const;
 /** Who answers for the company. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { birthYears } from './candidacy.ts';
 import { Id, line, listOf, Named, text } from './kit.ts';
 import { pronouns } from './matches.ts';
 import { ApplicantProfile, LinkedIn } from './profile.ts';
@@ -13,8 +14,8 @@ const OwnWords = ApplicantProfile.extend({
   pronoun: z.enum(pronouns).default('notSpecified'),
   birthYear: z
     .int()
-    .min(1900)
-    .max(2015)
+    .min(birthYears.least)
+    .max(birthYears.most)
     .nullable()
     .default(null)
     .describe('Counted in totals by age, and shown to nobody'),

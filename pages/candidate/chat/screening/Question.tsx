@@ -1,4 +1,4 @@
-import { chatLimits } from '@marigold/contract/chatRules';
+import { chatLimits, isQuestion } from '@marigold/contract/chatRules';
 import { Check, SendHorizontal, X } from 'lucide-preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { draftOf, keep, kept } from '../../storage.ts';
@@ -59,7 +59,7 @@ const InWriting = ({ question, applicationId, isBusy, isChange, onAnswer, onAsk 
   const isTooLong = length > chatLimits.text;
   const canSend = length > 0 && !isTooLong && !isBusy;
   // Answers that are changed stay answers.
-  const isAsking = !isChange && /[?？؟]$/.test(text.trim());
+  const isAsking = !isChange && isQuestion(text);
   const write = (next: string) => {
     keep(name, next || undefined);
     setText(next);

@@ -9,36 +9,17 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const modules = async () => ({
-  ...(await import('./sound.ts')),
-  ...(await import('../../ask.ts')),
-  ...(await import('../../profile/profile.ts')),
-});
+const modules = async () => {
+  const profile = await import('../../profile/profile.ts');
+  const stored: Words = { ...profile.emptyProfile(), linkedIn: '', pronoun: 'notSpecified', birthYear: 1950 };
+  return { ...(await import('./sound.ts')), ...(await import('../../ask.ts')), ...profile, stored };
+};
 
 const job = { title: 'Designer', company: 'Corvel', from: '2022-01', to: null, text: null };
-const stored: Words = {
-  headline: '',
-  phone: '',
-  location: '',
-  about: '',
-  experienceYears: null,
-  skills: [],
-  languages: [],
-  jobs: [],
-  schools: [],
-  workModesIds: [],
-  salaryMinimum: null,
-  salaryCurrency: null,
-  relocation: null,
-  workPermits: [],
-  linkedIn: '',
-  pronoun: 'notSpecified',
-  birthYear: 1950,
-};
 
 describe('a profile of which a part is faulty', () => {
   it('keeps the year that is stored until a valid one, or nothing, is typed', async () => {
-    const { saveSound } = await modules();
+    const { saveSound, stored } = await modules();
     for (const [typed, sent] of [
       [1850, 1950],
       [19, 1950],
@@ -54,7 +35,7 @@ describe('a profile of which a part is faulty', () => {
   });
 
   it('saves everything else, and says at which entry what must be put right', async () => {
-    const { saveSound } = await modules();
+    const { saveSound, stored } = await modules();
     const send = vi.fn<(sound: Words) => Promise<Words>>((sound) => Promise.resolve(sound));
     const jobs = [job, { ...job, from: '' }, { ...job, to: '2020-03' }, { ...job, title: '' }];
     const { stored: now, faults } = await saveSound({ ...stored, headline: 'Designer', jobs }, stored, send);
@@ -67,7 +48,7 @@ describe('a profile of which a part is faulty', () => {
   });
 
   it('holds back what the server refuses, and sends the rest again', async () => {
-    const { saveSound, faultsNow, Refused } = await modules();
+    const { saveSound, faultsNow, Refused, stored } = await modules();
     const typed = { ...stored, linkedIn: 'nowhere', about: 'New' };
     const send = vi.fn<(sound: Words) => Promise<Words>>((sound) =>
       sound.linkedIn === 'nowhere'
@@ -84,7 +65,7 @@ describe('a profile of which a part is faulty', () => {
   });
 
   it('asks for nothing where only what is faulty was changed, and gives up where the fault is another', async () => {
-    const { saveSound, Refused } = await modules();
+    const { saveSound, Refused, stored } = await modules();
     const send = vi.fn<() => Promise<Words>>(() =>
       Promise.reject(new Refused(0, 'UNREACHED', 'You are offline.', undefined)),
     );
@@ -96,7 +77,7 @@ describe('a profile of which a part is faulty', () => {
 
 describe('an application', () => {
   it('is not kept back by a CV whose entries were read badly, but by what its writer left out', async () => {
-    const { faultIn } = await modules();
+    const { faultIn, stored } = await modules();
     expect(
       faultIn({
         ...stored,

@@ -1,3 +1,4 @@
+import { birthYears } from '@marigold/contract/candidacy';
 import type { OwnProfile } from '@marigold/contract/ownProfile';
 import { Refused } from '../../ask.ts';
 import { type Faulty, faultsIn } from '../../profile/profile.ts';
@@ -8,14 +9,11 @@ type Words = OwnProfile['profile'];
 /** Something of somebody's own profile that must be put right. */
 export type OwnFault = Faulty<keyof Words>;
 
-/** The years of birth a profile takes. */
-const years = { least: 1900, most: 2015 } as const;
-
 /** Everything that must be put right in somebody's own profile before all of it can be saved. */
 export const ownFaultsIn = (words: Words): OwnFault[] => {
   const { birthYear } = words;
-  const isYear = birthYear === null || (birthYear >= years.least && birthYear <= years.most);
-  const message = say('Give a year from {{least}} to {{most}}.', years);
+  const isYear = birthYear === null || (birthYear >= birthYears.least && birthYear <= birthYears.most);
+  const message = say('Give a year from {{least}} to {{most}}.', birthYears);
   return [...faultsIn(words), ...(isYear ? [] : [{ part: 'birthYear' as const, message }])];
 };
 

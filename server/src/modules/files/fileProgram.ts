@@ -15,6 +15,8 @@ await serveTasks({
   }),
   /** How long a video takes that lies on this machine, and whether it plays everywhere. */
   measure: async ({ place }: { place: string }) => (await import('./videos/measuring.ts')).measured(place),
+  /** What captions are, as WebVTT. */
+  captions: async (_input: unknown, bytes: Buffer) => (await import('./videos/cues.ts')).readCues(bytes),
   /** A picture anew. The decoder is loaded where one comes. */
   remake: async (_input: unknown, bytes: Buffer) => (await import('./pictures/pictureMaking.ts')).remade(bytes),
 });

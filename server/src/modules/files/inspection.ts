@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refused } from '@marigold/contract/problems';
 import { type Answered, openPool, ProcessLost } from '#platform/processes/pool';
+import { captionKinds } from './videos/cues.ts';
 
 const program = { built: './modules/files/fileProgram.js', source: './fileProgram.ts' };
 const megabyte = 1024 * 1024;
@@ -57,3 +58,7 @@ export const measureVideo = async (place: string): Promise<Measured> =>
 /** The same of an answer that is recorded, at once. */
 export const measureRecording = async (place: string): Promise<Measured> =>
   (await survived(recordings.one('measure', { place }, Measured), unmeasured)).value;
+
+/** What captions are, read in a process of its own; of SubRip with the WebVTT that is made of it. */
+export const readCaptions = (bytes: Uint8Array): Promise<Answered<(typeof captionKinds)[number]>> =>
+  survived(types.one('captions', {}, z.enum(captionKinds), bytes), 'unknown');

@@ -156,6 +156,15 @@ describe('captions', () => {
     expect(answer.json().message).toContain('This file has no line to show.');
   });
 
+  it('are read in their time, however many marks are opened and never closed', async () => {
+    const { shown, captions, save } = await fresh();
+    const id = await shown('Opened');
+    const words = '<font '.repeat(150_000);
+    const { captionsId } = await captions(`1\n00:00:00,000 --> 00:00:02,000\n${words}\n`);
+    const { body } = await save(id, { captions: { captionsId, language: 'en' } });
+    expect((await test.app.inject(body.captions.url)).body).toContain(words.trim());
+  });
+
   it('are made of SubRip, without what only its players understand', async () => {
     const { shown, captions, save } = await fresh();
     const id = await shown('With words');

@@ -4,7 +4,7 @@
  * the candidate sends them, and are judged then. docs/screening.md draws the table below.
  */
 
-import type { RecordingKind } from '@marigold/contract/chatRules';
+import { isQuestion, type RecordingKind } from '@marigold/contract/chatRules';
 
 /** A question: one with a right answer, or an open one. */
 export interface Question {
@@ -121,9 +121,6 @@ const answer = (talk: Talk, questionId: string, given: Answer): Outcome => {
   const next = { ...talk, answers: { ...talk.answers, [question.id]: given } };
   return isEarlier ? nothing({ ...next, state: open ? 'asking' : 'confirming' }) : goOn(next);
 };
-
-/** Whether a text asks something. */
-export const isQuestion = (text: string): boolean => /[?？؟]$/u.test(text.trimEnd());
 
 type Write = Omit<Extract<Input, { does: 'write' }>, 'does'>;
 

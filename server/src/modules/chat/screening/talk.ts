@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { conversationModes, conversationStatuses, messageTypes, reminderStatuses } from '@marigold/contract/chat';
+import { isQuestion } from '@marigold/contract/chatRules';
 import type { Language } from '@marigold/contract/kit';
 import { badRequest, refused } from '@marigold/contract/problems';
 import { spoken } from '@marigold/words/spoken';
@@ -22,17 +23,7 @@ import { nextOf } from './clock.ts';
 import { countOf, resultOf, stateAt } from './result.ts';
 import { forgetLater } from './forgetting.ts';
 import { offerSlots } from './slotPort.ts';
-import {
-  droppedIn,
-  type Input,
-  isQuestion,
-  openQuestion,
-  type Outcome,
-  type Said,
-  type State,
-  step,
-  type Talk,
-} from './flow.ts';
+import { droppedIn, type Input, openQuestion, type Outcome, type Said, type State, step, type Talk } from './flow.ts';
 import * as store from './store.ts';
 
 declare module '#platform/jobs/jobs' {

@@ -3,12 +3,12 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import { chatLimits, type Message, messageTypes, tenantTypes } from '@marigold/contract/chat';
 import type { chat } from '@marigold/contract/chatRoutes';
+import { isQuestion } from '@marigold/contract/chatRules';
 import { partsWith } from '@marigold/contract/permissions';
 import type { Platform } from '#platform/http/call';
 import { newId } from '#platform/database/id';
 import type { ShortCall } from '#platform/http/serve';
 import { type About, presentFresh } from '../messages.ts';
-import { isQuestion } from '../screening/flow.ts';
 import { type ChatCall, isMember } from '../side.ts';
 import type { ConversationRow } from '../store.ts';
 

@@ -1,9 +1,13 @@
+import { isUtf8Text } from '../plainText.ts';
+
 const time = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)[.,](\d{3})`;
 const timing = new RegExp(String.raw`^[ \t]*${time}[ \t]*-->[ \t]*${time}(?=[ \t]|$)`);
 /** How SubRip begins: a number, and below it from when to when the first line is shown. */
 const subRip = /^\s*\d+[ \t]*(?:\r\n|\r|\n)[ \t]*\d{2}:\d{2}:\d{2},\d{3}[ \t]*-->/;
-/** What SubRip says of the place or look of a line, which players of WebVTT would show as words. */
-const looks = /\{\\[^}]*\}|<\/?font[^>]*>/gi;
+/** How a WebVTT file begins. */
+const begins = /^WEBVTT(?:[ \t][^\r\n]*)?(?:\r\n|\r|\n|$)/;
+/** What SubRip says of the place or look of a line, which players of WebVTT would show as words; bounded, so that it is linear. */
+const looks = /\{\\[^}\n]{0,200}\}|<\/?font[^>\n]{0,200}>/gi;
 
 interface Cue {
   from: number;
@@ -36,14 +40,22 @@ const clock = (moment: number) =>
   `${padded(Math.floor(moment / 3_600_000))}:${padded(Math.floor(moment / 60_000) % 60)}:` +
   `${padded(Math.floor(moment / 1000) % 60)}.${padded(moment % 1000, 3)}`;
 
-/** Whether captions have a line to show. */
-export const hasCue = (text: string): boolean => cuesOf(text).length > 0;
-
-/** SubRip as WebVTT; undefined where it is none. */
-export const fromSubRip = (text: string): string | undefined => {
-  if (!subRip.test(text)) return undefined;
+const fromSubRip = (text: string): string => {
   const cues = cuesOf(text).map(
     ({ from, to, words }) => `${clock(from)} --> ${clock(to)}\n${words.join('\n').replace(looks, '')}\n`,
   );
   return ['WEBVTT\n', ...cues].join('\n');
+};
+
+/** What became of captions: nothing that is known, without a line to show, kept as they came, or made of SubRip. */
+export const captionKinds = ['unknown', 'empty', 'kept', 'made'] as const;
+
+/** Reads captions, in a process of its own; what is made of SubRip comes along as WebVTT. */
+export const readCues = (whole: Buffer): { value: (typeof captionKinds)[number]; bytes?: Buffer } => {
+  if (!isUtf8Text(whole)) return { value: 'unknown' };
+  const text = whole.toString('utf8').replace(/^\uFEFF/, '');
+  const isWebVtt = begins.test(text);
+  if (!isWebVtt && !subRip.test(text)) return { value: 'unknown' };
+  if (cuesOf(text).length === 0) return { value: 'empty' };
+  return isWebVtt ? { value: 'kept' } : { value: 'made', bytes: Buffer.from(fromSubRip(text)) };
 };
