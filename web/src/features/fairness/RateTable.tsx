@@ -10,10 +10,10 @@ type Rate = TraitReport['measures'][number]['rates'][number];
 type Groups = Pick<TraitReport, 'trait' | 'groups' | 'hiddenGroups'>;
 
 /** Columns of a table of rates: the group, its bar, the rate, and its ratio to the best one. */
-const columns = { xs: '1fr auto auto', sm: '120px minmax(60px, 1fr) 124px 116px' } as const;
+const columns = { xs: '1fr auto auto', sm: '120px minmax(60px, 1fr) 124px 136px' } as const;
 
 /** Pixels that a table needs for its columns beside each other. */
-export const tableWidth = 456;
+export const tableWidth = 476;
 
 /** The track that all bars of a selection share, so that they can be compared; one to look at is striped. */
 function Bar({ rate, isBelow }: Pick<Rate, 'rate' | 'isBelow'>) {
@@ -79,7 +79,11 @@ function RateRow({ one, considered }: { one: Rate; considered: number }) {
       >
         {isBelow && <CircleAlert size={14} aria-hidden style={{ flex: 'none' }} />}
         {impactRatio === null ? '–' : ratio(impactRatio)}
-        {isBelow && <Box component="span">{t('too low')}</Box>}
+        {isBelow && (
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {t('too low')}
+          </Box>
+        )}
       </Box>
     </Box>
   );

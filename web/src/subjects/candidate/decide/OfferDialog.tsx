@@ -1,3 +1,4 @@
+import { AskBeforeClosing } from '#ui/feedback/AskBeforeLeaving.tsx';
 import type { Match, OfferTerms } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -25,6 +26,9 @@ export function OfferDialog({ match, onOffer, onClose }: OfferDialogProps) {
   const id = useId();
   const [startsOn, setStartsOn] = useState('');
   const [note, setNote] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const isUnsaved = startsOn !== '' || note.trim() !== '';
+  const close = () => (isUnsaved ? setAsking(true) : onClose());
   const [today] = useState(() => new Date().toLocaleDateString('sv'));
   const isPast = startsOn !== '' && startsOn < today;
   const name = match.name.split(' ')[0] ?? match.name;
@@ -36,20 +40,12 @@ export function OfferDialog({ match, onOffer, onClose }: OfferDialogProps) {
     make();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+    if (isAsking || event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
     event.preventDefault();
     make();
   };
   return (
-    <Dialog
-      open
-      // What was typed is not given up by a click beside it.
-      onClose={(_event, reason) => (reason === 'backdropClick' && (note || startsOn) ? undefined : onClose())}
-      onKeyDown={onKeyDown}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={id}
-    >
+    <Dialog open onClose={close} onKeyDown={onKeyDown} maxWidth="xs" fullWidth aria-labelledby={id}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
         <DialogTitle id={id}>{t('Make an offer to {{name}}?', { name })}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -80,12 +76,13 @@ export function OfferDialog({ match, onOffer, onClose }: OfferDialogProps) {
           />
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', '& > button': { flexShrink: 0 } }}>
-          <Button onClick={onClose}>{t('Nevermind')}</Button>
+          <Button onClick={close}>{t('Nevermind')}</Button>
           <Button type="submit" variant="contained">
             {t('Make the offer')}
           </Button>
         </DialogActions>
       </Box>
+      <AskBeforeClosing isUnsaved={isUnsaved} isAsking={isAsking} onDiscard={onClose} onKeep={() => setAsking(false)} />
     </Dialog>
   );
 }
