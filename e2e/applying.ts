@@ -1,10 +1,9 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { type QuickCompany, quickCompany } from './quick.ts';
-import { mailTo } from './steps.ts';
+import { mailTo, newAddress } from './steps.ts';
 
-let addresses = 0;
 /** An address nobody applied with before. */
-export const newApplicant = (): string => `ines.${Date.now()}.${++addresses}@example.org`;
+export const newApplicant = (): string => newAddress('ines', 'example.org');
 
 /** The page of a company's open role. */
 export const roleOf = async (

@@ -3,8 +3,9 @@ import { type APIRequestContext, type Browser, expect, type Page } from '@playwr
 export const password = 'a good long password';
 
 let addresses = 0;
-/** An address nobody had before. */
-export const newAddress = (name: string): string => `${name}.${Date.now()}.${++addresses}@solstice.example`;
+/** An address nobody had before, in this worker or another one. */
+export const newAddress = (name: string, at = 'solstice.example'): string =>
+  `${name}.${Date.now()}.${process.pid}.${++addresses}@${at}`;
 
 /** Registers by the onboarding's steps; ends at the first role. */
 export const register = async (page: Page, name = 'Marta Silva'): Promise<string> => {
