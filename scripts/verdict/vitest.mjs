@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { withReason } from './reason.mjs';
 
 /** Writes what became of every test to the file named in VERDICT_FILE: how many passed or were left out, which failed. */
 export default class Verdict {
@@ -6,11 +7,12 @@ export default class Verdict {
 
   onTestCaseResult(test) {
     const name = `${test.module.relativeModuleId} › ${test.fullName}`;
-    const { state } = test.result();
+    const { state, errors } = test.result();
+    const named = withReason(name, errors?.at(-1));
     if (state === 'passed') this.verdict.passed += 1;
-    else if (state === 'failed') this.verdict.failed.push(name);
+    else if (state === 'failed') this.verdict.failed.push(named);
     else this.verdict.skipped += 1;
-    if (test.diagnostic()?.flaky) this.verdict.again.push(name);
+    if (test.diagnostic()?.flaky) this.verdict.again.push(named);
   }
 
   onTestRunEnd(modules, errors) {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Heartbeat } from './heartbeat.ts';
 import { explained, Outage } from './outage.ts';
@@ -21,6 +22,27 @@ class QuickClient extends pg.Client {
     this.once('connect', stop).once('end', stop);
   }
 }
+
+/** SQLSTATE of a server whose connections are all taken, by this node and others. */
+const crowded = '53300';
+/** Milliseconds between two tries for a connection of such a server, and how many there are: four seconds in all. */
+const crowdedPause = 200;
+const mostTries = 20;
+
+/**
+ * A connection of the pool. Where the server has no more of them, it is soon one that comes back to the pool, or that another
+ * node let go of.
+ */
+const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if ((error as { code?: string }).code !== crowded || tries === mostTries) throw error;
+      await pause(crowdedPause);
+    }
+  }
+};
 
 /** Connections of one role. What cannot be had is refused as an outage. */
 export interface Connections {
@@ -55,7 +77,7 @@ export const openConnections = (config: pg.PoolConfig, heartbeat: Heartbeat): Co
       new Promise((resolve, reject) => {
         if (heartbeat.isStalled) return reject(new Outage('unreachable'));
         waiting.add(reject);
-        pool.connect().then(
+        connect(pool).then(
           (client) => (waiting.delete(reject) ? resolve(client) : client.release()),
           (error: unknown) => {
             waiting.delete(reject);

@@ -8,7 +8,9 @@ let person: TestUser;
 
 beforeAll(async () => {
   const database = await createTestDatabase();
-  const start = (environment: Record<string, string>) => startTestApp(environment, { database });
+  // Four nodes share what another test running beside them needs, too.
+  const start = (environment: Record<string, string>) =>
+    startTestApp({ DATABASE_CONNECTIONS: '2', ...environment }, { database, withoutJobs: true });
   nodes = {
     first: await start({ MARIGOLD_SECRET: old }),
     aware: await start({ MARIGOLD_SECRET: old, MARIGOLD_SECRET_ALSO: next }),
