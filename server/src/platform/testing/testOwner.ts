@@ -73,5 +73,7 @@ export const createLogin = async (adminUrl: string, right = 'createrole'): Promi
   const user = `marigold_test_${randomBytes(6).toString('hex')}`;
   const password = randomBytes(12).toString('hex');
   await administer(adminUrl, `create role ${user} login ${right} password '${password}'`);
+  // Nobody needs what a test wrote after a crash of the server.
+  await administer(adminUrl, `alter role ${user} set synchronous_commit = off`);
   return { adminUrl, user, password };
 };
