@@ -37,6 +37,10 @@ const broken = (line: string): string[] => {
 /** Ends of addresses that are whole; a made-up one may end otherwise, and is then looked at. */
 const wholeEnd = /\.(?:com|org|net|edu|gov|info|biz|name|email|online|site|dev|example|test|[a-z]{2})$/i;
 
+/** Where what parted a line is lost, labels stand right beside what they name: “emailada@mail.exampletel”. */
+const betweenLabels =
+  /(?<![\p{L}\p{N}])(e-?mail)([\p{L}\p{N}._+-]{2,64}@[\p{L}\p{N}.-]{1,80}?\.(?:com|org|net|edu|example|[a-z]{2}))(tel(?:efon)?|phone|mobile?|handy|website)(?!\p{Ll})/giu;
+
 /** The end of an address that a line holds nothing but: “a.example” below “joao@caix”. */
 const restOfHost =
   /([\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+[.-]?)\n+([\p{Ll}\p{N}-]*(?:\.\p{Ll}{2,})*\.\p{Ll}{2,8})(?=\s|$)/gu;
@@ -44,6 +48,7 @@ const restOfHost =
 /** E-mail addresses that were broken over two lines, in one piece: after a hyphen, before or after the @, or within a part. */
 const withWholeAddresses = (text: string): string =>
   text
+    .replace(betweenLabels, '$1 $2 $3')
     .replace(/([\p{L}\p{N}._+]+-)\n+([\p{L}\p{N}._+-]*@[\p{L}\p{N}.-]+\.\p{L}{2,})/gu, '$1$2')
     .replace(/(?<=^|\n)([\p{Ll}\p{N}._+-]+)\n(@[\p{L}\p{N}.-]+\.\p{L}{2,})/gu, '$1$2')
     .replace(/([\p{L}\p{N}._+-]+@)\n([\p{Ll}\p{N}-]+\.[\p{L}\p{N}.-]*\p{L}{2,})/gu, '$1$2')
@@ -51,6 +56,12 @@ const withWholeAddresses = (text: string): string =>
     .replace(
       /([\p{L}\p{N}._+-]+@[\p{L}\p{N}.-]+)\n+(\p{Ll}{1,8}|\.\p{Ll}{2,8})(?=\s|$)/gu,
       (all, begun: string, rest: string) => (wholeEnd.test(begun) ? all : `${begun}${rest}`),
+    )
+    // Capital letters are mostly another thing, such as a town: only where they make an end of addresses whole.
+    .replace(
+      /([\p{Lu}\p{N}._+-]+@[\p{Lu}\p{N}.-]+)\n+(\p{Lu}{1,8})(?=\s|$)/gu,
+      (all, begun: string, rest: string) =>
+        wholeEnd.test(begun) || !wholeEnd.test(`${begun}${rest}`) ? all : `${begun}${rest}`,
     );
 
 /** A text as lines without needless blanks, at most one empty line between others, and no more than is read of a CV. */

@@ -238,6 +238,10 @@ describe('who somebody is', () => {
     [['ann.lee', '@caixa.example'], 'ann.lee@caixa.example'],
     [['ann.lee@', 'caixa.example'], 'ann.lee@caixa.example'],
     [['ann.lee@caixa.example', 'a.example.org'], 'ann.lee@caixa.example'],
+    [['ANN.LEE@CAIXA.EXA', 'MPLE'], 'ann.lee@caixa.example'],
+    [['ANN.LEE@CAIXA.KOELN', 'BERLIN'], 'ann.lee@caixa.koeln'],
+    [['emailann.lee@caixa.exampletel', '+49 30 23125448'], 'ann.lee@caixa.example'],
+    [['Emailann@caixa.com'], 'emailann@caixa.com'],
   ])('is reached at an address that is broken as %s', (lines, email) => {
     expect(read('Ann Lee', ...lines, '', 'Skills', 'Welding').email).toBe(email);
   });
