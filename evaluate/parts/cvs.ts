@@ -28,6 +28,7 @@ interface ToldCv {
   file: string;
   format: string;
   language: string;
+  layout?: string;
   name: string;
   nameAlso?: string[];
   email: string | null;
@@ -71,6 +72,7 @@ type Counted = Record<Field, Counts>;
 /** How files of one kind were read. */
 export interface CvsMeasured {
   group: string;
+  by: 'kind' | 'layout';
   files: number;
   /** Files that the product calls ready, without a doubt to look at. */
   ready: number;
@@ -206,7 +208,13 @@ const add = (sum: Counted, next: Counted): void => {
 /** What has to be right in a file that is called ready. */
 const decisive: readonly Field[] = ['name', 'email', 'phone', 'jobs'];
 
-/** Reads the CVs of a folder (`files/`, `truth.json`) and compares: all but scans, by format and by language; and scans. */
+/** The groups that a file counts in: of all but scans, its format and its language; its layout, where that is told. */
+const groupsOf = ({ scan, format, language, layout }: ToldCv): Pick<CvsMeasured, 'group' | 'by'>[] => [
+  ...(scan ? ['scans'] : ['all', format, `in ${language}`]).map((group) => ({ group, by: 'kind' as const })),
+  ...(layout ? [{ group: layout, by: 'layout' as const }] : []),
+];
+
+/** Reads the CVs of a folder (`files/`, `truth.json`) and compares: by format, by language and by layout; scans apart. */
 export const measureCvs = async (folder: string, tellsMisses = false): Promise<CvsMeasured[]> => {
   const told = JSON.parse(readFileSync(path.join(folder, 'truth.json'), 'utf8')) as ToldCv[];
   const groups = new Map<string, CvsMeasured>();
@@ -219,13 +227,14 @@ export const measureCvs = async (folder: string, tellsMisses = false): Promise<C
       console.log(
         `${cv.file}${read.isReady ? ', ready' : ''}: ${missed.map((field) => `${field} ${JSON.stringify(read[field])}`).join('; ')}`,
       );
-    for (const group of cv.scan ? ['scans'] : ['all', cv.format, `in ${cv.language}`]) {
-      const sum = groups.get(group) ?? { group, files: 0, ready: 0, readyRight: 0, counted: noCounts() };
+    for (const { group, by } of groupsOf(cv)) {
+      const key = `${by} ${group}`;
+      const sum = groups.get(key) ?? { group, by, files: 0, ready: 0, readyRight: 0, counted: noCounts() };
       sum.files += 1;
       sum.ready += Number(read.isReady);
       sum.readyRight += Number(read.isReady && isRight);
       add(sum.counted, next);
-      groups.set(group, sum);
+      groups.set(key, sum);
     }
   }
   return [...groups.values()];
@@ -235,19 +244,30 @@ const f1 = ({ found, wrong, missed }: Counts): number =>
   found + wrong + missed === 0 ? 1 : (2 * found) / (2 * found + wrong + missed);
 const percent = (share: number): string => (100 * share).toFixed(1);
 
-/** Prints how many files are called ready and how many of those are right, the F1 of each field in percent, and their mean. */
-export const printCvs = (measured: readonly CvsMeasured[]): void => {
+const mean = ({ counted: each }: CvsMeasured): number =>
+  fields.reduce((sum, field) => sum + f1(each[field]), 0) / fields.length;
+
+const printTable = (measured: readonly CvsMeasured[]): void =>
   console.table(
     Object.fromEntries(
-      measured.map(({ group, files, ready, readyRight, counted: each }) => [
-        group,
+      measured.map((one) => [
+        one.group,
         {
-          files,
-          ready: `${readyRight}/${ready}`,
-          mean: percent(fields.reduce((sum, field) => sum + f1(each[field]), 0) / fields.length),
-          ...Object.fromEntries(fields.map((field) => [field, percent(f1(each[field]))])),
+          files: one.files,
+          ready: `${one.readyRight}/${one.ready}`,
+          mean: percent(mean(one)),
+          ...Object.fromEntries(fields.map((field) => [field, percent(f1(one.counted[field]))])),
         },
       ]),
     ),
   );
+
+/**
+ * Prints how many files are called ready and how many of those are right, the F1 of each field in percent, and their mean: a
+ * table of kinds and one of layouts, the one read worst first.
+ */
+export const printCvs = (measured: readonly CvsMeasured[]): void => {
+  printTable(measured.filter(({ by }) => by === 'kind'));
+  const layouts = measured.filter(({ by }) => by === 'layout');
+  if (layouts.length > 0) printTable(layouts.toSorted((one, other) => mean(one) - mean(other)));
 };
