@@ -160,6 +160,12 @@ test('whoever asks for a link where they applied gets to the questions, and the 
   await openFromMail(other, request, email);
   await expect(other.getByRole('link', { name: 'Answer the questions' }).first()).toBeVisible();
   await expect(other.locator('.last-words')).toContainText('Solstice Health’s assistant, a program');
+  // The list of applications says the same as the page of the application.
+  await other.goto('/c');
+  const card = other.getByRole('listitem').filter({ hasText: 'Answer the questions' });
+  await expect(card).toContainText('A few short questions wait for you.');
+  await expect(card).toContainText(/You will hear by/);
+  await expect(card).not.toContainText('Nothing to do for you now');
 });
 
 test('who answers otherwise than hoped reads the same neutral words', async ({ page, request }) => {

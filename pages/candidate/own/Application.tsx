@@ -12,7 +12,7 @@ import { Erasing, outOfSight } from './Erasing.tsx';
 import { OwnWords } from './OwnWords.tsx';
 import { Bones, Fault, Notice, Title, Way } from './parts.tsx';
 import { calls } from './service.ts';
-import { hasDay, isAsked, NextIcon, nextOf, Status } from './status.tsx';
+import { dueOf, isAsked, NextIcon, nextOf, Status } from './status.tsx';
 import { Talk } from './talk/Talk.tsx';
 import { useAsked } from './useAsked.ts';
 import { leaveName, Withdraw } from './Withdraw.tsx';
@@ -60,7 +60,7 @@ const One = ({ item, talks, set, wantsOut }: OneProps) => {
   const [fault, setFault] = useState('');
   const [told, setTold] = useState('');
   const conversation = talks.find(({ opportunityId }) => opportunityId === item.opportunityId);
-  const hasQuestions = isAsked(conversation) && !item.canChoose;
+  const hasQuestions = isAsked(item, conversation);
   const undo = async () => {
     try {
       set(await calls.undo(item.applicationId));
@@ -84,8 +84,11 @@ const One = ({ item, talks, set, wantsOut }: OneProps) => {
         <NextIcon status={item.status} />
         <div>
           <Status status={item.status} />
-          {hasQuestions && <p className="dim">{say('A few short questions wait for you.')}</p>}
-          {(!hasQuestions || hasDay(item)) && <p className="dim">{nextOf(item)}</p>}
+          {dueOf(item, conversation).map((sentence) => (
+            <p key={sentence} className="dim">
+              {sentence}
+            </p>
+          ))}
           {item.promise?.word && <blockquote dir="auto">{item.promise.word}</blockquote>}
         </div>
         {item.canChoose && (

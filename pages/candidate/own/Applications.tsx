@@ -6,7 +6,7 @@ import { Erasing, outOfSight } from './Erasing.tsx';
 import { Bones, Fault, Notice, Title, Way } from './parts.tsx';
 import { Notices } from './Notices.tsx';
 import { SignOut } from './signIn/SignOut.tsx';
-import { isAsked, nextOf, Status } from './status.tsx';
+import { dueOf, isAsked, Status } from './status.tsx';
 import { Unread } from './talk/Talk.tsx';
 import { calls } from './service.ts';
 import { type Asked, useAsked } from './useAsked.ts';
@@ -33,10 +33,14 @@ const Card = ({ item, conversation, isOpen }: CardProps) => (
         <Status status={item.status} />
         <Unread count={conversation?.unread ?? 0} />
       </span>
-      <span className="dim then">{nextOf(item)}</span>
+      {dueOf(item, conversation).map((sentence) => (
+        <span key={sentence} className="dim then">
+          {sentence}
+        </span>
+      ))}
       <span className="dim small then">{say('Last news: {{date}}', { date: day(item.since) })}</span>
     </Way>
-    {isAsked(conversation) && !item.canChoose && (
+    {isAsked(item, conversation) && (
       <Way to={`/c/applications/${item.applicationId}/chat`} className="button primary wide">
         {say('Answer the questions')}
       </Way>

@@ -123,15 +123,19 @@ export const nextOf = ({
     : say('Eight of ten hear by {{date}}', { date: day(hearBy) });
 };
 
-/** Whether it is known by when somebody hears. */
-export const hasDay = ({ promise, hearBy }: Pick<ApplicationItem, 'promise' | 'hearBy'>): boolean =>
-  promise !== null || hearBy !== null;
-
 /** Whether a program of the company waits for answers of the candidate. */
-export const isAsked = (conversation: Conversation | undefined): boolean =>
+export const isAsked = (item: Pick<ApplicationItem, 'canChoose'>, conversation: Conversation | undefined): boolean =>
+  !item.canChoose &&
   conversation?.mayWrite === true &&
   conversation.conversationStatus === conversationStatuses.Screening &&
   conversation.conversationMode === conversationModes.Bot;
+
+/** What is due now, and by when somebody hears where that is known: questions that wait hide no day. */
+export const dueOf = (item: ApplicationItem, conversation: Conversation | undefined): string[] => {
+  if (!isAsked(item, conversation)) return [nextOf(item)];
+  const asked = say('A few short questions wait for you.');
+  return item.promise || item.hearBy ? [asked, nextOf(item)] : [asked];
+};
 
 /** The picture of what comes next. */
 export const NextIcon = ({ status, size = 28 }: { status: CandidateStatus; size?: number }) => {
