@@ -58,7 +58,8 @@ const labels: Record<string, readonly string[]> = {
   'Public holidays': ['holidays'],
   Country: ['country'],
   Region: ['region'],
-  'What for, if you like': ['word'],
+  'What for, if you like': ['daysOff.word'],
+  'Your word about it': ['word'],
   Buffer: ['bufferMinutes'],
   Round: ['round', 'roundId', 'rounds', 'nextRound'],
   Times: ['times', 'suggestion'],
@@ -152,9 +153,10 @@ const byField = new Map([
  * Undefined for fields that only programs send.
  */
 export const labelOf = (path: string): string | undefined => {
-  const [, ...names] = path.split('.');
-  const name = names.findLast((each) => !/^\d+$/.test(each));
-  return byField.get((name ?? '').toLowerCase());
+  const [, ...parts] = path.toLowerCase().split('.');
+  const names = parts.filter((each) => !/^\d+$/.test(each));
+  // What stands in a list may be called otherwise than elsewhere.
+  return byField.get(names.slice(-2).join('.')) ?? byField.get(names.at(-1) ?? '');
 };
 
 /** The issue of a field, preceded by the field's name unless the sentence contains it. */

@@ -27,6 +27,9 @@ describe('the hours of interviews', () => {
     expect((await test.as(owner).post(hours('scheduler'), changed)).body).toEqual({ ...changed, ...limits });
     expect((await test.as(owner).get(hours('onboarding'))).body).toEqual({ ...changed, ...limits });
     const daysOff = [{ from: '2030-12-24', to: '2031-01-02', word: 'Skiing' }];
+    const tooLong = { ...changed, daysOff: [{ from: '2030-12-24', to: '2031-01-02', word: 'y'.repeat(81) }] };
+    const { message } = (await test.as(owner).post(hours('onboarding'), tooLong)).body;
+    expect(message).toMatch(/^What for, if you like: /);
     const limited = { ...changed, daysOff, holidays: null, bufferMinutes: 0, noticeHours: 0, horizonDays: 60 };
     expect((await test.as(owner).post(hours('onboarding'), limited)).body).toEqual(limited);
     expect((await test.as(owner).post(hours('scheduler'), changed)).body).toEqual(limited);

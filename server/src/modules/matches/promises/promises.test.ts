@@ -210,6 +210,8 @@ describe('the team', () => {
       [inDays(3), ' '],
     ] as const)
       expect((await move(id, day, word)).status).toBe(400);
+    const { message, errors } = (await test.as(owner).put(path(id), { day: inDays(3) })).body;
+    expect([message, errors[0].path]).toEqual(['Your word about it: Fill this in.', 'body.word']);
     const reviewer = await test.join(owner, 'Reviewer');
     expect((await move(id, inDays(3), 'Why', reviewer)).status).toBe(403);
     const stranger = await test.register('Elsewhere');
