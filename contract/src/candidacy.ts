@@ -70,3 +70,9 @@ export const relocationWords: Record<RelocationMode, string> = {
   anywhere: 'Would move anywhere',
   places: 'Would move to {{places}}',
 };
+
+/** Whether a stretch of a career ends before it begins; the one may be a month and the other a year. */
+export const isBackwards = ({ from, to }: { from: string | null; to: string | null }): boolean => {
+  const length = Math.min(from?.length ?? 0, to?.length ?? 0);
+  return length >= 4 && (to ?? '').slice(0, length) < (from ?? '').slice(0, length);
+};

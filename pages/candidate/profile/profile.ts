@@ -1,3 +1,4 @@
+import { isBackwards } from '@marigold/contract/candidacy';
 import type { ApplicantProfile } from '@marigold/contract/profile';
 import { say } from '../words/say.ts';
 
@@ -56,12 +57,6 @@ export interface Faulty<Part> {
 export const messageAt = <Part>(faults: readonly Faulty<Part>[], part: Part, at?: number, field?: string): string =>
   faults.find((each) => each.part === part && each.at === at && each.field === field)?.message ?? '';
 
-/** Whether a stretch ends before it begins; the one may be a month and the other a year. */
-const isBackwards = (from: string | null, to: string | null): boolean => {
-  const length = Math.min(from?.length ?? 0, to?.length ?? 0);
-  return length >= 4 && (to ?? '').slice(0, length) < (from ?? '').slice(0, length);
-};
-
 const backwards = (title: string): string =>
   say('{{title}} ends before it begins. Put the months right.', { title: title.trim() });
 
@@ -72,7 +67,7 @@ const jobFault = ({ title, company, from, to }: ApplicantProfile['jobs'][number]
   }
   if (from === '')
     return { field: 'from', message: say('Say since when you worked as {{title}}, or remove that job.', { title }) };
-  return isBackwards(from, to) ? { field: 'to', message: backwards(title) } : undefined;
+  return isBackwards({ from, to }) ? { field: 'to', message: backwards(title) } : undefined;
 };
 
 const schoolFault = ({ school, field, level, from, to }: ApplicantProfile['schools'][number]) => {
@@ -80,7 +75,7 @@ const schoolFault = ({ school, field, level, from, to }: ApplicantProfile['schoo
     if (field.trim() === '' && level === '' && !from && !to) return undefined;
     return { field: 'school', message: say('Write the name of the school.') };
   }
-  return isBackwards(from, to) ? { field: 'to', message: backwards(school) } : undefined;
+  return isBackwards({ from, to }) ? { field: 'to', message: backwards(school) } : undefined;
 };
 
 /** The largest numbers a profile takes. */

@@ -141,6 +141,29 @@ describe('a candidate’s own profile', () => {
     expect((await save(start)).body).toMatchObject({ profile: { about: 'Old', phone: '+351 1' } });
   });
 
+  it('keeps no job or school that ends before it begins, and says so at its end; years and months are compared as far as they go', async () => {
+    const one = await person();
+    const { profile } = await one.profile();
+    const job = (from: string, to: string) => ({ title: 'Baker', company: '', from, to, text: null });
+    const school = { school: 'Bread School', field: '', level: '', from: '2012', to: '2011-09' };
+    const save = (changed: object) => one.as.put(`${base}/profile`, { ...profile, ...changed, before: profile });
+    const refused = await save({ jobs: [job('2019-03', '2020-01'), job('2021-05', '2020-12')], about: 'I bake.' });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual([
+      {
+        path: 'body.jobs.1.to',
+        code: 'INVALID',
+        message: 'Baker ends before it begins. Put the months right.',
+      },
+    ]);
+    expect((await save({ schools: [school] })).body.errors).toMatchObject([
+      { path: 'body.schools.0.to', message: 'Bread School ends before it begins. Put the months right.' },
+    ]);
+    expect((await one.profile()).profile).toEqual(profile);
+    const { status, body } = await save({ jobs: [job('2021-05', '2021'), job('2019-03', '2020-01')] });
+    expect([status, body.profile.jobs.length]).toEqual([200, 2]);
+  });
+
   it('is found by companies only while its person wants that, and never by those they hide from', async () => {
     const one = await person();
     await one.as.put(`${base}/profile`, await fitting(one));

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isBackwards } from '@marigold/contract/candidacy';
 import { pronouns } from '@marigold/contract/matches';
 import { OwnProfile } from '@marigold/contract/ownProfile';
-import { notFound } from '@marigold/contract/problems';
+import { badRequest, notFound } from '@marigold/contract/problems';
+import { phrase } from '@marigold/words/sentence';
 import sql from 'sql-template-tag';
 import type { MemberCall } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
@@ -107,6 +109,27 @@ const mergedInto = (now: Words, words: Words, before: Words) => {
   };
 };
 
+/** Refuses a job or school that ends before it begins; one that stands so already, as a CV was read, hinders nobody who changes others. */
+const checkOrder = (words: Words, now: Words): void => {
+  const entries = [
+    ...words.jobs.map((entry, at) => ({ entry, named: entry.title, path: `body.jobs.${at}.to`, stored: now.jobs })),
+    ...words.schools.map((entry, at) => ({
+      entry,
+      named: entry.school,
+      path: `body.schools.${at}.to`,
+      stored: now.schools,
+    })),
+  ];
+  const wrong = entries.find(
+    ({ entry, stored }) => isBackwards(entry) && !stored.some((each) => isDeepStrictEqual(each, entry)),
+  );
+  if (wrong)
+    throw badRequest(
+      phrase('{{title}} ends before it begins. Put the months right.', { title: wrong.named.trim() }),
+      wrong.path,
+    );
+};
+
 /**
  * Saves what the caller says of themself. Where it is known what they made it from, another window's changes of other parts
  * stand, and what is replaced of the same parts is answered.
@@ -124,6 +147,7 @@ export const save = async (
     await db.run(sql`select from person where person_id = ${who.personId} for no key update`);
     const { profile: now } = await wordsOf(call, await ownMember(db, who.personId));
     const { words, parts } = before ? mergedInto(now, given, before) : { words: given, parts: [] };
+    checkOrder(words, now);
     const { linkedIn: typed, pronoun, birthYear, ...profile } = words;
     const linkedIn = linkedInOf(typed, 'body.linkedIn');
     const member = { memberId: own.memberId, companyId: null, name: who.name };
