@@ -58,10 +58,8 @@ const withWholeAddresses = (text: string): string =>
       (all, begun: string, rest: string) => (wholeEnd.test(begun) ? all : `${begun}${rest}`),
     )
     // Capital letters are mostly another thing, such as a town: only where they make an end of addresses whole.
-    .replace(
-      /([\p{Lu}\p{N}._+-]+@[\p{Lu}\p{N}.-]+)\n+(\p{Lu}{1,8})(?=\s|$)/gu,
-      (all, begun: string, rest: string) =>
-        wholeEnd.test(begun) || !wholeEnd.test(`${begun}${rest}`) ? all : `${begun}${rest}`,
+    .replace(/([\p{Lu}\p{N}._+-]+@[\p{Lu}\p{N}.-]+)\n+(\p{Lu}{1,8})(?=\s|$)/gu, (all, begun: string, rest: string) =>
+      wholeEnd.test(begun) || !wholeEnd.test(`${begun}${rest}`) ? all : `${begun}${rest}`,
     );
 
 /** A text as lines without needless blanks, at most one empty line between others, and no more than is read of a CV. */
