@@ -96,7 +96,7 @@ export const chat = module('chat', {
     params: one,
     self: 'memberId',
     reply: Screening,
-    refuses: ['NO_BOT', 'INCOMPLETE'],
+    refuses: ['NO_BOT', 'INCOMPLETE', 'CONVERSATION_CLOSED'],
     writes: ['Matches'],
   },
   sendMessage: {

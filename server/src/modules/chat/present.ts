@@ -28,6 +28,15 @@ export const statusFor = (row: ConversationRow, viewer: Viewer) => {
   return isKnown ? status : (row.told_status ?? status);
 };
 
+/** Why a candidate's message is not taken, by why the conversation is closed. */
+export const closedWords = {
+  rejected: 'This application has ended, so the conversation is closed.',
+  withdrawn: 'You withdrew this application, so the conversation is closed.',
+  unwanted: 'You stopped messages here. Let them in again to write.',
+  ended: 'The company closed this conversation.',
+  erasing: 'You asked to be erased, so nothing is sent. Take that back to write.',
+} as const;
+
 /** Why a conversation is closed for somebody who looks; null while it is not. */
 export const closedFor = (row: ConversationRow, viewer: Viewer): ConversationState['closed'] => {
   const status = statusFor(row, viewer);

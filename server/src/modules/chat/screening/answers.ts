@@ -10,7 +10,7 @@ import { conversationFor } from '../conversations.ts';
 import { findMessage, presentMessage, readMessages } from '../messages.ts';
 import { mostLately } from '../sending/quickSend.ts';
 import type { Written } from '../sending/write.ts';
-import { statusFor } from '../present.ts';
+import { closedFor, closedWords, statusFor } from '../present.ts';
 import { type ChatCall, isMember } from '../side.ts';
 import type { ConversationRow } from '../store.ts';
 import { type Answer, type Input, isRecorded, numberOf, openQuestion, type Recorded, type Talk } from './flow.ts';
@@ -126,6 +126,11 @@ export const confirm = async (call: ChatCall, conversationId: string): Promise<S
   if (!isMember(call)) throw refused('NO_BOT', 'Only the candidate sends their answers.');
   await asCompany(call.platform, row.company_id, async (means) => {
     const held = await hold(means, conversationId);
+    const talk = held && (await store.lock(means.db, conversationId));
+    const closed = held && closedFor(held, 'member');
+    // What was sent before stays sent; who withdrew before that sends nothing more, whatever is still open.
+    if (talk && talk.state !== 'passed' && talk.state !== 'failed' && (closed === 'withdrawn' || closed === 'rejected'))
+      throw refused('CONVERSATION_CLOSED', closedWords[closed]);
     if (held) await act(means, held, { input: { does: 'confirm' } });
   });
   return screeningOf(call, conversationId);

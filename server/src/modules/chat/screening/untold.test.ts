@@ -143,6 +143,17 @@ describe('somebody who withdraws', () => {
     expect((await person.answer(false)).status).toBe(200);
   });
 
+  it('and sends the answers then reads that they withdrew, not that questions are open', async () => {
+    const person = await kit.applicant();
+    await person.answer(true);
+    await person.withdraw();
+    const { status, body } = await person.confirm();
+    expect([status, body.code]).toEqual([409, 'CONVERSATION_CLOSED']);
+    expect(body.message).toBe('You withdrew this application, so the conversation is closed.');
+    await person.undo();
+    expect((await person.confirm()).body.code).toBe('INCOMPLETE');
+  });
+
   it('and applies again goes on at the same question', async () => {
     const person = await kit.applicant();
     await person.answer(true);

@@ -20,21 +20,13 @@ import { act } from '../screening/talk.ts';
 import { lockedFor } from '../conversations.ts';
 import { planDigest } from '../notices/digest.ts';
 import { findMessage, type MessageRow, presentFresh, presentMessage } from '../messages.ts';
-import { closedFor, mayWrite } from '../present.ts';
+import { closedFor, closedWords, mayWrite } from '../present.ts';
 import { mostLately, noteSaid } from './quickSend.ts';
 import { type ChatCall, isMember, kindOf } from '../side.ts';
 import { type ConversationRow, change } from '../store.ts';
 import { tellBoth, tellStates } from '../notices/announce.ts';
 
 type Sent = z.output<typeof chat.routes.sendMessage.body>;
-
-const closedWords = {
-  rejected: 'This application has ended, so the conversation is closed.',
-  withdrawn: 'You withdrew this application, so the conversation is closed.',
-  unwanted: 'You stopped messages here. Let them in again to write.',
-  ended: 'The company closed this conversation.',
-  erasing: 'You asked to be erased, so nothing is sent. Take that back to write.',
-} as const;
 
 const sideOf = (call: ChatCall) => (isMember(call) ? 'member' : 'company');
 
