@@ -195,6 +195,15 @@ describe('the demo', () => {
     expect(waiting.length).toBeGreaterThan(0);
   });
 
+  it('has a share of candidates answered in time, out of its own history', async () => {
+    const { companyId, userId, token } = await visitor('helena@solstice.example');
+    const { answered } = (await test.ask('GET', `/api/today/v1/companies/${companyId}/users/${userId}`, { token }))
+      .body;
+    expect(answered.total).toBeGreaterThan(50);
+    expect(answered.inTime).toBeGreaterThan(answered.total / 2);
+    expect(answered.inTime).toBeLessThan(answered.total);
+  });
+
   it('has questions counted from one, as everybody counts them', async () => {
     const { companyId, userId, token } = await visitor('helena@solstice.example');
     const { body } = await test.ask('GET', `/api/faq/${userId}/company/${companyId}`, { token });

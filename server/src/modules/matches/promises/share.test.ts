@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Hiring, startHiring } from '../../candidate/testCandidates.ts';
 import { answeredInTime } from './share.ts';
@@ -104,6 +104,21 @@ it('takes a day that was moved in time as kept, and one that was moved afterward
     ),
   );
   expect(await share()).toEqual({ inTime: before.inTime + 1, total: before.total + 2 });
+});
+
+it('counts people made up to look around in the demo alone', async () => {
+  const before = await share();
+  const { id } = await applied(1);
+  await company().move(id, 'InReview');
+  await candidates.age([id], 61);
+  const system = (statement: Sql) => test.platform.pools.asSystem((db) => db.run(statement));
+  await system(
+    sql`update member set source = 'demo' where member_id = (select member_id from match where match_id = ${id})`,
+  );
+  expect(await share()).toEqual(before);
+  await system(sql`update company set is_demo = true where company_id = ${owner.companyId}`);
+  expect(await share()).toEqual({ inTime: before.inTime + 1, total: before.total + 1 });
+  await system(sql`update company set is_demo = false where company_id = ${owner.companyId}`);
 });
 
 it('stands on the job page where the company wants it, once enough waits say something', async () => {

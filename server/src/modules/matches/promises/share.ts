@@ -50,14 +50,15 @@ export const isOwed = sql`((w.next <> 'withdrawn' or w.ended > w.hear_by) and no
 
 /**
  * How many candidates a company answered in the last 90 days by the day it had promised them. People made up to look around
- * do not count.
+ * count in the demo only.
  */
 export const answeredInTime = async (db: Db, companyId: string): Promise<Answered> => {
   const begin = sql`now() - make_interval(days => ${days})`;
   const waits = waitsOf(sql`
     select m.match_id, m.status, m.told_at, coalesce(m.applied_at, m.contacted_at) since, m.applied_at is not null has_applied, c.time_zone, c.holidays
     from match m join company_rules c using (company_id) join member_card p using (member_id)
-    where m.company_id = ${companyId} and (m.applied_at is not null or m.contacted_at is not null) and p.source <> 'demo'
+      join company_face f on f.company_id = m.company_id
+    where m.company_id = ${companyId} and (m.applied_at is not null or m.contacted_at is not null) and (p.source <> 'demo' or f.is_demo)
       -- Whoever moved since has come to where they stand since; but for a step that was taken back, after which they wait.
       and (m.status_since >= ${begin} or m.status = any(${activeStatuses}::text[]))`);
   const found = await db.one<{ in_time: number; total: number }>(sql`
