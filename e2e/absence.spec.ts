@@ -127,6 +127,34 @@ test('an admin says it for somebody, is told why not everybody can stand in, and
   await expect(row.getByText(/^Away from/)).toHaveCount(0);
 });
 
+test('who stands in for a reviewer reads for whom, and that they were not asked themselves', async ({
+  page,
+  request,
+}) => {
+  const company = await quickCompany(request, { hasMembers: false });
+  const vera = await join(request, company, 'Reviewer', 'Vera Lima');
+  const rui = await join(request, company, 'Reviewer', 'Rui Campos');
+  const [from, until] = [await dayOf(request, company, vera, 0), await dayOf(request, company, vera, 5)];
+  const data = { from, until, standIn: rui.userId };
+  expect((await request.put(ownAbsence(company, vera), { headers: headersOf(vera), data })).status()).toBe(200);
+  const base = `/api/opportunity/v1/companies/${company.registration.companyId}/opportunities/${company.draft}`;
+  const asked = await request.post(`${base}/requestapproval?reviewerId=${vera.userId}`, {
+    headers: headersOf(company),
+  });
+  expect(asked.status()).toBe(200);
+  for (const look of [desk, { ...desk, theme: 'light', language: 'de', size: { width: 390, height: 844 } } as const]) {
+    await windowOf(page, rui, `/reviews/${company.draft}`, look);
+    const about = page.getByRole('complementary', { name: look.language === 'de' ? 'Anfrage' : 'Request' });
+    await expect(about).toContainText(look.language === 'de' ? 'bittet um Freigabe' : 'asks for approval');
+    await expect(about).toContainText(look.language === 'de' ? /Für Vera Lima, bis/ : /For Vera Lima, until/);
+    await expect(about).not.toContainText('asks you');
+    await isSound(page);
+    await about.screenshot({ path: `test-results/review-standing-in-${look.language}.png` });
+  }
+  await windowOf(page, vera, `/reviews/${company.draft}`);
+  await expect(page.getByRole('complementary', { name: 'Request' })).toContainText('asks you to approve');
+});
+
 const looks: Look[] = [
   { theme: 'light', direction: 'rtl', language: 'en', size: { width: 390, height: 844 } },
   { theme: 'dark', direction: 'ltr', language: 'de', size: { width: 390, height: 844 } },

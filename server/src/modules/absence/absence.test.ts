@@ -4,6 +4,7 @@ import { sendDigests } from '#modules/chat';
 import { firstTry } from '#platform/jobs/jobs';
 import type { TestUser } from '#platform/testing/testApp';
 import { testChat, type TestChat } from '../chat/testChat.ts';
+import { teamCalls } from '../opportunity/team/testTeam.ts';
 import { startInterviews, type TestInterviews } from '../scheduler/testInterviews.ts';
 import { absenceTask } from './clock.ts';
 import { absenceCalls, daysOn } from './testAbsences.ts';
@@ -120,6 +121,24 @@ describe('whoever stands in', () => {
     expect(both.find((each: { opportunityId: string }) => each.opportunityId === own).standsInFor).toBeNull();
     const posted = await around.test.as(standIn).post(`${base}/opportunities/${id}/post`);
     expect([posted.status, posted.body.status]).toEqual([200, 'Posted']);
+  });
+
+  it('reads who was put on a hiring team, and that they stand in for them', async () => {
+    const [absent, standIn] = [await join('Recruiter'), await join('Recruiter')];
+    await calls(absent).away(standIn);
+    const id = await around.pipeline.draft(around.recruiter, {});
+    const { status } = await teamCalls(() => around.test)(around.recruiter, id).add(absent.userId, 'interviewer');
+    expect(status).toBe(200);
+    const about = async (person: TestUser) =>
+      (await around.test.mailsTo(person.email)).find(({ subject }) => subject.includes('hiring team'));
+    const told = await about(standIn);
+    expect(told?.subject).toMatch(new RegExp(`^${absent.fullName} is on the hiring team: `));
+    expect(told?.text).toContain(
+      `made ${absent.fullName} an interviewer. ${absent.fullName} is away, and you stand in.`,
+    );
+    expect(told?.text).not.toContain('made you');
+    expect(told?.text).toContain(`because you stand in for ${absent.fullName}.`);
+    expect((await about(absent))?.subject).toMatch(/^You are on the hiring team: /);
   });
 
   it('reads of new messages by mail; what the absent one had read is not new', async () => {

@@ -8,6 +8,7 @@ import { JobPreview } from '#subjects/opportunity/preview/JobPreview.tsx';
 import { jobTextOf } from '#subjects/opportunity/preview/jobText.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { useShortcut } from '#ui/shortcuts/shortcuts.ts';
+import { StandsInWords } from '#subjects/person/absence/StandsInWords.tsx';
 import { StatusChip } from '#subjects/opportunity/StatusChip.tsx';
 import { reachableScroll } from '#ui/layout/reachableScroll.ts';
 import { color } from '#ui/theme/tokens.ts';
@@ -32,11 +33,14 @@ interface RequestProps {
   events: readonly OpportunityEvent[];
   /** The author's picture, where it is known. */
   pictureUrl?: string;
+  /** The absent reviewer in whose place the reader decides. */
+  standsInFor?: string | null;
 }
 
 /** Who asks, since when and for the how manieth time, with their note. */
-function Request({ opportunity, events, pictureUrl }: RequestProps) {
+function Request({ opportunity, events, pictureUrl, standsInFor }: RequestProps) {
   const { t } = useTranslation();
+  const { userId } = useMe();
   const { age } = useFormat();
   const asked = events.filter(({ step }) => step === 'requestApproval');
   const name = asked[0]?.by ?? opportunity.createdByName;
@@ -47,8 +51,11 @@ function Request({ opportunity, events, pictureUrl }: RequestProps) {
         <Avatar url={pictureUrl} name={name} size={40} />
         <Box>
           <Box component="b" sx={{ fontWeight: 600 }}>
-            {t('{{name}} asks you to approve', { name })}
+            {opportunity.reviewerId === userId
+              ? t('{{name}} asks you to approve', { name })
+              : t('{{name}} asks for approval', { name })}
           </Box>
+          {standsInFor && <StandsInWords userId={standsInFor} />}
           <Box className="numbers" sx={{ typography: 'caption', fontWeight: 420, color: color.text2 }}>
             {[
               requestedDate && t('{{age}} ago', { age: age(requestedDate) }),
@@ -181,7 +188,14 @@ export function ReviewPage() {
               {t('This waits for {{name}}.', { name: opportunity.reviewerFullName ?? t('A reviewer') })}
             </Alert>
           )}
-          {isWaiting && <Request opportunity={opportunity} events={events} pictureUrl={queue.pictureUrl} />}
+          {isWaiting && (
+            <Request
+              opportunity={opportunity}
+              events={events}
+              pictureUrl={queue.pictureUrl}
+              standsInFor={queue.standsInFor}
+            />
+          )}
           {isWaiting && opportunity.postAgain && <PostingAgain opportunity={opportunity} />}
           {isWaiting && changes.length > 0 && <ChangesCard changes={changes} />}
           <History events={isWaiting ? events.filter((event) => event !== request) : events} />

@@ -20,6 +20,7 @@ export const useQueue = (opportunityId: string) => {
     position: at >= 0 ? at + 1 : null,
     total: data?.totalRecords ?? 0,
     pictureUrl: data?.data[at]?.pictureUrl,
+    standsInFor: data?.data[at]?.standsInFor,
     previous: waiting[at - 1],
     next: at >= 0 ? waiting[at + 1] : waiting[0],
     /** Where to go after a decision: the next one, else the first that still waits. */

@@ -11,7 +11,7 @@ export interface AboutOpportunity {
 }
 
 /** Why somebody gets it: whoever stands in was not chosen, and asked for nothing. */
-const reasonFor = ({ say }: Voice, { absent }: Pick<AboutOpportunity, 'absent'>, own: string): string =>
+export const reasonFor = ({ say }: Voice, { absent }: Pick<AboutOpportunity, 'absent'>, own: string): string =>
   absent ? say('You get this mail because you stand in for {{absent}}.', { absent }) : own;
 
 /** What a reviewer should know before opening it; null where it is not said. */
