@@ -65,6 +65,18 @@ test('an admin uploads a branding video with captions, orders it, presents it, a
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(order).toEqual(['A day at the desk #nurses', 'Night shift, told honestly']);
 
+  // Removed again, its toast is not needed: it is listed, and put back from there.
+  await page.getByRole('button', { name: 'What to do with this video' }).last().click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.reload();
+  const gone = page.getByRole('region', { name: 'Removed videos' });
+  await expect(gone.getByRole('listitem')).toContainText('Night shift, told honestly');
+  await expect(gone).toContainText('Gone for good in 24 hours');
+  await gone.getByRole('button', { name: 'Put back' }).click();
+  await expect(gone).toBeHidden();
+  await expect.poll(order).toEqual(['Night shift, told honestly', 'A day at the desk #nurses']);
+
   await page.getByRole('list', { name: 'Branding videos' }).getByRole('link', { name: 'Videos with #nurses' }).click();
   await expect(cards).toHaveCount(1);
   await expect(page).toHaveURL(/tag=nurses/);

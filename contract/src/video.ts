@@ -26,6 +26,13 @@ export const CompanyVideo = z.object({
 });
 export type CompanyVideo = z.infer<typeof CompanyVideo>;
 
+/** A video that was removed, and until when it can be shown again. */
+export const RemovedVideo = CompanyVideo.extend({
+  kind: z.enum(['spotlight', 'branding']),
+  keptUntil: Moment.describe('From then on it is gone for good'),
+});
+export type RemovedVideo = z.infer<typeof RemovedVideo>;
+
 /** What is saved of a video; what is not sent stays, and one that was removed comes back as it was. */
 const change = {
   videoId: Id,
@@ -158,6 +165,15 @@ export const video = module('video', {
     params: one,
     reply: Done,
     writes: ['Videos'],
+  },
+  listRemovedVideos: {
+    method: 'GET',
+    path: '/v1/companies/:companyId/removedvideos',
+    summary: 'Spotlight and branding videos that were removed within a day and can be saved again, the last one first',
+    may: 'editCompany',
+    params: ofCompany,
+    reply: listOf(RemovedVideo),
+    reads: ['Videos'],
   },
   signCaptions: {
     method: 'GET',

@@ -47,7 +47,7 @@ const labels: Record<string, readonly string[]> = {
   'File name': ['fileName', 'fileType'],
   Size: ['size', 'upload-length', 'upload-offset'],
   From: ['from', 'startDate', 'since'],
-  Until: ['endDate', 'until'],
+  Until: ['endDate', 'until', 'keptUntil'],
   'First day at work': ['startsOn'],
   Offer: ['offer'],
   Start: ['startTime', 'interviewTime'],

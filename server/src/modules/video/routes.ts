@@ -27,6 +27,7 @@ export const routes: Handlers<typeof video.routes> = {
     await service.remove(call, 'branding', videoId);
     return done;
   },
+  listRemovedVideos: async (call) => ({ data: await service.removed(call) }),
   signCaptions: (call) => prepareCaptions(call),
   searchHashtags: async (call, asked) => ({ data: await search(call, asked) }),
   followHashtag: (call, { hashtag, follow: isFollowed }) => follow(call, hashtag, isFollowed),

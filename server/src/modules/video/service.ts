@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Asked } from '@marigold/contract/kit';
 import { badRequest, notFound, refused } from '@marigold/contract/problems';
-import type { CompanyVideo, video } from '@marigold/contract/video';
+import type { CompanyVideo, RemovedVideo, video } from '@marigold/contract/video';
 import { hashtagsOf, plainHashtag, videoLimits } from '@marigold/contract/videos';
 import { phrase } from '@marigold/words/sentence';
 import { captionsThere, uploaderOf } from '#modules/files';
@@ -135,6 +135,16 @@ export const remove = async (call: CompanyCall, kind: Kind, videoId: string): Pr
   await store.remove(db, kind, videoId);
   if (kind === 'branding') await store.shift(db, row.position, -1);
   await tell(db, 'videos.updated', { companyId: actor.companyId }, {});
+};
+
+/** The videos that were removed and can be saved again. */
+export const removed = async (call: CompanyCall): Promise<RemovedVideo[]> => {
+  const rows = await store.removed(call.db);
+  const shown = await showVideos(call, rows);
+  return rows.flatMap(({ kind, kept_until }, at) => {
+    const video = shown[at];
+    return video ? [{ ...video, kind, keptUntil: kept_until.toISOString() }] : [];
+  });
 };
 
 /** Removes the spotlight video, whichever it is. */

@@ -80,9 +80,18 @@ export const remove = (db: Db, kind: Kind, videoId: string) =>
     update video_published set removed_at = now(), position = 0
     where video_id = ${videoId} and kind = ${kind} and removed_at is null`);
 
-/** Forgets videos that were removed a day ago; answers how many. */
+/** How long a video that was removed can be shown again. */
+const kept = sql`interval '24 hours'`;
+
+/** Videos that were removed and can be shown again, the last one first, and until when. */
+export const removed = (db: Db) =>
+  db.rows<VideoRow & { kept_until: Date }>(sql`
+    select ${columns}, removed_at + ${kept} as kept_until from video_published
+    where removed_at > now() - ${kept} order by removed_at desc, video_id, kind`);
+
+/** Forgets videos that can no longer be shown again; answers how many. */
 export const forgetRemoved = (db: Db): Promise<number> =>
-  db.run(sql`delete from video_published where removed_at < now() - interval '24 hours'`);
+  db.run(sql`delete from video_published where removed_at < now() - ${kept}`);
 
 /** A company as everybody may know it. */
 export interface CompanyRow {

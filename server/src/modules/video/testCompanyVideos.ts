@@ -39,6 +39,7 @@ export const videosOf = (test: TestApp, person: TestUser) => {
       (await as.get(`${base}/brandingvideos?${query}`)).body.data.map(
         (one: { description: string }) => one.description,
       ),
+    removed: async () => (await as.get(`${base}/removedvideos`)).body.data,
     remove: (videoId: string) => as.delete(`${base}/brandingvideo/${videoId}`),
   };
 };

@@ -138,6 +138,41 @@ describe('branding videos', () => {
   });
 });
 
+describe('videos that were removed', () => {
+  it('are listed, the last one first, with the day they are kept, until they are back', async () => {
+    const { upload, present, shown, remove, removed, save, as, base } = await fresh();
+    const { videoId } = await upload('spotlight');
+    await present(videoId, { description: 'Hello' });
+    const branding = await shown('A #one');
+    expect(await removed()).toEqual([]);
+    await as.delete(`${base}/spotlightvideo`);
+    const before = Date.now();
+    await remove(branding);
+    const found = await removed();
+    expect(found).toMatchObject([
+      { kind: 'branding', videoId: branding, description: 'A #one' },
+      { kind: 'spotlight', videoId, description: 'Hello' },
+    ]);
+    expect(Math.abs(Date.parse(found[0].keptUntil) - before - 24 * 3_600_000)).toBeLessThan(60_000);
+    expect((await test.app.inject(found[0].item1)).statusCode).toBe(200);
+    await save(branding);
+    expect(await removed()).toMatchObject([{ videoId }]);
+    await age(24);
+    expect(await removed()).toEqual([]);
+  });
+
+  it('are seen by those who may remove them, of their company alone', async () => {
+    const { person, shown, remove, removed, as, base } = await fresh();
+    await remove(await shown('Ours'));
+    expect(await removed()).toHaveLength(1);
+    const [admin, reviewer] = [await test.join(person, 'Admin'), await test.join(person, 'Reviewer')];
+    expect((await test.as(admin).get(`${base}/removedvideos`)).body.data).toHaveLength(1);
+    expect((await test.as(reviewer).get(`${base}/removedvideos`)).status).toBe(403);
+    expect((await videos.as.get(`${base}/removedvideos`)).status).toBe(404);
+    expect((await as.get(`${base}/removedvideos`)).status).toBe(200);
+  });
+});
+
 describe('captions', () => {
   it('are read beside the video they were saved with, until they are taken off', async () => {
     const { shown, captions, save } = await fresh();

@@ -26,6 +26,7 @@ import {
 import { Branding } from './list/Branding.tsx';
 import { Hashtags } from './list/Hashtags.tsx';
 import { PageActions } from './list/PageActions.tsx';
+import { Removed } from './list/Removed.tsx';
 import { Spotlight } from './list/Spotlight.tsx';
 import { TakeButtons } from './list/TakeButtons.tsx';
 import { useUploading } from './list/Uploading.tsx';
@@ -93,10 +94,11 @@ export function VideosPage() {
     setRecording(kind);
   };
   const renew = async ({ kind, video }: Of): Promise<CompanyVideo | undefined> => {
-    if (kind === 'spotlight') return (await spotlight.refetch()).data?.data ?? undefined;
+    const isIt = ({ videoId }: CompanyVideo) => videoId === video.videoId;
+    if (kind === 'spotlight') return [(await spotlight.refetch()).data?.data ?? []].flat().find(isIt);
     for (let TokenId: string | undefined, page = 0; page < mostPages; page++) {
       const { data } = await ask({ companyId, PageSize: pageSize, ...(TokenId && { TokenId }) });
-      const found = data?.data.find(({ videoId }) => videoId === video.videoId);
+      const found = data?.data.find(isIt);
       if (found || !data?.nextToken) return found;
       TokenId = data.nextToken;
     }
@@ -199,6 +201,7 @@ export function VideosPage() {
             />
           </Box>
         )}
+        {canEdit && <Removed onPlay={setWatched} onPutBack={save} />}
       </Box>
 
       {recording && (
@@ -233,7 +236,7 @@ export function VideosPage() {
       <ConfirmDialog
         open={removed !== null}
         title={t('Remove this video?')}
-        description={t('It is gone from the feed at once. Right after that you can undo it.')}
+        description={t('It is gone from the feed at once. For a day you can put it back.')}
         confirm={t('Remove')}
         destructive
         onClose={() => setRemoved(null)}

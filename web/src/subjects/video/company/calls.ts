@@ -7,6 +7,7 @@ export const {
   useGetSpotlightVideoQuery,
   useListBrandingVideosQuery,
   useLazyListBrandingVideosQuery,
+  useListRemovedVideosQuery,
   useSaveSpotlightVideoMutation,
   useSaveBrandingVideoMutation,
   useDeleteSpotlightVideoMutation,
