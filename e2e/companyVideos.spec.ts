@@ -128,6 +128,12 @@ test('what was typed or cut is asked about before a stray key closes it, and goe
   await expect(dialog.getByText(/^0:02–0:0[78]$/)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByText(/^0:04–0:0[78]$/)).toBeVisible();
+  // Captions go with the part: the first line is before it, the second one begins a second into it.
+  const captions = 'WEBVTT\n\n00:01.000 --> 00:02.000\nBefore\n\n00:05.000 --> 00:06.500\nWithin';
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'captions.vtt', mimeType: 'text/vtt', buffer: Buffer.from(captions) });
+  await expect(dialog.getByText('Captions are cut along with the video.')).toBeVisible();
   await uploadAt(page, 40_000);
   await dialog.getByRole('button', { name: 'Upload' }).click();
   const progress = page.getByRole('progressbar', { name: 'Uploading the video' });
@@ -142,6 +148,11 @@ test('what was typed or cut is asked about before a stray key closes it, and goe
   await page.getByRole('button', { name: 'Play “Typed with care”' }).click();
   const player = page.getByLabel('Typed with care', { exact: true });
   await expect.poll(() => player.evaluate((shown: HTMLVideoElement) => Math.round(shown.duration))).toBe(4);
+  const lines = () =>
+    player.evaluate((shown: HTMLVideoElement) =>
+      [...(shown.textTracks[0]?.cues ?? [])].map((cue) => [cue.startTime, cue.endTime, (cue as VTTCue).text]),
+    );
+  await expect.poll(lines).toEqual([[1, 2.5, 'Within']]);
 });
 
 test('another file than the one whose upload broke off is named, and nothing of it is sent', async ({

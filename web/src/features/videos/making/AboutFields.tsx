@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import type { About } from './about.ts';
-import { CaptionsField } from './CaptionsField.tsx';
+import { type Captions, CaptionsField } from './CaptionsField.tsx';
 import { Companies, type CompanyChoice } from './Companies.tsx';
 import { Description } from './Description.tsx';
 
 /** What is said of a video, as its fields hold it. */
-export interface Draft extends Pick<About, 'description' | 'captions'> {
+export interface Draft extends Pick<About, 'description'> {
+  captions: Captions;
   companies: CompanyChoice[];
 }
 
@@ -15,7 +16,7 @@ export const blank: Draft = { description: '', captions: null, companies: [] };
 /** What is saved of it. */
 export const savedOf = ({ description, captions, companies }: Draft): Omit<About, 'kind'> => ({
   description: description.trim(),
-  captions,
+  captions: captions && { captionsId: captions.captionsId, language: captions.language },
   companiesIds: companies.map(({ id }) => id),
 });
 

@@ -9,14 +9,13 @@ import { Captions as CaptionsIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#api/problem.ts';
-import { useMe } from '#state/root.ts';
 import { ChooseButton } from '#ui/input/ChooseButton.tsx';
-import { placed, put } from '#ui/picture/upload.ts';
 import { color } from '#ui/theme/tokens.ts';
-import { useLazySignCaptionsQuery } from '#subjects/video/company/calls.ts';
 import type { About } from './about.ts';
+import { useSendCaptions } from './useSendCaptions.ts';
 
-type Captions = About['captions'];
+/** Captions that were chosen; those that were chosen here say what they say, so that they can be cut with their video. */
+export type Captions = (NonNullable<About['captions']> & { text?: string }) | null;
 
 interface CaptionsFieldProps {
   value: Captions;
@@ -26,8 +25,7 @@ interface CaptionsFieldProps {
 /** Captions of a video: a file to choose, and its language. */
 export function CaptionsField({ value, onChange }: CaptionsFieldProps) {
   const { t, i18n } = useTranslation();
-  const { companyId } = useMe();
-  const [sign] = useLazySignCaptionsQuery();
+  const send = useSendCaptions();
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const take = async (file: File | undefined) => {
@@ -36,10 +34,9 @@ export function CaptionsField({ value, onChange }: CaptionsFieldProps) {
     if (file.size > captionsFile.maxBytes) return;
     setSending(true);
     try {
-      const { captionsId, url } = await sign({ companyId }).unwrap();
-      await put(placed(url), file, {});
+      const captionsId = await send(file);
       const language = languages.find((one) => one === i18n.language) ?? 'en';
-      onChange({ captionsId, language: value?.language ?? language });
+      onChange({ captionsId, language: value?.language ?? language, text: await file.text() });
     } catch (error) {
       if (!isApiError(error)) throw error;
       setRefusal(error.message);

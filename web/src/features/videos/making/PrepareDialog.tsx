@@ -7,8 +7,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Image, Upload } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiError } from '#api/problem.ts';
 import { Screen } from '#subjects/video/Screen.tsx';
 import { pictureOf } from '#subjects/video/uploading/frame.ts';
 import { AskBeforeClosing } from '#ui/feedback/AskBeforeLeaving.tsx';
@@ -18,7 +19,9 @@ import { radius } from '#ui/theme/tokens.ts';
 import type { About, Kind } from './about.ts';
 import { AboutFields, blank, savedOf } from './AboutFields.tsx';
 import { Cut } from './Cut.tsx';
+import { captionsOfPart } from './cutCaptions.ts';
 import { cutOut, isCut, type Span } from './trim.ts';
+import { useSendCaptions } from './useSendCaptions.ts';
 
 /** Videos shorter than this are not cut; seconds. */
 const WORTH_CUTTING = 3;
@@ -48,6 +51,8 @@ export function PrepareDialog({ file, kind, isRecording, onUpload, onClose }: Pr
   const [draft, setDraft] = useState(blank);
   const [isBusy, setBusy] = useState(false);
   const [isUncut, setUncut] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const send = useSendCaptions();
   const [isAsking, setAsking] = useState(false);
   const isShortened = span !== null && duration !== null && isCut(span, duration);
   const isUnsaved = isRecording || isShortened || picture !== null || draft !== blank;
@@ -69,16 +74,26 @@ export function PrepareDialog({ file, kind, isRecording, onUpload, onClose }: Pr
     if (video.current) video.current.currentTime = moment;
     setSpan(part);
   };
+  /** What captions say within the part; undefined: they were not chosen here, or nothing is cut. */
+  const captions = useMemo(
+    () => (isShortened && draft.captions?.text !== undefined ? captionsOfPart(draft.captions.text, span) : undefined),
+    [isShortened, draft.captions, span],
+  );
   const upload = async () => {
     const about: About = { kind, ...savedOf(draft) };
     if (!isShortened) return onUpload(file, about, picture);
     setBusy(true);
+    setRefusal(null);
     try {
-      return onUpload(await cutOut(file, span), about, picture);
-    } catch {
+      const part = await cutOut(file, span);
+      if (captions === undefined || !about.captions) return onUpload(part, about, picture);
+      const captionsId = captions && (await send(new Blob([captions])));
+      return onUpload(part, { ...about, captions: captionsId ? { ...about.captions, captionsId } : null }, picture);
+    } catch (error) {
+      setBusy(false);
+      if (isApiError(error)) return setRefusal(error.message);
       setUncut(true);
-      setSpan({ from: 0, to: duration });
-      return setBusy(false);
+      return setSpan({ from: 0, to: duration });
     }
   };
   return (
@@ -139,11 +154,14 @@ export function PrepareDialog({ file, kind, isRecording, onUpload, onClose }: Pr
         </Box>
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <AboutFields draft={draft} onChange={setDraft} />
-          {isShortened && span.from > 0 && draft.captions && (
-            <Alert severity="info">
-              {t('Captions are not cut along. Their times have to fit the part that is shown.')}
+          {captions !== undefined && (
+            <Alert severity={captions ? 'info' : 'warning'}>
+              {captions
+                ? t('Captions are cut along with the video.')
+                : t('No line of the captions is within this part. It is uploaded without captions.')}
             </Alert>
           )}
+          {refusal && <Alert severity="error">{refusal}</Alert>}
         </Box>
       </DialogContent>
       <DialogActions>
