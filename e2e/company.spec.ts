@@ -130,6 +130,12 @@ test('a logo is cut, uploaded and taken away again, and no other file is taken',
   await file.setInputFiles({ name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
   await expect(form.getByRole('alert')).toBeVisible();
 
+  // One that was cut off is opened by browsers, which show what there is of it: nothing.
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: buffer.subarray(0, 60) });
+  await expect(
+    page.getByText('A part of this picture is missing. Choose the file again, or another one.'),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Choose what to show' })).toBeHidden();
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
   await page
     .getByRole('dialog', { name: 'Choose what to show' })

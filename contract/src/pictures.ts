@@ -14,5 +14,6 @@ export const isDecodable = (width: number, height: number): boolean =>
 /** The refusals of pictures, the same sentence wherever they are detected; English is the key of the translations. */
 export const pictureRefusals = {
   unreadable: 'This file is not a picture we can read. Choose a PNG, JPEG or WebP.',
+  cutOff: 'A part of this picture is missing. Choose the file again, or another one.',
   tooManyPixels: 'This picture has too many pixels. Choose one of up to 40 megapixels and 10,000 pixels a side.',
 } as const;

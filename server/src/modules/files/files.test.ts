@@ -130,21 +130,37 @@ describe('a picture', () => {
 });
 
 describe('what is no picture', () => {
+  const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
+
   it.each([
     ['a text', () => Buffer.from('A letter, renamed logo.png')],
     ['nothing', () => Buffer.alloc(0)],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a GIF', () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
-    ['half a PNG', () => plainPng(600, 600).subarray(0, 900)],
-    ['a PNG’s beginning', () => plainPng(60, 60).subarray(0, 33)],
-    ['a PNG of noise', () => Buffer.concat([plainPng(60, 60).subarray(0, 41), Buffer.from('no pixels here at all')])],
   ])('is refused: %s', async (_what, make) => {
     const { imageId, url } = await sign();
     const answer = await put(url, make());
     expect([answer.statusCode, answer.json().message]).toEqual([415, pictureRefusals.unreadable]);
     expect((await saveLogo(owner, imageId)).body.code).toBe('NOT_UPLOADED');
     // The address still takes a picture: nobody need ask for another one.
+    expect((await put(url, plainPng(4, 4))).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['a PNG’s beginning', () => plainPng(60, 60).subarray(0, 33)],
+    ['a PNG after sixty bytes', () => plainPng(600, 600).subarray(0, 60)],
+    ['half a PNG', () => plainPng(600, 600).subarray(0, 900)],
+    ['a PNG of noise', () => Buffer.concat([plainPng(60, 60).subarray(0, 41), Buffer.from('no pixels here at all')])],
+    ['a PNG without its end', () => plainPng(60, 60).subarray(0, -12)],
+    ['half a JPEG', () => half(halfRed(300, 200).jpegSync())],
+    ['a JPEG without its end', () => asPhoto(halfRed(300, 200).jpegSync()).subarray(0, -2)],
+    ['half a WebP', () => half(halfRed(300, 200).webpSync())],
+  ])('is refused where a part of it is missing: %s', async (_what, make) => {
+    const { imageId, url } = await sign();
+    const answer = await put(url, make());
+    expect([answer.statusCode, answer.json().message]).toEqual([415, pictureRefusals.cutOff]);
+    expect((await saveLogo(owner, imageId)).body.code).toBe('NOT_UPLOADED');
     expect((await put(url, plainPng(4, 4))).statusCode).toBe(200);
   });
 

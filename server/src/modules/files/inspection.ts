@@ -40,7 +40,7 @@ const untold = { mime: null, isUtf8Text: false, isPlainText: false };
 export const tell = async (bytes: Uint8Array): Promise<z.infer<typeof Told>> =>
   (await survived(types.one('tell', {}, Told, bytes), untold)).value;
 
-const Remade = z.enum(['made', 'unreadable', 'tooManyPixels']);
+const Remade = z.enum(['made', 'unreadable', 'cutOff', 'tooManyPixels']);
 
 /** A picture made anew in a process of its own, or why there is none. */
 export const remakePicture = (bytes: Uint8Array): Promise<Answered<z.infer<typeof Remade>>> =>

@@ -9,6 +9,9 @@ export interface Refusal {
 /** The refusal of what is no picture, whatever its name says. */
 export const unreadable: Refusal = { key: pictureRefusals.unreadable };
 
+/** The refusal of a picture of which a part is missing. */
+export const cutOff: Refusal = { key: pictureRefusals.cutOff };
+
 /** Why a file cannot be taken, as far as its type and size tell; undefined when it may be opened. */
 export const refuseFile = ({ size, type }: Pick<File, 'size' | 'type'>): Refusal | undefined => {
   if (!(pictures.types as readonly string[]).includes(type)) return unreadable;

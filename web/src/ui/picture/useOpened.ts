@@ -1,5 +1,6 @@
+import { isWholePicture } from '@marigold/contract/wholePictures';
 import { useState } from 'react';
-import { type Refusal, refuseFile, refuseSize, unreadable } from './check.ts';
+import { cutOff, type Refusal, refuseFile, refuseSize, unreadable } from './check.ts';
 import { type OpenedPicture, openPicture } from './picture.ts';
 
 /** The file somebody chose, opened so that it can be cut; or why it cannot be. */
@@ -17,6 +18,8 @@ export const useOpened = () => {
     setRefusal(early ?? null);
     if (early) return;
     try {
+      // Browsers open one that was cut off, too, and show what there is of it.
+      if (!isWholePicture(new Uint8Array(await file.arrayBuffer()))) return setRefusal(cutOff);
       const next = await openPicture(file);
       const late = refuseSize(next.image.naturalWidth, next.image.naturalHeight);
       if (late) URL.revokeObjectURL(next.address);

@@ -1,6 +1,7 @@
 import { ResizeFilterType, ResizeFit, Transformer } from '@napi-rs/image';
 import { imageDimensionsFromData } from 'image-dimensions';
 import { isDecodable, pictures } from '@marigold/contract/pictures';
+import { isWholePicture } from '@marigold/contract/wholePictures';
 import type { TaskAnswer } from '#platform/processes/program';
 
 /** Longest side in pixels of a stored picture. */
@@ -28,6 +29,7 @@ export const remade = (bytes: Buffer): TaskAnswer => {
     if (!size || !(pictures.types as readonly string[]).includes(`image/${size.type}`)) return { value: 'unreadable' };
     const isDeep = size.type === 'png' && bytes[depthAt] === 16;
     if (!isDecodable(size.width * (isDeep ? 2 : 1), size.height)) return { value: 'tooManyPixels' };
+    if (!isWholePicture(bytes)) return { value: 'cutOff' };
     return { value: 'made', bytes: anew(bytes, Math.max(size.width, size.height) > stored) };
   } catch {
     return { value: 'unreadable' };

@@ -8,6 +8,7 @@ export const storedType = 'image/webp';
 
 const refusals = {
   unreadable: () => refused('UNSUPPORTED_TYPE', pictureRefusals.unreadable),
+  cutOff: () => refused('UNSUPPORTED_TYPE', pictureRefusals.cutOff),
   tooManyPixels: () => refused('TOO_LARGE', pictureRefusals.tooManyPixels),
 };
 
@@ -16,7 +17,7 @@ const inTurn = pLimit(1);
 
 /**
  * A picture made anew from its pixels: upright, without what was written beside them, of 1024 pixels a side at most, as
- * WebP. Refuses with 415 what cannot be decoded, and with 413 what has too many pixels. The bytes are asked for when it is
+ * WebP. Refuses with 415 what cannot be decoded or was cut off, and with 413 what has too many pixels. The bytes are asked for when it is
  * their turn.
  */
 export const remake = (read: () => Promise<Buffer>): Promise<Buffer> =>
