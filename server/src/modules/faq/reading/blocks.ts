@@ -56,6 +56,17 @@ export const once = (found: readonly Found[]): Found[] => {
   return [...byName.values()];
 };
 
+/** Questions that have an answer, each pair once: a table means every row, so two answers to a question are looked over. */
+export const pairs = (found: readonly Found[]): Found[] => {
+  const byPair = new Map<string, Found>();
+  for (const each of found.map(kept)) {
+    const name = plainQuestion(each.question);
+    const pair = JSON.stringify([name, each.answer]);
+    if (name && each.answer && !byPair.has(pair)) byPair.set(pair, each);
+  }
+  return [...byPair.values()];
+};
+
 /** Questions among headings; the answer is what follows, up to the next heading that is as high or asks as well. */
 export const questionsIn = (blocks: readonly Block[]): Found[] => {
   const found: (Found & { level: number })[] = [];

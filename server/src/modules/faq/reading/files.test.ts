@@ -95,6 +95,82 @@ describe('a file of questions', () => {
     expect((await test.as(owner).get(by)).body.totalRecords).toBe(1);
   });
 
+  it('shows both answers that a table gives to one question, as the same, and a row that stands twice once', async () => {
+    const rows = [
+      ['Question', 'Answer'],
+      ['May I work at sea?', 'Yes.'],
+      ['May I bring my dog?', 'Please do.'],
+      ['may I work at sea', 'On Fridays only.'],
+      ['May I bring my dog?', 'Please do.'],
+    ];
+    const csv = rows.map((cells) => cells.join(';')).join('\n');
+    for (const [name, bytes] of [
+      ['both.csv', csv],
+      ['both.xlsx', xlsxOf({ FAQ: rows })],
+    ] as const)
+      expect((await readFrom(name, bytes)).questions).toMatchObject([
+        { answer: 'Yes.', sameAs: null },
+        { answer: 'Please do.', sameAs: null },
+        { question: 'may I work at sea', answer: 'On Fridays only.', sameAs: 0 },
+      ]);
+  });
+
+  it('reads answers of Markdown without its marks, lists in lines, and links with where they lead', async () => {
+    const text = [
+      '# FAQ',
+      '## How do I **apply**?',
+      '',
+      'Send your _CV_ to [our team](mailto:jobs@solstice.example), or use',
+      'the [form](https://solstice.example/jobs "Jobs"). **Please note:** snake_case and 2 * 3 stay, `code` too.',
+      '',
+      '1. Write',
+      '2. Wait for **one** week',
+      '',
+      '### What to send',
+      '',
+      '- [x] a CV',
+      '* a \\*letter\\*',
+      '',
+      '> ~~Nothing~~ else, see <https://solstice.example>.',
+      '',
+      '| Day | Hours |',
+      '| --- | ----- |',
+      '| Mon | 9–17 |',
+      '',
+      '## May I call?',
+      '',
+      'Yes.',
+    ].join('\n');
+    expect((await readFrom('marks.md', text)).questions).toMatchObject([
+      {
+        question: 'How do I apply?',
+        answer: [
+          'Send your CV to our team (jobs@solstice.example), or use the form (https://solstice.example/jobs). Please note: snake_case and 2 * 3 stay, code too.',
+          '1. Write',
+          '2. Wait for one week',
+          '',
+          'What to send',
+          '• a CV',
+          '• a *letter*',
+          '',
+          'Nothing else, see https://solstice.example.',
+          'Day – Hours',
+          'Mon – 9–17',
+        ].join('\n'),
+      },
+      { question: 'May I call?', answer: 'Yes.' },
+    ]);
+  });
+
+  it.each([
+    ['letter.docx', '“letter.docx” is damaged, or no Word document. Save it again from Word, or as PDF.'],
+    ['list.xlsx', '“list.xlsx” is damaged, or no Excel file. Save it again from Excel, or as CSV.'],
+    ['paper.pdf', '“paper.pdf” is damaged, or no PDF. Save it again from the program it was written in.'],
+  ])('says of a file whose ending is not what it is that it is damaged: %s', async (name, sentence) => {
+    const { code, message } = await readFrom(name, `${numbered}`);
+    expect([code, message]).toEqual(['UNREADABLE', sentence]);
+  });
+
   it('joins lines and words that were broken for a page, and skips its table of contents', async () => {
     const text = `Contents\n\n1.1 What is a benefit plan? . . . . . 3\n1.2 Who is insured? . . . . . 4\n1.3 Does it hold for most? 9\n1.4 Rules . . . . 10\n\n1.1 What is a benefit\nplan?\n\nThe insur-\nance of all. It is insurance.\n\n1.2 Who is insured?\n\nEverybody.\n`;
     const { questions } = await readFrom('broken.txt', text);

@@ -3,11 +3,12 @@ import { serveTasks } from '#platform/processes/program';
 import { type PageGiven, readPage, readRobots } from '../crawling/page.ts';
 import type { Found } from './blocks.ts';
 import { questionsOfHtml } from './html.ts';
+import { questionsOfMarkdown } from './markdown.ts';
 import { questionsOfText } from './plainText.ts';
 import { questionsOfRows } from './tables.ts';
 
 /** A text whose questions are looked for, and what it is. */
-type Given = { as: 'html' | 'text' | 'csv' } | { as: 'rows'; rows: string[][] };
+type Given = { as: 'html' | 'markdown' | 'text' | 'csv' } | { as: 'rows'; rows: string[][] };
 
 const delimiter = (text: string): string => {
   const [first = ''] = text.split(/[\r\n]/);
@@ -26,6 +27,7 @@ const rowsOf = (text: string): string[][] =>
 const read = (given: Given, text: string): Found[] => {
   if (given.as === 'rows') return questionsOfRows(given.rows);
   if (given.as === 'csv') return questionsOfRows(rowsOf(text));
+  if (given.as === 'markdown') return questionsOfMarkdown(text);
   return given.as === 'html' ? questionsOfHtml(text) : questionsOfText(text);
 };
 

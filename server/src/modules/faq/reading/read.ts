@@ -7,6 +7,8 @@ import { type Document, readDocument } from '#modules/import';
 import type { PageGiven, readRobots } from '../crawling/page.ts';
 import type { Found } from './blocks.ts';
 
+type FileType = (typeof faqFiles.types)[number];
+
 const megabyte = 1024 * 1024;
 const pool = openPool(
   import.meta.url,
@@ -44,24 +46,27 @@ const closed = {
 const ask = async (given: object, text: string): Promise<Found[]> =>
   (await lane.one('questions', given, Questions, Buffer.from(text))).value.slice(0, most);
 
-const documents = new Set<string>(['PDF', 'DOCX', 'XLSX']);
+/** What to say of a file that is not what its ending says, whose text would ask nobody anything; translation keys. */
+const damaged: Partial<Record<FileType, string>> = {
+  PDF: '“{{name}}” is damaged, or no PDF. Save it again from the program it was written in.',
+  DOCX: '“{{name}}” is damaged, or no Word document. Save it again from Word, or as PDF.',
+  XLSX: '“{{name}}” is damaged, or no Excel file. Save it again from Excel, or as CSV.',
+};
+const textKinds: Partial<Record<FileType, string>> = { HTML: 'html', CSV: 'csv', MD: 'markdown' };
 
-const found = async (bytes: Buffer, type: (typeof faqFiles.types)[number], name: string): Promise<Found[]> => {
+const found = async (bytes: Buffer, type: FileType, name: string): Promise<Found[]> => {
   const document: Document = await readDocument(bytes);
   // What a file is its bytes say; its ending says how a text is to be read.
   if (document.kind === 'rows') return ask({ as: 'rows', rows: document.rows }, '');
   if (document.kind === 'paper') return ask({ as: 'text' }, document.text);
   if (document.kind === 'closed') throw refused('UNREADABLE', phrase(closed[document.why], { name }));
-  if (documents.has(type)) return [];
-  return ask({ as: type === 'HTML' ? 'html' : type === 'CSV' ? 'csv' : 'text' }, document.text);
+  const otherwise = damaged[type];
+  if (otherwise) throw refused('UNREADABLE', phrase(otherwise, { name }));
+  return ask({ as: textKinds[type] ?? 'text' }, document.text);
 };
 
 /** Questions with answers of a file, read in processes of their own. Refuses what cannot be read or holds none. */
-export const questionsOf = async (
-  bytes: Buffer,
-  type: (typeof faqFiles.types)[number],
-  fileName: string,
-): Promise<Found[]> => {
+export const questionsOf = async (bytes: Buffer, type: FileType, fileName: string): Promise<Found[]> => {
   const questions = await found(bytes, type, fileName).catch((error: unknown) => {
     if (error instanceof ProcessLost || error instanceof TaskFailed) throw unreadable(fileName);
     throw error;

@@ -1,4 +1,4 @@
-import { type Found, once } from './blocks.ts';
+import { type Found, pairs } from './blocks.ts';
 import { plainQuestion } from '../plainQuestion.ts';
 
 const headings = {
@@ -19,7 +19,7 @@ const columnsIn = (cells: readonly string[]) => {
 export const questionsOfRows = (rows: readonly (readonly string[])[]): Found[] => {
   const at = rows.slice(0, mostAbove).findIndex((cells) => columnsIn(cells));
   const columns = columnsIn(rows[at] ?? []) ?? { question: 0, answer: 1 };
-  return once(
+  return pairs(
     rows
       .slice(at + 1)
       .map((cells) => ({ question: cells[columns.question] ?? '', answer: cells[columns.answer] ?? '' })),

@@ -94,7 +94,7 @@ export function Removed({ onPlay, onPutBack }: RemovedProps) {
                       startIcon={<Undo2 size={15} aria-hidden />}
                       onClick={() => void putBack(video)}
                     >
-                      {video.kind === 'spotlight' ? t('Put back as the spotlight video') : t('Put back')}
+                      {t('Put back')}
                     </Button>
                   </Box>
                 </Card>
