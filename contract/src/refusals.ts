@@ -154,6 +154,8 @@ export const refusals = {
   INTERNAL: at(500),
   UNAVAILABLE: at(503),
   BUSY: at(503),
+  // Others that do not answer: no 502 or 504, in whose place proxies show pages of their own, and the sentence with the way
+  // to go on would be lost.
   FILES_UNAVAILABLE: at(503),
   CALENDAR_UNAVAILABLE: at(503),
   PROVIDER_UNAVAILABLE: at(503),

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/id';
 import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
-import { hang, type Lies, startLiar, tenMegabytes } from './testLiar.ts';
+import { drip, hang, type Lies, startLiar, tenMegabytes } from './testLiar.ts';
 
 let liar: Awaited<ReturnType<typeof startLiar>>;
 let test: TestApp;
@@ -94,10 +94,17 @@ describe('a sign-in', () => {
     expect([status, body.code, body.message]).toEqual([403, 'PROVIDER_REFUSED', expect.stringMatching(words)]);
   });
 
+  it('is refused with the address of somebody whom the provider called otherwise before', async () => {
+    expect((await signIn({})).status).toBe(200);
+    const { status, body } = await signIn({ claims: { sub: 'eva' } });
+    expect([status, body.code]).toEqual([403, 'PROVIDER_REFUSED']);
+    expect(body.message).toContain('belongs to somebody else at Acme Login');
+  });
+
   it.each<[string, Lies]>([
-    ['hangs', { answers: { '/token': hang } }],
-    ['hangs with its keys', { answers: { '/jwks': hang } }],
-    ['hangs when it is asked about itself', { answers: { '/.well-known/openid-configuration': hang } }],
+    ['takes the question and says nothing', { answers: { '/token': () => undefined } }],
+    ['begins to say its keys and stops', { answers: { '/jwks': hang } }],
+    ['drips when it is asked about itself', { answers: { '/.well-known/openid-configuration': drip } }],
     ['breaks off', { answers: { '/token': (response) => void response.destroy() } }],
     ['answers ten megabytes', { answers: { '/token': tenMegabytes } }],
     ['publishes ten megabytes of keys', { answers: { '/jwks': tenMegabytes } }],
@@ -105,6 +112,7 @@ describe('a sign-in', () => {
   ])('is for later where the provider %s', async (_what, lies) => {
     const { status, body } = await signIn(lies);
     expect([status, body.code]).toEqual([503, 'PROVIDER_UNAVAILABLE']);
+    expect(body.message).toMatch(/^Acme Login .+\./);
   });
 
   it('is refused where the page came from another issuer, before the code is sent anywhere', async () => {

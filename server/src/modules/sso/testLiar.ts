@@ -17,6 +17,12 @@ export interface Lies {
 
 /** Begins an answer and says nothing more. */
 export const hang = (response: ServerResponse): void => void response.writeHead(200).write(' ');
+/** Says a little every second and never ends: no silence is long enough to be noticed. */
+export const drip = (response: ServerResponse): void => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 1_000);
+  response.on('close', () => clearInterval(timer));
+};
 /** Ten megabytes that could be what was asked for. */
 export const tenMegabytes = (response: ServerResponse): void =>
   void response.writeHead(200, { 'content-type': 'application/json' }).end(`{"keys":["${'x'.repeat(10_000_000)}"]}`);

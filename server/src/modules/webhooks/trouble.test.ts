@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Webhook, WebhookDelivery } from '@marigold/contract/webhooks';
 import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
-import { hang, tenMegabytes } from '../sso/testLiar.ts';
+import { drip, hang, tenMegabytes } from '../sso/testLiar.ts';
 import { say, startReceiver, type TestReceiver, verify } from './testReceiver.ts';
 
 let receiver: TestReceiver;
@@ -115,15 +115,15 @@ describe('a webhook', () => {
 
   it('that says nothing is given up after 15 seconds, and holds up no other', async () => {
     const silent = await Promise.all(Array.from({ length: 5 }, () => made(receiver.address(() => undefined))));
-    const dripping = await made(receiver.address(hang));
-    for (const hook of [...silent, dripping]) await hook.tryOut();
+    const [stopped, dripping] = [await made(receiver.address(hang)), await made(receiver.address(drip))];
+    for (const hook of [...silent, stopped, dripping]) await hook.tryOut();
     const began = Date.now();
     const url = receiver.address();
     const other = await made(url, await test.register());
     await other.tryOut();
     await expect.poll(() => receiver.at(url).length, patience).toBe(1);
     expect(Date.now() - began).toBeLessThan(10_000);
-    for (const hook of [...silent, dripping]) {
+    for (const hook of [...silent, stopped, dripping]) {
       await expect.poll(async () => (await last(hook))?.trouble, patience).toBe('late');
       expect(await last(hook)).toMatchObject({ code: null, state: 'waiting' });
     }
