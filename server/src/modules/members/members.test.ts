@@ -87,6 +87,30 @@ describe('a public link', () => {
     expect((await page('nothing')).statusCode).toBe(404);
   });
 
+  it('that is off takes as long to refuse as one of nobody does, and has the same headers', async () => {
+    const { memberId } = await person();
+    const times: Record<'off' | 'none', number[]> = { off: [], none: [] };
+    const names = new Set<string>();
+    const timed = async (which: 'off' | 'none', url: string) => {
+      const began = performance.now();
+      const { statusCode, headers } = await test.app.inject({ method: 'GET', url });
+      times[which].push(performance.now() - began);
+      expect(statusCode).toBe(404);
+      const { date: _when, 'x-request-id': _which, ...rest } = headers;
+      names.add(JSON.stringify(Object.entries(rest).filter(([name]) => !name.startsWith('x-ratelimit'))));
+    };
+    const url = (id: string) => `/api/members/v1/members/${id}/publicprofileinformation`;
+    // In turn, and each first as often as the other: what else the machine does meets both.
+    for (let turn = 0; turn < 100; turn++) {
+      const both = [() => timed('off', url(memberId)), () => timed('none', url(newId()))];
+      for (const ask of turn % 2 ? both : both.toReversed()) await ask();
+    }
+    const median = (of: number[]) => of.toSorted((one, other) => one - other)[of.length / 2] ?? 0;
+    const [off, none] = [median(times.off), median(times.none)];
+    expect(Math.abs(off - none)).toBeLessThan(Math.max(0.3 * none, 0.5));
+    expect([...names]).toHaveLength(1);
+  });
+
   it('shows what the person confirmed, not what others wrote down of them', async () => {
     const email = newAddress();
     const { token } = await candidates.applicant(role, email);

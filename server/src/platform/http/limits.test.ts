@@ -153,6 +153,24 @@ describe('the usual limits', () => {
     expect(await letThrough(5, (caller) => from(caller, 'POST', contact, { body: message }))).toBe(5);
   });
 
+  it('let whoever walks a thousand addresses of profiles see 300 a minute, of each page and call', async () => {
+    const parts = ['profileinformation', 'spotlightvideos', 'journey', 'overview'];
+    const paths = [
+      ...parts.map((part) => (id: string) => `/api/members/v1/members/${id}/public${part}`),
+      (id: string) => `/members/${id}`,
+      () => '/jobs/company-of-nobody',
+    ];
+    for (const path of paths) {
+      const caller = newCaller();
+      const statuses = new Map<number, number>();
+      for (let n = 0; n < 1_000; n++) {
+        const { statusCode } = await from(caller, 'GET', path(newId()));
+        statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+      }
+      expect(Object.fromEntries(statuses), path('ID')).toEqual({ 404: 300, 429: 700 });
+    }
+  });
+
   it('do not count what others ask', async () => {
     const body = { id: newId(), email: 'new@example.com', password: 'x', fullName: 'N', companyName: 'N' };
     for (let n = 0; n < 25; n++)
