@@ -50,6 +50,8 @@ interface Listener {
   pending?: StoredEvent[] | undefined;
   /** Made for those who say something: of ten thousand connections most only listen. */
   speaker?: Speaker | undefined;
+  /** It did not read, and is ended. */
+  isCut?: true;
 }
 type Sayings = Record<LiveSaying, (said: unknown) => void>;
 type Hearings = { event: (envelope: LiveEnvelope) => void };
@@ -80,9 +82,6 @@ const waitingFor = ({ conn }: LiveSocket): number => {
     transport.socket?.bufferedAmount ?? 0,
   );
 };
-
-/** Ends a connection whose client does not read: a farewell would wait behind what it did not take. */
-const cut = ({ conn }: LiveSocket): void => (conn as unknown as Unsent).transport.socket?.terminate?.();
 
 const tokenOf = (socket: LiveSocket): string | undefined => {
   const { token } = socket.handshake.auth as { token?: unknown };
@@ -184,9 +183,16 @@ export const openLive = async (
     for (const each of pending) give(socket, each);
   };
 
+  /** Ends a connection whose client does not read: a farewell would wait behind what it did not take. */
+  const cut = ({ conn, data }: LiveSocket): void => {
+    data.isCut = true;
+    platform.log.info({ userId: data.actor.userId }, 'a live connection that did not read was cut off');
+    (conn as unknown as Unsent).transport.socket?.terminate?.();
+  };
+
   const give = (socket: LiveSocket, event: StoredEvent): void => {
     if (socket.data.pending) return void socket.data.pending.push(event);
-    if (!socket.connected || !concerns(socket.data.actor, event)) return;
+    if (!socket.connected || socket.data.isCut || !concerns(socket.data.actor, event)) return;
     if (aboutSessions.has(event.envelope.type)) void check(socket, event);
     else if (waitingFor(socket) > mostWaiting) cut(socket);
     else send(socket, event.envelope);
@@ -195,7 +201,10 @@ export const openLive = async (
   /** Lets the newest connections of a person stay. */
   const makeRoom = (actor: Actor | MemberActor) => {
     const ids = [...(io.sockets.adapter.rooms.get(roomOfPerson(actor)) ?? [])];
-    for (const id of ids.slice(0, -mostSockets)) io.sockets.sockets.get(id)?.disconnect(true);
+    for (const id of ids.slice(0, -mostSockets)) {
+      platform.log.info({ userId: actor.userId }, 'a live connection made room for a newer one of the same person');
+      io.sockets.sockets.get(id)?.disconnect(true);
+    }
   };
 
   /** Hears what a client says; nobody waits for it, and a database that is away now is no reason to end the connection. */

@@ -111,10 +111,14 @@ export const connectLive = async (dispatch: AppDispatch): Promise<() => void> =>
   });
   socket.on('connect', () => linked.forEach((handler) => handler(true)));
   socket.on('disconnect', () => linked.forEach((handler) => handler(false)));
+  // Where newer tabs took the place of this one, it comes back once somebody looks at it again.
+  const comeBack = () => void (document.visibilityState === 'visible' && !socket.active && socket.connect());
+  document.addEventListener('visibilitychange', comeBack);
   const say: typeof speak = (name, data) => void (socket.connected && socket.emit(name, data));
   speak = say;
   return () => {
     if (speak === say) speak = undefined;
+    document.removeEventListener('visibilitychange', comeBack);
     socket.disconnect();
   };
 };
