@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 /** Tests that put something else in the place of a library, which has to be done before anybody reads it. */
 const mocking = ['server/src/badInput.test.ts', 'server/src/untranslated.test.ts'];
 /** Tests of the server that need no database, or bring their own: they run once, whatever databases there are. */
-const withoutDatabase = ['server/src/modules/import/cv/**/*.test.ts', 'server/src/{additions,flaws}.test.ts'];
+const withoutDatabase = [
+  'server/src/modules/import/cv/**/*.test.ts',
+  'server/src/{additions,flaws,vulnerable}.test.ts',
+];
 
 /** Tests of bytes, mails, processes and words, which are the same on every database: they are asked on the embedded one. */
 const onOneDatabase = [

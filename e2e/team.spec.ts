@@ -174,3 +174,31 @@ for (const look of [
       await expect(page.getByRole('dialog')).toBeHidden();
     }
   });
+
+for (const [language, size] of [
+  ['es', { width: 1440, height: 900 }],
+  ['de', { width: 390, height: 844 }],
+  ['en', { width: 390, height: 844 }],
+] as const)
+  test(`names and addresses are whole, however long: ${language}, ${size.width} pixels`, async ({ page, request }) => {
+    const company = await quickCompany(request, { hasMembers: false });
+    const name = 'Maximiliana Konstantinopoulou-Papadimitriou de Albuquerque e Vasconcelos';
+    await join(request, company, 'Recruiter', name);
+    await lookAs(page, { ...desk, language, size }, company.token);
+    await page.goto('/team');
+    await expect(page.getByText(name)).toBeVisible();
+    const cut = await page.locator('tbody bdi').evaluateAll((all) =>
+      all
+        .filter((each) => {
+          const cell = each.closest('td')?.getBoundingClientRect();
+          const own = each.getBoundingClientRect();
+          return (
+            each.scrollWidth > each.clientWidth + 1 ||
+            (cell && (own.right > cell.right + 1 || own.left < cell.left - 1))
+          );
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+    await page.screenshot({ path: `test-results/team-names-${language}-${size.width}.png` });
+  });

@@ -102,13 +102,9 @@ test('an admin sees what a role and a colleague see, changes nothing, and is the
   await page.getByRole('link', { name: 'Front-end developer' }).click();
   await expect(page.getByRole('tab', { name: /Matched/ })).toBeVisible();
   await page.goto(`/opportunities/${company.posted}/details`);
-  await page
-    .getByRole('region', { name: 'Department and office' })
-    .getByRole('combobox', { name: 'Department' })
-    .click();
-  await page.getByRole('option', { name: 'Care' }).click();
-  await expect(page.getByText('which changes nothing. Be yourself again first.')).toBeVisible();
-  await page.screenshot({ path: 'test-results/view-refused.png' });
+  const belonging = page.getByRole('region', { name: 'Department and office' });
+  await expect(belonging.getByText('Engineering')).toBeVisible();
+  await expect(belonging.getByRole('combobox')).toHaveCount(0);
   await bar.getByRole('button', { name: 'Be yourself again' }).click();
   await expect(bar).toHaveCount(0);
 

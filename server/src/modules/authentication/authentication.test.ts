@@ -110,6 +110,8 @@ describe('a new password', () => {
     ['HopperHopper1', true],
     ['Lighthouse99', true],
     ['navy.example99', true],
+    ['z1x2c3v4b5', true],
+    ['987456321qwe', false],
     ['4829104829', false],
     ['marigolds grow in pots', false],
     ['Hopper counted 7 moths', false],

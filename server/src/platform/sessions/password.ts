@@ -2,7 +2,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { badRequest } from '@marigold/contract/problems';
 
-const commonest = new Set(dictionary['passwords-common'].slice(0, 10_000));
+/** All that the library knows: few of the first are as long as a password has to be. */
+const commonest = new Set(dictionary['passwords-common']);
 
 /** Shorter words are part of other words by chance; characters. */
 const shortest = 4;
@@ -23,7 +24,7 @@ const isAbout = (password: string, about: readonly string[]): boolean => {
 };
 
 /**
- * Refuses a password that is guessed first: among the 10,000 commonest, or little more than the product's name and what is
+ * Refuses a password that is guessed first: among the 49,000 commonest, or little more than the product's name and what is
  * known of its owner, such as the name, the e-mail address and the company. `path` is the field it was typed into.
  */
 export const refuseGuessed = (password: string, about: readonly string[], path = 'body.password'): void => {

@@ -1,10 +1,11 @@
+import { NothingChanges } from '#ui/form/Changing.tsx';
 import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import { loadAhead, part, quietPart } from '#ui/loading/part.tsx';
 import { roleOf } from '@marigold/contract/permissions';
 import { useGetCompanyProfileQuery } from '#api/services/company.ts';
 import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
 import { closeSettings } from '#state/settingsUser.ts';
-import { useCan } from '#state/useCan.ts';
+import { useCan, useMayChange } from '#state/useCan.ts';
 import { demoCompany } from '#subjects/company/demoCompany.ts';
 import { useSending } from '#subjects/outgoing/useSending.ts';
 import { usePreferences } from '#ui/storage/preferences.ts';
@@ -84,6 +85,7 @@ export function Shell() {
   const isExpired = useAppSelector(({ session }) => session.isExpired);
   const settingsOpen = useAppSelector(({ settingsUser }) => settingsUser.isOpen);
   const mayChat = useCan('seeConversations');
+  const isStill = !useMayChange();
   const isSettled = useIsSettled();
   const hasDocks = useAppSelector(({ chat }) => chat.docks.length > 0);
   const isUploading = useIsUploading();
@@ -110,70 +112,72 @@ export function Shell() {
   const rail = !roomy || sidebar === 'rail';
 
   return (
-    <ShellContext value={actions}>
-      <ToastRoot>
-        <OutgoingWaiting>
-          <ShellKeys />
-          <Box component="a" href="#main" sx={skipLink}>
-            {t('Skip to the content')}
-          </Box>
-          <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
-            {(isDemo || isViewing) && <Bars isDemo={isDemo} />}
-            <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
-              <Box
-                sx={{
-                  display: { xs: 'none', md: 'block' },
-                  flex: 'none',
-                  width: sidebarWidth[rail ? 'rail' : 'wide'],
-                  borderInlineEnd: `1px solid ${color.borderSubtle}`,
-                  transition: `width ${motion.panel}ms ${motion.standard}`,
-                }}
-              >
-                <Sidebar rail={rail} onSearch={actions.openPalette} />
-              </Box>
-              <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', bgcolor: color.surface1 }}>
-                <TopBar onMenu={() => setOpen('menu')} onSearch={actions.openPalette} />
-                {isSettled && <Notices />}
-                <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0 }}>
-                  {mayOpen ? <Outlet /> : <Forbidden />}
+    <NothingChanges value={isStill}>
+      <ShellContext value={actions}>
+        <ToastRoot>
+          <OutgoingWaiting>
+            <ShellKeys />
+            <Box component="a" href="#main" sx={skipLink}>
+              {t('Skip to the content')}
+            </Box>
+            <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
+              {(isDemo || isViewing) && <Bars isDemo={isDemo} />}
+              <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
+                <Box
+                  sx={{
+                    display: { xs: 'none', md: 'block' },
+                    flex: 'none',
+                    width: sidebarWidth[rail ? 'rail' : 'wide'],
+                    borderInlineEnd: `1px solid ${color.borderSubtle}`,
+                    transition: `width ${motion.panel}ms ${motion.standard}`,
+                  }}
+                >
+                  <Sidebar rail={rail} onSearch={actions.openPalette} />
                 </Box>
-                <OutgoingNote />
-                <Banner />
-                <ToastSlot />
-                {isUploading && (
-                  <Box
-                    component="section"
-                    aria-label={t('Uploads')}
-                    sx={{
-                      display: { xs: 'grid', md: 'none' },
-                      borderTop: `1px solid ${color.borderSubtle}`,
-                      '&:empty': { display: 'none' },
-                    }}
-                  >
-                    <Uploads />
+                <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', bgcolor: color.surface1 }}>
+                  <TopBar onMenu={() => setOpen('menu')} onSearch={actions.openPalette} />
+                  {isSettled && <Notices />}
+                  <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0 }}>
+                    {mayOpen ? <Outlet /> : <Forbidden />}
                   </Box>
-                )}
-                <BottomBar onMore={() => setOpen('menu')} />
+                  <OutgoingNote />
+                  <Banner />
+                  <ToastSlot />
+                  {isUploading && (
+                    <Box
+                      component="section"
+                      aria-label={t('Uploads')}
+                      sx={{
+                        display: { xs: 'grid', md: 'none' },
+                        borderTop: `1px solid ${color.borderSubtle}`,
+                        '&:empty': { display: 'none' },
+                      }}
+                    >
+                      <Uploads />
+                    </Box>
+                  )}
+                  <BottomBar onMore={() => setOpen('menu')} />
+                </Box>
               </Box>
             </Box>
-          </Box>
-          <Drawer
-            open={open === 'menu'}
-            onClose={close}
-            slotProps={{ paper: { sx: { width: 272, bgcolor: color.canvas } } }}
-          >
-            <Sidebar rail={false} onSearch={actions.openPalette} onChoose={close} />
-          </Drawer>
-          {open === 'palette' && <CommandPalette onClose={close} />}
-          {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
-          {settingsOpen && <SettingsDrawer onClose={closeDrawer} />}
-          {isExpired && !isDemo && <ExpiredDialog />}
-          <SignOut />
-          {isUploading && <UploadsNews />}
-          {mayChat && isSettled && <ChatNews />}
-          {mayChat && hasDocks && <ChatDocks />}
-        </OutgoingWaiting>
-      </ToastRoot>
-    </ShellContext>
+            <Drawer
+              open={open === 'menu'}
+              onClose={close}
+              slotProps={{ paper: { sx: { width: 272, bgcolor: color.canvas } } }}
+            >
+              <Sidebar rail={false} onSearch={actions.openPalette} onChoose={close} />
+            </Drawer>
+            {open === 'palette' && <CommandPalette onClose={close} />}
+            {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
+            {settingsOpen && <SettingsDrawer onClose={closeDrawer} />}
+            {isExpired && !isDemo && <ExpiredDialog />}
+            <SignOut />
+            {isUploading && <UploadsNews />}
+            {mayChat && isSettled && <ChatNews />}
+            {mayChat && hasDocks && <ChatDocks />}
+          </OutgoingWaiting>
+        </ToastRoot>
+      </ShellContext>
+    </NothingChanges>
   );
 }

@@ -2,7 +2,7 @@ import { useGetUserProfileQuery } from '#api/services/onboarding.ts';
 import { useGetTodayQuery } from '#api/services/today.ts';
 import { useGetPreferencesQuery } from '#api/services/users.ts';
 import { useAppSelector, useMe } from '#state/root.ts';
-import { useCan } from '#state/useCan.ts';
+import { useCan, useMayChange } from '#state/useCan.ts';
 import { NewOpportunityButton } from '#subjects/opportunity/NewOpportunityButton.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Result } from '#ui/feedback/Result.tsx';
@@ -30,6 +30,7 @@ export function Home({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation();
   const { companyId, userId } = useMe();
   const mayCreate = useCan('createOpportunities');
+  const mayChange = useMayChange();
   const query = useGetTodayQuery({ companyId, userId });
   const profile = useGetUserProfileQuery({ companyId, userAccountId: userId });
   const preferences = useGetPreferencesQuery({ companyId, userAccountId: userId });
@@ -102,7 +103,9 @@ export function Home({ onSearch }: { onSearch: () => void }) {
         <Box component="aside" aria-label={t('At hand')} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <PinnedCard />
           {today?.answered && <AnsweredCard answered={today.answered} />}
-          {today && preferences.data && !preferences.data.isChecklistHidden && <FirstSteps steps={today.steps} />}
+          {mayChange && today && preferences.data && !preferences.data.isChecklistHidden && (
+            <FirstSteps steps={today.steps} />
+          )}
           {waiting > 0 && <KeyHints />}
         </Box>
       </Box>

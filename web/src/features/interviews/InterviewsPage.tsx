@@ -1,3 +1,4 @@
+import { Changing } from '#ui/form/Changing.tsx';
 import { useUrlState, writeUrlState } from '#ui/hooks/useUrlState.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { useNow } from '#ui/hooks/useNow.ts';
@@ -160,7 +161,11 @@ export function InterviewsPage() {
               ref={outcomes}
               sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, scrollMarginTop: 8 }}
             >
-              {asks && <HowItWent interviews={asking} />}
+              {asks && (
+                <Changing>
+                  <HowItWent interviews={asking} />
+                </Changing>
+              )}
               <ThisWeek now={now} whose={filter.whose} toDay={(day) => to({ view: 'week', day })} />
               {failed.length > 0 && <NotInCalendar interviews={failed} />}
             </Box>

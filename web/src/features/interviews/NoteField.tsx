@@ -1,3 +1,4 @@
+import { Changing } from '#ui/form/Changing.tsx';
 import { isAborted } from '#api/problem.ts';
 import { useSaveInterviewNoteMutation } from '#api/services/scheduler.ts';
 import { useMe } from '#state/root.ts';
@@ -45,32 +46,34 @@ export function NoteField({ interview: { interviewId, note, candidate } }: { int
   useReturn(saving?.state === 'failed', () => void send());
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: 1.5, mt: 0.75, minWidth: 0 }}>
-      <InputBase
-        multiline
-        maxRows={6}
-        value={text}
-        onChange={({ target }) => setTyped(target.value)}
-        placeholder={t('A note for the team')}
-        slotProps={{
-          input: {
-            'aria-label': t('Note on {{name}}, for the team', { name: candidate.name }),
-            maxLength: LONGEST,
-            dir: 'auto',
-          },
-        }}
-        sx={{
-          flex: 1,
-          minWidth: 0,
-          px: 1.25,
-          py: 0.75,
-          fontSize: { xs: '1rem', sm: '0.8125rem' },
-          borderRadius: '8px',
-          border: `1px solid ${color.border}`,
-          bgcolor: color.surface1,
-          '&.Mui-focused': { outline: `2px solid ${color.focus}`, outlineOffset: 1 },
-          '& textarea:focus-visible': { outline: 'none' },
-        }}
-      />
+      <Changing>
+        <InputBase
+          multiline
+          maxRows={6}
+          value={text}
+          onChange={({ target }) => setTyped(target.value)}
+          placeholder={t('A note for the team')}
+          slotProps={{
+            input: {
+              'aria-label': t('Note on {{name}}, for the team', { name: candidate.name }),
+              maxLength: LONGEST,
+              dir: 'auto',
+            },
+          }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            px: 1.25,
+            py: 0.75,
+            fontSize: { xs: '1rem', sm: '0.8125rem' },
+            borderRadius: '8px',
+            border: `1px solid ${color.border}`,
+            bgcolor: color.surface1,
+            '&.Mui-focused': { outline: `2px solid ${color.focus}`, outlineOffset: 1 },
+            '& textarea:focus-visible': { outline: 'none' },
+          }}
+        />
+      </Changing>
       <SaveState saving={saving} onRetry={() => void send()} />
     </Box>
   );

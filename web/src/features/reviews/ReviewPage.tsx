@@ -1,3 +1,4 @@
+import { useMayChange } from '#state/useCan.ts';
 import { useGetOpportunityQuery, useListOpportunityHistoryQuery } from '#api/services/opportunity.ts';
 import { isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
@@ -109,6 +110,7 @@ export function ReviewPage() {
   const { age } = useFormat();
   const { opportunityId = '' } = useParams();
   const { companyId } = useMe();
+  const mayChange = useMayChange();
   const one = { companyId, opportunityId };
   const { currentData: opportunity, error, refetch } = useGetOpportunityQuery(one);
   const history = useListOpportunityHistoryQuery(one);
@@ -131,7 +133,7 @@ export function ReviewPage() {
   const { data: events = [], changes = [] } = history.currentData ?? {};
   const title = opportunity.jobTitleName ?? t('Untitled');
   const isWaiting = opportunity.status === 'PendingApproval';
-  const mayDecide = isWaiting && opportunity.steps.includes('reject');
+  const mayDecide = mayChange && isWaiting && opportunity.steps.includes('reject');
   const request = events.find(({ step }) => step === 'requestApproval');
   const decision = events.find(({ to }) => to === opportunity.status);
   return (

@@ -1,9 +1,13 @@
+import { Changing } from '#ui/form/Changing.tsx';
 import type { SettingsSection } from '#state/settingsUser.ts';
 import { visuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { sections } from './sections.ts';
 import { panelId, tabId } from './SettingsTabs.tsx';
+
+/** What only this browser keeps is changed by whoever looks, too. */
+const isOwn: ReadonlySet<SettingsSection> = new Set<SettingsSection>(['display', 'shortcuts']);
 
 /** The section that is chosen, below its tab. */
 export function SectionPanel({ section }: { section: SettingsSection }) {
@@ -21,7 +25,13 @@ export function SectionPanel({ section }: { section: SettingsSection }) {
       <Box component="h2" sx={visuallyHidden}>
         {t(label)}
       </Box>
-      <Body />
+      {isOwn.has(section) ? (
+        <Body />
+      ) : (
+        <Changing>
+          <Body />
+        </Changing>
+      )}
     </Box>
   );
 }

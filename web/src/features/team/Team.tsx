@@ -1,3 +1,4 @@
+import { Changing } from '#ui/form/Changing.tsx';
 import { useListUsersQuery } from '#api/services/users.ts';
 import { useMe } from '#state/root.ts';
 import { OutboxNote } from '#subjects/company/OutboxNote.tsx';
@@ -66,15 +67,17 @@ export function Team() {
               {explain}
             </Box>
           </Button>
-          <Button aria-label={view} onClick={() => setViewing(true)} sx={{ minWidth: 0, px: { xs: 1, md: 1.5 } }}>
-            <Eye size={17} />
-            <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
-              {view}
-            </Box>
-          </Button>
-          <Button variant="contained" startIcon={<UserPlus size={17} />} onClick={() => setInviting(true)}>
-            {t('Invite people')}
-          </Button>
+          <Changing>
+            <Button aria-label={view} onClick={() => setViewing(true)} sx={{ minWidth: 0, px: { xs: 1, md: 1.5 } }}>
+              <Eye size={17} />
+              <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+                {view}
+              </Box>
+            </Button>
+            <Button variant="contained" startIcon={<UserPlus size={17} />} onClick={() => setInviting(true)}>
+              {t('Invite people')}
+            </Button>
+          </Changing>
         </>
       }
       footer={
@@ -127,7 +130,11 @@ export function Team() {
           />
         }
       >
-        {(page) => <TeamTable users={page.data} ask={setAsking} />}
+        {(page) => (
+          <Changing>
+            <TeamTable users={page.data} ask={setAsking} />
+          </Changing>
+        )}
       </Result>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {isViewing && <ViewDialog onClose={() => setViewing(false)} />}

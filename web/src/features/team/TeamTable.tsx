@@ -48,7 +48,9 @@ function Row({ user, ask }: { user: User; ask: Ask }) {
         <Person user={user} />
       </TableCell>
       <TableCell sx={{ ...columns.email, color: user.state === 'Deactivated' ? color.text3 : color.text2 }}>
-        <bdi>{user.email}</bdi>
+        <Box component="bdi" sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+          {user.email}
+        </Box>
       </TableCell>
       <TableCell sx={columns.role}>
         <RoleButton user={user} ask={ask} />
@@ -88,7 +90,7 @@ export function TeamTable({ users, ask }: { users: readonly User[]; ask: Ask }) 
         sx={{
           tableLayout: 'fixed',
           '& td, & th': { overflow: 'hidden', textOverflow: 'ellipsis' },
-          '& td': { height: { xs: 76, md: 60 }, py: { xs: 1, md: 0 } },
+          '& td': { height: { xs: 76, md: 60 }, py: 1 },
           '& tbody tr': { borderRadius: `${radius.md}px` },
         }}
       >

@@ -1,3 +1,4 @@
+import { Changing } from '#ui/form/Changing.tsx';
 import type { CompanyVideo } from '@marigold/contract/video';
 import { plainHashtag, videoLimits } from '@marigold/contract/videos';
 import Alert from '@mui/material/Alert';
@@ -122,7 +123,9 @@ export function VideosPage() {
     <Page
       title={t('Videos')}
       actions={
-        <PageActions canEdit={canEdit} onRecord={() => record(wanted)} onFile={(file) => void take(wanted, file)} />
+        <Changing>
+          <PageActions canEdit={canEdit} onRecord={() => record(wanted)} onFile={(file) => void take(wanted, file)} />
+        </Changing>
       }
       tabs={
         <Tabs

@@ -1,4 +1,5 @@
-import { useCan } from '#state/useCan.ts';
+import { Changing } from '#ui/form/Changing.tsx';
+import { useMaySee } from '#state/useCan.ts';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
@@ -32,18 +33,21 @@ interface CompanyPageProps {
   children: ReactNode;
 }
 
+/** Pages that are read by those, too, who change nothing there; what changes something there says so itself. */
+const isRead: ReadonlySet<CompanyTab> = new Set<CompanyTab>(['profile', 'templates', 'faq', 'fairness']);
+
 /** What all pages about the company share: title and tabs, of which one sees those one may open. */
 export function CompanyPage({ tab, children, ...page }: CompanyPageProps) {
   const { t } = useTranslation();
-  const canEdit = useCan('editCompany');
-  const canWrite = useCan('editTemplates');
-  const canManage = useCan('manageUsers');
-  const canImport = useCan('importMembers');
-  const canSeeFairness = useCan('seeFairness');
-  const canErase = useCan('handleErasures');
-  const canManageKeys = useCan('manageKeys');
-  const canManageWebhooks = useCan('manageWebhooks');
-  const canManageSso = useCan('manageSso');
+  const canEdit = useMaySee('editCompany');
+  const canWrite = useMaySee('editTemplates');
+  const canManage = useMaySee('manageUsers');
+  const canImport = useMaySee('importMembers');
+  const canSeeFairness = useMaySee('seeFairness');
+  const canErase = useMaySee('handleErasures');
+  const canManageKeys = useMaySee('manageKeys');
+  const canManageWebhooks = useMaySee('manageWebhooks');
+  const canManageSso = useMaySee('manageSso');
   const tabs: { id: CompanyTab; to: string; label: string }[] = [
     { id: 'profile', to: '/company', label: t('Profile') },
     ...(canEdit ? [{ id: 'settings' as const, to: '/company/settings', label: t('Settings') }] : []),
@@ -62,6 +66,7 @@ export function CompanyPage({ tab, children, ...page }: CompanyPageProps) {
   return (
     <Page
       {...page}
+      actions={page.actions && <Changing>{page.actions}</Changing>}
       title={t('Company')}
       name={tab === 'profile' ? t('Company') : `${current?.label ?? ''} – ${t('Company')}`}
       tabs={
@@ -87,7 +92,7 @@ export function CompanyPage({ tab, children, ...page }: CompanyPageProps) {
         )
       }
     >
-      {children}
+      {isRead.has(tab) ? children : <Changing>{children}</Changing>}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { isApiError } from '#api/problem.ts';
+import { Changing } from './Changing.tsx';
 import { inLanguage } from './inLanguage.ts';
 import { quietPart } from '../loading/part.tsx';
 import { color } from '../theme/tokens.ts';
@@ -109,7 +110,7 @@ export function Form<I extends FieldValues, O extends FieldValues>({ form, onSub
           <Alert severity="error">{t('{{number}} fields need your attention.', { number: names.length })}</Alert>
         )}
 
-        {children}
+        <Changing>{children}</Changing>
       </Box>
     </FormProvider>
   );

@@ -1,6 +1,6 @@
 import { matchesApi } from '#api/services/matches.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
-import { useCan } from '#state/useCan.ts';
+import { useMaySee } from '#state/useCan.ts';
 import { personPath } from '#subjects/candidate/profilePath.ts';
 import { UserRound } from 'lucide-react';
 import { useCallback } from 'react';
@@ -14,7 +14,7 @@ export const usePeopleSearch = (): CommandSource => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { companyId } = useMe();
-  const mayFind = useCan('importMembers');
+  const mayFind = useMaySee('importMembers');
   return useCallback<CommandSource>(
     async (text) => {
       if (!mayFind) return [];

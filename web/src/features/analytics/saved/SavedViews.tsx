@@ -1,3 +1,4 @@
+import { Changing } from '#ui/form/Changing.tsx';
 import type { SavedView } from '@marigold/contract/reportingWidgets';
 import { days } from '@marigold/contract/onboarding';
 import { isApiError } from '#api/problem.ts';
@@ -136,48 +137,50 @@ function ViewList({ address, onClose }: ListProps) {
     void keep([...kept, { name, address, weekday: null }]);
   };
   return (
-    <Box sx={{ p: 2, width: 320, maxWidth: '100%', display: 'grid', gap: 1.5 }}>
-      <Box component="h2" sx={{ typography: 'h3', m: 0 }}>
-        {t('Saved views')}
+    <Changing>
+      <Box sx={{ p: 2, width: 320, maxWidth: '100%', display: 'grid', gap: 1.5 }}>
+        <Box component="h2" sx={{ typography: 'h3', m: 0 }}>
+          {t('Saved views')}
+        </Box>
+        <Result
+          of={views}
+          empty={
+            <Box sx={{ typography: 'body2', color: color.text2 }}>
+              {t('Save these days and people under a name, and come back to them with one click.')}
+            </Box>
+          }
+        >
+          {({ data }) => (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {data.map((view) => (
+                <ViewItem
+                  key={view.name}
+                  view={view}
+                  isCurrent={view.address === address}
+                  isSaving={isLoading}
+                  onClose={onClose}
+                  onChange={(changed) => void keep(data.map((each) => (each === view ? changed : each)))}
+                  onRemove={() => void keep(data.filter((each) => each !== view))}
+                />
+              ))}
+            </Box>
+          )}
+        </Result>
+        <Box component="form" onSubmit={add} noValidate sx={{ display: 'grid', gap: 1 }}>
+          <TextField
+            label={t('Name of this view')}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            error={refusal !== null}
+            helperText={refusal && t(refusal)}
+            slotProps={{ htmlInput: { maxLength: 60, dir: 'auto' } }}
+          />
+          <Button type="submit" variant="contained" loading={isLoading} disabled={!views.data}>
+            {t('Save this view')}
+          </Button>
+        </Box>
       </Box>
-      <Result
-        of={views}
-        empty={
-          <Box sx={{ typography: 'body2', color: color.text2 }}>
-            {t('Save these days and people under a name, and come back to them with one click.')}
-          </Box>
-        }
-      >
-        {({ data }) => (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {data.map((view) => (
-              <ViewItem
-                key={view.name}
-                view={view}
-                isCurrent={view.address === address}
-                isSaving={isLoading}
-                onClose={onClose}
-                onChange={(changed) => void keep(data.map((each) => (each === view ? changed : each)))}
-                onRemove={() => void keep(data.filter((each) => each !== view))}
-              />
-            ))}
-          </Box>
-        )}
-      </Result>
-      <Box component="form" onSubmit={add} noValidate sx={{ display: 'grid', gap: 1 }}>
-        <TextField
-          label={t('Name of this view')}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          error={refusal !== null}
-          helperText={refusal && t(refusal)}
-          slotProps={{ htmlInput: { maxLength: 60, dir: 'auto' } }}
-        />
-        <Button type="submit" variant="contained" loading={isLoading} disabled={!views.data}>
-          {t('Save this view')}
-        </Button>
-      </Box>
-    </Box>
+    </Changing>
   );
 }
 

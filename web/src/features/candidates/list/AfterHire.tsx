@@ -1,3 +1,4 @@
+import { useMayChange } from '#state/useCan.ts';
 import { useGetCountersQuery } from '#api/services/matches.ts';
 import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
 import type { Place } from '#subjects/candidate/place.ts';
@@ -17,9 +18,10 @@ export function AfterHire({ place }: { place: Place }) {
   const { t } = useTranslation();
   const { data: role } = useGetOpportunityQuery(place);
   const { data: counters } = useGetCountersQuery(place);
+  const mayChange = useMayChange();
   const [isClosing, setClosing] = useState(false);
   const { hired, ended } = counters ? closingEffect(counters) : { hired: 0, ended: 0 };
-  if (!role?.steps.includes('close') || hired === 0) return null;
+  if (!mayChange || !role?.steps.includes('close') || hired === 0) return null;
   return (
     <Box
       role="note"

@@ -1,3 +1,4 @@
+import { Changing } from '#ui/form/Changing.tsx';
 import type { ChatDock } from '#state/chat.ts';
 import { useMe } from '#state/root.ts';
 import { Composer } from '#subjects/conversation/composer/Composer.tsx';
@@ -64,16 +65,18 @@ export function FirstMessage({ dock, input, isAwaited }: FirstMessageProps) {
         )}
       </Box>
       <Box sx={{ flex: 'none', px: 1.5, pb: 1.5 }}>
-        <Composer
-          name={firstName}
-          draft={draft}
-          onDraft={setDraft}
-          onSend={send}
-          input={input}
-          field={dockField(matchId)}
-          files={undefined}
-          isOnline={isOnline}
-        />
+        <Changing>
+          <Composer
+            name={firstName}
+            draft={draft}
+            onDraft={setDraft}
+            onSend={send}
+            input={input}
+            field={dockField(matchId)}
+            files={undefined}
+            isOnline={isOnline}
+          />
+        </Changing>
       </Box>
     </>
   );

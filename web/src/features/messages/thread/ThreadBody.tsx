@@ -1,3 +1,4 @@
+import { useMayChange } from '#state/useCan.ts';
 import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import { quietPart } from '#ui/loading/part.tsx';
 import type { ChatDraft } from '#state/chat.ts';
@@ -50,7 +51,9 @@ export function ThreadBody({ thread, input, field, screening }: ThreadBodyProps)
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { userId } = useMe();
-  const { conversationIdentifier: conversationId, other, closed, mayWrite } = thread;
+  const { conversationIdentifier: conversationId, other, closed } = thread;
+  const mayChange = useMayChange();
+  const mayWrite = mayChange && thread.mayWrite;
   const [draft, setDraft] = useDraft(conversationId);
   const files = useAttachments(userId, conversationId);
   const isOnline = useLine() === null;
@@ -111,7 +114,7 @@ export function ThreadBody({ thread, input, field, screening }: ThreadBodyProps)
         {isMeeting.has(thread.status) && (
           <SuggestedInTalk opportunityId={thread.opportunityId} matchId={thread.matchId} name={other.name} />
         )}
-        {draft.text === '' && <Suggestions thread={thread} onChoose={take} />}
+        {mayChange && draft.text === '' && <Suggestions thread={thread} onChoose={take} />}
         {mayWrite && (
           <Composer
             name={firstName}

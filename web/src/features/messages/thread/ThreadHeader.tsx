@@ -1,3 +1,4 @@
+import { useMayChange } from '#state/useCan.ts';
 import { useUpdateConversationMutation } from '#api/services/chat.ts';
 import { isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
@@ -36,6 +37,7 @@ export function ThreadHeader({ thread, onBack, onContext }: ThreadHeaderProps) {
   const { t } = useTranslation();
   const { companyId, userId } = useMe();
   const toast = useToast();
+  const mayChange = useMayChange();
   const { conversationIdentifier: conversationId, opportunityId, memberId, matchId, other, closed } = thread;
   const match = useCandidate({ companyId, opportunityId }, matchId);
   const { time, place } = useWho(opportunityId, memberId);
@@ -145,9 +147,11 @@ export function ThreadHeader({ thread, onBack, onContext }: ThreadHeaderProps) {
           </MenuItem>
         )}
         {closed === 'ended' ? (
-          <MenuItem onClick={() => void trigger('handToHuman')}>{t('Open the conversation again')}</MenuItem>
+          <MenuItem disabled={!mayChange} onClick={() => void trigger('handToHuman')}>
+            {t('Open the conversation again')}
+          </MenuItem>
         ) : (
-          <MenuItem disabled={closed !== null} onClick={() => void trigger('close')}>
+          <MenuItem disabled={closed !== null || !mayChange} onClick={() => void trigger('close')}>
             {t('Close the conversation')}
           </MenuItem>
         )}

@@ -1,3 +1,4 @@
+import { useMayChange } from '#state/useCan.ts';
 import { useCountUnreadQuery } from '#api/services/chat.ts';
 import { useMe } from '#state/root.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
@@ -35,6 +36,7 @@ const plain: Partial<ThreadFilter> = { status: '0', only: 'all', q: '' };
 export function ThreadPane({ roles, role, filter, onChange, threads, openId, onOpen }: ThreadPaneProps) {
   const { t } = useTranslation();
   const { userId } = useMe();
+  const mayChange = useMayChange();
   const { data: count } = useCountUnreadQuery({ userId });
   const [isStarting, setStarting] = useState(false);
   const isNarrowed = filter.status !== '0' || filter.only !== 'all' || filter.q !== '';
@@ -65,7 +67,8 @@ export function ThreadPane({ roles, role, filter, onChange, threads, openId, onO
       drawing="people"
       title={t('No conversations yet')}
       actions={
-        role && (
+        role &&
+        mayChange && (
           <Button variant="contained" onClick={() => setStarting(true)}>
             {t('Write to a candidate')}
           </Button>
@@ -105,7 +108,7 @@ export function ThreadPane({ roles, role, filter, onChange, threads, openId, onO
             <Typography variant="h1" sx={{ flex: 1 }}>
               {t('Messages')}
             </Typography>
-            {role && (
+            {role && mayChange && (
               <Tooltip title={t('New conversation')}>
                 <IconButton aria-label={t('New conversation')} onClick={() => setStarting(true)}>
                   <SquarePen size={19} />

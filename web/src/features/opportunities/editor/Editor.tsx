@@ -1,3 +1,4 @@
+import { useMayChange } from '#state/useCan.ts';
 import { part } from '#ui/loading/part.tsx';
 import { startOpportunity } from '#state/opportunity/createOpportunity.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
@@ -83,7 +84,8 @@ export function Editor({ opportunityId, opportunity }: EditorProps) {
   const status = opportunity?.status ?? 'Draft';
   const isManual = status === 'Posted';
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
-  const mayEdit = !opportunity || opportunity.steps.includes('edit');
+  const mayChange = useMayChange();
+  const mayEdit = mayChange && (!opportunity || opportunity.steps.includes('edit'));
   // Of one that the server knows it is to be known first whether it is live.
   const savesItself = opportunity ? mayEdit && !isManual : version === null;
   useUnsavedKept(opportunityId);

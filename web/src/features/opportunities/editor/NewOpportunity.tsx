@@ -1,3 +1,4 @@
+import { useMayChange } from '#state/useCan.ts';
 import { useAppDispatch } from '#state/root.ts';
 import type { RootState } from '#state/root.ts';
 import { editorPath } from '#subjects/opportunity/actions/actions.tsx';
@@ -13,7 +14,9 @@ export function NewOpportunity() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const store = useStore<RootState>();
+  const mayChange = useMayChange();
   useEffect(() => {
+    if (!mayChange) return void navigate('/opportunities', { replace: true });
     const state = store.getState();
     const { opportunityId: known, version } = state.createOpportunity;
     const isUnsent = known !== null && version === null && unsaved(state).length > 0;
@@ -21,6 +24,6 @@ export function NewOpportunity() {
     const id = isUnsent ? known : (kept ?? newId());
     if (!isUnsent && !dispatch(takeUpUnsaved(id))) dispatch(startDraft(id));
     void navigate(editorPath(id), { replace: true });
-  }, [dispatch, navigate, store]);
+  }, [dispatch, mayChange, navigate, store]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { Empty } from '#ui/feedback/Empty.tsx';
-import { useCan } from '#state/useCan.ts';
+import { useMayChange, useMaySee } from '#state/useCan.ts';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,7 +7,8 @@ import { Link } from 'react-router';
 /** Nothing was ever made here: says what this is for, and starts it. */
 export function NoOpportunities() {
   const { t } = useTranslation();
-  const mayCreate = useCan('createOpportunities');
+  const mayChange = useMayChange();
+  const mayCreate = useMaySee('createOpportunities');
   if (!mayCreate)
     return (
       <Empty drawing="start" title={t('No roles yet')}>
@@ -19,9 +20,11 @@ export function NoOpportunities() {
       drawing="start"
       title={t('Your first role takes three minutes')}
       actions={
-        <Button variant="contained" component={Link} to="/opportunities/new">
-          {t('Create a role')}
-        </Button>
+        mayChange && (
+          <Button variant="contained" component={Link} to="/opportunities/new">
+            {t('Create a role')}
+          </Button>
+        )
       }
     >
       {t('Title, place and three skills are enough to see who fits.')}

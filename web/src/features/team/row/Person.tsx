@@ -26,7 +26,8 @@ const Letter = () => (
   </Box>
 );
 
-const clipped = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+/** Whole, over as many lines as it takes: who somebody is must not have to be guessed. */
+const whole = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 function useWords({ state, jobTitleName, department, invitedByName }: User): string {
   const { t } = useTranslation();
@@ -64,22 +65,22 @@ export function Person({ user }: { user: User }) {
       <Box sx={{ minWidth: 0 }}>
         <Box
           component="bdi"
-          sx={{ ...clipped, display: 'block', fontWeight: 600, ...(isGone && { color: color.text2 }) }}
+          sx={{ ...whole, display: 'block', fontWeight: 600, ...(isGone && { color: color.text2 }) }}
         >
           {user.fullName || <Unnamed email={user.email} />}
           {user.userAccountId === userId && `, ${t('you')}`}
         </Box>
-        <Box sx={{ ...clipped, typography: 'meta', color: color.text2, display: { xs: 'none', sm: 'block' } }}>
+        <Box sx={{ ...whole, typography: 'meta', color: color.text2, display: { xs: 'none', sm: 'block' } }}>
           {words}
         </Box>
-        <Box sx={{ ...clipped, typography: 'meta', color: color.text2, display: { sm: 'none' } }}>
+        <Box sx={{ ...whole, typography: 'meta', color: color.text2, display: { sm: 'none' } }}>
           {[role, user.isBounded && t('limited')].filter(Boolean).join(', ')}
         </Box>
         {user.state === 'Active' && <AwayNote userId={user.userAccountId} />}
         {user.fullName && (
           <Box
             component="bdi"
-            sx={{ ...clipped, typography: 'meta', color: color.text3, display: { xs: 'block', md: 'none' } }}
+            sx={{ ...whole, typography: 'meta', color: color.text3, display: { xs: 'block', md: 'none' } }}
           >
             {user.email}
           </Box>

@@ -3,7 +3,7 @@ import { opportunityApi } from '#api/services/opportunity.ts';
 import { isApiError } from '#api/problem.ts';
 import { showAlert } from '#state/alert.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
-import { useCan } from '#state/useCan.ts';
+import { useCan, useMayChange } from '#state/useCan.ts';
 import type { Opportunity, Step } from '@marigold/contract/opportunity';
 import {
   Archive,
@@ -74,6 +74,7 @@ export function useOpportunityActions(opportunity: Actionable): { actions: Actio
   const { companyId } = useMe();
   const mayCreate = useCan('createOpportunities');
   const mayRestore = useCan('restoreOpportunities');
+  const mayChange = useMayChange();
   const pins = usePins();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { opportunityId, status, steps, missing, closedDate } = opportunity;
@@ -180,6 +181,6 @@ export function useOpportunityActions(opportunity: Actionable): { actions: Actio
     ),
   };
   const allowed = ({ id, shown = true }: (typeof all)[number]) =>
-    shown && (id === 'duplicate' || id === 'pin' || steps.includes(id));
+    mayChange && shown && (id === 'duplicate' || id === 'pin' || steps.includes(id));
   return { actions: all.filter(allowed), dialog: asking && dialogs[asking] };
 }

@@ -1,3 +1,4 @@
+import { useMayChange } from '#state/useCan.ts';
 import { isApiError } from '#api/problem.ts';
 import { useListUnitsQuery, usePlaceOpportunityMutation } from '#subjects/company/structure/structureApi.ts';
 import { UnitSelect } from '#subjects/company/structure/UnitSelect.tsx';
@@ -17,6 +18,7 @@ import { useNavigate } from 'react-router';
 export function BelongingCard({ opportunity }: { opportunity: Opportunity }) {
   const { t } = useTranslation();
   const toast = useToast();
+  const mayChange = useMayChange();
   const { companyId, opportunityId, departmentId, officeId, may } = opportunity;
   const { data } = useListUnitsQuery({ companyId });
   const [place, { isLoading, originalArgs }] = usePlaceOpportunityMutation();
@@ -51,7 +53,7 @@ export function BelongingCard({ opportunity }: { opportunity: Opportunity }) {
       <Box component="h2" sx={{ m: 0, typography: 'h3' }}>
         {t('Department and office')}
       </Box>
-      {may.includes('editOpportunities') ? (
+      {mayChange && may.includes('editOpportunities') ? (
         <>
           <UnitSelect
             kind="department"

@@ -1,3 +1,4 @@
+import { useMayChange } from '#state/useCan.ts';
 import { isApiError } from '#api/problem.ts';
 import { useGetScreeningQuery, useUpdateConversationMutation } from '#api/services/chat.ts';
 import { useMe } from '#state/root.ts';
@@ -63,6 +64,7 @@ export function BotBar({ thread, onWrite }: BotBarProps) {
   const { t } = useTranslation();
   const { userId } = useMe();
   const toast = useToast();
+  const mayChange = useMayChange();
   const isOnline = useLine() === null;
   const bar = useRef<HTMLDivElement>(null);
   const { conversationIdentifier: conversationId, version, lastMessage } = thread;
@@ -108,7 +110,7 @@ export function BotBar({ thread, onWrite }: BotBarProps) {
       </Note>
     );
   if (!words) return null;
-  const shown = buttons.filter(({ does }) => screening?.can.includes(does));
+  const shown = buttons.filter(({ does }) => mayChange && screening?.can.includes(does));
   return (
     <Note
       ref={bar}

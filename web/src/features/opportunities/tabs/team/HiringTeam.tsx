@@ -1,3 +1,4 @@
+import { useMayChange } from '#state/useCan.ts';
 import { isApiError } from '#api/problem.ts';
 import {
   useAddToHiringTeamMutation,
@@ -69,6 +70,7 @@ const useChanges = (of: Of) => {
 export function HiringTeam(of: Of) {
   const { t } = useTranslation();
   const query = useGetHiringTeamQuery(of);
+  const mayChange = useMayChange();
   const { refusal, add, change, remove } = useChanges(of);
   return (
     <Card component="section" aria-label={t('Hiring team')} sx={{ p: 2, display: 'grid', gap: 1.25 }}>
@@ -95,7 +97,7 @@ export function HiringTeam(of: Of) {
                     </Box>
                     <AwayNote userId={member.userId} />
                   </Box>
-                  {canChange && member.part !== 'owner' && member.part !== 'reviewer' ? (
+                  {mayChange && canChange && member.part !== 'owner' && member.part !== 'reviewer' ? (
                     <PartMenu
                       member={member}
                       onChoose={(part) => void change(member, part)}
@@ -115,7 +117,7 @@ export function HiringTeam(of: Of) {
               </Box>
             )}
             {refusal && <Alert severity="error">{refusal}</Alert>}
-            {canChange && <AddToTeam onAdd={(person) => void add(person)} />}
+            {mayChange && canChange && <AddToTeam onAdd={(person) => void add(person)} />}
           </>
         )}
       </Result>
