@@ -190,6 +190,7 @@ for (const [language, size] of [
     const cut = await page.locator('tbody bdi').evaluateAll((all) =>
       all
         .filter((each) => {
+          if (each.getClientRects().length === 0) return false;
           const cell = each.closest('td')?.getBoundingClientRect();
           const own = each.getBoundingClientRect();
           return (

@@ -48,7 +48,7 @@ function Row({ user, ask }: { user: User; ask: Ask }) {
         <Person user={user} />
       </TableCell>
       <TableCell sx={{ ...columns.email, color: user.state === 'Deactivated' ? color.text3 : color.text2 }}>
-        <Box component="bdi" sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+        <Box component="bdi" sx={{ display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
           {user.email}
         </Box>
       </TableCell>
