@@ -12,7 +12,9 @@ const controls = (page: Page) =>
     .evaluateAll((found) =>
       found
         .filter((each) => !each.matches(':disabled, [aria-disabled=true], [aria-disabled=true] *, [readonly]'))
-        .map((each) => each.getAttribute('aria-label') ?? each.closest('label, .MuiFormControl-root')?.textContent),
+        .map(
+          (each) => each.getAttribute('aria-label') ?? each.closest('label, .MuiFormControl-root')?.textContent ?? null,
+        ),
     );
 const button = (page: Page, name: string | RegExp) =>
   page.locator('main, [role=dialog]').getByRole('button', { name, disabled: false });

@@ -1,5 +1,6 @@
 import { todayApi, useMarkSeenMutation } from '#api/services/today.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
+import { useMayChange } from '#state/useCan.ts';
 import { useCallback, useEffect } from 'react';
 
 /** Tells the server that the person looks at an opportunity's candidates, now and whenever the answer is called: what comes later is new. */
@@ -7,7 +8,10 @@ export const useMarkSeen = (opportunityId: string): (() => void) => {
   const dispatch = useAppDispatch();
   const { companyId, userId } = useMe();
   const [mark] = useMarkSeenMutation();
+  const mayChange = useMayChange();
   const seen = useCallback(() => {
+    // Whoever looks as somebody else has not seen it in their place.
+    if (!mayChange) return;
     const { updateQueryData } = todayApi.util;
     const nothingNew = updateQueryData('listPins', { companyId, userId }, ({ data }) => {
       const pin = data.find((each) => each.opportunityId === opportunityId);
@@ -20,7 +24,7 @@ export const useMarkSeen = (opportunityId: string): (() => void) => {
         () => dispatch(nothingNew),
         () => undefined,
       );
-  }, [dispatch, mark, companyId, userId, opportunityId]);
+  }, [dispatch, mark, mayChange, companyId, userId, opportunityId]);
   useEffect(seen, [seen]);
   return seen;
 };
