@@ -36,7 +36,11 @@ export function Changing({ children }: PropsWithChildren) {
   if (!use(NothingChanges)) return children;
   return (
     // What says by itself that it is enabled is disabled by the field set all the same.
-    <Box component="fieldset" disabled sx={{ display: 'contents' }}>
+    <Box
+      component="fieldset"
+      disabled
+      sx={{ display: 'contents', '& .MuiSwitch-root:has(:disabled)': { opacity: 0.5 } }}
+    >
       <ThemeProvider theme={still}>{children}</ThemeProvider>
     </Box>
   );
