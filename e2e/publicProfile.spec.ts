@@ -93,6 +93,12 @@ test('a candidate switches a public link on, a stranger reads the profile, and o
     expect((await found.analyze()).violations).toEqual([]);
     const wide = await stranger.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
+    // Their name and what they say begin at one line.
+    const edgeOf = async (place: string) => {
+      const box = await stranger.locator(place).first().boundingBox();
+      return Math.round(direction === 'ltr' ? (box?.x ?? 0) : (box?.x ?? 0) + (box?.width ?? 0));
+    };
+    expect(await edgeOf('.spotlights')).toBe(await edgeOf('.hero .portrait'));
     await stranger.screenshot({ path: `test-results/member-${colorScheme}-${width}.png`, fullPage: true });
   }
   const answered = page.waitForResponse((response) => response.url().endsWith('/v1/me') && response.ok());

@@ -166,6 +166,15 @@ test('whoever asks for a link where they applied gets to the questions, and the 
   await expect(card).toContainText('A few short questions wait for you.');
   await expect(card).toContainText(/You will hear by/);
   await expect(card).not.toContainText('Nothing to do for you now');
+  // From one's own profile the menu leads to what is unread.
+  await other.goto('/c/profile');
+  const menu = other.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'My profile' })).toHaveAttribute('aria-current', 'page');
+  await menu.getByRole('link', { name: /^Messages/ }).click();
+  await expect(log(other)).toContainText('(1/3) Can you work from Lisbon?');
+  await other.goto('/c/profile');
+  await menu.getByRole('link', { name: 'My applications' }).click();
+  await expect(card).toBeVisible();
 });
 
 test('who answers otherwise than hoped reads the same neutral words', async ({ page, request }) => {

@@ -1,7 +1,7 @@
 import type { Candidate } from '@marigold/contract/candidate';
 import type { OwnProfile } from '@marigold/contract/ownProfile';
 import type { ComponentChildren } from 'preact';
-import { Bones, Fault, Title, Way } from '../own/parts.tsx';
+import { Bones, Fault, Title } from '../own/parts.tsx';
 import { calls } from '../own/service.ts';
 import { useOwnLanguage } from '../own/Notices.tsx';
 import { type Change, useAsked } from '../own/useAsked.ts';
@@ -16,6 +16,7 @@ import { WorkModes } from '../profile/WorkModes.tsx';
 import { say } from '../words/say.ts';
 import { About, Pronouns } from './About.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
+import { Menu } from './Menu.tsx';
 import { Petals } from './Petals.tsx';
 import { Photo } from './Photo.tsx';
 import { type Section, sections } from './petals.ts';
@@ -192,9 +193,7 @@ export const OwnProfilePage = () => {
   return (
     <div className="own-profile" aria-busy={!isThere}>
       <div className="head">
-        <Way to="/c" className="back">
-          {say('My applications')}
-        </Way>
+        <Menu />
         <Title>{say('My profile')}</Title>
       </div>
       {!isThere && !refused && <Bones />}
