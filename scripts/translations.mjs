@@ -110,7 +110,12 @@ const hasSame = (some, others) => some.size === others.size && [...some].every((
 /** Where the texts of an area are asked for; screens and refusals are looked through above. */
 const askedBy = {
   candidate: contents('pages/candidate'),
-  pages: [...contents('server/src/modules/jobs'), ...contents('pages/rendered'), ...contents('contract/src')],
+  pages: [
+    ...contents('server/src/modules/jobs'),
+    ...contents('server/src/modules/candidate/data'),
+    ...contents('pages/rendered'),
+    ...contents('contract/src'),
+  ],
   mails: contents('server/src/ports/mail'),
   templates: contents('contract/src'),
   matches: [...contents('server/src/matching'), ...contents('server/src/modules/matches')],

@@ -113,6 +113,44 @@ describe('a copy of one’s data', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
+  it('can be read as a page in its person’s language, which shows what they wrote as text', async () => {
+    const one = await applicant();
+    const bold = '<b onclick="x">Zoë & <script>alert(1)</script></b>';
+    await one.as.patch(base, { language: 'de', timeZone: 'Europe/Berlin' });
+    const { profile } = (await one.as.get(`${base}/profile`)).body;
+    const job = { title: bold, company: 'Corvel', from: '2020-01', to: null, text: null };
+    await one.as.put(`${base}/profile`, { ...profile, about: bold, jobs: [job] });
+    await one.as.post(`${base}/copies`);
+    const { data, files } = await opened((await one.loaded()).url);
+    const html = new TextDecoder().decode(files['data.html']);
+    const headings = [...html.matchAll(/<section id="(\w+)"><h2>([^<]+)<\/h2>/g)].map(([, key, label]) => [key, label]);
+    expect(headings).toEqual([
+      ['person', 'Sie'],
+      ['profiles', 'Profile'],
+      ['applications', 'Bewerbungen'],
+      ['consents', 'Worin Sie eingewilligt haben'],
+      ['sessions', 'Wo Sie angemeldet sind'],
+      ['mails', 'E-Mails an Sie'],
+      ['files', 'Dateien'],
+    ]);
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(headings.slice(0, -1).map(([key]) => key)));
+    for (const said of [
+      '<dt>Tätigkeit</dt>',
+      'Zephyrine Quill',
+      one.email,
+      'Eingegangen',
+      'Sie haben sich beworben',
+      'My CV.txt',
+    ])
+      expect(html).toContain(said);
+    expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;Zoë &amp; &lt;script&gt;');
+    expect(html).toContain('<dt>Sprache</dt><dd dir="auto">Deutsch</dd>');
+    expect(html).not.toContain('notSpecified');
+    expect(html).not.toMatch(/<(script|b|img|a|link|iframe)\b/i);
+    expect(html).not.toMatch(/\d{4}-\d{2}-\d{2}T/);
+    expect(html.split('<html lang="de">')).toHaveLength(2);
+  });
+
   it('holds nothing that a stranger sent in its person’s name after they applied', async () => {
     const one = await applicant();
     const id = newId();

@@ -1,4 +1,5 @@
 import type { Attachment } from '@marigold/contract/chat';
+import type { Language } from '@marigold/contract/kit';
 import sql from 'sql-template-tag';
 import type { MemberCall } from '#platform/http/call';
 import { personSessions } from '#platform/sessions/candidateSessions';
@@ -16,6 +17,8 @@ import { alertsTo, mailsTo, saidAbout } from './said.ts';
 export interface CopyContent {
   data: unknown;
   files: { path: string; objectId: string }[];
+  /** Whom the page to read is for; copies that were asked for before there was one say nothing. */
+  reader?: { language: Language; timeZone: string };
 }
 
 /** What every company that keeps the caller as a member has of them, and the profile of their own. */
@@ -137,6 +140,7 @@ export const gather = async (call: MemberCall): Promise<CopyContent> => {
       .flatMap(({ attachment }) => (attachment ? [[attachment.attachmentId, attachment] as const] : [])),
   );
   return {
+    reader: { language: person.language ?? call.language, timeZone: person.timeZone ?? 'UTC' },
     data: withoutAddresses({
       madeDate: new Date(),
       person: { ...person, isFound, hiddenFrom },

@@ -10,6 +10,7 @@ import { documentUrl, keepMade } from '#modules/files';
 import { post } from '#ports/mail/mail';
 import { archiveOf, type Part } from './archive.ts';
 import { type CopyContent, gather } from './content.ts';
+import { readableOf } from './readable.ts';
 
 declare module '#platform/jobs/jobs' {
   interface Tasks {
@@ -66,6 +67,8 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
 }
 
 async function* partsOf({ files }: Platform, content: CopyContent): AsyncGenerator<Part> {
+  const reader = content.reader ?? { language: 'en', timeZone: 'UTC' };
+  yield { path: 'data.html', isPacked: false, bytes: once(readableOf(content.data, content.files, reader)) };
   yield { path: 'data.json', isPacked: false, bytes: once(JSON.stringify(content.data, null, 2)) };
   for (const { path, objectId } of content.files) {
     const bytes = await files.read(objectId);
