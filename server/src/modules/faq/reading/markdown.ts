@@ -1,66 +1,69 @@
+import { lexer, type Token, type Tokens } from 'marked';
 import type { Found } from './blocks.ts';
 import { questionsOfText } from './plainText.ts';
 
 /** Stands where a line of an answer has to begin; no text that is read has it. */
 const lineMark = '\uE000';
-/** Stands for a mark that is written as itself: \* is a star. */
-const literal = (code: string): string => `\uE001${code.codePointAt(0)}\uE002`;
-const ownMarks = /[\uE000-\uE002]/g;
 
-const item = /^\s{0,12}(?:([-*+•])|(\d{1,4}[.)]))\s+(?:\[[ xX]\]\s+)?(?=\S)/;
-const fence = /^\s*(?:`{3,}|~{3,})/;
-const reference = /^\s{0,3}\[[^\]\n]{1,200}\]:\s+\S/;
-const tableRule = /^\s*\|?[\s:|-]*-{2,}[\s:|-]*\|[\s:|-]*$/;
-const tableRow = /^\s*\|(.*)\|\s*$/;
-
-/** A line of Markdown without what makes it a quote, an item of a list or a row of a table; null: it says nothing itself. */
-const plainLine = (line: string): string | null => {
-  if (fence.test(line) || reference.test(line) || tableRule.test(line)) return null;
-  const text = line.replace(/^\s{0,3}>+ ?/, '').replace(/(?: {2,}|\\)$/, lineMark);
-  const row = tableRow.exec(text)?.[1];
-  if (row !== undefined)
-    return (
-      lineMark +
-      row
-        .split('|')
-        .map((cell) => cell.trim())
-        .join(' – ')
-    );
-  // An item that asks is a question, and its number or mark is left away as any other's.
-  const [mark, bullet, number] = /\?\W{0,4}$/.test(text) ? [] : (item.exec(text) ?? []);
-  return mark === undefined ? text : `${lineMark}${bullet ? '•' : number} ${text.slice(mark.length)}`;
+/** A link's words, with where it leads unless they say so themselves. */
+const linked = ({ href, text }: Tokens.Link, words: string): string => {
+  const address = href.replace(/^(?:mailto|tel):/i, '');
+  const isSaid = [href, address, href.replace(/^https?:\/\//i, '')].includes(text);
+  return /^(?:https?|mailto|tel):/i.test(href) && !isSaid ? `${words} (${address})` : words;
 };
 
-const linked = (_all: string, text: string, address: string): string =>
-  /^(?:https?:|mailto:|tel:)/i.test(address) && address.replace(/^[a-z]+:(?:\/\/)?/i, '') !== text && address !== text
-    ? `${text} (${address.replace(/^(?:mailto|tel):/i, '')})`
-    : text;
+const hasTokens = (token: Token): token is Token & { tokens: Token[] } =>
+  Array.isArray((token as Tokens.Generic).tokens);
 
-/** Text of Markdown without its marks. Every pattern is bounded, so that none of them takes long. */
-const plain = (text: string): string =>
+/** The words of a piece of a paragraph, without what marks them up. */
+const inlineText = (token: Token): string => {
+  if (token.type === 'br') return lineMark;
+  if (token.type === 'html') return /^<br\b/i.test(token.raw) ? lineMark : '';
+  if (token.type === 'checkbox') return '';
+  const words = hasTokens(token) ? token.tokens.map(inlineText).join('') : ((token as Tokens.Text).text ?? token.raw);
+  return token.type === 'link' ? linked(token as Tokens.Link, words) : words;
+};
+const textOf = (tokens: readonly Token[] = []): string => tokens.map(inlineText).join('');
+
+/** An item in a line of its own; one that asks stands as a heading does, since what follows answers it. */
+const itemText = (item: Tokens.ListItem, mark: string): string => {
+  const words = item.tokens.map(blockText).join('').trim();
+  return /\?\W{0,4}$/.test(words) ? `\n\n${mark} ${words}\n\n` : `${lineMark}${mark} ${words}\n`;
+};
+
+/** A part of a file as text that marks nothing up but its headings. */
+const blockText = (token: Token): string => {
+  switch (token.type) {
+    case 'heading':
+      return `\n\n${'#'.repeat((token as Tokens.Heading).depth)} ${textOf((token as Tokens.Heading).tokens)}\n\n`;
+    case 'list': {
+      const { items, ordered, start } = token as Tokens.List;
+      return items.map((item, at) => itemText(item, ordered ? `${Number(start) + at}.` : '•')).join('') + '\n';
+    }
+    case 'table': {
+      const { header, rows } = token as Tokens.Table;
+      return [header, ...rows].map((row) => lineMark + row.map(({ tokens }) => textOf(tokens)).join(' – ')).join('\n');
+    }
+    case 'blockquote':
+      return (token as Tokens.Blockquote).tokens.map(blockText).join('');
+    case 'code':
+      return (token as Tokens.Code).text.replace(/^/gm, lineMark) + '\n';
+    case 'space':
+    case 'hr':
+    case 'def':
+      return '\n\n';
+    default:
+      return `${inlineText(token)}\n`;
+  }
+};
+
+/** An answer with its lines, and with headings that ask nothing as lines among them. */
+const withLines = (text: string): string =>
   text
-    .replace(/\\([!-/:-@[-`{-~])/g, (_all, mark: string) => literal(mark))
-    .replace(/<br\s{0,3}\/?>/gi, lineMark)
-    .replace(/<((?:https?:\/\/|mailto:)[^\s<>]{1,500})>/gi, '$1')
-    .replace(/!\[([^\]\n]{0,300})\]\([^()\s]{0,500}(?: "[^"\n]{0,200}")?\)/g, '$1')
-    .replace(/\[([^[\]\n]{1,300})\]\(<?([^()<>\s]{0,500})>?(?: "[^"\n]{0,200}")?\)/g, linked)
-    .replace(/\[([^[\]\n]{1,300})\]\[[^\]\n]{0,200}\]/g, '$1')
-    .replace(/`{1,2}([^`\n]{1,500})`{1,2}/g, '$1')
-    .replace(/(?<![*\w])(\*{1,3})(?=\S)([^*\n]{1,500})(?<=\S)\1(?!\*)/g, '$2')
-    .replace(/(?<![_\p{L}\p{N}])(_{1,3})(?=\S)([^_\n]{1,500})(?<=\S)\1(?![_\p{L}\p{N}])/gu, '$2')
-    .replace(/~~([^~\n]{1,500})~~/g, '$1')
-    .replace(/(^|\n)[^\S\n]*#{1,6}\s+/g, '$1')
+    .replace(/(^|\n)#{1,6} /g, '$1')
     .replace(/\s{0,9}\uE000\s{0,9}/g, '\n')
-    .replace(/\uE001(\d{1,3})\uE002/g, (_all, code: string) => String.fromCodePoint(Number(code)))
     .trim();
 
 /** Questions with answers of a Markdown file, as they are read: without marks, items of lists in lines of their own. */
-export const questionsOfMarkdown = (text: string): Found[] => {
-  const lines = text
-    .replace(ownMarks, '')
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
-    .map(plainLine)
-    .filter((line) => line !== null);
-  return questionsOfText(lines.join('\n'), plain);
-};
+export const questionsOfMarkdown = (text: string): Found[] =>
+  questionsOfText(lexer(text.replaceAll(lineMark, '')).map(blockText).join(''), withLines);
