@@ -4,6 +4,9 @@ import path from 'node:path';
 import { newId } from '#platform/database/id';
 import { type FileStore, withRoom } from './store.ts';
 
+/** Bytes that are read at a time: each piece costs a turn of the loop, so that larger ones give several times as much. */
+const piece = 256 * 1024;
+
 /** The end of a file's name while it is written. */
 const unfinished = '.part';
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
@@ -109,7 +112,7 @@ export const diskStore = (root: string): FileStore => {
       const file = fileOf(objectId);
       if ((await sizeOf(file)) === undefined) return undefined;
       // It may fail before whoever asked for it begins to read, who hears of it then.
-      return createReadStream(file, range).on('error', () => undefined);
+      return createReadStream(file, { ...range, highWaterMark: piece }).on('error', () => undefined);
     },
 
     copy: async (from, to) => {
