@@ -49,6 +49,14 @@ describe('videos of a company on its pages', () => {
     expect(await status(at(first, 'video'))).toBe(404);
   });
 
+  it('show one that is used as the spotlight video once', async () => {
+    const videoId = await videos.shown('Twice');
+    await videos.present(videoId, { description: 'Twice' });
+    const { body } = await jobs.open(page);
+    expect(body.split(`src="${at(videoId, 'video')}"`)).toHaveLength(2);
+    await videos.remove(videoId);
+  });
+
   it('count how often they are played, once for each visit, and keep nothing of who plays them', async () => {
     const videoId = await videos.shown('Counted');
     const play = (userAgent: string, method: 'GET' | 'HEAD' = 'GET') =>

@@ -16,9 +16,11 @@ const filmFrom = ({ video_id, description, captions_id, captions_language }: sto
 
 /** The videos that a company's pages show to everybody: the one about the company, and the first of its others. */
 export const filmsOf = async (db: Db, companyId: string) => {
-  const rows = await store.shownOf(db, sql`company_id = ${companyId}`, mostBranding + 1);
+  const rows = await store.shownOf(db, sql`company_id = ${companyId}`, mostBranding + 2);
   const [spotlight] = rows.filter(({ kind }) => kind === 'spotlight');
-  const branding = rows.filter(({ kind }) => kind === 'branding').slice(0, mostBranding);
+  // A branding video that is used as the spotlight video stays one: the page shows it once.
+  const others = rows.filter(({ kind, video_id }) => kind === 'branding' && video_id !== spotlight?.video_id);
+  const branding = others.slice(0, mostBranding);
   return { spotlight: spotlight && filmFrom(spotlight), branding: branding.map(filmFrom) };
 };
 
