@@ -137,6 +137,16 @@ export const text = (max: number) =>
     );
 /** Browsers and Node have it alike; the contract is made of the language alone. */
 declare const URL: new (address: string) => { hostname: string };
+/** A domain as the domain name system has it (xn--mller-kva.example for müller.example); what is none stays as it is. */
+export const plainDomain = (domain: string): string => {
+  if (!/[^a-z0-9.-]/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /(?:^|\.)-|-(?:\.|$)/.test(domain))
+    return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+};
 /** An address whose domain is written as the domain name system has it (müller.example is xn--mller-kva.example there). */
 const withPlainDomain = (address: string): string => {
   const at = address.lastIndexOf('@') + 1;

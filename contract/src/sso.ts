@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, Email, Id, line, module } from './kit.ts';
+import { Done, Email, Id, line, module, plainDomain } from './kit.ts';
 import { GivenType, Session } from './session.ts';
 
 /** A role that people get who sign in for the first time; more is given by groups or by an admin. */
@@ -112,6 +112,7 @@ export const sso = module('sso', {
         .trim()
         .toLowerCase()
         .max(250)
+        .overwrite(plainDomain)
         .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/, 'Enter a domain like example.com.'),
     }),
     status: 201,

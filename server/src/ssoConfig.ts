@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { readEndpoint } from '#platform/outbound/addresses';
 
@@ -6,8 +7,9 @@ const items = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 /** A domain with the company that it is of, as somebody configures it. */
 const readDomain = (text: string): [string, string] | undefined => {
   const [, domain, companyId] =
-    /^([a-z\d.-]+\.[a-z\d-]+)=([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.exec(text) ?? [];
-  return domain && companyId ? [domain.toLowerCase(), companyId.toLowerCase()] : undefined;
+    /^([\p{L}\p{M}\d.-]+\.[\p{L}\p{M}\d-]+)=([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/iu.exec(text) ?? [];
+  const known = domainToASCII(domain ?? '');
+  return known && companyId ? [known, companyId.toLowerCase()] : undefined;
 };
 
 /** Every environment value about identity providers: its rule, its default and its meaning. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { promises as dns } from 'node:dns';
+import { domainToUnicode } from 'node:url';
 import { z } from 'zod';
 import { badRequest, notFound, refused } from '@marigold/contract/problems';
 import { mostDomains, type sso, type SsoDomain, type SsoProvider } from '@marigold/contract/sso';
@@ -45,7 +46,7 @@ const recordValue = (token: string) => `marigold-domain=${token}`;
 
 const shownDomain = ({ domainId, domain, token, isVerified }: store.DomainRow): SsoDomain => ({
   domainId,
-  domain,
+  domain: domainToUnicode(domain),
   isVerified,
   record: { name: recordName(domain), value: recordValue(token) },
 });

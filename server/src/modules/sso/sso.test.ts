@@ -292,13 +292,35 @@ describe('a domain', () => {
     expect((await test.as(owner).delete(`${at(owner)}/domains/${body.domainId}`)).status).toBe(200);
   });
 
-  it.each(['', 'acme', 'ana@acme.example', 'acme..example', '-acme.example', '127.0.0.1'])(
-    'is not %j',
-    async (domain) => {
-      const owner = await test.register();
-      expect((await test.as(owner).post(`${at(owner)}/domains`, { domain })).status).toBe(400);
-    },
-  );
+  it('is typed and shown in its own letters, and is the one that the domain name system has', async () => {
+    const owner = await test.register();
+    const { body } = await test.as(owner).post(`${at(owner)}/domains`, { domain: 'MÜLLER.example' });
+    expect([body.domain, body.record.name]).toEqual(['müller.example', '_marigold.xn--mller-kva.example']);
+    expect(saidBy(await test.as(owner).post(`${at(owner)}/domains`, { domain: 'xn--mller-kva.example' }))).toEqual([
+      409,
+      'EXISTS',
+    ]);
+    names.records.set(body.record.name, body.record.value);
+    expect((await test.as(owner).post(`${at(owner)}/domains/${body.domainId}/check`)).body.isVerified).toBe(true);
+    expect((await test.as(owner).get(`${at(owner)}/provider`)).body.domains).toMatchObject([
+      { domain: 'müller.example' },
+    ]);
+  });
+
+  it.each([
+    '',
+    'acme',
+    'müller',
+    'müller.example/x',
+    '-müller.example',
+    'ana@acme.example',
+    'acme..example',
+    '-acme.example',
+    '127.0.0.1',
+  ])('is not %j', async (domain) => {
+    const owner = await test.register();
+    expect((await test.as(owner).post(`${at(owner)}/domains`, { domain })).status).toBe(400);
+  });
 });
 
 describe('the settings', () => {

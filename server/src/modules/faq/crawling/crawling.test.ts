@@ -183,6 +183,11 @@ describe('reading a site for its questions', () => {
     expect([status, body.errors[0].field ?? body.errors[0].path]).toEqual([400, 'body.urlBase']);
   });
 
+  it('says the address of a site in its own letters', async () => {
+    const { body } = await begin('', { urlBase: 'müller.invalid/über-uns' });
+    expect(body.url).toBe('https://müller.invalid/%C3%BCber-uns');
+  });
+
   it.each(['http://localhost', 'http://127.0.0.1', 'http://[::ffff:7f00:1]', 'https://169.254.169.254'])(
     'tells nothing about %s but that nobody answers there',
     async (urlBase) => {

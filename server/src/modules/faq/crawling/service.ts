@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import sql from 'sql-template-tag';
 import type { faq, FaqCrawl } from '@marigold/contract/faq';
 import type { Asked, Reply } from '@marigold/contract/kit';
@@ -22,11 +23,17 @@ declare module '#platform/jobs/jobs' {
   }
 }
 
+/** An address with its host as people write it: müller.example, not xn--mller-kva.example. */
+const asTyped = (address: string): string => {
+  const { hostname } = new URL(address);
+  return hostname.includes('xn--') ? address.replace(hostname, domainToUnicode(hostname)) : address;
+};
+
 /** A reading as screens and programs get it. */
 export const crawlOf = (row: CrawlRow): FaqCrawl => ({
   crawlId: row.crawl_id,
   state: row.state,
-  url: row.url,
+  url: asTyped(row.url),
   pages: row.pages,
   questions: row.questions,
   trouble: row.trouble,
