@@ -170,7 +170,7 @@ describe('asking to be erased', () => {
     const one = await person();
     const isSent = async () =>
       (await test.mailsTo(one.email)).every(({ state }: { state: string }) => state !== 'queued');
-    await vi.waitUntil(isSent, { timeout: 30_000, interval: 50 });
+    await vi.waitUntil(isSent, { timeout: 60_000, interval: 50 });
     await one.ask();
     await erasureLetter(one);
     const delivered = async () =>
@@ -278,7 +278,7 @@ describe('being erased', () => {
     });
     await pipeline.move(one.matchId, 'InReview');
     await one.as.post(`${base}/me/copies`);
-    await vi.waitUntil(async () => (await one.as.get(`${base}/me/data`)).body.copy?.url, 30_000);
+    await vi.waitUntil(async () => (await one.as.get(`${base}/me/data`)).body.copy?.url, 60_000);
     const marks = [...words, one.email, one.matchId, found.memberId];
     expect((await traces(marks)).length).toBeGreaterThan(10);
     expect((await files(words)).length).toBeGreaterThan(1);

@@ -27,7 +27,7 @@ const applicant = async () => {
   const { token, next } = await candidates.signIn(email);
   const as = test.as({ token });
   const copy = async () => (await as.get(`${base}/data`)).body.copy;
-  const loaded = () => vi.waitUntil(async () => ((await copy())?.url ? copy() : undefined), 30_000);
+  const loaded = () => vi.waitUntil(async () => ((await copy())?.url ? copy() : undefined), 60_000);
   return { email, as, id: next.split('/').at(-1) ?? '', copy, loaded };
 };
 const opened = async (url: string) => {
@@ -239,7 +239,7 @@ describe('a copy of one’s data', () => {
     await one.loaded();
     const letters = async () =>
       (await test.mailsTo(one.email)).filter(({ subject }) => /copy of your data/.test(subject)).length;
-    await vi.waitUntil(async () => (await letters()) > 0, 20_000);
+    await vi.waitUntil(async () => (await letters()) > 0, 60_000);
     expect(await letters()).toBe(1);
     expect(await other.copy()).toBeNull();
   });
@@ -248,7 +248,7 @@ describe('a copy of one’s data', () => {
     const one = await applicant();
     const remove = vi.spyOn(test.platform.files, 'finish').mockRejectedValueOnce(new Error('The process ended'));
     await one.as.post(`${base}/copies`);
-    await vi.waitUntil(() => remove.mock.calls.length > 0, 20_000);
+    await vi.waitUntil(() => remove.mock.calls.length > 0, 60_000);
     remove.mockRestore();
     const { copyId } = await one.copy();
     // A writer that ended without a word keeps others out for a moment.

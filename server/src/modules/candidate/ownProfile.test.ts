@@ -206,7 +206,7 @@ describe('a candidate’s own profile', () => {
     await one.as.patch(`${base}/profile`, { isFound: true });
     const other = await pipeline.post(owner);
     const named = async () => (await listed(owner, other)).filter(({ name }) => name === 'Inês Oliveira');
-    await vi.waitUntil(async () => (await named()).length > 0, 20_000);
+    await vi.waitUntil(async () => (await named()).length > 0, 60_000);
     const ids = (await named()).map(({ memberId }) => memberId);
     expect(ids).toEqual([await memberOf(one)]);
   });

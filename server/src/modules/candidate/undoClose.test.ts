@@ -151,7 +151,7 @@ describe('closing taken back', () => {
     await sendDue(role);
     expect(await lettersTo(applicant)).not.toContain('interviewInvite');
     await pipeline.undoClose(owner, role);
-    await vi.waitFor(async () => expect(await lettersTo(applicant)).toContain('interviewInvite'), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await lettersTo(applicant)).toContain('interviewInvite'), { timeout: 60_000 });
     expect((await applicant.get()).body.status).toBe('interview');
   });
 

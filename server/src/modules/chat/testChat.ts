@@ -113,7 +113,7 @@ export const testChat = (test: TestApp, ...others: TestApp[]) => {
         values (${person.companyId}, ${person.userId}, 'resync', ${JSON.stringify({ mark })})`);
       db.tells();
     });
-    await vi.waitUntil(() => heard.some(({ data }) => (data as { mark?: string }).mark === mark), { timeout: 30_000 });
+    await vi.waitUntil(() => heard.some(({ data }) => (data as { mark?: string }).mark === mark), { timeout: 60_000 });
   };
 
   return {

@@ -38,7 +38,7 @@ const connect = async (node: number, token: string, after?: unknown) => {
   const heard: LiveEnvelope[] = [];
   socket.on('event', (event: unknown) => heard.push(LiveEnvelope.parse(event)));
   await new Promise((resolve, reject) => socket.once('connect', () => resolve(null)).once('connect_error', reject));
-  const count = (n: number) => vi.waitUntil(() => heard.length >= n && heard, { timeout: 30_000 });
+  const count = (n: number) => vi.waitUntil(() => heard.length >= n && heard, { timeout: 60_000 });
   return { socket, heard, count };
 };
 /** Tells a candidate something of their own. */

@@ -173,7 +173,7 @@ export const startTestApp = async (environment: Record<string, string> = {}, opt
     const before = await resetLinks(email);
     await ask('POST', `/api/authentication/v1/users/forgot-password?email=${encodeURIComponent(email)}`);
     const link = await vi.waitUntil(async () => (await resetLinks(email)).find((found) => !before.includes(found)), {
-      timeout: 30_000,
+      timeout: 60_000,
       interval: 20,
     });
     return new URL(link).searchParams.get('token') ?? '';

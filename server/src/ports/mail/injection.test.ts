@@ -83,7 +83,7 @@ describe('a mail', () => {
   it.each(attacks)('takes a name for a name: %j', async (attack) => {
     const to = `reader${attacks.indexOf(attack)}@example.com`;
     expect(await mail({ name: `Marta${attack}`, to })).toBe(true);
-    await vi.waitUntil(() => mailServer.to(to).length > 0, { timeout: 30_000 });
+    await vi.waitUntil(() => mailServer.to(to).length > 0, { timeout: 60_000 });
     const [received, ...others] = mailServer.to(to);
     expect([received?.to, others]).toEqual([[to], []]);
     const read = await readMail(received);

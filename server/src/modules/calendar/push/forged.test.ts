@@ -29,9 +29,9 @@ describe.each(['google', 'outlook'] as const)('the address at which %s tells of 
     });
     await lookTask(kit.test.platform)({}, firstTry);
     const open = () => [...kit.standIn.channels.open.values()][0];
-    const { address, token } = await vi.waitUntil(open, { timeout: 30_000, interval: 100 });
+    const { address, token } = await vi.waitUntil(open, { timeout: 60_000, interval: 100 });
     channel = { path: new URL(address).pathname, token };
-    await vi.waitUntil(async () => (await jobs()) === 0, { timeout: 30_000, interval: 100 });
+    await vi.waitUntil(async () => (await jobs()) === 0, { timeout: 60_000, interval: 100 });
   });
   afterAll(() => kit.stop());
 

@@ -190,7 +190,7 @@ describe('an applicant', () => {
     const both = await test.platform.pools.asSystem(async (db) => {
       await db.run(sql`select from match where match_id = ${person.matchId} for update`);
       const sent = ['yes', 'yes'].map((text) => person.write(text));
-      await vi.waitFor(async () => expect(await waiting()).toBe(2), 10_000);
+      await vi.waitFor(async () => expect(await waiting()).toBe(2), 60_000);
       return sent;
     });
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
@@ -281,7 +281,7 @@ describe('a person of the company', () => {
       if (!isDay) {
         await system(sql`update member set location_id = ${townWhere(true)} where member_id = ${talk.memberId}`);
         await due({ id: talk.conversationId });
-        await vi.waitUntil(async () => (await system(contacted)).length === 1, 10_000);
+        await vi.waitUntil(async () => (await system(contacted)).length === 1, 60_000);
       }
       expect((await chat.calls(owner).update(talk.conversationId, triggers.startScreening)).status).toBe(200);
     }
@@ -361,11 +361,11 @@ describe('who does not answer', () => {
       [2, 3],
     ] as const) {
       await due(person);
-      await vi.waitFor(async () => expect(await remindersOf(person)).toHaveLength(times), 10_000);
+      await vi.waitFor(async () => expect(await remindersOf(person)).toHaveLength(times), 60_000);
       expect((await person.seen()).reminderStatus).toBe(reminderStatus);
     }
     await due(person);
-    await vi.waitFor(async () => expect((await person.screening()).state).toBe('expired'), 10_000);
+    await vi.waitFor(async () => expect((await person.screening()).state).toBe('expired'), 60_000);
     expect(await remindersOf(person)).toHaveLength(2);
     expect(await person.statusOf()).toBe('matched');
     await person.answer(true);
@@ -382,7 +382,7 @@ describe('who does not answer', () => {
       system<{ due_at: Date }>(
         sql`select due_at from screening where conversation_id = ${person.id} and due_at > now()`,
       );
-    await vi.waitFor(async () => expect(await waits()).toHaveLength(1), 10_000);
+    await vi.waitFor(async () => expect(await waits()).toHaveLength(1), 60_000);
     expect(await remindersOf(person)).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ const written = async ({ email }: TestUser) =>
 /** What the mail server took of it; whoever joins is written to before. */
 const taken = ({ email }: TestUser) => mailServer.to(email).filter(({ raw }) => raw.includes('List-Unsubscribe-Post'));
 const sent = async (person: TestUser) => {
-  await vi.waitUntil(() => taken(person).length > 0, { timeout: 30_000 });
+  await vi.waitUntil(() => taken(person).length > 0, { timeout: 60_000 });
   return readMail(taken(person).at(-1));
 };
 /** Somebody who gets a view every week, and is due to. */
