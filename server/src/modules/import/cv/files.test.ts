@@ -145,6 +145,11 @@ describe('a long CV', () => {
     expect(CvReading.safeParse(reading).success).toBe(true);
   });
 
+  it('is not called cut where an address that was broken was put together', () => {
+    const { lines, remarks } = linesOf('Ann Lee\nann.lee@\ncaixa.example\n');
+    expect([lines, remarks]).toEqual([['Ann Lee', 'ann.lee@caixa.example'], []]);
+  });
+
   it('of nothing but dates is read in time', () => {
     const { lines } = linesOf(`Experience\n${'Developr of thigns, 2019 - 2021\n'.repeat(6_000)}`);
     // By the processor's time: whatever else the machine does takes nothing of it.

@@ -71,6 +71,6 @@ export const linesOf = (text: string): { lines: string[]; remarks: CvRemark[] } 
       if (line !== '' || (lines.at(-1) ?? '') !== '') lines.push(line);
   }
   if (lines.at(-1) === '') lines.pop();
-  const isCut = text.length > taken.length || lines.length > limits.lines;
+  const isCut = text.length > limits.characters || lines.length > limits.lines;
   return { lines: lines.slice(0, limits.lines), remarks: isCut ? [remarks.cutText] : [] };
 };
