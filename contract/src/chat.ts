@@ -108,6 +108,12 @@ export const Message = z.object({
     .object({ from: MatchStatus, to: MatchStatus })
     .nullable()
     .describe('Of types 7 to 10: the change of status, as far as the candidate knows. Such a message has no text'),
+  isHeardByBot: z
+    .literal(true)
+    .optional()
+    .describe(
+      'The screening bot took it, as an answer or as a question that the FAQ answers: it never counts as unread',
+    ),
 });
 export type Message = z.infer<typeof Message>;
 

@@ -12,8 +12,8 @@ const theirs = (userId: string) => sql`r.user_account_id = ${userId} and r.takes
  */
 export const copyReading = (db: Db, from: string, to: string) =>
   db.run(sql`
-    insert into conversation_reader (conversation_id, user_account_id, company_id, read_up_to, read_from_member)
-    select conversation_id, ${to}, company_id, read_up_to, read_from_member from conversation_reader
+    insert into conversation_reader (conversation_id, user_account_id, company_id, read_up_to, read_for_people)
+    select conversation_id, ${to}, company_id, read_up_to, read_for_people from conversation_reader
     where user_account_id = ${from} order by conversation_id
     on conflict (conversation_id, user_account_id) do nothing`);
 
@@ -27,9 +27,9 @@ export const conversationDuty: Duty = {
     )?.n ?? 0,
   handOver: async ({ db }, { from, to }) => {
     await db.run(sql`
-      insert into conversation_reader (conversation_id, user_account_id, company_id, read_up_to, read_from_member,
-        mailed_from_member, takes_part)
-      select r.conversation_id, ${to.user_account_id}, r.company_id, r.read_up_to, r.read_from_member, r.mailed_from_member, true
+      insert into conversation_reader (conversation_id, user_account_id, company_id, read_up_to, read_for_people,
+        mailed_for_people, takes_part)
+      select r.conversation_id, ${to.user_account_id}, r.company_id, r.read_up_to, r.read_for_people, r.mailed_for_people, true
       from conversation_reader r join conversation c using (conversation_id) where ${theirs(from.user_account_id)}
       order by r.conversation_id
       on conflict (conversation_id, user_account_id) do update set takes_part = true`);

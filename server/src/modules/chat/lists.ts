@@ -30,13 +30,13 @@ const named = (words: readonly string[]): Sql => sql`c.search_name like all (${p
 const filter = (call: CompanyCall, query: Query): Sql => {
   const words = namePartsOf(query.SearchFilter ?? '');
   const statuses = query.FilterStatus ? filterStatuses[query.FilterStatus] : undefined;
-  const read = sql`coalesce((select r.read_from_member from conversation_reader r
-    where r.conversation_id = c.conversation_id and r.user_account_id = ${call.actor.userId}), 0)`;
+  const unread = sql`coalesce((select ${store.unread} from conversation_reader r
+    where r.conversation_id = c.conversation_id and r.user_account_id = ${call.actor.userId}), c.for_people)`;
   return sql`
     c.opportunity_id = ${query.opportunityId}
     and ${words.length > 0 ? named(words) : sql`true`}
     and ${statuses ? sql`exists (select from match_card m where m.match_id = c.match_id and m.status = any(${statuses as string[]}))` : sql`true`}
-    and ${query.unread === undefined ? sql`true` : sql`(c.from_member > ${read}) = ${query.unread}`}
+    and ${query.unread === undefined ? sql`true` : sql`(${unread} > 0) = ${query.unread}`}
     and ${query.waiting === undefined ? sql`true` : sql`c.last_from_member = ${query.waiting}`}`;
 };
 

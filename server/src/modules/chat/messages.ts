@@ -23,6 +23,8 @@ export interface MessageRow {
   question_number: number | null;
   question_total: number | null;
   from_member: number;
+  /** Whether the bot of a screening took it, so that nobody of the company has to read it. */
+  heard_by_bot: boolean;
   from_status: MatchStatus | null;
   to_status: MatchStatus | null;
   /** When the other side received it, and read it. */
@@ -46,7 +48,7 @@ export const readMessages = (db: Db, where: Sql, order: Sql, limit: number) =>
     sql`
     select g.*, least(${given(false)}, ${given(true)}) received_at, ${given(true)} read_at, u.full_name, u.profile_image_id, f.file_name, f.type file_type, f.size::float8 file_size
     from (select g.message_id, g.conversation_id, g.sequence, g.type, g.sender_kind, g.sender_id, g.text, g.sent_at, g.reply_to,
-      g.attachment_id, g.template_type, g.question_number, g.question_total, g.from_member,
+      g.attachment_id, g.template_type, g.question_number, g.question_total, g.from_member, g.heard_by_bot,
       g.from_status, g.to_status
       from message g where ${where} order by ${order} limit ${limit}) g
     left join user_card u on g.sender_kind = 2 and u.user_account_id = g.sender_id
@@ -156,6 +158,7 @@ export const presentMessage = (call: Pick<ChatCall, 'platform'>, row: MessageRow
       : null,
     templateType: row.template_type,
     move: row.from_status && row.to_status && { from: row.from_status, to: row.to_status },
+    ...(row.heard_by_bot && { isHeardByBot: true as const }),
   };
 };
 
@@ -178,6 +181,7 @@ export const presentFresh = (call: Pick<ChatCall, 'platform'>, fresh: Fresh, abo
       question_number: null,
       question_total: null,
       from_member: 0,
+      heard_by_bot: false,
       from_status: null,
       to_status: null,
       received_at: null,

@@ -88,9 +88,7 @@ export const mayWrite = (row: ConversationRow, viewer: Viewer): boolean =>
 
 /** How many messages of the other side the caller has not read. */
 const unreadOf = (call: ChatCall, row: ConversationRow): number =>
-  isMember(call)
-    ? row.last_sequence - row.from_member - (row.member_read - row.member_read_own)
-    : row.from_member - row.read_from_member;
+  isMember(call) ? row.last_sequence - row.from_member - (row.member_read - row.member_read_own) : row.unread;
 
 const present = (call: ChatCall, row: ConversationRow, messages: MessageRow[], last?: MessageRow): Conversation => {
   const shown = messages.map((message) => presentMessage(call, message, row));

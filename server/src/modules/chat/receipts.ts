@@ -31,13 +31,15 @@ const moveSide = async (call: ChatCall, row: ConversationRow, message: MessageRo
   return noted > 0;
 };
 
-/** Moves how far one person of the company has read. */
+/** Moves how far one person of the company has read, and how many of the messages up to there were for people. */
 const moveReader = async ({ db, actor }: ChatCall, row: ConversationRow, message: MessageRow): Promise<boolean> =>
   (await db.run(sql`
-    insert into conversation_reader (conversation_id, user_account_id, company_id, read_up_to, read_from_member)
-    values (${row.conversation_id}, ${actor.userId}, ${row.company_id}, ${message.sequence}, ${message.from_member})
+    insert into conversation_reader (conversation_id, user_account_id, company_id, read_up_to, read_for_people)
+    values (${row.conversation_id}, ${actor.userId}, ${row.company_id}, ${message.sequence},
+      ${message.from_member} - (select count(*)::int from message g where g.conversation_id = ${row.conversation_id}
+        and g.heard_by_bot and g.sequence <= ${message.sequence}))
     on conflict (conversation_id, user_account_id) do update
-      set read_up_to = excluded.read_up_to, read_from_member = excluded.read_from_member
+      set read_up_to = excluded.read_up_to, read_for_people = excluded.read_for_people
     where conversation_reader.read_up_to < excluded.read_up_to`)) > 0;
 
 /**

@@ -45,7 +45,7 @@ export interface ConversationRow extends PartColumns {
   logo_id: string | null;
   /** Of the caller, when they are of the company. */
   read_up_to: number;
-  read_from_member: number;
+  unread: number;
   takes_part: boolean;
   my_image_id: string | null;
   /** Whether somebody of the company wrote since the candidate withdrew. */
@@ -56,16 +56,22 @@ export interface ConversationRow extends PartColumns {
   is_hidden: boolean;
 }
 
+/**
+ * How many messages of candidates somebody of the company has not read, in conversations `c` read with `r`: what the bot of a
+ * screening took is not for people to read, so it never counts.
+ */
+export const unread = sql`c.for_people - coalesce(r.read_for_people, 0)`;
+
 /** What somebody of the company has read; others have nothing of the kind. */
 const readingOf = (userId: string | undefined): { columns: Sql; join: Sql } =>
   userId
     ? {
-        columns: sql`coalesce(r.read_up_to, 0) read_up_to, coalesce(r.read_from_member, 0) read_from_member,
+        columns: sql`coalesce(r.read_up_to, 0) read_up_to, ${unread} unread,
           coalesce(r.takes_part, false) takes_part,
           (select profile_image_id from user_card where user_account_id = ${userId}) my_image_id`,
         join: sql`left join conversation_reader r on r.conversation_id = c.conversation_id and r.user_account_id = ${userId}`,
       }
-    : { columns: sql`0 read_up_to, 0 read_from_member, false takes_part, null::uuid my_image_id`, join: empty };
+    : { columns: sql`0 read_up_to, 0 unread, false takes_part, null::uuid my_image_id`, join: empty };
 
 const shown = sql`c.conversation_id, c.company_id, c.opportunity_id, c.member_id, c.match_id, c.status, c.mode,
   c.reminder_status, c.last_sequence, c.from_member, c.last_from_member, c.company_received, c.company_read,

@@ -7,13 +7,12 @@ import { visibleTo } from '#modules/opportunity';
 import { counted, type Counted, resultOf, stateAt } from './screening/result.ts';
 import type { State } from './screening/flow.ts';
 import { type ChatCall, isMember } from './side.ts';
+import { unread } from './store.ts';
 
-/** How many messages of candidates somebody of the company has not read, in conversations `c` read with `r`. */
-const unread = sql`c.from_member - coalesce(r.read_from_member, 0)`;
 const heard = (userId: string, where: Sql) => sql`
   from conversation c join opportunity_card o using (opportunity_id)
   left join conversation_reader r on r.conversation_id = c.conversation_id and r.user_account_id = ${userId}
-  where c.from_member > 0 and ${where}`;
+  where c.for_people > 0 and ${where}`;
 
 interface Total {
   unread: number;

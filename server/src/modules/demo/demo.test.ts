@@ -140,9 +140,10 @@ describe('the demo', () => {
       select 1 from message where sent_at > now() or text like '%{%'
       union all select 1 from conversation c join match m using (match_id)
         where m.contacted_at is null or m.contacted_at > c.created_at + interval '1 second'
-      union all select 1 from conversation c where (last_sequence, from_member, last_at) is distinct from (
+      union all select 1 from conversation c where (last_sequence, from_member, heard_by_bot, last_at) is distinct from (
         (select max(sequence)::int from message g where g.conversation_id = c.conversation_id),
         (select count(*)::int from message g where g.conversation_id = c.conversation_id and sender_kind = 1),
+        (select count(*)::int from message g where g.conversation_id = c.conversation_id and sender_kind = 1 and type in (4, 6)),
         (select max(sent_at) from message g where g.conversation_id = c.conversation_id))`);
     expect(stray).toEqual([]);
     const { body } = await test.ask('GET', `/api/chat/${userId}/unread`, { token });

@@ -54,8 +54,8 @@ const rows = (arg: ThreadListArg) =>
     .data?.pages.flatMap(({ data }) => data) ?? [];
 const names = (arg: ThreadListArg) => rows(arg).map(({ other }) => other.name);
 const held = (id: string) => store.dispatch(cachedThread(id));
-const hears = (id: string, sequence: number) => {
-  const message = said(sequence, 'them', { conversationId: id, id: `${id} ${sequence}` });
+const hears = (id: string, sequence: number, more: Parameters<typeof said>[2] = {}) => {
+  const message = said(sequence, 'them', { conversationId: id, id: `${id} ${sequence}`, ...more });
   store.dispatch(bumpThread('me', message, 'role'));
 };
 
@@ -85,6 +85,13 @@ test('a message that is told twice, or late, counts once', () => {
   hears('Ben', 3);
   hears('Ben', 3);
   hears('Ben', 2);
+  expect(held('Ben')).toMatchObject({ unread: 1, lastMessage: { sequence: 3 } });
+});
+
+test('what the bot of a screening took does not become unread', () => {
+  hears('Ben', 2, { isHeardByBot: true });
+  expect(held('Ben')).toMatchObject({ unread: 0, lastMessage: { sequence: 2 } });
+  hears('Ben', 3);
   expect(held('Ben')).toMatchObject({ unread: 1, lastMessage: { sequence: 3 } });
 });
 

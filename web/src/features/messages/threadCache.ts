@@ -1,7 +1,7 @@
 import { chatApi } from '#api/services/chat.ts';
 import { applyTold, type Change } from '#api/live/liveEvents.ts';
 import type { RootState } from '#state/root.ts';
-import { isFromMember } from '#subjects/conversation/log/log.ts';
+import { isForPeople } from '#subjects/conversation/log/log.ts';
 import type { Conversation, Message } from '@marigold/contract/chat';
 import type { LiveData } from '@marigold/contract/live';
 import { isListed } from './list/filter.ts';
@@ -115,7 +115,7 @@ const bump = (me: string, message: Message, opportunityId: string | undefined): 
       patchThread(conversationId, (thread) => {
         if ((thread.lastMessage?.sequence ?? 0) >= sequence) return;
         thread.lastMessage = message;
-        if (isFromMember(message) && !isLookedAt) thread.unread += 1;
+        if (isForPeople(message) && !isLookedAt) thread.unread += 1;
       }),
     );
     let isMissing = false;

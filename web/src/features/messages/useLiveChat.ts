@@ -2,7 +2,7 @@ import { chatApi } from '#api/services/chat.ts';
 import { onLive } from '#api/live/live.ts';
 import { opportunityApi } from '#api/services/opportunity.ts';
 import { type AppDispatch, type RootState, useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
-import { isFromMember } from '#subjects/conversation/log/log.ts';
+import { isForPeople, isFromMember } from '#subjects/conversation/log/log.ts';
 import { arrive, noteReceipt } from '#subjects/conversation/logCache.ts';
 import { typedBy } from '#subjects/conversation/people.ts';
 import type { Message } from '@marigold/contract/chat';
@@ -24,7 +24,7 @@ const recountRoles =
 /**
  * Keeps conversations true while they go on, wherever somebody is: messages and receipts are patched into what is on
  * screen, and what arrives is answered as received.
- * @param onHeard hears every message of a candidate that is told for the first time.
+ * @param onHeard hears every message of a candidate for people to read that is told for the first time.
  */
 export const useLiveChat = (onHeard: (message: Message, opportunityId: string | undefined) => void): void => {
   const dispatch = useAppDispatch();
@@ -56,7 +56,7 @@ export const useLiveChat = (onHeard: (message: Message, opportunityId: string | 
         dispatch(bumpThread(userId, message, opportunityId));
         if (!isFromMember(message)) return;
         received.set(message.conversationId, message);
-        heard(message, opportunityId);
+        if (isForPeople(message)) heard(message, opportunityId);
         later();
       }),
       onLive('message.received', ({ data, at }) => dispatch(noteReceipt(userId, 'received', data, at))),

@@ -71,12 +71,13 @@ const missedByUser = (db: Db, user: UserRow, theirs: string) => {
   const who = whoIs(user);
   const { userId } = who;
   return db.rows<Missed>(sql`
-    select c.conversation_id, c.from_member - seen.n n, g.sent_at since
+    select c.conversation_id, c.for_people - seen.n n, g.sent_at since
     from conversation c join opportunity_card o using (opportunity_id)
     left join conversation_reader r on r.conversation_id = c.conversation_id and r.user_account_id = ${userId}
-    cross join lateral (select greatest(coalesce(r.read_from_member, 0), coalesce(r.mailed_from_member, 0)) n) seen
-    join message g on g.conversation_id = c.conversation_id and g.sender_kind = 1 and g.from_member = seen.n + 1
-    where c.from_member > seen.n and ${visibleTo(who, 'chat')} and o.company_id = (select company_id from user_contact where user_account_id = ${userId})
+    cross join lateral (select greatest(coalesce(r.read_for_people, 0), coalesce(r.mailed_for_people, 0)) n) seen
+    cross join lateral (select w.sent_at from message w where w.conversation_id = c.conversation_id and w.sender_kind = 1
+      and not w.heard_by_bot order by w.sequence offset seen.n limit 1) g
+    where c.for_people > seen.n and ${visibleTo(who, 'chat')} and o.company_id = (select company_id from user_contact where user_account_id = ${userId})
       and (c.conversation_id = ${theirs} or exists (select from conversation_reader t where t.conversation_id = c.conversation_id and t.takes_part
           and t.user_account_id = any(${actingFor(who)}::uuid[]))
         or (${ownedBy(who)} and not exists (
@@ -148,10 +149,10 @@ const tellUser = async (call: { db: Db; platform: Platform }, user: UserRow, tol
     }),
   });
   await call.db.run(sql`
-    insert into conversation_reader (conversation_id, user_account_id, company_id, mailed_from_member)
-    select conversation_id, ${user.user_account_id}, company_id, from_member from conversation
+    insert into conversation_reader (conversation_id, user_account_id, company_id, mailed_for_people)
+    select conversation_id, ${user.user_account_id}, company_id, for_people from conversation
     where conversation_id = any(${told.map(({ row }) => row.conversation_id)}::uuid[])
-    on conflict (conversation_id, user_account_id) do update set mailed_from_member = excluded.mailed_from_member`);
+    on conflict (conversation_id, user_account_id) do update set mailed_for_people = excluded.mailed_for_people`);
 };
 
 const tellMember = async (call: { db: Db; platform: Platform }, told: Told): Promise<void> => {

@@ -163,11 +163,12 @@ export const act = async (means: Means, row: ConversationRow, { input, own }: Ac
   const { talk, says, refused: why } = step(before, input);
   if (why) throw refusals[why]();
   const hasChanged = talk !== before || says.length > 0;
-  if (own) await write(means, [own]);
-  if (!hasChanged) return false;
-  if (input.does === 'begin') await noteContact(db, sql`${row.match_id}`);
   const listener = await listenerOf(means, row);
   const answered = says.some(passesOn) ? await answerTo(means, row, input, listener) : undefined;
+  // What neither moved the talk nor was answered is for people to read.
+  if (own) await write(means, [{ ...own, isHeardByBot: talk !== before || answered !== undefined }]);
+  if (!hasChanged) return false;
+  if (input.does === 'begin') await noteContact(db, sql`${row.match_id}`);
   for (const said of says)
     await write(means, [answered && passesOn(said) ? answered : messageOf(said, talk, row, listener)]);
   const now = await store.clock(db);

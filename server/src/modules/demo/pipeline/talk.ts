@@ -91,9 +91,11 @@ export const talkOf = (match: Talking, moves: readonly Move[], nth: number, arou
 
   const conversation_id = newId();
   const senders = { user: around.recruiterId, member: member_id, bot: company_id };
-  let fromMember = 0;
+  let [fromMember, heardByBot] = [0, 0];
   const messages = lines.map(({ by, at, ...line }, place) => {
+    const heard_by_bot = by === 'member' && line.question_number !== null;
     if (by === 'member') fromMember += 1;
+    if (heard_by_bot) heardByBot += 1;
     return {
       conversation_id,
       company_id,
@@ -102,13 +104,14 @@ export const talkOf = (match: Talking, moves: readonly Move[], nth: number, arou
       sender_id: senders[by],
       sent_at: at,
       from_member: fromMember,
+      heard_by_bot,
       ...line,
     };
   });
   const count = messages.length;
   const waits = last.by === 'member' && nth % 3 !== 2;
   const readByCompany = waits ? count - 1 : count;
-  const own = messages[readByCompany - 1]?.from_member ?? 0;
+  const forPeople = fromMember - heardByBot;
   return {
     conversations: [
       {
@@ -120,6 +123,7 @@ export const talkOf = (match: Talking, moves: readonly Move[], nth: number, arou
         ...(asked?.screening.state === 'asking' ? asking : open),
         last_sequence: count,
         from_member: fromMember,
+        heard_by_bot: heardByBot,
         last_from_member: last.by === 'member',
         last_at: last.at,
         company_received: count,
@@ -141,8 +145,8 @@ export const talkOf = (match: Talking, moves: readonly Move[], nth: number, arou
         user_account_id,
         company_id,
         read_up_to: isRecruiter ? readByCompany : count,
-        read_from_member: isRecruiter ? own : fromMember,
-        mailed_from_member: fromMember,
+        read_for_people: isRecruiter && waits ? forPeople - 1 : forPeople,
+        mailed_for_people: forPeople,
         takes_part: isRecruiter,
       };
     }),

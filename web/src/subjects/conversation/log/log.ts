@@ -38,6 +38,10 @@ export const isScreening = ({ messageTypeId }: Pick<Message, 'messageTypeId'>): 
 /** Whether the candidate wrote a message. */
 export const isFromMember = ({ sender }: Pick<Message, 'sender'>): boolean => sender.tenantType === tenantTypes.Member;
 
+/** Whether a message is the candidate's and for people of the company to read: the screening's bot did not take it. */
+export const isForPeople = (message: Pick<Message, 'sender' | 'isHeardByBot'>): boolean =>
+  isFromMember(message) && !message.isHeardByBot;
+
 /** How far a message has come, as all its recipients have it. */
 export const receiptOf = ({ recipients }: Pick<Message, 'recipients'>): Receipt => {
   if (recipients.length > 0 && recipients.every(({ read }) => read)) return 'read';
