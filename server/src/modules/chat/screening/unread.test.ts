@@ -134,14 +134,17 @@ describe('for the team is unread', () => {
     expect(await unreadOf(person)).toBe(0);
   });
 
-  it('what waited when a candidate withdrew or somebody closed the conversation', async () => {
-    for (const isWithdrawn of [true, false]) {
+  it('what waited when somebody closed the conversation, and when a candidate withdrew the news of it, too', async () => {
+    const ends = [
+      [({ id, team }: Applicant) => team.update(id, triggers.close), 1],
+      [({ withdraw }: Applicant) => withdraw(), 2],
+    ] as const;
+    for (const [end, unread] of ends) {
       const person = await kit.applicant();
       await person.answer(true);
       await asks(person);
-      if (isWithdrawn) await person.withdraw();
-      else await person.team.update(person.id, triggers.close);
-      expect(await unreadOf(person)).toBe(1);
+      await end(person);
+      expect(await unreadOf(person)).toBe(unread);
       await read(person);
       expect(await unreadOf(person)).toBe(0);
     }
