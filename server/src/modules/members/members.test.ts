@@ -137,6 +137,20 @@ describe('a public link', () => {
     expect(overview?.body).toMatchObject({ about: said.about, skills: [{ name: 'JavaScript' }, { name: 'React' }] });
   });
 
+  it('shows no address and no number that a CV brought along where nobody expected them', async () => {
+    const { memberId, set } = await person({
+      ...said,
+      headline: 'Nurse, ines@post.example',
+      about: 'Twelve years on wards, 2012 to 2024.\nines.o@post.example\n+351 21 123 4567\nCall 21 987 6543 after 6.',
+      jobs: [{ ...said.jobs[0], text: 'Led 14 people; 31 % fewer errors. Tel. 00351 21 555 4433' }],
+    });
+    await set({ isPublic: true });
+    const { text } = await readOf(memberId);
+    for (const secret of ['@post.example', '4567', '6543', '4433']) expect(text, secret).not.toContain(secret);
+    for (const kept of ['Twelve years on wards, 2012 to 2024.', 'after 6.', 'Led 14 people; 31 % fewer errors.'])
+      expect(text).toContain(kept);
+  });
+
   it('leads a company’s own number of the person to the same profile', async () => {
     const email = newAddress();
     const { memberId, set } = await person({ ...said, headline: `Gardener ${newId()}` }, email);

@@ -6,8 +6,9 @@ import sql from 'sql-template-tag';
 import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { readUrl, spotlightOf } from '#modules/files';
-import { catalog, type Entry, named, placeNamed } from '#modules/masterdata';
+import { catalog, type Entry, named, placeNamed, places } from '#modules/masterdata';
 import { published, type Row } from './store.ts';
+import { withoutContact } from './withoutContact.ts';
 
 const { lists } = catalog;
 /** Entries by their ids in a language; what the master data has dropped is left out. */
@@ -17,6 +18,10 @@ const namedOf = (entries: readonly Entry[], ids: readonly string[], language: La
     return entry ? named(entry, language) : [];
   });
 
+/** What somebody says, as anybody may read it. */
+const shown = <T extends string | null>(text: T, { location_id }: Row) =>
+  typeof text === 'string' ? withoutContact(text, location_id ? places.point(location_id)?.country : undefined) : text;
+
 const informationOf = ({ platform, language }: Reading, row: Row): PublicInformation => {
   const place = row.location_id ? placeNamed(row.location_id, language) : undefined;
   const languageNames = new Intl.DisplayNames(language, { type: 'language' });
@@ -24,7 +29,7 @@ const informationOf = ({ platform, language }: Reading, row: Row): PublicInforma
     memberId: row.person_id,
     name: row.name,
     photoUrl: row.photo_id && readUrl(platform, row.photo_id),
-    headline: row.headline,
+    headline: shown(row.headline, row),
     location: place ? { id: place.id, name: place.name } : null,
     experienceYears: row.experience_years,
     workModes: namedOf(lists.workModes, row.work_modes_ids, language),
@@ -35,7 +40,13 @@ const informationOf = ({ platform, language }: Reading, row: Row): PublicInforma
 };
 
 const journeyOf = (row: Row, language: Language): Journey => ({
-  jobs: row.journey.map(({ title, company, from, to, text }) => ({ title, company, from, to, text })),
+  jobs: row.journey.map(({ title, company, from, to, text }) => ({
+    title,
+    company,
+    from,
+    to,
+    text: shown(text, row),
+  })),
   education: row.education.map(({ educationTypeId, field, school, from, to }) => ({
     level: namedOf(lists.educationTypes, educationTypeId ? [educationTypeId] : [], language)[0]?.name ?? null,
     field,
@@ -46,7 +57,7 @@ const journeyOf = (row: Row, language: Language): Journey => ({
 });
 
 const overviewOf = (row: Row, language: Language): PublicOverview => ({
-  about: row.about,
+  about: shown(row.about, row),
   skills: row.skills_ids.flatMap((id) => {
     const skill = catalog.skill.get(id);
     return skill ? named(skill, language) : [];

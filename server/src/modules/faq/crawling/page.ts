@@ -1,6 +1,7 @@
 import { crawlLimits } from '@marigold/contract/faq';
 import { load } from 'cheerio';
 import robotsParser from 'robots-parser';
+import { decodeAs } from '#platform/decoding';
 import type { Found } from '../reading/blocks.ts';
 import { questionsOfHtml } from '../reading/html.ts';
 import { linksOf, partOf } from './links.ts';
@@ -22,7 +23,7 @@ const decoded = (bytes: Buffer, type: string): string => {
   const said = /charset\s*=\s*["']?([\w-]+)/i;
   const name = said.exec(type)?.[1] ?? said.exec(bytes.subarray(0, head).toString('latin1'))?.[1] ?? 'utf-8';
   try {
-    return new TextDecoder(name).decode(bytes);
+    return decodeAs(name, bytes);
   } catch {
     return bytes.toString('utf8');
   }

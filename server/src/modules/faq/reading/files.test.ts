@@ -146,20 +146,79 @@ describe('a file of questions', () => {
         question: 'How do I apply?',
         answer: [
           'Send your CV to our team (jobs@solstice.example), or use the form (https://solstice.example/jobs). Please note: snake_case and 2 * 3 stay, code too.',
+          '',
           '1. Write',
           '2. Wait for one week',
           '',
           'What to send',
+          '',
           '• a CV',
+          '',
           '• a *letter*',
           '',
           'Nothing else, see https://solstice.example.',
+          '',
           'Day – Hours',
           'Mon – 9–17',
         ].join('\n'),
       },
       { question: 'May I call?', answer: 'Yes.' },
     ]);
+  });
+
+  it.each([
+    [
+      'a link with a question mark',
+      '## What is A?\n\nSee [the rules](https://a.example/p?a=b).\n\n## Is B?\n\nNo.',
+      [
+        ['What is A?', 'See the rules (https://a.example/p?a=b).'],
+        ['Is B?', 'No.'],
+      ],
+    ],
+    [
+      'code that asks',
+      '## What does `npm test` do?\n\nSee:\n\n```js\n// ## Not a question? a < 2 && b\n```\n\nDone.',
+      [['What does npm test do?', 'See:\n\n// ## Not a question? a < 2 && b\n\nDone.']],
+    ],
+    [
+      'an answer that asks',
+      '## Is A?\n\nThis.\n\nOr is it? Nobody knows.\n\nIs it?\n\nNo.',
+      [['Is A?', 'This.\n\nOr is it? Nobody knows.\n\nIs it?\n\nNo.']],
+    ],
+    [
+      'numbers, with answers below them',
+      '1. Can I work remotely?\n\n   Yes, three days.\n\n2. What is paid?\n\n   Much.',
+      [
+        ['Can I work remotely?', 'Yes, three days.'],
+        ['What is paid?', 'Much.'],
+      ],
+    ],
+    [
+      'bold lines',
+      '**1. Can I work remotely?**\nYes, three days.\n\n**2. What is paid?**  \nMuch.',
+      [
+        ['Can I work remotely?', 'Yes, three days.'],
+        ['What is paid?', 'Much.'],
+      ],
+    ],
+    [
+      'letters',
+      'Q: Can I work remotely?\nA: Yes.\n\nQ: What is paid?\n\nA: Much.',
+      [
+        ['Can I work remotely?', 'Yes.'],
+        ['What is paid?', 'A: Much.'],
+      ],
+    ],
+    [
+      'anchors, signs and lists within lists',
+      '## What is A? {#a}\n\n5 < 6 &amp; a&lt;b\n\n1. one\n2. two\n   1. first\n   2. second\n   - third',
+      [['What is A?', '5 < 6 & a<b\n\n1. one\n2. two\n2.1. first\n2.2. second\n– third']],
+    ],
+  ])('reads Markdown with %s', async (_what, text, expected) => {
+    const { questions } = await readFrom('asked.md', text);
+    expect(questions.map(({ question, answer }: { question: string; answer: string }) => [question, answer])).toEqual(
+      expected,
+    );
   });
 
   it.each([

@@ -103,11 +103,11 @@ const flowing = (answer: string): string =>
     .map((paragraph) => paragraph.replace(/\n+/g, ' ').trim())
     .join('\n\n');
 
-/** Questions with answers of a text; `plain` takes away what marks their words up. */
-export const questionsOfText = (text: string, plain: (text: string) => string = (same) => same): Found[] =>
+/** Questions with answers of a text. */
+export const questionsOfText = (text: string): Found[] =>
   once(
     questionsIn(blocksOf(unbroken(text.replace(/\r\n?|\f/g, '\n')).split('\n'))).map(({ question, answer }) => ({
-      question: plain(question),
-      answer: plain(flowing(answer)),
+      question,
+      answer: flowing(answer),
     })),
   );

@@ -42,7 +42,7 @@ describe('a CV as a file', () => {
     ['UTF-16', Buffer.from(`\ufeff${german}`, 'utf16le')],
     ['UTF-16, the other way round', Buffer.from(`\ufeff${german}`, 'utf16le').swap16()],
     ['UTF-8 with a mark', Buffer.from(`\ufeff${german}`)],
-    ['Windows-1252', Buffer.from(german.replaceAll('–', '-').replaceAll('•', '*'), 'latin1')],
+    ['Windows-1252', Buffer.from(german.replaceAll('–', '\x96').replaceAll('•', '\x95'), 'latin1')],
   ])('is read from %s', async (_, file) => {
     const { draft } = await readBytes(file);
     expect(draft).toMatchObject({ name: 'Anna-Lena Schmidt', location: 'München' });

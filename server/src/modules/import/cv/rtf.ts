@@ -64,7 +64,7 @@ class Reader {
       this.#skipped = 0;
       return;
     }
-    if (type === types.text) this.#add(this.#letters.decode(data));
+    if (type === types.text) this.#add(this.#letters.decode(data, { stream: true }));
     else this.#control(word, param, data);
   }
 
@@ -82,7 +82,7 @@ class Reader {
     if (this.#isIgnorable || hidden.has(word)) this.#state.isHidden = true;
     this.#isIgnorable = false;
     const sign = breaks[word];
-    if (word === "'") this.#add(this.#letters.decode(data));
+    if (word === "'") this.#add(this.#letters.decode(data, { stream: true }));
     else if (word === 'uc') this.#state.substitutes = Math.max(0, param);
     else if (word === 'ansicpg') this.#letters = lettersOf(param);
     else if (word === 'u') {

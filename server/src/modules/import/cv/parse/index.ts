@@ -49,8 +49,22 @@ const headlineIn = (lines: readonly SectionLine[], name: CvFound | undefined): C
   return all.toSorted((a, b) => b.confidence - a.confidence).slice(0, 1);
 };
 
-const aboutIn = (lines: readonly SectionLine[]): { about: string; found: CvFound[] } => {
-  const own = lines.filter(({ section, isHeading, content }) => section === 'about' && !isHeading && content !== '');
+/** A line of an address beside other contacts: short, with a number of a house or a post code, and no sentence. */
+const isAddressLine = ({ content }: SectionLine): boolean =>
+  content.length <= 60 && /\d/.test(content) && !/[.!?]$/.test(content);
+
+/** What somebody says about themself; how they are reached, which columns beside it may mix into it, is none of that. */
+const aboutIn = (lines: readonly SectionLine[], contact: readonly CvFound[]): { about: string; found: CvFound[] } => {
+  const reached = new Set(contact.flatMap(({ field, line }) => (field === 'location' ? [] : [line])));
+  const said = lines.filter(({ section, isHeading, content }) => section === 'about' && !isHeading && content !== '');
+  const isReach = said.map((line) => reached.has(line.number) && line.content.length <= 60);
+  const spread = (at: number, beside: number) => {
+    const line = said[at];
+    isReach[at] ||= isReach[beside] === true && line !== undefined && isAddressLine(line);
+  };
+  for (let at = 1; at < said.length; at++) spread(at, at - 1);
+  for (let at = said.length - 2; at >= 0; at--) spread(at, at + 1);
+  const own = said.filter((_line, at) => !isReach[at]);
   return {
     about: clip(own.map(({ content }) => content).join('\n'), longestAbout),
     found: own.map((line) => found('about', line.content, line, 0.85)),
@@ -71,7 +85,7 @@ export const parseCv = (lines: string[]): CvReading => {
   const name = nameIn(all, valueOf(own, 'email'));
   const headline = headlineIn(all, name[0]);
   const contact = contactIn(all, new Set([...name, ...headline].map(({ line }) => line)));
-  const about = aboutIn(all);
+  const about = aboutIn(all, contact);
   const jobs = jobsIn(all);
   const schools = schoolsIn(all);
   const skills = skillsIn(all);

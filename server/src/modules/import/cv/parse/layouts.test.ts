@@ -216,6 +216,20 @@ describe('who somebody is', () => {
     expect(draft).toMatchObject({ headline: 'Keeper of small florbels', location: 'Leeds' });
   });
 
+  it('says nothing about themself by the column of contacts beside it', () => {
+    const mixed = [
+      'Electrician with 15 years of wiring.',
+      'DETMOLDER STRASSE 118',
+      'BIELEFELD 33602',
+      'ann@mail.example',
+      '+49 30 23125448',
+      'Calm and exact.',
+    ];
+    const draft = read('Ann Lee', '', 'Summary', ...mixed, '', 'Skills', 'Welding');
+    expect(draft).toMatchObject({ email: 'ann@mail.example', phone: '+49 30 23125448' });
+    expect(draft.about).toBe('Electrician with 15 years of wiring.\nCalm and exact.');
+  });
+
   it('is not what a summary begins with', () => {
     const summary = [
       'Nurse with fourteen years on wards and in people’s homes, calm',
