@@ -74,9 +74,12 @@ export const questionsOf = async (bytes: Buffer, type: FileType, fileName: strin
   if (questions.length > 0) return questions;
   throw refused(
     'NO_QUESTIONS',
-    phrase('“{{name}}” holds no questions with answers. End each question with a question mark, and write its answer below it.', {
-      name: fileName,
-    }),
+    phrase(
+      '“{{name}}” holds no questions with answers. End each question with a question mark, and write its answer below it.',
+      {
+        name: fileName,
+      },
+    ),
   );
 };
 
