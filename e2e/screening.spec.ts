@@ -151,6 +151,7 @@ test('whoever asks for a link where they applied gets to the questions, and the 
   const email = await apply(page, role);
   await page.getByRole('link', { name: 'Answer 3 short questions' }).click();
   await expect(page.getByLabel('The e-mail you applied with')).toHaveValue(email);
+  await expect(page.getByText('The link in the mail that we sent you signs you in as well.')).toBeVisible();
   await button(page, 'Send the link').click();
   const { links } = await mailTo(request, email, /^Your sign-in link/);
   await page.goto(links.find((each) => each.includes('/c/magic/')) ?? '');
@@ -175,6 +176,47 @@ test('whoever asks for a link where they applied gets to the questions, and the 
   await other.goto('/c/profile');
   await menu.getByRole('link', { name: 'My applications' }).click();
   await expect(card).toBeVisible();
+});
+
+test('who withdraws in the middle of the questions is asked nothing, and undoing leaves no trace', async ({
+  page,
+  request,
+}) => {
+  const company = await quickCompany(request, { content, hasMembers: false });
+  await begin(page, request, await roleOf(request, company), 'Inês Volta');
+  await page.getByRole('link', { name: 'Back to the application' }).click();
+  await button(page, 'Withdraw').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('It takes too long').check();
+  await sheet.getByRole('button', { name: 'Withdraw' }).click();
+  const undo = button(page, 'Undo');
+  await expect(undo).toBeFocused();
+  await expect(page.locator('.card.next')).toContainText('Withdrawn');
+  await page.setViewportSize(wide);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Front-end developer' })).toContainText('Withdrawn');
+  await expect(page.locator('main')).not.toContainText(/questions wait for you|Answer the questions/);
+  await undo.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('.card.next')).toContainText('A few short questions wait for you.');
+  await page.reload();
+  await expect(page.locator('.last-words')).toContainText('Can you work from Lisbon?');
+});
+
+test('questions that ended while one was open say so where their form was', async ({ page, request }) => {
+  const company = await quickCompany(request, { content, hasMembers: false });
+  await begin(page, request, await roleOf(request, company), 'Inês Convidada');
+  await expect(button(page, 'Yes')).toBeVisible();
+  const closed = page.getByText('These questions are closed. Solstice Health goes on with you in person.');
+  await expect(closed).toHaveCount(0);
+  // As it is answered once somebody is invited, a minute after the company chose to.
+  await page.route('**/screening', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), state: 'ended', current: null } });
+  });
+  await page.reload();
+  await expect(closed).toBeVisible();
+  await expect(button(page, 'Yes')).toHaveCount(0);
+  await isFine(page);
 });
 
 test('who answers otherwise than hoped reads the same neutral words', async ({ page, request }) => {

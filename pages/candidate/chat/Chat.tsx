@@ -3,7 +3,7 @@ import type { Conversation, Message } from '@marigold/contract/chat';
 import { messageTypes } from '@marigold/contract/chatRules';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { v7 as newId } from 'uuid';
-import { isFromMember } from '@marigold/web/conversation/log/log';
+import { isCard, isFromMember } from '@marigold/web/conversation/log/log';
 import type { Queued } from '@marigold/web/conversation/queued';
 import { me } from '../ask.ts';
 import { Bones, Fault } from '../own/parts.tsx';
@@ -13,7 +13,7 @@ import { say } from '../words/say.ts';
 import { closedWords } from './row/closedWords.ts';
 import { Composer } from './Composer.tsx';
 import { Log } from './Log.tsx';
-import { nameOf } from './row/names.ts';
+import { isBot, nameOf } from './row/names.ts';
 import { Allow, Safety } from './Safety.tsx';
 import { type Asked, askedIn, newestAnswers } from './screening/asked.ts';
 import { isRunning, Panel } from './screening/Panel.tsx';
@@ -91,6 +91,12 @@ const answer = (
 const isQuestion = ({ messageTypeId }: Message) =>
   messageTypeId === messageTypes.L2Question || messageTypeId === messageTypes.OpenQuestion;
 
+/** Whether questions were asked, and nobody but the program that asks them has written since. */
+const isUnanswered = (messages: readonly Message[]): boolean => {
+  const last = messages.findLast((message) => !isCard(message));
+  return last !== undefined && (isBot(last) || last.questionNumber !== null) && messages.some(isQuestion);
+};
+
 interface ChatProps {
   application: ApplicationDetail;
   /** Something of it changed that the list shows, too. */
@@ -165,6 +171,7 @@ export const Chat = ({ application: { applicationId, opportunityId, title }, cha
           conversation={conversation}
           queued={waiting}
           last={messages.at(-1)?.id}
+          isUnanswered={isUnanswered(messages)}
           changing={changing}
           onChange={setChanging}
           onAsk={(question, text) => write(conversation, question.id, text, [])}

@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@marigold/contract/candidate';
 import type { Conversation } from '@marigold/contract/chat';
 import { ChevronLeft, FileText } from 'lucide-preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../words/say.ts';
 import { Refused } from '../ask.ts';
 import { Meeting } from './application/Meeting.tsx';
@@ -33,15 +33,19 @@ const Sent = ({ files }: Pick<ApplicationDetail, 'files'>) =>
   ) : null;
 
 /** Takes a withdrawal back, as long as that is possible. */
-const Undo = ({ until, undo }: { until: string; undo: () => Promise<void> }) => {
+const Undo = ({ until, hasFocus, undo }: { until: string; hasFocus: boolean; undo: () => Promise<void> }) => {
   const [left, setLeft] = useState(() => Date.parse(until) - Date.now());
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hasFocus) button.current?.focus();
+  }, [hasFocus]);
   useEffect(() => {
     const timer = setInterval(() => setLeft(Date.parse(until) - Date.now()), 1000);
     return () => clearInterval(timer);
   }, [until]);
   if (left <= 0) return null;
   return (
-    <button type="button" className="button" onClick={() => void undo()}>
+    <button type="button" className="button" ref={button} onClick={() => void undo()}>
       {say('Undo')}
     </button>
   );
@@ -59,6 +63,9 @@ const One = ({ item, talks, set, wantsOut }: OneProps) => {
   const [isLeaving, setLeaving] = useState(wantsOut && item.canWithdraw);
   const [fault, setFault] = useState('');
   const [told, setTold] = useState('');
+  // The button that had the focus is gone then, so it goes where one can go on.
+  const [hasLeft, setLeft] = useState(false);
+  const head = useRef<HTMLDivElement>(null);
   const conversation = talks.find(({ opportunityId }) => opportunityId === item.opportunityId);
   const hasQuestions = isAsked(item, conversation);
   const undo = async () => {
@@ -66,6 +73,8 @@ const One = ({ item, talks, set, wantsOut }: OneProps) => {
       set(await calls.undo(item.applicationId));
       setFault('');
       setTold(say('Everything stands as before.'));
+      setLeft(false);
+      head.current?.querySelector('h1')?.focus();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setFault(error.message);
@@ -73,7 +82,7 @@ const One = ({ item, talks, set, wantsOut }: OneProps) => {
   };
   return (
     <>
-      <div className="who head">
+      <div className="who head" ref={head}>
         <img src={item.company.logoUrl} alt="" width={60} height={60} />
         <div>
           <Title>{item.title}</Title>
@@ -101,7 +110,7 @@ const One = ({ item, talks, set, wantsOut }: OneProps) => {
             {say('Answer the questions')}
           </Way>
         )}
-        {item.undoUntil && <Undo until={item.undoUntil} undo={undo} />}
+        {item.undoUntil && <Undo until={item.undoUntil} hasFocus={hasLeft} undo={undo} />}
         {item.canApplyAgain && item.jobPath && !item.undoUntil && (
           <a className="button primary" href={`${item.jobPath}/apply${location.search}`}>
             {say('Apply again')}
@@ -137,6 +146,7 @@ const One = ({ item, talks, set, wantsOut }: OneProps) => {
           close={() => setLeaving(false)}
           done={(after) => {
             setLeaving(false);
+            setLeft(true);
             set(after);
             setTold(nextOf(after));
           }}

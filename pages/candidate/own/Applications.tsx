@@ -6,12 +6,10 @@ import { Erasing, outOfSight } from './Erasing.tsx';
 import { Bones, Fault, Notice, Title, Way } from './parts.tsx';
 import { Notices } from './Notices.tsx';
 import { SignOut } from './signIn/SignOut.tsx';
-import { dueOf, isAsked, Status } from './status.tsx';
+import { dueOf, isAsked, over, Status } from './status.tsx';
 import { Unread } from './talk/Talk.tsx';
 import { calls } from './service.ts';
 import { type Asked, useAsked } from './useAsked.ts';
-
-const over = ['hired', 'closed', 'withdrawn'];
 
 interface CardProps {
   item: ApplicationItem;

@@ -123,8 +123,15 @@ export const nextOf = ({
     : say('Eight of ten hear by {{date}}', { date: day(hearBy) });
 };
 
+/** Of these an application is over, whatever its conversation was still about when it was read. */
+export const over: readonly CandidateStatus[] = ['hired', 'closed', 'withdrawn'];
+
 /** Whether a program of the company waits for answers of the candidate. */
-export const isAsked = (item: Pick<ApplicationItem, 'canChoose'>, conversation: Conversation | undefined): boolean =>
+export const isAsked = (
+  item: Pick<ApplicationItem, 'canChoose' | 'status'>,
+  conversation: Conversation | undefined,
+): boolean =>
+  !over.includes(item.status) &&
   !item.canChoose &&
   conversation?.mayWrite === true &&
   conversation.conversationStatus === conversationStatuses.Screening &&

@@ -33,6 +33,8 @@ interface PanelProps extends Screened {
   queued: readonly Queued[];
   /** The id of the newest message. */
   last: string | undefined;
+  /** Whether the last words are of these questions, which wait for an answer then. */
+  isUnanswered: boolean;
   /** The number of the question whose answer is changed; undefined for none. */
   changing: number | undefined;
   onChange: (number: number | undefined) => void;
@@ -137,6 +139,9 @@ export const Panel = (props: PanelProps) => {
       {screening.state === 'waiting' && <Note>{say('A few short questions come here in the morning.')}</Note>}
       {screening.state === 'paused' && (
         <Note>{say('{{name}} paused the questions. What you answered is kept.', { name })}</Note>
+      )}
+      {screening.state === 'ended' && props.isUnanswered && (
+        <Note>{say('These questions are closed. {{name}} goes on with you in person.', { name })}</Note>
       )}
       {isSent && isHere && !props.isOffered && (
         <section className="screening">

@@ -79,6 +79,11 @@ export const SignIn = () => {
         <form onSubmit={send} noValidate>
           <Title>{say('See your applications')}</Title>
           <p className="dim">{say('No password: we mail you a link.')}</p>
+          {back()?.startsWith('/c/roles/') && (
+            <p className="note">
+              {say('Have you just applied? The link in the mail that we sent you signs you in as well.')}
+            </p>
+          )}
           <Field
             id="email"
             label={say('The e-mail you applied with')}
