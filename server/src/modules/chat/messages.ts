@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { withdrawUndoSeconds } from '@marigold/contract/candidacy';
 import { type Message, messageTypes, tenantTypes } from '@marigold/contract/chat';
 import type { MatchStatus } from '@marigold/contract/matches';
 import type { MessageTemplateType } from '@marigold/contract/templates';
@@ -59,18 +60,38 @@ export const readMessages = (db: Db, where: Sql, order: Sql, limit: number) =>
 export const newestMessages = (db: Db, conversationId: string, limit: number) =>
   readMessages(db, sql`g.conversation_id = ${conversationId}`, sql`g.sequence desc`, limit);
 
-/** The last message of each of these conversations. */
-export const lastMessages = (
+/** Whether a message `b` says that somebody left of what a message `a` says that they came back from, soon enough to take it back. */
+const isTakenBack = sql`b.to_status = 'withdrawn' and a.from_status = 'withdrawn' and b.conversation_id = a.conversation_id
+  and b.sequence < a.sequence and b.sent_at >= a.sent_at - make_interval(secs => ${withdrawUndoSeconds})`;
+
+/**
+ * The last message of each of these conversations. Of a withdrawal that was taken back neither step is told any more, so
+ * there it is the one before.
+ */
+export const lastMessages = async (
   db: Db,
   conversations: readonly Pick<ConversationRow, 'conversation_id' | 'last_sequence'>[],
-) =>
-  readMessages(
+): Promise<MessageRow[]> => {
+  const last = await readMessages(
     db,
     sql`(g.conversation_id, g.sequence) in (select * from unnest(
       ${conversations.map((row) => row.conversation_id)}::uuid[], ${conversations.map((row) => row.last_sequence)}::int[]))`,
     sql`g.conversation_id`,
     conversations.length,
   );
+  const back = last.filter(({ from_status }) => from_status === 'withdrawn').map((row) => row.conversation_id);
+  if (back.length === 0) return last;
+  const told = await readMessages(
+    db,
+    sql`g.conversation_id = any(${back}::uuid[]) and g.sequence = (
+      select max(m.sequence) from message m where m.conversation_id = g.conversation_id
+        and not exists (select from message a, message b where m.message_id in (a.message_id, b.message_id)
+          and a.conversation_id = m.conversation_id and ${isTakenBack}))`,
+    sql`g.conversation_id`,
+    back.length,
+  );
+  return [...last.filter((row) => !back.includes(row.conversation_id)), ...told];
+};
 
 /** A message of a conversation by its id. */
 export const findMessage = async (db: Db, conversationId: string, messageId: string) =>

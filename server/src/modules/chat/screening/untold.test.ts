@@ -136,8 +136,13 @@ describe('somebody who withdraws', () => {
     const { current } = await person.screening();
     await person.withdraw();
     expect(await person.screening()).toMatchObject({ state: 'ended', current: null });
+    const last = async () =>
+      (await kit.test.as(person).get(`/api/chat/${person.personId}/conversations`)).body.data[0].lastMessage;
+    expect(await last()).toMatchObject({ move: { to: 'withdrawn' } });
     await person.undo();
     expect(await person.screening()).toMatchObject({ state: 'asking', current, total: 3 });
+    // Neither step is told any more: the question stands last again.
+    expect(await last()).toMatchObject({ move: null, questionNumber: 2 });
     expect(await person.seen()).toMatchObject({ conversationStatus: 1, reminderStatus: 1, closed: null });
     expect(await teamSees(person)).toEqual(['asking', { state: 'pending', right: 1, total: 3 }]);
     expect((await person.answer(false)).status).toBe(200);
