@@ -23,6 +23,15 @@ describe('a name that ends in a full stop', () => {
   });
 });
 
+describe('a day by which something is promised', () => {
+  it('is itself in time, in Spanish wherever it is said', () => {
+    const all = readdirSync(new URL('es/', folder)).flatMap((file) => Object.entries(textsOf('es', file.slice(0, -5))));
+    const days = all.filter(([english]) => /\bby \{\{(day|date)\}\}/.test(english));
+    expect(days.length).toBeGreaterThan(5);
+    expect(days.filter(([, said]) => /antes del? /.test(said))).toEqual([]);
+  });
+});
+
 describe('a made-up language', () => {
   const texts = Object.fromEntries(areas.map((area) => [area, madeUp(area)])) as Record<Area, Words>;
   const { t } = interpreterOf('eo', texts);

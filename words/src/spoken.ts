@@ -19,8 +19,11 @@ const read = async (language: Language) => {
     import(`../languages/${language}/refusals.json`),
     import(`../languages/${language}/templates.json`),
     import(`../languages/${language}/bot.json`),
+    import(`../languages/${language}/candidate.json`),
   ];
-  const [mails, pages, matches, refusals, templates, bot] = (await Promise.all(files)).map((file) => file.default);
+  const [mails, pages, matches, refusals, templates, bot, candidate] = (await Promise.all(files)).map(
+    (file) => file.default,
+  );
   return {
     mails: mails ?? {},
     pages: pages ?? {},
@@ -28,6 +31,7 @@ const read = async (language: Language) => {
     refusals: refusals ?? {},
     templates: templates ?? {},
     bot: bot ?? {},
+    candidate: candidate ?? {},
   };
 };
 

@@ -119,7 +119,8 @@ describe('a copy of one’s data', () => {
     await one.as.patch(base, { language: 'de', timeZone: 'Europe/Berlin' });
     const { profile } = (await one.as.get(`${base}/profile`)).body;
     const job = { title: bold, company: 'Corvel', from: '2020-01', to: null, text: null };
-    await one.as.put(`${base}/profile`, { ...profile, about: bold, jobs: [job] });
+    const school = { level: 'masters', field: 'Biologie', school: 'TU', from: '2015-10', to: null };
+    await one.as.put(`${base}/profile`, { ...profile, about: bold, jobs: [job], schools: [school] });
     await one.as.post(`${base}/copies`);
     const { data, files } = await opened((await one.loaded()).url);
     const html = new TextDecoder().decode(files['data.html']);
@@ -141,6 +142,7 @@ describe('a copy of one’s data', () => {
       'Eingegangen',
       'Sie haben sich beworben',
       'My CV.txt',
+      '<dt>Abschluss</dt><dd dir="auto">Master oder Diplom</dd>',
     ])
       expect(html).toContain(said);
     expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;Zoë &amp; &lt;script&gt;');
@@ -149,6 +151,30 @@ describe('a copy of one’s data', () => {
     expect(html).not.toMatch(/<(script|b|img|a|link|iframe)\b/i);
     expect(html).not.toMatch(/\d{4}-\d{2}-\d{2}T/);
     expect(html.split('<html lang="de">')).toHaveLength(2);
+  });
+
+  it('says in the words of the app what happened, and never passes the program for a person', async () => {
+    const role = await pipeline.post(hiring.owner, hiring.owner, undefined, {
+      screeningQuestions: [{ question: 'Do you like bees?', correctAnswer: true }],
+    });
+    const one = await candidates.applicant(role);
+    const as = test.as(one);
+    await as.patch(base, { language: 'es' });
+    await as.post(`/api/candidate/v1/applications/${one.id}/withdraw`, { reason: 'FoundAnotherJob' });
+    await as.post(`${base}/copies`);
+    const copy = await vi.waitUntil(async () => {
+      const made = (await as.get(`${base}/data`)).body.copy;
+      return made?.url ? made : undefined;
+    }, 60_000);
+    const { data, files } = await opened(copy.url);
+    const html = new TextDecoder().decode(files['data.html']);
+    expect(data.applications[0].messages.at(-1)).toMatchObject({ text: '', move: { to: 'withdrawn' } });
+    for (const said of ['Se presentó', 'He encontrado otro trabajo', 'Asistente de Solstice Health, un programa'])
+      expect(html).toContain(said);
+    // Each message in it says something.
+    const messages = html.split('<dt>Mensajes</dt>')[1]?.split('</section>')[0] ?? '';
+    expect(messages.split('<dt>Escrito por</dt>').length).toBeGreaterThan(2);
+    expect(messages.split('<dt>Escrito por</dt>')).toHaveLength(messages.split('<dt>Texto</dt>').length);
   });
 
   it('holds nothing that a stranger sent in its person’s name after they applied', async () => {

@@ -1,6 +1,13 @@
 import type { Language } from '@marigold/contract/kit';
+import type { Message } from '@marigold/contract/chat';
+import { tenantTypes } from '@marigold/contract/chatRules';
+import type { CandidateStatus } from '@marigold/contract/candidacy';
+import type { ToldEvent, WithdrawalReason } from '@marigold/contract/candidate';
+import type { CandidateText } from '@marigold/words/keys';
 import { isLanguage, ownNames } from '@marigold/words/languages';
 import { spoken } from '@marigold/words/spoken';
+import { catalog } from '#modules/masterdata';
+import { nameIn } from '#modules/opportunity';
 
 /**
  * What the entries of a copy are called, by their names in data.json, in the order in which somebody reads them. What only
@@ -42,6 +49,7 @@ const labels = {
   jobs: 'Work experience',
   schools: 'Schools',
   school: 'School',
+  level: 'Degree',
   field: 'Subject of study',
   from: 'From',
   to: 'To',
@@ -90,6 +98,7 @@ const labels = {
   messages: 'Messages',
   sender: 'Written by',
   firstName: 'Name',
+  attachment: 'File',
   subject: 'Subject line',
   user_agent: 'Device',
   created_at: 'Signed in on',
@@ -99,8 +108,8 @@ const labels = {
   text: 'Text',
 } as const;
 
-/** What states and reasons are called that stand in a copy by their codes. */
-const codes = {
+/** What states, events and reasons are called that stand in a copy by their codes, in the words of the candidates' pages. */
+const statuses = {
   received: 'Received',
   reviewing: 'Being reviewed',
   interview: 'Interview',
@@ -110,23 +119,56 @@ const codes = {
   hired: 'Hired',
   closed: 'Closed',
   withdrawn: 'Withdrawn',
+} as const satisfies Record<CandidateStatus, CandidateText>;
+const events = {
   applied: 'You applied',
   appliedAgain: 'You applied again',
   reopened: 'They took it up again',
-  FoundAnotherJob: 'Found another job',
-  Salary: 'Salary',
-  LocationOrWorkmode: 'Location or work mode',
-  ProcessTooSlow: 'The process was too slow',
-  ChangedMyMind: 'Changed my mind',
-  Other: 'Other',
-} as const;
-const coded: readonly string[] = ['status', 'event', 'reason'];
-const isCode = (value: unknown): value is keyof typeof codes => typeof value === 'string' && Object.hasOwn(codes, value);
+  reviewing: 'Being reviewed',
+  interview: 'They would like to meet you',
+  interviewBooked: 'Interview booked',
+  deciding: 'Interview held',
+  offer: 'They made you an offer',
+  hired: 'Hired',
+  closed: 'They went on with others',
+  withdrawn: 'You withdrew',
+} as const satisfies Record<ToldEvent, CandidateText>;
+const reasons = {
+  FoundAnotherJob: 'I found another job',
+  Salary: 'The salary',
+  LocationOrWorkmode: 'The place or the work mode',
+  ProcessTooSlow: 'It takes too long',
+  ChangedMyMind: 'I changed my mind',
+  Other: 'Something else',
+} as const satisfies Record<WithdrawalReason, CandidateText>;
+const codes: Partial<Record<string, Readonly<Record<string, CandidateText>>>> = {
+  status: statuses,
+  event: events,
+  reason: reasons,
+};
+const codeOf = (key: string, value: unknown): CandidateText | undefined =>
+  typeof value === 'string' ? codes[key]?.[value] : undefined;
+
+/** A message as far as its page to read needs it. */
+type Written = Pick<Message, 'text' | 'attachment' | 'sender'>;
+/** What only says that something happened has no words; that stands in what happened. */
+const hasWords = ({ text, attachment }: Written): boolean => text !== '' || attachment !== null;
+/** The program never passes for a person, here as in the conversation. */
+const withSender = <One extends Written>(message: One, language: Language): One => {
+  const { sender } = message;
+  if (sender.tenantType !== tenantTypes.Bot) return message;
+  const said: CandidateText = '{{name}}’s assistant, a program';
+  return { ...message, sender: { ...sender, firstName: spoken(language, 'candidate', said, { name: sender.firstName }) } };
+};
 
 /** How the codes of some entries are shown; what nobody chose is not. */
-const ofKind: Partial<Record<string, (code: unknown) => unknown>> = {
+const ofKind: Partial<Record<string, (code: unknown, language: Language) => unknown>> = {
   language: (code) => (typeof code === 'string' && isLanguage(code) ? ownNames[code] : code),
   pronoun: (code) => (code === 'notSpecified' ? '' : code),
+  level: (code, language) =>
+    typeof code === 'string' ? (nameIn(catalog.lists.educationTypes, code, language) ?? code) : code,
+  messages: (all, language) =>
+    Array.isArray(all) ? all.filter(hasWords).map((message: Written) => withSender(message, language)) : all,
 };
 
 const names: readonly string[] = ['name', 'firstName', 'matched', 'places'];
@@ -167,7 +209,10 @@ export const readableOf = (data: unknown, files: readonly { path: string }[], { 
     Object.entries(value)
       .flatMap(([key, each]) => {
         if (!isLabelled(key)) return [];
-        const html = coded.includes(key) && isCode(each) ? escaped(say(codes[each])) : shown(ofKind[key]?.(each) ?? each);
+        const code = codeOf(key, each);
+        const html = code
+          ? escaped(spoken(language, 'candidate', code))
+          : shown(ofKind[key]?.(each, language) ?? each);
         return html === '' ? [] : [{ key, label: escaped(say(labels[key])), html }];
       })
       .toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
