@@ -101,6 +101,15 @@ test('a candidate switches a public link on, a stranger reads the profile, and o
     expect(await edgeOf('.spotlights')).toBe(await edgeOf('.hero .portrait'));
     await stranger.screenshot({ path: `test-results/member-${colorScheme}-${width}.png`, fullPage: true });
   }
+  await page.getByRole('button', { name: 'Remove the photo' }).click();
+  await expect(page.getByRole('img', { name: 'Your photo' })).toHaveCount(0);
+  await stranger.goto(`${address}?lang=en`);
+  const boxOf = async (place: string) => (await stranger.locator(place).boundingBox()) ?? { y: 0, height: 0 };
+  const eye = await boxOf('.hero .eye');
+  expect(eye.height).toBeGreaterThan(0);
+  // On a narrow page the name stands below the flower's dark centre.
+  expect((await boxOf('.hero h1')).y).toBeGreaterThan(eye.y + eye.height);
+  await stranger.screenshot({ path: 'test-results/member-flower-390.png' });
   const answered = page.waitForResponse((response) => response.url().endsWith('/v1/me') && response.ok());
   await link.uncheck();
   await answered;
