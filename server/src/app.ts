@@ -13,6 +13,7 @@ import { notFound, type Problem, refused } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import { mountJobs } from '#modules/jobs';
 import type { Platform } from '#platform/http/call';
+import { countedFor } from '#platform/sessions/countedFor';
 import { newId } from '#platform/database/id';
 import { noteRoutes } from '#platform/http/mountedRoutes';
 import { describe } from '#platform/http/openapi';
@@ -23,7 +24,7 @@ import { mountModules } from './mountModules.ts';
 import { answerEarly, cutSlowBodies } from '#platform/http/slowBodies';
 import { mountSystem } from './system.ts';
 
-/** Requests of one address in a minute, before RATE_LIMIT_FACTOR. */
+/** Requests of one person or address in a minute, before RATE_LIMIT_FACTOR. */
 const usualLimit = 1200;
 /** The status of what finds no room on a disk. */
 const noRoom = 507;
@@ -168,6 +169,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
     global: true,
     max: Math.ceil(usualLimit * config.rateLimitFactor),
     timeWindow: 60_000,
+    keyGenerator: countedFor(platform.sessions),
     errorResponseBuilder: (_request, { after }) =>
       refused('TOO_MANY', phrase('That was too often. Try again in {{after}}.', { after })),
   });

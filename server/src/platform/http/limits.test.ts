@@ -144,10 +144,31 @@ describe('the usual limits', () => {
     expect(await letThrough(5, () => from(newCaller(), 'POST', forgot))).toBe(5);
   });
 
-  it('let one address send 20 rounds of invitations and 5 contact forms an hour', async () => {
-    const invite = `/api/users/v1/companies/${owner.companyId}/users/invite`;
+  it('let one person send 20 rounds of invitations an hour, wherever they are, and nobody else pays for it', async () => {
     const body = { users: [{ email: 'nobody', type: 2 }] };
-    expect(await letThrough(20, (caller) => from(caller, 'POST', invite, { token: owner.token, body }))).toBe(20);
+    const invite = (caller: string, { companyId, token }: { companyId: string; token?: string }) =>
+      from(caller, 'POST', `/api/users/v1/companies/${companyId}/users/invite`, { ...(token && { token }), body });
+    const [colleague, stranger] = [await test.join(owner, 'Admin'), await test.register('Next Door')];
+    const office = newCaller();
+    // Half of them elsewhere: whoever changes their address is the same person.
+    expect(await letThrough(20, (_caller, n) => invite(n % 2 ? newCaller() : office, owner))).toBeLessThanOrEqual(20);
+    expect((await invite(newCaller(), owner)).statusCode).toBe(429);
+    for (const other of [colleague, stranger]) expect((await invite(office, other)).statusCode).toBe(200);
+    // Forged tokens are nobody's.
+    const forged = { companyId: owner.companyId, token: `${owner.token.slice(0, -8)}AAAAAAAA` };
+    expect(await letThrough(20, (caller) => invite(caller, forged))).toBe(20);
+  });
+
+  it('let one person make 1200 requests a minute of what has no limit of its own, and not fewer for a neighbour', async () => {
+    const [one, other] = [await test.register(), await test.register()];
+    const users = ({ companyId, token }: typeof one, caller: string) =>
+      from(caller, 'GET', `/api/users/v1/companies/${companyId}/users/admins`, { token });
+    const office = newCaller();
+    expect(await letThrough(1200, () => users(one, office))).toBe(1200);
+    expect((await users(other, office)).statusCode).toBe(200);
+  });
+
+  it('let one address send 5 contact forms an hour', async () => {
     const message = { name: 'Ana', email: 'ana@example.com', message: 'Hello' };
     const contact = '/api/onboarding/v1-contact/contactform';
     expect(await letThrough(5, (caller) => from(caller, 'POST', contact, { body: message }))).toBe(5);

@@ -105,6 +105,8 @@ export interface Sessions {
   actorOf(token: string | undefined, isBeforeSecondStep?: boolean): Promise<Actor | MemberActor>;
   /** What a bearer token says, for who asks after its session in a statement of their own; undefined for a token of nobody. */
   claimsOf(token: string | undefined): Promise<Claims | undefined>;
+  /** Whom a bearer token was made for, whether or not its session goes on; undefined for a key and a token of nobody. */
+  holderOf(token: string | undefined): Promise<string | undefined>;
 }
 
 /** Tokens that are remembered; each takes half a kilobyte. */
@@ -210,9 +212,14 @@ export const openSessions = (pools: Pools, secrets: Secrets): Sessions => {
     return payload;
   };
 
+  const signedIn = async (token: string | undefined): Promise<JWTPayload | undefined> =>
+    token && !isKey(token) ? payloadOf(token).catch(() => undefined) : undefined;
+
   return {
+    holderOf: async (token) => (await signedIn(token))?.sub,
+
     async claimsOf(token) {
-      const payload = token && !isKey(token) && (await payloadOf(token).catch(() => undefined));
+      const payload = await signedIn(token);
       if (!payload) return undefined;
       const { sub: userId, jti: sessionId, Tenant, UserType, version, owesSecondStep, view } = payload;
       if (owesSecondStep || view !== undefined) return undefined;
