@@ -4,7 +4,7 @@ import { phrase } from '@marigold/words/sentence';
 import { newId } from '#platform/database/id';
 import type { Handlers } from '#platform/http/serve';
 import { addKey, type KeyRow, liveKeys, makeKey, revokeKey } from '#platform/sessions/keys';
-import { refuseInDemo } from '#modules/users';
+import { refuseToConnectDemo } from '#modules/users';
 
 const isScope = (scope: string): scope is KeyScope => (keyScopes as readonly string[]).includes(scope);
 
@@ -25,7 +25,7 @@ export const routes: Handlers<typeof keys.routes> = {
   listKeys: async ({ db }) => ({ data: (await liveKeys(db)).map(shown) }),
   createKey: async (call, { body }) => {
     const { db, actor } = call;
-    await refuseInDemo(call);
+    await refuseToConnectDemo(call);
     if ((await liveKeys(db)).length >= mostKeys)
       throw refused(
         'FULL',

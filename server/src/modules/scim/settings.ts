@@ -5,7 +5,7 @@ import { phrase } from '@marigold/words/sentence';
 import { newId } from '#platform/database/id';
 import type { CompanyCall } from '#platform/http/call';
 import { addKey, type KeyRow, liveKeys, makeKey, revokeKey } from '#platform/sessions/keys';
-import { activeUsers, findUser, refuseInDemo } from '#modules/users';
+import { activeUsers, findUser, refuseToConnectDemo } from '#modules/users';
 import { addressOf } from './present.ts';
 import * as store from './store.ts';
 
@@ -28,7 +28,7 @@ export const show = async ({ db, actor, platform }: CompanyCall) => ({
 /** A new token; its maker's name stands beside it, and it outlives their account, being the company's. */
 export const createToken = async (call: CompanyCall) => {
   const { db, actor } = call;
-  await refuseInDemo(call);
+  await refuseToConnectDemo(call);
   if ((await liveKeys(db, 'provisioning')).length >= mostScimTokens)
     throw refused(
       'FULL',

@@ -10,7 +10,7 @@ import { newId } from '#platform/database/id';
 import type { Db } from '#platform/database/db';
 import type { CompanyCall, Platform } from '#platform/http/call';
 import { resealAll, type Vault } from '#platform/sessions/vault';
-import { accounts, refuseInDemo } from '#modules/users';
+import { accounts, refuseToConnectDemo } from '#modules/users';
 import { type Application, discover, returnAddress } from './client.ts';
 import { refusalFor } from './faults.ts';
 import * as store from './store.ts';
@@ -81,7 +81,7 @@ export const save = async (
   await discover(platform, { ...given, clientSecret: secret }).catch((error: Error) => {
     throw refusalFor(platform, { provider: given.name, companyId }, error);
   });
-  await refuseInDemo(call);
+  await refuseToConnectDemo(call);
   const row = { ...given, companyId, sealed: platform.vault.lock(placeOf(companyId), secret) };
   await store.saveProvider(call.db, row);
   return shown(row);
@@ -96,7 +96,7 @@ export const remove = async ({ db, actor }: CompanyCall): Promise<{ done: true }
 /** Names a domain. */
 export const addDomain = async (call: CompanyCall, domain: string): Promise<SsoDomain> => {
   const { db, actor } = call;
-  await refuseInDemo(call);
+  await refuseToConnectDemo(call);
   if ((await store.domainsOf(db, actor.companyId)).length >= mostDomains)
     throw refused(
       'FULL',

@@ -1,6 +1,6 @@
 export * as accounts from './accounts.ts';
 export { type Duty, handOverWith, type Leaving, letGoWith, whenRightsChange } from './duties.ts';
-export { refuseInDemo } from './inDemo.ts';
+export { refuseInDemo, refuseToConnectDemo } from './inDemo.ts';
 export { paused } from './paused.ts';
 export * as provisioned from './provisioned.ts';
 export * as rights from './rights.ts';

@@ -312,4 +312,27 @@ describe('the team of the demo', () => {
     expect(await test.mailsTo('anybody@example.com')).toEqual([]);
     expect(await stored(colleague.userId)).toEqual({ state: 'Active', user_type: userTypes.Recruiter });
   });
+
+  it('is connected to no other service, which is not called a matter of its team', async () => {
+    const owner = await test.register('Demo Clinic');
+    await test.platform.pools.asSystem((db) =>
+      db.run(sql`update company set is_demo = true where company_id = ${owner.companyId}`),
+    );
+    const company = `v1/companies/${owner.companyId}`;
+    const answers = [
+      await test.as(owner).post(`/api/webhooks/${company}/webhooks`, {
+        url: 'https://example.com/hook',
+        types: ['opportunity.closed'],
+      }),
+      await test.as(owner).post(`/api/sso/${company}/domains`, { domain: 'demo.example.com' }),
+      await test.as(owner).post(`/api/keys/${company}/keys`, { name: 'Reports', scopes: ['seeAnalytics'], days: null }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code, body.message])).toEqual(
+      answers.map(() => [
+        403,
+        'IN_THE_DEMO',
+        'Everybody shares the demo, so it is connected to no other service. This is for a company of your own.',
+      ]),
+    );
+  });
 });

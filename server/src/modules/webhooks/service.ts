@@ -12,7 +12,7 @@ import {
 import { phrase } from '@marigold/words/sentence';
 import { newId } from '#platform/database/id';
 import type { CompanyCall } from '#platform/http/call';
-import { refuseInDemo } from '#modules/users';
+import { refuseToConnectDemo } from '#modules/users';
 import { sealSecret } from './deliver.ts';
 import { deliverLater } from './queue.ts';
 import { makeSecret } from './signature.ts';
@@ -74,7 +74,7 @@ export const create = async (call: CompanyCall, { url, types }: Asked<Calls['cre
   const { db, actor, platform } = call;
   const { companyId } = actor;
   const address = checked(call, url);
-  await refuseInDemo(call);
+  await refuseToConnectDemo(call);
   if ((await store.webhooksOf(db, companyId)).length >= mostWebhooks)
     throw refused(
       'FULL',
@@ -94,7 +94,7 @@ export const save = async (
 ): Promise<Webhook> => {
   const before = await found(call, webhookId);
   const address = url === undefined || url === before.url ? undefined : checked(call, url);
-  await refuseInDemo(call);
+  await refuseToConnectDemo(call);
   await store.saveWebhook(call.db, webhookId, { url: address, types, isOn });
   if (isOn && before.state !== 'on') await sendNow(call, webhookId);
   return shown(await found(call, webhookId));
