@@ -65,7 +65,7 @@ test('an empty profile leads to its editor, and what is saved there stands for e
   await expect(page.getByRole('button', { name: 'Verbena Care, switch company' })).toBeVisible();
 
   // Candidates read it on the job page.
-  const address = await page.getByRole('link', { name: 'Job page' }).getAttribute('href');
+  const address = await page.getByRole('link', { name: 'Careers page' }).getAttribute('href');
   await page.goto(address ?? '');
   await expect(page.getByRole('heading', { level: 1, name: 'Verbena Care' })).toBeVisible();
   await expect(page.getByText('Nobody has to ask twice.', { exact: true })).toBeVisible();

@@ -46,11 +46,11 @@ export function ProfilePage() {
               href={shown.url}
               target="_blank"
               rel="noopener"
-              aria-label={t('Job page')}
+              aria-label={t('Careers page')}
               startIcon={<ExternalLink size={16} />}
             >
               <Box component="span" sx={wordsFromTablets}>
-                {t('Job page')}
+                {t('Careers page')}
               </Box>
             </Button>
           )}
