@@ -4,6 +4,7 @@ import { useGetCountersQuery } from '#api/services/matches.ts';
 import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
 import { openDock } from '#state/chat.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
+import { useMayChange } from '#state/useCan.ts';
 import { useMayHere } from '#subjects/candidate/useMayHere.ts';
 import { stageCounts } from '#subjects/candidate/Stage.tsx';
 import { color } from '#ui/theme/tokens.ts';
@@ -86,7 +87,8 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
   const isListed = !candidates.isLoading;
   useEffect(() => (isListed ? whenIdle(() => void OpenProfile.load().catch(() => undefined)) : undefined), [isListed]);
   const picked = usePicked(candidates, selection);
-  const canPick = canMove || canChat || canComment;
+  const mayChange = useMayChange();
+  const canPick = mayChange && (canMove || canChat || canComment);
   const decisions = useDecisions(place, selection.advance);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
 
@@ -119,7 +121,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
         wantFocus(dockField(matchId));
       },
     }),
-    ...(canChat && isAsking && { screen: (match: Match) => void screen(match) }),
+    ...(mayChange && canChat && isAsking && { screen: (match: Match) => void screen(match) }),
     ...(canMove && {
       move: (match: Match, anchor: HTMLElement) => setDeciding({ what: 'move', match, anchor }),
       reject: (match: Match, anchor: HTMLElement) => setDeciding({ what: 'reject', match, anchor }),

@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { isApiError } from '#api/problem.ts';
+import { useMayChange } from '#state/useCan.ts';
+import { ViewBar } from '#subjects/company/structure/ViewBar.tsx';
 import { Wordmark } from '#ui/display/Logo.tsx';
 import { announce } from '#ui/feedback/announce.ts';
 import { Failure } from '#ui/feedback/Failure.tsx';
@@ -34,6 +36,7 @@ const wide = { display: { xs: 'none', lg: 'grid' } } as const;
 export function FeedPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const mayChange = useMayChange();
   const [{ i, list }, change] = useUrlState(Chosen);
   const { items, total = 0, error, retry, renew, reach, follow, save, watched } = useFeed(i - 1, list);
   const toast = useToast();
@@ -80,8 +83,8 @@ export function FeedPage() {
       ' ': isOnControl ? undefined : () => stage.current?.toggle(),
       m: () => stage.current?.mute(),
       c: () => stage.current?.caption(),
-      f: () => shown && toggleFollow(shown),
-      s: () => shown && toggleSave(shown),
+      f: mayChange ? () => shown && toggleFollow(shown) : undefined,
+      s: mayChange ? () => shown && toggleSave(shown) : undefined,
     };
     const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!deed) return;
@@ -94,90 +97,94 @@ export function FeedPage() {
       <VisuallyHidden>
         <h1 id="feed-title">{t('Feed')}</h1>
       </VisuallyHidden>
-      <IconButton
-        aria-label={t('Close')}
-        onClick={close}
-        sx={{
-          position: 'absolute',
-          top: { xs: 12, sm: 24 },
-          insetInlineStart: { xs: 12, sm: 'auto' },
-          insetInlineEnd: { xs: 'auto', sm: 24 },
-          zIndex: 4,
-          width: 44,
-          height: 44,
-          color: { xs: '#fff', sm: color.text },
-          bgcolor: { xs: 'rgb(0 0 0 / .5)', sm: color.card },
-        }}
-      >
-        <X size={19} />
-      </IconButton>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 460px minmax(0, 1fr)' },
-          gap: 4,
-          height: '100%',
-          px: { xs: 0, sm: 4 },
-          py: { xs: 0, sm: 3.5 },
-          bgcolor: color.surface1,
-        }}
-      >
-        {error && !items ? (
-          <Box sx={{ gridColumn: '1 / -1', alignSelf: 'center' }}>
-            <Failure error={error} onRetry={retry} />
-          </Box>
-        ) : !items ? (
-          <Box sx={{ gridColumn: { lg: 2 }, justifySelf: 'center', width: '100%', maxWidth: { sm: 460 } }}>
-            <Late>
-              <Skeleton variant="rounded" sx={{ height: '100%' }} />
-            </Late>
-          </Box>
-        ) : !shown ? (
-          <Box sx={{ gridColumn: '1 / -1', alignSelf: 'center' }}>
-            <Nothing list={list} onList={choose} />
-          </Box>
-        ) : (
-          <>
-            <Box sx={{ ...wide, alignContent: 'space-between' }}>
-              <Wordmark size={28} />
-              <UpNext items={items} current={current} onChoose={(at) => stage.current?.show(at)} />
+      {/* This covers the one above the other screens. */}
+      {!mayChange && <ViewBar />}
+      <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
+        <IconButton
+          aria-label={t('Close')}
+          onClick={close}
+          sx={{
+            position: 'absolute',
+            top: { xs: 12, sm: 24 },
+            insetInlineStart: { xs: 12, sm: 'auto' },
+            insetInlineEnd: { xs: 'auto', sm: 24 },
+            zIndex: 4,
+            width: 44,
+            height: 44,
+            color: { xs: '#fff', sm: color.text },
+            bgcolor: { xs: 'rgb(0 0 0 / .5)', sm: color.card },
+          }}
+        >
+          <X size={19} />
+        </IconButton>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 460px minmax(0, 1fr)' },
+            gap: 4,
+            height: '100%',
+            px: { xs: 0, sm: 4 },
+            py: { xs: 0, sm: 3.5 },
+            bgcolor: color.surface1,
+          }}
+        >
+          {error && !items ? (
+            <Box sx={{ gridColumn: '1 / -1', alignSelf: 'center' }}>
+              <Failure error={error} onRetry={retry} />
             </Box>
-            <Stage
-              ref={stage}
-              items={items}
-              start={current}
-              current={current}
-              onCurrent={arrive}
-              onRenew={renew}
-              onFollow={toggleFollow}
-              onSave={toggleSave}
-              onWatched={watched}
-              list={list}
-              onList={choose}
-            />
-            <Box sx={wide}>
-              <Beside
-                item={shown}
+          ) : !items ? (
+            <Box sx={{ gridColumn: { lg: 2 }, justifySelf: 'center', width: '100%', maxWidth: { sm: 460 } }}>
+              <Late>
+                <Skeleton variant="rounded" sx={{ height: '100%' }} />
+              </Late>
+            </Box>
+          ) : !shown ? (
+            <Box sx={{ gridColumn: '1 / -1', alignSelf: 'center' }}>
+              <Nothing list={list} onList={choose} />
+            </Box>
+          ) : (
+            <>
+              <Box sx={{ ...wide, alignContent: 'space-between' }}>
+                <Wordmark size={28} />
+                <UpNext items={items} current={current} onChoose={(at) => stage.current?.show(at)} />
+              </Box>
+              <Stage
+                ref={stage}
+                items={items}
+                start={current}
                 current={current}
-                total={Math.max(total, items.length)}
-                onMove={(by) => stage.current?.step(by)}
+                onCurrent={arrive}
+                onRenew={renew}
+                onFollow={toggleFollow}
+                onSave={toggleSave}
+                onWatched={watched}
+                list={list}
+                onList={choose}
               />
-            </Box>
-          </>
-        )}
-      </Box>
-      <Box
-        sx={{
-          position: 'absolute',
-          bottom: { xs: 76, lg: 0 },
-          insetInline: 0,
-          zIndex: 5,
-          display: 'grid',
-          pointerEvents: 'none',
-          '& > *': { pointerEvents: 'auto' },
-        }}
-      >
-        <ToastSlot />
+              <Box sx={wide}>
+                <Beside
+                  item={shown}
+                  current={current}
+                  total={Math.max(total, items.length)}
+                  onMove={(by) => stage.current?.step(by)}
+                />
+              </Box>
+            </>
+          )}
+        </Box>
+        <Box
+          sx={{
+            position: 'absolute',
+            bottom: { xs: 76, lg: 0 },
+            insetInline: 0,
+            zIndex: 5,
+            display: 'grid',
+            pointerEvents: 'none',
+            '& > *': { pointerEvents: 'auto' },
+          }}
+        >
+          <ToastSlot />
+        </Box>
       </Box>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { FeedItem } from '@marigold/contract/feed';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
+import { useMayChange } from '#state/useCan.ts';
 import {
   useCountPlayMutation,
   useFollowCompanyMutation,
@@ -34,6 +35,7 @@ const joined = (before: readonly FeedItem[], after: readonly FeedItem[]): FeedIt
 /** The feed as far as it was scrolled; begins with as much as leads to `start`, from 0. */
 export const useFeed = (start: number, list: FeedList) => {
   const { companyId, userId } = useMe();
+  const mayChange = useMayChange();
   const [ask] = useLazyGetFeedQuery();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
@@ -124,9 +126,9 @@ export const useFeed = (start: number, list: FeedList) => {
         throw error;
       }
     },
-    /** Counts that something is watched; only videos of companies are counted, and nobody waits for it. */
+    /** Counts that something is watched by somebody who is themself; only videos of companies are counted, and nobody waits for it. */
     watched: ({ feedId, kind }: FeedItem) => {
-      if (kind === 'branding') void sendPlay({ companyId, userId, feedId });
+      if (mayChange && kind === 'branding') void sendPlay({ companyId, userId, feedId });
     },
     /** Asks for everything again: addresses of videos are good for an hour. */
     renew: () => load(Math.min(MOST, shown?.items.length ?? PAGE)),

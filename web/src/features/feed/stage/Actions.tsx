@@ -5,6 +5,7 @@ import { Bookmark, Building2, Captions, CaptionsOff, Pause, Play, Share2 } from 
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMayChange } from '#state/useCan.ts';
 import { useShare } from './useShare.ts';
 
 /** The round of a button on the screen, which is dark in every theme. */
@@ -25,12 +26,13 @@ interface DeedProps {
   label?: string;
   icon: ReactNode;
   isPressed?: boolean;
+  isOff?: boolean;
   onClick?: () => void;
   way?: { to: string } | { href: string };
 }
 
 /** A round button with a word below. */
-function Deed({ name, label = name, icon, isPressed, onClick, way }: DeedProps) {
+function Deed({ name, label = name, icon, isPressed, isOff = false, onClick, way }: DeedProps) {
   const id = useId();
   const link =
     way && ('to' in way ? { component: Link, to: way.to } : { href: way.href, target: '_blank', rel: 'noopener' });
@@ -40,6 +42,7 @@ function Deed({ name, label = name, icon, isPressed, onClick, way }: DeedProps) 
       aria-label={name}
       aria-describedby={label === name ? undefined : id}
       aria-pressed={isPressed}
+      disabled={isOff}
       onClick={onClick}
       sx={{
         display: 'grid',
@@ -51,6 +54,7 @@ function Deed({ name, label = name, icon, isPressed, onClick, way }: DeedProps) 
         lineHeight: 1.4,
         textShadow: '0 1px 3px rgb(0 0 0 / .9)',
         borderRadius: 2,
+        '&.Mui-disabled': { opacity: 0.5 },
         '&:hover > span:first-of-type': { bgcolor: 'rgb(0 0 0 / .75)' },
       }}
     >
@@ -82,6 +86,7 @@ interface ActionsProps {
 export function Actions({ item, isPlaying, hasCaptions, onToggle, onCaption, onSave }: ActionsProps) {
   const { t } = useTranslation();
   const share = useShare();
+  const mayChange = useMayChange();
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {item.item1 !== null && (
@@ -96,6 +101,7 @@ export function Actions({ item, isPlaying, hasCaptions, onToggle, onCaption, onS
         label={item.isSaved ? t('Saved') : t('Save')}
         icon={<Bookmark size={19} fill={item.isSaved ? 'currentColor' : 'none'} />}
         isPressed={item.isSaved}
+        isOff={!mayChange}
         onClick={onSave}
       />
       <Deed name={t('Share')} icon={<Share2 size={19} />} onClick={() => share(item)} />

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Avatar } from '#ui/display/Avatar.tsx';
+import { Changing } from '#ui/form/Changing.tsx';
 import { placed } from '#ui/picture/upload.ts';
 import { font } from '#ui/theme/tokens.ts';
 import { Facts } from './Facts.tsx';
@@ -113,7 +114,11 @@ export function FeedCard({ item, said, onFollow }: FeedCardProps) {
           )}
         </Box>
       )}
-      {item.kind === 'branding' && <Follow item={item} onFollow={onFollow} />}
+      {item.kind === 'branding' && (
+        <Changing>
+          <Follow item={item} onFollow={onFollow} />
+        </Changing>
+      )}
       {item.companies.length > 0 && (
         <Box sx={{ opacity: 0.86 }}>
           {t('With {{companies}}', { companies: item.companies.map(({ name }) => name).join(', ') })}

@@ -1,6 +1,7 @@
 import { isApiError } from '#api/problem.ts';
 import { useGetSchedulerAvailabilityQuery, useSaveSchedulerAvailabilityMutation } from '#api/services/scheduler.ts';
 import { useMe } from '#state/root.ts';
+import { useMayChange } from '#state/useCan.ts';
 import { aheadBy, cityOf, dayAfter, ownZone } from '#subjects/candidate/interview/times.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { recordOf, stored, useStored } from '#ui/storage/stored.ts';
@@ -26,7 +27,8 @@ export function ZoneBanner({ now }: { now: Date }) {
   const { data } = useGetSchedulerAvailabilityQuery({ companyId, userId });
   const [save, { isLoading }] = useSaveSchedulerAvailabilityMutation();
   const { kept } = useStored(wanted);
-  if (!data) return null;
+  const mayChange = useMayChange();
+  if (!data || !mayChange) return null;
   const [here, hours] = [ownZone(), data.timeZone];
   const pair = `${here} ${hours}`;
   const isOther = [now, dayAfter(now, HALF_A_YEAR)].some((date) => aheadBy(hours, date) !== 0);

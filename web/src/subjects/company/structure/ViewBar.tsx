@@ -1,13 +1,13 @@
 import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
 import { endSession, startSession } from '#state/session.ts';
-import { forgetOwnToken, readOwnToken } from '#subjects/company/structure/ownToken.ts';
-import { useEndViewMutation } from '#subjects/company/structure/structureApi.ts';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Eye } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetOwnToken, readOwnToken } from './ownToken.ts';
+import { useEndViewMutation } from './structureApi.ts';
 
 /** Says on every screen as whom an admin looks, that nothing can be changed, and lets them be themself again. */
 export function ViewBar() {
