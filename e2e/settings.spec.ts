@@ -33,6 +33,25 @@ const settingsOf = async (page: Page, tab: string) => {
   return settings;
 };
 
+test('the settings close with the page beside which they were opened, and do not come back with a reload', async ({
+  page,
+}) => {
+  await signIn(page, await company(page.request));
+  await page.getByRole('navigation').getByRole('link', { name: 'Interviews' }).first().click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  const open = () => page.getByRole('button', { name: 'My hours' }).click();
+  await open();
+  await expect(settings).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Interviews' })).toBeVisible();
+  await expect(settings).toBeHidden();
+  await open();
+  await expect(settings).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/interviews/);
+  await expect(settings).toBeHidden();
+});
+
 test('hours are saved as they are changed, and say at once when a day ends before it begins', async ({ page }) => {
   await signIn(page, await company(page.request));
   const settings = await settingsOf(page, 'Hours');

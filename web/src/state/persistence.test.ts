@@ -44,6 +44,16 @@ describe('what survives a reload', () => {
     expect(fromStorage(before, 'createOpportunity')).toEqual({ ...fresh, saved: emptyContent });
   });
 
+  it('is what was typed in the settings, and not that they are open', () => {
+    const section = 'availability';
+    const drafts = { profile: { fullName: 'Ana', department: '', jobTitle: '', location: null } };
+    expect(fromStorage(toStorage({ isOpen: true, section, drafts }, 'settingsUser'), 'settingsUser')).toEqual({
+      isOpen: false,
+      section,
+      drafts,
+    });
+  });
+
   it('keeps other parts as they are', () => {
     const part = { email: 'a@b.example', company: null };
     expect(fromStorage(toStorage(part, 'authentication'), 'authentication')).toEqual(part);

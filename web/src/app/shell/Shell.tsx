@@ -18,7 +18,7 @@ import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { Banner } from '../Banner.tsx';
 import { Forbidden } from '../SystemPages.tsx';
 import { useMayOpen } from '../useMayOpen.ts';
@@ -93,6 +93,9 @@ export function Shell() {
   const close = () => setOpen(null);
   const dispatch = useAppDispatch();
   const closeDrawer = () => dispatch(closeSettings());
+  const { pathname } = useLocation();
+  // The settings belong to the page beside which they were opened.
+  useEffect(() => () => void dispatch(closeSettings()), [pathname, dispatch]);
   const actions = useMemo(
     () => ({ openPalette: () => setOpen('palette'), showShortcuts: () => setOpen('shortcuts') }),
     [],
