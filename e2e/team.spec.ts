@@ -177,6 +177,7 @@ for (const look of [
 
 for (const [language, size] of [
   ['es', { width: 1440, height: 900 }],
+  ['es', { width: 390, height: 844 }],
   ['de', { width: 390, height: 844 }],
   ['en', { width: 390, height: 844 }],
 ] as const)
@@ -184,6 +185,7 @@ for (const [language, size] of [
     const company = await quickCompany(request, { hasMembers: false });
     const name = 'Maximiliana Konstantinopoulou-Papadimitriou de Albuquerque e Vasconcelos';
     await join(request, company, 'Recruiter', name);
+    await join(request, company, 'Employer');
     await lookAs(page, { ...desk, language, size }, company.token);
     await page.goto('/team');
     await expect(page.getByText(name)).toBeVisible();
@@ -201,5 +203,13 @@ for (const [language, size] of [
         .map(({ textContent }) => textContent),
     );
     expect(cut).toEqual([]);
+    const cutPermissions = await page
+      .locator('tbody button[aria-haspopup=menu] span')
+      .evaluateAll((all) =>
+        all.filter((each) => each.scrollWidth > each.clientWidth + 1).map(({ textContent }) => textContent),
+      );
+    expect(cutPermissions).toEqual([]);
+    for (const state of await page.locator('main .MuiToggleButtonGroup-root').first().getByRole('button').all())
+      await expect(state).toBeInViewport({ ratio: 1 });
     await page.screenshot({ path: `test-results/team-names-${language}-${size.width}.png` });
   });

@@ -20,6 +20,7 @@ export function StateFilter({ value, counts, onChange }: StateFilterProps) {
   return (
     <SegmentedControl
       label={t('Status')}
+      wraps
       value={value || 'All'}
       onChange={(chosen) => onChange(chosen === 'All' ? '' : chosen)}
       segments={[

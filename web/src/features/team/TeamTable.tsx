@@ -33,8 +33,8 @@ function LastSeen({ date }: { date: string | null }) {
 
 /** Columns with their share of the width; on small screens the columns that matter least go first. */
 const columns = {
-  email: { display: { xs: 'none', md: 'table-cell' }, width: { md: '23%' } },
-  role: { display: { xs: 'none', sm: 'table-cell' }, width: { sm: 150, lg: 190, xl: 230 } },
+  email: { display: { xs: 'none', md: 'table-cell' }, width: { md: '23%', lg: '20%' } },
+  role: { display: { xs: 'none', sm: 'table-cell' }, width: { sm: 150, lg: 'clamp(190px, 100vw - 1166px, 274px)' } },
   state: { width: { xs: 124, sm: 138 } },
   seen: { display: { xs: 'none', lg: 'table-cell' }, width: 100 },
   actions: { width: { xs: 48, md: 196 } },

@@ -19,6 +19,8 @@ interface SegmentedControlProps<T extends string> {
   onChange: (value: T) => void;
   /** Takes the whole width, all segments alike. */
   fill?: boolean;
+  /** Goes on in another line where the width is too small, so that none is out of sight. */
+  wraps?: boolean;
 }
 
 /** One choice of a few, all visible; counts in quieter figures behind the words. */
@@ -28,6 +30,7 @@ export const SegmentedControl = <T extends string>({
   value,
   onChange,
   fill,
+  wraps,
 }: SegmentedControlProps<T>) => (
   <ToggleButtonGroup
     exclusive
@@ -36,7 +39,7 @@ export const SegmentedControl = <T extends string>({
     fullWidth={fill}
     onChange={(_event, chosen: T | null) => chosen !== null && onChange(chosen)}
     className="scroll-quiet"
-    sx={{ overflowX: 'auto' }}
+    sx={wraps ? { flexWrap: 'wrap' } : { overflowX: 'auto' }}
   >
     {segments.map((segment) => (
       <ToggleButton
