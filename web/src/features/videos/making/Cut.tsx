@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '#subjects/video/amounts.ts';
 import { color } from '#ui/theme/tokens.ts';
-import { beginningAt, beginningsOf, type Span } from './trim.ts';
+import { beginningAt, beginningsOf, type Span, wholeSeconds } from './trim.ts';
 
 /** Seconds between two beginnings from which on it is seen that the handle does not stay where it is put. */
 const FAR = 1;
@@ -37,6 +37,7 @@ export function Cut({ file, span, duration, onChange }: CutProps) {
     if (to - from < 1 || (from === span.from && to === span.to)) return;
     onChange({ from, to }, from === span.from ? to : from);
   };
+  const shown = wholeSeconds(span);
   const ends = [...beginnings, duration];
   const hint = () => {
     if (beginnings.length === 1) return t('The beginning of this video cannot be cut, its end can.');
@@ -49,7 +50,7 @@ export function Cut({ file, span, duration, onChange }: CutProps) {
       <Box id={id} sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 600 }}>
         {t('Part that is shown')}
         <Box component="bdi" className="numbers" sx={{ color: color.text2, fontWeight: 420 }}>
-          {clock(span.from)}–{clock(span.to)}
+          {clock(shown.from)}–{clock(shown.to)}
         </Box>
       </Box>
       <Box sx={{ px: 1 }}>
@@ -61,7 +62,7 @@ export function Cut({ file, span, duration, onChange }: CutProps) {
           disableSwap
           aria-labelledby={id}
           getAriaLabel={undefined}
-          getAriaValueText={clock}
+          getAriaValueText={(_value, at) => clock(at === 0 ? shown.from : shown.to)}
           onChange={({ type }, value) => Array.isArray(value) && cut(value, !/^(?:mouse|touch|pointer)/.test(type))}
         />
       </Box>

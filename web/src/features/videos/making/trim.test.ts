@@ -12,7 +12,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { expect, it } from 'vitest';
-import { beginningAt, beginningsOf, cutOut } from './trim.ts';
+import { beginningAt, beginningsOf, cutOut, wholeSeconds } from './trim.ts';
 
 /** A film of twelve seconds with ten frames each, of which every fiftieth stands by itself; each says its number. */
 const film = async (isWebm: boolean) => {
@@ -70,6 +70,22 @@ it('lets a part begin at the moment next to where the handle is put, and goes fr
   const at = (wanted: number, before: number, isStep = false) => beginningAt([0, 5, 10], { wanted, before, isStep });
   expect([at(8, 0), at(7, 0), at(2, 5)]).toEqual([10, 5, 0]);
   expect([at(5.1, 5, true), at(4.9, 5, true), at(10.1, 10, true)]).toEqual([10, 0, 10]);
+});
+
+it('is said to be as long as the finished video, whose length is rounded', () => {
+  const said = [
+    { from: 0, to: 11.6 },
+    { from: 0, to: 11.4 },
+    { from: 0.4, to: 11.8 },
+    { from: 2.6, to: 14.2 },
+  ].map((part) => ({ ...wholeSeconds(part), lasts: Math.round(part.to - part.from) }));
+  expect(said.map(({ from, to }) => [from, to])).toEqual([
+    [0, 12],
+    [0, 11],
+    [1, 12],
+    [2, 14],
+  ]);
+  expect(said.map(({ from, to }) => to - from)).toEqual(said.map(({ lasts }) => lasts));
 });
 
 it('tells of a file that it cannot be cut', async () => {

@@ -10,6 +10,12 @@ const LEAST = 0.5;
 /** Whether a span is less than the whole video. */
 export const isCut = ({ from, to }: Span, duration: number): boolean => from > LEAST || to < duration - LEAST;
 
+/** A part in whole seconds, as long as the finished video will be said to be. */
+export const wholeSeconds = ({ from, to }: Span): Span => {
+  const end = Math.round(to);
+  return { from: end - Math.round(to - from), to: end };
+};
+
 /** Kept out of what is loaded before somebody cuts a video. */
 const load = () => import('mediabunny');
 
