@@ -39,7 +39,7 @@ test('the settings close with the page beside which they were opened, and do not
   await signIn(page, await company(page.request));
   await page.getByRole('navigation').getByRole('link', { name: 'Interviews' }).first().click();
   const settings = page.getByRole('dialog', { name: 'Settings' });
-  const open = () => page.getByRole('button', { name: 'My hours' }).click();
+  const open = () => page.getByRole('button', { name: 'My hours', exact: true }).click();
   await open();
   await expect(settings).toBeVisible();
   await page.reload();

@@ -185,7 +185,7 @@ for (const [language, size] of [
     const company = await quickCompany(request, { hasMembers: false });
     const name = 'Maximiliana Konstantinopoulou-Papadimitriou de Albuquerque e Vasconcelos';
     await join(request, company, 'Recruiter', name);
-    await join(request, company, 'Employer');
+    await join(request, company, 'Employer', 'Rita Nunes');
     await lookAs(page, { ...desk, language, size }, company.token);
     await page.goto('/team');
     await expect(page.getByText(name)).toBeVisible();
