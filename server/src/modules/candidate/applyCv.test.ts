@@ -135,7 +135,7 @@ describe('a CV', () => {
       answers.push([status, body.message]);
     }
     expect(answers).toEqual([
-      [415, pictureRefusals.unreadable],
+      [415, pictureRefusals.cutOff],
       [413, pictureRefusals.tooManyPixels],
       [415, 'Choose a PDF, a Word document (.docx), a text file or a picture (PNG, JPEG).'],
       [400, 'This file is empty. Choose another one.'],

@@ -1,5 +1,5 @@
 import { dateIn, datesIn, type Dates } from './dates.ts';
-import { isBullet } from './line.ts';
+import { isBullet, withoutSigns } from './line.ts';
 import type { SectionLine } from './sections.ts';
 import { isPlace, knownSureness } from './titles.ts';
 
@@ -84,10 +84,7 @@ const withoutDuration = (words: string): string =>
  * “20213 years”, “Mar 2018Nurse”.
  */
 const unglued = (content: string): string =>
-  content
-    .replace(/(?<=\b(?:19|20)\d\d)(?=\d{1,2} (?:year|month|yr|mo))/g, ' ')
-    // Calendars and pins of a font of signs say nothing.
-    .replace(/(?<=^|[\s|])[\p{So}\p{Co}]\ufe0f?\s*(?=[\p{L}\d])/gu, '')
+  withoutSigns(content.replace(/(?<=\b(?:19|20)\d\d)(?=\d{1,2} (?:year|month|yr|mo))/g, ' '))
     .replace(/^\[\s*(.*?)\s*\]$/u, '$1')
     .replace(/(?<=[\p{Ll}.)])(?=\p{Lu}\p{Ll}{2,8}\.? (?:19|20)\d\d\b)/gu, ' ')
     .replace(/(?<=\b(?:19|20)\d\d)(?=\p{Lu}\p{Ll})/gu, '\t');

@@ -5,7 +5,7 @@ import { contactIn } from './contact.ts';
 import { dateIn, datesIn } from './dates.ts';
 import { jobsIn } from './jobs/jobs.ts';
 import { languagesIn } from './languages.ts';
-import { clip, filledLines, found } from './line.ts';
+import { clip, filledLines, found, withoutSigns } from './line.ts';
 import { documentName, nameIn } from './name.ts';
 import { schoolsIn } from './schools.ts';
 import { sectioned, type SectionLine } from './sections.ts';
@@ -74,9 +74,10 @@ const aboutIn = (lines: readonly SectionLine[], contact: readonly CvFound[]): { 
 const valueOf = (all: readonly CvFound[], field: string): string | undefined =>
   all.find((each) => each.field === field)?.value;
 
-/** What is in the words of the line it names, by letters or folded; anything else was made up and is left out. */
+/** What is in the words of the line it names, by letters, folded or without signs between; anything else was made up and is left out. */
 const isProven = ({ value, text }: CvFound): boolean =>
-  value.trim() !== '' && (text.includes(value) || fold(text).includes(fold(value)));
+  value.trim() !== '' &&
+  [text, withoutSigns(text)].some((words) => words.includes(value) || fold(words).includes(fold(value)));
 
 /** Reads the lines of a CV by its headings, dates and names. A pure function: the same lines, the same reading. */
 export const parseCv = (lines: string[]): CvReading => {

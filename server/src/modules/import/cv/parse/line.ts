@@ -25,6 +25,10 @@ export const isBullet = ({ text }: Line): boolean => bullet.test(text);
 /** A line without its bullet. */
 export const withoutBullet = (text: string): string => text.replace(bullet, '').trim();
 
+/** A line without calendars, pins and the like before its words, as fonts of signs have them: they say nothing. */
+export const withoutSigns = (text: string): string =>
+  text.replace(/(?<=^|[\s|])[\p{So}\p{Co}]\ufe0f?\s*(?=[\p{L}\d])/gu, '');
+
 /** What was found in a line; words that are not of the line are none. */
 export const found = (field: string, value: string, { number, text }: Line, confidence: number): CvFound => ({
   field,
