@@ -87,8 +87,8 @@ describe('a CV before it is taken over', () => {
     expect(await doubtsOf('Ada Byron', 'ada@example.org', '', 'Hobbies', 'call 1632 960 123', '', ...job)).toContain(
       '“1632 960 123” may be a phone number: check.',
     );
-    expect(await doubtsOf('Ada Byron', 'Emailada@mail.exampleTel', '', ...job)).toContain(
-      '“Emailada@mail.exampleTel” may not be this person’s e-mail: check.',
+    expect(await doubtsOf('Ada Byron', 'Contactada@mail.exampleTel', '', ...job)).toContain(
+      '“Contactada@mail.exampleTel” may not be this person’s e-mail: check.',
     );
     expect(await doubtsOf('Ada Byron', '', ...job)).toContain('Neither an e-mail nor a phone number was found: check.');
   });
