@@ -57,7 +57,7 @@ export const getToday = async (call: CompanyCall): Promise<Today> => {
       overdue: overdues.count,
       silent: silents.count,
       approval: reviews.count,
-      topMatches: tops.matches,
+      topMatches: tops.count,
       changes: edits.count,
     },
     arrived: await arrivals(call),

@@ -10,8 +10,6 @@ const PICTURES = 3;
 
 interface Row extends WaitingRow {
   count: number;
-  /** Of all opportunities that wait. */
-  matches: number;
   /** The best first; at least one. */
   best: [Best, ...Best[]];
 }
@@ -28,7 +26,7 @@ interface Best {
  * Posted opportunities with top matches that came since the caller last looked and that nobody has moved: their own
  * ones, and for those who see all opportunities also the ones they pinned.
  */
-export const topMatches = async (call: CompanyCall): Promise<Waiting<'topMatches'> & { matches: number }> => {
+export const topMatches = async (call: CompanyCall): Promise<Waiting<'topMatches'>> => {
   const { db, actor } = call;
   const pinned =
     reach(actor.role, 'seeCandidates') === 'all'
@@ -43,8 +41,7 @@ export const topMatches = async (call: CompanyCall): Promise<Waiting<'topMatches
       left join opportunity_seen s on s.opportunity_id = o.opportunity_id and s.user_account_id = ${actor.userId}
       where o.status = 'Posted' and ${visibleTo(actor, 'seeCandidates')}),
     waiting as (
-      select looked.*, fresh.count, count(*) over ()::int total,
-        sum(fresh.count) over ()::int matches from looked cross join lateral (
+      select looked.*, fresh.count, count(*) over ()::int total from looked cross join lateral (
         select count(*)::int count from match_ranked m
         where m.opportunity_id = looked.opportunity_id and m.status = 'matched' and m.ranking = 'top'
           and m.created_at > coalesce(looked.seen_at, '-infinity')) fresh
@@ -57,7 +54,7 @@ export const topMatches = async (call: CompanyCall): Promise<Waiting<'topMatches
           and m.created_at > coalesce(waiting.seen_at, '-infinity')
         order by m.rank_order, m.match_id limit ${PICTURES}) best join member_card using (member_id)) best
     from waiting order by since, opportunity_id`);
-  const found = waiting<'topMatches', Row>(rows, (row) => {
+  return waiting(rows, (row) => {
     const [{ avatar_seed: _seed, photo_id: _photo, ...best }] = row.best;
     return {
       kind: 'topMatches',
@@ -67,5 +64,4 @@ export const topMatches = async (call: CompanyCall): Promise<Waiting<'topMatches
       avatarUrls: row.best.map((picture) => memberPictureUrl(call.platform, picture)),
     };
   });
-  return { ...found, matches: rows[0]?.matches ?? 0 };
 };
