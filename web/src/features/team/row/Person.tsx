@@ -35,25 +35,13 @@ function useWords({ state, jobTitleName, department, invitedByName }: User): str
   return t('Invited by {{person}}', { person: invitedByName });
 }
 
-/** An address that goes on in the next line behind its @, and elsewhere only where that is not enough. */
-function Breakable({ email }: { email: string }) {
-  const at = email.lastIndexOf('@') + 1;
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
-}
-
 /** Somebody whose name nobody knows yet: beside the column of addresses theirs is not said twice. */
 function Unnamed({ email }: { email: string }) {
   const { t } = useTranslation();
   return (
     <>
       <Box component="span" sx={{ display: { md: 'none' } }}>
-        <Breakable email={email} />
+        {email}
       </Box>
       <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
         {t('Not joined yet')}
@@ -94,7 +82,7 @@ export function Person({ user }: { user: User }) {
             component="bdi"
             sx={{ ...whole, typography: 'meta', color: color.text3, display: { xs: 'block', md: 'none' } }}
           >
-            <Breakable email={user.email} />
+            {user.email}
           </Box>
         )}
       </Box>
