@@ -133,6 +133,7 @@ test('a day can have several hours and days can be off, and the server says what
   await expect(settings.getByRole('listitem').filter({ hasText: 'Skiing' })).toBeVisible();
   await expect(settings.getByText(/Candidates can’t book you next week/)).toBeVisible();
   await page.reload();
+  await settingsOf(page, 'Hours');
   await settings.getByRole('button', { name: /^Remove the days off/ }).click();
   await settings.getByRole('combobox', { name: 'Buffer' }).click();
   await page.getByRole('option', { name: '30 minutes' }).click();
