@@ -150,6 +150,14 @@ describe('a long CV', () => {
     expect([lines, remarks]).toEqual([['Ann Lee', 'ann.lee@caixa.example'], []]);
   });
 
+  it.each(['email', 'a@', 'A@A.', 'a@b-', 'a@\n', '.a'])('of nothing but “%s” is put into lines in time', (piece) => {
+    const before = process.cpuUsage();
+    expect(linesOf(piece.repeat(200_000 / piece.length)).lines.length).toBeGreaterThan(0);
+    const { user, system } = process.cpuUsage(before);
+    // Milliseconds, where patterns without an end took four minutes.
+    expect(user + system).toBeLessThan(5_000_000);
+  });
+
   it('of nothing but dates is read in time', () => {
     const { lines } = linesOf(`Experience\n${'Developr of thigns, 2019 - 2021\n'.repeat(6_000)}`);
     // By the processor's time: whatever else the machine does takes nothing of it.

@@ -41,24 +41,36 @@ const wholeEnd = /\.(?:com|org|net|edu|gov|info|biz|name|email|online|site|dev|e
 const betweenLabels =
   /(?<![\p{L}\p{N}])(e-?mail)([\p{L}\p{N}._+-]{2,64}@[\p{L}\p{N}.-]{1,80}?\.(?:com|org|net|edu|example|[a-z]{2}))(tel(?:efon)?|phone|mobile?|handy|website)(?!\p{Ll})/giu;
 
+/** Parts of an address, as long as they may be: without an end, a text of letters alone would be tried from each of them on. */
+const name = String.raw`[\p{L}\p{N}._+-]{1,64}`;
+const host = String.raw`[\p{L}\p{N}.-]{1,190}`;
+const begins = String.raw`(?<![\p{L}\p{N}._+-])`;
+
 /** The end of an address that a line holds nothing but: “a.example” below “joao@caix”. */
-const restOfHost =
-  /([\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+[.-]?)\n+([\p{Ll}\p{N}-]*(?:\.\p{Ll}{2,})*\.\p{Ll}{2,8})(?=\s|$)/gu;
+const restOfHost = new RegExp(
+  String.raw`(${begins}${name}@[\p{L}\p{N}-]{1,63}[.-]?)\n{1,9}([\p{Ll}\p{N}-]{0,63}(?:\.\p{Ll}{2,24}){0,4}\.\p{Ll}{2,8})(?=\s|$)`,
+  'gu',
+);
+const afterHyphen = new RegExp(
+  String.raw`(${begins}[\p{L}\p{N}._+]{1,64}-)\n{1,9}([\p{L}\p{N}._+-]{0,64}@${host}\.\p{L}{2,24})`,
+  'gu',
+);
+const beforeAt = new RegExp(String.raw`(?<=^|\n)([\p{Ll}\p{N}._+-]{1,64})\n(@${host}\.\p{L}{2,24})`, 'gu');
+const afterAt = new RegExp(String.raw`(${begins}${name}@)\n([\p{Ll}\p{N}-]{1,63}\.${host})`, 'gu');
+const withinHost = new RegExp(String.raw`(${begins}${name}@${host})\n{1,9}(\p{Ll}{1,8}|\.\p{Ll}{2,8})(?=\s|$)`, 'gu');
+/** Capital letters are mostly another thing, such as a town: only where they make an end of addresses whole. */
+const capitals = /(?<![\p{Lu}\p{N}._+-])([\p{Lu}\p{N}._+-]{1,64}@[\p{Lu}\p{N}.-]{1,190})\n{1,9}(\p{Lu}{1,8})(?=\s|$)/gu;
 
 /** E-mail addresses that were broken over two lines, in one piece: after a hyphen, before or after the @, or within a part. */
 const withWholeAddresses = (text: string): string =>
   text
     .replace(betweenLabels, '$1 $2 $3')
-    .replace(/([\p{L}\p{N}._+]+-)\n+([\p{L}\p{N}._+-]*@[\p{L}\p{N}.-]+\.\p{L}{2,})/gu, '$1$2')
-    .replace(/(?<=^|\n)([\p{Ll}\p{N}._+-]+)\n(@[\p{L}\p{N}.-]+\.\p{L}{2,})/gu, '$1$2')
-    .replace(/([\p{L}\p{N}._+-]+@)\n([\p{Ll}\p{N}-]+\.[\p{L}\p{N}.-]*\p{L}{2,})/gu, '$1$2')
+    .replace(afterHyphen, '$1$2')
+    .replace(beforeAt, '$1$2')
+    .replace(afterAt, '$1$2')
     .replace(restOfHost, '$1$2')
-    .replace(
-      /([\p{L}\p{N}._+-]+@[\p{L}\p{N}.-]+)\n+(\p{Ll}{1,8}|\.\p{Ll}{2,8})(?=\s|$)/gu,
-      (all, begun: string, rest: string) => (wholeEnd.test(begun) ? all : `${begun}${rest}`),
-    )
-    // Capital letters are mostly another thing, such as a town: only where they make an end of addresses whole.
-    .replace(/([\p{Lu}\p{N}._+-]+@[\p{Lu}\p{N}.-]+)\n+(\p{Lu}{1,8})(?=\s|$)/gu, (all, begun: string, rest: string) =>
+    .replace(withinHost, (all, begun: string, rest: string) => (wholeEnd.test(begun) ? all : `${begun}${rest}`))
+    .replace(capitals, (all, begun: string, rest: string) =>
       wholeEnd.test(begun) || !wholeEnd.test(`${begun}${rest}`) ? all : `${begun}${rest}`,
     );
 
