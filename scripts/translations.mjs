@@ -109,7 +109,7 @@ const placeholdersOf = (text) => new Set(text.match(/\{\{\w+\}\}/g));
 const hasSame = (some, others) => some.size === others.size && [...some].every((one) => others.has(one));
 /** Where the texts of an area are asked for; screens and refusals are looked through above. */
 const askedBy = {
-  candidate: contents('pages/candidate'),
+  candidate: [...contents('pages/candidate'), ...contents('contract/src')],
   pages: [
     ...contents('server/src/modules/jobs'),
     ...contents('server/src/modules/candidate/data'),

@@ -58,6 +58,44 @@ export const candidateStatusOf = {
   withdrawn: 'withdrawn',
 } as const satisfies Record<MatchStatus, CandidateStatus>;
 
+/** What candidates read of where an application stands; in English, which is the key of the translations. */
+export const statusNames = {
+  received: 'Received',
+  reviewing: 'Being reviewed',
+  interview: 'Interview',
+  interviewBooked: 'Interview booked',
+  deciding: 'Decision pending',
+  offer: 'Offer',
+  hired: 'Hired',
+  closed: 'Closed',
+  withdrawn: 'Withdrawn',
+} as const satisfies Record<CandidateStatus, string>;
+
+/** What candidates read of what happened to an application. */
+export const eventNames = {
+  applied: 'You applied',
+  appliedAgain: 'You applied again',
+  reopened: 'They took it up again',
+  reviewing: 'Being reviewed',
+  interview: 'They would like to meet you',
+  interviewBooked: 'Interview booked',
+  deciding: 'Interview held',
+  offer: 'They made you an offer',
+  hired: 'Hired',
+  closed: 'They went on with others',
+  withdrawn: 'You withdrew',
+} as const;
+
+/** How candidates say why they withdraw. */
+export const withdrawalReasonNames = {
+  FoundAnotherJob: 'I found another job',
+  Salary: 'The salary',
+  LocationOrWorkmode: 'The place or the work mode',
+  ProcessTooSlow: 'It takes too long',
+  ChangedMyMind: 'I changed my mind',
+  Other: 'Something else',
+} as const satisfies Record<(typeof withdrawalReasons)[number], string>;
+
 /** Where somebody would move for a role: nowhere, within their country, anywhere, or to places they name. */
 export const relocations = ['no', 'country', 'anywhere', 'places'] as const;
 /** One of them. */

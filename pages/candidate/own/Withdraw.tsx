@@ -1,3 +1,4 @@
+import { withdrawalReasonNames } from '@marigold/contract/candidacy';
 import type { ApplicationDetail, WithdrawalReason } from '@marigold/contract/candidate';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CandidateText } from '@marigold/words/keys';
@@ -6,14 +7,8 @@ import { Choices, Fault, Note } from './parts.tsx';
 import { calls } from './service.ts';
 import { useCall } from './useCall.ts';
 
-const names: Record<WithdrawalReason, CandidateText> = {
-  FoundAnotherJob: 'I found another job',
-  Salary: 'The salary',
-  LocationOrWorkmode: 'The place or the work mode',
-  ProcessTooSlow: 'It takes too long',
-  ChangedMyMind: 'I changed my mind',
-  Other: 'Something else',
-};
+/** What each reason is called; one without a name does not compile. */
+const names: Record<WithdrawalReason, CandidateText> = withdrawalReasonNames;
 
 /** What leaving is called: who was found sent nothing that they could withdraw. */
 export const leaveName = ({ appliedDate }: ApplicationDetail): CandidateText =>

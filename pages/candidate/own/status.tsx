@@ -1,4 +1,4 @@
-import { candidateStatusOf } from '@marigold/contract/candidacy';
+import { candidateStatusOf, eventNames, statusNames } from '@marigold/contract/candidacy';
 import type { CandidateStatus } from '@marigold/contract/candidacy';
 import type { ApplicationItem, ToldEvent } from '@marigold/contract/candidate';
 import type { Conversation, Message } from '@marigold/contract/chat';
@@ -18,21 +18,20 @@ import {
 import type { CandidateText } from '@marigold/words/keys';
 import { day, say } from '../words/say.ts';
 
-/** How each status is called, its picture, and what comes next. */
-const looks: Record<CandidateStatus, { name: CandidateText; next: CandidateText; Icon: LucideIcon }> = {
-  received: { name: 'Received', next: 'Nothing to do for you now. You hear by mail.', Icon: Inbox },
-  reviewing: { name: 'Being reviewed', next: 'Somebody is reading your application. You hear by mail.', Icon: Eye },
+/** The picture of each status, and what comes next. */
+const looks: Record<CandidateStatus, { next: CandidateText; Icon: LucideIcon }> = {
+  received: { next: 'Nothing to do for you now. You hear by mail.', Icon: Inbox },
+  reviewing: { next: 'Somebody is reading your application. You hear by mail.', Icon: Eye },
   interview: {
-    name: 'Interview',
     next: 'They would like to meet you. Times to choose from come by mail.',
     Icon: CalendarClock,
   },
-  interviewBooked: { name: 'Interview booked', next: 'Your interview is booked.', Icon: CalendarCheck },
-  deciding: { name: 'Decision pending', next: 'You have met. Now they decide, and you hear by mail.', Icon: Hourglass },
-  offer: { name: 'Offer', next: 'They would like you to join. The offer comes by mail.', Icon: Gift },
-  hired: { name: 'Hired', next: 'You have got the job. Congratulations!', Icon: PartyPopper },
-  closed: { name: 'Closed', next: 'They went on with other candidates. Thank you for your time.', Icon: CircleSlash },
-  withdrawn: { name: 'Withdrawn', next: 'You withdrew this application.', Icon: Undo2 },
+  interviewBooked: { next: 'Your interview is booked.', Icon: CalendarCheck },
+  deciding: { next: 'You have met. Now they decide, and you hear by mail.', Icon: Hourglass },
+  offer: { next: 'They would like you to join. The offer comes by mail.', Icon: Gift },
+  hired: { next: 'You have got the job. Congratulations!', Icon: PartyPopper },
+  closed: { next: 'They went on with other candidates. Thank you for your time.', Icon: CircleSlash },
+  withdrawn: { next: 'You withdrew this application.', Icon: Undo2 },
 };
 
 /** What comes next for somebody who was found, where it differs: they sent no application. */
@@ -42,26 +41,14 @@ const foundNext: Partial<Record<CandidateStatus, CandidateText>> = {
   withdrawn: 'You said that it is not for you.',
 };
 
-/** What each thing that happened is called. */
-const eventNames: Record<ToldEvent, CandidateText> = {
-  applied: 'You applied',
-  appliedAgain: 'You applied again',
-  reopened: 'They took it up again',
-  reviewing: 'Being reviewed',
-  interview: 'They would like to meet you',
-  interviewBooked: 'Interview booked',
-  deciding: 'Interview held',
-  offer: 'They made you an offer',
-  hired: 'Hired',
-  closed: 'They went on with others',
-  withdrawn: 'You withdrew',
-};
+/** What each thing that happened is called; one without a name does not compile. */
+const names: Record<ToldEvent, CandidateText> = eventNames;
 /** Back among the invited, out of an interview that was booked. */
 const cancelled: CandidateText = 'The interview was cancelled';
 
 /** What something that happened is called after what happened before it. */
 export const eventName = (event: ToldEvent, before: ToldEvent | undefined): CandidateText =>
-  event === 'interview' && before === 'interviewBooked' ? cancelled : eventNames[event];
+  event === 'interview' && before === 'interviewBooked' ? cancelled : names[event];
 
 /** What comes after each status, as far as it goes the usual way. */
 export const comes: Record<CandidateStatus, readonly CandidateText[]> = {
@@ -82,12 +69,13 @@ export const moveName = ({ from, to }: NonNullable<Message['move']>): CandidateT
   if (candidateStatusOf[from] === 'closed' && told !== 'closed') return eventNames.reopened;
   if (told === 'interview' && candidateStatusOf[from] === 'interviewBooked') return cancelled;
   if (told !== 'received') return eventNames[told];
-  return from === 'withdrawn' ? eventNames.appliedAgain : looks.received.name;
+  return from === 'withdrawn' ? eventNames.appliedAgain : statusNames.received;
 };
 
 /** How an application stands, in a word and a picture. */
 export const Status = ({ status }: { status: CandidateStatus }) => {
-  const { name, Icon } = looks[status];
+  const { Icon } = looks[status];
+  const name = statusNames[status];
   return (
     <span className={`status ${status}`}>
       <Icon size={18} aria-hidden="true" />

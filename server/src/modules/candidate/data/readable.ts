@@ -1,8 +1,7 @@
 import type { Language } from '@marigold/contract/kit';
 import type { Message } from '@marigold/contract/chat';
 import { tenantTypes } from '@marigold/contract/chatRules';
-import type { CandidateStatus } from '@marigold/contract/candidacy';
-import type { ToldEvent, WithdrawalReason } from '@marigold/contract/candidate';
+import { eventNames, statusNames, withdrawalReasonNames } from '@marigold/contract/candidacy';
 import type { CandidateText } from '@marigold/words/keys';
 import { isLanguage, ownNames } from '@marigold/words/languages';
 import { spoken } from '@marigold/words/spoken';
@@ -108,43 +107,11 @@ const labels = {
   text: 'Text',
 } as const;
 
-/** What states, events and reasons are called that stand in a copy by their codes, in the words of the candidates' pages. */
-const statuses = {
-  received: 'Received',
-  reviewing: 'Being reviewed',
-  interview: 'Interview',
-  interviewBooked: 'Interview booked',
-  deciding: 'Decision pending',
-  offer: 'Offer',
-  hired: 'Hired',
-  closed: 'Closed',
-  withdrawn: 'Withdrawn',
-} as const satisfies Record<CandidateStatus, CandidateText>;
-const events = {
-  applied: 'You applied',
-  appliedAgain: 'You applied again',
-  reopened: 'They took it up again',
-  reviewing: 'Being reviewed',
-  interview: 'They would like to meet you',
-  interviewBooked: 'Interview booked',
-  deciding: 'Interview held',
-  offer: 'They made you an offer',
-  hired: 'Hired',
-  closed: 'They went on with others',
-  withdrawn: 'You withdrew',
-} as const satisfies Record<ToldEvent, CandidateText>;
-const reasons = {
-  FoundAnotherJob: 'I found another job',
-  Salary: 'The salary',
-  LocationOrWorkmode: 'The place or the work mode',
-  ProcessTooSlow: 'It takes too long',
-  ChangedMyMind: 'I changed my mind',
-  Other: 'Something else',
-} as const satisfies Record<WithdrawalReason, CandidateText>;
+/** The entries that stand in a copy by their codes, with what the candidates' pages call each. */
 const codes: Partial<Record<string, Readonly<Record<string, CandidateText>>>> = {
-  status: statuses,
-  event: events,
-  reason: reasons,
+  status: statusNames,
+  event: eventNames,
+  reason: withdrawalReasonNames,
 };
 const codeOf = (key: string, value: unknown): CandidateText | undefined =>
   typeof value === 'string' ? codes[key]?.[value] : undefined;

@@ -1,7 +1,7 @@
+import { captionTime, captionTimeOf, millisecondsOf } from '@marigold/contract/captionTimes';
 import { isUtf8Text } from '../plainText.ts';
 
-const time = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)[.,](\d{3})`;
-const timing = new RegExp(String.raw`^[ \t]*${time}[ \t]*-->[ \t]*${time}(?=[ \t]|$)`);
+const timing = new RegExp(String.raw`^[ \t]*(${captionTime})[ \t]*-->[ \t]*(${captionTime})(?=[ \t]|$)`);
 /** How SubRip begins: a number, and below it from when to when the first line is shown. */
 const subRip = /^\s*\d+[ \t]*(?:\r\n|\r|\n)[ \t]*\d{2}:\d{2}:\d{2},\d{3}[ \t]*-->/;
 /** How a WebVTT file begins. */
@@ -15,9 +15,6 @@ interface Cue {
   words: string[];
 }
 
-const milliseconds = ([hours = '0', minutes = '0', seconds = '0', rest = '0']: string[]) =>
-  ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(rest);
-
 /** The lines of captions that are shown: those with a time that ends after it begins, and with words. */
 const cuesOf = (text: string): Cue[] =>
   text
@@ -26,23 +23,15 @@ const cuesOf = (text: string): Cue[] =>
     .flatMap((block) => {
       const lines = block.split('\n').filter((line) => line.trim() !== '');
       const at = lines.findIndex((line) => timing.test(line));
-      const [, ...times] = timing.exec(lines[at] ?? '') ?? [];
-      const cue = {
-        from: milliseconds(times.slice(0, 4)),
-        to: milliseconds(times.slice(4)),
-        words: lines.slice(at + 1),
-      };
+      const [, begins = '', ends = ''] = timing.exec(lines[at] ?? '') ?? [];
+      const cue = { from: millisecondsOf(begins), to: millisecondsOf(ends), words: lines.slice(at + 1) };
       return cue.to > cue.from && cue.words.length > 0 ? [cue] : [];
     });
 
-const padded = (value: number, digits = 2) => String(value).padStart(digits, '0');
-const clock = (moment: number) =>
-  `${padded(Math.floor(moment / 3_600_000))}:${padded(Math.floor(moment / 60_000) % 60)}:` +
-  `${padded(Math.floor(moment / 1000) % 60)}.${padded(moment % 1000, 3)}`;
-
 const fromSubRip = (text: string): string => {
   const cues = cuesOf(text).map(
-    ({ from, to, words }) => `${clock(from)} --> ${clock(to)}\n${words.join('\n').replace(looks, '')}\n`,
+    ({ from, to, words }) =>
+      `${captionTimeOf(from)} --> ${captionTimeOf(to)}\n${words.join('\n').replace(looks, '')}\n`,
   );
   return ['WEBVTT\n', ...cues].join('\n');
 };

@@ -5,8 +5,7 @@ import { useDemo } from '../../../features/demo/useDemo.ts';
 import { showAlert } from '#state/alert.ts';
 import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
-import { color } from '#ui/theme/tokens.ts';
-import Box from '@mui/material/Box';
+import { TopBar } from '#ui/layout/TopBar.tsx';
 import Button from '@mui/material/Button';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -51,31 +50,7 @@ export function DemoBar() {
     });
   const ask = () => setAsking(true);
   return (
-    <Box
-      component="aside"
-      aria-label={t('Demo')}
-      sx={{
-        flex: 'none',
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        minHeight: 40,
-        paddingInlineStart: { xs: 2, md: 2.5 },
-        paddingInlineEnd: 1,
-        py: '5px',
-        bgcolor: color.primaryContainer,
-        color: color.onPrimaryContainer,
-        borderBottom: `1px solid ${color.primaryBorder}`,
-        fontSize: '0.8125rem',
-        lineHeight: '18px',
-      }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box component="strong" sx={{ fontWeight: 650 }}>
-          {t('Demo data.')}
-        </Box>{' '}
-        {t('Nothing is sent.')}
-      </Box>
+    <TopBar label={t('Demo')} tone="primary" strong={t('Demo data.')} words={t('Nothing is sent.')}>
       <DemoPeople people={data?.accounts ?? []} onChoose={(person) => void be(person)} onReset={ask} />
       <Button
         size="small"
@@ -101,6 +76,6 @@ export function DemoBar() {
         onClose={() => setAsking(false)}
       />
       <MakingModal open={busy} />
-    </Box>
+    </TopBar>
   );
 }

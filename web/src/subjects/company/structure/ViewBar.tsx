@@ -1,7 +1,6 @@
 import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
 import { endSession, startSession } from '#state/session.ts';
-import { color } from '#ui/theme/tokens.ts';
-import Box from '@mui/material/Box';
+import { TopBar } from '#ui/layout/TopBar.tsx';
 import Button from '@mui/material/Button';
 import { Eye } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
@@ -28,35 +27,16 @@ export function ViewBar() {
   }, [isExpired, leave]);
   const stop = () => void end({ companyId }).finally(leave);
   return (
-    <Box
-      component="aside"
-      aria-label={t('Looking as another role')}
-      sx={{
-        flex: 'none',
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        minHeight: 44,
-        paddingInlineStart: { xs: 2, md: 2.5 },
-        paddingInlineEnd: 1,
-        py: '5px',
-        bgcolor: color.warningContainer,
-        color: color.text,
-        borderBottom: `1px solid ${color.warningText}`,
-        fontSize: '0.8125rem',
-        lineHeight: '18px',
-      }}
+    <TopBar
+      label={t('Looking as another role')}
+      tone="warning"
+      icon={<Eye size={17} aria-hidden style={{ flex: 'none' }} />}
+      strong={words}
+      words={t('Nothing can be changed.')}
     >
-      <Eye size={17} aria-hidden style={{ flex: 'none' }} />
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box component="strong" sx={{ fontWeight: 650 }}>
-          {words}
-        </Box>{' '}
-        {t('Nothing can be changed.')}
-      </Box>
       <Button size="small" variant="contained" onClick={stop} sx={{ flex: 'none' }}>
         {t('Be yourself again')}
       </Button>
-    </Box>
+    </TopBar>
   );
 }
