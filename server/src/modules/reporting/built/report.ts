@@ -83,6 +83,8 @@ const byGroup = (rows: readonly Row[]): Row[][] => {
   return [...groups.values()];
 };
 
+const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
 /** Counts what was asked for by one dimension or two, of what the caller may see. */
 export const reportOf = async (call: CompanyCall, asked: ReportBody): Promise<Report> => {
   const { dimensions, measures } = asked;
@@ -105,9 +107,9 @@ export const reportOf = async (call: CompanyCall, asked: ReportBody): Promise<Re
   const monthOf = (row: { keys: string[] }) => (isByMonth ? (row.keys[0] ?? '') : '');
   const inOrder = counted.toSorted(
     (a, b) =>
-      monthOf(a).localeCompare(monthOf(b)) ||
+      compare(monthOf(a), monthOf(b)) ||
       (b.values[0] ?? 0) - (a.values[0] ?? 0) ||
-      (a.keys.join(' ') < b.keys.join(' ') ? -1 : 1),
+      compare(a.keys.join(' '), b.keys.join(' ')),
   );
   const shown = inOrder.slice(0, mostRows);
   const labels = await labelsOf(

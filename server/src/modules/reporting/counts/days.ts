@@ -29,5 +29,7 @@ export const wholeMonthsOf = (from: string, to: string) => {
 };
 
 /** Every day from one to another, both inclusive. */
-export const daysOf = (from: string, to: string): string[] =>
-  Array.from({ length: spanOf(from, to) }, (_, at) => plusDays(from, at));
+export const daysOf = (from: string, to: string): string[] => {
+  const first = DateTime.fromISO(from, { zone: 'utc' });
+  return Array.from({ length: spanOf(from, to) }, (_, at) => first.plus({ days: at }).toISODate() ?? from);
+};
