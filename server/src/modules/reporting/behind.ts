@@ -4,7 +4,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { CompanyCall } from '#platform/http/call';
 import { titleOf } from '#modules/opportunity';
 import { isStill, rowsNow } from './counts/changed.ts';
-import { changedIn, counted, countRows } from './counts/counts.ts';
+import { changedIn, counted, fewestRows } from './counts/counts.ts';
 import type { Measure } from './counts/definitions.ts';
 import { stillWaiting } from './counts/waiting.ts';
 import { type Asked, scopeOf } from './scope.ts';
@@ -52,10 +52,11 @@ export const peopleBehind = async (
         join opportunity_card o on o.opportunity_id = r.opportunity_id
         join match_card m using (match_id) join member_card p using (member_id)
       where ${counted(call, scope.usersId)} order by r.day desc, r.match_id limit ${most + 1}`);
-  // Counts say since when there are enough; of those who were erased nobody is left to be shown, so it may be earlier.
+  // Counts say since when there are enough; of those who were erased nobody is left to be shown, so it may be earlier. What
+  // happened since they were kept is found once, above: there are enough without it, or it does not matter.
   const enough = await call.db.one<{ day: string }>(sql`
     select day::text from (
-      select day, sum(sum(n)) over (order by day desc) total from (${await countRows(call, [measure], scope)}) each
+      select day, sum(sum(n)) over (order by day desc) total from (${fewestRows(call, [measure], scope, changed)}) each
       where ${during(scope.from)} group by day) summed
     where total > ${most} order by day desc limit 1`);
   const newest = enough ? await since(enough.day) : [];

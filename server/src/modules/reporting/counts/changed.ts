@@ -37,12 +37,24 @@ export const changedBy = (
 /** Whether nothing happened. */
 export const isNothing = ({ opportunities, matches }: Changed): boolean => opportunities.length + matches.length === 0;
 
-/** Facts that may no longer be so, with the columns of their table and `ctid`. */
-export const oldFacts = ({ opportunities, matches, around }: Changed): Sql => sql`
-  select f.ctid, f.* from reporting_fact f where f.opportunity_id = any(${opportunities}::uuid[])
-  union all
-  select f.ctid, f.* from unnest(${around}::uuid[], ${matches}::uuid[]) c (opportunity_id, match_id)
-    join reporting_fact f using (opportunity_id, match_id)`;
+/**
+ * Facts that may no longer be so, with the columns of their table and `ctid`. Each opportunity and each match is looked up by
+ * itself, and what else is asked of them is asked afterwards: planners would rather read every fact of the days in question.
+ */
+export const oldFacts = ({ opportunities, matches, around }: Changed): Sql => {
+  const parts = [
+    opportunities.length > 0 &&
+      sql`select f.* from unnest(${opportunities}::uuid[]) c (opportunity_id) cross join lateral (
+        select f.ctid, f.* from reporting_fact f where f.opportunity_id = c.opportunity_id offset 0) f`,
+    matches.length > 0 &&
+      sql`select f.* from unnest(${around}::uuid[], ${matches}::uuid[]) c (opportunity_id, match_id) cross join lateral (
+        select f.ctid, f.* from reporting_fact f where f.opportunity_id = c.opportunity_id and f.match_id = c.match_id offset 0) f`,
+  ];
+  return join(
+    parts.filter((part) => part !== false),
+    ' union all ',
+  );
+};
 
 /** Whether a fact, called `f`, is as it was when it was counted. */
 export const isStill = ({ opportunities, matches }: Changed): Sql =>

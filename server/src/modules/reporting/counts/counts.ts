@@ -82,11 +82,17 @@ const stored = (
   const wanted = sql`company_id = ${companyId} and measure = any(${measures}::text[])`;
   const { months, before, after } = wholeMonthsOf(from, to);
   if (by !== 'opportunity') {
-    const everybody = by === 'owner' ? sql`<> ${companyId}` : sql`= ${companyId}`;
     const days = during({ from, to });
+    const owners = whose
+      ? sql`select unnest(${whose.owners}::uuid[]) owner_id`
+      : by === 'owner'
+        ? sql`select distinct owner_id from reporting_role where company_id = ${companyId}`
+        : sql`select ${companyId}::uuid owner_id`;
+    // Each owner's by the index, whose days stand behind the owner: planners take the whole table for less than it is.
     const totalsIn = (table: Sql, those: { from: string; to: string }) => sql`
-      select measure, owner_id, null::uuid opportunity_id, day, key, count n from ${table}
-      where ${wanted} and owner_id ${whose ? sql`= any(${whose.owners}::uuid[])` : everybody} and ${during(those)}`;
+      select t.measure, t.owner_id, null::uuid opportunity_id, t.day, t.key, t.count n
+      from (${owners}) w cross join lateral (
+        select * from ${table} where ${wanted} and owner_id = w.owner_id and ${during(those)} offset 0) t`;
     const totals =
       grain === 'day'
         ? totalsIn(sql`reporting_total`, { from, to })
@@ -117,6 +123,20 @@ const stored = (
     join reporting_role r using (opportunity_id) where true ${andAmong(whose)}`;
 };
 
+/** What stored counts have of things that happened since, as rows that take it away. */
+const takenBack = (changed: Changed, measures: readonly Measure[], scope: Scope, whose: Whose | undefined): Sql => sql`
+  select f.measure, r.owner_id, f.opportunity_id, f.day, f.key, -1
+  from (${oldFacts(changed)}) f join reporting_role r using (opportunity_id)
+  where f.measure = any(${measures}::text[]) and f.${during(scope)} ${andAmong(whose)}`;
+
+/** Rows as of `countRows` that count no more than there is: what happened since is left out. */
+export const fewestRows = (call: CompanyCall, measures: readonly Measure[], scope: Scope, changed: Changed): Sql => {
+  const kept = stored(call, measures, scope, { by: 'everybody', grain: 'day' });
+  return isNothing(changed)
+    ? kept
+    : sql`${kept} union all ${takenBack(changed, measures, scope, whoseOf(call, scope.usersId))}`;
+};
+
 /**
  * Rows of (measure, owner_id, opportunity_id, day, key, n), exact at this moment: stored counts, without what they have of
  * things that happened since, with those things as they are now. A row of a negative number takes away. By month and
@@ -133,25 +153,28 @@ export const countRows = async (
   const kept = stored(call, measures, scope, { by, grain });
   if (isNothing(changed)) return kept;
   const whose = whoseOf(call, usersId);
-  const days = during(scope);
   return sql`
     ${kept}
     union all
-    select f.measure, r.owner_id, f.opportunity_id, f.day, f.key, -1 from (${oldFacts(changed)}) f join reporting_role r using (opportunity_id)
-    where f.measure = any(${measures}::text[]) and f.${days}
-      ${andAmong(whose)}
+    ${takenBack(changed, measures, scope, whose)}
     union all
     select n.measure, o.created_by, n.opportunity_id, n.day, n.key, 1
     from (${rowsNow(changed, measures)}) n join opportunity_card o using (opportunity_id)
-    where n.${days} and ${counted(call, usersId)}`;
+    where n.${during(scope)} and ${counted(call, usersId)}`;
 };
 
-/** Counts a measure by day and key, or one key of it. */
-export const countsOf = async (call: CompanyCall, measure: Measure, scope: Scope, key?: string): Promise<Count[]> =>
+/** Counts a measure by day and key. */
+export const countsOf = async (call: CompanyCall, measure: Measure, scope: Scope): Promise<Count[]> =>
   call.db.rows<Count>(sql`
     select day::text, key, sum(n)::int n from (${await countRows(call, [measure], scope)}) each
-    ${key === undefined ? empty : sql`where key = ${key}`}
     group by day, key having sum(n) <> 0 order by day, key`);
+
+/** Counts a measure by day, whatever the key, or one key of it. */
+export const dailyOf = async (call: CompanyCall, measure: Measure, scope: Scope, key?: string): Promise<Count[]> =>
+  call.db.rows<Count>(sql`
+    select day::text, '' as key, sum(n)::int n from (${await countRows(call, [measure], scope)}) each
+    ${key === undefined ? empty : sql`where key = ${key}`}
+    group by day having sum(n) <> 0 order by day`);
 
 /** Counts the keys of measures over all days. */
 export const totalsOf = async <M extends Measure>(

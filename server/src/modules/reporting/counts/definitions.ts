@@ -60,8 +60,9 @@ export const definitions = {
     words: phrase(
       'Days from coming to a stage to coming to a later one, of candidates who were matched in these days.',
     ),
-    rows: sql`select m.opportunity_id, m.match_id, m.born, c.stage || ':' || (${dayOf(sql`n.at`)} - ${dayOf(sql`c.at`)})
-      from came c join came n on n.match_id = c.match_id and n.rank = c.rank + 1 join found m on m.match_id = c.match_id`,
+    rows: sql`select m.opportunity_id, m.match_id, m.born, c.stage || ':' || (${dayOf(sql`c.next`)} - ${dayOf(sql`c.at`)})
+      from (select match_id, stage, at, lead(at) over (partition by match_id order by rank) next from came) c join found m using (match_id)
+      where c.next is not null`,
   },
   interview: {
     words: phrase(
@@ -139,7 +140,7 @@ export const definitions = {
     rows: sql`select m.opportunity_id, m.match_id, ${dayOf(sql`w.ended`)}, case when ${isInTime} then 'inTime' else 'late' end
       from (${waitsOf(sql`
         select f.match_id, f.status, f.told_at, f.since, f.applied_at is not null has_applied, f.zone time_zone, f.holidays
-        from found f where f.since is not null and not f.is_made_up`)}) w join found m using (match_id)
+        from found f where f.since is not null and not f.is_made_up`)} offset 0) w join found m using (match_id)
       where w.ended is not null and ${isOwed}`,
   },
   pronoun: {
@@ -187,3 +188,5 @@ export const postedWords = phrase(
 
 /** Those of which reports can be put together. */
 export const ofReports: readonly Measure[] = ['step', 'applied', 'took'];
+/** Those whose rows say where somebody came from. */
+export const bySource: readonly Measure[] = ['source', 'sourceApplied', 'sourceHired', 'applied', 'step', 'took'];

@@ -11,7 +11,7 @@ import {
   type WidgetName,
 } from '@marigold/contract/reportingWidgets';
 import type { CompanyCall } from '#platform/http/call';
-import { type Count, countsOf, type Scope, totalsOf } from '../counts/counts.ts';
+import { type Count, countsOf, dailyOf, type Scope, totalsOf } from '../counts/counts.ts';
 import { daysOf, monthsOf } from '../counts/days.ts';
 import type { Measure } from '../counts/definitions.ts';
 import { labelOf, orderOf } from './labels.ts';
@@ -32,7 +32,11 @@ const byKey = (counts: readonly Count[]): Map<string, number> => {
 /** The counts of each day of the scope. */
 const byDay = (counts: readonly Count[], { from, to }: Scope): { date: string; counts: Count[] }[] => {
   const found = new Map<string, Count[]>();
-  for (const each of counts) found.set(each.day, [...(found.get(each.day) ?? []), each]);
+  for (const each of counts) {
+    const those = found.get(each.day);
+    if (those) those.push(each);
+    else found.set(each.day, [each]);
+  }
   return daysOf(from, to).map((date) => ({ date, counts: found.get(date) ?? [] }));
 };
 
@@ -43,9 +47,9 @@ const changeOf = (value: number, previous: number): number | null =>
   previous === 0 ? null : Math.round(((value - previous) / previous) * 1000) / 10;
 
 /** Counts of the days that were asked for, and of as many before. */
-const bothOf = async (call: CompanyCall, measure: Measure, scope: Scope, key?: string) => {
+const bothOf = async (scope: Scope, count: (both: Scope) => Promise<Count[]>) => {
   const before = previousOf(scope);
-  const all = await countsOf(call, measure, { ...scope, from: before.from }, key);
+  const all = await count({ ...scope, from: before.from });
   return {
     now: all.filter(({ day }) => day >= scope.from),
     earlier: all.filter(({ day }) => day < scope.from),
@@ -54,7 +58,7 @@ const bothOf = async (call: CompanyCall, measure: Measure, scope: Scope, key?: s
 };
 
 const counter = async (call: CompanyCall, measure: Measure, scope: Scope, key?: string): Promise<Counter> => {
-  const { now, earlier, before } = await bothOf(call, measure, scope, key);
+  const { now, earlier, before } = await bothOf(scope, (both) => dailyOf(call, measure, both, key));
   const [value, previous] = [totalOf(now), totalOf(earlier)];
   return {
     ...echoOf(scope),
@@ -75,10 +79,15 @@ const posted = async (call: CompanyCall, asked: WidgetBody): Promise<Counter> =>
 
 /** The value below which a share of the values lies, between two of them where it falls there; of a histogram of days. */
 export const quantileOf = (histogram: ReadonlyMap<number, number>, share: number): number | null => {
-  const values = [...histogram].toSorted(([a], [b]) => a - b).flatMap(([days, n]) => Array<number>(n).fill(days));
-  if (values.length === 0) return null;
-  const at = (values.length - 1) * share;
-  const [low, high] = [values[Math.floor(at)] ?? 0, values[Math.ceil(at)] ?? 0];
+  const values = [...histogram].toSorted(([a], [b]) => a - b);
+  const many = values.reduce((sum, [, n]) => sum + n, 0);
+  if (many === 0) return null;
+  const at = (many - 1) * share;
+  const valueAt = (place: number) => {
+    let before = 0;
+    return values.find(([, n]) => (before += n) > place)?.[0] ?? 0;
+  };
+  const [low, high] = [valueAt(Math.floor(at)), valueAt(Math.ceil(at))];
   return Math.round((low + (high - low) * (at - Math.floor(at))) * 10) / 10;
 };
 
@@ -92,7 +101,7 @@ const averageOf = (counts: readonly Count[]): number | null => {
 };
 
 const timeToHire = async (call: CompanyCall, scope: Scope): Promise<Duration> => {
-  const { now, earlier } = await bothOf(call, 'daysToHire', scope);
+  const { now, earlier } = await bothOf(scope, (both) => countsOf(call, 'daysToHire', both));
   const histogram = histogramOf(now);
   return {
     ...echoOf(scope),
@@ -110,7 +119,7 @@ const timeToHire = async (call: CompanyCall, scope: Scope): Promise<Duration> =>
 };
 
 const screening = async (call: CompanyCall, scope: Scope): Promise<ScreeningWidget> => {
-  const { now, earlier } = await bothOf(call, 'screening', scope);
+  const { now, earlier } = await bothOf(scope, (both) => countsOf(call, 'screening', both));
   const { question: asked } = await totalsOf(call, ['question'], scope);
   const [states, before] = [byKey(now), byKey(earlier)];
   const texts = [...new Set([...asked.keys()].map((key) => key.slice(key.indexOf(':') + 1)))];
