@@ -8,6 +8,7 @@ import { sharedSecrets } from '../../server/src/platform/sessions/secrets.ts';
 import { openSessions } from '../../server/src/platform/sessions/sessions.ts';
 import { openDatabase } from '../../server/src/ports/db/database.ts';
 import { recountSome } from '../../server/src/modules/reporting/counts/recount.ts';
+import { databaseTime, timeOf } from './processor.ts';
 import { generateMembers } from '../../server/src/seed/members.ts';
 
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
@@ -27,6 +28,8 @@ export interface Histories {
   counted: number;
   /** How many times the matches moved. */
   moves: number;
+  /** Milliseconds of processor time that the node and its database have taken: what others do at the same time counts less. */
+  processorTime(): Promise<number>;
   /** Calls the reports of the company, by what follows it in the path. */
   ask(path: string, body: object): Promise<Answer>;
   /** Has this many matches, or their whole roles, counted at the moment of asking, as if something had just happened to them. */
@@ -165,6 +168,7 @@ export const openHistories = async (matches: number): Promise<Histories> => {
     moves: Number(
       (await plain.query('select count(*) from match_history where company_id = $1', [companyId])).rows[0].count,
     ),
+    processorTime: async () => (await timeOf(server.pid)) + (await databaseTime(server.data)),
     ask: (path, body) =>
       call(`${server.url}/api/reporting/v1/companies/${companyId}/${path}`, { token: accessToken, body }),
     touch: async (what, many) => {

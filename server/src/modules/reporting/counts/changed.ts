@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Measure } from './definitions.ts';
 import { rowsOf } from './rows.ts';
 
@@ -8,6 +8,8 @@ export interface Changed {
   matches: readonly string[];
   /** The opportunity of each single match. */
   around: readonly string[];
+  /** Of the opportunities, only the matches between two: after one, up to another; from the first or to the last without it. */
+  part?: { after?: string | undefined; upTo?: string | undefined };
 }
 
 /** A note that something is to be counted again; without a match, all of the opportunity. */
@@ -37,15 +39,24 @@ export const changedBy = (
 /** Whether nothing happened. */
 export const isNothing = ({ opportunities, matches }: Changed): boolean => opportunities.length + matches.length === 0;
 
+/** Whether a row of a changed opportunity is of the part that is meant; what is of no match is of the first one. */
+const isOfPart = ({ part = {} }: Changed, table: Sql): Sql => {
+  const { after, upTo } = part;
+  if (after === undefined)
+    return upTo === undefined ? empty : sql`and (${table}.match_id <= ${upTo} or ${table}.match_id is null)`;
+  return sql`and ${table}.match_id > ${after} ${upTo === undefined ? empty : sql`and ${table}.match_id <= ${upTo}`}`;
+};
+
 /**
  * Facts that may no longer be so, with the columns of their table and `ctid`. Each opportunity and each match is looked up by
  * itself, and what else is asked of them is asked afterwards: planners would rather read every fact of the days in question.
  */
-export const oldFacts = ({ opportunities, matches, around }: Changed): Sql => {
+export const oldFacts = (changed: Changed): Sql => {
+  const { opportunities, matches, around } = changed;
   const parts = [
     opportunities.length > 0 &&
       sql`select f.* from unnest(${opportunities}::uuid[]) c (opportunity_id) cross join lateral (
-        select f.ctid, f.* from reporting_fact f where f.opportunity_id = c.opportunity_id offset 0) f`,
+        select f.ctid, f.* from reporting_fact f where f.opportunity_id = c.opportunity_id ${isOfPart(changed, sql`f`)} offset 0) f`,
     matches.length > 0 &&
       sql`select f.* from unnest(${around}::uuid[], ${matches}::uuid[]) c (opportunity_id, match_id) cross join lateral (
         select f.ctid, f.* from reporting_fact f where f.opportunity_id = c.opportunity_id and f.match_id = c.match_id offset 0) f`,
@@ -69,11 +80,11 @@ const either = (conditions: readonly (Sql | false)[]): Sql => {
 export const rowsNow = (changed: Changed, measures: readonly Measure[]): Sql => {
   const { opportunities, matches } = changed;
   const which = either([
-    opportunities.length > 0 && sql`m.opportunity_id = any(${opportunities}::uuid[])`,
+    opportunities.length > 0 && sql`(m.opportunity_id = any(${opportunities}::uuid[]) ${isOfPart(changed, sql`m`)})`,
     matches.length > 0 && sql`m.match_id = any(${matches}::uuid[])`,
   ]);
   const kept = either([
-    opportunities.length > 0 && sql`k.opportunity_id = any(${opportunities}::uuid[])`,
+    opportunities.length > 0 && sql`(k.opportunity_id = any(${opportunities}::uuid[]) ${isOfPart(changed, sql`k`)})`,
     matches.length > 0 && sql`k.match_id = any(${matches}::uuid[])`,
   ]);
   return sql`
