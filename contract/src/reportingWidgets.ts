@@ -178,6 +178,14 @@ export const explained = [...(Object.keys(widgets) as WidgetName[]), ...furtherR
 /** Everything whose definition can be asked for. */
 export const Explained = z.enum(explained as unknown as [WidgetName | (typeof furtherReports)[number]]);
 
+const readByte = (_: string, byte: string): string => String.fromCharCode(Number.parseInt(byte, 16));
+/** Whether an address names its days by their dates, however it is written. */
+const hasFixedDays = (address: string): boolean =>
+  address.split('&').some((part) => {
+    const [name = '', value = ''] = part.split('=').map((text) => text.replaceAll(/%([0-9a-f]{2})/gi, readByte));
+    return name === 'period' && value === 'custom';
+  });
+
 /** Views of the dashboard that one person may keep. */
 export const mostViews = 20;
 /** A view of the dashboard that somebody keeps by a name of their own. */
@@ -195,7 +203,7 @@ export const SavedView = z
       .default(null)
       .describe('Mailed every week on this day at seven, of the days up to the one before; null: not at all'),
   })
-  .refine(({ address, weekday }) => weekday === null || !/(^|&)period=custom(&|$)/.test(address), {
+  .refine(({ address, weekday }) => weekday === null || !hasFixedDays(address), {
     message: 'Fixed days are the same every week. Choose days up to today to have the view mailed.',
     path: ['weekday'],
   });

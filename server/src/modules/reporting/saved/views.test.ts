@@ -35,6 +35,12 @@ it('two views of a name, a foreign address and too many are refused, and nothing
   expect(await messages([quarter, { ...mine, name: 'this QUARTER' }])).toBe('You have a view of this name already.');
   expect(await messages([{ name: 'Elsewhere', address: '//example.com' }])).toBe('This is no view of the dashboard.');
   expect(await messages([{ name: ' ', address: '' }])).toBe('Give the view a name.');
+  for (const address of [
+    'period=custom&from=2026-01-01&to=2026-01-31',
+    'show=report&period=c%75stom',
+    '%70eriod=custom',
+  ])
+    expect(await messages([{ name: 'Fixed', address, weekday: 'mon' }])).toMatch('Fixed days are the same every week.');
   const many = Array.from({ length: 21 }, (_, at) => ({ name: `View ${at}`, address: '' }));
   expect(await messages(many)).toBe('Keep up to 20 views. Remove one first.');
   expect(await listed(owner)).toEqual([quarter]);
