@@ -85,14 +85,16 @@ const recountPart = async (db: Db, changed: Changed): Promise<void> => {
 };
 
 /**
- * Counts again what is noted of some opportunities and takes the notes out; answers how many opportunities there were. What is
- * noted later stays noted: the notes that go are those that were there before the counting began. Totals change by what facts
- * came and went, in the same transaction.
+ * Counts again what is noted of some opportunities and takes the notes out; answers how many opportunities there were, none
+ * while somebody else counts. What is noted later stays noted: the notes that go are those that were there before the counting
+ * began. Totals change by what facts came and went, in the same transaction.
  */
 export const recountSome = async (db: Db, size = mostMatches): Promise<number> => {
   // Nobody waits for it, and a role may have fifty thousand matches.
   await db.run(sql`set local statement_timeout = '10min'`);
-  await db.run(sql`select pg_advisory_xact_lock(hashtext('reporting recount'))`);
+  // Whoever counts already goes on until nothing is noted; waiting would end when the client no longer waits for the lock.
+  const free = await db.one<{ is: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('reporting recount')) "is"`);
+  if (!free?.is) return 0;
   const notes = await db.rows<Note>(sql`
     with noted as (
       select opportunity_id, min(reporting_stale_id) first, count(distinct match_id) n, bool_or(match_id is null) is_whole
@@ -128,5 +130,5 @@ export const recountSome = async (db: Db, size = mostMatches): Promise<number> =
 export const recountTask =
   (platform: Platform): Task<'recount'> =>
   async () => {
-    while ((await platform.pools.asSystem(recountSome)) > 0);
+    while ((await platform.pools.asSystem((db) => recountSome(db))) > 0);
   };
