@@ -112,6 +112,7 @@ export const absence = module('absence', {
     path: own,
     summary: 'Say from when to when the caller is away, and who stands in; what was said before is replaced',
     may: 'use',
+    audit: 'path.userAccountId',
     self: 'userAccountId',
   },
   endOwnAbsence: {
@@ -119,6 +120,7 @@ export const absence = module('absence', {
     path: own,
     summary: 'The caller is back, or not away after all: the rights of whoever stands in end at once',
     may: 'use',
+    audit: 'path.userAccountId',
     self: 'userAccountId',
   },
   showAbsence: {
@@ -132,11 +134,13 @@ export const absence = module('absence', {
     path: anybodys,
     summary: 'Say for somebody of the team from when to when they are away, and who stands in',
     may: 'manageUsers',
+    audit: 'path.userAccountId',
   },
   endAbsence: {
     ...ending,
     path: anybodys,
     summary: 'Somebody of the team is back, or not away after all',
     may: 'manageUsers',
+    audit: 'path.userAccountId',
   },
 });

@@ -96,6 +96,7 @@ export const calendar = module('calendar', {
     method: 'POST',
     path: '/v1/companies/:companyId/users/:userId/connection/start',
     summary: 'Begin to connect a calendar: the address of the provider’s sign-in page',
+    audit: 'path.userId',
     body: z.strictObject({ provider: SignInProvider }),
     reply: z.object({ address: z.url() }),
     refuses: ['NOT_CONFIGURED', 'CALENDAR_UNAVAILABLE'],
@@ -106,6 +107,7 @@ export const calendar = module('calendar', {
     method: 'POST',
     path: '/v1/companies/:companyId/users/:userId/connection/finish',
     summary: 'Connect a calendar with what its provider’s sign-in page answered',
+    audit: 'path.userId',
     body: z.strictObject({
       state: z.string().min(1).max(200),
       code: z.string().min(1).max(4000).optional(),
@@ -122,6 +124,7 @@ export const calendar = module('calendar', {
     method: 'POST',
     path: '/v1/companies/:companyId/users/:userId/connection/caldav',
     summary: 'Connect a calendar of a CalDAV server',
+    audit: 'path.userId',
     body: z.strictObject({
       server: line(500).min(1, 'Enter the address of the calendar server.'),
       userName: line(254).min(1, 'Enter your user name there.'),
@@ -137,6 +140,7 @@ export const calendar = module('calendar', {
     method: 'DELETE',
     path: '/v1/companies/:companyId/users/:userId/connection',
     summary: 'Forget my calendar; what stands in it stays',
+    audit: 'path.userId',
     reply: Connected,
     writes: ['UserInfo', 'Events'],
     ...own,
@@ -146,6 +150,7 @@ export const calendar = module('calendar', {
     path: '/v1/companies/:companyId/interviews/:interviewId/retry',
     summary: 'Bring an interview into its calendar now, after something was in the way',
     may: 'moveCandidates',
+    audit: 'path.interviewId',
     params: z.object({ companyId: Id, interviewId: Id }),
     reply: Changed,
     writes: ['Events'],
@@ -156,6 +161,7 @@ export const calendar = module('calendar', {
     method: 'POST',
     path: '/:provider/cancel-event',
     summary: 'Cancel an interview and take it out of the calendar; once more changes nothing',
+    audit: 'body.interviewId',
     body: AboutInterview,
     reply: Changed,
     refuses: ['OVER'],
@@ -165,6 +171,7 @@ export const calendar = module('calendar', {
     method: 'POST',
     path: '/:provider/reschedule-event',
     summary: 'Move an interview, and what stands of it in the calendar',
+    audit: 'body.interviewId',
     body: AboutInterview.extend({
       interviewTime: Minute,
       duration: z.literal(interviewDurations).optional().describe('Minutes; as long as before unless said'),
@@ -177,6 +184,7 @@ export const calendar = module('calendar', {
     method: 'POST',
     path: '/:provider/cancel-event-batch',
     summary: 'Cancel several interviews; nothing happens where one of them is not to be found',
+    audit: 'reply.results.interviewId',
     body: z.strictObject({
       interviews: z
         .array(
@@ -210,6 +218,7 @@ export const calendar = module('calendar', {
     reply: Changed,
     refuses: ['SLOT_TAKEN', 'AWAY', 'STALE', 'TOO_LATE', 'OVER'],
     may: 'moveCandidates',
+    audit: 'path.interviewId',
     writes: ['Events', 'Matches'],
   },
   hearChannel: {
@@ -228,8 +237,8 @@ export const calendar = module('calendar', {
     path: '/:provider/get-schedule',
     summary: 'When people of the company are busy, as their own calendars say',
     may: 'moveCandidates',
+    audit: 'none',
     params: of,
-    audited: false,
     body: z.strictObject({
       companyId: Id,
       userId: Id.describe('The caller'),

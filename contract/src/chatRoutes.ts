@@ -38,7 +38,7 @@ const receipt = {
   params: one.extend({ messageId: Id }),
   self: 'memberId',
   reply: Receipt,
-  audited: false,
+  audit: 'none',
 } as const;
 const { Text, Template, L2Answer, OpenAnswer: OpenAnswered, Attachment: Attached } = messageTypes;
 
@@ -49,6 +49,7 @@ export const chat = module('chat', {
     path: '/:userId/start/:opportunityId',
     summary: 'The conversation with a candidate of an opportunity, begun if there is none; again answers the same',
     may: 'chat',
+    audit: 'reply.conversationIdentifier',
     params: byUser.extend({ opportunityId: Id }),
     self: 'userId',
     body: z
@@ -93,6 +94,7 @@ export const chat = module('chat', {
     path: '/:memberId/history/:conversationId/screening/confirm',
     summary: 'The candidate sends their answers, which are judged from here; once more changes nothing',
     may: 'chat',
+    audit: 'path.conversationId',
     params: one,
     self: 'memberId',
     reply: Screening,
@@ -104,6 +106,7 @@ export const chat = module('chat', {
     path: '/:memberId/message/:conversationId',
     summary: 'Send a message; the same id again answers what was stored',
     may: 'chat',
+    audit: 'path.conversationId',
     params: one,
     self: 'memberId',
     body: z.strictObject({
@@ -129,6 +132,7 @@ export const chat = module('chat', {
     path: '/:memberId/update/:conversationId',
     summary: 'What happens next in a conversation; the same trigger twice in the same state does nothing more',
     may: 'chat',
+    audit: 'path.conversationId',
     params: one,
     self: 'memberId',
     body: z.strictObject({ triggerId: TriggerId }),
@@ -186,6 +190,7 @@ export const chat = module('chat', {
     path: '/:memberId/attachment/:conversationId',
     summary: `An address to upload a file to, of up to ${attachments.maxBytes / 1_000_000} MB, before it is sent as a message of type 12`,
     may: 'chat',
+    audit: 'path.conversationId',
     params: one,
     self: 'memberId',
     body: z.strictObject({ id: Id.describe('Made by the sender'), name: FileName }),
@@ -235,17 +240,18 @@ export const chat = module('chat', {
     path: '/:memberId/template/:conversationId',
     summary: 'A template of the company with the names of this conversation, as it will be sent',
     may: 'seeConversations',
+    audit: 'none',
     params: one,
     self: 'memberId',
     body: z.strictObject({ type: MessageTemplateType, language: Language.optional() }),
     reply: FilledTemplate,
-    audited: false,
   },
   updateOpportunity: {
     method: 'POST',
     path: '/:tenant/update/opportunity/:opportunityId',
     summary: 'What happens next in all conversations of an opportunity; answers how many changed',
     may: 'seeConversations',
+    audit: 'path.opportunityId',
     params: z.object({ tenant: Id, opportunityId: Id }),
     self: 'tenant',
     body: z.strictObject({

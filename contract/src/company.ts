@@ -36,6 +36,7 @@ export const company = module('company', {
     path: '/v1/companies/:companyId',
     summary: 'Save the company profile',
     may: 'editCompany',
+    audit: 'caller.companyId',
     params: one,
     body: Changes,
     reply: CompanyProfile,
@@ -67,6 +68,7 @@ export const company = module('company', {
     path: '/v1/companies/:companyId/settings',
     summary: 'Change how Marigold works for the company',
     may: 'editCompany',
+    audit: 'caller.companyId',
     params: one,
     body: CompanySettings.partial().strict(),
     reply: CompanySettings,
@@ -87,6 +89,7 @@ export const company = module('company', {
     path: '/v1/companies/:companyId/messagetemplates',
     summary: 'Change words of the company; null takes the usual ones back',
     may: 'editTemplates',
+    audit: 'caller.companyId',
     params: one,
     body: z.strictObject({
       templates: z
@@ -102,9 +105,9 @@ export const company = module('company', {
     path: '/v1/companies/:companyId/messagetemplates/preview',
     summary: 'How words would be sent, with an example of a candidate',
     may: 'use',
+    audit: 'none',
     params: one,
     body: z.strictObject({ text: TemplateText }),
     reply: FilledTemplate,
-    audited: false,
   },
 });

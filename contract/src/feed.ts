@@ -92,6 +92,7 @@ export const feed = module('feed', {
     path: '/v1/feed/:companyId/users/:userId/items/:feedId',
     summary: 'Keep something of the feed, or no longer: the caller finds it in their own list',
     may: 'use',
+    audit: 'caller.userId',
     self: 'userId',
     params: one,
     query: z.object({
@@ -109,6 +110,7 @@ export const feed = module('feed', {
     path: '/v1/feed/:companyId/users/:userId/items/:feedId/plays',
     summary: 'Say that the caller watches a branding video; it counts once in half an hour',
     may: 'use',
+    audit: 'caller.userId',
     self: 'userId',
     params: one,
     reply: Done,
@@ -118,6 +120,7 @@ export const feed = module('feed', {
     path: '/v1/feed/:companyId/users/:userId/companies/:followedId',
     summary: 'Follow another company, or no longer: its videos come into the caller’s feed',
     may: 'use',
+    audit: 'path.followedId',
     self: 'userId',
     params: z.object({ companyId: Id, userId: Id, followedId: Id }),
     query: z.object({

@@ -58,7 +58,7 @@ const changing = {
   may: 'editOpportunities',
   reply: HiringTeam,
   writes: ['Opportunities', 'Matches'],
-  audited: false,
+  audit: 'inHandler',
 } as const;
 
 /** Calls about the hiring team of an opportunity. */

@@ -67,6 +67,7 @@ export const keys = module('keys', {
     path: '/v1/companies/:companyId/keys',
     summary: 'A new key, which is shown this once; it acts in the name of whoever makes it',
     may: 'manageKeys',
+    audit: 'reply.key.apiKeyId',
     params: company,
     body: z.object({
       name: line(80).min(1, 'Say what the key is for.'),
@@ -90,6 +91,7 @@ export const keys = module('keys', {
     path: '/v1/companies/:companyId/keys/:apiKeyId',
     summary: 'End a key at once',
     may: 'manageKeys',
+    audit: 'path.apiKeyId',
     params: company.extend({ apiKeyId: Id }),
     reply: Done,
     writes: ['Keys'],

@@ -1,7 +1,7 @@
 import { languages } from '@marigold/words/languages';
 import { z } from 'zod';
 import type { Group } from './groups.ts';
-import type { May } from './permissions.ts';
+import type { CompanyPermission, May } from './permissions.ts';
 import type { Code } from './refusals.ts';
 import { strictly } from './strict.ts';
 import { speakPlainly } from './words/issues.ts';
@@ -13,13 +13,27 @@ type Shape = z.core.$ZodObject;
 /** The HTTP methods of the API. */
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/**
+ * Where the id stands of what a line of the audit log is about: in the path, in the body or in the answer, further in after
+ * dots. Through a list it is the id of each of its entries, and each has a line. What is about no one thing is about who
+ * calls, or about their company.
+ */
+export type Target = `${'path' | 'body' | 'reply'}.${string}` | 'caller.userId' | 'caller.companyId';
+/**
+ * Who may make a call, and what its line of the audit log is about; a route without either does not compile. What people of a
+ * company change says one of three things: where the id stands, 'inHandler' when its handler writes lines that say more, or
+ * 'none' when nothing changes that anybody would ask about. Reads have a line only where they name a target, and candidates'
+ * calls have none.
+ */
+type Admitted =
+  | { method: Exclude<Method, 'GET' | 'HEAD'>; may: CompanyPermission; audit: Target | 'inHandler' | 'none' }
+  | { method: Exclude<Method, 'GET' | 'HEAD'>; may: Exclude<May, CompanyPermission>; audit?: never }
+  | { method: 'GET' | 'HEAD'; may: May; audit?: Target };
+
 /** One call of the API. Validation, documentation, permission checks and client hooks are derived from it. */
-export interface Route {
-  method: Method;
+export type Route = Admitted & {
   path: string;
   summary: string;
-  /** Required: a route without a permission does not compile. */
-  may: May;
   params?: Shape;
   query?: Shape;
   /** Request headers it reads, in lower case. */
@@ -40,8 +54,6 @@ export interface Route {
   isBeforeSecondStep?: boolean;
   /** A POST that only reads, as what it asks for is too much for an address: clients treat it as a GET. */
   isRead?: true;
-  /** Whether it is recorded in the audit log; by default changes are and reads are not. */
-  audited?: boolean;
   /** Groups of cached data this call reads, and the ones a success makes stale. */
   reads?: readonly Group[];
   writes?: readonly Group[];
@@ -49,7 +61,7 @@ export interface Route {
   keep?: number;
   /** How often one IP address may call this; the server's default applies if missing. */
   limit?: { max: number; seconds: number };
-}
+};
 
 /** A service: its name and its calls. */
 export interface Module<R extends Record<string, Route> = Record<string, Route>> {

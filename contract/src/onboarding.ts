@@ -202,6 +202,7 @@ export const onboarding = module('onboarding', {
     path: '/v1/companies/:companyId/users/:userAccountId/availability',
     summary: 'Say when I can be booked',
     may: 'use',
+    audit: 'path.userAccountId',
     params: byUser,
     self: 'userAccountId',
     body: Availability.strict(),
@@ -223,11 +224,11 @@ export const onboarding = module('onboarding', {
     path: '/v1/companies/:companyId/users/:userAccountId/onboarding',
     summary: 'Say where I am on the way in, to go on there in any browser',
     may: 'use',
+    audit: 'none',
     params: byUser,
     self: 'userAccountId',
     body: OnboardingPlace.strict(),
     reply: OnboardingPlace,
-    audited: false,
   },
   signProfileImage: {
     method: 'GET',
@@ -246,6 +247,7 @@ export const onboarding = module('onboarding', {
     path: '/v1/companies/:companyId/users/:userAccountId/profile',
     summary: 'Save who I am',
     may: 'use',
+    audit: 'path.userAccountId',
     params: byUser,
     self: 'userAccountId',
     body: z.strictObject({

@@ -111,6 +111,7 @@ export const opportunity = module('opportunity', {
     path: '/v1/companies/:companyId/users/:userId/opportunities',
     summary: 'Start a draft (without opportunityId) or edit an opportunity',
     may: 'createOpportunities',
+    audit: 'reply.opportunityId',
     params: byUser,
     self: 'userId',
     body: z.strictObject({
@@ -140,6 +141,7 @@ export const opportunity = module('opportunity', {
     path: '/v1/companies/:companyId/opportunities/:opportunityId/requestapproval',
     summary: 'Send to a reviewer; again with another reviewer reassigns it',
     may: 'editOpportunities',
+    audit: 'path.opportunityId',
     query: z.object({ reviewerId: Id }),
     body: PostAgain.extend({ note: text(1000).optional() }).nullish(),
   },
@@ -148,12 +150,14 @@ export const opportunity = module('opportunity', {
     path: '/v1/companies/:companyId/opportunities/:opportunityId/recall',
     summary: 'Take back a request for approval',
     may: 'editOpportunities',
+    audit: 'path.opportunityId',
   },
   rejectOpportunity: {
     ...step,
     path: '/v1/companies/:companyId/opportunities/:opportunityId/reject',
     summary: 'Ask the author for changes',
     may: 'review',
+    audit: 'path.opportunityId',
     body: z.strictObject({ comment: text(2000).min(1, 'Say what to change.'), reviewerId: Id.optional() }),
   },
   postOpportunity: {
@@ -162,6 +166,7 @@ export const opportunity = module('opportunity', {
     summary:
       'Post; of an opportunity that waits for approval this is the approval. What was closed before is ranked anew, and whom nobody had contacted comes back',
     may: 'postOpportunities',
+    audit: 'path.opportunityId',
     body: PostAgain.nullish(),
   },
   closeOpportunity: {
@@ -169,6 +174,7 @@ export const opportunity = module('opportunity', {
     path: '/v1/companies/:companyId/opportunities/:opportunityId/close',
     summary: 'Close: everybody still in the pipeline gets a decision',
     may: 'editOpportunities',
+    audit: 'path.opportunityId',
     body: z
       .strictObject({ message: text(limits.closingMessage).optional().describe('A message to those who are told') })
       .nullish(),
@@ -183,6 +189,7 @@ export const opportunity = module('opportunity', {
     path: '/v1/companies/:companyId/opportunities/:opportunityId/close/undo',
     summary: 'Take one’s own closing back, within 60 seconds: everything is as before, and no candidate heard of it',
     may: 'editOpportunities',
+    audit: 'path.opportunityId',
     refuses: [...step.refuses, 'SLOT_TAKEN'],
   },
   archiveOpportunity: {
@@ -190,18 +197,21 @@ export const opportunity = module('opportunity', {
     path: '/v1/companies/:companyId/opportunities/:opportunityId/archive',
     summary: 'Put away, read only',
     may: 'editOpportunities',
+    audit: 'path.opportunityId',
   },
   restoreOpportunity: {
     ...step,
     path: '/v1/companies/:companyId/opportunities/:opportunityId/restore',
     summary: 'Bring back from the archive',
     may: 'restoreOpportunities',
+    audit: 'path.opportunityId',
   },
   deleteOpportunity: {
     method: 'DELETE',
     path: '/v1/companies/:companyId/opportunities/:opportunityId',
     summary: 'Delete a draft, or what never had a match',
     may: 'editOpportunities',
+    audit: 'path.opportunityId',
     params: one,
     reply: Done,
     refuses: ['ILLEGAL_TRANSITION', 'HAS_MATCHES'],
@@ -212,6 +222,7 @@ export const opportunity = module('opportunity', {
     path: '/v1/companies/:companyId/opportunities/:opportunityId/duplicate',
     summary: 'Start a draft with the same content',
     may: 'createOpportunities',
+    audit: 'reply.opportunityId',
     body: z.strictObject({ id: Id.optional() }).nullish(),
     writes: ['Opportunities'],
     refuses: ['ID_TAKEN'],
@@ -241,6 +252,7 @@ export const opportunity = module('opportunity', {
     path: '/v1/companies/:companyId/opportunities/:opportunityId/video',
     summary: 'Take the video off an opportunity; answers the opportunity as it is then',
     may: 'editOpportunities',
+    audit: 'path.opportunityId',
     params: one,
     reply: Opportunity,
     refuses: ['ILLEGAL_TRANSITION', 'APPROVAL_REQUIRED'],
@@ -251,6 +263,7 @@ export const opportunity = module('opportunity', {
     path: '/v1/companies/:companyId/user/:userId/opportunity/:opportunityId/file/:videoId/clone',
     summary: 'Copy a video; the answer names the copy, which another opportunity can show',
     may: 'createOpportunities',
+    audit: 'path.opportunityId',
     params: byUser.extend({ opportunityId: Id, videoId: Id }),
     self: 'userId',
     reply: z.object({ videoId: Id }),

@@ -106,6 +106,7 @@ export const ownDataRoutes = {
     path: '/v1/companies/:companyId/erasures/:erasureId/carryout',
     summary: 'Erases what the company has of somebody who asked for it, at once and for good',
     may: 'handleErasures',
+    audit: 'path.erasureId',
     params: ofCompany.extend({ erasureId: Id }),
     reply: Done,
     writes: ['Erasures', 'Matches', 'Conversations', 'Events'],

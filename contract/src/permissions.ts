@@ -80,6 +80,10 @@ export const grants = {
 export type Permission = keyof typeof grants;
 /** The roles that have a permission, as a type. */
 export type RolesWith<P extends Permission> = keyof (typeof grants)[P];
+/** The permissions that people of a company can have. */
+export type CompanyPermission = {
+  [P in Permission]: [Exclude<RolesWith<P>, 'Member'>] extends [never] ? never : P;
+}[Permission];
 /** 'public' needs no token. Everything else is a row of the table. */
 export type May = Permission | 'public';
 

@@ -44,7 +44,7 @@ const aReport = {
   params: inCompany,
   body: WidgetBody,
   isRead: true,
-  audited: false,
+  audit: 'none',
   // Whoever may see more or less than before reads other numbers.
   reads: ['Reports'],
   keep: 0,
@@ -149,6 +149,7 @@ export const reporting = module('reporting', {
     path: '/v1/companies/:companyId/users/:userId/views',
     summary: 'Which views of the dashboard I keep, and in which order',
     may: 'seeAnalytics',
+    audit: 'path.userId',
     params: byUser,
     self: 'userId',
     body: z

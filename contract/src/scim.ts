@@ -94,7 +94,7 @@ export type ScimProjection = z.infer<typeof Projection>;
 const UserBody = z.record(z.string(), z.unknown()).describe(`A user: ${scimNames.user}`);
 const PatchBody = z.record(z.string(), z.unknown()).describe(`Changes of a user: ${scimNames.patch}`);
 const refusesChange = ['IN_THE_DEMO', 'SUPER_ADMIN', 'EXISTS', 'OWN_WORK', 'SLOT_TAKEN', 'AWAY', 'HAS_DUTIES'] as const;
-const changes = { audited: false, writes: ['UserManagement', 'Opportunities', 'Events', 'Conversations'] } as const;
+const changes = { audit: 'inHandler', writes: ['UserManagement', 'Opportunities', 'Events', 'Conversations'] } as const;
 
 /** A token by which the company's provider calls, without what makes it one. */
 export const ScimToken = z.object({
@@ -241,6 +241,7 @@ export const scim = module('scim', {
     path: '/v1/companies/:companyId/provisioning/tokens',
     summary: 'A new token for the company’s provider, which is shown this once',
     may: 'manageSso',
+    audit: 'reply.tokenId',
     params: company,
     status: 201,
     reply: z.object({ tokenId: Id, token: z.string().describe('For the header: Authorization: Bearer …') }),
@@ -252,6 +253,7 @@ export const scim = module('scim', {
     path: '/v1/companies/:companyId/provisioning/tokens/:tokenId',
     summary: 'End a token at once',
     may: 'manageSso',
+    audit: 'path.tokenId',
     params: company.extend({ tokenId: Id.describe('The token') }),
     reply: Done,
     writes: ['Scim'],
@@ -261,6 +263,7 @@ export const scim = module('scim', {
     path: '/v1/companies/:companyId/provisioning/taker',
     summary: 'Say who takes over from people whom the provider deactivates',
     may: 'manageSso',
+    audit: 'caller.companyId',
     params: company,
     body: z.object({ takeOver: Id.nullable().describe('Null: the super admin') }),
     reply: Done,

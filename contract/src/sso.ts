@@ -76,6 +76,7 @@ export const sso = module('sso', {
     path: '/v1/companies/:companyId/provider',
     summary: 'Set the provider up, once its address answers',
     may: 'manageSso',
+    audit: 'caller.companyId',
     params: company,
     body: z.object({
       ...settings,
@@ -96,6 +97,7 @@ export const sso = module('sso', {
     path: '/v1/companies/:companyId/provider',
     summary: 'Take the provider away, with whom it knows; people sign in by their passwords again',
     may: 'manageSso',
+    audit: 'caller.companyId',
     params: company,
     reply: Done,
     writes: ['Sso'],
@@ -105,6 +107,7 @@ export const sso = module('sso', {
     path: '/v1/companies/:companyId/domains',
     summary: 'Name a domain of the company; nothing changes until it is verified',
     may: 'manageSso',
+    audit: 'reply.domainId',
     params: company,
     body: z.object({
       domain: z
@@ -125,6 +128,7 @@ export const sso = module('sso', {
     path: '/v1/companies/:companyId/domains/:domainId/check',
     summary: 'Look for the record that proves that a domain is the company’s',
     may: 'manageSso',
+    audit: 'path.domainId',
     params: oneDomain,
     reply: SsoDomain,
     writes: ['Sso'],
@@ -136,6 +140,7 @@ export const sso = module('sso', {
     path: '/v1/companies/:companyId/domains/:domainId',
     summary: 'Take a domain away; its people sign in by their passwords again',
     may: 'manageSso',
+    audit: 'path.domainId',
     params: oneDomain,
     reply: Done,
     writes: ['Sso'],
@@ -145,6 +150,7 @@ export const sso = module('sso', {
     path: '/v1/companies/:companyId/links/remove',
     summary: 'Forget who somebody is at the provider, who has another account there now; their next sign-in links anew',
     may: 'manageSso',
+    audit: 'caller.companyId',
     params: company,
     body: z.object({ email: Email }),
     reply: Done,

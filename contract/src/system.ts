@@ -122,6 +122,7 @@ export const outbox = module('outbox', {
     path: '/v1/companies/:companyId/mails/:mailId/retry',
     summary: 'Send a mail again that the mail server did not take',
     may: 'manageUsers',
+    audit: 'path.mailId',
     params: z.object({ companyId: Id, mailId: Id }),
     reply: MailLine,
     refuses: ['NOT_FAILED'],

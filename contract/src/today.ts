@@ -124,6 +124,7 @@ export const today = module('today', {
     path: '/v1/companies/:companyId/users/:userId/pins',
     summary: 'Which opportunities I keep at hand, and in which order',
     may: 'seeOpportunities',
+    audit: 'path.userId',
     params: byUser,
     self: 'userId',
     body: z.strictObject({
@@ -137,6 +138,7 @@ export const today = module('today', {
     path: '/v1/companies/:companyId/opportunities/:opportunityId/seen',
     summary: 'I looked at its candidates now; what comes later counts as new',
     may: 'seeCandidates',
+    audit: 'path.opportunityId',
     params: z.object({ companyId: Id, opportunityId: Id }),
     reply: Done,
   },

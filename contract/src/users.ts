@@ -111,6 +111,7 @@ export const users = module('users', {
     path: '/v1/companies/:companyId/users/invite',
     summary: 'Invite people; each address gets its own result',
     may: 'manageUsers',
+    audit: 'reply.results.userAccountId',
     params: inCompany,
     body: z.strictObject({
       users: z
@@ -138,6 +139,7 @@ export const users = module('users', {
     path: '/v1/companies/:companyId/users/:userAccountId/resendinvite',
     summary: 'Send a new invitation; the old link stops working',
     may: 'manageUsers',
+    audit: 'path.userAccountId',
     params: inCompany.extend({ userAccountId: Id }),
     reply: User,
     refuses: ['IN_THE_DEMO', 'NOT_INVITED'],
@@ -149,6 +151,7 @@ export const users = module('users', {
     path: '/v1/companies/:companyId/users/:userAccountId/withdrawinvite',
     summary: 'Withdraw an open invitation; its link stops working, and the address can be invited anew',
     may: 'manageUsers',
+    audit: 'path.userAccountId',
     params: inCompany.extend({ userAccountId: Id }),
     reply: Done,
     refuses: ['IN_THE_DEMO', 'NOT_INVITED'],
@@ -185,11 +188,11 @@ export const users = module('users', {
     path: '/v1/companies/:companyId/users/:userAccountId/deactivate',
     summary: 'End somebody’s access at once; another takes over what they are responsible for',
     may: 'manageUsers',
+    audit: 'inHandler',
     params: inCompany.extend({ userAccountId: Id }),
     body: z.strictObject({ takeOver }).nullish(),
     reply: User,
     refuses: whereTakenOver,
-    audited: false,
     writes: ['UserManagement', 'Opportunities', 'Events', 'Conversations'],
   },
   reactivateUser: {
@@ -197,11 +200,11 @@ export const users = module('users', {
     path: '/v1/companies/:companyId/users/reactivate',
     summary: 'Give somebody access again, with the role they had; what was handed over stays with whom it went to',
     may: 'manageUsers',
+    audit: 'inHandler',
     params: inCompany,
     body: z.strictObject({ user: Id.describe('Whose account it is') }),
     reply: User,
     refuses: ['IN_THE_DEMO', 'NOT_DEACTIVATED'],
-    audited: false,
     writes: ['UserManagement'],
   },
   updatePermissions: {
@@ -209,6 +212,7 @@ export const users = module('users', {
     path: '/v1/companies/:companyId/users/:userId/updatepermissions',
     summary: 'Give somebody another role; their sessions end',
     may: 'manageUsers',
+    audit: 'inHandler',
     params: inCompany.extend({ userId: Id }),
     self: 'userId',
     body: z.strictObject({
@@ -218,7 +222,6 @@ export const users = module('users', {
     }),
     reply: User,
     refuses: whereTakenOver,
-    audited: false,
     writes: ['UserManagement', 'Opportunities', 'Events', 'Conversations'],
   },
   transferSuperAdmin: {
@@ -226,6 +229,7 @@ export const users = module('users', {
     path: '/v1/companies/:companyId/users/:fromId/:toId/transfersuperadmin',
     summary: 'Make somebody else the super admin; the caller becomes an admin and keeps only this session',
     may: 'transferSuperAdmin',
+    audit: 'inHandler',
     params: inCompany.extend({
       fromId: Id.describe('The super admin, who calls'),
       toId: Id.describe('Who is to be the super admin'),
@@ -234,7 +238,6 @@ export const users = module('users', {
     body: z.strictObject({ password: GivenPassword }),
     reply: Session,
     refuses: ['IN_THE_DEMO', 'BAD_PASSWORD', 'OWN_ACCOUNT', 'NOT_ACTIVE'],
-    audited: false,
     writes: ['UserManagement', 'UserInfo'],
   },
   showInvitation: {
@@ -281,6 +284,7 @@ export const users = module('users', {
     path: '/v1/companies/:companyId/users/:userAccountId/preferences',
     summary: 'Choose for myself; what is not named stays',
     may: 'use',
+    audit: 'path.userAccountId',
     params: inCompany.extend({ userAccountId: Id }),
     self: 'userAccountId',
     body: z.strictObject({

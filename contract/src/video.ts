@@ -85,6 +85,7 @@ export const video = module('video', {
     path: '/v1/companies/:companyId/spotlightvideo',
     summary: 'Show an uploaded video as the company’s spotlight video; the one before is removed',
     may: 'editCompany',
+    audit: 'body.videoId',
     params: ofCompany,
     body: z.object(change),
     reply: CompanyVideo,
@@ -114,6 +115,7 @@ export const video = module('video', {
     path: '/v1/companies/:companyId/spotlightvideo',
     summary: 'Remove the spotlight video; saved again within a day it is back',
     may: 'editCompany',
+    audit: 'caller.companyId',
     params: ofCompany,
     reply: Done,
     writes: ['Videos'],
@@ -123,6 +125,7 @@ export const video = module('video', {
     path: '/v1/companies/:companyId/spotlightvideo/:videoId',
     summary: 'Remove the spotlight video of this id; saved again within a day it is back',
     may: 'editCompany',
+    audit: 'path.videoId',
     params: one,
     reply: Done,
     writes: ['Videos'],
@@ -138,6 +141,7 @@ export const video = module('video', {
     path: '/v1/companies/:companyId/brandingvideo',
     summary: 'Show an uploaded video as a branding video, or change or move one',
     may: 'editCompany',
+    audit: 'body.videoId',
     params: ofCompany,
     body: z.object({
       ...change,
@@ -162,6 +166,7 @@ export const video = module('video', {
     path: '/v1/companies/:companyId/brandingvideo/:videoId',
     summary: 'Remove a branding video; saved again within a day with its id and position it is back',
     may: 'editCompany',
+    audit: 'path.videoId',
     params: one,
     reply: Done,
     writes: ['Videos'],
@@ -204,6 +209,7 @@ export const video = module('video', {
     path: '/v1/hashtag',
     summary: 'Follow a hashtag, or no longer: videos of other companies that carry it come into the caller’s feed',
     may: 'use',
+    audit: 'caller.userId',
     query: z.object({
       hashtag: HashtagName.describe('With or without its sign'),
       follow: z

@@ -26,6 +26,7 @@ export const ${name} = module('${name}', {
     path: '/v1/companies/:companyId/${name}',
     summary: 'Add to ${label} of the company',
     may: 'use',
+    audit: 'reply.id',
     params: ofCompany,
     body: z.strictObject({ name: line(200).min(1) }),
     reply: ${Name}Entry,

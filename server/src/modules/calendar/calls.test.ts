@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/id';
 import { startCalendars, type TestCalendars } from './testCalendars.ts';
@@ -55,6 +56,20 @@ describe('the calendar calls of the specification', () => {
     ]);
     await expect.poll(titles).not.toContain(one.candidate.name);
     await expect.poll(titles).not.toContain(other.candidate.name);
+  });
+
+  it('each of them leaves its line in the audit log about the interview', async () => {
+    const [one, other] = [await booked(), await booked()];
+    await call('reschedule-event', { ...one.about, interviewTime: it_.nextTime().toISOString() });
+    await call('cancel-event-batch', { interviews: [one.about, other.about] });
+    const actions = ({ about }: typeof one) =>
+      it_.test.platform.pools.asSystem((db) =>
+        db.rows(sql`select action from audit where target_id = ${about.interviewId} order by at, audit_id`),
+      );
+    expect([await actions(one), await actions(other)]).toEqual([
+      [{ action: 'bookInterview' }, { action: 'rescheduleEvent' }, { action: 'cancelEvents' }],
+      [{ action: 'bookInterview' }, { action: 'cancelEvents' }],
+    ]);
   });
 
   it('cancel-event-batch does nothing at all where one of them is not to be found', async () => {

@@ -10,7 +10,7 @@ import { holdUnits } from './service.ts';
 
 const note = ({ db, actor, requestId }: CompanyCall, action: string, as: ViewedAs | undefined): void => {
   const { companyId, userId } = actor;
-  const targetId = as && 'userAccountId' in as ? as.userAccountId : undefined;
+  const targetId = as && 'userAccountId' in as ? as.userAccountId : userId;
   audit(db, { companyId, userId, action, targetId, data: { view: as ?? null }, requestId });
 };
 

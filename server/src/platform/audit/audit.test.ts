@@ -22,7 +22,7 @@ afterAll(() => test.close());
 const linesOf = async (call: () => Promise<{ status: number }>) => {
   const lines = () =>
     test.platform.pools.asSystem((db) =>
-      db.rows<{ audit_id: string; action: string; request_id: string }>(sql`select * from audit`),
+      db.rows<{ audit_id: string; action: string; target_id: string; request_id: string }>(sql`select * from audit`),
     );
   const before = new Set((await lines()).map(({ audit_id }) => audit_id));
   const { status } = await call();
@@ -40,7 +40,9 @@ describe('the audit log', () => {
     const settings = await linesOf(() => test.as(owner).patch(company('/settings'), { approvalRequired: true }));
     expect(settings).toMatchObject({
       status: 200,
-      lines: [{ ...by, user_account_id: owner.userId, action: 'saveSettings', target_id: null, data: { companyId } }],
+      lines: [
+        { ...by, user_account_id: owner.userId, action: 'saveSettings', target_id: companyId, data: { companyId } },
+      ],
     });
     const calls = pipeline.candidates(recruiter, opportunityId);
     const rejection = await linesOf(() => calls.reject(matchId, { comment: 'Too loud' }));
@@ -59,6 +61,35 @@ describe('the audit log', () => {
     expect(JSON.stringify(rejection.lines)).not.toContain('loud');
     const [first, second] = [settings, rejection].map(({ lines: [line] }) => line?.request_id);
     expect(first).not.toBe(second);
+  });
+
+  it('says what a call is about where only the answer has its id', async () => {
+    const create = () => test.as(owner).post(`/api/keys/v1/companies/${owner.companyId}/keys`, key);
+    const key = { name: 'Reports', scopes: ['seeAnalytics'], days: null };
+    let apiKeyId = '';
+    const { lines } = await linesOf(async () => {
+      const answer = await create();
+      apiKeyId = answer.body.key.apiKeyId;
+      return answer;
+    });
+    expect(lines).toMatchObject([{ action: 'createKey', target_id: apiKeyId }]);
+  });
+
+  it('has a line for each of several things that one call is about', async () => {
+    const emails = ['ana@audit.example', 'no address', 'ben@audit.example'];
+    const users = emails.map((email) => ({ email, type: 3 }));
+    let invited: (string | undefined)[] = [];
+    const { lines } = await linesOf(async () => {
+      const answer = await test.as(owner).post(`/api/users/v1/companies/${owner.companyId}/users/invite`, { users });
+      invited = answer.body.results.map((each: { userAccountId?: string }) => each.userAccountId);
+      return answer;
+    });
+    expect(lines.map((line) => [line.action, line.target_id]).toSorted()).toEqual(
+      [
+        ['inviteUsers', invited[0]],
+        ['inviteUsers', invited[2]],
+      ].toSorted(),
+    );
   });
 
   it('has a line for who signed in, and none with a wrong password', async () => {

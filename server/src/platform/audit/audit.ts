@@ -6,7 +6,8 @@ export interface AuditEntry {
   companyId: string;
   userId: string | null;
   action: string;
-  targetId?: string | undefined;
+  /** What it is about; null where the line must not say. */
+  targetId: string | null;
   data?: Record<string, unknown>;
   requestId?: string;
 }
@@ -16,7 +17,7 @@ export const audit = (db: Db, entry: AuditEntry): void =>
   db.behind(
     sql`
     insert into audit (audit_id, company_id, user_account_id, action, target_id, data, request_id)
-    values (${newId()}, ${entry.companyId}, ${entry.userId}, ${entry.action}, ${entry.targetId ?? null},
+    values (${newId()}, ${entry.companyId}, ${entry.userId}, ${entry.action}, ${entry.targetId},
       ${JSON.stringify(entry.data ?? {})}, ${entry.requestId ?? null})`,
   );
 

@@ -8,6 +8,7 @@ import { forbidden, notFound, type Problem, refused } from '@marigold/contract/p
 import { scimType, type ScimUser, speaksScim } from '@marigold/contract/scim';
 import { isOpenToViewers } from '@marigold/contract/viewing';
 import { audit, type AuditEntry } from '../audit/audit.ts';
+import { type Said, targetsOf } from '../audit/targets.ts';
 import { type Call, type CompanyCall, type MemberCall, type Platform } from './call.ts';
 import type { Db } from '../database/db.ts';
 import { languageOf } from './language.ts';
@@ -43,11 +44,13 @@ export type Handlers<R extends Record<string, Route>> = {
 };
 type AnyHandler = (call: Call | CompanyCall | MemberCall, asked: unknown) => Promise<unknown>;
 
+type Line = Omit<AuditEntry, 'companyId'>;
+
 /** A request whose session nobody has asked after yet, and the line of the audit log it is to leave. */
 export interface ShortCall {
   platform: Platform;
   claims: Claims;
-  line: Omit<AuditEntry, 'companyId'>;
+  line: Line;
 }
 /**
  * Answers what is usual in one statement that asks after the session, too; undefined where anything is not, and for every
@@ -112,9 +115,6 @@ const admit =
 /** Characters of a user agent that are kept; real ones are shorter. */
 const longestUserAgent = 400;
 
-const targetOf = (params: Record<string, string>): string | undefined =>
-  params.matchId ?? params.memberId ?? params.candidateId ?? params.opportunityId ?? params.userAccountId;
-
 /** The headers a route reads, as the contract understood them. */
 const headersOf = ({ headers }: FastifyRequest, route: Route) =>
   Object.fromEntries(Object.keys(route.headers?._zod.def.shape ?? {}).map((name) => [name, headers[name]]));
@@ -132,10 +132,13 @@ const askedOf = (request: FastifyRequest, route: Route) => ({
 const keyOf = ({ headers, routeOptions }: FastifyRequest): string | undefined =>
   routeOptions.config.takesKey ? (headers[idempotencyKey] as string | undefined) : undefined;
 
-/** The line of the audit log that a call leaves. */
-const lineOf = (name: string, userId: string, request: FastifyRequest): Omit<AuditEntry, 'companyId'> => {
-  const params = request.params as Record<string, string>;
-  return { userId, action: name, targetId: targetOf(params), data: params, requestId: request.id };
+/** The lines of the audit log that a call leaves: one for each thing that its route says it is about. */
+const linesOf = (name: string, route: Route, request: FastifyRequest, said: Pick<Said, 'caller' | 'reply'>): Line[] => {
+  const { params, body, id: requestId } = request;
+  const { userId } = said.caller;
+  const data = params as Record<string, string>;
+  const targets = targetsOf(route, { path: params, body, ...said });
+  return targets.map((targetId) => ({ userId, action: name, targetId, data, requestId }));
 };
 
 const answer = async (platform: Platform, name: string, route: Route, handler: AnyHandler, request: FastifyRequest) => {
@@ -152,17 +155,14 @@ const answer = async (platform: Platform, name: string, route: Route, handler: A
   const isReading = route.method === 'GET';
   if (!actor) return platform.pools.asSystem((db) => handler({ ...call, db }, asked));
   // The database would refuse it, and write each time that it did into its log, on the same disk.
-  if (!isReading && route.audited !== false && platform.space.isGuarded()) throw new Outage('full');
+  if (!isReading && route.audit !== 'none' && platform.space.isGuarded()) throw new Outage('full');
   if (actor.role === 'Member')
     return platform.pools.asPerson(actor.userId, (db) => handler({ ...call, db, actor }, asked), isReading);
   const work = async (db: Db) => {
     const reply = await handler({ ...call, db, actor }, asked);
-    if (route.audited ?? !isReading) {
-      const line = lineOf(name, actor.userId, request);
-      const by = { ...(actor.key && { apiKeyId: actor.key.apiKeyId }), ...(actor.view && { view: actor.view }) };
-      const data = { ...line.data, ...by };
-      audit(db, { companyId: actor.companyId, ...line, data });
-    }
+    const by = { ...(actor.key && { apiKeyId: actor.key.apiKeyId }), ...(actor.view && { view: actor.view }) };
+    for (const line of linesOf(name, route, request, { caller: actor, reply }))
+      audit(db, { companyId: actor.companyId, ...line, data: { ...line.data, ...by } });
     return reply;
   };
   const key = keyOf(request);
@@ -221,8 +221,8 @@ export const serve = <R extends Record<string, Route>>(
     const shortly = async (request: FastifyRequest): Promise<unknown> => {
       const { claims, validationError } = request;
       if (!claims || !shortcut) return undefined;
-      const call = { platform, claims, line: lineOf(name, claims.userId, request) };
-      const short = validationError || keyOf(request) ? undefined : await shortcut(call, askedOf(request, route));
+      const [line] = validationError || keyOf(request) ? [] : linesOf(name, route, request, { caller: claims });
+      const short = line && (await shortcut({ platform, claims, line }, askedOf(request, route)));
       if (short === undefined) await letIn(platform, route, request);
       if (validationError) throw validationError;
       return short;

@@ -103,7 +103,7 @@ export const erase = async (
     await eraseAttempts(db, person);
     await db.run(sql`delete from person where person_id = ${person.person_id}`);
   }
-  for (const id of companiesIds) audit(db, { companyId: id, userId: by, action: 'erasePerson' });
+  for (const id of companiesIds) audit(db, { companyId: id, userId: by, action: 'erasePerson', targetId: null });
   await eraseObjects({ db, platform }, [...objects, ...files]);
 };
 

@@ -77,7 +77,7 @@ export const say = async (
     select * from say(${companyId ?? null}, ${userId}, ${claims.sessionId}, ${claims.version}, ${claims.userType},
       ${[partsWith({ role }, 'chat')].flat().join()}, ${conversationId}, ${sent.id}, ${sent.text}, ${JSON.stringify(message)}, ${last.name},
       ${fromMember ? last.about.avatar_seed : last.imageId}, ${mostLately(platform)}, ${chatLimits.messages.seconds},
-      ${newId()}, ${line.action}, ${line.targetId ?? null}, ${JSON.stringify(line.data)}, ${line.requestId ?? null})`,
+      ${newId()}, ${line.action}, ${line.targetId}, ${JSON.stringify(line.data)}, ${line.requestId ?? null})`,
   );
   if (!stored) return undefined;
   pools.told();
