@@ -8,7 +8,7 @@ import { company } from './company.ts';
 import { demo } from './demo.ts';
 import { faq } from './faq.ts';
 import { feed } from './feed.ts';
-import { importing } from './import.ts';
+import { importing } from './importRoutes.ts';
 import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { masterdata } from './masterdata.ts';

@@ -1,4 +1,4 @@
-import type { importing } from '@marigold/contract/import';
+import type { importing } from '@marigold/contract/importRoutes';
 import type { Handlers } from '#platform/http/serve';
 import { filesOf } from './merging/memberFiles.ts';
 import * as rows from './rows/rows.ts';

@@ -84,12 +84,8 @@ describe('the audit log', () => {
       invited = answer.body.results.map((each: { userAccountId?: string }) => each.userAccountId);
       return answer;
     });
-    expect(lines.map((line) => [line.action, line.target_id]).toSorted()).toEqual(
-      [
-        ['inviteUsers', invited[0]],
-        ['inviteUsers', invited[2]],
-      ].toSorted(),
-    );
+    expect(lines.map((line) => line.action)).toEqual(['inviteUsers', 'inviteUsers']);
+    expect(new Set(lines.map((line) => line.target_id))).toEqual(new Set([invited[0], invited[2]]));
   });
 
   it('has a line for who signed in, and none with a wrong password', async () => {

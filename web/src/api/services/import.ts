@@ -1,4 +1,4 @@
-import { importing } from '@marigold/contract/import';
+import { importing } from '@marigold/contract/importRoutes';
 import { client, type Client } from '../client.ts';
 
 /** Getting members in from files. */
