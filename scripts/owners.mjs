@@ -39,7 +39,7 @@ export const owners = {
     views: ['opportunity_card', 'opportunity_facts', 'opportunity_step'],
   },
   'modules/matches': {
-    tables: ['match', 'match_counter', 'match_history', 'match_comment', 'match_promise'],
+    tables: ['match', 'match_counter', 'match_history', 'match_comment', 'match_promise', 'match_search'],
     views: ['match_card', 'match_ranked', 'match_tally', 'match_step', 'match_wait', 'match_measured'],
   },
   'modules/scheduler': {

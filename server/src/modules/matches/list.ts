@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { FoundCandidate, Match, Ranking, Stage } from '@marigold/contract/matches';
+import type { FoundCandidate, Match, Stage } from '@marigold/contract/matches';
 import type { MatchesQuery } from '@marigold/contract/matchesRoutes';
 import { stages } from '@marigold/contract/matches';
 import type { Page } from '@marigold/contract/page';
@@ -42,14 +42,19 @@ const sorts: Record<Query['sort'], Sort> = {
   },
 };
 
-const inStage = (stage: Stage): Sql =>
-  stage === 'Matches' ? sql`true` : sql`m.status = any(${stages[stage] as readonly string[]})`;
-
-/** Where the list is read from: every word searched for occurs in the name; case, accents and LIKE's wildcards mean nothing. */
-const source = (query: Query): Sql | undefined => {
-  const words = namePartsOf(query.SearchName ?? '');
-  return words.length > 0 ? store.named(query.opportunityId, words) : undefined;
+const inStage = (stage: Stage): Sql => {
+  if (stage === 'Matches') return sql`true`;
+  const [first, ...more]: readonly string[] = stages[stage];
+  // Of one status, an index has the order, too.
+  return more.length === 0 ? sql`m.status = ${first}` : sql`m.status = any(${[first, ...more]})`;
 };
+
+/** Whether anything but stages and rankings narrows the list down, of which nothing keeps count. */
+const isNarrowed = ({ favorite, applied, late, talks }: Query): boolean =>
+  [favorite, applied, late, talks].some((asked) => asked !== undefined);
+
+/** As many of a name are so common that a page of them is found sooner by reading the list in its order. */
+const manyNamed = 1_000;
 
 const filter = (query: Query): Sql => sql`
   m.opportunity_id = ${query.opportunityId} and ${inStage(stageNamed(query.StatusGroup))}
@@ -59,19 +64,35 @@ const filter = (query: Query): Sql => sql`
   and ${query.late === undefined ? sql`true` : sql`${isLate} = ${query.late}`}
   and ${query.talks === undefined ? sql`true` : sql`${query.talks ? empty : sql`not`} exists (select from conversation_card c where c.match_id = m.match_id)`}`;
 
-/** How many there are: of stages and rankings the kept counters, of a name or favourites a count. */
-const total = async (call: CompanyCall, query: Query, where: Sql, from: Sql | undefined): Promise<number> => {
-  if (from || [query.favorite, query.applied, query.late, query.talks].some((asked) => asked !== undefined))
-    return store.count(call.db, where, from);
-  const ranking: Ranking | undefined = query.Ranking || undefined;
-  return sum(await counted(call.db, query.opportunityId), stageNamed(query.StatusGroup), ranking);
+/** How many there are by the kept counters. */
+const counterOf = async ({ db }: CompanyCall, { opportunityId, StatusGroup, Ranking }: Query): Promise<number> =>
+  sum(await counted(db, opportunityId), stageNamed(StatusGroup), Ranking || undefined);
+
+/** Where a list is read from, what belongs to it, and how many there are. */
+interface Source {
+  from?: Sql;
+  where: Sql;
+  total: () => Promise<number>;
+}
+
+/** Every word searched for occurs in the name; case, accents and LIKE's wildcards mean nothing. */
+const source = async (call: CompanyCall, query: Query): Promise<Source> => {
+  const where = filter(query);
+  const words = namePartsOf(query.SearchName ?? '');
+  if (words.length === 0) {
+    return { where, total: () => (isNarrowed(query) ? store.count(call.db, where) : counterOf(call, query)) };
+  }
+  const named = await store.countNamed(call.db, query.opportunityId, words);
+  const found =
+    named < manyNamed
+      ? { where, from: store.named(query.opportunityId, words) }
+      : { where: sql`${where} and ${store.isNamed(words)}` };
+  const isWhole = !isNarrowed(query) && !query.Ranking && stageNamed(query.StatusGroup) === 'Matches';
+  return { ...found, total: async () => (isWhole ? named : store.count(call.db, found.where, found.from)) };
 };
 
-/** Candidates of an opportunity. With `around` the page that holds this match; from the start where it is not in the list. */
-export const list = async (call: CompanyCall, query: Query): Promise<Page<Match>> => {
-  await opportunityFor(call, query.opportunityId, 'seeCandidates');
-  const where = filter(query);
-  const from = source(query);
+const read = async (call: CompanyCall, query: Query): Promise<Page<Match>> => {
+  const { where, from, total } = await source(call, query);
   const { keys, cursor } = sorts[query.sort];
   const [held] = query.around
     ? await store.list(call.db, sql`${where} and m.match_id = ${query.around}`, sql`m.match_id`, 1, from)
@@ -102,9 +123,21 @@ export const list = async (call: CompanyCall, query: Query): Promise<Page<Match>
         item: present(call, row),
         cursor: cursor(row),
       })),
-    () => total(call, query, where, from),
+    total,
   );
   return { ...found, data: await withTalks(call, found.data) };
+};
+
+/** Candidates of an opportunity. With `around` the page that holds this match; from the start where it is not in the list. */
+export const list = async (call: CompanyCall, query: Query): Promise<Page<Match>> => {
+  // Both are asked at once. Who may not see them is told so, whatever became of reading them.
+  const [allowed, found] = await Promise.allSettled([
+    opportunityFor(call, query.opportunityId, 'seeCandidates'),
+    read(call, query),
+  ]);
+  if (allowed.status === 'rejected') throw allowed.reason;
+  if (found.status === 'rejected') throw found.reason;
+  return found.value;
 };
 
 /** Favourites answered at once; more than this nobody reads in one go. */

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { MatchStatus, Ranking } from '@marigold/contract/matches';
 import type { Db } from '#platform/database/db';
 import { newId } from '#platform/database/id';
@@ -65,15 +65,26 @@ const shownToTeam = sql`${shown}, ${hasHeard} has_heard`;
 /** Matches to choose from, called `m`: all that the company has. */
 const everything = sql`match m`;
 
-const namedIn = (opportunityId: Sql, words: readonly string[]): Sql => {
+/** What the functions that search names are given: the opportunity, the longest pattern, which goes to the index, and all. */
+const searched = (opportunityId: Sql, words: readonly string[]): Sql => {
   const patterns = patternsOf(words);
   const longest = patterns.toSorted((a, b) => b.length - a.length)[0];
-  return sql`match_named(${opportunityId}, ${longest}, ${patterns})`;
+  return sql`${opportunityId}, ${longest}, ${patterns}`;
 };
+
+const namedIn = (opportunityId: Sql, words: readonly string[]): Sql =>
+  sql`match_named(${searched(opportunityId, words)})`;
 
 /** Matches of an opportunity, called `m`, whose folded name holds every one of these words; at least one word. */
 export const named = (opportunityId: string, words: readonly string[]): Sql =>
   sql`${namedIn(sql`${opportunityId}`, words)} m`;
+
+/** How many matches of an opportunity of the company there are whose folded name holds every one of these words. */
+export const countNamed = async (db: Db, opportunityId: string, words: readonly string[]): Promise<number> =>
+  (await db.one<{ n: number }>(sql`select match_named_count(${searched(sql`${opportunityId}`, words)}) n`))?.n ?? 0;
+
+/** Whether the folded name of a match, called `m`, holds every one of these words. */
+export const isNamed = (words: readonly string[]): Sql => sql`m.search_name like all (${patternsOf(words)})`;
 
 /** Whoever was decided upon last first, and of one person one match, that where they are still considered before others. */
 const oneOfEach = (db: Db, from: Sql, limit: number) =>
@@ -128,10 +139,13 @@ export const namedAside = (
         and m.opportunity_id = any(${opportunityIds}::uuid[]))
     order by p.name, p.member_id limit ${limit}`);
 
-/** Matches in order; people are joined to the rows of the page only. */
+/**
+ * Matches in order; people are joined to the rows of the page only. The limit is part of the text: PostgreSQL keeps no plan
+ * for a number of rows that it does not know, and planning takes longer than reading.
+ */
 export const list = (db: Db, where: Sql, order: Sql, limit: number, from = everything) =>
   db.rows<Listed>(sql`
-    select ${shownToTeam} from (select m.* from ${from} where ${where} order by ${order} limit ${limit}) m
+    select ${shownToTeam} from (select m.* from ${from} where ${where} order by ${order} limit ${raw(String(Math.trunc(limit)))}) m
     join member_card p using (member_id) order by ${order}`);
 
 /** How many matches there are of a condition. */

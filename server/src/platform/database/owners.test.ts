@@ -107,6 +107,7 @@ describe('an owner who is no superuser', () => {
       'match',
       'match_counter',
       'match_history',
+      'match_search',
       'conversation',
       'message',
       'import_row',

@@ -82,7 +82,7 @@ export const page = async <T>(
   const cursor = around ? await startOf(around) : read(paging, keys);
   const backwards = paging.navigation === 2 && !around;
   const where = cursor ? after(keys, cursor, backwards) : sql`true`;
-  const found = await fetch(where, orderBy(keys, backwards), paging.size + 1);
+  const [found, totalRecords] = await Promise.all([fetch(where, orderBy(keys, backwards), paging.size + 1), total()]);
   const more = found.length > paging.size;
   const rows = found.slice(0, paging.size);
   if (backwards) rows.reverse();
@@ -95,6 +95,6 @@ export const page = async <T>(
     data: rows.map(({ item }) => item),
     nextToken: hasAfter ? token(rows.at(-1)) : null,
     prevToken: hasBefore ? token(rows[0]) : null,
-    totalRecords: await total(),
+    totalRecords,
   };
 };

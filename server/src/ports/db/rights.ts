@@ -121,7 +121,7 @@ const lacksOfRoles = async (client: pg.ClientBase, facts: Facts): Promise<Lack[]
 
 const lacksOfSearch = async (client: pg.ClientBase, { withoutExtensions }: Facts): Promise<Lack[]> => {
   const { rows } = await client.query<{ hasIndex: boolean; hasMatches: boolean }>(
-    `select to_regclass('match_name') is not null as "hasIndex", to_regclass('match') is not null as "hasMatches"`,
+    `select to_regclass('match_name') is not null as "hasIndex", to_regclass('match_search') is not null as "hasMatches"`,
   );
   if (!rows[0]?.hasMatches || rows[0].hasIndex) return [];
   const extensions = withoutExtensions.map((name) => `create extension ${name}; `).join('');
@@ -130,7 +130,7 @@ const lacksOfSearch = async (client: pg.ClientBase, { withoutExtensions }: Facts
       found: 'Candidates are searched by name without an index, which takes longer in large opportunities.',
       mend:
         `Install the extensions that come with PostgreSQL (the package postgresql-contrib on many systems), then in this database: ` +
-        `${extensions}create index match_name on match using gin (opportunity_id, search_name gin_trgm_ops);`,
+        `${extensions}create index match_name on match_search using gin (opportunity_id, search_name gin_trgm_ops);`,
       optional: true,
     },
   ];
