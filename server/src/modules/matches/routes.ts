@@ -12,7 +12,7 @@ import * as favorites from './favorites.ts';
 import { history } from './history.ts';
 import { findAnywhere, list, listFavorites, stageNamed } from './list.ts';
 import { anyCandidate, candidate } from './members.ts';
-import { move } from './decisions/moves.ts';
+import { moveAndRead } from './decisions/moves.ts';
 import { checkTerms } from './decisions/offers.ts';
 import { moveHearBy, undoHearBy } from './promises/promises.ts';
 import { ended } from './decisions/postedAgain.ts';
@@ -24,6 +24,7 @@ import { progress } from './ranking/rank.ts';
 import { listReaders } from './readers.ts';
 import { informationOf, journeyOf, overviewOf, videosOf } from './profile.ts';
 import { reject, undo } from './decisions/rejections.ts';
+import type { Listed } from './store.ts';
 import { withTalk } from './talks.ts';
 
 /** Ids that these calls take in the query must be the caller's own, like those in a path. */
@@ -54,11 +55,13 @@ export const routes: Handlers<typeof matches.routes> = {
   moveMatch: async (call, { opportunityId, matchId, status, body }) => {
     const to = statusWords[status];
     if (body?.offer) checkTerms(to, body.offer);
-    const match =
-      to === 'rejected'
-        ? (await reject(call, opportunityId, matchId, { version: body?.version })).match
-        : await move(call, opportunityId, matchId, to, body ?? {});
-    return { match: await withTalk(call, present(call, match)) };
+    const shown = (match: Listed) => withTalk(call, present(call, match));
+    return {
+      match:
+        to === 'rejected'
+          ? await shown((await reject(call, opportunityId, matchId, { version: body?.version })).match)
+          : await moveAndRead(call, opportunityId, matchId, { to, ...body }, shown),
+    };
   },
   markFavorite: async (call, { opportunityId, matchId, favoriteMark }) => {
     await favorites.mark(call, opportunityId, matchId, favoriteMark);

@@ -133,25 +133,41 @@ export const step = async (
   return moved;
 };
 
-/** Moves a candidate. Where the candidate is already, nothing happens, so that a double click is one move. */
-export const move = async (
+/** Where a candidate goes by hand, and with what. */
+export interface Going {
+  to: Exclude<MatchStatus, 'rejected'>;
+  version?: number | undefined;
+  offer?: OfferTerms | undefined;
+}
+
+/**
+ * Moves a candidate and reads what the caller wants of the moved match, while its counters are told. Where the candidate is
+ * already, nothing happens, so that a double click is one move.
+ */
+export const moveAndRead = async <T>(
   call: CompanyCall,
   opportunityId: string,
   matchId: string,
-  to: Exclude<MatchStatus, 'rejected'>,
-  { version, offer }: { version?: number | undefined; offer?: OfferTerms | undefined } = {},
-): Promise<store.Listed> => {
-  // The opportunity is locked before the match, in the order in which closing locks them.
-  const canReopen = to === 'inReview' && (await holdPosted(call.db, opportunityId)) !== undefined;
-  const held = await hold(call, opportunityId, matchId);
-  if (held.match.status === to) return held.match;
-  const isPosted = to === 'inReview' ? canReopen : held.opportunity.status === 'Posted';
+  { to, version, offer }: Going,
+  read: (match: store.Listed) => Promise<T>,
+): Promise<T> => {
+  // The opportunity is locked before the match, in the order in which closing locks them; both travel at once.
+  const [posted, held] = await Promise.all([
+    to === 'inReview' ? holdPosted(call.db, opportunityId) : undefined,
+    hold(call, opportunityId, matchId),
+  ]);
+  if (held.match.status === to) return read(held.match);
+  const isPosted = to === 'inReview' ? posted !== undefined : held.opportunity.status === 'Posted';
   await refuseIllegal(call, held, to, { version, isPosted });
   // What is still held speaks of a status that is over.
   const change = { to, comment: offer?.note || undefined, startsOn: offer?.startsOn ?? undefined };
   const [, moved] = await Promise.all([cancelOutdated(call.db, [matchId]), step(call, held, change)]);
   if (to === 'invite') await invite(call, held.opportunity, moved);
   if (to === 'jobOffer' || to === 'hired') await tellChosen(call, held.opportunity, moved, to, offer);
-  await tellCounters(call.db, [held.opportunity]);
-  return moved;
+  const [answer] = await Promise.all([read(moved), tellCounters(call.db, [held.opportunity])]);
+  return answer;
 };
+
+/** Moves a candidate. */
+export const move = (call: CompanyCall, opportunityId: string, matchId: string, to: Going['to']) =>
+  moveAndRead(call, opportunityId, matchId, { to }, (match) => Promise.resolve(match));
