@@ -57,6 +57,8 @@ const recountPart = async (db: Db, changed: Changed): Promise<void> => {
       insert into reporting_fact (company_id, opportunity_id, match_id, measure, day, key)
       select r.company_id, n.opportunity_id, n.match_id, n.measure, n.day, n.key
       from (${rowsNow(changed, measures)}) n join role r using (opportunity_id)
+      -- Those of a match stand together: they are read together when it changes.
+      order by n.opportunity_id, n.match_id
       returning company_id, opportunity_id, measure, day, key),
     change as materialized (
       select company_id, opportunity_id, owner_id, measure, day, key, sum(n)::int n from (
