@@ -1,5 +1,5 @@
 import { bitsOf, type FactName, factsIn } from './facts.ts';
-import { type OtherPoints, skillPoints } from './points.ts';
+import type { OtherPoints } from './points.ts';
 import { experienceUnknown, type PreparedMember, type PreparedOpportunity } from './prepare.ts';
 import { earlierTitleCredit, maxPoints, type Thresholds, titleCredit } from './rules.ts';
 
@@ -26,18 +26,17 @@ export interface Cap {
 /** All sets of obstacles. */
 export const obstacleSets = 32;
 
-/** Whoever has fewer points for skills lacks more than two fifths of them. */
-export const fewSkills = (maxPoints.skills * 3) / 5;
+/** The credits, in percent added up, below which somebody lacks more than two fifths of so many skills. */
+export const fewSkillCredits = (skills: number): number => skills * 60;
 
 /** Whether somebody has so few of the skills that are asked for. */
-export const lacksSkills = (wanted: PreparedOpportunity, credits: number, title: number): boolean =>
-  wanted.skills.length > 0 && skillPoints(wanted, credits, title) < fewSkills;
+export const lacksSkills = ({ skills }: PreparedOpportunity, credits: number): boolean =>
+  credits < fewSkillCredits(skills.length);
 
 /** The obstacles between a member and a role, as bits. What is not asked, or not known, is none. */
 export const obstaclesOf = (
   wanted: PreparedOpportunity,
   credits: number,
-  title: number,
   {
     location,
     salary,
@@ -49,7 +48,7 @@ export const obstaclesOf = (
   (salary === 0 ? bits.salary : 0) |
   (employmentType === 0 ? bits.workMode : 0) |
   (experience === 0 ? bits.experience : 0) |
-  (lacksSkills(wanted, credits, title) ? bits.skills : 0);
+  (lacksSkills(wanted, credits) ? bits.skills : 0);
 
 /** The facts in which obstacles lie, the gravest first. */
 export const namesOf = (obstacles: number): Obstacle[] =>
@@ -86,7 +85,7 @@ interface Given extends Pick<OtherPoints, 'location' | 'workMode' | 'industry'> 
  * nobody is taken to have what they did not name.
  */
 const isLacking: Record<FactName, (wanted: PreparedOpportunity, stated: Stated, given: Given) => boolean> = {
-  skills: (wanted, _stated, { credits, title }) => lacksSkills(wanted, credits, title),
+  skills: (wanted, _stated, { credits }) => lacksSkills(wanted, credits),
   jobTitle: (wanted, { titles }, { title }) =>
     wanted.title > 0 && title < leastTitleCredit && titles.some((each) => each > 0),
   location: (_wanted, _stated, { location }) => location === 0,

@@ -1,19 +1,28 @@
 import type { FactName } from './facts.ts';
 
 /** Goes up with every change that can move a score; stored with each match so that a replay is comparable. */
-export const RULES_VERSION = 3;
+export const RULES_VERSION = 4;
 
-/** The most points each fact can give; together 100. What the role is about (skills and title) weighs 70. */
+/**
+ * The most points each fact can give; together 100. The trade weighs more than the skills, since people name few of the
+ * skills that their job brings; nobody is great by their title alone.
+ */
 export const maxPoints = {
-  skills: 50,
-  jobTitle: 20,
+  skills: 32,
+  jobTitle: 36,
   location: 8,
-  salary: 4,
+  salary: 8,
   experience: 8,
-  education: 4,
+  education: 2,
   workMode: 4,
   industry: 2,
 } as const satisfies Record<FactName, number>;
+
+const firstPoints: Record<FactName, number> = { ...maxPoints, skills: 50, jobTitle: 20, salary: 4, education: 4 };
+
+/** The most points each fact could give by some version of the rules: what is closed keeps its score. */
+export const maxPointsBy = (rulesVersion: number): Record<FactName, number> =>
+  rulesVersion < 4 ? firstPoints : maxPoints;
 
 /** What holding a skill is worth, in percent, where another one is wanted. */
 export const skillCredit = { same: 100, implied: 90, related: 40 } as const;

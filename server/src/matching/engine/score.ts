@@ -71,7 +71,7 @@ export const placedBy = (
   thresholds: Thresholds,
 ): Omit<Score, 'facts'> => {
   const points = totalPoints(wanted, credits, title, others);
-  const obstacles = obstaclesOf(wanted, credits, title, others);
+  const obstacles = obstaclesOf(wanted, credits, others);
   const held = Math.min(points, ceilingOf(obstacles, thresholds));
   const lacked = wanted.required === 0 ? 0 : lackedBy(wanted, member, { ...others, credits, title });
   const ranking = lacked === 0 && hasMustHaves(wanted, cover) ? rankingOf(held, thresholds) : null;

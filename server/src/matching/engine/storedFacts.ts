@@ -1,5 +1,5 @@
 import { factNames } from './facts.ts';
-import { maxPoints } from './rules.ts';
+import { maxPointsBy } from './rules.ts';
 import { factStates, type FactScore } from './score.ts';
 
 /** A match's facts as the database keeps them: in their order, of each its state's place in `factStates` and its points. */
@@ -9,11 +9,11 @@ export type StoredFacts = number[];
 export const storedFacts = (facts: readonly FactScore[]): StoredFacts =>
   facts.flatMap(({ state, points }) => [factStates.indexOf(state), points]);
 
-/** Stored facts as they were. */
-export const readFacts = (stored: StoredFacts): FactScore[] =>
+/** Stored facts as they were by the rules of then. */
+export const readFacts = (stored: StoredFacts, rulesVersion: number): FactScore[] =>
   factNames.map((fact, at) => ({
     fact,
     state: factStates[stored[2 * at]!]!,
     points: stored[2 * at + 1]!,
-    max: maxPoints[fact],
+    max: maxPointsBy(rulesVersion)[fact],
   }));

@@ -184,9 +184,9 @@ describe('the index', () => {
     const pool = ['a', 'b', 'c'].map((memberId) => sampleMember({ memberId, skillsIds: [] }));
     const ranked = indexOf(pool).rank(sampleOpportunity());
     expect(ranked.members.map(({ memberId, score }) => [memberId, score])).toEqual([
-      ['a', 50],
-      ['b', 50],
-      ['c', 50],
+      ['a', 68],
+      ['b', 68],
+      ['c', 68],
     ]);
   });
 

@@ -91,7 +91,7 @@ export class Scan {
 
   /** The score of the candidate weighed last, whose facts give these points. */
   held(points: number): number {
-    this.obstacles = obstaclesOf(this.wanted, this.credits, this.weighed.title, this.weighed);
+    this.obstacles = obstaclesOf(this.wanted, this.credits, this.weighed);
     return Math.min(points, this.#ceilings[this.obstacles]!);
   }
 

@@ -95,7 +95,7 @@ export class SkillDrops {
   #without(credit: number): boolean {
     const { credits, weighed, others, thresholds } = this.#scan;
     const left = Math.max(0, credits - credit);
-    if (this.#isRequired && lacksSkills(this.#less, left, weighed.title)) return false;
+    if (this.#isRequired && lacksSkills(this.#less, left)) return false;
     return rolePoints(this.#less, left, weighed.title) + others >= thresholds.good;
   }
 }

@@ -11,7 +11,7 @@ import {
   titleCredit,
   titlesCounted,
 } from '../engine/rules.ts';
-import { bits, ceilingOf, fewSkills, leastTitleCredit, obstacleSets } from '../engine/obstacles.ts';
+import { bits, ceilingOf, fewSkillCredits, leastTitleCredit, obstacleSets } from '../engine/obstacles.ts';
 import { orderParts } from '../engine/order.ts';
 import { lies } from '../engine/points.ts';
 import { neededPoints } from '../index/search.ts';
@@ -42,7 +42,7 @@ export const scoreInSql = (db: Db, asked: Asked, thresholds: Thresholds, whom: W
       place_lying as materialized (select * from unnest(${asked.places.id}::text[], ${asked.places.lies}::int[],
         ${asked.places.kilometres}::int[]) given (id, lies, kilometres)),
       weighed as (
-        select m.member_id, held.musts, ${employmentTypePoints(asked)} employment_type, ${yearsFrom(asked)} years_from,
+        select m.member_id, held.musts, held.credits, ${employmentTypePoints(asked)} employment_type, ${yearsFrom(asked)} years_from,
           ${distance(asked)} distance, ${lacksRequired(asked)} lacks_required, ${join(factNames.map((fact) => sql`${pointsOf[fact](asked)} ${named[fact]}`))}
         from member_facts m ${credits} left join place_lying place on place.id = m.location_id
         where ${findable} and ${visible(asked)}
@@ -117,13 +117,13 @@ const yearsFrom = ({ wanted }: Asked): Sql => {
 const distance = ({ wanted }: Asked): Sql =>
   wanted.asksLocation ? sql`coalesce(place.kilometres, ${whole(orderParts.farthest)})` : whole(0);
 
+const hasFewSkills = ({ skills }: Asked['wanted'], credits: Sql): Sql =>
+  sql`${credits} < ${whole(fewSkillCredits(skills.length))}`;
+
 /** What stands in the way, as bits. */
 const obstacles = ({ wanted }: Asked): Sql => {
   const without = (points: Sql, bit: number) => sql`case when ${points} = 0 then ${whole(bit)} else 0 end`;
-  const lacksSkills =
-    wanted.skills.length > 0
-      ? sql`case when skills < ${whole(fewSkills)} then ${whole(bits.skills)} else 0 end`
-      : whole(0);
+  const lacksSkills = sql`case when ${hasFewSkills(wanted, sql`credits`)} then ${whole(bits.skills)} else 0 end`;
   return sql`${without(named.location, bits.location)} + ${without(named.salary, bits.salary)}
     + ${without(sql`employment_type`, bits.workMode)} + ${without(named.experience, bits.experience)} + ${lacksSkills}`;
 };
@@ -190,8 +190,7 @@ const pointsOf: Record<FactName, (asked: Asked) => Sql> = {
 
 /** Whether a member lacks a fact that is asked for; null where they did not say. */
 const lacks: Record<FactName, (asked: Asked) => Sql> = {
-  skills: (asked) =>
-    asked.wanted.skills.length > 0 ? sql`${pointsOf.skills(asked)} < ${whole(fewSkills)}` : sql`false`,
+  skills: ({ wanted }) => hasFewSkills(wanted, sql`held.credits`),
   jobTitle: ({ wanted, known }) =>
     wanted.title > 0
       ? sql`job.credit < ${whole(leastTitleCredit)} and m.job_title_ids[1:${titlesCounted}] && ${known.titles}::text[]`

@@ -7,6 +7,7 @@ import { newId } from '#platform/database/id';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/testDatabase';
 import { startMatching, type MatchingClient } from './client.ts';
 import type { OpportunityFacts } from '../engine/facts.ts';
+import { RULES_VERSION } from '../engine/rules.ts';
 import { readFacts, type StoredFacts } from '../engine/storedFacts.ts';
 
 let database: TestDatabase;
@@ -97,10 +98,15 @@ describe('a posted opportunity', () => {
     const ours = rows.filter((row) => [full, half].includes(row.member_id));
     expect(ours.map(({ status, ranking, score }) => [status, ranking, score])).toEqual([
       ['matched', 'top', 100],
-      ['matched', 'great', 73],
+      ['matched', 'great', 82],
     ]);
     expect(ours[0]?.search_name).toBe('ines muller ines mueller');
-    expect(readFacts(ours[1]!.facts)[0]).toEqual({ fact: 'skills', state: 'partial', points: 23, max: 50 });
+    expect(readFacts(ours[1]!.facts, RULES_VERSION)[0]).toEqual({
+      fact: 'skills',
+      state: 'partial',
+      points: 14,
+      max: 32,
+    });
     expect(stored).toMatchObject({ total: rows.length, dropped: 0 });
     const [{ count } = { count: 0 }] = await pools.asSystem((db) =>
       db.rows<{ count: number }>(
@@ -261,7 +267,7 @@ describe('a match that fell below the line', () => {
     const before = await matchOf(opportunityId, memberId);
     await run(sql`update member set skills_ids = '{}', job_title_ids = '{}' where member_id = ${memberId}`);
     await matching.follow([memberId]);
-    const expected = { status: before?.status, score: 30, ranking: null };
+    const expected = { status: before?.status, score: 32, ranking: null };
     expect(await matchOf(opportunityId, memberId)).toMatchObject(expected);
     await run(sql`update opportunity set version = version + 1 where opportunity_id = ${opportunityId}`);
     await matching.rank(opportunityId);
@@ -388,6 +394,6 @@ describe('the thread', () => {
       industriesIds: [],
     };
     const explained = await matching.explain({ ...role, skillsIds: ['frontend-development'] }, member);
-    expect(explained.facts[0]).toMatchObject({ matched: [{ id: 'frontend-development', via: 'react' }], points: 45 });
+    expect(explained.facts[0]).toMatchObject({ matched: [{ id: 'frontend-development', via: 'react' }], points: 28 });
   });
 });

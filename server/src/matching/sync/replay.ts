@@ -39,7 +39,7 @@ export const replay = (match: KeptMatch, reference: Reference): Replay => {
     score(prepareOpportunity(opportunity, reference), prepareMember(member, reference), reference, match);
   const again = scored(match.opportunity, match.member);
   const now = scored(match.opportunityNow, match.memberNow);
-  const stored = readFacts(match.facts);
+  const stored = readFacts(match.facts, match.rulesVersion);
   const points = factNames.flatMap((fact, at) => {
     const [was, is] = [stored[at]?.points ?? 0, again.facts[at]?.points ?? 0];
     return was === is ? [] : [{ fact, stored: was, again: is }];

@@ -56,7 +56,7 @@ const walk = async (query: string, direction: 'nextToken' | 'prevToken') => {
 };
 
 describe('the list of candidates', () => {
-  it('shows each with the facts of the score, newest data of the person and what the team did', async () => {
+  it('shows each with the facts of the score by the rules of then, newest data of the person and what the team did', async () => {
     const [first] = (await calls.list('SearchName=ferreira')).body.data;
     expect(first).toMatchObject({
       name: 'José Ferreira',

@@ -10,7 +10,7 @@ import type { Listed } from './store.ts';
 
 /** A match as lists and moves answer it. */
 export const present = ({ platform, language }: Pick<Call, 'platform' | 'language'>, row: Listed): Match => {
-  const facts = readFacts(row.facts);
+  const facts = readFacts(row.facts, row.rules_version);
   return {
     matchId: row.match_id,
     memberId: row.member_id,

@@ -5,6 +5,7 @@ import type { Call } from '#platform/http/call';
 import { tellStored } from '#matching/sync/announce';
 import { type ScoredMatch, storeAndAnswer } from '#matching/sync/store';
 import { lastOrder } from '#matching/engine/order';
+import { RULES_VERSION } from '#matching/engine/rules';
 import { readFacts } from '#matching/engine/storedFacts';
 import { factsOf as wantedOf, type OpportunityRow } from '#modules/opportunity';
 import { factsOf, type MemberRow } from '../members.ts';
@@ -36,7 +37,7 @@ export const appliedBefore = async (
 };
 
 /** Facts of which nothing was looked at yet. */
-const unseen = readFacts([3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0]);
+const unseen = readFacts([3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0], RULES_VERSION);
 
 /**
  * The score of an applicant as it is now. Where the engine cannot answer, the application counts more than its score: it

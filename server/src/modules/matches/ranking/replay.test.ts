@@ -80,7 +80,7 @@ describe('a stored match scored again', () => {
       where match_id = ${matchId}`);
     const again = await replayed(matchId);
     expect(again).toMatchObject({ isSame: false, stored: { score: 99 }, again: { score } });
-    expect(again.points).toEqual([{ fact: 'jobTitle', stored: 1, again: 20 }]);
+    expect(again.points).toEqual([{ fact: 'jobTitle', stored: 1, again: 36 }]);
     expect(again.changed.map(({ of }) => of)).toEqual(['rules', 'masterData']);
   });
 });
