@@ -2,7 +2,7 @@ import type { Place } from '@marigold/contract/interviews';
 import sql, { type Sql } from 'sql-template-tag';
 import type { MatchStatus } from '@marigold/contract/matches';
 import type { Db } from '#platform/database/db';
-import type { Told } from '#modules/import';
+import { type ProfileFacts, profileColumns } from '#modules/import';
 import { isUntold } from '#modules/matches';
 import { isCancelledUntold } from '#modules/scheduler';
 
@@ -65,8 +65,6 @@ export const files = (db: Db, memberId: string, companyId: string) =>
 
 /** What a company's own member holds of the caller; nothing where the member is one of the pool. */
 export const ownWords = (db: Db, memberId: string, companyId: string) =>
-  db.one<Told & { name: string; linkedIn: string | null; isConfirmed: boolean }>(sql`
-    select name, headline, phone, about, location_id "locationId", experience_years "experienceYears", skills_ids "skillsIds",
-      languages, relocation, relocation_places_ids "relocationPlacesIds", work_permits "workPermits", journey, education, work_modes_ids "workModesIds", salary_minimum "salaryMinimum",
-      salary_currency "salaryCurrency", linked_in "linkedIn", confirmed_at is not null "isConfirmed"
+  db.one<ProfileFacts & { name: string; linkedIn: string | null; isConfirmed: boolean }>(sql`
+    select name, ${profileColumns}, linked_in "linkedIn", confirmed_at is not null "isConfirmed"
     from member_profile where member_id = ${memberId} and company_id = ${companyId}`);

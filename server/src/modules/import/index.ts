@@ -7,13 +7,21 @@ export type { Document } from './files/document.ts';
 export { readDocument } from './files/readDocument.ts';
 export { Unreadable } from './files/encoding.ts';
 export { fillFromCv, readForOwner } from './reading/cvFill.ts';
-export { noteOwnWords, profileOf, storeProfile, type Told } from './merging/profile.ts';
+export {
+  noteOwnWords,
+  profileOf,
+  storeProfile,
+  type ProfileFacts,
+  profileColumns,
+  emptyProfile,
+} from './merging/profile.ts';
 export { noteOwn, notePhoto, type Own, ownMember, ownMemberMade, rematch } from './merging/ownMember.ts';
 export { hasRoom } from './cv/index.ts';
 export { eraseMembers, hideMembers } from './erasing.ts';
 export { forgetImports } from './forgetting.ts';
 export { readJsonResume } from './reading/jsonResume.ts';
-export type { MemberRecord, Schooling } from './merging/member.ts';
+export type { MemberRecord } from './merging/member.ts';
+export type { Schooling } from './merging/memberFields.ts';
 export { readTask, scanTask } from './reading/readJob.ts';
 export { resolve } from './reading/resolve.ts';
 export { routes } from './routes.ts';

@@ -13,7 +13,8 @@ import type { Db } from '#platform/database/db';
 import { drawnPictureUrl } from '#modules/files';
 import * as importStore from './importStore.ts';
 import { findMembers } from './merging/memberRow.ts';
-import { compared, type Content } from './merging/merging.ts';
+import type { Content } from './merging/memberFields.ts';
+import { compared } from './merging/merging.ts';
 import * as rowStore from './rows/rowStore.ts';
 import { say } from './messages.ts';
 

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { MemberCall } from '#platform/http/call';
 import { personSessions } from '#platform/sessions/candidateSessions';
 import { allOwn } from '#modules/chat';
-import { profileOf, type Told } from '#modules/import';
+import { profileOf, type ProfileFacts, profileColumns } from '#modules/import';
 import * as applications from '../applications.ts';
 import * as me from '../me.ts';
 import * as ownProfile from '../own/profile.ts';
@@ -24,7 +24,7 @@ export interface CopyContent {
 /** What every company that keeps the caller as a member has of them, and the profile of their own. */
 const profilesOf = async ({ db, platform, language, actor }: MemberCall) => {
   const rows = await db.rows<
-    Told & {
+    ProfileFacts & {
       company_id: string | null;
       source: string;
       name: string;
@@ -34,10 +34,7 @@ const profilesOf = async ({ db, platform, language, actor }: MemberCall) => {
       linkedIn: string | null;
     }
   >(sql`
-    select company_id, source, name, email, pronoun, birth_year "birthYear", linked_in "linkedIn", headline, phone, about,
-      location_id "locationId", experience_years "experienceYears", skills_ids "skillsIds", languages, relocation,
-      relocation_places_ids "relocationPlacesIds", work_permits "workPermits", journey, education,
-      work_modes_ids "workModesIds", salary_minimum "salaryMinimum", salary_currency "salaryCurrency"
+    select company_id, source, name, email, pronoun, birth_year "birthYear", linked_in "linkedIn", ${profileColumns}
     from member_profile order by company_id nulls first`);
   // A company that only imported somebody is one they know nothing of; who keeps them is theirs to know.
   const names = await platform.pools.asSystem((system) =>

@@ -16,20 +16,19 @@ import {
   profileOf,
   rematch,
   storeProfile,
-  type Told,
+  type ProfileFacts,
+  profileColumns,
+  emptyProfile,
 } from '#modules/import';
 import { linkedInOf } from '../linkedIn.ts';
 
 type Words = OwnProfile['profile'];
-type Stored = Told & { linkedIn: string | null; isOwn: boolean };
+type Stored = ProfileFacts & { linkedIn: string | null; isOwn: boolean };
 
 /** What is stored of the caller: their own, else what the application says that they confirmed or made last. */
 const stored = (db: Db): Promise<Stored | undefined> =>
   db.one(sql`
-    select headline, phone, about, location_id "locationId", experience_years "experienceYears", skills_ids "skillsIds",
-      languages, relocation, relocation_places_ids "relocationPlacesIds", work_permits "workPermits", journey, education,
-      work_modes_ids "workModesIds", salary_minimum "salaryMinimum", salary_currency "salaryCurrency",
-      linked_in "linkedIn", company_id is null and confirmed_at is not null "isOwn"
+    select ${profileColumns}, linked_in "linkedIn", company_id is null and confirmed_at is not null "isOwn"
     from member_profile
     order by company_id is null and confirmed_at is not null desc, confirmed_at desc nulls last, member_id desc limit 1`);
 
@@ -40,24 +39,6 @@ const hidden = ({ platform, actor }: MemberCall) =>
       select c.company_id id, c.name from person_hidden join company_face c using (company_id)
       where person_id = ${actor.userId} order by c.name`),
   );
-
-const nothing: Told = {
-  headline: '',
-  phone: null,
-  about: null,
-  locationId: null,
-  experienceYears: null,
-  skillsIds: [],
-  languages: [],
-  relocation: null,
-  relocationPlacesIds: [],
-  workPermits: [],
-  journey: [],
-  education: [],
-  workModesIds: [],
-  salaryMinimum: null,
-  salaryCurrency: null,
-};
 
 const pronounOf = (own: Own | undefined): Words['pronoun'] =>
   pronouns.find((each) => each === own?.pronoun) ?? 'notSpecified';
@@ -71,7 +52,7 @@ const wordsOf = async (
   const found = await stored(db);
   return {
     profile: {
-      ...profileOf(found ?? nothing, language),
+      ...profileOf(found ?? emptyProfile, language),
       linkedIn: found?.linkedIn ?? '',
       pronoun: pronounOf(own),
       birthYear: own?.birthYear ?? null,

@@ -20,7 +20,18 @@ beforeEach(async () => {
   imports = importsOf(test, owner);
 });
 
-const headings = ['name', 'email', 'phone', 'city', 'job title', 'company', 'since', 'skills', 'languages'];
+const headings = [
+  'name',
+  'email',
+  'phone',
+  'city',
+  'job title',
+  'company',
+  'since',
+  'skills',
+  'languages',
+  'relocation',
+];
 const people = (...rows: Partial<Record<(typeof headings)[number], string>>[]) =>
   csvOf(
     headings,
@@ -227,12 +238,12 @@ describe('undoing', () => {
 
   it('a merge is refused for the fields that somebody changed since', async () => {
     await known(rosa);
-    const { importId, row } = await one({ ...rosa, skills: 'CSS', phone: '+351 21 342 3456' });
+    const { importId, row } = await one({ ...rosa, skills: 'CSS', phone: '+351 21 342 3456', relocation: 'Madrid' });
     await imports.take(importId);
-    await change(`phone = '1'`, 'Rosa Sol');
+    await change(`phone = '1', relocation_places_ids = '{}'`, 'Rosa Sol');
     const refused = await imports.act(importId, `rows/${row.rowId}/undo`);
     expect([refused.status, refused.body.code]).toEqual([409, 'CHANGED_SINCE']);
-    expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual(['phone']);
+    expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual(['phone', 'relocation']);
     expect((await imports.undo(importId)).counts).toMatchObject({ kept: 1, undone: 0 });
   });
 

@@ -1,36 +1,13 @@
 import sql, { empty, raw } from 'sql-template-tag';
 import type { Db } from '#platform/database/db';
-import { areSame, type Content } from './merging.ts';
+import { columnsOf, type Content, fieldOf, type MemberFact, memberFacts } from './memberFields.ts';
+import { areSame } from './merging.ts';
 
-/** Columns of a member that an import changes, by what they hold. */
-const columnOf: Record<keyof Content, string> = {
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  headline: 'headline',
-  about: 'about',
-  pronoun: 'pronoun',
-  birthYear: 'birth_year',
-  jobTitleIds: 'job_title_ids',
-  skillsIds: 'skills_ids',
-  locationId: 'location_id',
-  relocation: 'relocation',
-  relocationPlacesIds: 'relocation_places_ids',
-  workModesIds: 'work_modes_ids',
-  employmentTypesIds: 'employment_types_ids',
-  salaryMinimum: 'salary_minimum',
-  salaryCurrency: 'salary_currency',
-  experienceYears: 'experience_years',
-  educationTypeId: 'education_type_id',
-  industriesIds: 'industries_ids',
-  journey: 'journey',
-  education: 'education',
-  languages: 'languages',
-  workPermits: 'work_permits',
-};
-const parts = Object.keys(columnOf) as (keyof Content)[];
-const contentColumns = raw(parts.map((part) => `${columnOf[part]} "${part}"`).join(', '));
-const assignments = raw(parts.map((part) => `${columnOf[part]} = (next.m).${columnOf[part]}`).join(', '));
+/** All facts of a member as they are read, by their names. */
+const contentColumns = columnsOf(memberFacts);
+const assignments = raw(
+  memberFacts.map((fact) => `${fieldOf(fact).column} = (next.m).${fieldOf(fact).column}`).join(', '),
+);
 
 /** A member of the company as an import sees one. */
 export type KnownMember = Content & { memberId: string };
@@ -52,11 +29,11 @@ export type Patch = Partial<Content>;
 
 /** The parts in which two contents differ, as the first has them. */
 export const partsOf = (one: Content, other: Content): Patch =>
-  Object.fromEntries(parts.filter((part) => !areSame(one[part], other[part])).map((part) => [part, one[part]]));
+  Object.fromEntries(memberFacts.filter((part) => !areSame(one[part], other[part])).map((part) => [part, one[part]]));
 
 /** The parts of a member that are no longer what they are said to be. */
-export const changedIn = (member: Content, said: Patch): (keyof Content)[] =>
-  parts.filter((part) => part in said && !areSame(member[part], said[part]));
+export const changedIn = (member: Content, said: Patch): MemberFact[] =>
+  memberFacts.filter((part) => part in said && !areSame(member[part], said[part]));
 
 /** Changes members of a company, or with null of the pool. */
 export const patchMembers = async (
@@ -68,7 +45,9 @@ export const patchMembers = async (
     .filter(({ patch }) => Object.keys(patch).length > 0)
     .map(({ memberId, patch }) => ({
       id: memberId,
-      patch: Object.fromEntries(Object.entries(patch).map(([part, value]) => [columnOf[part as keyof Content], value])),
+      patch: Object.fromEntries(
+        Object.entries(patch).map(([part, value]) => [fieldOf(part as MemberFact).column, value]),
+      ),
     }));
   if (given.length === 0) return;
   await db.run(sql`

@@ -1,6 +1,7 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Db, Pools } from '#platform/database/db';
 import type { MemberRecord } from './member.ts';
+import { fieldOf, memberFacts, typeOf } from './memberFields.ts';
 
 /** Where a stored member came from. */
 type Source = 'seed' | 'import' | 'demo';
@@ -8,24 +9,20 @@ type Source = 'seed' | 'import' | 'demo';
 /** Members in one statement: large enough that round trips do not count, small enough to stay in memory. */
 const batchSize = 2_000;
 
+const columns = raw(memberFacts.map((fact) => fieldOf(fact).column).join(', '));
+const names = raw(memberFacts.map((fact) => `"${fact}"`).join(', '));
+const typed = raw(memberFacts.map((fact) => `"${fact}" ${typeOf(fact)}`).join(', '));
+
 /**
  * Stores members in the running transaction and answers the ids of the new ones; who is there already, by id or by
  * e-mail, stays as they are. Running nodes hear of each one, unless the transaction is in bulk.
  */
 export const insertMembers = async (db: Db, members: readonly MemberRecord[], source: Source): Promise<string[]> => {
   const added = await db.rows<{ member_id: string }>(sql`
-    insert into member (member_id, company_id, source, name, email, phone, headline, about, pronoun, birth_year,
-      avatar_seed, location_id, relocation, relocation_places_ids, job_title_ids, skills_ids, work_modes_ids, employment_types_ids, salary_minimum,
-      salary_currency, experience_years, education_type_id, industries_ids, languages, work_permits, journey, education)
-    select "memberId", "companyId", ${source}, name, email, phone, headline, about, pronoun, "birthYear",
-      "avatarSeed", "locationId", relocation, "relocationPlacesIds", "jobTitleIds", "skillsIds", "workModesIds", "employmentTypesIds", "salaryMinimum",
-      "salaryCurrency", "experienceYears", "educationTypeId", "industriesIds", languages, "workPermits", journey, education
+    insert into member (member_id, company_id, source, avatar_seed, ${columns})
+    select "memberId", "companyId", ${source}, "avatarSeed", ${names}
     from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as given (
-      "memberId" uuid, "companyId" uuid, name text, email text, phone text, headline text, about text, pronoun text,
-      "birthYear" smallint, "avatarSeed" text, "locationId" text, relocation text, "relocationPlacesIds" text[], "jobTitleIds" text[], "skillsIds" text[],
-      "workModesIds" text[], "employmentTypesIds" text[], "salaryMinimum" int, "salaryCurrency" text,
-      "experienceYears" smallint, "educationTypeId" text, "industriesIds" text[], languages text[], "workPermits" text[],
-      journey jsonb, education jsonb)
+      "memberId" uuid, "companyId" uuid, "avatarSeed" text, ${typed})
     on conflict do nothing
     returning member_id`);
   return added.map((row) => row.member_id);

@@ -5,9 +5,7 @@ import { relocationWords } from '@marigold/contract/candidacy';
 import { spoken } from '@marigold/words/spoken';
 import { catalog, countryName, fold, nameOf, places } from '#modules/masterdata';
 import { newestFirst, type MemberRecord } from './member.ts';
-
-/** The parts of a member that an import can change. */
-export type Content = Omit<MemberRecord, 'memberId' | 'companyId' | 'avatarSeed'>;
+import { type Content, fieldOf, type MemberFact, memberFacts } from './memberFields.ts';
 
 /** Whether a part of a member says nothing. */
 export const isEmpty = (value: unknown): boolean =>
@@ -15,64 +13,47 @@ export const isEmpty = (value: unknown): boolean =>
 
 const mostTitles = 5;
 
-const union = <T>(ours: readonly T[], theirs: readonly T[], keyOf: (item: T) => string): T[] => {
-  const found = new Map<string, T>();
-  for (const item of [...ours, ...theirs]) if (!found.has(keyOf(item))) found.set(keyOf(item), item);
+const union = <T>(one: readonly T[], other: readonly T[], keyOf: (item: T) => unknown): T[] => {
+  const found = new Map<unknown, T>();
+  for (const item of [...one, ...other]) if (!found.has(keyOf(item))) found.set(keyOf(item), item);
   return [...found.values()];
 };
-const same = (text: string) => text;
+
+type Jobs = Content['journey'];
+type Schools = Content['education'];
+const jobKey = ({ title, company, from }: Jobs[number]): string => JSON.stringify([fold(title), fold(company), from]);
+const schoolKey = ({ school, field, educationTypeId }: Schools[number]): string =>
+  JSON.stringify([fold(school), fold(field ?? ''), educationTypeId]);
+
+/** How lists become one, by their kind; of everything else one of two is taken. */
+const unions = {
+  titles: (one: string[], other: string[]) => union(one, other, (id) => id).slice(0, mostTitles),
+  list: (one: string[], other: string[]) => union(one, other, (id) => id),
+  // Whichever row was first: jobs without a beginning are in the order of their names.
+  jobs: (one: Jobs, other: Jobs) =>
+    newestFirst(union(one, other, jobKey).toSorted((a, b) => jobKey(a).localeCompare(jobKey(b)))),
+  schools: (one: Schools, other: Schools) => union(one, other, schoolKey),
+};
+const unionOf = (fact: MemberFact) => {
+  const { kind, with: leading } = fieldOf(fact);
+  const isList = !leading && kind in unions;
+  return isList ? (unions[kind as keyof typeof unions] as (one: unknown, other: unknown) => unknown) : undefined;
+};
 
 /**
  * What a member becomes when a row is merged into it: what is empty is filled, lists are united, and of two things said the
  * one known already stays, unless somebody chose the file's for that field.
  */
 export const merged = <T extends Content>(ours: T, theirs: Content, takeTheirs: readonly ImportField[]): T => {
-  const pick = <V>(field: ImportField, one: V, other: V): V =>
-    isEmpty(one) || (takeTheirs.includes(field) && !isEmpty(other)) ? other : one;
-  const hasTheirSalary =
-    theirs.salaryMinimum !== null && (ours.salaryMinimum === null || takeTheirs.includes('salaryMinimum'));
-  const salary = hasTheirSalary ? theirs : ours;
-  const hasTheirRelocation =
-    theirs.relocation !== null && (ours.relocation === null || takeTheirs.includes('relocation'));
-  const moving = hasTheirRelocation ? theirs : ours;
-  const titles = takeTheirs.includes('jobTitle')
-    ? union(theirs.jobTitleIds, ours.jobTitleIds, same)
-    : union(ours.jobTitleIds, theirs.jobTitleIds, same);
-  return {
-    ...ours,
-    name: pick('name', ours.name, theirs.name),
-    email: pick('email', ours.email, theirs.email),
-    phone: pick('phone', ours.phone, theirs.phone),
-    headline: pick('headline', ours.headline, theirs.headline),
-    about: pick('about', ours.about, theirs.about),
-    pronoun: pick('pronoun', ours.pronoun, theirs.pronoun),
-    birthYear: pick('birthYear', ours.birthYear, theirs.birthYear),
-    locationId: pick('location', ours.locationId, theirs.locationId),
-    jobTitleIds: titles.slice(0, mostTitles),
-    skillsIds: union(ours.skillsIds, theirs.skillsIds, same),
-    journey: newestFirst(
-      // Whichever row was first: jobs without a beginning are in the order of their names.
-      union(ours.journey, theirs.journey, keyOf).toSorted((a, b) => keyOf(a).localeCompare(keyOf(b))),
-    ),
-    education: union(ours.education, theirs.education, (school) =>
-      JSON.stringify([fold(school.school), fold(school.field ?? ''), school.educationTypeId]),
-    ),
-    educationTypeId: pick('education', ours.educationTypeId, theirs.educationTypeId),
-    experienceYears: pick('experienceYears', ours.experienceYears, theirs.experienceYears),
-    languages: union(ours.languages, theirs.languages, same),
-    workModesIds: union(ours.workModesIds, theirs.workModesIds, same),
-    employmentTypesIds: union(ours.employmentTypesIds, theirs.employmentTypesIds, same),
-    industriesIds: union(ours.industriesIds, theirs.industriesIds, same),
-    salaryMinimum: salary.salaryMinimum,
-    salaryCurrency: salary.salaryCurrency,
-    relocation: moving.relocation,
-    relocationPlacesIds: moving.relocationPlacesIds,
-    workPermits: union(ours.workPermits, theirs.workPermits, same),
+  const one = (fact: MemberFact): unknown => {
+    const leading = (fieldOf(fact).with ?? fact) as MemberFact;
+    const isChosen = takeTheirs.includes(fieldOf(leading).field) && !isEmpty(theirs[leading]);
+    const unite = unionOf(fact);
+    if (unite) return isChosen ? unite(theirs[fact], ours[fact]) : unite(ours[fact], theirs[fact]);
+    return isChosen || isEmpty(ours[leading]) ? theirs[fact] : ours[fact];
   };
+  return { ...ours, ...Object.fromEntries(memberFacts.map((fact) => [fact, one(fact)])) };
 };
-
-const keyOf = ({ title, company, from }: Content['journey'][number]): string =>
-  JSON.stringify([fold(title), fold(company), from]);
 
 const span = (from: string | null, to: string | null) => [from, to].filter(Boolean).join(' – ');
 const named = (entry: Parameters<typeof nameOf>[0] | undefined, language: Language) =>
@@ -126,17 +107,10 @@ const worded: Record<ImportField, (it: Content, language: Language) => string> =
   workPermits: (it, language) => it.workPermits.map((country) => countryName(country, language)).join(', '),
 };
 
-/** Lists are united, so neither side overrules the other. */
-const united: readonly ImportField[] = [
-  'skills',
-  'jobs',
-  'schools',
-  'languages',
-  'workModes',
-  'employmentTypes',
-  'industries',
-  'workPermits',
-];
+/** Lists are united, so neither side overrules the other; of job titles the first counts most. */
+const united = memberFacts
+  .filter((fact) => unionOf(fact) && fieldOf(fact).kind !== 'titles')
+  .map((fact) => fieldOf(fact).field);
 
 /** Both sides of a merge and what comes of it, field by field in words. */
 export const compared = (ours: Content, theirs: Content, takeTheirs: readonly ImportField[], language: Language) => {

@@ -6,37 +6,26 @@ import type { Language } from '@marigold/contract/kit';
 import type { Db } from '#platform/database/db';
 import { catalog, nameOf, places } from '#modules/masterdata';
 import { Draft } from '../reading/draft.ts';
-import type { MemberRecord } from './member.ts';
+import {
+  columnsOf,
+  type Content,
+  cvFacts,
+  type MemberFact,
+  nothing,
+  type ProfileFact,
+  profileFacts,
+} from './memberFields.ts';
 import { findMembers, patchMembers } from './memberRow.ts';
-import { type Content, isEmpty } from './merging.ts';
+import { isEmpty } from './merging.ts';
 import { asMonth } from '../reading/months.ts';
 import { resolve } from '../reading/resolve.ts';
 
-/** What a profile says of a member. */
-const told = [
-  'headline',
-  'phone',
-  'about',
-  'locationId',
-  'experienceYears',
-  'jobTitleIds',
-  'skillsIds',
-  'languages',
-  'journey',
-  'education',
-  'educationTypeId',
-  'workModesIds',
-  'salaryMinimum',
-  'salaryCurrency',
-  'relocation',
-  'relocationPlacesIds',
-  'workPermits',
-] as const satisfies readonly (keyof Content)[];
-/** What a CV tells besides. */
-const filled = [...told, 'industriesIds'] as const satisfies readonly (keyof Content)[];
-
 /** What a profile is made from. */
-export type Told = Pick<MemberRecord, Exclude<(typeof told)[number], 'jobTitleIds' | 'educationTypeId'>>;
+export type ProfileFacts = Pick<Content, ProfileFact>;
+/** How it is read, */
+export const profileColumns = columnsOf(profileFacts);
+/** and what it is where nobody said anything. */
+export const emptyProfile: ProfileFacts = nothing;
 
 const monthOf = (typed: string | null): string | null => (typed ? asMonth(typed) : null);
 
@@ -79,7 +68,7 @@ const namesOf = (
   });
 
 /** What is stored of a member as its person reads and corrects it. */
-export const profileOf = (it: Told, language: Language): ApplicantProfile => {
+export const profileOf = (it: ProfileFacts, language: Language): ApplicantProfile => {
   const languageNames = new Intl.DisplayNames(language, { type: 'language' });
   return {
     headline: it.headline,
@@ -119,7 +108,7 @@ const write = async (
   db: Db,
   { memberId, companyId }: Stored,
   said: Content,
-  parts: readonly (keyof Content)[],
+  parts: readonly MemberFact[],
   fillsOnly: boolean,
 ) => {
   const [known] = await findMembers(db, companyId, [memberId], true);
@@ -131,7 +120,7 @@ const write = async (
 
 /** Fills what is empty in a company's own member with what a draft says; what is known stays. */
 export const fillMember = (db: Db, member: Stored, draft: Draft): Promise<void> =>
-  write(db, member, resolve(draft, member).member, filled, true);
+  write(db, member, resolve(draft, member).member, cvFacts, true);
 
 /**
  * Stores what somebody says of themself. It wins over what is stored where it is certain whose words these are; elsewhere it
@@ -142,7 +131,7 @@ export const storeProfile = (
   member: Stored & { name: string },
   profile: ApplicantProfile,
   { wins }: { wins: boolean },
-): Promise<void> => write(db, member, resolve(draftOf(profile, member.name), member).member, told, !wins);
+): Promise<void> => write(db, member, resolve(draftOf(profile, member.name), member).member, profileFacts, !wins);
 
 /** Keeps a LinkedIn address of a member, and whether its person has looked at what is stored. */
 export const noteOwnWords = (

@@ -13,6 +13,7 @@ import type {
 import type { ImportFound } from '@marigold/contract/importFound';
 import type { Db } from '#platform/database/db';
 import type { MemberRecord } from '../merging/member.ts';
+import { nothing } from '../merging/memberFields.ts';
 import { turnOf } from '../merging/merging.ts';
 
 /** Who a row may be. */
@@ -76,7 +77,7 @@ export const addRows = (
 // A row that was read before a field was asked for says nothing of it.
 const rowDraft = sql`'{"relocation": "", "workPermits": []}'::jsonb || r.draft draft`;
 /** What a row becomes, called `r`; null where it has mistakes. */
-export const rowRecord = sql`'{"relocation": null, "relocationPlacesIds": [], "workPermits": []}'::jsonb || r.record record`;
+export const rowRecord = sql`${JSON.stringify(nothing)}::jsonb || r.record record`;
 const columns = sql`r.row_id, r.company_id, r.import_id, r.file_id, r.file_number, r.number, f.file_name, ${rowDraft}, r.is_edited,
   ${rowRecord}, r.mistakes, r.notes, r.found, r.duplicates, r.decision, r.is_decided, r.merge_into, r.take_theirs, r.outcome, r.member_id`;
 const from = sql`import_row r join import_file f using (file_id)`;

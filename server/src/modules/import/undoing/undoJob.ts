@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { importFields, type ImportField } from '@marigold/contract/import';
+import type { ImportField } from '@marigold/contract/import';
 import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import type { Task, Tasks, Try } from '#platform/jobs/jobs';
@@ -8,7 +8,7 @@ import { tellCounters } from '#matching/counters';
 import { takeFromMembers } from '#modules/files';
 import * as importStore from '../importStore.ts';
 import { changedIn, findMembers, type Patch, patchMembers } from '../merging/memberRow.ts';
-import type { Content } from '../merging/merging.ts';
+import { fieldOf } from '../merging/memberFields.ts';
 import { say } from '../messages.ts';
 import { beginBulk, tellBulk } from '../merging/memberStore.ts';
 import { bulkFrom } from '../merging/takeJob.ts';
@@ -20,19 +20,6 @@ const batchSize = 500;
 interface Of {
   companyId: string;
 }
-
-/** What a part of a member is called as a field of an import. */
-const fieldOf: Partial<Record<keyof Content, ImportField>> = {
-  jobTitleIds: 'jobTitle',
-  skillsIds: 'skills',
-  locationId: 'location',
-  workModesIds: 'workModes',
-  employmentTypesIds: 'employmentTypes',
-  educationTypeId: 'education',
-  industriesIds: 'industries',
-  journey: 'jobs',
-  education: 'schools',
-};
 
 /** A merge that cannot be undone, and which fields somebody changed since. */
 export interface Refused {
@@ -61,7 +48,7 @@ export const undoMerges = async (db: Db, { companyId }: Of, rowsIds: readonly st
     if (changed.length > 0) {
       refused.push({
         rowId,
-        fields: changed.map((part) => fieldOf[part] ?? importFields.find((field) => field === part) ?? 'name'),
+        fields: [...new Set(changed.map((fact) => fieldOf(fact).field))],
       });
       continue;
     }
