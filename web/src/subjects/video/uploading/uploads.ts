@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { Part } from './delivery.ts';
 
 /** Being looked at before it leaves; on its way; stopped by the person, by a lost connection, or by a refusal. */
@@ -51,39 +52,33 @@ export interface UploadControls {
 
 type Uploads = Readonly<Record<string, VideoUpload>>;
 
-let uploads: Uploads = {};
+// Files and ways to stop them are nothing that the store of the screens could keep.
+const uploads = createStore<Uploads>(() => ({}));
 const controls = new Map<string, UploadControls>();
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
-const replace = (next: Uploads) => {
-  uploads = next;
-  if (Object.keys(next).length > 0) addEventListener('beforeunload', keepPage);
+uploads.subscribe((now) => {
+  if (Object.keys(now).length > 0) addEventListener('beforeunload', keepPage);
   else removeEventListener('beforeunload', keepPage);
-  listeners.forEach((listener) => listener());
-};
+});
 
 /** Shows a new upload. Closing the page asks for as long as there is one. */
 export const addUpload = (upload: VideoUpload, its: UploadControls): void => {
   controls.set(upload.placeId, its);
-  replace({ ...uploads, [upload.placeId]: upload });
+  uploads.setState({ [upload.placeId]: upload });
 };
 
 /** Shows that an upload stands differently now; one that is gone stays so. */
 export const changeUpload = (placeId: string, change: Partial<VideoUpload>): void => {
-  const found = uploads[placeId];
-  if (found) replace({ ...uploads, [placeId]: { ...found, ...change } });
+  const found = uploads.getState()[placeId];
+  if (found) uploads.setState({ [placeId]: { ...found, ...change } });
 };
 
 /** Shows an upload no more. */
 export const removeUpload = (placeId: string): void => {
-  const { [placeId]: _gone, ...rest } = uploads;
+  const { [placeId]: _gone, ...rest } = uploads.getState();
   controls.delete(placeId);
-  replace(rest);
+  uploads.setState(rest, true);
 };
 
 /** What can be done with the upload of an opportunity; undefined where there is none. */
@@ -93,14 +88,13 @@ export const uploadOf = (placeId: string): UploadControls | undefined => control
 export const cancelUploads = (): void => controls.forEach(({ cancel }) => cancel());
 
 /** The upload of an opportunity, rendering again as it goes on. */
-export const useVideoUpload = (placeId: string): VideoUpload | undefined =>
-  useSyncExternalStore(subscribe, () => uploads[placeId]);
+export const useVideoUpload = (placeId: string): VideoUpload | undefined => useStore(uploads, (all) => all[placeId]);
 
 /** Whether there is any upload. */
-export const useIsUploading = (): boolean => useSyncExternalStore(subscribe, () => Object.keys(uploads).length > 0);
+export const useIsUploading = (): boolean => useStore(uploads, (all) => Object.keys(all).length > 0);
 
 /** Every upload there is. */
-export const useVideoUploads = (): Uploads => useSyncExternalStore(subscribe, () => uploads);
+export const useVideoUploads = (): Uploads => useStore(uploads);
 
 /** How far it is: 0 to 100, and 100 only when all has arrived. */
 export const percentOf = ({ sent, file }: Pick<VideoUpload, 'sent' | 'file'>): number =>
