@@ -6,6 +6,7 @@ import { authenticationReducer } from './authentication.ts';
 import type { SessionUser } from './onboarding/claims.ts';
 import { chatReducer } from './chat.ts';
 import { companyProfileReducer } from './companyProfile.ts';
+import { interviewPlansReducer } from './interviewPlans.ts';
 import { createOpportunityReducer } from './opportunity/createOpportunity.ts';
 import { onboardingReducer } from './onboarding/onboarding.ts';
 import { opportunityQuestionsReducer } from './opportunity/opportunityQuestions.ts';
@@ -20,6 +21,7 @@ export const rootReducer = combineReducers({
   onboarding: onboardingReducer,
   createOpportunity: createOpportunityReducer,
   opportunityQuestions: opportunityQuestionsReducer,
+  interviewPlans: interviewPlansReducer,
   settingsUser: settingsUserReducer,
   chat: chatReducer,
   alert: alertReducer,

@@ -4,6 +4,7 @@ import { tokenAccepted, tokenExpired, tokenRefused } from '#api/baseQuery.ts';
 import { readToken, storeToken } from '#api/token.ts';
 import { draftMessage } from './chat.ts';
 import { setOnboarding } from './onboarding/onboarding.ts';
+import { keepPlan } from './interviewPlans.ts';
 import { rootReducer } from './root.ts';
 import { endSession, followToken, initializeSession, register, startSession } from './session.ts';
 import { draftSettings, openSettings, settleSettings } from './settingsUser.ts';
@@ -91,18 +92,20 @@ describe('LOGOUT', () => {
 
   it('leaves what was being written to the same person where the session ended by itself', () => {
     const store = makeStore();
-    const drafts = () => store.getState().chat.drafts;
+    const written = () => [store.getState().chat.drafts, store.getState().interviewPlans.changed];
     const draft = { text: 'Dear Inês' };
+    const plan = { message: 'Bring your portfolio' };
     for (const [end, next, kept] of [
-      ['refused', 'ana', { talk: draft }],
-      ['refused', 'ben', {}],
-      ['left', 'ana', {}],
+      ['refused', 'ana', [{ talk: draft }, { match: plan }]],
+      ['refused', 'ben', [{}, {}]],
+      ['left', 'ana', [{}, {}]],
     ] as const) {
       store.dispatch(startSession(tokenOf('ana')));
       store.dispatch(draftMessage({ key: 'talk', draft }));
+      store.dispatch(keepPlan({ key: 'match', plan }));
       store.dispatch(endSession(end));
       store.dispatch(startSession(tokenOf(next)));
-      expect(drafts()).toEqual(kept);
+      expect(written()).toEqual(kept);
     }
   });
 

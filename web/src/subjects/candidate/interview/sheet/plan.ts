@@ -1,33 +1,25 @@
-import type { Invitation, Inviting, Reinviting } from '@marigold/contract/choosing';
+import type { Invitation, Reinviting } from '@marigold/contract/choosing';
 import type { Booking, Rebooking } from '@marigold/contract/booking';
 import type { Interview } from '@marigold/contract/interviews';
+import type { InterviewPlan } from '#state/interviewPlans.ts';
 import type { Interviewer } from '../usePeople.ts';
 import { ownZone } from '../times.ts';
 
 /** What is being planned. */
-export interface Plan {
-  /** Whether the candidate chooses the time, or it is picked here. */
-  mode: 'choose' | 'pick';
-  /** Where the candidate chooses: whether all interviewers come, or one of them. */
-  attendance: Inviting['attendance'];
-  /** Where the candidate chooses: days ahead that are offered. */
-  daysAhead: number;
-  duration: Booking['duration'];
-  /** Of the rounds that the role names; null: none of them. */
-  roundId: string | null;
+export interface Plan extends Omit<InterviewPlan, 'time' | 'interviewers'> {
   interviewers: readonly Interviewer[];
-  place: Booking['place'];
-  title: string;
-  message: string;
-  /** Null: not chosen yet. */
   time: Date | null;
 }
 
-/** What was changed of plans, by interview or match; kept until it is sent, however often the sheet is closed. */
-const kept = new Map<string, Partial<Plan>>();
-export const keptPlan = (key: string): Partial<Plan> => kept.get(key) ?? {};
-export const keepPlan = (key: string, changed: Partial<Plan>): void => void kept.set(key, changed);
-export const forgetPlan = (key: string): void => void kept.delete(key);
+/** What was changed of a plan as the store keeps it, */
+export const storedPlan = ({ time, interviewers, ...plan }: Partial<Plan>): Partial<InterviewPlan> => ({
+  ...plan,
+  ...(interviewers && { interviewers: [...interviewers] }),
+  ...(time !== undefined && { time: time?.toISOString() ?? null }),
+});
+/** and as it was. */
+export const planStored = ({ time, ...plan }: Partial<InterviewPlan>): Partial<Plan> =>
+  time === undefined ? plan : { ...plan, time: time === null ? null : new Date(time) };
 
 /** How long an interview is; minutes. */
 export const durationOf = ({ interviewTime, endTime }: Interview): Booking['duration'] =>

@@ -7,7 +7,8 @@ import {
   useGetSchedulerAvailabilityQuery,
   useInviteToChooseMutation,
 } from '#api/services/scheduler.ts';
-import { useAppDispatch, useMe } from '#state/root.ts';
+import { forgetPlan, keepPlan } from '#state/interviewPlans.ts';
+import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { Round } from '@marigold/contract/rounds';
 import { useRef, useState } from 'react';
@@ -21,13 +22,12 @@ import {
   bodyOf,
   changesOf,
   durationOf,
-  forgetPlan,
   invitingOf,
-  keepPlan,
-  keptPlan,
   type Plan,
   planOfInvitation,
+  planStored,
   reinvitingOf,
+  storedPlan,
 } from './plan.ts';
 
 /** Days ahead that a candidate is usually offered. */
@@ -110,7 +110,8 @@ export const useSchedule = (meeting: Meeting, now: Date, onDone: () => void) => 
   const { rounds, usual } = useRounds(meeting);
   const defaults = useDefaults(meeting, usual);
   const { people } = usePeople();
-  const [changed, setChanged] = useState(() => keptPlan(key));
+  const kept = useAppSelector((state) => state.interviewPlans.changed[key]);
+  const [changed, setChanged] = useState(() => planStored(kept ?? {}));
   const plan: Plan = { ...defaults, ...changed };
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [wasAsked, setAsked] = useState(false);
@@ -137,7 +138,7 @@ export const useSchedule = (meeting: Meeting, now: Date, onDone: () => void) => 
   const change = (part: Partial<Plan>) => {
     const next = { ...changed, ...part };
     setChanged(next);
-    keepPlan(key, next);
+    dispatch(keepPlan({ key, plan: storedPlan(next) }));
     if ('time' in part || 'mode' in part) setRefusal(null);
   };
 
@@ -199,7 +200,7 @@ export const useSchedule = (meeting: Meeting, now: Date, onDone: () => void) => 
       if (error.status === 409) dispatch(schedulerApi.util.invalidateTags(['Events']));
       return;
     }
-    forgetPlan(key);
+    dispatch(forgetPlan(key));
     toast({ message });
     onDone();
   };
