@@ -49,7 +49,11 @@ const areas = {
   },
   import: {
     changed: ['server/src/modules/import/merging/merging.ts', 'server/src/modules/import/undoing/undoJob.ts'],
-    tests: ['server/src/modules/import/merging/duplicates.test.ts', 'server/src/modules/import/imports.test.ts'],
+    tests: [
+      'server/src/modules/import/merging/memberFields.test.ts',
+      'server/src/modules/import/merging/duplicates.test.ts',
+      'server/src/modules/import/imports.test.ts',
+    ],
   },
   events: {
     changed: ['server/src/platform/live/events.ts', 'server/src/platform/jobs/housekeeping.ts'],
