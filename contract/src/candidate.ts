@@ -30,13 +30,13 @@ export type WithdrawalReason = z.infer<typeof WithdrawalReason>;
 
 const CandidateStatus = z.enum(candidateStatuses);
 /** What happened to an application; `applied` and `appliedAgain` are the candidate's own doing, as `withdrawn` is. */
-export const ToldEvent = z.enum([
+export const ApplicationEvent = z.enum([
   'applied',
   'appliedAgain',
   'reopened',
   ...CandidateStatus.exclude(['received']).options,
 ]);
-export type ToldEvent = z.infer<typeof ToldEvent>;
+export type ApplicationEvent = z.infer<typeof ApplicationEvent>;
 
 /** One application of the caller, or a contact by a company. */
 export const ApplicationItem = z.object({
@@ -80,7 +80,7 @@ export type OwnInterview = z.infer<typeof OwnInterview>;
 
 /** An application with its events, oldest first. */
 export const ApplicationDetail = ApplicationItem.extend({
-  timeline: z.array(z.object({ event: ToldEvent, at: Moment })),
+  timeline: z.array(z.object({ event: ApplicationEvent, at: Moment })),
   files: z.array(z.object({ name: z.string(), sentDate: Moment })).describe('The CVs this company has of the caller'),
   why: z
     .array(z.object({ fact: FactName, matched: z.array(z.string()).min(1) }))

@@ -5,7 +5,7 @@ import { line, text } from './kit.ts';
 const When = z.string().max(20).describe('YYYY-MM, or a year alone');
 
 /** A job, in the applicant's words. */
-const ToldJob = z.object({
+const ProfileJob = z.object({
   title: line(200).min(1, 'Write what the job was called.'),
   company: line(200).default(''),
   from: When.nullable().describe('Null: not known'),
@@ -14,7 +14,7 @@ const ToldJob = z.object({
 });
 
 /** A school or course, in the applicant's words. */
-const ToldSchool = z.object({
+const ProfileSchool = z.object({
   school: line(200).min(1, 'Write the name of the school.'),
   field: line(200).default(''),
   level: z.string().max(40).default('').describe('The id of an education type'),
@@ -37,8 +37,8 @@ export const ApplicantProfile = z.object({
   experienceYears: z.int().min(0).max(70).nullable().default(null),
   skills: z.array(line(200)).max(100).default([]),
   languages: z.array(line(100)).max(40).default([]),
-  jobs: z.array(ToldJob).max(50).default([]),
-  schools: z.array(ToldSchool).max(30).default([]),
+  jobs: z.array(ProfileJob).max(50).default([]),
+  schools: z.array(ProfileSchool).max(30).default([]),
   workModesIds: z.array(z.string().max(40)).max(10).default([]),
   salaryMinimum: z.int().min(0).max(100_000_000).nullable().default(null).describe('A year'),
   salaryCurrency: z

@@ -1,6 +1,6 @@
 import { candidateStatusOf, eventNames, statusNames } from '@marigold/contract/candidacy';
 import type { CandidateStatus } from '@marigold/contract/candidacy';
-import type { ApplicationItem, ToldEvent } from '@marigold/contract/candidate';
+import type { ApplicationItem, ApplicationEvent } from '@marigold/contract/candidate';
 import type { Conversation, Message } from '@marigold/contract/chat';
 import { conversationModes, conversationStatuses } from '@marigold/contract/chatRules';
 import {
@@ -42,12 +42,12 @@ const foundNext: Partial<Record<CandidateStatus, CandidateText>> = {
 };
 
 /** What each thing that happened is called; one without a name does not compile. */
-const names: Record<ToldEvent, CandidateText> = eventNames;
+const names: Record<ApplicationEvent, CandidateText> = eventNames;
 /** Back among the invited, out of an interview that was booked. */
 const cancelled: CandidateText = 'The interview was cancelled';
 
 /** What something that happened is called after what happened before it. */
-export const eventName = (event: ToldEvent, before: ToldEvent | undefined): CandidateText =>
+export const eventName = (event: ApplicationEvent, before: ApplicationEvent | undefined): CandidateText =>
   event === 'interview' && before === 'interviewBooked' ? cancelled : names[event];
 
 /** What comes after each status, as far as it goes the usual way. */

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/db';
-import { type Told, tellAll } from '#platform/live/events';
+import { type AnnouncedEvent, tellAll } from '#platform/live/events';
 import { audienceOf, findAudiences } from '../audience.ts';
 import { tellCounters } from '../counters.ts';
 import type { WrittenMatch } from './store.ts';
@@ -17,7 +17,7 @@ export const tellStored = async (
   if (concerned.size === 0) return;
   const opportunities = await findAudiences(db, [...concerned]);
   const audiences = new Map(opportunities.map((about) => [about.opportunity_id, audienceOf(about)]));
-  const told = (isNew: boolean): Told<'match.created' | 'match.updated'>[] =>
+  const told = (isNew: boolean): AnnouncedEvent<'match.created' | 'match.updated'>[] =>
     written.flatMap(({ isNew: isThisNew, opportunityId, ...data }) => {
       const to = audiences.get(opportunityId);
       return to && isThisNew === isNew ? [{ to, data }] : [];

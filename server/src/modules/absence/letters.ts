@@ -40,13 +40,13 @@ export const tellStandIn = (means: Means, row: AbsenceRow): Promise<void> => {
 };
 
 /** The two people of an absence. */
-type Told = Pick<
+type AbsenceFacts = Pick<
   AbsenceRow,
   'company_id' | 'user_account_id' | 'full_name' | 'email' | 'stand_in_id' | 'stand_in_name' | 'stand_in_email'
 >;
 type Why = 'back' | 'broughtBack' | 'replaced' | 'absentGone' | 'standInGone';
 
-const ended = (row: Told, why: Why, isToStandIn: boolean): Letter<'absenceEnded'> => ({
+const ended = (row: AbsenceFacts, why: Why, isToStandIn: boolean): Letter<'absenceEnded'> => ({
   userId: isToStandIn ? row.stand_in_id : row.user_account_id,
   kind: 'absenceEnded',
   companyId: row.company_id,
@@ -60,12 +60,13 @@ const ended = (row: Told, why: Why, isToStandIn: boolean): Letter<'absenceEnded'
 });
 
 /** Tells who stood in that the person is back, or not away after all; that person, too, where somebody else said so. */
-export const tellBack = (means: Means, row: Told): Promise<void> =>
+export const tellBack = (means: Means, row: AbsenceFacts): Promise<void> =>
   write(means, [ended(row, 'back', true), ended(row, 'broughtBack', false)]);
 
 /** Tells who stood in that somebody else does now. */
-export const tellReplaced = (means: Means, row: Told): Promise<void> => write(means, [ended(row, 'replaced', true)]);
+export const tellReplaced = (means: Means, row: AbsenceFacts): Promise<void> =>
+  write(means, [ended(row, 'replaced', true)]);
 
 /** Tells whoever is left that nobody stands in any more: an account ended, or has another role. */
-export const tellEnded = (means: Means, row: Told, isAbsentGone: boolean): Promise<void> =>
+export const tellEnded = (means: Means, row: AbsenceFacts, isAbsentGone: boolean): Promise<void> =>
   write(means, [ended(row, isAbsentGone ? 'absentGone' : 'standInGone', isAbsentGone)]);

@@ -1,7 +1,7 @@
 import { candidateStatusOf } from '@marigold/contract/candidacy';
 import type { CandidateStatus } from '@marigold/contract/candidacy';
 import type { MatchStatus } from '@marigold/contract/pipeline';
-import type { ToldEvent } from '@marigold/contract/candidate';
+import type { ApplicationEvent } from '@marigold/contract/candidate';
 import {
   reachedAt,
   visibleSince,
@@ -25,10 +25,10 @@ export interface ShownCandidacy {
   /** The same as the company calls it. */
   stands: MatchStatus;
   since: Date;
-  timeline: { event: ToldEvent; at: Date }[];
+  timeline: { event: ApplicationEvent; at: Date }[];
 }
 
-const eventOf = (step: Step): ToldEvent | undefined => {
+const eventOf = (step: Step): ApplicationEvent | undefined => {
   if (step.from === 'withdrawn' && step.to === 'matched') return 'appliedAgain';
   if (step.toldAt) return 'reopened';
   const status = candidateStatusOf[step.to];

@@ -33,12 +33,12 @@ const survived = async <T>(work: Promise<Answered<T>>, otherwise: T): Promise<An
   }
 };
 
-const Told = z.object({ mime: z.string().nullable(), isUtf8Text: z.boolean(), isPlainText: z.boolean() });
+const DetectedType = z.object({ mime: z.string().nullable(), isUtf8Text: z.boolean(), isPlainText: z.boolean() });
 const untold = { mime: null, isUtf8Text: false, isPlainText: false };
 
 /** What a file is, told from its bytes in a process of its own. */
-export const tell = async (bytes: Uint8Array): Promise<z.infer<typeof Told>> =>
-  (await survived(types.one('tell', {}, Told, bytes), untold)).value;
+export const tell = async (bytes: Uint8Array): Promise<z.infer<typeof DetectedType>> =>
+  (await survived(types.one('tell', {}, DetectedType, bytes), untold)).value;
 
 const Remade = z.enum(['made', 'unreadable', 'cutOff', 'tooManyPixels']);
 

@@ -2,7 +2,7 @@ import { notFound } from '@marigold/contract/problems';
 import { mostListed, scimNames } from '@marigold/contract/scim';
 
 /** What SCIM says of an attribute; the rest of RFC 7643, 2.2 is the same for all of them. */
-interface Said {
+interface AttributeFacts {
   description: string;
   type?: 'string' | 'boolean' | 'complex';
   isRequired?: boolean;
@@ -11,10 +11,10 @@ interface Said {
   isUnique?: boolean;
   mutability?: 'readOnly' | 'readWrite';
   canonicalValues?: readonly string[];
-  parts?: Readonly<Record<string, Said>>;
+  parts?: Readonly<Record<string, AttributeFacts>>;
 }
 
-const attribute = ([name, it]: [string, Said]): object => {
+const attribute = ([name, it]: [string, AttributeFacts]): object => {
   const { type = 'string', mutability = 'readWrite' } = it;
   return {
     name,
@@ -31,7 +31,7 @@ const attribute = ([name, it]: [string, Said]): object => {
   };
 };
 
-const user: Readonly<Record<string, Said>> = {
+const user: Readonly<Record<string, AttributeFacts>> = {
   userName: {
     description: 'The e-mail address, of a domain that the company has verified',
     isRequired: true,
@@ -83,7 +83,7 @@ export const schemasAt = (address: string) =>
   ].map(({ attributes, ...it }) => ({
     schemas: [scimNames.schema],
     ...it,
-    attributes: Object.entries<Said>(attributes).map(attribute),
+    attributes: Object.entries<AttributeFacts>(attributes).map(attribute),
     meta: { resourceType: 'Schema', location: `${address}/Schemas/${it.id}` },
   }));
 

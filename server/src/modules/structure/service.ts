@@ -28,14 +28,17 @@ const taken = (kind: UnitKind, name: string) =>
   );
 
 /** What somebody says of a department or an office. */
-export interface Said {
+export interface UnitDetails {
   name: string;
   place?: string | null | undefined;
 }
-const placeOf = (kind: UnitKind, place: Said['place']) => (kind === 'office' && place ? place : null);
+const placeOf = (kind: UnitKind, place: UnitDetails['place']) => (kind === 'office' && place ? place : null);
 
 /** Adds a department or an office. */
-export const add = async (call: CompanyCall, { kind, name, place }: Said & { kind: UnitKind }): Promise<Unit> => {
+export const add = async (
+  call: CompanyCall,
+  { kind, name, place }: UnitDetails & { kind: UnitKind },
+): Promise<Unit> => {
   const { companyId } = call.actor;
   await store.waitForTurn(call.db, companyId);
   if ((await store.count(call.db, kind)) >= mostUnits)
@@ -54,7 +57,7 @@ export const add = async (call: CompanyCall, { kind, name, place }: Said & { kin
 const missing = (kind?: UnitKind) => notFound(kind === 'office' ? 'Office' : 'Department');
 
 /** Gives a department or an office another name, or an office another place. */
-export const change = async (call: CompanyCall, unitId: string, { name, place }: Said): Promise<Unit> => {
+export const change = async (call: CompanyCall, unitId: string, { name, place }: UnitDetails): Promise<Unit> => {
   await store.waitForTurn(call.db, call.actor.companyId);
   const before = await store.lock(call.db, unitId);
   if (!before) throw missing();

@@ -6,7 +6,7 @@ const styles: Record<string, Style> = { fatal: 'red', error: 'red', warn: 'yello
 /** What every line has, and what is said in another way. */
 const usual = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err', 'error', 'reqId']);
 
-interface Told {
+interface LoggedError {
   message?: string;
   code?: string;
   stack?: string;
@@ -18,7 +18,7 @@ const valueOf = (value: unknown): string => (typeof value === 'string' ? value :
 const inWords = (line: Record<string, unknown>, isColoured: boolean): string => {
   const paint = (style: Style, text: string) => (isColoured ? styleText(style, text, { validateStream: false }) : text);
   const level = pino.levels.labels[Number(line.level)] ?? 'info';
-  const error = (line.err ?? line.error) as Told | string | undefined;
+  const error = (line.err ?? line.error) as LoggedError | string | undefined;
   const { message, stack } = typeof error === 'object' ? error : { message: error };
   const more = Object.entries(line).flatMap(([name, value]) => (usual.has(name) ? [] : [`${name} ${valueOf(value)}`]));
   const words = [line.msg, message].filter(Boolean).join(': ');

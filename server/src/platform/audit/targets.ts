@@ -1,7 +1,7 @@
 import type { Route } from '@marigold/contract/kit';
 
 /** What a call was sent and answered, and who sent it: where a target may stand. */
-export interface Said {
+export interface Exchange {
   path: unknown;
   body: unknown;
   caller: { userId: string; companyId: string | undefined };
@@ -10,11 +10,11 @@ export interface Said {
 }
 
 /** The ids of what a call is about, from the place that its route names; none where it names none. */
-export const targetsOf = ({ audit }: Route, said: Said): string[] => {
+export const targetsOf = ({ audit }: Route, exchange: Exchange): string[] => {
   if (!audit || audit === 'inHandler' || audit === 'none') return [];
   const way = audit.split('.');
   return way.reduce<unknown[]>(
     (values, name) => values.flatMap((value) => (value as Record<string, unknown>)[name] ?? []),
-    [said],
+    [exchange],
   ) as string[];
 };

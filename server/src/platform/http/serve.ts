@@ -8,7 +8,7 @@ import { forbidden, notFound, type Problem, refused } from '@marigold/contract/p
 import { scimType, type ScimUser, speaksScim } from '@marigold/contract/scim';
 import { isOpenToViewers } from '@marigold/contract/viewing';
 import { audit, type AuditEntry } from '../audit/audit.ts';
-import { type Said, targetsOf } from '../audit/targets.ts';
+import { type Exchange, targetsOf } from '../audit/targets.ts';
 import { type Call, type CompanyCall, type MemberCall, type Platform } from './call.ts';
 import type { Db } from '../database/db.ts';
 import { languageOf } from './language.ts';
@@ -133,11 +133,16 @@ const keyOf = ({ headers, routeOptions }: FastifyRequest): string | undefined =>
   routeOptions.config.takesKey ? (headers[idempotencyKey] as string | undefined) : undefined;
 
 /** The lines of the audit log that a call leaves: one for each thing that its route says it is about. */
-const linesOf = (name: string, route: Route, request: FastifyRequest, said: Pick<Said, 'caller' | 'reply'>): Line[] => {
+const linesOf = (
+  name: string,
+  route: Route,
+  request: FastifyRequest,
+  exchange: Pick<Exchange, 'caller' | 'reply'>,
+): Line[] => {
   const { params, body, id: requestId } = request;
-  const { userId } = said.caller;
+  const { userId } = exchange.caller;
   const data = params as Record<string, string>;
-  const targets = targetsOf(route, { path: params, body, ...said });
+  const targets = targetsOf(route, { path: params, body, ...exchange });
   return targets.map((targetId) => ({ userId, action: name, targetId, data, requestId }));
 };
 

@@ -37,13 +37,17 @@ type Audiences = { [T in LiveType]: 'Member' extends LiveRoles<T> ? Audience : C
 export type SharedType = { [T in LiveType]: Audiences[T] extends CompanyAudience ? never : T }[LiveType];
 
 /** One event of a type: whom it concerns and what it says. */
-export interface Told<T extends LiveType> {
+export interface AnnouncedEvent<T extends LiveType> {
   to: Audiences[T];
   data: LiveData<T>;
 }
 
 /** Tells live connections several events of a type, in order, as part of the running transaction: heard if and only if it commits. */
-export const tellAll = async <T extends LiveType>(db: Db, type: T, told: readonly Told<T>[]): Promise<void> => {
+export const tellAll = async <T extends LiveType>(
+  db: Db,
+  type: T,
+  told: readonly AnnouncedEvent<T>[],
+): Promise<void> => {
   if (told.length === 0) return;
   const each = (id: (to: Partial<CompanyAudience> | PersonAudience | BothAudience) => string | null | undefined) =>
     told.map(({ to }) => id(to));

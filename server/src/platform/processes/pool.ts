@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import type { z } from 'zod';
 import { encodeMessage, type Message, messageDecoder } from './messages.ts';
-import { type Asked, channel, type Told } from './program.ts';
+import { type ProgramRequest, channel, type ProgramMessage } from './program.ts';
 import { addressOf, isSource, type ProgramFile } from './programFile.ts';
 
 /** What the processes of a pool may take. */
@@ -136,14 +136,14 @@ const turns = (atOnce: number) => {
 /** Says something to a process, and waits for what it says then. */
 const talk = (it: Process, { seconds, mostBytes }: TaskBounds) => {
   const left = { seconds: seconds.task, bytes: mostBytes.task };
-  return async (asked: Asked, bytes?: Uint8Array): Promise<{ told: Told; bytes: Buffer }> => {
+  return async (asked: ProgramRequest, bytes?: Uint8Array): Promise<{ told: ProgramMessage; bytes: Buffer }> => {
     const began = performance.now();
     for (const part of encodeMessage(asked, bytes)) it.socket.write(part);
     const most = Math.min(mostBytes.answer, left.bytes);
     const message = await nextMessage(it, Math.min(seconds.answer, left.seconds), most);
     left.seconds -= (performance.now() - began) / 1_000;
     left.bytes -= message.size;
-    return { told: message.value as Told, bytes: message.bytes };
+    return { told: message.value as ProgramMessage, bytes: message.bytes };
   };
 };
 

@@ -12,10 +12,10 @@ export interface TaskAnswer {
 export type ProgramTask = (input: never, bytes: Buffer) => Promise<TaskAnswer> | AsyncGenerator<TaskAnswer>;
 
 /** What the server says: the name of a task and what it is given, or that the next answer may come. */
-export type Asked = { task: string; input: unknown } | 'next';
+export type ProgramRequest = { task: string; input: unknown } | 'next';
 
 /** What comes back: that the process is ready, an answer, the only or last one, that there are no more, or that it failed. */
-export type Told = { type: 'ready' | 'answer' | 'last' | 'end' | 'failed'; value?: unknown };
+export type ProgramMessage = { type: 'ready' | 'answer' | 'last' | 'end' | 'failed'; value?: unknown };
 
 /** The descriptor at which a process of a pool hears and speaks. */
 export const channel = 3;
@@ -41,7 +41,7 @@ const isSeries = (given: ReturnType<ProgramTask>): given is AsyncGenerator<TaskA
 export const serveTasks = async (tasks: Record<string, ProgramTask>, prepare?: () => Promise<void>): Promise<void> => {
   keepWatch(Number(process.argv[2]));
   const server = new Socket({ fd: channel, readable: true, writable: true });
-  const tell = (told: Told, bytes?: Uint8Array) => {
+  const tell = (told: ProgramMessage, bytes?: Uint8Array) => {
     for (const part of encodeMessage(told, bytes)) server.write(part);
   };
   let series: AsyncGenerator<TaskAnswer> | undefined;
@@ -71,7 +71,7 @@ export const serveTasks = async (tasks: Record<string, ProgramTask>, prepare?: (
   const decode = messageDecoder(mostAsked);
   server.on('data', (piece: Buffer) => {
     for (const { value, bytes } of decode(piece)) {
-      const asked = value as Asked;
+      const asked = value as ProgramRequest;
       const doing = asked === 'next' ? goOn() : begin(asked.task, asked.input, bytes);
       doing.catch((error: unknown) => tell({ type: 'failed', value: error instanceof Error ? error.name : 'Error' }));
     }

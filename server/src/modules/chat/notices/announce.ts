@@ -1,6 +1,6 @@
 import type { LiveData } from '@marigold/contract/live';
 import type { Db } from '#platform/database/db';
-import { type SharedType, tell, tellAll, type Told } from '#platform/live/events';
+import { type SharedType, tell, tellAll, type AnnouncedEvent } from '#platform/live/events';
 import { audienceOf } from '#matching/audience';
 import { stateOf } from '../present.ts';
 import type { ConversationRow } from '../store.ts';
@@ -31,7 +31,7 @@ export const tellStates = (
   tellAll(
     db,
     'conversation.updated',
-    rows.flatMap((row): Told<'conversation.updated'>[] => {
+    rows.flatMap((row): AnnouncedEvent<'conversation.updated'>[] => {
       const { company, member } = sidesOf(row);
       const own = member && toMember(row) ? [{ to: member, data: stateOf(row, 'member') }] : [];
       return [{ to: company, data: stateOf(row, 'company') }, ...own];

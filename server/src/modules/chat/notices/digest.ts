@@ -133,9 +133,9 @@ const rowsOf = async (db: Db, missed: readonly Missed[]) => {
   );
 };
 
-type Told = { row: ConversationRow; n: number }[];
+type MissedTalks = { row: ConversationRow; n: number }[];
 
-const tellUser = async (call: { db: Db; platform: Platform }, user: UserRow, told: Told): Promise<void> => {
+const tellUser = async (call: { db: Db; platform: Platform }, user: UserRow, told: MissedTalks): Promise<void> => {
   const [first] = told;
   if (!first) return;
   await post(call, {
@@ -155,7 +155,7 @@ const tellUser = async (call: { db: Db; platform: Platform }, user: UserRow, tol
     on conflict (conversation_id, user_account_id) do update set mailed_for_people = excluded.mailed_for_people`);
 };
 
-const tellMember = async (call: { db: Db; platform: Platform }, told: Told): Promise<void> => {
+const tellMember = async (call: { db: Db; platform: Platform }, told: MissedTalks): Promise<void> => {
   const { db } = call;
   const [first] = told;
   if (!first) return;
@@ -195,7 +195,7 @@ const sendDigest = (platform: Platform, { conversation_id: id, side }: Due): Pro
     const [row] = await read(db, undefined, sql`select c.* from conversation c where c.conversation_id = ${id}`);
     if (!row) return;
     const later: Date[] = [];
-    const each = async (missed: Missed[], tell: (told: Told) => Promise<void>) => {
+    const each = async (missed: Missed[], tell: (told: MissedTalks) => Promise<void>) => {
       const time = timeOf(missed, id);
       if (time === 'now') await tell(await rowsOf(db, missed));
       else if (time) later.push(time);

@@ -4,7 +4,7 @@ import { tooLarge } from '#ports/files/store';
 import { enoughBytes, type Kind } from './kinds.ts';
 import { kinds } from '../pools.ts';
 
-const Told = z.object({ kind: ImportKind.nullable(), type: z.string() });
+const DetectedType = z.object({ kind: ImportKind.nullable(), type: z.string() });
 
 /** Tells what a file is while it comes, and refuses it as soon as it is larger than its kind may be. */
 export const sniffing = (fileName: string) => {
@@ -12,7 +12,7 @@ export const sniffing = (fileName: string) => {
   let first: Buffer[] = [];
   let size = 0;
   const tell = async (): Promise<Kind> => {
-    kind ??= (await kinds.one('kind', { fileName }, Told, Buffer.concat(first))).value;
+    kind ??= (await kinds.one('kind', { fileName }, DetectedType, Buffer.concat(first))).value;
     first = [];
     return kind;
   };
