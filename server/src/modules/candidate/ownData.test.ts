@@ -63,6 +63,7 @@ const tables = {
   match_comment: 'not: what a company thinks of a candidate is its own',
   match_history: 'applications: timeline and withdrawals',
   match_promise: 'applications: promise',
+  match_search: 'not: names as lists of candidates are searched, which profiles have',
   member: 'profiles',
   member_file: 'files',
   member_past: 'not: earlier editions for explaining earlier scores, which are the company’s',
