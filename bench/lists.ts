@@ -1,7 +1,7 @@
 // Pages of candidates of one role, by one reader and by many, beside a page by count and offset in the same database.
 import { loadavg } from 'node:os';
 import { type Crowd, must, openCrowd } from './parts/crowd.ts';
-import { measure, percentile, report, type Row } from './parts/kit.ts';
+import { growthOf, measure, percentile, report, type Row } from './parts/kit.ts';
 
 const sizes = process.argv.includes('--members')
   ? [Number(process.argv[process.argv.indexOf('--members') + 1])]
@@ -77,16 +77,9 @@ for (const size of sizes) {
     await crowd.close();
   }
 }
-/** Of each page, by which power of the number of candidates its time grows. */
-const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
-if (most > least)
-  for (const { what } of pages) {
-    const timeAt = (size: number) => rows.find((row) => row.what === `25 of ${size}, ${what}, p50`)?.value ?? NaN;
-    rows.push({
-      what: `${what}: exponent of growth from ${least} to ${most}`,
-      value: Math.log(timeAt(most) / timeAt(least)) / Math.log(most / least),
-      unit: '',
-    });
-  }
+for (const { what } of pages) {
+  const timeAt = (size: number) => rows.find((row) => row.what === `25 of ${size}, ${what}, p50`)?.value ?? NaN;
+  rows.push(...growthOf(what, sizes, timeAt));
+}
 rows.push({ what: 'load of the machine meanwhile', value: loadavg()[0] ?? 0, unit: 'processes' });
 report('lists', rows);

@@ -26,7 +26,9 @@ const args = folders.includes(command) && chosen ? rest.slice(1) : rest;
 // Faults are done to the product as it runs for people, and conversations are measured with it.
 if (
   command === 'fault' ||
-  ['analytics', 'chat', 'import', 'lists', 'triage', 'video'].some((name) => programs.includes(`bench/${name}.ts`))
+  ['analytics', 'chat', 'import', 'lists', 'start', 'triage', 'video', 'web'].some((name) =>
+    programs.includes(`bench/${name}.ts`),
+  )
 )
   await ensureBuilt();
 

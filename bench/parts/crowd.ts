@@ -25,6 +25,8 @@ const statusOf = (share: number): MatchStatus => {
 
 /** A role with many candidates, behind a node of the built product. */
 export interface Crowd {
+  /** Of the person whose role it is. */
+  accessToken: string;
   /** The candidates who stand at `matched`, the best first. */
   matched: readonly string[];
   opportunityId: string;
@@ -32,7 +34,7 @@ export interface Crowd {
   plain: pg.Client;
   server: Server;
   /** Calls the matches of the role, by what follows the role in the path. */
-  ask(path: string, body?: unknown): Promise<Answer>;
+  ask: (path: string, body?: unknown) => Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -98,6 +100,7 @@ export const openCrowd = async (count: number): Promise<Crowd> => {
   await plain.query('vacuum analyze');
   const base = `${server.url}/api/matches/v1/companies/${companyId}/opportunities/${opportunityId}`;
   return {
+    accessToken,
     matched: matched.toSorted((a, b) => a.order - b.order).map(({ matchId }) => matchId),
     opportunityId,
     plain,

@@ -102,6 +102,14 @@ export const memoryInUse = async (): Promise<number> => {
   return heapUsed + arrayBuffers;
 };
 
+/** By which power of the size a value grows from the smallest to the largest; nothing of one size. */
+export const growthOf = (what: string, sizes: readonly number[], valueAt: (size: number) => number): Row[] => {
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  if (!(most > least)) return [];
+  const value = Math.log(valueAt(most) / valueAt(least)) / Math.log(most / least);
+  return [{ what: `${what}: exponent of growth from ${least} to ${most}`, value, unit: '' }];
+};
+
 /** Even numbers from 0 up to 1, the same for the same seed (mulberry32). */
 export const randomFrom = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0;
