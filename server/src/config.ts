@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { readEndpoint } from '#platform/outbound/addresses';
 import { parseUrl } from '#platform/outbound/parseUrl';
 import { calendarEnvironment, type CalendarConfig, readCalendars } from './calendarConfig.ts';
+import { databaseEnvironment, type DatabaseSettings, readDatabase } from './databaseConfig.ts';
 import { readSso, type SsoConfig, ssoEnvironment } from './ssoConfig.ts';
 
 const url = (...schemes: string[]) =>
@@ -61,7 +62,6 @@ const readServices = (text: string): Record<string, string> =>
   );
 
 const portError = { error: 'must be a port number from 0 to 65535' };
-const connectionsError = { error: 'must be a whole number from 2 to 1000' };
 const megabytesError = { error: 'must be a whole number of megabytes, 0 or more' };
 const factorError = { error: 'must be a number greater than 0' };
 
@@ -82,11 +82,7 @@ const environment = z.object({
     .describe('Key that signs tokens and links. Without it one is made and kept in the database.'),
   MARIGOLD_SECRET_ALSO: z.string().refine((text) => text === 'kept' || text.length >= 32, 'must be another key of at least 32 characters, or kept').optional()
     .describe('A second key whose signatures hold, while MARIGOLD_SECRET is replaced: the next one, then the one before. kept: that in the database.'),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional()
-    .describe('PostgreSQL server of your own, 15 to 18. Without it the embedded one runs.'),
-  DATABASE_CONNECTIONS: z.coerce.number(connectionsError).int(connectionsError).min(2, connectionsError)
-    .max(1000, connectionsError).default(10)
-    .describe('Most connections to the database for companies, for candidates and for jobs, each. A node takes a dozen more.'),
+  ...databaseEnvironment,
   S3_BUCKET: z.string().optional()
     .describe('Bucket of S3, or of what speaks like it, for uploaded files. Without it they are in MARIGOLD_DATA/files.'),
   S3_ENDPOINT: url('http:', 'https:').optional()
@@ -171,19 +167,16 @@ const readBucket = (data: z.infer<typeof environment>): S3Settings | undefined =
 };
 
 /** What the environment decides, checked. */
-export interface Config {
+export interface Config extends DatabaseSettings {
   port: number;
   host: string;
   /** Without a slash at its end. */
   publicUrl: string;
   /** Absolute. */
   dataDir: string;
-  /** Of each pool. */
-  databaseConnections: number;
   role: 'web' | 'worker' | 'both';
   secret: string | undefined;
   secretAlso: string | undefined;
-  databaseUrl: string | undefined;
   /** The bucket of uploaded files; without one they are in a folder. */
   s3: S3Settings | undefined;
   /** Name or path of ffmpeg, or off. */
@@ -234,11 +227,10 @@ export const readConfig = (env: NodeJS.ProcessEnv, isTerminal = Boolean(process.
     host: data.HOST,
     publicUrl: (data.PUBLIC_URL ?? localUrl(data.HOST, data.PORT)).replace(/\/+$/, ''),
     dataDir: path.resolve(data.MARIGOLD_DATA),
-    databaseConnections: data.DATABASE_CONNECTIONS,
+    ...readDatabase(data),
     role: data.MARIGOLD_ROLE,
     secret: data.MARIGOLD_SECRET,
     secretAlso: data.MARIGOLD_SECRET_ALSO,
-    databaseUrl: data.DATABASE_URL,
     s3: readBucket(data),
     ffmpeg: data.FFMPEG,
     smtpUrl: data.SMTP_URL,

@@ -20,7 +20,8 @@ export const openPlatform = async (
   log: Logger,
 ): Promise<Platform & { close(): Promise<void> }> => {
   const heartbeat = openHeartbeat(url, log);
-  const pools = await openPools(url, config.databaseConnections, { heartbeat, isGuarded: () => space.isGuarded() });
+  const circumstances = { heartbeat, isGuarded: () => space.isGuarded() };
+  const pools = await openPools(url, config.databaseConnections, circumstances, config.pooler);
   const space = await watchSpace({
     folders: [path.join(config.dataDir, 'incoming'), ...(config.s3 ? [] : [path.join(config.dataDir, 'files')])],
     warnBelow: config.diskWarning,

@@ -1,15 +1,23 @@
 import pg from 'pg';
 import { findRoles, type Roles } from '#ports/db/roles';
 import { type Connections, openConnections } from './connections.ts';
-import type { Db, Pools } from './db.ts';
+import type { Pooler } from '../../databaseConfig.ts';
+import type { Alone, Db, Pools } from './db.ts';
 import { type Heartbeat, noHeartbeat } from './heartbeat.ts';
-import { lazily, patiently, single } from './transaction.ts';
+import type { Keeping } from './statements.ts';
+import { lazily, patiently, single, singleInTransaction } from './transaction.ts';
 
 /** What the pools heed of the world around them. */
 export interface Circumstances {
   heartbeat: Heartbeat;
   /** Whether companies and candidates may change nothing, because the disk is nearly full. */
   isGuarded: () => boolean;
+}
+
+/** Connections of a role, and how its transactions begin. */
+interface Opened {
+  connections: Connections;
+  begin: string;
 }
 
 const rolesOf = async (url: string): Promise<Roles> => {
@@ -25,17 +33,25 @@ const rolesOf = async (url: string): Promise<Roles> => {
   }
 };
 
-/** Opens the pools on one migrated database: requests and jobs work as roles that own nothing. */
+/** What every session of the pools is set to, besides the role. */
+const limits = { statement_timeout: '30000', idle_in_transaction_session_timeout: '60000' };
+
+/**
+ * Opens the pools on one migrated database: requests and jobs work as roles that own nothing. Through a pooler, whose sessions
+ * are lent for single transactions, each transaction says itself as whom it works; what needs a session goes to the server.
+ */
 export const openPools = async (
   url: string,
   size = 10,
   { heartbeat, isGuarded }: Circumstances = { heartbeat: noHeartbeat, isGuarded: () => false },
+  pooler?: Pooler,
 ): Promise<Pools> => {
   const roles = await rolesOf(url);
-  const as = (role: string, more = '') =>
-    openConnections(
+  const as = (role: string, more: Record<string, string> = {}) => {
+    const set = Object.entries({ role, ...limits, ...more });
+    const connections = openConnections(
       {
-        connectionString: url,
+        connectionString: pooler?.url ?? url,
         max: size,
         // How long a request waits for one of these connections while the database is busy, and answers.
         connectionTimeoutMillis: 20_000,
@@ -47,13 +63,18 @@ export const openPools = async (
         // Often enough that nothing between here and the database forgets a connection that is only kept.
         keepAliveInitialDelayMillis: 30_000,
         pipeline: true,
-        options: `-c role=${role} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000${more}`,
+        ...(!pooler && { options: set.map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
       },
       heartbeat,
     );
+    const begin = pooler
+      ? ['begin', ...set.map(([name, value]) => `set local ${name} = ${pg.escapeLiteral(value)}`)].join('; ')
+      : 'begin';
+    return { connections, begin };
+  };
   const app = as(roles.app);
   // What a candidate may see makes plans long; they are the same for each of them.
-  const candidate = as(roles.candidate, ' -c plan_cache_mode=force_generic_plan');
+  const candidate = as(roles.candidate, { plan_cache_mode: 'force_generic_plan' });
   const worker = as(roles.worker);
   const owner = new pg.Pool({
     connectionString: url,
@@ -69,25 +90,34 @@ export const openPools = async (
   const told = () => {
     for (const heard of listeners) heard();
   };
+  /** A pooler may lend a session whose plan is outdated again and again, so the next attempt asks without plans. */
+  const keepingAt = (attempt: number): Keeping =>
+    pooler ? (pooler.prepares && attempt === 1 ? 'pooler' : 'nobody') : 'session';
+  const run = <T>({ connections, begin }: Opened, isGuarded: boolean, work: (db: Db) => Promise<T>, more = '') =>
+    patiently((attempt) =>
+      lazily({ connections, begin: begin + more, keeping: keepingAt(attempt), isGuarded, told }, work),
+    );
   const inside =
-    (connections: Connections, name: string) =>
-    <T>(id: string, work: (db: Db) => Promise<T>, isReading = false) => {
-      const begin = `begin; set local app.${name} = ${pg.escapeLiteral(id)}`;
-      return patiently(() => lazily({ connections, begin, isGuarded: !isReading && isGuarded(), told }, work));
-    };
+    (opened: Opened, name: string) =>
+    <T>(id: string, work: (db: Db) => Promise<T>, isReading = false) =>
+      run(opened, !isReading && isGuarded(), work, `; set local app.${name} = ${pg.escapeLiteral(id)}`);
+  const alone = (opened: Opened, isKnown: boolean, isGuarded: () => boolean): Alone =>
+    pooler
+      ? singleInTransaction((work) => run(opened, isGuarded(), work))
+      : single(opened.connections, isKnown, isGuarded);
 
   return {
     asCompany: inside(app, 'company'),
     asPerson: inside(candidate, 'person'),
-    asSystem: (work) => patiently(() => lazily({ connections: worker, begin: 'begin', isGuarded: false, told }, work)),
-    alone: single(worker, true, () => false),
-    aloneInside: { company: single(app, false, isGuarded), person: single(candidate, false, isGuarded) },
+    asSystem: (work) => run(worker, false, work),
+    alone: alone(worker, true, () => false),
+    aloneInside: { company: alone(app, false, isGuarded), person: alone(candidate, false, isGuarded) },
     told,
     whenTold: (heard) => listeners.push(heard),
     owner,
     roles,
     close: async () => {
-      await Promise.all([app.close(), candidate.close(), worker.close(), owner.end()]);
+      await Promise.all([...[app, candidate, worker].map(({ connections }) => connections.close()), owner.end()]);
     },
   };
 };

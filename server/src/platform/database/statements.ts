@@ -42,12 +42,19 @@ const keptOf = (client: pg.PoolClient): QuickLRU<string, true> => {
 };
 
 /**
+ * Who keeps prepared statements: the session of a connection, which forgets those it is told to; a pooler, which lends sessions
+ * and knows best; or nobody.
+ */
+export type Keeping = 'session' | 'pooler' | 'nobody';
+
+/**
  * The same statement, planned once by a connection instead of each time: row-level security makes planning dearer than most
  * statements. A text is prepared when it comes for the second time.
  */
-export const prepare = (client: pg.PoolClient, { text, values }: Sql): pg.QueryConfig => {
-  const name = nameOf(text);
+export const prepare = (client: pg.PoolClient, { text, values }: Sql, keeping: Keeping): pg.QueryConfig => {
+  const name = keeping === 'nobody' ? null : nameOf(text);
   if (name === null) return { text, values };
+  if (keeping === 'pooler') return { name, text, values };
   const kept = keptOf(client);
   if (!kept.get(name)) kept.set(name, true);
   return { name, text, values };

@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Connections } from './connections.ts';
 import type { Alone, Db } from './db.ts';
 import { explained, Outage } from './outage.ts';
-import { isOutdatedPlan, prepare } from './statements.ts';
+import { isOutdatedPlan, type Keeping, prepare } from './statements.ts';
 
 const retryable = new Set(['40001', '40P01']);
 
@@ -17,9 +17,9 @@ const inOnePiece = (client: pg.PoolClient): pg.PoolClient => {
 
 type Ask = (query: Sql) => Promise<pg.QueryResult>;
 
-const send = (client: pg.PoolClient, query: Sql | string): Promise<pg.QueryResult> =>
+const send = (client: pg.PoolClient, query: Sql | string, keeping: Keeping): Promise<pg.QueryResult> =>
   inOnePiece(client)
-    .query(typeof query === 'string' ? query : prepare(client, query))
+    .query(typeof query === 'string' ? query : prepare(client, query, keeping))
     .catch((error: unknown) => {
       throw explained(error);
     });
@@ -34,6 +34,8 @@ const through = (ask: Ask): Alone => ({
 export interface Setting {
   connections: Connections;
   begin: string;
+  /** Who keeps what it asks prepared. */
+  keeping: Keeping;
   /** While the disk is nearly full, the transaction is to read only. */
   isGuarded: boolean;
   told: () => void;
@@ -59,7 +61,7 @@ const reasonOf = (error: unknown, { isGuarded }: Setting, isCommitting: boolean)
  * travel without waiting for the answers to those before them: `begin` with the first, `commit` with those left behind.
  */
 export const lazily = async <T>(setting: Setting, work: (db: Db) => Promise<T>): Promise<T> => {
-  const { connections, begin, isGuarded, told } = setting;
+  const { connections, begin, keeping, isGuarded, told } = setting;
   let isTelling = false;
   let isCommitting = false;
   let isOver = false;
@@ -72,14 +74,14 @@ export const lazily = async <T>(setting: Setting, work: (db: Db) => Promise<T>):
   };
   const open = () =>
     (opening ??= connections.take().then((client) => {
-      leave(send(client, isGuarded ? begin.replace('begin', 'begin read only') : begin));
+      leave(send(client, isGuarded ? begin.replace('begin', 'begin read only') : begin, keeping));
       return client;
     }));
   const ask: Ask = async (query) => {
     const client = await open();
     // What is done side by side goes on for a moment after one of it failed, and the connection is somebody else's by then.
     if (isOver) throw new Error('The transaction is over.');
-    return send(client, query);
+    return send(client, query, keeping);
   };
   const arrived = async () => {
     for (const answer of behind) await answer;
@@ -94,7 +96,7 @@ export const lazily = async <T>(setting: Setting, work: (db: Db) => Promise<T>):
       const client = await opening;
       isCommitting = true;
       isOver = true;
-      leave(send(client, 'commit'));
+      leave(send(client, 'commit', keeping));
       await arrived();
       client.release();
       if (isTelling) told();
@@ -121,11 +123,14 @@ export const lazily = async <T>(setting: Setting, work: (db: Db) => Promise<T>):
 
 const attempts = 4;
 
-/** Runs a transaction again when the database asks for it (deadlock, serialization, an outdated plan); other errors go to the caller. */
-export const patiently = async <T>(run: () => Promise<T>): Promise<T> => {
+/**
+ * Runs a transaction again when the database asks for it (deadlock, serialization, an outdated plan); other errors go to the
+ * caller. Told which attempt it is, from 1.
+ */
+export const patiently = async <T>(run: (attempt: number) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await run();
+      return await run(attempt);
     } catch (error) {
       const isWorthIt = retryable.has(codeOf(error)) || isOutdatedPlan(error);
       if (!isWorthIt || attempt >= attempts) throw error;
@@ -143,7 +148,7 @@ export const single = (connections: Connections, isKnown: boolean, isGuarded: ()
       if (isGuarded()) throw new Outage('full');
       const client = await connections.take();
       try {
-        const result = await client.query(prepare(client, query));
+        const result = await client.query(prepare(client, query, 'session'));
         client.release();
         return result;
       } catch (error) {
@@ -152,3 +157,10 @@ export const single = (connections: Connections, isKnown: boolean, isGuarded: ()
       }
     }),
   );
+
+/** The same through a pooler, which needs to be told in a transaction as whom it works. */
+export const singleInTransaction = (run: <T>(work: (db: Db) => Promise<T>) => Promise<T>): Alone => ({
+  rows: <T>(query: Sql) => run((db) => db.rows<T>(query)),
+  one: <T>(query: Sql) => run((db) => db.one<T>(query)),
+  run: (query) => run((db) => db.run(query)),
+});
