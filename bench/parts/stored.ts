@@ -53,9 +53,9 @@ export const benchStored = async (
 ): Promise<{ rows: Row[]; inSql: number }> => {
   const folder = await mkdtemp('/tmp/marigold-bench-');
   const database = await openDatabase({ dataDir: path.join(folder, 'data') }, quiet);
+  await migrate(database.url, migrations, quiet);
   const pools = await openPools(database.url, 2);
   try {
-    await migrate(database.url, migrations, quiet);
     const opportunities = Array.from({ length: roles }, (_, at) => draw.opportunity(at));
     await pools.asSystem(async (db) => {
       await db.run(sql`set local app.bulk = 'on'`);
