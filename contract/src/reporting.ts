@@ -17,6 +17,7 @@ import {
   Widget,
   WidgetBody,
   WidgetName,
+  wrongSpan,
 } from './reportingWidgets.ts';
 import { UserTypeNumber } from './session.ts';
 
@@ -29,9 +30,9 @@ const asked = {
       endDate: Day.describe('Inclusive, in the time zone of the company'),
       opportunityId: Id.optional(),
     })
-    .refine(({ startDate, endDate }) => startDate <= endDate, {
-      message: 'Choose an end that is not before the start.',
-      path: ['endDate'],
+    .superRefine(({ startDate, endDate }, context) => {
+      const wrong = wrongSpan(startDate, endDate);
+      if (wrong) context.addIssue({ code: 'custom', ...wrong });
     }),
   reads: ['Reports'],
 } as const;

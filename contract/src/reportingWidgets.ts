@@ -46,6 +46,13 @@ export const usualDays = 30;
 
 const dayBefore = (day: string, years: number): string => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
 
+/** What is wrong with a span of days, if anything: it ends before it starts, or is too long. */
+export const wrongSpan = (startDate: string, endDate: string) => {
+  if (endDate < startDate) return { path: ['endDate'], message: 'Choose an end that is not before the start.' };
+  if (startDate < dayBefore(endDate, mostYears)) return { path: ['startDate'], message: 'Choose five years at most.' };
+  return undefined;
+};
+
 /** What a report is about: its days, and whose opportunities. */
 export const Span = z.object({
   startDate: Day.optional().describe('The first day, in the time zone of the company'),
@@ -64,8 +71,10 @@ export const WidgetBody = Span.extend({
   const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (startDate === undefined) refuse('startDate', 'Name the first day, too.');
   else if (endDate === undefined) refuse('endDate', 'Name the last day, too.');
-  else if (endDate < startDate) refuse('endDate', 'Choose an end that is not before the start.');
-  else if (startDate < dayBefore(endDate, mostYears)) refuse('startDate', 'Choose five years at most.');
+  else {
+    const wrong = wrongSpan(startDate, endDate);
+    if (wrong) context.addIssue({ code: 'custom', ...wrong });
+  }
 });
 export type WidgetBody = z.output<typeof WidgetBody>;
 

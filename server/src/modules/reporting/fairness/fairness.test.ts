@@ -13,7 +13,7 @@ let stranger: TestUser;
 let opportunityId: string;
 
 const today = new Date().toISOString().slice(0, 10);
-const days = `startDate=2020-01-01&endDate=${today}`;
+const days = `startDate=${Number(today.slice(0, 4)) - 4}-01-01&endDate=${today}`;
 const address = (person: TestUser, query = days, name = 'fairness') =>
   `/api/reporting/v1/companies/${person.companyId}/${name}?${query}`;
 const report = async (person: TestUser, query = days): Promise<Fairness> =>
@@ -100,7 +100,8 @@ describe('the fairness report', () => {
   it('counts the days that were asked for, and says what is wrong with others', async () => {
     const before = await pronouns(owner, 'startDate=2020-01-01&endDate=2020-12-31');
     expect(before?.groups).toEqual([]);
-    for (const query of ['startDate=2026-02-01&endDate=2026-01-31', 'startDate=2026-02-30&endDate=2026-03-01', '']) {
+    const wrong = ['2026-02-01&endDate=2026-01-31', '2026-02-30&endDate=2026-03-01', '1926-01-01&endDate=2026-01-01'];
+    for (const query of [...wrong.map((span) => `startDate=${span}`), '']) {
       const { status, body } = await test.as(owner).get(address(owner, query));
       expect([status, body.errors.length > 0]).toEqual([400, true]);
     }
