@@ -17,6 +17,11 @@ export interface TestLogin {
   adminUrl: string;
   user: string;
   password: string;
+  /**
+   * How its databases are copied: as files, which costs half, or through the log where a server waits for its disk, since
+   * each copy of files waits twice until all that others have written is there.
+   */
+  strategy: 'file_copy' | 'wal_log';
 }
 
 /** The address of another database on the same server. */
@@ -41,7 +46,7 @@ const listed = async (url: string, statement: string): Promise<string[]> =>
   (await administer<{ name: string }>(url, statement)).map(({ name }) => name);
 
 /** The user behind a login that was made already. */
-export const testOwner = ({ adminUrl, user, password }: TestLogin): TestOwner => {
+export const testOwner = ({ adminUrl, user, password, strategy }: TestLogin): TestOwner => {
   const urlOf = (database: string) => {
     const address = new URL(adminUrl);
     Object.assign(address, { pathname: `/${database}`, username: user, password });
@@ -50,8 +55,7 @@ export const testOwner = ({ adminUrl, user, password }: TestLogin): TestOwner =>
   return {
     urlOf,
     createDatabase: async (name, template) => {
-      // Copied as files, a small database costs half of what it does page by page through the log.
-      const from = template ? `${template} strategy file_copy` : `template0 encoding 'UTF8'`;
+      const from = template ? `${template} strategy ${strategy}` : `template0 encoding 'UTF8'`;
       await administer(adminUrl, `create database ${name} owner ${user} template ${from}`);
       return urlOf(name);
     },
@@ -75,5 +79,6 @@ export const createLogin = async (adminUrl: string, right = 'createrole'): Promi
   await administer(adminUrl, `create role ${user} login ${right} password '${password}'`);
   // Nobody needs what a test wrote after a crash of the server.
   await administer(adminUrl, `alter role ${user} set synchronous_commit = off`);
-  return { adminUrl, user, password };
+  const [synced] = await administer<{ fsync: string }>(adminUrl, 'show fsync');
+  return { adminUrl, user, password, strategy: synced?.fsync === 'off' ? 'file_copy' : 'wal_log' };
 };
