@@ -68,34 +68,29 @@ const filter = (query: Query): Sql => sql`
 const counterOf = async ({ db }: CompanyCall, { opportunityId, StatusGroup, Ranking }: Query): Promise<number> =>
   sum(await counted(db, opportunityId), stageNamed(StatusGroup), Ranking || undefined);
 
-/** Where a list is read from, what belongs to it, and how many there are. */
+/** What belongs to a list, and how many there are. */
 interface Source {
-  from?: Sql;
   where: Sql;
   total: () => Promise<number>;
 }
 
 /** Every word searched for occurs in the name; case, accents and LIKE's wildcards mean nothing. */
 const source = async (call: CompanyCall, query: Query): Promise<Source> => {
-  const where = filter(query);
+  const asked = filter(query);
   const words = namePartsOf(query.SearchName ?? '');
-  if (words.length === 0) {
-    return { where, total: () => (isNarrowed(query) ? store.count(call.db, where) : counterOf(call, query)) };
-  }
-  const named = await store.countNamed(call.db, query.opportunityId, words);
-  const found =
-    named < manyNamed
-      ? { where, from: store.named(query.opportunityId, words) }
-      : { where: sql`${where} and ${store.isNamed(words)}` };
+  if (words.length === 0)
+    return { where: asked, total: () => (isNarrowed(query) ? store.count(call.db, asked) : counterOf(call, query)) };
+  const { n, ids } = await store.findNamed(call.db, query.opportunityId, words, manyNamed);
+  const where = sql`${asked} and ${ids ? sql`m.match_id = any(${ids}::uuid[])` : store.isNamed(words)}`;
   const isWhole = !isNarrowed(query) && !query.Ranking && stageNamed(query.StatusGroup) === 'Matches';
-  return { ...found, total: async () => (isWhole ? named : store.count(call.db, found.where, found.from)) };
+  return { where, total: async () => (isWhole ? n : store.count(call.db, where)) };
 };
 
 const read = async (call: CompanyCall, query: Query): Promise<Page<Match>> => {
-  const { where, from, total } = await source(call, query);
+  const { where, total } = await source(call, query);
   const { keys, cursor } = sorts[query.sort];
   const [held] = query.around
-    ? await store.list(call.db, sql`${where} and m.match_id = ${query.around}`, sql`m.match_id`, 1, from)
+    ? await store.list(call.db, sql`${where} and m.match_id = ${query.around}`, sql`m.match_id`, 1)
     : [];
   const found = await page(
     {
@@ -119,7 +114,7 @@ const read = async (call: CompanyCall, query: Query): Promise<Page<Match>> => {
     },
     keys,
     async (after, order, limit) =>
-      (await store.list(call.db, sql`${where} and ${after}`, order, limit, from)).map((row) => ({
+      (await store.list(call.db, sql`${where} and ${after}`, order, limit)).map((row) => ({
         item: present(call, row),
         cursor: cursor(row),
       })),

@@ -62,9 +62,6 @@ export const hasHeard = sql`(m.applied_at is not null or (m.contacted_at is not 
 /** The same with what only the company reads. */
 const shownToTeam = sql`${shown}, ${hasHeard} has_heard`;
 
-/** Matches to choose from, called `m`: all that the company has. */
-const everything = sql`match m`;
-
 /** What the functions that search names are given: the opportunity, the longest pattern, which goes to the index, and all. */
 const searched = (opportunityId: Sql, words: readonly string[]): Sql => {
   const patterns = patternsOf(words);
@@ -75,13 +72,14 @@ const searched = (opportunityId: Sql, words: readonly string[]): Sql => {
 const namedIn = (opportunityId: Sql, words: readonly string[]): Sql =>
   sql`match_named(${searched(opportunityId, words)})`;
 
-/** Matches of an opportunity, called `m`, whose folded name holds every one of these words; at least one word. */
-export const named = (opportunityId: string, words: readonly string[]): Sql =>
-  sql`${namedIn(sql`${opportunityId}`, words)} m`;
-
-/** How many matches of an opportunity of the company there are whose folded name holds every one of these words. */
-export const countNamed = async (db: Db, opportunityId: string, words: readonly string[]): Promise<number> =>
-  (await db.one<{ n: number }>(sql`select match_named_count(${searched(sql`${opportunityId}`, words)}) n`))?.n ?? 0;
+/**
+ * How many matches of an opportunity of the company there are whose folded name holds every one of these words, and which,
+ * where they are fewer than `most`.
+ */
+export const findNamed = async (db: Db, opportunityId: string, words: readonly string[], most: number) =>
+  (await db.one<{ n: number; ids: string[] | null }>(
+    sql`select n, ids from match_found(${searched(sql`${opportunityId}`, words)}, ${most})`,
+  )) ?? { n: 0, ids: [] };
 
 /** Whether the folded name of a match, called `m`, holds every one of these words. */
 export const isNamed = (words: readonly string[]): Sql => sql`m.search_name like all (${patternsOf(words)})`;
@@ -143,14 +141,14 @@ export const namedAside = (
  * Matches in order; people are joined to the rows of the page only. The limit is part of the text: PostgreSQL keeps no plan
  * for a number of rows that it does not know, and planning takes longer than reading.
  */
-export const list = (db: Db, where: Sql, order: Sql, limit: number, from = everything) =>
+export const list = (db: Db, where: Sql, order: Sql, limit: number) =>
   db.rows<Listed>(sql`
-    select ${shownToTeam} from (select m.* from ${from} where ${where} order by ${order} limit ${raw(String(Math.trunc(limit)))}) m
+    select ${shownToTeam} from (select m.* from match m where ${where} order by ${order} limit ${raw(String(Math.trunc(limit)))}) m
     join member_card p using (member_id) order by ${order}`);
 
 /** How many matches there are of a condition. */
-export const count = async (db: Db, where: Sql, from = everything): Promise<number> =>
-  (await db.one<{ n: number }>(sql`select count(*)::int n from ${from} where ${where}`))?.n ?? 0;
+export const count = async (db: Db, where: Sql): Promise<number> =>
+  (await db.one<{ n: number }>(sql`select count(*)::int n from match m where ${where}`))?.n ?? 0;
 
 /** A match of an opportunity. */
 export const find = (db: Db, opportunityId: string, matchId: string) =>
