@@ -2,6 +2,7 @@
 import { loadavg } from 'node:os';
 import { type Crowd, must, openCrowd } from './parts/crowd.ts';
 import { growthOf, measure, percentile, report, type Row } from './parts/kit.ts';
+import { databaseTime, timeOf } from './parts/processor.ts';
 
 const sizes = process.argv.includes('--members')
   ? [Number(process.argv[process.argv.indexOf('--members') + 1])]
@@ -44,7 +45,11 @@ for (const size of sizes) {
   try {
     const rounds = Array.from({ length: ROUNDS }, (_, at) => at);
     for (const { what, path, where } of pages) {
-      const times = await measure(rounds, async () => must(await crowd.ask(path)), 30);
+      const timeTaken = async () => (await timeOf(crowd.server.pid)) + (await databaseTime(crowd.server.data));
+      await measure(rounds.slice(0, 30), async () => must(await crowd.ask(path)));
+      const before = await timeTaken();
+      const times = await measure(rounds, async () => must(await crowd.ask(path)));
+      const taken = (await timeTaken()) - before;
       const theirs = await measure(rounds.slice(0, 30), plainly(crowd, where), 5);
       rows.push({
         what: `25 of ${size}, ${what}, p50`,
@@ -52,6 +57,11 @@ for (const size of sizes) {
         unit: 'ms',
         yardstick: { what: 'count and offset', value: percentile(theirs, 0.5) },
         promise: alone,
+      });
+      rows.push({
+        what: `25 of ${size}, ${what}, processor time of node and database`,
+        value: taken / ROUNDS,
+        unit: 'ms',
       });
     }
     const times: number[] = [];

@@ -91,6 +91,12 @@ export const openCrowd = async (count: number): Promise<Crowd> => {
         select match, ${companyId}, ${opportunityId}, member, score, ranking, "order", status, now() - days * interval '1 day',
           '{0,50,0,20,0,8,0,4,0,8,3,4,3,4,3,2}', 1, 1, 1, search from ${given}`);
     }
+    // With one of fifty somebody talks.
+    await db.run(sql`
+      insert into conversation (conversation_id, company_id, opportunity_id, member_id, match_id, search_name)
+      select match_id, company_id, opportunity_id, member_id, match_id, search_name from (
+        select *, row_number() over (order by match_id) n from match where opportunity_id = ${opportunityId}) m
+      where n % 50 = 0`);
     const sessions = openSessions(pools, await sharedSecrets(pools, {}));
     return (await sessions.open({ db, userAgent: 'crowd', ip: '127.0.0.1' }, userId)).accessToken;
   });

@@ -62,7 +62,7 @@ const filter = (query: Query): Sql => sql`
   and ${query.favorite === undefined ? sql`true` : sql`m.is_favorite = ${query.favorite}`}
   and ${query.applied === undefined ? sql`true` : sql`(m.applied_at is not null) = ${query.applied}`}
   and ${query.late === undefined ? sql`true` : sql`${isLate} = ${query.late}`}
-  and ${query.talks === undefined ? sql`true` : sql`${query.talks ? empty : sql`not`} exists (select from conversation_card c where c.match_id = m.match_id)`}`;
+  and ${query.talks === undefined ? sql`true` : sql`${query.talks ? empty : sql`not`} exists (select from conversation_card c where c.opportunity_id = ${query.opportunityId} and c.match_id = m.match_id)`}`;
 
 /** How many there are by the kept counters. */
 const counterOf = async ({ db }: CompanyCall, { opportunityId, StatusGroup, Ranking }: Query): Promise<number> =>
