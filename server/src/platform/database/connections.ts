@@ -31,15 +31,16 @@ const mostTries = 20;
 
 /**
  * A connection of the pool. Where the server has no more of them, it is soon one that comes back to the pool, or that another
- * node let go of.
+ * node let go of. Where it opens none in time, one that has come back meanwhile serves as well.
  */
 const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   for (let tries = 1; ; tries++) {
     try {
       return await pool.connect();
     } catch (error) {
-      if ((error as { code?: string }).code !== crowded || tries === mostTries) throw error;
-      await pause(crowdedPause);
+      const isCrowded = (error as { code?: string }).code === crowded;
+      if (tries === mostTries || !(isCrowded || pool.idleCount > 0)) throw error;
+      await pause(pool.idleCount > 0 ? 0 : crowdedPause);
     }
   }
 };

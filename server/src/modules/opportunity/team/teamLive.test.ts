@@ -39,6 +39,8 @@ const opened = async () => {
 it('whoever joins a hiring team hears of the opportunity from then on, over the connection they have', async () => {
   const { person, talk, ear, team } = await opened();
   await chat.calls(owner).say(talk.conversationId, 'Nobody else is on the team yet');
+  // Who hears an event is decided when it is delivered.
+  await chat.settle(person, ear);
   await team.add('coOwner');
   await chat.calls(owner).say(talk.conversationId, 'A co-owner hears this');
   await chat.settle(person, ear);
