@@ -15,7 +15,7 @@ import { Composer } from './Composer.tsx';
 import { Log } from './Log.tsx';
 import { isBot, nameOf } from './row/names.ts';
 import { Allow, Safety } from './Safety.tsx';
-import { type Asked, askedIn, newestAnswers } from './screening/asked.ts';
+import { type Asked, askedIn, isQuestion, newestAnswers, questionAbove } from './screening/asked.ts';
 import { isRunning, Panel } from './screening/Panel.tsx';
 import type { Delivered } from './screening/recorded/RecordedSheet.tsx';
 import { Progress } from './screening/Progress.tsx';
@@ -47,7 +47,7 @@ const useQueued = (conversationId: string | undefined): readonly Queued[] => {
  */
 const write = (
   { conversationIdentifier: conversationId }: Conversation,
-  openQuestionId: string | null | undefined,
+  openQuestionId: string | undefined,
   text: string,
   files: readonly ChosenFile[],
 ) => {
@@ -86,10 +86,6 @@ const answer = (
       },
     }),
   });
-
-/** Questions are read out where they are answered. */
-const isQuestion = ({ messageTypeId }: Message) =>
-  messageTypeId === messageTypes.L2Question || messageTypeId === messageTypes.OpenQuestion;
 
 /** Whether questions were asked, and nobody but the program that asks them has written since. */
 const isUnanswered = (messages: readonly Message[]): boolean => {
@@ -191,7 +187,7 @@ export const Chat = ({ application: { applicationId, opportunityId, title }, cha
           name={name}
           isElsewhere={open?.kind === 'open' && changing === undefined}
           onType={sayTyping}
-          onSend={(text, files) => write(conversation, screening?.current, text, files)}
+          onSend={(text, files) => write(conversation, questionAbove(asked, messages), text, files)}
         />
       ) : conversation.closed === 'unwanted' ? (
         <Allow conversation={conversation} changed={again} />

@@ -1,4 +1,5 @@
 import type { AnswerRecording, Message, Screening } from '@marigold/contract/chat';
+import { messageTypes } from '@marigold/contract/chatRules';
 
 /** A question of the screening that was asked, and what was answered so far. */
 export interface Asked {
@@ -30,6 +31,24 @@ export const askedIn = ({ data, openQuestions, current, total }: Screening): Ask
     recording,
   }));
   return [...yesNo, ...open.filter(({ id, answer }) => answer !== null || id === current)];
+};
+
+/** Whether a message asks a question; these are read out where they are answered. */
+export const isQuestion = ({ messageTypeId }: Pick<Message, 'messageTypeId'>): boolean =>
+  messageTypeId === messageTypes.L2Question || messageTypeId === messageTypes.OpenQuestion;
+
+/**
+ * The id of the question that somebody has above them who writes; undefined where that is not certain. A question is in the
+ * log before the screening names it: whoever answers it at once must not be taken to answer the one before.
+ */
+export const questionAbove = (
+  { screening, isBehind }: { screening: Pick<Screening, 'current'> | undefined; isBehind: boolean },
+  messages: readonly Pick<Message, 'id' | 'messageTypeId'>[],
+): string | undefined => {
+  const known = screening?.current ?? undefined;
+  if (!isBehind) return known;
+  const last = messages.findLast(isQuestion)?.id;
+  return known !== undefined && last !== known ? last : undefined;
 };
 
 /** The newest of a candidate's own messages to each question: only there the answer can be changed. */

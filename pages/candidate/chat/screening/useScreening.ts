@@ -10,6 +10,8 @@ export interface Screened {
   screening: Screening | undefined;
   /** Whether an answer was stored that it does not show yet. */
   isSettling: boolean;
+  /** Whether the newest message came after it was asked for: the next question may stand in the log already. */
+  isBehind: boolean;
   /** Takes what a call answered. */
   set: (screening: Screening) => void;
   again: () => void;
@@ -23,19 +25,26 @@ export const useScreening = (conversation: Conversation | undefined, messages: r
   const id = conversation?.conversationIdentifier;
   const [screening, setScreening] = useState<Screening>();
   const [isSettling, setSettling] = useState(false);
+  const newest = messages.at(-1)?.sequence;
+  const newestRef = useRef(newest);
+  useEffect(() => void (newestRef.current = newest));
+  /** The newest message when what is known was asked for. */
+  const [upTo, setUpTo] = useState<number>();
   const askedRef = useRef(0);
-  const set = useCallback((now: Screening) => {
+  const set = useCallback((now: Screening, at = newestRef.current) => {
     askedRef.current += 1;
     setScreening(now);
+    setUpTo(at);
     setSettling(false);
   }, []);
   const again = useCallback(() => {
     if (!id) return;
     askedRef.current += 1;
     const asked = askedRef.current;
+    const at = newestRef.current;
     talk.screening(id).then(
       (now) => {
-        if (asked === askedRef.current) set(now);
+        if (asked === askedRef.current) set(now, at);
       },
       (error: unknown) => {
         // It is asked for again with the next message, or when the connection is back.
@@ -44,7 +53,6 @@ export const useScreening = (conversation: Conversation | undefined, messages: r
       },
     );
   }, [id, set]);
-  const newest = messages.at(-1)?.sequence;
   useEffect(again, [again, newest, conversation?.version]);
   useEffect(() => {
     addEventListener('online', again);
@@ -59,5 +67,5 @@ export const useScreening = (conversation: Conversation | undefined, messages: r
       }),
     [again],
   );
-  return { screening, isSettling, set, again };
+  return { screening, isSettling, isBehind: upTo !== newest, set, again };
 };
