@@ -144,6 +144,19 @@ test('who comes back while the list is being read is in it, though the answer on
   await expect(page.getByRole('gridcell').first()).toBeVisible();
 });
 
+test('a list that came back empty is read again, since its counter names people', async ({ page }) => {
+  await page.route(
+    /\/opportunities\/[^/]+\/matches\?/,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), data: [], totalRecords: 0 } });
+    },
+    { times: 1 },
+  );
+  await page.goto(`/opportunities/${company.posted}/candidates`);
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+});
+
 test('a draft is duplicated, put away, brought back and deleted from the list', async ({ page }) => {
   await page.goto('/opportunities');
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });

@@ -37,6 +37,7 @@ import { useCandidates } from './useCandidates.ts';
 import { usePicked } from './selecting/usePicked.ts';
 import { useComparing } from './useComparing.ts';
 import { useLiveCandidates } from './useLiveCandidates.ts';
+import { useMissedRows } from './useMissedRows.ts';
 import { useSelection } from './useSelection.ts';
 
 const MoveMenu = dialogPart(async () => (await import('#subjects/candidate/decide/MoveMenu.tsx')).MoveMenu);
@@ -100,6 +101,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
     candidates.reload(picked.ids.size > 0);
     markSeen();
   };
+  useMissedRows(counters, filter, candidates, reload);
   const live = useLiveCandidates(place, filter, () => {
     if (candidates.rows.length === 0 && !filter.q) reload();
   });

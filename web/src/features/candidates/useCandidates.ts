@@ -44,16 +44,26 @@ export const useCandidates = (place: Place, filter: CandidateFilter): Candidates
   );
   if (around && refusalOf(query.error)?.status === 404) setStart({ list, around: undefined });
 
-  // An answer on its way may be older than what asks for another; it is asked for again once that one is here.
-  const outdated = useRef<{ keepsPages: boolean }>(undefined);
-  const again = useEffectEvent(() => {
-    if (!outdated.current) return;
-    void query.refetch({ refetchCachedPages: outdated.current.keepsPages });
-    outdated.current = undefined;
+  // An answer on its way may be older than what asks for another; it is asked for again once that one is here. Two reasons to
+  // ask come closer together than two renders, so what was asked here is known before a render says so.
+  const [answers, setAnswers] = useState(0);
+  const asked = useRef<{ isOnItsWay: boolean; next?: { keepsPages: boolean } | undefined }>({ isOnItsWay: false });
+  const again = async (keepsPages: boolean): Promise<void> => {
+    if (query.isFetching || asked.current.isOnItsWay) return void (asked.current.next = { keepsPages });
+    asked.current = { isOnItsWay: true };
+    await query.refetch({ refetchCachedPages: keepsPages });
+    asked.current.isOnItsWay = false;
+    setAnswers((count) => count + 1);
+  };
+  const settle = useEffectEvent(() => {
+    const { isOnItsWay, next } = asked.current;
+    if (isOnItsWay || !next) return;
+    asked.current = { isOnItsWay };
+    void again(next.keepsPages);
   });
   useEffect(() => {
-    if (!query.isFetching) again();
-  }, [query.isFetching]);
+    if (!query.isFetching) settle();
+  }, [query.isFetching, answers]);
 
   const pages = query.currentData?.pages;
   const rows = useMemo(() => distinct(pages?.flatMap(({ data }) => data) ?? []), [pages]);
@@ -73,8 +83,7 @@ export const useCandidates = (place: Place, filter: CandidateFilter): Candidates
     },
     reload: (keepsPages = false) => {
       if (!keepsPages) setStart({ list, around: undefined });
-      if (query.isFetching) outdated.current = { keepsPages };
-      else void query.refetch({ refetchCachedPages: keepsPages });
+      void again(keepsPages);
     },
   };
 };
