@@ -16,20 +16,48 @@ export const fold = (name: string): string => {
 /** The words of a text, folded and in their order; "C++" and "C#" stay words of their own. */
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+[+#]*/gu) ?? [];
 
-/** The words of a name as people look for it; apostrophes and dots inside of one are left out, hyphens part two. */
+/** What nobody sees and names are copied with: soft hyphens, zero-width blanks, marks of direction; no joiner, which spells. */
+const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/**
+ * A name as `searched_name` of the database has it written. Only accents of Latin, Greek and Cyrillic letters are left out:
+ * in Arabic, Hindi, Thai or Japanese a mark is as much of the word as a letter, and is stored.
+ */
+const foldSearched = (name: string): string =>
+  name
+    .replace(unseen, '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ßłøæœđı’]/g, (letter) => plainLetters[letter] ?? letter);
+
+/**
+ * The words of a name as people look for it; apostrophes and dots inside of one are left out and dots after one, hyphens part
+ * two. Signs that are typed for an apostrophe or a hyphen part two as well, as a name may be stored with either.
+ */
 export const namePartsOf = (name: string): string[] =>
-  fold(name)
+  foldSearched(name)
     .replace(/(?<=\p{L})['.](?=\p{L})/gu, '')
-    .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
+    .replace(/(?<=\p{L})[-‐‑‒–—´`‘ʼ′](?=\p{L})/gu, ' ')
     .split(/[\s,]+/)
+    .map((part) => part.replace(/(?<=\p{L})\.$/u, ''))
     .filter(Boolean);
+
+const optionalMarks = /[\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]+/g;
 
 /**
  * What a searched name (`searched_name` of the database) is like where it holds every one of these parts; LIKE's own signs
- * mean nothing in them.
+ * mean nothing in them. At the end of a Greek word a sigma has another form, which capitals do not tell; vowel points and
+ * hamzas of Arabic and points of Hebrew are written by some and left out by others.
  */
 export const patternsOf = (parts: readonly string[]): string[] =>
-  parts.map((part) => `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+  parts.map(
+    (part) =>
+      `%${part
+        .replace(/[\\%_]/g, String.raw`\$&`)
+        .replace(/[σς]/g, '_')
+        .replace(optionalMarks, '%')}%`,
+  );
 
 /** Every piece of each word that is `size` characters long, the blanks around the word included. */
 export const gramsOf = (words: readonly string[], size: number): string[] => {

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MatchStatus, type Ranking, type Stage, stages } from '@marigold/contract/matches';
 import { newId } from '#platform/database/id';
+import { namePartsOf, patternsOf } from '#matching/text/words';
 import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 import { testPipeline, type TestPipeline } from './testPipeline.ts';
 
@@ -110,6 +111,37 @@ describe('a search in a role with many candidates', () => {
       db.run(sql`update member set is_hidden = false where member_id = ${hidden.member}`),
     );
     expect(await totals()).toEqual([before - 1, 1]);
+  });
+
+  it.each([
+    ['أحمد محمد', ['أحمد', 'محمد أحمد', 'مُحَمَّد']],
+    ['مُحَمَّد', ['مُحَمَّد']],
+    ['דָּוִד', ['דָּוִד']],
+    ['प्रिया शर्मा', ['प्रिया', 'शर्मा']],
+    ['ณัฐวุฒิ ใจดี', ['ณัฐวุฒิ']],
+    ['ガブリエル', ['ガブリ']],
+    ['김민수', ['김민수', '김']],
+    ['ΓΙΩΡΓΟΣ Παπαδόπουλος', ['γιώργος', 'ΠΑΠΑΔΟΠΟΥΛΟΣ', 'παπαδοπουλος']],
+    ['İbrahim Işık', ['ibrahim', 'ışık', 'ISIK']],
+    ['Пётр Йовчев', ['йовчев', 'петр', 'ПЁТР']],
+    ['Jean-Luc D’Angelo', ['jean\u2011luc', 'jean–luc', 'd´angelo', 'd‘angelo', 'dangelo', 'luc jean']],
+    ['J.R. Tolkien', ['j.r.', 'J.R. Tolkien', 'tolkien, j.r.']],
+    ['Joana Batista', ['Joana\u200b', '\u202ejoana\u202c', 'Bat\u00adista']],
+    ['50% Bob a_b', ['50%', 'a_b', '%']],
+    ['👩‍💻 Ada', ['👩‍💻', 'ada']],
+  ])('finds %s as people type or paste the name', async (name, typed) => {
+    const isFound = async (words: string) =>
+      (
+        await test.platform.pools.asSystem((db) =>
+          db.one<{ found: boolean }>(
+            sql`select searched_name(${name}) like all (${patternsOf(namePartsOf(words))}) found`,
+          ),
+        )
+      )?.found;
+    expect(await Promise.all(typed.map(async (words) => [words, await isFound(words)]))).toEqual(
+      typed.map((words) => [words, true]),
+    );
+    expect(await isFound('zoe')).toBe(false);
   });
 
   it('counts for no company the names of another', async () => {
