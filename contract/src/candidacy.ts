@@ -3,6 +3,11 @@ import type { MatchStatus } from './pipeline.ts';
 /** The years of birth that a profile takes. */
 export const birthYears = { least: 1900, most: 2015 } as const;
 
+/** Whether a telephone number is one or empty: people write them in many ways, but none without digits. */
+export const isPhone = (typed: string): boolean => typed.trim() === '' || (typed.match(/\p{Nd}/gu)?.length ?? 0) >= 4;
+/** What is said of one that is none. */
+export const noPhone = 'Write a telephone number like +351 912 345 678, or leave this empty.';
+
 /** Minutes for which a sign-in link and its code are valid. */
 export const linkMinutes = 20;
 /** Seconds in which a withdrawal can be undone. */

@@ -3,7 +3,7 @@ import { publicAnswers as companyAnswers } from './companyFields.ts';
 import { Email, FileName, Id, Language, line, module, Moment, Named, TimeZone } from './kit.ts';
 import { publicAnswers } from './opportunityFields.ts';
 import { PageQuery, pageOf } from './page.ts';
-import { ApplicantProfile, LinkedIn, ReadCv } from './profile.ts';
+import { LinkedIn, ReadCv, TypedProfile } from './profile.ts';
 
 /** The public view of a company. */
 export const JobCompany = z.object({
@@ -109,7 +109,7 @@ export const Application = z.object({
   name: line(200).min(1, 'Write your name.'),
   email: Email,
   cvId: Id.optional().describe('The id that uploading the CV returned'),
-  profile: ApplicantProfile.optional().describe('What the applicant confirmed or answered; the CV is then not parsed'),
+  profile: TypedProfile.optional().describe('What the applicant confirmed or answered; the CV is then not parsed'),
   linkedIn: LinkedIn.optional(),
   timeZone: TimeZone.optional().describe('Of the applicant, in which mails tell times'),
   consent: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { relocations } from './candidacy.ts';
+import { isPhone, noPhone, relocations } from './candidacy.ts';
 import { line, text } from './kit.ts';
 
 const When = z.string().max(20).describe('YYYY-MM, or a year alone');
@@ -57,6 +57,9 @@ export const ApplicantProfile = z.object({
   workPermits: z.array(Country).max(50).default([]).describe('Countries in which the person may work'),
 });
 export type ApplicantProfile = z.output<typeof ApplicantProfile>;
+
+/** The same as an application brings it. What is stored may hold a telephone number as it came with an import or was typed before. */
+export const TypedProfile = ApplicantProfile.extend({ phone: line(50).refine(isPhone, noPhone).default('') });
 
 /** A LinkedIn address as typed; empty: none. */
 export const LinkedIn = line(300);

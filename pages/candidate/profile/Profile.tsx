@@ -79,6 +79,7 @@ export const Profile = ({ value, onChange, unsure = [], isShort = false, asked =
             autoComplete="tel"
             most={50}
             value={value.phone}
+            fault={messageAt(faults, 'phone')}
             onChange={set('phone')}
             isUnsure={isUnsure('phone')}
           />

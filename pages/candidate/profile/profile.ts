@@ -1,4 +1,4 @@
-import { isBackwards } from '@marigold/contract/candidacy';
+import { isBackwards, isPhone, noPhone } from '@marigold/contract/candidacy';
 import type { ApplicantProfile } from '@marigold/contract/profile';
 import { say } from '../words/say.ts';
 
@@ -88,6 +88,7 @@ export const faultsIn = (profile: ApplicantProfile): Faulty<keyof ApplicantProfi
       ? [{ part, message: say('Give a number up to {{most}}.', { most: largest[part] }) }]
       : [],
   ),
+  ...(isPhone(profile.phone) ? [] : [{ part: 'phone' as const, message: say(noPhone) }]),
   ...profile.jobs.flatMap((job, at) => {
     const fault = jobFault(job);
     return fault ? [{ part: 'jobs' as const, at, ...fault }] : [];

@@ -88,6 +88,8 @@ describe('an application', () => {
       }),
     ).toBe('');
     expect(faultIn({ ...stored, jobs: [{ ...job, from: '' }] })).toContain('Say since when');
+    expect(faultIn({ ...stored, phone: 'hello phone' })).toContain('Write a telephone number');
+    expect(faultIn({ ...stored, phone: '٠١٢ ٣٤٥ ext. 6' })).toBe('');
     expect(faultIn({ ...stored, experienceYears: 71 })).toBe('Give a number up to 70.');
   });
 });

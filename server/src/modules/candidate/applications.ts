@@ -13,6 +13,7 @@ import { explainLater, promisesKnown, stepsOf, takeBack, termsTold, withdraw } f
 import { nameIn, titleOf } from '#modules/opportunity';
 import { titleIn } from '#modules/scheduler';
 import { linkedInOf } from './linkedIn.ts';
+import { checkPhone } from './phone.ts';
 import { daysToReply } from './replies.ts';
 import * as store from './store.ts';
 import { type ShownCandidacy, candidacyOf } from './candidacy.ts';
@@ -187,6 +188,7 @@ export const editProfile = async (
   const linkedIn = linkedInOf(typed, 'body.linkedIn');
   const own = await store.ownWords(call.db, row.member_id, row.company_id);
   if (!own) throw refused('SHARED', 'This company has no profile of its own of you, so there is nothing to change.');
+  checkPhone(profile.phone, profileOf(own, call.language).phone);
   const member = { memberId: row.member_id, companyId: row.company_id, name: own.name };
   // As with a withdrawal: written as the company's, once it is known whose it is.
   await call.platform.pools.asCompany(row.company_id, async (db) => {

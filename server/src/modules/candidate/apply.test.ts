@@ -278,6 +278,7 @@ describe('an applicant without a CV', () => {
       { linkedIn: 'javascript:alert(1)//linkedin.com/in/x' },
       { profile: { jobs: [{ title: 'Developer', from: 'June' }] } },
       { profile: { salaryMinimum: -1 } },
+      { profile: { phone: 'hello phone' } },
     ]) {
       const { status, body } = await candidates.apply(role, newAddress(), more);
       refusals.push([status, body.errors[0].path]);
@@ -289,6 +290,7 @@ describe('an applicant without a CV', () => {
       linkedIn,
       [400, 'body.profile.jobs.0.from'],
       [400, 'body.profile.salaryMinimum'],
+      [400, 'body.profile.phone'],
     ]);
   });
 });

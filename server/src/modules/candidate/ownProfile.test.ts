@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/database/id';
 import type { TestUser } from '#platform/testing/testApp';
@@ -139,6 +140,26 @@ describe('a candidate’s own profile', () => {
     });
     // Whoever names nothing says all of it.
     expect((await save(start)).body).toMatchObject({ profile: { about: 'Old', phone: '+351 1' } });
+  });
+
+  it('takes no telephone number without digits, but one that came so with an import hinders nobody', async () => {
+    const one = await person();
+    const { profile } = await one.profile();
+    const save = (changed: object) => one.as.put(`${base}/profile`, { ...profile, ...changed });
+    const refused = await save({ phone: 'hello phone', about: 'New' });
+    expect([refused.status, refused.body.errors[0]]).toEqual([
+      400,
+      expect.objectContaining({
+        path: 'body.phone',
+        message: 'Write a telephone number like +351 912 345 678, or leave this empty.',
+      }),
+    ]);
+    expect((await save({ phone: '12 34' })).status).toBe(200);
+    await test.platform.pools.asSystem((db) =>
+      db.run(sql`update member set phone = 'ask at reception' where phone = '12 34'`),
+    );
+    const kept = await save({ phone: 'ask at reception', about: 'New' });
+    expect([kept.status, kept.body.profile.phone]).toEqual([200, 'ask at reception']);
   });
 
   it('keeps no job or school that ends before it begins, and says so at its end; years and months are compared as far as they go', async () => {

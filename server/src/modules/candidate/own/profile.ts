@@ -21,6 +21,7 @@ import {
   emptyProfile,
 } from '#modules/import';
 import { linkedInOf } from '../linkedIn.ts';
+import { checkPhone } from '../phone.ts';
 
 type Words = OwnProfile['profile'];
 type Stored = ProfileFacts & { linkedIn: string | null; isOwn: boolean };
@@ -129,6 +130,7 @@ export const save = async (
     const { profile: now } = await wordsOf(call, await ownMember(db, who.personId));
     const { words, parts } = before ? mergedInto(now, given, before) : { words: given, parts: [] };
     checkOrder(words, now);
+    checkPhone(words.phone, now.phone);
     const { linkedIn: typed, pronoun, birthYear, ...profile } = words;
     const linkedIn = linkedInOf(typed, 'body.linkedIn');
     const member = { memberId: own.memberId, companyId: null, name: who.name };
