@@ -41,6 +41,8 @@ export const checkEmail = async (call: Call, email: string) => {
   const found = (await accounts.accountsOf(call.db, email)).filter(({ company_id }) => company_id !== way?.companyId);
   const companies = [...(way ? [companyBehind(call, way)] : []), ...found.map((account) => company(call, account))];
   const [first] = companies;
+  if (!first && call.platform.config.demo && (await accounts.isOfDemo(call.db, email)))
+    throw refused('NOT_FOUND', 'This address belongs to the demo. Choose “Try the demo” to look around in it.');
   if (!first)
     throw refused(
       'NOT_FOUND',

@@ -98,6 +98,14 @@ describe('the demo', () => {
     expect((await visitor()).companyId).toBe(body.user.companyId);
   });
 
+  it('is named to whoever tries its address at the usual sign-in', async () => {
+    const { body } = await test.ask('GET', `/api/authentication/v1/users/check?email=${marta.email}`);
+    expect([body.code, body.message]).toEqual([
+      'NOT_FOUND',
+      'This address belongs to the demo. Choose “Try the demo” to look around in it.',
+    ]);
+  });
+
   it('has twelve opportunities in every status, and two thousand people of its own', async () => {
     const { companyId } = await visitor();
     const opportunities = await system<{ status: string }>(

@@ -23,6 +23,11 @@ export const accountsOf = (db: Db, email: string) =>
     where u.email = ${email} and u.state <> 'Invited' and not c.is_demo
     order by u.state = 'Active' desc, coalesce(u.last_seen_at, u.created_at) desc`);
 
+/** Whether an address is one of the demo. */
+export const isOfDemo = async (db: Db, email: string): Promise<boolean> =>
+  !!(await db.one(sql`
+    select 1 from user_account u join company_face c using (company_id) where u.email = ${email} and c.is_demo`));
+
 /** The account of an address in one company, or undefined when there is none that was ever used. */
 export const accountIn = (db: Db, companyId: string, email: string) =>
   db.one<Account>(sql`
