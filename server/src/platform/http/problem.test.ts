@@ -3,6 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refused } from '@marigold/contract/problems';
+import type { Code } from '@marigold/contract/refusals';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './problem.ts';
 import { startTestApp, type TestApp, type TestUser } from '../testing/testApp.ts';
 
 let folder: string;
@@ -217,5 +221,24 @@ describe('an answer that only some may read', () => {
     const headers = { authorization: `Bearer ${owner.token}` };
     const answer = await test.app.inject({ method: 'GET', url: profile(), headers });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  });
+});
+
+describe('a refusal that passes by itself', () => {
+  it.each<[Code, string]>([
+    ['CALENDAR_UNAVAILABLE', '120'],
+    ['PROVIDER_UNAVAILABLE', '120'],
+    ['UNAVAILABLE', '2'],
+  ])('says of %s when to try again as its sentence does', (code, seconds) => {
+    const headers: Record<string, string> = {};
+    const reply = {
+      header: (name: string, value: string) => (headers[name] = value),
+      code: () => reply,
+      type: () => reply,
+    };
+    const sent = Object.assign(reply, { send: () => reply });
+    const request = { headers: {}, url: '/', id: 'one', log: { warn: () => undefined } };
+    sendProblem(refused(code, 'Away.'), request as unknown as FastifyRequest, sent as unknown as FastifyReply);
+    expect(headers['retry-after']).toBe(seconds);
   });
 });

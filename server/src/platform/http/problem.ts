@@ -148,13 +148,16 @@ export const writeProblem = (
   text: JSON.stringify(body(problem, requestId, language)),
 });
 
+/** A server of others that does not answer: the sentence says to try again in a few minutes, and so does the header. */
+const elsewhere: readonly Code[] = ['CALENDAR_UNAVAILABLE', 'PROVIDER_UNAVAILABLE'];
+
 /** Answers an error as application/problem+json. */
 export const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = problemOf(error);
   note(error, problem, request);
   if (problem instanceof TooOften) reply.header('retry-after', String(problem.seconds));
   if (problem instanceof NotAllowed) reply.header('allow', problem.allow);
-  if (problem.status === 503) reply.header('retry-after', '2');
+  if (problem.status === 503) reply.header('retry-after', elsewhere.includes(problem.code) ? '120' : '2');
   const language = languageOf(request.headers['accept-language']);
   if (speaksScim(request.url))
     return reply
