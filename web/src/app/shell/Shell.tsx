@@ -16,7 +16,7 @@ import { visuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { Banner } from '../Banner.tsx';
@@ -90,6 +90,7 @@ export function Shell() {
   const hasDocks = useAppSelector(({ chat }) => chat.docks.length > 0);
   const isUploading = useIsUploading();
   const [open, setOpen] = useState<'palette' | 'shortcuts' | 'menu' | null>(null);
+  const openMenu = useCallback(() => setOpen('menu'), []);
   const close = () => setOpen(null);
   const dispatch = useAppDispatch();
   const closeDrawer = () => dispatch(closeSettings());
@@ -138,7 +139,7 @@ export function Shell() {
                   <Sidebar rail={rail} onSearch={actions.openPalette} />
                 </Box>
                 <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', bgcolor: color.surface1 }}>
-                  <TopBar onMenu={() => setOpen('menu')} onSearch={actions.openPalette} />
+                  <TopBar onMenu={openMenu} onSearch={actions.openPalette} />
                   {isSettled && <Notices />}
                   <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0 }}>
                     {mayOpen ? <Outlet /> : <Forbidden />}
@@ -159,7 +160,7 @@ export function Shell() {
                       <Uploads />
                     </Box>
                   )}
-                  <BottomBar onMore={() => setOpen('menu')} />
+                  <BottomBar onMore={openMenu} />
                 </Box>
               </Box>
             </Box>

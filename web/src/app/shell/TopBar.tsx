@@ -3,10 +3,11 @@ import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Menu, Search } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The bar above the content of tablets, which have no sidebar. */
-export function TopBar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
+export const TopBar = memo(function TopBar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
   const { t } = useTranslation();
   return (
     <Box
@@ -30,4 +31,4 @@ export function TopBar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
       </IconButton>
     </Box>
   );
-}
+});

@@ -13,20 +13,18 @@ import { dockField } from '#subjects/conversation/composer/fields.ts';
 import { wantFocus } from '#ui/shortcuts/wantedFocus.ts';
 import { useUrlState } from '#ui/hooks/useUrlState.ts';
 import { whenIdle } from '#ui/hooks/whenIdle.ts';
-import { type Match, type MatchStatus, moves } from '@marigold/contract/matches';
+import { type Match, type MatchStatus, moves, type Stage } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CandidateKeys } from './CandidateKeys.tsx';
 import type { Place } from '#subjects/candidate/place.ts';
 import { canBeScreened, nextOf } from '#subjects/candidate/decide/statuses.ts';
 import { useDecisions } from '#subjects/candidate/decide/useDecisions.ts';
-import { CandidateFilter } from './filter.ts';
+import { CandidateFilter, type ProfileTab, useListedBy } from './filter.ts';
 import { CandidateList } from './list/CandidateList.tsx';
 import type { GridHandle } from './list/CandidateGrid.tsx';
-import type { ListLayout } from './list/row/layout.ts';
 import { CandidateToolbar } from './list/toolbar/CandidateToolbar.tsx';
 import type { RowCommands } from './list/row/RowActions.tsx';
 import { StageNote } from './list/StageNote.tsx';
@@ -34,8 +32,10 @@ import { StageTabs } from './list/toolbar/StageTabs.tsx';
 import { ProfileSkeleton } from './profile/ProfileSkeleton.tsx';
 import { useCandidateKeys } from './useCandidateKeys.ts';
 import { useCandidates } from './useCandidates.ts';
+import { useSteady } from '#ui/hooks/useSteady.ts';
 import { usePicked } from './selecting/usePicked.ts';
 import { useComparing } from './useComparing.ts';
+import { useLayout } from './useLayout.ts';
 import { useLiveCandidates } from './useLiveCandidates.ts';
 import { useMissedRows } from './useMissedRows.ts';
 import { useSelection } from './useSelection.ts';
@@ -62,13 +62,6 @@ interface Deciding {
   anchor: HTMLElement;
 }
 
-const useLayout = (): { list: ListLayout; profile: 'beside' | 'dialog' | 'full' } => {
-  const isWide = useMediaQuery('(min-width:1194px)');
-  const isMedium = useMediaQuery('(min-width:1000px)');
-  if (isWide) return { list: 'table', profile: 'beside' };
-  return isMedium ? { list: 'tight', profile: 'dialog' } : { list: 'phone', profile: 'full' };
-};
-
 /** The candidates of one opportunity: stages, filters, the list, and the profile that is open. */
 export function CandidateScreen({ companyId, opportunityId }: Place) {
   const place = useMemo(() => ({ companyId, opportunityId }), [companyId, opportunityId]);
@@ -80,6 +73,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
   const dispatch = useAppDispatch();
   const { t } = useTranslation();
   const { userId } = useMe();
+  const listed = useListedBy(filter);
   const candidates = useCandidates(place, filter);
   const grid = useRef<GridHandle>(null);
   const titleId = useId();
@@ -95,6 +89,10 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
 
   const isComparing = useComparing(place);
   const { data: counters } = useGetCountersQuery(place, { pollingInterval: isComparing ? 2000 : 0 });
+  const note = useMemo(
+    () => counters && <StageNote stage={filter.stage} counters={counters} />,
+    [filter.stage, counters],
+  );
   const total = counters ? stageCounts(counters).Matches : 0;
   const markSeen = useMarkSeen(opportunityId);
   const reload = () => {
@@ -113,7 +111,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
     await dispatch(startScreening({ ...place, userId }, match, t));
   };
 
-  const commands: RowCommands = {
+  const commands = useSteady<RowCommands>({
     open: selection.open,
     ...(canPick && { pick: picked.pick }),
     ...(canComment && { favorite: decisions.favorite }),
@@ -129,7 +127,9 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
       reject: (match: Match, anchor: HTMLElement) => setDeciding({ what: 'reject', match, anchor }),
       schedule: (match: Match) => setDeciding({ what: 'schedule', match, anchor: document.body }),
     }),
-  };
+  });
+  const toStage = useCallback((stage: Stage) => change({ stage, match: undefined }), [change]);
+  const toTab = useCallback((tab: ProfileTab) => change({ tab }, { replace: true }), [change]);
   const bindings = useCandidateKeys({ filter, change, selection, commands, picked });
   /** An offer says more than that it is made. */
   const decide = (match: Match, to: MatchStatus, anchor: HTMLElement) => {
@@ -156,7 +156,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
   return (
     <Box sx={{ height: '100%', minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <CandidateKeys bindings={bindings} />
-      <StageTabs stage={filter.stage} counters={counters} onChange={(stage) => change({ stage, match: undefined })} />
+      <StageTabs stage={filter.stage} counters={counters} onChange={toStage} />
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
         <Box
           sx={{
@@ -172,11 +172,11 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
           <CandidateToolbar
             key={isBeside ? 'beside' : 'alone'}
             place={place}
-            filter={filter}
+            filter={listed}
             onChange={change}
             size={layout.list === 'phone' ? 'phone' : isBeside ? 'narrow' : 'wide'}
             total={counters && stageCounts(counters)[filter.stage]}
-            note={counters && <StageNote stage={filter.stage} counters={counters} />}
+            note={note}
           />
           <CandidateList
             place={place}
@@ -219,7 +219,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
             tab={filter.tab}
             commands={commands}
             titleId={titleId}
-            onTab={(tab) => change({ tab }, { replace: true })}
+            onTab={toTab}
           />
         )}
       </Box>

@@ -1,4 +1,5 @@
 import { rankings, type Stage, stages } from '@marigold/contract/matches';
+import { useMemo } from 'react';
 import { z } from 'zod';
 
 /** The tabs of a profile; comments are one only where there is no room beside it. */
@@ -18,3 +19,8 @@ export const CandidateFilter = z.object({
   tab: z.enum(profileTabs).default('overview'),
 });
 export type CandidateFilter = z.output<typeof CandidateFilter>;
+
+/** What of a filter decides which rows are listed; the same object while somebody goes from one candidate to the next. */
+export type ListedBy = Omit<CandidateFilter, 'match' | 'tab'>;
+export const useListedBy = ({ stage, rank, fav, applied, late, q, sort }: CandidateFilter): ListedBy =>
+  useMemo(() => ({ stage, rank, fav, applied, late, q, sort }), [stage, rank, fav, applied, late, q, sort]);

@@ -1,6 +1,7 @@
+import { useSteady } from '#ui/hooks/useSteady.ts';
 import { preferences } from '#ui/storage/preferences.ts';
 import type { Match } from '@marigold/contract/matches';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keptPlace } from './list/keptPlace.ts';
 import type { CandidateFilter } from './filter.ts';
 import type { ChangeFilter } from './list/toolbar/CandidateToolbar.tsx';
@@ -9,6 +10,42 @@ import type { Candidates } from './useCandidates.ts';
 
 /** Steps within this time are one entry of the browser's history; milliseconds. */
 const COALESCE = 600;
+/** The address follows once nobody has gone on for so long; milliseconds. To change it has all of the page think. */
+const REST = 250;
+
+/** Who is shown already while the address still names somebody who was passed. */
+interface Ahead {
+  matchId: string;
+  passed: ReadonlySet<string>;
+  replace: boolean;
+}
+
+/** Whose profile is open, and the way from there to another one: shown at once, and in the address a moment later. */
+const useOpened = (named: string | undefined, change: ChangeFilter) => {
+  const [ahead, setAhead] = useState<Ahead>();
+  const lastStep = useRef(-COALESCE);
+  const isAhead = ahead !== undefined && named !== undefined && ahead.passed.has(named);
+  // It has come, or somebody went elsewhere meanwhile.
+  if (ahead && !isAhead) setAhead(undefined);
+  const follow = useEffectEvent(({ matchId, replace }: Ahead) => change({ match: matchId }, { replace }));
+  useEffect(() => {
+    if (!ahead) return;
+    const timer = setTimeout(() => follow(ahead), REST);
+    return () => clearTimeout(timer);
+  }, [ahead]);
+  const openId = isAhead ? ahead.matchId : named;
+  const show = (matchId: string) => {
+    if (matchId === openId) return;
+    const now = performance.now();
+    const replace = now - lastStep.current < COALESCE;
+    lastStep.current = now;
+    if (!named || !openId) return change({ match: matchId }, { replace });
+    const passed = new Set(isAhead ? ahead.passed : [named]).add(openId);
+    passed.delete(matchId);
+    setAhead({ matchId, passed, replace: isAhead ? ahead.replace : replace });
+  };
+  return [openId, show] as const;
+};
 
 /** Which candidate is current and which one is open, and the ways from one to the next. */
 export const useSelection = (
@@ -18,8 +55,7 @@ export const useSelection = (
   grid: RefObject<GridHandle | null>,
 ) => {
   const [chosen, setChosen] = useState(() => filter.match ?? keptPlace(list)?.chosen);
-  const lastStep = useRef(-COALESCE);
-  const openId = filter.match;
+  const [openId, show] = useOpened(filter.match, change);
   const [seenOpen, setSeenOpen] = useState(openId);
   if (seenOpen !== openId) {
     setSeenOpen(openId);
@@ -31,11 +67,8 @@ export const useSelection = (
   const at = found < 0 && !openId ? 0 : found;
 
   const open = ({ matchId }: Pick<Match, 'matchId'>) => {
-    const now = performance.now();
-    const replace = now - lastStep.current < COALESCE;
-    lastStep.current = now;
     setChosen(matchId);
-    if (matchId !== openId) change({ match: matchId }, { replace });
+    show(matchId);
   };
   const close = () => {
     change({ match: undefined, tab: 'overview' });
@@ -60,5 +93,6 @@ export const useSelection = (
     if (next) goTo(next);
     else if (openId) change({ match: undefined });
   };
-  return { current: rows[at], at, openId, open, close, step, goTo, advance, activate: setChosen };
+  const steady = useSteady({ open, close, step, goTo, advance });
+  return { current: rows[at], at, openId, ...steady, activate: setChosen };
 };

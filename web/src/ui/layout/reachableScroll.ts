@@ -7,7 +7,8 @@ const stops = 'a[href], button:not([disabled]), input, select, textarea, [tabind
 export const reachableScroll = (region: HTMLElement | null) => {
   if (!region) return undefined;
   const look = () => {
-    const isStop = region.scrollHeight > region.clientHeight && !region.querySelector(stops);
+    // What can be focused is looked for first: heights are only known once all of the page is laid out.
+    const isStop = !region.querySelector(stops) && region.scrollHeight > region.clientHeight;
     if (isStop) region.tabIndex = 0;
     else region.removeAttribute('tabindex');
   };

@@ -25,6 +25,9 @@ const keep = (place: string, top: number) => {
   known().set(place, top);
 };
 
+/** Where regions were seen to stand: to ask one that was just drawn has all of the page laid out at once. */
+const tops = new WeakMap<HTMLElement, number>();
+
 /** Scrolls a region to where it stood as soon as its content reaches so far, unless somebody scrolls meanwhile. */
 const bringBack = (region: HTMLElement, top: number, onDone: () => void) => {
   const stops = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
@@ -61,13 +64,17 @@ export const useKeptScroll = (name: string) => {
       const top = known().get(place);
       let isComing = top !== undefined && top > 0;
       const note = () => {
-        if (!isComing) keep(place, region.scrollTop);
+        if (!isComing) keep(place, tops.get(region) ?? 0);
+      };
+      const follow = () => {
+        tops.set(region, region.scrollTop);
+        note();
       };
       const end = isComing && bringBack(region, top ?? 0, () => (isComing = false));
       note();
-      region.addEventListener('scroll', note, { passive: true });
+      region.addEventListener('scroll', follow, { passive: true });
       return () => {
-        region.removeEventListener('scroll', note);
+        region.removeEventListener('scroll', follow);
         if (end) end();
       };
     },

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import { Search } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MeMenu } from './MeMenu.tsx';
 import { NavItem } from './NavItem.tsx';
@@ -79,7 +80,7 @@ const Find = ({ rail, onSearch }: Pick<SidebarProps, 'rail' | 'onSearch'>) => {
 };
 
 /** The product's navigation: company, search, pages, and oneself at the bottom. */
-export function Sidebar({ rail, onSearch, onChoose }: SidebarProps) {
+export const Sidebar = memo(function Sidebar({ rail, onSearch, onChoose }: SidebarProps) {
   const { t } = useTranslation();
   const places = usePlaces();
   const waiting = useWaitingReviews(!places.some(({ to }) => to === '/reviews'));
@@ -143,4 +144,4 @@ export function Sidebar({ rail, onSearch, onChoose }: SidebarProps) {
       </Box>
     </Box>
   );
-}
+});

@@ -208,11 +208,13 @@ export function CandidateGrid(props: CandidateGridProps) {
               onActivate,
             };
             return (
-              <Box
+              <div
                 key={key}
                 role="presentation"
-                sx={{ position: 'absolute', top: 0, insetInline: 0 }}
                 style={{
+                  position: 'absolute',
+                  top: 0,
+                  insetInline: 0,
                   height,
                   transform: `translateY(${start}px)`,
                   transition: isCollapsing ? `transform ${motion.collapse}ms ${motion.standard}` : undefined,
@@ -225,7 +227,7 @@ export function CandidateGrid(props: CandidateGridProps) {
                 ) : (
                   <CandidateRow {...shared} columns={columns} tracks={tracks} />
                 )}
-              </Box>
+              </div>
             );
           })}
         </Box>

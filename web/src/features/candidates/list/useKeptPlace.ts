@@ -14,14 +14,15 @@ interface Returning {
 export const useKeptPlace = ({ candidates, height, scroller, chosen }: Returning) => {
   const { list, rows, startsAtFirst } = candidates;
   const returned = useRef<string>(undefined);
+  // As the last scrolling left it: to ask a list that was just drawn has all of the page laid out at once.
+  const top = useRef(0);
   const keep = useEffectEvent(() => {
-    const top = scroller.current?.scrollTop ?? 0;
-    const index = Math.floor(top / height);
+    const index = Math.floor(top.current / height);
     const first = rows[index];
     if (first && returned.current === list)
       keepPlace(list, {
         anchor: first.matchId,
-        offset: top - index * height,
+        offset: top.current - index * height,
         index,
         isDeep: !startsAtFirst || index >= PAGE,
         chosen,
@@ -36,7 +37,10 @@ export const useKeptPlace = ({ candidates, height, scroller, chosen }: Returning
   }, [list]);
   useEffect(() => {
     const region = scroller.current;
-    const onScroll = () => keep();
+    const onScroll = () => {
+      top.current = region?.scrollTop ?? 0;
+      keep();
+    };
     region?.addEventListener('scroll', onScroll, { passive: true });
     return () => region?.removeEventListener('scroll', onScroll);
   }, [scroller]);

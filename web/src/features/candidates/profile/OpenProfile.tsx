@@ -1,11 +1,10 @@
 import { Failure } from '#ui/feedback/Failure.tsx';
 import { ToastSlot } from '#ui/feedback/Toasts.tsx';
-import type { Match } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListCandidatesInfiniteQuery } from '#subjects/candidate/candidateApi.ts';
 import type { Place } from '#subjects/candidate/place.ts';
@@ -53,13 +52,18 @@ export function OpenProfile(props: OpenProfileProps) {
   useEffect(() => {
     if (at >= 0 && at >= rows.length - 3) loadMore();
   });
-  const to = (row: Match | undefined, by: 1 | -1) => row && (() => selection.step(by));
-  const position = {
-    at: startsAtFirst && at >= 0 ? at + 1 : undefined,
-    total,
-    onPrevious: to(at > 0 ? rows[at - 1] : undefined, -1),
-    onNext: to(at >= 0 ? rows[at + 1] : undefined, 1),
-  };
+  const { step } = selection;
+  const hasPrevious = at > 0;
+  const hasNext = at >= 0 && at + 1 < rows.length;
+  const position = useMemo(
+    () => ({
+      at: startsAtFirst && at >= 0 ? at + 1 : undefined,
+      total,
+      onPrevious: hasPrevious ? () => step(-1) : undefined,
+      onNext: hasNext ? () => step(1) : undefined,
+    }),
+    [startsAtFirst, at, total, hasPrevious, hasNext, step],
+  );
   const content = match ? (
     <>
       <title>{`${match.name} – Marigold`}</title>

@@ -5,9 +5,7 @@ import { useMayHere } from '#subjects/candidate/useMayHere.ts';
 import type { Match } from '@marigold/contract/matches';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part, quietPart } from '#ui/loading/part.tsx';
 import type { Place } from '#subjects/candidate/place.ts';
@@ -20,6 +18,7 @@ import { OtherRoles } from '#subjects/candidate/person/OtherRoles.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
 import { type Position, ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { ProfileTabs, type ShownTab } from './ProfileTabs.tsx';
 import { Team } from './comments/Team.tsx';
 import { useProfile } from './useProfile.ts';
 import { useWidth } from './useWidth.ts';
@@ -57,21 +56,31 @@ export function Profile(props: ProfileProps) {
   const { information, overview, journey, explanation, query } = useProfile(place, match);
   const hasFacts = width >= room.facts;
   const hasTeam = width >= room.team;
-  const tabs: { value: ProfileTab; label: string; count?: number }[] = [
-    { value: 'overview', label: t('Overview') },
-    { value: 'journey', label: t('Journey') },
-    { value: 'videos', label: t('Videos') },
-    ...(canRead ? [{ value: 'answers' as const, label: t('Answers') }] : []),
-    { value: 'roles', label: t('Other roles'), count: overview?.otherOpportunities.length },
-    ...(hasTeam ? [] : [{ value: 'comments' as const, label: t('Comments'), count: match.comments }]),
-  ];
+  const roles = overview?.otherOpportunities.length;
+  const { comments } = match;
+  const tabs = useMemo(
+    (): ShownTab[] => [
+      { value: 'overview', label: t('Overview') },
+      { value: 'journey', label: t('Journey') },
+      { value: 'videos', label: t('Videos') },
+      ...(canRead ? [{ value: 'answers' as const, label: t('Answers') }] : []),
+      { value: 'roles', label: t('Other roles'), count: roles },
+      ...(hasTeam ? [] : [{ value: 'comments' as const, label: t('Comments'), count: comments }]),
+    ],
+    [t, canRead, hasTeam, roles, comments],
+  );
   const shown = tabs.some(({ value }) => value === tab) ? tab : 'overview';
   const failure = !overview && isApiError(query.error) && !query.isFetching ? query.error : null;
-  const facts = (
-    <>
-      <Facts years={match.experienceYears} information={information} />
-      <FileLinks memberId={match.memberId} />
-    </>
+  const menu = useMemo(() => <ProfileMenu place={place} match={match} />, [place, match]);
+  const { experienceYears, memberId } = match;
+  const facts = useMemo(
+    () => (
+      <>
+        <Facts years={experienceYears} information={information} />
+        <FileLinks memberId={memberId} />
+      </>
+    ),
+    [experienceYears, information, memberId],
   );
 
   return (
@@ -85,7 +94,7 @@ export function Profile(props: ProfileProps) {
         position={position}
         commands={commands}
         titleId={titleId}
-        menu={<ProfileMenu place={place} match={match} />}
+        menu={menu}
         size={width < 560 ? 'phone' : width < 1000 ? 'narrow' : 'wide'}
         onClose={onClose}
       />
@@ -115,32 +124,7 @@ export function Profile(props: ProfileProps) {
           </Box>
         )}
         <Box sx={{ minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-          <Tabs
-            value={shown}
-            onChange={(_event, chosen: ProfileTab) => onTab(chosen)}
-            variant="scrollable"
-            scrollButtons={false}
-            sx={{ flex: 'none', px: { xs: 1, sm: 2 }, pt: 0.75, borderBottom: `1px solid ${color.borderSubtle}` }}
-          >
-            {tabs.map(({ value, label, count }) => (
-              <Tab
-                key={value}
-                id={`${id}-${value}`}
-                aria-controls={`${id}-panel`}
-                value={value}
-                label={
-                  <>
-                    {label}
-                    {count ? (
-                      <Box component="span" className="numbers" sx={{ color: color.text3 }}>
-                        {count}
-                      </Box>
-                    ) : null}
-                  </>
-                }
-              />
-            ))}
-          </Tabs>
+          <ProfileTabs id={id} tabs={tabs} shown={shown} onTab={onTab} />
           <Box
             id={`${id}-panel`}
             role="tabpanel"

@@ -12,7 +12,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { ChevronDown, ChevronUp, CircleX, Clock, MapPin, MessageCircle, Star, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canMeet } from '#subjects/candidate/interview/meeting.ts';
 import type { RowCommands } from '../list/row/RowActions.tsx';
@@ -51,7 +51,7 @@ const localTime = (timeZone: string, language: string): string | null => {
 };
 
 /** Who the candidate is, from the row already on screen, and what can be decided. */
-export function ProfileHeader(props: ProfileHeaderProps) {
+export const ProfileHeader = memo(function ProfileHeader(props: ProfileHeaderProps) {
   const { match, information, position, commands, titleId, size, menu, onClose } = props;
   const { t, i18n } = useTranslation();
   const { number } = useFormat();
@@ -252,4 +252,4 @@ export function ProfileHeader(props: ProfileHeaderProps) {
       )}
     </Box>
   );
-}
+});

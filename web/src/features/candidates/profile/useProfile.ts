@@ -2,6 +2,7 @@ import { matchesApi, useExplainMatchQuery, useGetProfileQuery } from '#api/servi
 import { useAppDispatch } from '#state/root.ts';
 import type { Match } from '@marigold/contract/matches';
 import { useEffect } from 'react';
+import { useShared } from '#ui/hooks/useShared.ts';
 import type { Place } from '#subjects/candidate/place.ts';
 
 const { getProfileInformation, getOverview, getJourney, explainMatch, listComments, listMatchHistory } =
@@ -20,9 +21,9 @@ export const useProfile = (place: Place, { matchId, memberId }: Match) => {
   const explanation = useExplainMatchQuery({ ...place, matchId });
   const { currentData: read, error, isFetching, refetch } = whole;
   return {
-    information: read?.information ?? information.currentData,
-    overview: read?.overview ?? overview.currentData,
-    journey: read?.journey ?? journey.currentData,
+    information: useShared(read?.information ?? information.currentData),
+    overview: useShared(read?.overview ?? overview.currentData),
+    journey: useShared(read?.journey ?? journey.currentData),
     explanation,
     query: { error, isFetching, refetch },
   };

@@ -10,10 +10,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import { Hourglass, Inbox, Star } from 'lucide-react';
-import { type ReactNode, useCallback } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '#subjects/candidate/place.ts';
-import type { CandidateFilter } from '../../filter.ts';
+import type { CandidateFilter, ListedBy } from '../../filter.ts';
 import { SortMenu } from './SortMenu.tsx';
 
 const RankMenu = part(async () => (await import('./RankMenu.tsx')).RankMenu, {
@@ -26,7 +26,7 @@ export type ChangeFilter = (change: Partial<CandidateFilter>, options?: { replac
 
 interface CandidateToolbarProps {
   place: Place;
-  filter: CandidateFilter;
+  filter: ListedBy;
   onChange: ChangeFilter;
   /** Room for words and counts, for the filters alone, or a phone's. */
   size: 'wide' | 'narrow' | 'phone';
@@ -43,7 +43,8 @@ const glyphColor: Record<Ranking, string> = {
 };
 
 /** Rank, applicants, favourites, order and search of the candidates. */
-export function CandidateToolbar({ place, filter, onChange, size, total, note }: CandidateToolbarProps) {
+export const CandidateToolbar = memo(function CandidateToolbar(props: CandidateToolbarProps) {
+  const { place, filter, onChange, size, total, note } = props;
   const { t } = useTranslation();
   const { number } = useFormat();
   const group = filter.stage;
@@ -175,4 +176,4 @@ export function CandidateToolbar({ place, filter, onChange, size, total, note }:
       )}
     </Box>
   );
-}
+});

@@ -5,6 +5,7 @@ import { useFormat } from '#ui/hooks/useFormat.ts';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 
@@ -34,7 +35,7 @@ const chipTabs = {
 } as const;
 
 /** The stages with how many candidates stand in each; on phones they are chips that scroll. */
-export function StageTabs({ stage, counters, onChange }: StageTabsProps) {
+export const StageTabs = memo(function StageTabs({ stage, counters, onChange }: StageTabsProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const counts = counters && stageCounts(counters);
@@ -81,4 +82,4 @@ export function StageTabs({ stage, counters, onChange }: StageTabsProps) {
       ))}
     </Tabs>
   );
-}
+});

@@ -3,7 +3,7 @@ import { useWantedFocus } from '#ui/shortcuts/wantedFocus.ts';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
+import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
 import Tooltip from '@mui/material/Tooltip';
 import { Lock, SendHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -12,6 +12,14 @@ import { commentField, keepDraft, readDraft } from './drafts.ts';
 
 /** Longest comment; the server's limit. */
 const LONGEST = 4000;
+
+/** A field that grows by itself measures nothing; in browsers that cannot have that, it is measured after each stroke. */
+const grows: Pick<InputBaseProps, 'inputComponent' | 'rows' | 'maxRows'> = globalThis.CSS?.supports(
+  'field-sizing',
+  'content',
+)
+  ? { inputComponent: 'textarea', rows: 1 }
+  : { maxRows: 8 };
 
 interface ComposerProps {
   memberId: string;
@@ -67,7 +75,7 @@ export function Composer({ memberId, onSend }: ComposerProps) {
         <InputBase
           inputRef={input}
           multiline
-          maxRows={8}
+          {...grows}
           value={text}
           placeholder={t('Comment')}
           onChange={(event) => change(event.target.value)}
@@ -82,6 +90,7 @@ export function Composer({ memberId, onSend }: ComposerProps) {
             flex: 1,
             p: 0,
             fontSize: { xs: '1rem', sm: '0.8125rem' },
+            '& textarea': { fieldSizing: 'content', maxHeight: '8lh' },
             '& textarea:focus-visible': { outline: 'none' },
           }}
           slotProps={{ input: { 'aria-label': t('Comment'), maxLength: LONGEST, dir: 'auto' } }}

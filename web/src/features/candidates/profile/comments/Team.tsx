@@ -8,7 +8,7 @@ import type { Match } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '#subjects/candidate/place.ts';
 import { CommentItem } from './CommentItem.tsx';
@@ -24,7 +24,7 @@ interface TeamProps {
 }
 
 /** What the team said and did, newest first, and where to say more. */
-export function Team({ place, match, hasTitle }: TeamProps) {
+export const Team = memo(function Team({ place, match, hasTitle }: TeamProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { userId } = useMe();
@@ -115,4 +115,4 @@ export function Team({ place, match, hasTitle }: TeamProps) {
       {mayComment && <Composer memberId={memberId} onSend={add} />}
     </Box>
   );
-}
+});

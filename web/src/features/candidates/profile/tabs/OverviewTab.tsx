@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Check, Contrast, Pin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '#subjects/candidate/place.ts';
 import { WhyMatch } from './WhyMatch.tsx';
@@ -124,7 +124,8 @@ interface OverviewTabProps {
 }
 
 /** Why this candidate matches, what they say about themselves, and the skills that were asked for. */
-export function OverviewTab({ place, match, overview, explanation, isNarrow }: OverviewTabProps) {
+export const OverviewTab = memo(function OverviewTab(props: OverviewTabProps) {
+  const { place, match, overview, explanation, isNarrow } = props;
   const { t } = useTranslation();
   return (
     <>
@@ -167,4 +168,4 @@ export function OverviewTab({ place, match, overview, explanation, isNarrow }: O
       <Screening place={place} match={match} />
     </>
   );
-}
+});
