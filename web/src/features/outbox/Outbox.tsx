@@ -53,7 +53,17 @@ export function Outbox() {
             {({ data }) => (
               <Box
                 component="ul"
-                sx={{ listStyle: 'none', m: 0, p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5, maxWidth: 860 }}
+                sx={{
+                  listStyle: 'none',
+                  m: 0,
+                  p: { xs: 2, sm: 3 },
+                  display: 'grid',
+                  gridTemplateColumns: 'minmax(0, 1fr)',
+                  gap: 1.5,
+                  maxWidth: 860,
+                  // Mails hold words that nobody chose for this width, such as long addresses.
+                  overflowWrap: 'anywhere',
+                }}
               >
                 {data.map((mail) => (
                   <Letter key={mail.id} mail={mail} />
