@@ -33,8 +33,11 @@ const rolesOf = async (url: string): Promise<Roles> => {
   }
 };
 
-/** What every session of the pools is set to, besides the role. */
-const limits = { statement_timeout: '30000', idle_in_transaction_session_timeout: '60000' };
+/**
+ * What every session of the pools is set to, besides the role. Compiling is off, as in the embedded server: statements about
+ * all matches of a large company are estimated above the cost from which others compile, each time they are asked.
+ */
+const limits = { statement_timeout: '30000', idle_in_transaction_session_timeout: '60000', jit: 'off' };
 
 /**
  * Opens the pools on one migrated database: requests and jobs work as roles that own nothing. Through a pooler, whose sessions

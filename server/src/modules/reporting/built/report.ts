@@ -90,11 +90,16 @@ export const reportOf = async (call: CompanyCall, asked: ReportBody): Promise<Re
   const { dimensions, measures } = asked;
   const scope = await scopeOf(call, asked);
   const [first, second] = dimensions.map((dimension) => keys[dimension]);
+  const statuses = statusesOf(measures);
+  const rowsOf = await countRows(call, readFor(measures), scope, {
+    by: storedBy(dimensions),
+    grain: 'month',
+    keys: sql`measure <> 'step' or split_part(key, ':', 1) = any(${statuses}::text[])`,
+  });
   const rows = await call.db.rows<Row>(sql`
     select ${first ?? sql`''`} as first, ${second ?? sql`''`} as second, e.measure, ${part} as part, sum(e.n)::int n
-    from (${await countRows(call, readFor(measures), scope, { by: storedBy(dimensions), grain: 'month' })}) e
-      left join opportunity_card o using (opportunity_id)
-    where e.measure <> 'step' or ${part} = any(${statusesOf(measures)}::text[])
+    from (${rowsOf}) e left join opportunity_card o using (opportunity_id)
+    where e.measure <> 'step' or ${part} = any(${statuses}::text[])
     group by 1, 2, 3, 4 having sum(e.n) <> 0`);
   const counted = byGroup(rows).flatMap((group) => {
     const [one] = group;

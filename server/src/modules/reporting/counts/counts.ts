@@ -3,7 +3,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { CompanyCall } from '#platform/http/call';
 import { visibleTo } from '#modules/opportunity';
 import { type Changed, changedBy, oldFacts, isNothing, type Note, rowsNow } from './changed.ts';
-import { wholeMonthsOf } from './days.ts';
+import { monthsOf, wholeMonthsOf } from './days.ts';
 import type { Measure } from './definitions.ts';
 
 /** Days and whose opportunities a report is about. */
@@ -68,6 +68,13 @@ export const changedIn = async (call: CompanyCall, usersId: readonly string[]): 
 export type By = 'everybody' | 'owner' | 'opportunity';
 /** Whether each row has its day, or may have the first of its month, which is less to read. */
 export type Grain = 'day' | 'month';
+/** Which of the stored counts are read. */
+interface Kept {
+  by: By;
+  grain: Grain;
+  /** Rows of `measure` and `key` that are asked for. By opportunity, others are not read; whoever asks leaves them out besides. */
+  keys?: Sql | undefined;
+}
 
 const during = (days: { from: string; to: string }): Sql => sql`day between ${days.from}::date and ${days.to}::date`;
 
@@ -75,7 +82,7 @@ const stored = (
   call: CompanyCall,
   measures: readonly Measure[],
   { from, to, usersId }: Scope,
-  { by, grain }: { by: By; grain: Grain },
+  { by, grain, keys }: Kept,
 ): Sql => {
   const { companyId } = call.actor;
   const whose = whoseOf(call, usersId);
@@ -113,13 +120,20 @@ const stored = (
           join reporting_role r using (opportunity_id) where r.owner_id <> all(${whose.owners}::uuid[])`
       : totals;
   }
+  // Whole keys are compared within the index; a part of a key is taken out of each row, wherever it is in the table. There is
+  // no fact of a key that the company's totals have not.
+  const asked = keys
+    ? sql`${wanted} and key = any(array(
+        select distinct key from reporting_owner_month
+        where ${wanted} and owner_id = ${companyId} and ${during({ from: monthsOf(from, to).from, to })} and (${keys})))`
+    : wanted;
   return sql`
     select c.measure, r.owner_id, c.opportunity_id, c.day, c.key, c.n from (
-      select measure, opportunity_id, day, key, count n from reporting_month where ${wanted} and ${during(months)}
+      select measure, opportunity_id, day, key, count n from reporting_month where ${asked} and ${during(months)}
       union all
-      select measure, opportunity_id, day, key, 1 from reporting_fact where ${wanted} and ${during(before)}
+      select measure, opportunity_id, day, key, 1 from reporting_fact where ${asked} and ${during(before)}
       union all
-      select measure, opportunity_id, day, key, 1 from reporting_fact where ${wanted} and ${during(after)}) c
+      select measure, opportunity_id, day, key, 1 from reporting_fact where ${asked} and ${during(after)}) c
     join reporting_role r using (opportunity_id) where true ${andAmong(whose)}`;
 };
 
@@ -140,17 +154,18 @@ export const fewestRows = (call: CompanyCall, measures: readonly Measure[], scop
 /**
  * Rows of (measure, owner_id, opportunity_id, day, key, n), exact at this moment: stored counts, without what they have of
  * things that happened since, with those things as they are now. A row of a negative number takes away. By month and
- * by opportunity, days may be the first of their months; unless by opportunity, the opportunity may be silent.
+ * by opportunity, days may be the first of their months; unless by opportunity, the opportunity may be silent. Rows of other
+ * keys than those asked for may be among them.
  */
 export const countRows = async (
   call: CompanyCall,
   measures: readonly Measure[],
   scope: Scope,
-  { by = 'everybody', grain = 'day' }: { by?: By; grain?: Grain } = {},
+  { by = 'everybody', grain = 'day', keys }: Partial<Kept> = {},
 ): Promise<Sql> => {
   const { usersId } = scope;
   const changed = await changedIn(call, usersId);
-  const kept = stored(call, measures, scope, { by, grain });
+  const kept = stored(call, measures, scope, { by, grain, keys });
   if (isNothing(changed)) return kept;
   const whose = whoseOf(call, usersId);
   return sql`
@@ -168,6 +183,33 @@ export const countsOf = async (call: CompanyCall, measure: Measure, scope: Scope
   call.db.rows<Count>(sql`
     select day::text, key, sum(n)::int n from (${await countRows(call, [measure], scope)}) each
     group by day, key having sum(n) <> 0 order by day, key`);
+
+/** How many there were on a day, and the sum of their keys. */
+export interface DaySum {
+  day: string;
+  n: number;
+  sum: number;
+}
+
+/**
+ * Counts a measure whose keys are numbers: by day, and by key of the days from one on. Both in one reading, and put together
+ * where the rows are: there are a dozen times as many of them as there are days.
+ */
+export const numbersOf = async (
+  call: CompanyCall,
+  measure: Measure,
+  scope: Scope,
+  since: string,
+): Promise<{ byDay: DaySum[]; byKey: Map<number, number> }> => {
+  const rows = await call.db.rows<DaySum & { is_day: boolean; key: number }>(sql`
+    select grouping(day) = 0 is_day, day::text, key, sum(n)::int n, sum(n * key)::int as sum
+    from (select day, day >= ${since}::date is_since, key::int, n from (${await countRows(call, [measure], scope)}) each) each
+    group by grouping sets ((day), (key, is_since)) having sum(n) <> 0 and (grouping(day) = 0 or is_since) order by day, key`);
+  return {
+    byDay: rows.filter(({ is_day }) => is_day),
+    byKey: new Map(rows.flatMap(({ is_day, key, n }) => (is_day ? [] : [[key, n] as const]))),
+  };
+};
 
 /** Counts a measure by day, whatever the key, or one key of it. */
 export const dailyOf = async (call: CompanyCall, measure: Measure, scope: Scope, key?: string): Promise<Count[]> =>

@@ -41,12 +41,8 @@ const echoOf = ({ startDate, endDate, opportunityId }: Span) => ({
 /** How often people of each pronoun and age were ranked high and came how far, of the matches that came up in these days. */
 export const getFairness = async (call: CompanyCall, asked: Asked): Promise<Fairness> => {
   const span = await spanOf(call, asked);
-  const reports = [];
-  for (const trait of traits satisfies readonly Trait[]) {
-    const rows = await countGroups(call.db, trait, span);
-    reports.push(reportOf(trait, rows.map(countOf)));
-  }
-  return { ...echoOf(span), traits: reports };
+  const rows = await countGroups(call.db, span);
+  return { ...echoOf(span), traits: traits.map((trait) => reportOf(trait, rows[trait].map(countOf))) };
 };
 
 const groupsOf = (rows: readonly AnswerRow[]): GroupCount<'passed'>[] =>

@@ -11,7 +11,7 @@ import {
   type WidgetName,
 } from '@marigold/contract/reportingWidgets';
 import type { CompanyCall } from '#platform/http/call';
-import { type Count, countsOf, dailyOf, type Scope, totalsOf } from '../counts/counts.ts';
+import { type Count, countsOf, dailyOf, type DaySum, numbersOf, type Scope, totalsOf } from '../counts/counts.ts';
 import { daysOf, monthsOf } from '../counts/days.ts';
 import type { Measure } from '../counts/definitions.ts';
 import { labelOf, orderOf } from './labels.ts';
@@ -20,7 +20,7 @@ import { type Group, withoutSmall } from './privacy.ts';
 import { echoOf, previousOf, scopeOf } from '../scope.ts';
 
 /** How many there are, whatever the day and the key. */
-export const totalOf = (counts: readonly Count[]): number => counts.reduce((sum, { n }) => sum + n, 0);
+export const totalOf = (counts: readonly { n: number }[]): number => counts.reduce((sum, { n }) => sum + n, 0);
 
 /** Counts of each key, whatever the day. */
 const byKey = (counts: readonly Count[]): Map<string, number> => {
@@ -91,30 +91,27 @@ export const quantileOf = (histogram: ReadonlyMap<number, number>, share: number
   return Math.round((low + (high - low) * (at - Math.floor(at))) * 10) / 10;
 };
 
-const histogramOf = (counts: readonly Count[]): Map<number, number> =>
-  new Map([...byKey(counts)].map(([days, n]) => [Number(days), n]));
-
-const averageOf = (counts: readonly Count[]): number | null => {
-  const people = totalOf(counts);
-  const days = counts.reduce((sum, { key, n }) => sum + Number(key) * n, 0);
-  return people === 0 ? null : Math.round((days / people) * 10) / 10;
+const averageOf = (days: readonly DaySum[]): number | null => {
+  const [people, sum] = [totalOf(days), days.reduce((all, { sum }) => all + sum, 0)];
+  return people === 0 ? null : Math.round((sum / people) * 10) / 10;
 };
 
 const timeToHire = async (call: CompanyCall, scope: Scope): Promise<Duration> => {
-  const { now, earlier } = await bothOf(scope, (both) => countsOf(call, 'daysToHire', both));
-  const histogram = histogramOf(now);
+  const both = { ...scope, from: previousOf(scope).from };
+  const { byDay: days, byKey: histogram } = await numbersOf(call, 'daysToHire', both, scope.from);
+  const now = days.filter(({ day }) => day >= scope.from);
+  const hired = new Map(now.map((each) => [each.day, each]));
   return {
     ...echoOf(scope),
     averageDays: averageOf(now),
     medianDays: quantileOf(histogram, 0.5),
     p90Days: quantileOf(histogram, 0.9),
     sampleSize: totalOf(now),
-    previousAverageDays: averageOf(earlier),
-    series: byDay(now, scope).map(({ date, counts }) => ({
-      date,
-      hired: totalOf(counts),
-      averageDays: averageOf(counts),
-    })),
+    previousAverageDays: averageOf(days.filter(({ day }) => day < scope.from)),
+    series: daysOf(scope.from, scope.to).map((date) => {
+      const each = hired.get(date);
+      return { date, hired: each?.n ?? 0, averageDays: each ? averageOf([each]) : null };
+    }),
   };
 };
 
