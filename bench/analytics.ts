@@ -29,6 +29,7 @@ const asked: { what: string; path: string; body?: object }[] = [
   },
   { what: 'people behind matches', path: 'reports/people', body: { measure: 'reached' } },
   { what: 'people behind hires', path: 'reports/people', body: { measure: 'reached', key: 'hired' } },
+  { what: 'people behind a stage', path: 'reports/people', body: { measure: 'stay', key: 'inReview' } },
 ];
 
 const rows: Row[] = [];
@@ -62,6 +63,18 @@ try {
     const times = await measure(rounds, ask);
     add(`${what}, a year`, times, (await histories.processorTime()) - begin);
   }
+  // Of matches themselves, so it grows with them: nothing is promised of it.
+  const fairly = `fairness?${new URLSearchParams(year).toString()}`;
+  const before = await histories.processorTime();
+  const fairness = await measure(rounds.slice(0, 3), async () => must(await histories.ask(fairly)));
+  rows.push(
+    { what: 'fairness, a year, median', value: percentile(fairness, 0.5), unit: 'ms', yardstick },
+    {
+      what: 'fairness, a year, of which processors took',
+      value: ((await histories.processorTime()) - before) / fairness.length,
+      unit: 'ms',
+    },
+  );
   // What happened within the last minute is counted when it is asked for. The node counts it again meanwhile, so it happens anew.
   const afterSomething = [
     ['matchescounter', 'shortwidgets/matchescounter', {}],
@@ -88,6 +101,7 @@ try {
     { what: 'matches', value: size, unit: '' },
     { what: 'moves', value: histories.moves, unit: '' },
     { what: 'counting all of it once', value: histories.counted, unit: 's' },
+    { what: 'the longest part of counting it', value: histories.longest, unit: 's' },
     { what: 'load of the machine meanwhile', value: loadavg()[0] ?? 0, unit: 'processes' },
   );
 } finally {
