@@ -113,7 +113,7 @@ const location = ({ opportunity, wanted, has, reference }: Case, { state }: Fact
 
 const salary = ({ opportunity, member, wanted, has }: Case, { state }: FactScore): Told => {
   if (wanted.currency === 0) return tell('No salary is given');
-  if (has.salaryMinimum === 0) return tellOne(state, opportunity.salaryId, 'Has not named a salary');
+  if (has.salaryMinimum === 0) return tell('Has not named a salary');
   const currency = member.salaryCurrency ?? '';
   const values = { minimum: has.salaryMinimum, currency };
   if (has.currency !== wanted.currency)
@@ -180,20 +180,26 @@ const wishOf = (asked: number, wished: number): Wish => {
 
 const workMode = ({ opportunity, wanted, has }: Case): Told => {
   const asked = [
-    { id: wanted.workModes ? opportunity.workModeId : null, suits: suits(wanted.workModes, has.workModes) },
+    {
+      id: wanted.workModes ? opportunity.workModeId : null,
+      suits: suits(wanted.workModes, has.workModes),
+      isNamed: has.workModes !== 0,
+    },
     {
       id: wanted.employmentTypes ? opportunity.employmentTypeId : null,
       suits: suits(wanted.employmentTypes, has.employmentTypes),
+      isNamed: has.employmentTypes !== 0,
     },
-  ].flatMap(({ id, suits }) => (id === null ? [] : [{ id, suits }]));
-  const matched = asked.filter((each) => each.suits).map(({ id }) => ({ id }));
+  ].flatMap(({ id, ...each }) => (id === null ? [] : [{ id, ...each }]));
+  // Whoever named no wish does not stand in the way, and has nothing that is wanted either.
+  const matched = asked.filter((each) => each.suits && each.isNamed).map(({ id }) => ({ id }));
   const missing = asked.filter((each) => !each.suits).map(({ id }) => id);
   if (missing.length === 0) {
     const mode = wishOf(wanted.workModes, has.workModes);
     const type = wishOf(wanted.employmentTypes, has.employmentTypes);
     return tell(suiting[mode][type], {}, matched);
   }
-  if (matched.length === 0) return tell('Is looking for another way of working', {}, matched, missing);
+  if (missing.length === asked.length) return tell('Is looking for another way of working', {}, matched, missing);
   const key =
     missing[0] === opportunity.workModeId
       ? 'Is looking for another work mode'

@@ -202,6 +202,8 @@ const saidOf = (role: OpportunityFacts, member: MemberFacts) => {
     skills: { full: idsOf(false), half: idsOf(true), missing, values: skillsText.values },
     salary: isCompared ? { key: pay.key, by: pay.values['by'] } : undefined,
     suits: saidToSuit(said('workMode').text.key),
+    wishes: said('workMode').matched.map(({ id }) => id),
+    hasWishedPay: said('salary').matched.length > 0,
     differs: said('workMode').text.key.startsWith('Is looking for'),
     km: isFarOff ? Number(where.values['km']) : undefined,
     place: isFarOff ? where.key.endsWith('would move') : isNotAsked ? 'not asked for' : where.key,
@@ -220,6 +222,12 @@ test('what is said of each fact is so', () => {
       expect(said.own.filter((id) => !member.skillsIds.includes(id))).toEqual([]);
       expect(said.salary).toEqual(truthOfSalary(role, member));
       expect(said.suits).toEqual(said.differs ? [] : namedWishes(role, member));
+      const { workModesIds, employmentTypesIds } = member;
+      const wished = [role.workModeId, role.employmentTypeId].filter((id) =>
+        [...workModesIds, ...employmentTypesIds].some((each) => each === id),
+      );
+      expect(said.wishes).toEqual(wished);
+      expect(said.hasWishedPay && member.salaryMinimum === null).toBe(false);
       expect(said.place).toEqual(isFarOff ? place.moves : place);
       expect(Math.abs((said.km ?? 0) - (isFarOff ? place.km : 0))).toBeLessThan(2);
       expect(said.score).toBeLessThanOrEqual(said.points);
