@@ -65,3 +65,15 @@ for (const direction of ['ltr', 'rtl'] as const)
         for (const pixels of await hiddenAtStart(page)) expect(pixels).toBeLessThan(1);
       }
     });
+
+test('a long word that finds nothing stays inside of the search', async ({ page }) => {
+  await lookAs(page, desk, company.token);
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog');
+  await search.getByRole('combobox').fill('x'.repeat(100));
+  const nothing = search.getByText(/Nothing found for/);
+  await expect(nothing).toBeVisible();
+  expect(await nothing.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});

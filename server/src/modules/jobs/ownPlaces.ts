@@ -22,6 +22,12 @@ export const ownPlaces = [
   },
   { url: '/data', id: 'showOwnData', summary: 'What becomes of the candidate’s data, as a page', params: none },
   {
+    url: '/applications',
+    id: 'showAllApplications',
+    summary: 'The same, for whoever shortens the address of one of them',
+    params: none,
+  },
+  {
     url: '/applications/:applicationId',
     id: 'showApplication',
     summary: 'One application of the candidate, as a page',

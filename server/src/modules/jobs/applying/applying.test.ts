@@ -55,7 +55,7 @@ describe('the page where one applies', () => {
 });
 
 describe('the candidate’s own pages', () => {
-  it.each(['/c', '/c/sign-in', '/c/applications/some-one', '/c/applications/some-one/chat'])(
+  it.each(['/c', '/c/applications', '/c/sign-in', '/c/applications/some-one', '/c/applications/some-one/chat'])(
     '%s holds nothing of anybody, only its script',
     async (url) => {
       const { statusCode, body } = await open(url, 'es');

@@ -213,7 +213,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           </Box>
         ))}
         {shown.length === 0 && (
-          <Box sx={{ p: 2, color: color.text2 }}>{t('Nothing found for “{{text}}”', { text: typed })}</Box>
+          <Box sx={{ p: 2, color: color.text2, overflowWrap: 'anywhere' }}>
+            {t('Nothing found for “{{text}}”', { text: typed })}
+          </Box>
         )}
       </Box>
       <Box
