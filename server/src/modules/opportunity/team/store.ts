@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Bounds, StoodInFor, TeamPart } from '@marigold/contract/permissions';
 import type { Db } from '#platform/database/db';
+import { namePartsOf, patternsOf } from '#matching/text/words';
 import type { OpportunityRow } from '../row.ts';
 
 /** Somebody of the company, as a team shows them. */
@@ -30,10 +31,12 @@ export const everybody = (db: Db) =>
 /** Active people by a part of their name or address, but for some, by name. */
 export const find = (db: Db, name: string, except: readonly string[], limit: number) => {
   const part = name.trim().toLowerCase();
+  // As everywhere: every word is somewhere in the name, whatever its order and accents.
+  const words = patternsOf(namePartsOf(name));
   return db.rows<PersonRow>(sql`
     select ${columns} from user_contact
     where state = 'Active' and user_account_id <> all(${except}::uuid[])
-      and (position(${part} in lower(full_name)) > 0 or position(${part} in lower(email)) > 0)
+      and (${words.length > 0 ? sql`searched_name(full_name) like all (${words})` : sql`true`} or position(${part} in lower(email)) > 0)
     order by full_name, user_account_id limit ${limit}`);
 };
 

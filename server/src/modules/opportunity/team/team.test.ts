@@ -111,6 +111,12 @@ describe('the hiring team of an opportunity', () => {
     expect(partsOf[reviewer.userId]).toEqual(['interviewer', 'watcher']);
     expect(partsOf[employer.userId]).toEqual(['coOwner', 'interviewer', 'watcher']);
     expect((await team(owner, id).find(nora.email.toUpperCase())).body.data).toHaveLength(1);
+    await test.platform.pools.asSystem((db) =>
+      db.run(sql`update user_account set full_name = 'Nóra Ångström' where user_account_id = ${nora.userId}`),
+    );
+    for (const typed of ['nora', 'Angstrom nóra', 'ÅNGSTRÖM, N'])
+      expect((await team(owner, id).find(typed)).body.data).toHaveLength(1);
+    expect((await team(owner, id).find('%')).body.data).toEqual([]);
   });
 
   it('refuses people who cannot be on it, and says what to do instead', async () => {
