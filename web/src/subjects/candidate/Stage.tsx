@@ -49,19 +49,13 @@ export function StageIcon({ stage, size = 15 }: { stage: Stage; size?: number })
 export function StageLabel({ stage, size = 14 }: { stage: Stage; size?: number }) {
   const { t } = useTranslation();
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: '5px',
-        typography: 'caption',
-        color: stageLooks[stage].color,
-      }}
+    <span
+      className="caption"
+      style={{ display: 'inline-flex', alignItems: 'center', gap: 5, color: stageLooks[stage].color }}
     >
       <StageIcon stage={stage} size={size} />
       {t(stageLooks[stage].name)}
-    </Box>
+    </span>
   );
 }
 

@@ -39,26 +39,17 @@ const rankColor: Record<Ranking, string> = {
 /** Words of the rankings; translation keys. */
 export const rankingNames: Record<Ranking, string> = { top: 'Top', great: 'Great', good: 'Good' };
 
+const rank = { display: 'inline-flex', alignItems: 'center', gap: 5, fontWeight: 600, whiteSpace: 'nowrap' } as const;
+
 /** A ranking as glyph and word; a member who applied below the line has none and is shown as applied. */
 export function Rank({ ranking, size }: { ranking: Ranking | null; size?: number }) {
   const { t } = useTranslation();
   if (!ranking) return <Box sx={{ typography: 'caption', color: color.text3 }}>{t('Applied')}</Box>;
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: '5px',
-        typography: 'caption',
-        fontWeight: 600,
-        whiteSpace: 'nowrap',
-        color: rankColor[ranking],
-      }}
-    >
+    <span className="caption" style={{ ...rank, color: rankColor[ranking] }}>
       <Bloom ranking={ranking} size={size} />
       {t(rankingNames[ranking])}
-    </Box>
+    </span>
   );
 }
 

@@ -29,6 +29,8 @@ const styles = (
       ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
       'h1:focus, main:focus': { outline: 'none' },
       '.lucide': { flex: 'none', display: 'block', strokeWidth: 1.75 },
+      // Where hundreds are made while somebody scrolls, a class costs less than a style that is worked out for each.
+      '.caption': theme.typography.caption,
       'time, .numbers': { fontVariantNumeric: 'tabular-nums' },
       '.bprogress': {
         pointerEvents: 'none',

@@ -191,6 +191,15 @@ export function CandidateGrid(props: CandidateGridProps) {
           overflowAnchor: 'none',
           px: { sm: layout === 'beside' ? 0.5 : 1.5, xl: layout === 'beside' ? 0.5 : 2.5 },
           borderTop: layout === 'phone' ? `1px solid ${color.borderSubtle}` : undefined,
+          // Of all cells at once: a list that scrolls fast makes thousands of them.
+          '& .cell': {
+            position: 'relative',
+            minWidth: 0,
+            display: 'grid',
+            alignItems: 'center',
+            justifyItems: 'start',
+            '& > *': { maxWidth: '100%' },
+          },
         }}
       >
         <Box role="presentation" sx={{ position: 'relative' }} style={{ height: virtual.getTotalSize() }}>

@@ -102,39 +102,35 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
       {columns ? (
         <>
           {columns.map(({ id, cell }) => (
-            <Box
+            <div
               key={id}
               role="gridcell"
-              sx={{
-                position: 'relative',
-                minWidth: 0,
-                display: 'grid',
-                alignItems: 'center',
-                justifyItems: 'start',
-                '& > *': { maxWidth: '100%' },
-                ...(id === 'person' && !isElsewhere && { color: color.text }),
-              }}
+              className="cell"
+              style={id === 'person' && !isElsewhere ? { color: color.text } : undefined}
             >
               {cell({ match, stage, t })}
               {id === 'person' && box}
-            </Box>
+            </div>
           ))}
-          <Box role="gridcell">
+          <div role="gridcell">
             {(isPointedAt || isActive || match.isFavorite) && <RowActions match={match} commands={commands} />}
-          </Box>
+          </div>
         </>
       ) : (
         <>
-          <Box role="gridcell" sx={{ position: 'relative', minWidth: 0, color: isElsewhere ? undefined : color.text }}>
+          <div
+            role="gridcell"
+            style={{ position: 'relative', minWidth: 0, color: isElsewhere ? undefined : color.text }}
+          >
             <Person match={match} />
             {box}
-          </Box>
-          <Box role="gridcell" sx={{ display: 'grid', justifyItems: 'end', gap: 0.25 }}>
+          </div>
+          <div role="gridcell" style={{ display: 'grid', justifyItems: 'end', gap: 2 }}>
             <Rank ranking={match.ranking} />
-            <Box sx={{ typography: 'caption' }}>
+            <div className="caption">
               <InStage match={match} stage={stage} age={false} />
-            </Box>
-          </Box>
+            </div>
+          </div>
         </>
       )}
       {isOpen && (

@@ -4,7 +4,6 @@ import { isOverdue } from '#subjects/candidate/listed.ts';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { type Match, type Stage, stageOf } from '@marigold/contract/matches';
-import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
 const MINUTE = 60_000;
@@ -22,23 +21,22 @@ export function InStage({ match, stage, age = true }: { match: Match; stage: Sta
   const isLong = isOverdue(match);
   const elsewhere = now !== stage;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
       <WaitingMark subject={`match ${match.matchId}`} />
       {elsewhere && <StageLabel stage={now} />}
       {(age || !elsewhere) && (
-        <Box
-          component="time"
+        <time
           dateTime={match.statusSince}
           title={
             match.hearBy && isLong
               ? t('Should have heard by {{date}}', { date: format.date(match.hearBy.day) })
               : t('Since {{date}}', { date: format.date(match.statusSince) })
           }
-          sx={{ color: isLong ? color.warningText : color.text3 }}
+          style={{ color: isLong ? color.warningText : color.text3 }}
         >
           {passed(match.statusSince) < MINUTE ? t('now') : format.age(match.statusSince)}
-        </Box>
+        </time>
       )}
-    </Box>
+    </span>
   );
 }

@@ -1,9 +1,8 @@
-import { Avatar } from '#ui/display/Avatar.tsx';
 import { Rank } from '#ui/display/Bloom.tsx';
+import { Portrait } from '#ui/display/Portrait.tsx';
 import { DemoTag } from '#subjects/company/DemoTag.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import type { Match, MatchScreening, Stage } from '@marigold/contract/matches';
-import Box from '@mui/material/Box';
 import { Hourglass, MessageSquareText, ShieldCheck, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
@@ -36,22 +35,25 @@ const oneLine = {
 
 /** Picture, name and headline. */
 export const Person = ({ match: { avatarUrl, name, headline, isDemo, isApplicant, ranking } }: { match: Match }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-    <Avatar url={avatarUrl} name={name} size={36} />
-    <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Box dir="auto" sx={{ ...oneLine, fontWeight: 600, lineHeight: '20px' }}>
+  <div style={{ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 }}>
+    <Portrait url={avatarUrl} size={36} />
+    <div style={{ minWidth: 0 }}>
+      <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+        <div dir="auto" style={{ ...oneLine, fontWeight: 600, lineHeight: '20px' }}>
           {name}
-        </Box>
+        </div>
         {isDemo && <DemoTag />}
         {isApplicant && ranking && <AppliedTag />}
-      </Box>
-      <Box dir="auto" sx={{ ...oneLine, typography: 'caption', fontWeight: 420, color: color.text2 }}>
+      </div>
+      <div dir="auto" className="caption" style={{ ...oneLine, fontWeight: 420, color: color.text2 }}>
         {headline}
-      </Box>
-    </Box>
-  </Box>
+      </div>
+    </div>
+  </div>
 );
+
+/** A glyph and a number. */
+const counted = { display: 'inline-flex', gap: 6, alignItems: 'center' } as const;
 
 const screenings = {
   passed: { icon: ShieldCheck, tint: color.successText, word: '{{right}} of {{total}}, passed' },
@@ -62,17 +64,16 @@ const screenings = {
 const Screening = ({ of: { state, right, total }, t }: { of: MatchScreening; t: TFunction }) => {
   const { icon: Icon, tint, word } = screenings[state];
   return (
-    <Box
-      component="span"
+    <span
       className="numbers"
       role="img"
       aria-label={t(word, { right, total })}
       title={t(word, { right, total })}
-      sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}
+      style={counted}
     >
       <Icon size={14} aria-hidden color={tint} />
       {t('{{right}} of {{total}}', { right, total })}
-    </Box>
+    </span>
   );
 };
 
@@ -108,9 +109,9 @@ const basedIn: Column = {
   label: 'Based in',
   track: 'minmax(128px, 1.5fr)',
   cell: ({ match }) => (
-    <Box dir="auto" sx={oneLine}>
+    <div dir="auto" style={oneLine}>
       {match.location}
-    </Box>
+    </div>
   ),
 };
 const comments: Column = {
@@ -119,8 +120,7 @@ const comments: Column = {
   track: '84px',
   cell: ({ match, t }) =>
     match.comments > 0 && (
-      <Box
-        component="span"
+      <span
         className="numbers"
         aria-label={t('{{count}} comments', {
           count: match.comments,
@@ -128,11 +128,11 @@ const comments: Column = {
           defaultValue_other: '{{count}} comments',
         })}
         role="img"
-        sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', color: color.text3 }}
+        style={{ ...counted, color: color.text3 }}
       >
         <MessageSquareText size={14} aria-hidden />
         {match.comments}
-      </Box>
+      </span>
     ),
 };
 const inStage = (track: string): Column => ({
