@@ -77,3 +77,16 @@ test('a wrong password and a taken address say what is wrong, and a new name com
   await page.getByRole('button', { name: 'Join the demo' }).click();
   await expect(bar(page)).toBeVisible();
 });
+
+test('an address of the demo is shown the way there at the usual sign-in, in the language of the page', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await lookAround(page);
+  const visitor = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+  await visitor.goto('/sign-in');
+  await visitor.getByLabel('Berufliche E-Mail-Adresse').fill('marta@solstice.example');
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByText('Diese Adresse gehört zur Demo.')).toBeVisible();
+});

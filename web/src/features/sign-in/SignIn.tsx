@@ -21,10 +21,8 @@ const CompanyChoice = part(async () => (await import('./CompanyChoice.tsx')).Com
 
 const emailChecks = async () => (await loadChecks()).EmailForm;
 
-/** Said alike for every address nobody is found for. */
-const UNKNOWN = 'We couldn’t find a company for that address. Ask your admin for an invitation, or create a company.';
-
-const pointed = (error: unknown) => (refusalOf(error)?.status === 404 ? atField(error, 'email', UNKNOWN) : error);
+/** What the server says of an address nobody is found for stands at its field. */
+const pointed = (error: unknown) => (refusalOf(error)?.status === 404 ? atField(error, 'email') : error);
 
 /** The first step of signing in: the e-mail address tells which company. */
 export function SignIn() {
