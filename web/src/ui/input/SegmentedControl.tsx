@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
+import { useFormat } from '../hooks/useFormat.ts';
 import { color } from '../theme/tokens.ts';
 
 export interface Segment<T extends string> {
@@ -31,35 +32,38 @@ export const SegmentedControl = <T extends string>({
   onChange,
   fill,
   wraps,
-}: SegmentedControlProps<T>) => (
-  <ToggleButtonGroup
-    exclusive
-    aria-label={label}
-    value={value}
-    fullWidth={fill}
-    onChange={(_event, chosen: T | null) => chosen !== null && onChange(chosen)}
-    className="scroll-quiet"
-    sx={wraps ? { flexWrap: 'wrap' } : { overflowX: 'auto' }}
-  >
-    {segments.map((segment) => (
-      <ToggleButton
-        key={segment.value}
-        value={segment.value}
-        sx={fill ? { flex: '1 0 0', px: { xs: 0.75, sm: 1.25 } } : { flex: 'none' }}
-      >
-        {segment.icon}
-        {/* Apart from what stands around it: a number before a word stays before it, in whatever direction is written. */}
-        {typeof segment.label === 'string' ? <bdi>{segment.label}</bdi> : segment.label}
-        {segment.count !== undefined && (
-          <Box
-            component="span"
-            className="numbers"
-            sx={{ fontSize: '0.75rem', color: color.text3, '.Mui-selected &': { color: color.text2 } }}
-          >
-            {segment.count}
-          </Box>
-        )}
-      </ToggleButton>
-    ))}
-  </ToggleButtonGroup>
-);
+}: SegmentedControlProps<T>) => {
+  const { number } = useFormat();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label={label}
+      value={value}
+      fullWidth={fill}
+      onChange={(_event, chosen: T | null) => chosen !== null && onChange(chosen)}
+      className="scroll-quiet"
+      sx={wraps ? { flexWrap: 'wrap' } : { overflowX: 'auto' }}
+    >
+      {segments.map((segment) => (
+        <ToggleButton
+          key={segment.value}
+          value={segment.value}
+          sx={fill ? { flex: '1 0 0', px: { xs: 0.75, sm: 1.25 } } : { flex: 'none' }}
+        >
+          {segment.icon}
+          {/* Apart from what stands around it: a number before a word stays before it, in whatever direction is written. */}
+          {typeof segment.label === 'string' ? <bdi>{segment.label}</bdi> : segment.label}
+          {segment.count !== undefined && (
+            <Box
+              component="span"
+              className="numbers"
+              sx={{ fontSize: '0.75rem', color: color.text3, '.Mui-selected &': { color: color.text2 } }}
+            >
+              {number(segment.count)}
+            </Box>
+          )}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};

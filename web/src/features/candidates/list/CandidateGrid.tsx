@@ -30,6 +30,8 @@ const PhoneRow = part(async () => (await import('./row/PhoneRow.tsx')).PhoneRow,
 // Nobody else needs it, and a phone does at once.
 if (globalThis.matchMedia?.('(max-width:999.95px)').matches) void PhoneRow.load().catch(() => undefined);
 
+/** What the hints of the table's keys cover at its foot; pixels. */
+const HINTS = 60;
 /** Rows to the end of what is loaded at which more is asked for. */
 const AHEAD = 20;
 
@@ -63,6 +65,7 @@ export function CandidateGrid(props: CandidateGridProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const height = rowHeights[layout];
+  const foot = layout === 'table' ? HINTS : 0;
   const missing = startsAtFirst ? Math.min(3, Math.max(0, total - rows.length)) : 0;
   const activeAt = Math.max(
     0,
@@ -75,6 +78,8 @@ export function CandidateGrid(props: CandidateGridProps) {
     estimateSize: () => height,
     getItemKey: (at) => rows[at]?.matchId ?? `missing ${at}`,
     overscan: 4,
+    paddingEnd: foot,
+    scrollPaddingEnd: foot,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...(rows.length ? [activeAt] : [])])].sort(
         (one, other) => one - other,

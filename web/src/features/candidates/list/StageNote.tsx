@@ -5,11 +5,19 @@ import type { z } from 'zod';
 interface StageNoteProps {
   stage: Stage;
   counters: z.infer<typeof MatchCounters>;
+  /** How many a search found; undefined while nobody searches. */
+  found: number | undefined;
 }
 
-/** What a stage's number is made of: 2 invited, 3 scheduled. Nothing for stages that are one status. */
-export function StageNote({ stage, counters }: StageNoteProps) {
+/** What a stage's number is made of, such as 2 invited, 3 scheduled, or how many of it a search found. */
+export function StageNote({ stage, counters, found }: StageNoteProps) {
   const { t } = useTranslation();
+  if (found !== undefined)
+    return t('{{count}} found', {
+      count: found,
+      defaultValue_one: '{{count}} found',
+      defaultValue_other: '{{count}} found',
+    });
   if (stage === 'Invite')
     return t('{{invited}} invited, {{scheduled}} scheduled', {
       invited: counters.invite,
