@@ -3,6 +3,7 @@ import { reach, roleOf } from '@marigold/contract/permissions';
 import sql, { empty } from 'sql-template-tag';
 import type { CompanyCall } from '#platform/http/call';
 import { page } from '#platform/http/page';
+import { namePartsOf, patternsOf } from '#matching/text/words';
 import { pictureUrl } from '#modules/files';
 
 interface Row {
@@ -14,7 +15,7 @@ interface Row {
 }
 
 /**
- * People by whose opportunities reports can be filtered, by name; who was deactivated still has a past. Whoever sees only
+ * People by whose opportunities reports can be filtered, by the words of their name; who was deactivated still has a past. Whoever sees only
  * their own opportunities finds themself alone.
  */
 export const listUsers = async (
@@ -23,15 +24,15 @@ export const listUsers = async (
 ) => {
   const { actor, db, platform } = call;
   const { UsersId: ids } = asked;
-  const part = (asked.SearchName ?? '').trim().toLowerCase();
+  const words = patternsOf(namePartsOf(asked.SearchName ?? ''));
   const isOwn = reach(actor.role, 'seeAnalytics') === 'own';
   const wanted = sql`state <> 'Invited' ${isOwn ? sql`and user_account_id = ${actor.userId}` : empty}
     ${ids ? sql`and user_account_id = any(${ids}::uuid[])` : empty}
-    ${part ? sql`and position(${part} in lower(full_name)) > 0` : empty}`;
+    ${words.length > 0 ? sql`and searched_name(full_name) like all (${words})` : empty}`;
   const found = await page<Row>(
     {
       secret: platform.secret,
-      bound: ['analyticsusers', actor.companyId, isOwn && actor.userId, part, ids?.join() ?? ''],
+      bound: ['analyticsusers', actor.companyId, isOwn && actor.userId, words.join(' '), ids?.join() ?? ''],
       tokenId: asked.TokenId,
       navigation: asked.PageNavigation,
       size: asked.PageSize,

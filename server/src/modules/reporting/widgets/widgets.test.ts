@@ -270,9 +270,12 @@ describe('what is asked for', () => {
     expect(new Set(await names(owner, some))).toEqual(new Set([employer.fullName, recruiter.fullName]));
     expect(await names(employer, some)).toEqual([employer.fullName]);
     await test.platform.pools.asSystem((db) =>
-      db.run(sql`update user_account set state = 'Deactivated' where user_account_id = ${recruiter.userId}`),
+      db.run(sql`update user_account set state = 'Deactivated', full_name = 'Nóra Ångström'
+        where user_account_id = ${recruiter.userId}`),
     );
-    expect(await names(owner)).toContain(recruiter.fullName);
+    // Every word is somewhere in the name, whatever its order and accents.
+    expect(await names(owner, 'searchName=angstrom%20NORA')).toEqual(['Nóra Ångström']);
+    expect(await names(owner, 'searchName=angstrom%20Ines')).toEqual([]);
     expect((await widget('matchescounter', { ...weeks, usersId: [recruiter.userId] })).value).toBe(0);
     const first = await test
       .as(owner)
