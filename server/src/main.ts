@@ -8,6 +8,9 @@ import { migrate } from '#platform/database/migrate';
 import { openDatabase } from './ports/db/database.ts';
 import { packageFolder } from '#platform/processes/packageFolder';
 
+/** How long after the start what nobody waits for is made; milliseconds. */
+const quietAfter = 1_000;
+
 /** What is opened, in the order it has to be closed in. */
 const closing: (() => Promise<void>)[] = [];
 const close = async () => {
@@ -54,8 +57,9 @@ const start = async () => {
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  // What would hold up whoever searches first is made now, step by step between requests.
-  void prepareSearch().then(giveMemoryBack);
+  // What would hold up whoever searches first is made step by step between requests, once those who wait for the start are
+  // answered.
+  setTimeout(() => void prepareSearch().then(giveMemoryBack), quietAfter);
   process.stdout.write(`\n  Marigold is running: ${process.env.PUBLIC_URL || `http://${config.host}:${port}`}\n\n`);
 };
 

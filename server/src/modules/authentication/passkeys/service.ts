@@ -1,10 +1,4 @@
 import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import {
   type MadePasskey,
   mostPasskeys,
   type Passkey,
@@ -26,6 +20,9 @@ import { noteSigningIn } from '../noteSigningIn.ts';
 import { provePassword } from '../provePassword.ts';
 import { partyOf } from './party.ts';
 import * as store from './store.ts';
+
+/** Loaded when the first passkey is asked for: its certificates' parsers are a tenth of what a start takes. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const timeout = store.patience * 60_000;
 
@@ -78,6 +75,7 @@ export const begin = async (call: CompanyCall, password: string): Promise<Passke
   const known = await store.credentialsOf(db, actor.userId);
   refuseFull(known);
   const party = partyOf(platform.config);
+  const { generateRegistrationOptions } = await webauthn();
   const made = await generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
@@ -109,6 +107,7 @@ export const add = async (
 ): Promise<Passkey> => {
   const { db, actor, platform } = call;
   const party = partyOf(platform.config);
+  const { verifyRegistrationResponse } = await webauthn();
   const { verified, registrationInfo: made } = await verifyRegistrationResponse({
     response: passkey,
     expectedChallenge: (challenge) => takeChallenge(platform, challenge, actor.userId),
@@ -144,6 +143,7 @@ export const remove = async (call: CompanyCall, passkeyId: string): Promise<void
 /** Gives a browser a challenge that any passkey of this server may sign. */
 export const beginSignIn = async ({ platform }: Call): Promise<PasskeyRequest> => {
   const { id: rpId } = partyOf(platform.config);
+  const { generateAuthenticationOptions } = await webauthn();
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' });
   await keepChallenge(platform, challenge, null);
   return { challenge, rpId, timeout, userVerification: 'required' };
@@ -159,6 +159,7 @@ const notTaken = () =>
 const prove = async ({ platform }: Call, signed: SignedByPasskey) => {
   const party = partyOf(platform.config);
   const owner = await platform.pools.asSystem((db) => store.passkeyWith(db, Buffer.from(signed.id, 'base64url')));
+  const { verifyAuthenticationResponse } = await webauthn();
   const proof =
     owner &&
     (await verifyAuthenticationResponse({

@@ -1,14 +1,10 @@
-import { textOfDoc } from './doc.ts';
-import { textOfDocx } from './docx.ts';
 import { kindOf } from './kind.ts';
 import { linesOf } from './lines.ts';
 import { parseCv } from './parse/index.ts';
-import { textOfOdt } from './odt.ts';
 import { textOf as textOfLines } from './page/layout.ts';
 import { linesOfPdf } from './page/pdf.ts';
 import { placesByLine, type PlacedLine } from './page/places.ts';
 import { textOf } from './plainText.ts';
-import { textOfRtf } from './rtf.ts';
 import { unread, type CvReading, type CvRemark, type Scan } from './reading.ts';
 import { remarks, Unreadable } from './remarks.ts';
 
@@ -26,6 +22,7 @@ interface Unpacked {
   remarks: readonly CvRemark[];
 }
 
+/** What reads each kind of file is loaded with the first of its kind; most of it is never needed where CVs are asked about. */
 const unpack = async (bytes: Uint8Array): Promise<Unpacked> => {
   const kind = kindOf(bytes);
   switch (kind) {
@@ -34,13 +31,13 @@ const unpack = async (bytes: Uint8Array): Promise<Unpacked> => {
       return { text: textOfLines(printed), printed, remarks: said };
     }
     case 'zip':
-      return { text: await textOfDocx(bytes), remarks: [] };
+      return { text: await (await import('./docx.ts')).textOfDocx(bytes), remarks: [] };
     case 'odt':
-      return { text: textOfOdt(bytes), remarks: [] };
+      return { text: (await import('./odt.ts')).textOfOdt(bytes), remarks: [] };
     case 'doc':
-      return { text: await textOfDoc(bytes), remarks: [] };
+      return { text: await (await import('./doc.ts')).textOfDoc(bytes), remarks: [] };
     case 'rtf':
-      return { text: await textOfRtf(bytes), remarks: [] };
+      return { text: await (await import('./rtf.ts')).textOfRtf(bytes), remarks: [] };
     case 'text':
       return { text: textOf(bytes), remarks: [] };
     default:
