@@ -12,6 +12,7 @@ import { chooseAccount } from '#ports/db/account';
 import { findBinaries } from '#ports/db/binaries';
 import { openDatabase } from '#ports/db/database';
 import { examineServer } from '#ports/db/external';
+import { lacksOfPooler } from '#ports/db/pooler';
 import { findFfmpeg } from '#modules/files';
 import { openFiles } from '#ports/files/files';
 import { lastWords } from '#ports/mail/smtp';
@@ -122,6 +123,12 @@ const database = async ({ databaseUrl, dataDir }: Config): Promise<Finding[]> =>
   }
 };
 
+const pooler = async ({ databaseUrl, pooler: behind }: Config): Promise<Finding[]> => {
+  if (!databaseUrl || !behind) return [{ found: 'none, no DATABASE_POOLER_URL' }];
+  const lacks = await lacksOfPooler(databaseUrl, behind);
+  return lacks.length > 0 ? lacks : [{ found: `${new URL(behind.url).host} leads to the same database` }];
+};
+
 const mail = async ({ smtpUrl }: Config): Promise<Finding> => {
   if (!smtpUrl) return { found: 'no SMTP_URL: mails stay in the outbox' };
   const { host } = new URL(smtpUrl);
@@ -185,6 +192,7 @@ const checks: Record<string, (config: Config) => Finding | Finding[] | Promise<F
   Port: port,
   'Database programs': programs,
   Database: database,
+  Pooler: pooler,
   Files: files,
   Videos: videos,
   Mail: mail,

@@ -2,6 +2,7 @@ import { io } from 'socket.io-client';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#config';
+import { lacksOfPooler } from '#ports/db/pooler';
 import type { Alone } from './db.ts';
 import { newId } from './id.ts';
 import { openPools } from './pools.ts';
@@ -34,6 +35,20 @@ describe.skipIf(versionOfPgBouncer === undefined).each(ways)(
       await pgBouncer.close();
       await database.drop();
     });
+    it('is fit for use where it leads to the same database, in transactions', async () => {
+      const at = { url: pgBouncer.url, ...way };
+      expect(await lacksOfPooler(database.url, at)).toEqual([]);
+      const other = await createTestDatabase();
+      expect((await lacksOfPooler(other.url, at))[0]?.mend).toMatch(/another database/);
+      await other.drop();
+      const keepsNone = (versionOfPgBouncer ?? 0) < firstToPrepare;
+      const told = await lacksOfPooler(database.url, { url: pgBouncer.url, prepares: true });
+      expect(told.map(({ mend }) => /keeps no prepared statements/.test(mend))).toEqual(keepsNone ? [true] : []);
+      const nobody = new URL(pgBouncer.url);
+      nobody.port = '1';
+      expect((await lacksOfPooler(database.url, { ...at, url: nobody.href }))[0]?.mend).toMatch(/does not answer/);
+    });
+
     const opened = () => openPools(database.url, 8, undefined, { url: pgBouncer.url, ...way });
 
     it('each transaction works as the role it should, however many share a session of the database', async () => {
