@@ -16,6 +16,9 @@ export const fold = (name: string): string => {
 /** The words of a text, folded and in their order; "C++" and "C#" stay words of their own. */
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+[+#]*/gu) ?? [];
 
+/** The same where names are searched. */
+const searchedLetters: Record<string, string> = { ...plainLetters, ð: 'd', þ: 'th' };
+
 /** What nobody sees and names are copied with: soft hyphens, zero-width blanks, marks of direction; no joiner, which spells. */
 const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
@@ -27,9 +30,9 @@ const foldSearched = (name: string): string =>
   name
     .replace(unseen, '')
     .toLowerCase()
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[ßłøæœđı’]/g, (letter) => plainLetters[letter] ?? letter);
+    .replace(/[ßłøæœđıðþ’]/g, (letter) => searchedLetters[letter] ?? letter);
 
 /**
  * The words of a name as people look for it; apostrophes and dots inside of one are left out and dots after one, hyphens part
@@ -47,15 +50,16 @@ const optionalMarks = /[\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]+/g;
 
 /**
  * What a searched name (`searched_name` of the database) is like where it holds every one of these parts; LIKE's own signs
- * mean nothing in them. At the end of a Greek word a sigma has another form, which capitals do not tell; vowel points and
- * hamzas of Arabic and points of Hebrew are written by some and left out by others.
+ * mean nothing in them. At the end of a Greek word a sigma has another form, which capitals do not tell, and some
+ * letters of Arabic have one as well; vowel points and hamzas of Arabic and points of Hebrew are written by some and left out
+ * by others.
  */
 export const patternsOf = (parts: readonly string[]): string[] =>
   parts.map(
     (part) =>
       `%${part
         .replace(/[\\%_]/g, String.raw`\$&`)
-        .replace(/[σς]/g, '_')
+        .replace(/[σςىةٱ]/g, '_')
         .replace(optionalMarks, '%')}%`,
   );
 
