@@ -88,6 +88,8 @@ export function Composer({ memberId, onSend }: ComposerProps) {
           }}
           sx={{
             flex: 1,
+            // As wide as there is room: a field that grows by itself would be as wide as the longest word in it.
+            minWidth: 0,
             p: 0,
             fontSize: { xs: '1rem', sm: '0.8125rem' },
             '& textarea': { fieldSizing: 'content', maxHeight: '8lh' },
