@@ -2,6 +2,7 @@ import { useSteady } from '#ui/hooks/useSteady.ts';
 import { preferences } from '#ui/storage/preferences.ts';
 import type { Match } from '@marigold/contract/matches';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { keptPlace } from './list/keptPlace.ts';
 import type { CandidateFilter } from './filter.ts';
 import type { ChangeFilter } from './list/toolbar/CandidateToolbar.tsx';
@@ -27,12 +28,18 @@ const useOpened = (named: string | undefined, change: ChangeFilter) => {
   const isAhead = ahead !== undefined && named !== undefined && ahead.passed.has(named);
   // It has come, or somebody went elsewhere meanwhile.
   if (ahead && !isAhead) setAhead(undefined);
-  const follow = useEffectEvent(({ matchId, replace }: Ahead) => change({ match: matchId }, { replace }));
+  // A page that is on its way would not arrive if the address changed meanwhile.
+  const isLeaving = useNavigation().state !== 'idle';
+  const follow = useEffectEvent(({ matchId, passed, replace }: Ahead) => {
+    // Whoever closed the profile or left the page a moment ago may not have been heard here yet.
+    const at = new URLSearchParams(window.location.search).get('match');
+    if (at !== null && passed.has(at)) change({ match: matchId }, { replace });
+  });
   useEffect(() => {
-    if (!ahead) return;
+    if (!ahead || isLeaving) return;
     const timer = setTimeout(() => follow(ahead), REST);
     return () => clearTimeout(timer);
-  }, [ahead]);
+  }, [ahead, isLeaving]);
   const openId = isAhead ? ahead.matchId : named;
   const show = (matchId: string) => {
     if (matchId === openId) return;

@@ -4,6 +4,7 @@ import { type ChatDock, takeDraftAlong } from '#state/chat.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
 import { dockField } from '#subjects/conversation/composer/fields.ts';
 import { Failure } from '#ui/feedback/Failure.tsx';
+import { useLate } from '#ui/hooks/useLate.ts';
 import { color } from '#ui/theme/tokens.ts';
 import { useShortcut } from '#ui/shortcuts/shortcuts.ts';
 import Box from '@mui/material/Box';
@@ -27,6 +28,8 @@ interface DockProps {
 /** Whether nothing is known for want of a line: one can write all the same. */
 const isUnreached = (error: unknown): boolean => isApiError(error) && error.status === 'FETCH_ERROR';
 
+/** The address names who is shown a moment late: only what lasts longer is another profile; milliseconds. */
+const BEHIND = 500;
 /** Above the page and everything in it. */
 const LAYER = 1;
 
@@ -38,7 +41,7 @@ export function Dock({ dock, onShrink, onClose }: DockProps) {
   const { opportunityId, memberId, matchId, name, avatarUrl } = dock;
   const { time } = useWho(opportunityId, memberId);
   const [params] = useSearchParams();
-  const isBesideAnother = (params.get('match') ?? matchId) !== matchId;
+  const isBesideAnother = useLate((params.get('match') ?? matchId) !== matchId, BEHIND);
   const input = useRef<HTMLTextAreaElement>(null);
   const { currentData, error, isFetching, refetch } = useListMatchConversationsQuery(
     { tenant: userId, companyId, opportunityId, matchId },

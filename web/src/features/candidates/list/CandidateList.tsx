@@ -1,4 +1,5 @@
 import { part, quietPart } from '#ui/loading/part.tsx';
+import { useLate } from '#ui/hooks/useLate.ts';
 import { whenIdle } from '#ui/hooks/whenIdle.ts';
 import { isApiError } from '#api/problem.ts';
 import { Failure } from '#ui/feedback/Failure.tsx';
@@ -45,19 +46,6 @@ interface CandidateListProps {
 /** Waiting shorter than this shows nothing; milliseconds. */
 const PATIENCE = 150;
 
-const useLate = (isWaiting: boolean): boolean => {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setLate(true), PATIENCE);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [isWaiting]);
-  return isLate;
-};
-
 /** The list in its faces: on its way, failed, being compared, empty, or the candidates. */
 export function CandidateList(props: CandidateListProps) {
   const { candidates, layout, selection, picked, filter, commands } = props;
@@ -65,7 +53,7 @@ export function CandidateList(props: CandidateListProps) {
   const [isIdle, setIdle] = useState(false);
   // Nobody waits for the hints to see the first candidate.
   useEffect(() => (candidates.isLoading ? undefined : whenIdle(() => setIdle(true))), [candidates.isLoading]);
-  const isLate = useLate(candidates.isLoading || candidates.isFetching);
+  const isLate = useLate(candidates.isLoading || candidates.isFetching, PATIENCE);
   if (candidates.error)
     return (
       <Failure

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Look, lookAs, type QuickCompany, quickCompany } from './quick.ts';
+
+const desk: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } };
+
+const rows = (page: Page) =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') });
+const profile = (page: Page) => page.getByRole('button', { name: /^Stage:/ });
+const comment = (page: Page) => page.getByRole('textbox', { name: 'Comment' });
+
+let company: QuickCompany;
+test.beforeEach(async ({ page, request }) => {
+  company = await quickCompany(request);
+  await lookAs(page, desk, company.token);
+});
+/** Opens the profile of the first candidate; answers all who are listed. */
+const openFirst = async (page: Page): Promise<string[]> => {
+  await page.goto(`/opportunities/${company.posted}/candidates`);
+  await rows(page).first().click();
+  await expect(profile(page)).toBeVisible();
+  return rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-match') ?? ''));
+};
+
+test('Escape pressed just before the address follows a step leaves the profile closed', async ({ page }) => {
+  const [first = ''] = await openFirst(page);
+  await expect(page).toHaveURL(new RegExp(first));
+  await page.evaluate(async () => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    press('j');
+    await Promise.resolve();
+    // A page that is busy hears Escape late: what was to follow the step is due before anything is drawn.
+    const until = performance.now() + 300;
+    while (performance.now() < until);
+    press('Escape');
+  });
+  await expect(profile(page)).toHaveCount(0);
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(profile(page)).toBeVisible();
+  await page.goBack();
+  await expect(profile(page)).toHaveCount(0);
+});
+
+test('a page that is slow to come arrives although the address had a step to follow', async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/AnalyticsPage-[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install();
+  await openFirst(page);
+  const name = page.getByRole('heading', { level: 2 }).first();
+  const before = await name.innerText();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('j');
+  await expect(name).not.toHaveText(before);
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click();
+  await page.clock.runFor(1000);
+  arrive();
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/analytics/);
+});
+
+test('who is written to right after a step is said to be another one only where they are', async ({ page }) => {
+  const [, , third = ''] = await openFirst(page);
+  const words = 'You have another profile open.';
+  await page.evaluate((said) => {
+    new MutationObserver(() => {
+      if (document.body.textContent.includes(said)) document.documentElement.dataset.said = 'yes';
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, words);
+  for (const key of ['j', 'j', 'e']) await page.keyboard.press(key);
+  await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(third));
+  await expect(page.locator('html[data-said]')).toHaveCount(0);
+  await rows(page).first().click();
+  await expect(page.getByText(words)).toBeVisible();
+});
+
+test('a comment with a long word stays in its field, which grows and shrinks with it', async ({ page }) => {
+  await openFirst(page);
+  const list = page.getByRole('grid');
+  const before = await list.boundingBox();
+  const empty = await comment(page).boundingBox();
+  await comment(page).fill(`https://solstice.example/${'a'.repeat(300)}`);
+  const full = await comment(page).boundingBox();
+  expect(full?.width).toBeLessThanOrEqual(empty?.width ?? 0);
+  expect(full?.height).toBeGreaterThan(2 * (empty?.height ?? Infinity));
+  expect(await list.boundingBox()).toEqual(before);
+  await comment(page).press('Control+Enter');
+  await expect(page.getByRole('list', { name: 'Comments and events' })).toContainText('solstice.example');
+  await expect.poll(async () => (await comment(page).boundingBox())?.height).toBe(empty?.height);
+});
