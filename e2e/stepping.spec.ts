@@ -96,3 +96,31 @@ test('a comment with a long word stays in its field, which grows and shrinks wit
   await expect(page.getByRole('list', { name: 'Comments and events' })).toContainText('solstice.example');
   await expect.poll(async () => (await comment(page).boundingBox())?.height).toBe(empty?.height);
 });
+
+for (const [where, width] of [
+  ['in a dialog', 1100],
+  ['on a phone', 390],
+] as const)
+  test(`who was shown last ${where} is current in the list when the profile closes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/opportunities/${company.posted}/candidates`);
+    await rows(page).first().click();
+    await expect(profile(page)).toBeVisible();
+    for (const key of ['j', 'j', 'Escape']) await page.keyboard.press(key);
+    await expect(profile(page)).toHaveCount(0);
+    await expect(rows(page).nth(2)).toBeFocused();
+  });
+
+test('a search says how many it found, as numbers are written, and nothing where it failed', async ({ page }) => {
+  await page.route(/SearchName=an&/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), totalRecords: 1234 } });
+  });
+  await page.route(/SearchName=lost&/, (route) => route.fulfill({ status: 500, json: { status: 500 } }));
+  await page.goto(`/opportunities/${company.posted}/candidates?q=an`);
+  const found = page.getByRole('status').filter({ hasText: /found$/ });
+  await expect(found).toHaveText('1,234 found');
+  await page.goto(`/opportunities/${company.posted}/candidates?q=lost`);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByText(/found$/)).toHaveCount(0);
+});

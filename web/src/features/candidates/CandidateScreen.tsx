@@ -89,7 +89,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
 
   const isComparing = useComparing(place);
   const { data: counters } = useGetCountersQuery(place, { pollingInterval: isComparing ? 2000 : 0 });
-  const found = filter.q && !candidates.isLoading ? candidates.total : undefined;
+  const found = filter.q && !candidates.isLoading && !candidates.error ? candidates.total : undefined;
   const note = useMemo(
     () => counters && <StageNote stage={filter.stage} counters={counters} found={found} />,
     [filter.stage, counters, found],

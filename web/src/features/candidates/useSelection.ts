@@ -81,6 +81,16 @@ export const useSelection = (
     change({ match: undefined, tab: 'overview' });
     if (openId && currentId) grid.current?.show(currentId, { focus: true });
   };
+  // The profile that closed had the focus, over the whole screen or in a dialog.
+  const takeFocus = useEffectEvent(() => {
+    if (currentId && document.activeElement === document.body) grid.current?.show(currentId, { focus: true });
+  });
+  const isOpen = Boolean(openId);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) takeFocus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const goTo = (row: Match | undefined) => {
     if (!row) return;
     setChosen(row.matchId);

@@ -1,4 +1,5 @@
 import type { MatchCounters, Stage } from '@marigold/contract/matches';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 
@@ -12,11 +13,13 @@ interface StageNoteProps {
 /** What a stage's number is made of, such as 2 invited, 3 scheduled, or how many of it a search found. */
 export function StageNote({ stage, counters, found }: StageNoteProps) {
   const { t } = useTranslation();
+  const { number } = useFormat();
   if (found !== undefined)
-    return t('{{count}} found', {
+    return t('{{shown}} found', {
       count: found,
-      defaultValue_one: '{{count}} found',
-      defaultValue_other: '{{count}} found',
+      shown: number(found),
+      defaultValue_one: '{{shown}} found',
+      defaultValue_other: '{{shown}} found',
     });
   if (stage === 'Invite')
     return t('{{invited}} invited, {{scheduled}} scheduled', {

@@ -101,6 +101,8 @@ export function OpenProfile(props: OpenProfileProps) {
   return (
     <Dialog
       open
+      // Who was shown last is current in the list, not who was chosen there.
+      disableRestoreFocus
       onClose={selection.close}
       fullScreen={presentation === 'full'}
       maxWidth={false}

@@ -155,7 +155,11 @@ export const CandidateToolbar = memo(function CandidateToolbar(props: CandidateT
           {late}
           {favorite}
           {wide && (
-            <Box sx={{ typography: 'meta', color: color.text3, minWidth: 0, ml: 0.5 }} className="numbers">
+            <Box
+              role={filter.q ? 'status' : undefined}
+              className="numbers"
+              sx={{ typography: 'meta', color: color.text3, minWidth: 0, ml: 0.5 }}
+            >
               {note}
             </Box>
           )}
