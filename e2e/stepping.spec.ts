@@ -124,3 +124,12 @@ test('a search says how many it found, as numbers are written, and nothing where
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByText(/found$/)).toHaveCount(0);
 });
+
+test('how long somebody stands in a stage goes on while nothing else happens', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`/opportunities/${company.posted}/candidates`);
+  const since = rows(page).first().locator('time');
+  await expect(since).toHaveText(/^(now|1m)$/);
+  await page.clock.fastForward('02:00:00');
+  await expect(since).toHaveText('2h');
+});

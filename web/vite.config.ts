@@ -12,8 +12,8 @@ const chunks = [
   { name: 'start', tags: ['$initial' as const], priority: 6 },
   // What signing in needs, forms above all, every later page needs too.
   { name: 'entrance', test: /features\/sign-in\/(SignIn|Password)\.tsx$/, priority: 5 },
-  // The cross is what alerts share with fields.
-  { name: 'shell', test: /app\/shell\/Shell\.tsx$|svg-icons\/Close\.mjs$/, priority: 4 },
+  // The cross is what alerts share with fields, and minutes pass on most pages.
+  { name: 'shell', test: /app\/shell\/Shell\.tsx$|svg-icons\/Close\.mjs$|hooks\/useNow\.ts$/, priority: 4 },
   // Forms and dialogs choose from lists; the candidates of an opportunity stand without them.
   { name: 'choosing', test: /ui\/input\/AsyncAutocomplete\.tsx$/, priority: 3 },
   // Interviews are booked and shown by parts that come when they are opened.

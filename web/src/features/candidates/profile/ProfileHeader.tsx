@@ -4,6 +4,7 @@ import { DemoTag } from '#subjects/company/DemoTag.tsx';
 import { StageIcon, stageLooks } from '#subjects/candidate/Stage.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
+import { useNow } from '#ui/hooks/useNow.ts';
 import { clockOf, localeOf } from '@marigold/words/clock';
 import { type Match, moves, type ProfileInformation, stageOf } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
@@ -42,9 +43,9 @@ interface ProfileHeaderProps {
   onClose: () => void;
 }
 
-const localTime = (timeZone: string, language: string): string | null => {
+const localTime = (now: Date, timeZone: string, language: string): string | null => {
   try {
-    return new Intl.DateTimeFormat(language, { ...clockOf(localeOf(language)), timeZone }).format(new Date());
+    return new Intl.DateTimeFormat(language, { ...clockOf(localeOf(language)), timeZone }).format(now);
   } catch {
     return null;
   }
@@ -59,7 +60,8 @@ export const ProfileHeader = memo(function ProfileHeader(props: ProfileHeaderPro
   const stage = stageOf(match.status);
   const look = stageLooks[stage];
   const leads = moves[match.status].length > 0;
-  const time = information?.timeZone && localTime(information.timeZone, i18n.language);
+  const now = useNow();
+  const time = information?.timeZone && localTime(now, information.timeZone, i18n.language);
   const pronoun =
     information && !['notSpecified', 'other', ''].includes(information.pronoun) ? information.pronoun : null;
   const stageName = t(

@@ -3,12 +3,11 @@ import { WaitingMark } from '#subjects/outgoing/WaitingMark.tsx';
 import { isOverdue } from '#subjects/candidate/listed.ts';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
+import { useNow } from '#ui/hooks/useNow.ts';
 import { type Match, type Stage, stageOf } from '@marigold/contract/matches';
 import { useTranslation } from 'react-i18next';
 
 const MINUTE = 60_000;
-
-const passed = (moment: string) => Date.now() - Date.parse(moment);
 
 /**
  * How long a candidate has stood in the stage. Somebody who was moved on meanwhile, by others, shows the new stage
@@ -17,13 +16,15 @@ const passed = (moment: string) => Date.now() - Date.parse(moment);
 export function InStage({ match, stage, age = true }: { match: Match; stage: Stage; age?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const now = stageOf(match.status);
+  // Rows are not drawn again while nothing about them changes but the time.
+  const now = useNow().getTime();
+  const standing = stageOf(match.status);
   const isLong = isOverdue(match);
-  const elsewhere = now !== stage;
+  const elsewhere = standing !== stage;
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
       <WaitingMark subject={`match ${match.matchId}`} />
-      {elsewhere && <StageLabel stage={now} />}
+      {elsewhere && <StageLabel stage={standing} />}
       {(age || !elsewhere) && (
         <time
           dateTime={match.statusSince}
@@ -34,7 +35,7 @@ export function InStage({ match, stage, age = true }: { match: Match; stage: Sta
           }
           style={{ color: isLong ? color.warningText : color.text3 }}
         >
-          {passed(match.statusSince) < MINUTE ? t('now') : format.age(match.statusSince)}
+          {now - Date.parse(match.statusSince) < MINUTE ? t('now') : format.age(match.statusSince)}
         </time>
       )}
     </span>
