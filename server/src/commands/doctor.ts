@@ -124,7 +124,7 @@ const database = async ({ databaseUrl, dataDir }: Config): Promise<Finding[]> =>
 };
 
 const pooler = async ({ databaseUrl, pooler: behind }: Config): Promise<Finding[]> => {
-  if (!databaseUrl || !behind) return [{ found: 'none, no DATABASE_POOLER_URL' }];
+  if (!databaseUrl || !behind) return [];
   const lacks = await lacksOfPooler(databaseUrl, behind);
   return lacks.length > 0 ? lacks : [{ found: `${new URL(behind.url).host} leads to the same database` }];
 };

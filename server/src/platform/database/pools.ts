@@ -81,7 +81,8 @@ export const openPools = async (
   const worker = as(roles.worker);
   const owner = new pg.Pool({
     connectionString: url,
-    max: 10,
+    // The queue asks for little at once; a node that may have few connections takes no more of these.
+    max: Math.min(10, Math.max(4, size)),
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
