@@ -90,7 +90,8 @@ export class Keeper {
       const posted = await lockPosted(db, opportunityId);
       if (!posted || (since && (await ranked.isRankedSince(db, opportunityId, since)))) return null;
       const { facts, thresholds, limit } = posted;
-      await this.#learn(db, await store.droppableMembers(db, opportunityId));
+      const droppable = await store.droppableMembers(db, opportunityId);
+      await this.#learn(db, droppable);
       const hiding = await hidingFrom(db, facts.companyId);
       // As many more as hide, so that a full list stays full.
       const { members: best, ...totals } = this.#members.rank(facts, { thresholds, limit: limit + hiding.size });
@@ -101,7 +102,9 @@ export class Keeper {
         return scored ? [{ memberId, ...scored }] : [];
       });
       const matches = [...members, ...kept].map((match) => ({ opportunityId, ...match }));
-      const dropped = await store.dropOthers(db, opportunityId, [...listed]);
+      // A match that another node has stored since is of somebody of whom this one need not have heard.
+      const weak = droppable.filter((memberId) => !listed.has(memberId));
+      const dropped = await store.dropMatches(db, opportunityId, weak);
       await ranked.noteRanked(db, posted);
       return { ...totals, written: await storeAndTell(db, matches, dropped), dropped };
     });

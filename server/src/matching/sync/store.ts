@@ -70,10 +70,12 @@ export const keptOpportunities = async (db: Db, memberId: string): Promise<strin
         and not ${untouched}`)
   ).map(({ id }) => id);
 
-/** Drops the untouched matches of an opportunity with other members than these. */
-export const dropOthers = (db: Db, opportunityId: string, membersIds: readonly string[]): Promise<number> =>
-  db.run(sql`delete from match where opportunity_id = ${opportunityId} and ${untouched}
-    and not member_id = any(${membersIds}::uuid[])`);
+/** Drops the matches of an opportunity with these members that nobody has touched. */
+export const dropMatches = async (db: Db, opportunityId: string, membersIds: readonly string[]): Promise<number> =>
+  membersIds.length === 0
+    ? 0
+    : db.run(sql`delete from match where opportunity_id = ${opportunityId} and ${untouched}
+        and member_id = any(${membersIds}::uuid[])`);
 
 /** Drops the untouched matches of a member with other posted opportunities than these; answers which those were. */
 export const dropOtherOpportunities = async (
