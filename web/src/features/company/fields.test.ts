@@ -5,7 +5,9 @@ import { type Field, fields } from '@marigold/contract/companyFields';
 import { fields as settings } from '@marigold/contract/settingsFields';
 import { configureStore } from '@reduxjs/toolkit';
 import { createElement, Fragment, type FunctionComponent, type ReactNode } from 'react';
+import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Provider } from 'react-redux';
@@ -36,12 +38,18 @@ const store = configureStore({
   reducer: rootReducer,
   middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
 });
+// Shows the keys, whatever words other tests have given the page.
+const keys = createInstance();
+await keys.init({ lng: 'cimode', resources: {} });
+const inKeys = (content: ReactNode): string =>
+  // oxlint-disable-next-line react/no-children-prop -- its type asks for them among the properties
+  renderToStaticMarkup(createElement(I18nextProvider, { i18n: keys, children: content }));
 const inForm = (values: Record<string, unknown>, content: ReactNode): string => {
   const InForm: FunctionComponent = () =>
     // oxlint-disable-next-line react/no-children-prop -- its type asks for them among the properties
     createElement(FormProvider, { ...useForm({ defaultValues: values }), children: content });
   // oxlint-disable-next-line react/no-children-prop -- its type asks for them among the properties
-  return renderToStaticMarkup(createElement(Provider, { store, children: createElement(InForm) }));
+  return inKeys(createElement(Provider, { store, children: createElement(InForm) }));
 };
 const same = (text: string) => text;
 
@@ -75,7 +83,7 @@ describe('the profile', () => {
     title: null,
     count,
   });
-  const facts = renderToStaticMarkup(
+  const facts = inKeys(
     createElement(
       MemoryRouter,
       null,
@@ -86,7 +94,7 @@ describe('the profile', () => {
       }),
     ),
   );
-  const texts = renderToStaticMarkup(
+  const texts = inKeys(
     createElement(
       Fragment,
       null,
@@ -103,7 +111,7 @@ describe('the profile', () => {
   it('names the questions for all roles and those for single ones, once they are known', () => {
     expect(facts).toContain('{{number}} for every role, {{number}} for single roles');
     const unknown = createElement(ProfileFacts, { company, openRoles: undefined, faq: undefined });
-    expect(renderToStaticMarkup(unknown)).not.toContain('for every role');
+    expect(inKeys(unknown)).not.toContain('for every role');
   });
 });
 
