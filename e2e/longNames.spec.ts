@@ -77,3 +77,22 @@ test('a long word that finds nothing stays inside of the search', async ({ page 
   await expect(nothing).toBeVisible();
   expect(await nothing.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
+
+test('a long word of a mail stays inside of the outbox', async ({ page }) => {
+  const text = 'x'.repeat(400);
+  const mail = {
+    id: company.posted,
+    from: null,
+    to: 'ines@example.com',
+    language: 'en',
+    subject: text,
+    text,
+    html: '',
+  };
+  const data = [{ ...mail, links: [], state: 'kept', at: new Date().toISOString() }];
+  await page.route(/\/api\/outbox(\?|$)/, (route) => route.fulfill({ json: { data } }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/outbox');
+  await expect(page.getByText('xxxx').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

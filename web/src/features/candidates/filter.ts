@@ -20,7 +20,8 @@ export const CandidateFilter = z.object({
 });
 export type CandidateFilter = z.output<typeof CandidateFilter>;
 
-/** What of a filter decides which rows are listed; the same object while somebody goes from one candidate to the next. */
+/** What of a filter decides which rows are listed. */
 export type ListedBy = Omit<CandidateFilter, 'match' | 'tab'>;
+/** That part of a filter; the same object while somebody goes from one candidate to the next. */
 export const useListedBy = ({ stage, rank, fav, applied, late, q, sort }: CandidateFilter): ListedBy =>
   useMemo(() => ({ stage, rank, fav, applied, late, q, sort }), [stage, rank, fav, applied, late, q, sort]);

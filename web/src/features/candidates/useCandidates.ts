@@ -51,9 +51,12 @@ export const useCandidates = (place: Place, filter: CandidateFilter): Candidates
   const again = async (keepsPages: boolean): Promise<void> => {
     if (query.isFetching || asked.current.isOnItsWay) return void (asked.current.next = { keepsPages });
     asked.current = { isOnItsWay: true };
-    await query.refetch({ refetchCachedPages: keepsPages });
-    asked.current.isOnItsWay = false;
-    setAnswers((count) => count + 1);
+    try {
+      await query.refetch({ refetchCachedPages: keepsPages });
+    } finally {
+      asked.current.isOnItsWay = false;
+      setAnswers((count) => count + 1);
+    }
   };
   const settle = useEffectEvent(() => {
     const { isOnItsWay, next } = asked.current;

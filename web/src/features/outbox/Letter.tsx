@@ -28,7 +28,14 @@ export function Letter({ mail }: { mail: Mail }) {
   return (
     <Box
       component="li"
-      sx={{ border: `1px solid ${color.borderSubtle}`, borderRadius: `${radius.card}px`, bgcolor: color.card, p: 2 }}
+      sx={{
+        border: `1px solid ${color.borderSubtle}`,
+        borderRadius: `${radius.card}px`,
+        bgcolor: color.card,
+        p: 2,
+        // Mails hold words that nobody chose for this width, such as long addresses.
+        overflowWrap: 'anywhere',
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box component="h2" lang={mail.language} sx={{ m: 0, typography: 'h3' }}>

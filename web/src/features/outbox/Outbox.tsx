@@ -1,5 +1,6 @@
 import { useReadOutboxQuery } from '#api/services/outbox.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
+import { CardList } from '#ui/layout/CardList.tsx';
 import { LanguageMenu } from '#ui/layout/LanguageMenu.tsx';
 import { Wordmark } from '#ui/display/Logo.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -51,24 +52,11 @@ export function Outbox() {
             }
           >
             {({ data }) => (
-              <Box
-                component="ul"
-                sx={{
-                  listStyle: 'none',
-                  m: 0,
-                  p: { xs: 2, sm: 3 },
-                  display: 'grid',
-                  gridTemplateColumns: 'minmax(0, 1fr)',
-                  gap: 1.5,
-                  maxWidth: 860,
-                  // Mails hold words that nobody chose for this width, such as long addresses.
-                  overflowWrap: 'anywhere',
-                }}
-              >
+              <CardList label={t('Outbox')}>
                 {data.map((mail) => (
                   <Letter key={mail.id} mail={mail} />
                 ))}
-              </Box>
+              </CardList>
             )}
           </Result>
         </Page>
