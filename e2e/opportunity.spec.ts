@@ -246,3 +246,42 @@ test('what was typed into a live role is saved when its author says so, whatever
   await isSaved(page);
   expect(patches).toHaveLength(1);
 });
+
+test('nobody closes a role or posts it again before they have read what becomes of its people', async ({ page }) => {
+  let isDown = false;
+  let release = () => {};
+  const hold = async (ending: string) => {
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**/opportunities/${company.posted}/${ending}`, async (route) => {
+      await released;
+      await (isDown ? route.fulfill({ status: 500, json: {} }) : route.continue());
+    });
+  };
+  const asks = (name: string, action: string) => {
+    const dialog = page.getByRole('dialog', { name });
+    return { dialog, button: dialog.getByRole('button', { name: action }) };
+  };
+  await page.goto(`/opportunities/${company.posted}/edit`);
+  await hold('counter');
+  await page.getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Close the role' }).click();
+  const closing = asks('Close Front-end developer?', 'Close the role');
+  await expect(closing.button).toBeDisabled();
+  release();
+  await closing.button.click();
+  await expect(closing.dialog).toBeHidden();
+
+  // What cannot be read is said and asked for once more; the question stays closed until then.
+  await hold('ended');
+  isDown = true;
+  await page.getByRole('button', { name: 'Post again' }).click();
+  const posting = asks('Post Front-end developer again?', 'Post again');
+  await expect(posting.button).toBeDisabled();
+  release();
+  await expect(posting.dialog).toContainText('That didn’t work on our side');
+  await expect(posting.button).toBeDisabled();
+  isDown = false;
+  await posting.dialog.getByRole('button', { name: 'Try again' }).click();
+  await posting.button.click();
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+});

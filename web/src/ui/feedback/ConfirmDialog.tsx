@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   cancel?: string;
   destructive?: boolean;
   busy?: boolean;
+  /** Whether what somebody has to see before they decide is still on its way. */
+  waits?: boolean;
   /** Fields or a warning between text and buttons. */
   children?: ReactNode;
   onConfirm: () => void;
@@ -26,7 +28,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back. Escape means no; the safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, description, confirm, cancel, destructive, busy, children, onConfirm, onClose } = props;
+  const { open, title, description, confirm, cancel, destructive, busy, waits, children, onConfirm, onClose } = props;
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -40,7 +42,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button autoFocus onClick={onClose}>
           {cancel ?? t('Nevermind')}
         </Button>
-        <Button variant="contained" color={destructive ? 'error' : 'primary'} loading={busy} onClick={onConfirm}>
+        <Button
+          variant="contained"
+          color={destructive ? 'error' : 'primary'}
+          loading={busy}
+          disabled={waits}
+          onClick={onConfirm}
+        >
           {confirm}
         </Button>
       </DialogActions>

@@ -10,6 +10,8 @@ interface StepDialogProps {
   /** The verb on the button. */
   confirm: string;
   destructive?: boolean;
+  /** Whether what somebody has to see before they decide is still on its way. */
+  waits?: boolean;
   children?: ReactNode;
   /** Rejects with the refused call's error; false keeps the dialog open. */
   onConfirm: () => Promise<void | false>;

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { InterviewsFallAway } from '#subjects/candidate/interview/FallsAway.tsx';
 import { LabelLine } from '#ui/input/Labelled.tsx';
+import { Result } from '#ui/feedback/Result.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { Actionable } from './actions.tsx';
 import { closingEffect } from './closingEffect.ts';
@@ -50,7 +51,8 @@ export function CloseDialog({ opportunity, onClose }: { opportunity: Actionable;
   const toast = useToast();
   const { companyId } = useMe();
   const { opportunityId } = opportunity;
-  const { data: counters } = useGetCountersQuery({ companyId, opportunityId }, { refetchOnMountOrArgChange: true });
+  const query = useGetCountersQuery({ companyId, opportunityId }, { refetchOnMountOrArgChange: true });
+  const counters = query.data;
   const [close] = useCloseOpportunityMutation();
   const title = opportunity.jobTitleName ?? t('Untitled');
   const undo = useUndoClose(opportunityId, title);
@@ -75,7 +77,12 @@ export function CloseDialog({ opportunity, onClose }: { opportunity: Actionable;
   return (
     <StepDialog
       title={t('Close {{title}}?', { title })}
-      description={counters ? <Effect counters={counters} /> : <Skeleton height={64} />}
+      description={
+        <Result of={query} skeleton={<Skeleton height={64} />}>
+          {(counted) => <Effect counters={counted} />}
+        </Result>
+      }
+      waits={!counters}
       confirm={t('Close the role')}
       destructive
       onConfirm={confirm}

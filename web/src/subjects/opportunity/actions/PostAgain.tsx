@@ -13,6 +13,7 @@ import TextField from '@mui/material/TextField';
 import type { TFunction } from 'i18next';
 import { type Dispatch, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Result } from '#ui/feedback/Result.tsx';
 import { LabelLine } from '#ui/input/Labelled.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import type { Actionable } from './actions.tsx';
@@ -27,10 +28,11 @@ interface Chosen {
 export function usePostAgain({ opportunityId, closedDate }: Pick<Actionable, 'opportunityId' | 'closedDate'>) {
   const { companyId } = useMe();
   const isClosed = closedDate !== null;
-  const { data: ended } = useGetEndedQuery(
+  const query = useGetEndedQuery(
     { companyId, opportunityId },
     { skip: !isClosed, refetchOnMountOrArgChange: true },
   );
+  const ended = query.data;
   const [chosen, choose] = useState<Chosen>({ told: 'stay', message: '' });
   const hasChoice = isClosed && (ended?.told ?? 0) > 0;
   const message = chosen.told === 'return' ? chosen.message.trim() : '';
@@ -38,7 +40,10 @@ export function usePostAgain({ opportunityId, closedDate }: Pick<Actionable, 'op
   const invited = choice?.told === 'return' ? (ended?.told ?? 0) : 0;
   return {
     isClosed,
+    query,
     ended,
+    /** Nobody decides about people whose number they have not seen. */
+    waits: isClosed && !ended,
     chosen,
     choose,
     choice,
@@ -116,10 +121,17 @@ interface PostAgainProps {
 }
 
 /** What posting again does to candidates, in numbers, and what becomes of those who were told that it closed. */
-export function PostAgain({ again: { ended, chosen, choose } }: PostAgainProps) {
+export function PostAgain({ again }: PostAgainProps) {
+  return (
+    <Result of={again.query} skeleton={<Skeleton height={64} />}>
+      {(ended) => <Returning {...again} ended={ended} />}
+    </Result>
+  );
+}
+
+function Returning({ ended, chosen, choose }: { ended: Ended; chosen: Chosen; choose: Dispatch<Chosen> }) {
   const { t } = useTranslation();
   const id = useId();
-  if (!ended) return <Skeleton height={64} />;
   const sentences = returnSentences(t, ended);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -18,10 +18,8 @@ export function PostDialog({ opportunity, onClose }: { opportunity: Actionable; 
   const title = opportunity.jobTitleName ?? t('Untitled');
   const [post] = usePostOpportunityMutation();
   const again = usePostAgain(opportunity);
-  const { isClosed, returning } = again;
+  const { isClosed, returning, waits } = again;
   const confirm = async () => {
-    // Nobody decides about people whose number they have not seen.
-    if (isClosed && !again.ended) return false;
     await post({ companyId, opportunityId, body: again.choice }).unwrap();
     toast({
       message:
@@ -34,7 +32,6 @@ export function PostDialog({ opportunity, onClose }: { opportunity: Actionable; 
           : t('Live. Watch matches arrive.'),
     });
     await navigate(`/opportunities/${opportunityId}/candidates`);
-    return undefined;
   };
   return (
     <StepDialog
@@ -45,6 +42,7 @@ export function PostDialog({ opportunity, onClose }: { opportunity: Actionable; 
           : t('It goes live without a second pair of eyes, and matching starts at once.')
       }
       confirm={isClosed ? t('Post again') : t('Post')}
+      waits={waits}
       onConfirm={confirm}
       onClose={onClose}
     >

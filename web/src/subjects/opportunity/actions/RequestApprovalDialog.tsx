@@ -63,7 +63,7 @@ export function RequestApprovalDialog({ opportunity, onClose }: RequestApprovalD
 
   const confirm = async () => {
     setAsked(true);
-    if (!reviewer || (mayChoose && !again.ended)) return false;
+    if (!reviewer) return false;
     await send({
       companyId,
       opportunityId,
@@ -78,6 +78,7 @@ export function RequestApprovalDialog({ opportunity, onClose }: RequestApprovalD
       title={t('Request approval')}
       description={t('The content is frozen while somebody reads it. You can take the request back.')}
       confirm={t('Send')}
+      waits={mayChoose && again.waits}
       onConfirm={confirm}
       onClose={onClose}
     >
