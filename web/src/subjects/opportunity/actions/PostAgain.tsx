@@ -28,10 +28,7 @@ interface Chosen {
 export function usePostAgain({ opportunityId, closedDate }: Pick<Actionable, 'opportunityId' | 'closedDate'>) {
   const { companyId } = useMe();
   const isClosed = closedDate !== null;
-  const query = useGetEndedQuery(
-    { companyId, opportunityId },
-    { skip: !isClosed, refetchOnMountOrArgChange: true },
-  );
+  const query = useGetEndedQuery({ companyId, opportunityId }, { skip: !isClosed, refetchOnMountOrArgChange: true });
   const ended = query.data;
   const [chosen, choose] = useState<Chosen>({ told: 'stay', message: '' });
   const hasChoice = isClosed && (ended?.told ?? 0) > 0;
