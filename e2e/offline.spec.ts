@@ -126,6 +126,24 @@ test('what is decided offline waits on screen, outlives the closed page, and is 
   await expect(tab(next, 'In review')).toContainText('1');
 });
 
+test('what is decided and taken back in the moment a page ends is as it was decided', async ({ page, request }) => {
+  const server = asking(request);
+  // The database of the browser answers the first page too late.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('loaded') === null)
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    addEventListener('pagehide', () => sessionStorage.setItem('loaded', 'once'));
+  });
+  const [first = '', second = ''] = await openList(page);
+  await moveTo(page, first, '2');
+  await moveTo(page, second, '2');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.reload();
+  await expect.poll(() => server.steps(first)).toEqual(['inReview']);
+  await expect(note(page)).toHaveCount(0);
+  expect(await server.steps(second)).toEqual([]);
+});
+
 test('a rejection waits, too, and what is taken back while it waits is never sent', async ({
   page,
   request,

@@ -11,6 +11,43 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('marigol
 /** Calls back when another tab changed something. */
 export const onOthers = (hear: () => void): void => channel?.addEventListener('message', hear);
 
+/** Where a change is noted until the database of the browser has it: a page may end before that is so. */
+const NOTED = 'marigold.outgoing.';
+/** Notes a change at once. A browser that keeps nothing has what the page holds. */
+export const note = (item: Outgoing): void => {
+  try {
+    localStorage.setItem(NOTED + item.id, JSON.stringify(item));
+  } catch {
+    // Full, or not allowed.
+  }
+};
+/** The database has it, or nobody wants it any more. */
+export const dropNote = (id: string): void => {
+  try {
+    localStorage.removeItem(NOTED + id);
+  } catch {
+    // Not allowed, so nothing was noted.
+  }
+};
+const notes = (): Outgoing[] => {
+  try {
+    return Object.entries(localStorage)
+      .filter(([key]) => key.startsWith(NOTED))
+      .map(([, text]) => JSON.parse(String(text)) as Outgoing);
+  } catch {
+    return [];
+  }
+};
+/** Keeps what pages noted that ended before it was kept. */
+export const keepNoted = async (): Promise<void> => {
+  for (const item of notes()) {
+    const isWanted = () => notes().some(({ id }) => id === item.id);
+    // The page that noted it may still be there, and may have taken it back meanwhile.
+    await change(item.id, (before) => before ?? (isWanted() ? item : undefined));
+    dropNote(item.id);
+  }
+};
+
 const inOrder = (items: Outgoing[]): Outgoing[] =>
   items.sort((one, other) => (one.at + one.id < other.at + other.id ? -1 : 1));
 

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { again, released } from './queue.ts';
 import type { Deeds, Effect, Follower, Outgoing } from './deed.ts';
-import { all, change, onOthers } from './kept.ts';
+import { all, change, dropNote, keepNoted, note, onOthers } from './kept.ts';
 
 const effects = new Map<string, Effect<keyof Deeds>>();
 /** Names what a kind of change does to what is cached. A page that has not loaded that has nothing of the kind cached. */
@@ -23,10 +23,16 @@ export const unfollow = (id: string): void => void followers.delete(id);
 export const outgoing = createStore<readonly Outgoing[]>(() => []);
 /** What was made here and is not in the database of the browser yet. */
 const fresh = new Map<string, Outgoing>();
+const forgetFresh = (id: string): void => {
+  fresh.delete(id);
+  dropNote(id);
+};
 
 const show = (next: readonly Outgoing[]) => outgoing.setState(next, true);
-/** Reads anew what is kept, as this tab or another one changed it. */
+let noted: Promise<void> | undefined;
+/** Reads anew what is kept, as this tab or another one changed it; at first also what pages that are gone had only noted. */
 export const load = async (): Promise<readonly Outgoing[]> => {
+  await (noted ??= keepNoted());
   const kept = await all();
   const known = new Set(kept.map(({ id }) => id));
   show([...kept, ...[...fresh.values()].filter(({ id }) => !known.has(id))]);
@@ -51,10 +57,11 @@ export const post = (made: New, follower?: Follower): string => {
   const item: Outgoing = { id: newId(), at: new Date().toISOString(), writes: [], tried: 0, ...made };
   if (follower) followers.set(item.id, follower);
   fresh.set(item.id, item);
+  note(item);
   const kept = change(item.id, (before) => before ?? item);
   show([...outgoing.getState(), item]);
   void kept.then(() => {
-    fresh.delete(item.id);
+    forgetFresh(item.id);
     return load();
   });
   return item.id;
@@ -62,7 +69,7 @@ export const post = (made: New, follower?: Follower): string => {
 
 /** Takes a change back that has never been tried; answers whether that came in time. */
 export const takeOut = async (id: string): Promise<boolean> => {
-  fresh.delete(id);
+  forgetFresh(id);
   let isOut = false;
   await alter(id, (item) => {
     isOut = item?.tried === 0;
@@ -73,7 +80,7 @@ export const takeOut = async (id: string): Promise<boolean> => {
 
 /** Gives a change up. */
 export const giveUp = (id: string): Promise<unknown> => {
-  fresh.delete(id);
+  forgetFresh(id);
   unfollow(id);
   return alter(id, () => undefined);
 };
