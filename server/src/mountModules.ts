@@ -46,7 +46,7 @@ export const mountModules = (app: FastifyInstance, platform: Platform): void => 
   serve(app, platform, modules.import, importModule.routes);
   serve(app, platform, modules.keys, keysModule.routes);
   serve(app, platform, modules.masterdata, masterdataModule.routes);
-  serve(app, platform, modules.matches, matchesModule.routes);
+  serve(app, platform, modules.matches, matchesModule.routes, matchesModule.shortcuts);
   serve(app, platform, modules.members, membersModule.routes);
   serve(app, platform, modules.onboarding, onboardingModule.routes);
   serve(app, platform, modules.opportunity, opportunityModule.routes);

@@ -38,7 +38,7 @@ export { promisesKnown } from './promises/promises.ts';
 export { promiseTask } from './promises/telling.ts';
 export { answeredInTime, isInTime, isOwed, showsAnswered, waitsOf } from './promises/share.ts';
 export { reject } from './decisions/rejections.ts';
-export { routes } from './routes.ts';
+export { routes, shortcuts } from './routes.ts';
 export { isUntold, marigold, type Moved, visibleStatusNow, whenMoved } from './decisions/statusNotices.ts';
 export { followScreening, holdMatch, isScreened } from './decisions/screening.ts';
 export { findTalksWith, type MatchTalk } from './talks.ts';

@@ -2,7 +2,7 @@ import { statusWords } from '@marigold/contract/matches';
 import type { matches } from '@marigold/contract/matchesRoutes';
 import { forbidden, notFound } from '@marigold/contract/problems';
 import type { CompanyCall } from '#platform/http/call';
-import type { Handlers } from '#platform/http/serve';
+import type { Handlers, Shortcuts } from '#platform/http/serve';
 import { byRanking, byStatus, counted } from '#matching/counters';
 import { opportunityFor } from '#modules/opportunity';
 import * as comments from './comments.ts';
@@ -14,6 +14,7 @@ import { findAnywhere, list, listFavorites, stageNamed } from './list.ts';
 import { anyCandidate, candidate } from './members.ts';
 import { moveAndRead } from './decisions/moves.ts';
 import { checkTerms } from './decisions/offers.ts';
+import { takeIntoReview } from './decisions/quickReview.ts';
 import { moveHearBy, undoHearBy } from './promises/promises.ts';
 import { ended } from './decisions/postedAgain.ts';
 import { findPeople, personOf } from './people.ts';
@@ -112,4 +113,13 @@ export const routes: Handlers<typeof matches.routes> = {
   },
   estimateMatches: (call, { body }) => estimate(call, body.details),
   previewMatches: (call, { body }) => preview(call, body.details, body.limit),
+};
+
+/** Calls that are usually answered in one trip to the database. */
+export const shortcuts: Shortcuts<typeof matches.routes> = {
+  moveMatch: async (call, { opportunityId, matchId, status, body }) => {
+    if (statusWords[status] !== 'inReview' || body?.offer) return undefined;
+    const match = await takeIntoReview(call, { opportunityId, matchId, version: body?.version });
+    return match && { match };
+  },
 };

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { Id, type Route } from '@marigold/contract/kit';
 import { can, companyRoles } from '@marigold/contract/permissions';
 import { refused } from '@marigold/contract/problems';
-import type { Db } from '../database/db.ts';
-import type { Actor } from '../sessions/sessions.ts';
+import type { Alone, Db } from '../database/db.ts';
+import type { Actor, Claims } from '../sessions/sessions.ts';
+import type { Platform } from './call.ts';
 import { macsOf, type Secrets } from '../sessions/signing.ts';
 
 /** The header by which a client says that several requests are one. */
@@ -30,6 +31,9 @@ export const takesKey = (service: string, { method, may, bytes, status }: Route)
   status !== 204 &&
   !answersTokens.has(service);
 
+/** Whose answers are kept. */
+type Keeper = Pick<Actor, 'companyId' | 'userId'>;
+
 /** A request that says which change it is. */
 export interface Keyed {
   key: string;
@@ -44,7 +48,7 @@ export interface Keyed {
 export const once = async <T>(
   db: Db,
   secrets: Secrets,
-  { companyId, userId }: Actor,
+  { companyId, userId }: Keeper,
   { key, operation, asked }: Keyed,
   work: () => Promise<T>,
 ): Promise<T> => {
@@ -68,6 +72,50 @@ export const once = async <T>(
   if (kept?.operation !== operation || !marks.some((mark) => kept.asked.equals(mark)))
     throw refused('KEY_USED', 'This Idempotency-Key was used for something else. Use a new one.');
   return kept.answer;
+};
+
+const isTaken = (error: unknown): boolean => {
+  const { code, table } = (error ?? {}) as { code?: string; table?: string };
+  return code === '23505' && table === 'kept_answer';
+};
+
+/** What a shortcut asks with. */
+export interface ShortMeans {
+  /** For its statement, behind the walls; it says itself as whom it asks. */
+  db: Alone;
+  /** Says that the statement told something. */
+  tells: () => void;
+}
+
+/**
+ * Answers what is usual in a statement that is a transaction of its own, or in one that keeps the answer with it where the
+ * request says which change it is. Undefined where the shortcut knows no answer, and where the key was used before: then
+ * nothing was done.
+ */
+export const shortly = async <T>(
+  { pools, secret }: Pick<Platform, 'pools' | 'secret'>,
+  { companyId, userId }: Pick<Claims, 'companyId' | 'userId'>,
+  keyed: Keyed | undefined,
+  work: (means: ShortMeans) => Promise<T | undefined>,
+): Promise<T | undefined> => {
+  if (!keyed) return work({ db: pools.aloneInside[companyId ? 'company' : 'person'], tells: () => pools.told() });
+  // Of candidates no answers are kept.
+  if (!companyId) return undefined;
+  const { key, operation, asked } = keyed;
+  const [mark] = macsOf(secret, JSON.stringify(asked));
+  try {
+    return await pools.asCompany(companyId, async (db) => {
+      const answer = await work({ db, tells: () => db.tells() });
+      if (answer !== undefined)
+        db.behind(sql`
+          insert into kept_answer (company_id, user_account_id, key, operation, asked, answer)
+          values (${companyId}, ${userId}, ${key}, ${operation}, ${mark}, ${JSON.stringify(answer)})`);
+      return answer;
+    });
+  } catch (error) {
+    if (isTaken(error)) return undefined;
+    throw error;
+  }
 };
 
 /** Deletes kept answers that say something of somebody who is erased: such a change is made anew if it is sent again. */

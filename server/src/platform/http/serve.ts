@@ -12,7 +12,7 @@ import { type Exchange, targetsOf } from '../audit/targets.ts';
 import { type Call, type CompanyCall, type MemberCall, type Platform } from './call.ts';
 import type { Db } from '../database/db.ts';
 import { languageOf } from './language.ts';
-import { idempotencyKey, KeyHeader, once, takesKey } from './keptAnswers.ts';
+import { idempotencyKey, KeyHeader, once, shortly, type ShortMeans, takesKey } from './keptAnswers.ts';
 import { isLocal } from './isLocal.ts';
 import { Outage } from '../database/outage.ts';
 import { checkText, spellQuery } from './request.ts';
@@ -47,8 +47,7 @@ type AnyHandler = (call: Call | CompanyCall | MemberCall, asked: unknown) => Pro
 type Line = Omit<AuditEntry, 'companyId'>;
 
 /** A request whose session nobody has asked after yet, and the line of the audit log it is to leave. */
-export interface ShortCall {
-  platform: Platform;
+export interface ShortCall extends Pick<Call, 'platform' | 'language'>, ShortMeans {
   claims: Claims;
   line: Line;
 }
@@ -223,11 +222,19 @@ export const serve = <R extends Record<string, Route>>(
     const isKeyed = takesKey(module.name, route);
     const headers = isKeyed ? KeyHeader : route.headers;
     /** Answers by the shortcut if it knows how; lets in who is to go the long way. */
-    const shortly = async (request: FastifyRequest): Promise<unknown> => {
+    const inShort = async (request: FastifyRequest): Promise<unknown> => {
       const { claims, validationError } = request;
       if (!claims || !shortcut) return undefined;
-      const [line] = validationError || keyOf(request) ? [] : linesOf(name, route, request, { caller: claims });
-      const short = line && (await shortcut({ platform, claims, line }, askedOf(request, route)));
+      const [line] = validationError ? [] : linesOf(name, route, request, { caller: claims });
+      const asked = askedOf(request, route);
+      const key = keyOf(request);
+      const keyed = key === undefined ? undefined : { key, operation: name, asked };
+      const language = languageOf(request.headers['accept-language']);
+      const short =
+        line &&
+        (await shortly(platform, claims, keyed, (means) =>
+          shortcut({ ...means, platform, language, claims, line }, asked),
+        ));
       if (short === undefined) await letIn(platform, route, request);
       if (validationError) throw validationError;
       return short;
@@ -274,7 +281,7 @@ export const serve = <R extends Record<string, Route>>(
         }
       },
       handler: async (request, reply) =>
-        send(reply, route, (await shortly(request)) ?? (await answer(platform, name, route, handler, request))),
+        send(reply, route, (await inShort(request)) ?? (await answer(platform, name, route, handler, request))),
     });
   }
 };

@@ -49,13 +49,12 @@ const isPlain = ({ messageTypeId, text, attachmentId, replyTo, templateType }: S
  * migrations); undefined where anything is not as usual, and nothing was done.
  */
 export const say = async (
-  { platform, claims, line }: ShortCall,
+  { platform, claims, line, db, tells }: ShortCall,
   conversationId: string,
   sent: Sent,
 ): Promise<Message | undefined> => {
   const last = known.get(keyOf(conversationId, claims.userId));
   if (!last || !isPlain(sent)) return undefined;
-  const { pools } = platform;
   const { companyId, userId, role } = claims;
   const fromMember = role === 'Member';
   // The bot may have an answer.
@@ -72,7 +71,7 @@ export const say = async (
     profile_image_id: last.imageId,
   };
   const message = presentFresh({ platform }, fresh, last.about);
-  const stored = await pools.aloneInside[fromMember ? 'person' : 'company'].one<{ sequence: number; sent: string }>(
+  const stored = await db.one<{ sequence: number; sent: string }>(
     sql`
     select * from say(${companyId ?? null}, ${userId}, ${claims.sessionId}, ${claims.version}, ${claims.userType},
       ${[partsWith({ role }, 'chat')].flat().join()}, ${conversationId}, ${sent.id}, ${sent.text}, ${JSON.stringify(message)}, ${last.name},
@@ -80,6 +79,6 @@ export const say = async (
       ${newId()}, ${line.action}, ${line.targetId}, ${JSON.stringify(line.data)}, ${line.requestId ?? null})`,
   );
   if (!stored) return undefined;
-  pools.told();
+  tells();
   return { ...message, sequence: stored.sequence, sentDate: stored.sent };
 };

@@ -142,7 +142,8 @@ export interface Going {
 
 /**
  * Moves a candidate and reads what the caller wants of the moved match, while its counters are told. Where the candidate is
- * already, nothing happens, so that a double click is one move.
+ * already, nothing happens, so that a double click is one move. What follows from a move into review, or refuses it, is to be
+ * known to `takeIntoReview`, too.
  */
 export const moveAndRead = async <T>(
   call: CompanyCall,
