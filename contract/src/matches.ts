@@ -105,8 +105,11 @@ export const factWords: Record<FactName, string> = {
   industry: 'Industry',
 };
 
-/** met, partial and missed say how far a requirement is fulfilled; open means that there is none. */
-export const FactState = z.enum(['met', 'partial', 'missed', 'open']);
+/**
+ * met, partial and missed say how far a requirement is fulfilled; open means that there is none; unnamed that there is one
+ * and the candidate named nothing to compare it with, so it is neither met nor missed.
+ */
+export const FactState = z.enum(['met', 'partial', 'missed', 'open', 'unnamed']);
 export type FactState = z.infer<typeof FactState>;
 /** How a fact of a candidate compares with the requirement: its points, and the maximum. */
 export const Fact = z.object({ fact: FactName, state: FactState, points: z.number(), max: z.number() });

@@ -54,11 +54,14 @@ describe('the explanation', () => {
   test.each<[string, FactName, Partial<OpportunityFacts>, Partial<MemberFacts>]>([
     ['Works in this job', 'jobTitle', {}, {}],
     ['Has worked in this job before', 'jobTitle', {}, { jobTitleIds: ['truck-driver', 'frontend-developer'] }],
-    ['Works in a related job', 'jobTitle', {}, { jobTitleIds: ['web-designer'] }],
+    ['Works in a related job', 'jobTitle', {}, { jobTitleIds: ['web-developer'] }],
+    ['Has worked in a related job before', 'jobTitle', {}, { jobTitleIds: ['truck-driver', 'web-developer'] }],
+    ['Works in a related job of another field', 'jobTitle', {}, { jobTitleIds: ['web-designer'] }],
+    ['Has worked in other jobs', 'jobTitle', {}, { jobTitleIds: ['truck-driver', 'web-designer'] }],
     ['Works in another job of the same field', 'jobTitle', {}, { jobTitleIds: ['react-developer'] }],
     ['Has worked in other jobs', 'jobTitle', {}, { jobTitleIds: ['truck-driver'] }],
-    ['The jobs are not known', 'jobTitle', {}, { jobTitleIds: [] }],
-    ['The skills are not known', 'skills', { skillsIds: ['react'] }, { skillsIds: [] }],
+    ['The jobs are not known, which gives no points', 'jobTitle', {}, { jobTitleIds: [] }],
+    ['The skills are not known, which gives no points', 'skills', { skillsIds: ['react'] }, { skillsIds: [] }],
     [
       'The job title is not a known one, so the skills decide',
       'jobTitle',
@@ -69,7 +72,7 @@ describe('the explanation', () => {
     ['Lives about {{km}} km away', 'location', {}, { locationId: 'lisbon' }],
     ['Remote, so the place does not matter', 'location', { workModeId: 'remote' }, { locationId: null }],
     ['The place is not known, which counts half', 'location', {}, { locationId: null }],
-    ['Has not named a salary', 'salary', {}, { salaryMinimum: null }],
+    ['Has not named a salary, which takes no points off', 'salary', {}, { salaryMinimum: null }],
     ['Wishes for {{minimum}} {{currency}}, within the band', 'salary', {}, {}],
     ['Wishes for {{minimum}} {{currency}}, {{by}} above the band', 'salary', {}, { salaryMinimum: 52_000 }],
     ['Wishes for {{minimum}} {{currency}}, {{by}} below the band', 'salary', {}, { salaryMinimum: 15_500 }],
@@ -84,8 +87,24 @@ describe('the explanation', () => {
     ['Has the education asked for', 'education', {}, {}],
     ['Is one level of education short', 'education', {}, { educationTypeId: 'school' }],
     ['Work mode and employment type suit', 'workMode', {}, {}],
-    ['Has named no work mode and no employment type', 'workMode', {}, { workModesIds: [], employmentTypesIds: [] }],
-    ['The employment type suits, no work mode was named', 'workMode', {}, { workModesIds: [] }],
+    [
+      'Has named no work mode and no employment type, which takes no points off',
+      'workMode',
+      {},
+      { workModesIds: [], employmentTypesIds: [] },
+    ],
+    [
+      'The employment type suits, no work mode was named, which takes no points off',
+      'workMode',
+      {},
+      { workModesIds: [] },
+    ],
+    [
+      'Is looking for another employment type, no work mode was named',
+      'workMode',
+      {},
+      { workModesIds: [], employmentTypesIds: ['part-time'] },
+    ],
     ['The work mode suits', 'workMode', { employmentTypeId: null }, {}],
     ['Is looking for another employment type', 'workMode', {}, { employmentTypesIds: ['part-time'] }],
     ['Knows the industry', 'industry', {}, {}],
@@ -100,8 +119,8 @@ describe('the explanation', () => {
   });
 
   test('names the job that a related one was read from', () => {
-    expect(fact('jobTitle', {}, { jobTitleIds: ['web-designer'] })?.matched).toEqual([
-      { id: 'frontend-developer', via: 'web-designer' },
+    expect(fact('jobTitle', {}, { jobTitleIds: ['web-developer'] })?.matched).toEqual([
+      { id: 'frontend-developer', via: 'web-developer' },
     ]);
   });
 });

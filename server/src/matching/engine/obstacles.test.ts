@@ -102,7 +102,17 @@ describe('the order', () => {
     expect(isBefore({ experienceYears: 5 }, { experienceYears: 9 })).toBe(true);
     expect(isBefore({ experienceYears: 9 }, { experienceYears: 30 })).toBe(true);
   });
-  test('has who is within reach first and who has no ranking last, then who has the higher score', () => {
+  test('has who fits before who is hindered where both have the same ranking, whatever the score', () => {
+    const [fits, dear] = [{ ...fewSkills }, { ...askingTooMuch }];
+    expect([scored(fits), scored(dear)]).toMatchObject([
+      { ranking: 'great', score: 76 },
+      { ranking: 'great', score: 84 },
+    ]);
+    expect(isBefore(fits, dear)).toBe(true);
+    expect(isBefore(partTime, { ...farAway })).toBe(true);
+    expect(isBefore({ ...askingTooMuch }, { ...fewSkills, jobTitleIds: ['react-developer'] })).toBe(true);
+  });
+  test('has who is within reach first and who has no ranking last, then by ranking and score', () => {
     const anybody = fc.record({
       locationId: fc.constantFrom(null, 'porto', 'aveiro', 'lisbon', 'nowhere'),
       experienceYears: fc.option(fc.integer({ min: 0, max: 400 }), { nil: null }),
@@ -112,9 +122,13 @@ describe('the order', () => {
     fc.assert(
       fc.property(anybody, anybody, (one, other) => {
         const [first, second] = [scored(one), scored(other)];
-        const groupOf = ({ locationId }: typeof one, ranking: string | null) =>
-          ranking === null ? 2 : Number(locationId === 'lisbon');
-        const [before, after] = [groupOf(one, first.ranking), groupOf(other, second.ranking)];
+        const placeOf = ({ locationId, salaryMinimum, experienceYears }: typeof one, ranking: string | null) => {
+          if (ranking === null) return 20;
+          const isHindered = (salaryMinimum ?? 0) > 55_000 || experienceYears === 0;
+          const step = 2 * ['top', 'great', 'good'].indexOf(ranking) + Number(isHindered);
+          return locationId === 'lisbon' ? 10 + step : step;
+        };
+        const [before, after] = [placeOf(one, first.ranking), placeOf(other, second.ranking)];
         fc.pre(before < after || (before === after && first.score > second.score));
         expect(first.rankOrder).toBeLessThan(second.rankOrder);
       }),

@@ -61,6 +61,15 @@ export const capOf = (score: number, points: number, obstacles: number): Cap | n
 /** Whether somebody lives too far away. */
 export const isOutOfReach = (obstacles: number): boolean => (obstacles & bits.location) !== 0;
 
+/** What hinders, as bits; the database reads them, too. */
+export const hindering = bits.salary | bits.workMode | bits.experience;
+
+/**
+ * Whether something else than the place makes it unlikely that somebody takes the role, or could. Few skills are no such
+ * thing: how well somebody fits is what the points say.
+ */
+export const isHindered = (obstacles: number): boolean => (obstacles & hindering) !== 0;
+
 /** The highest score with these obstacles: at most good where somebody is out of reach or two things stand in the way, great with one. */
 export const ceilingOf = (obstacles: number, { great, top, good }: Thresholds): number => {
   if (obstacles === 0) return 100;
@@ -68,7 +77,7 @@ export const ceilingOf = (obstacles: number, { great, top, good }: Thresholds): 
   return Math.min(100, Math.max(good, (isUnlikely ? great : top) - 1));
 };
 
-/** The job asked for or a related one, now or earlier. */
+/** The job asked for or a related one of its family, now or earlier. */
 export const leastTitleCredit = earlierTitleCredit(titleCredit.related);
 
 /** What a member says that points do not tell: which are half where somebody has half, and where nothing is known. */

@@ -1,10 +1,16 @@
 import type { Ranking } from './rules.ts';
-import { isOutOfReach } from './obstacles.ts';
+import { isHindered, isOutOfReach } from './obstacles.ts';
 import type { Places } from './places.ts';
 import { experienceUnknown, type PreparedMember, type PreparedOpportunity } from './prepare.ts';
 
-/** Where each part of the order begins, as a factor: reach, then score, points, distance and years. */
-const factors = { reach: 2 ** 35, score: 2 ** 28, points: 2 ** 21, distance: 2 ** 6 } as const;
+/** Where each part of the order begins, as a factor: reach, then the step, score, points, distance and years. */
+const factors = {
+  reach: 2 ** 38,
+  step: 2 ** 35,
+  score: 2 ** 28,
+  points: 2 ** 21,
+  distance: 2 ** 6,
+} as const;
 
 /** The farthest, and what is not known: half the way around the earth is 20,038 km. */
 const farthest = 2 ** 15 - 1;
@@ -35,16 +41,25 @@ export const tieOf = (
   distanceOf(wanted, place, places) * factors.distance +
   yearsFrom(wanted, experience);
 
+/** The rankings, the best first. */
+const rankings: readonly Ranking[] = ['top', 'great', 'good'];
+
+/** What comes before the score in the order, as a whole number below 6: the ranking, and in it who is hindered last. */
+export const stepOf = (ranking: Ranking, obstacles: number): number =>
+  2 * rankings.indexOf(ranking) + Number(isHindered(obstacles));
+
 /**
  * The place among the matches of a role as one whole number: the smaller comes first, then the older id. Whoever is out of
- * reach comes after everybody within it, whatever the score, and who has no ranking after both.
+ * reach comes after everybody within it, whatever the score, and who has no ranking after both. Within a ranking whoever
+ * is hindered comes after the others, so that nobody who fits stands below somebody whom a bound holds where they are.
  */
 export const rankOrder = (
   { ranking, score, obstacles }: { ranking: Ranking | null; score: number; obstacles: number },
   tie: number,
 ): number => {
   const group = ranking === null ? 2 : Number(isOutOfReach(obstacles));
-  return group * factors.reach + (100 - score) * factors.score + tie;
+  const step = ranking === null ? 0 : stepOf(ranking, obstacles);
+  return group * factors.reach + step * factors.step + (100 - score) * factors.score + tie;
 };
 
 /** The last place: of whom nothing is known yet. */

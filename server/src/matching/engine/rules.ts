@@ -1,7 +1,7 @@
 import type { FactName } from './facts.ts';
 
 /** Goes up with every change that can move a score; stored with each match so that a replay is comparable. */
-export const RULES_VERSION = 4;
+export const RULES_VERSION = 5;
 
 /**
  * The most points each fact can give; together 100. The trade weighs more than the skills, since people name few of the
@@ -37,10 +37,13 @@ export const maxPointsBy = (rulesVersion: number): Record<FactName, number> =>
 /** What holding a skill is worth, in percent, where another one is wanted. */
 export const skillCredit = { same: 100, implied: 90, related: 40 } as const;
 
-/** What a job title is worth, in percent, where another one is wanted; family: another job of the same family. */
-export const titleCredit = { same: 100, related: 70, family: 50 } as const;
+/**
+ * What a job title is worth, in percent, where another one is wanted; family: another job of the same family; neighbour:
+ * a related job of another family, which is farther from the trade than any job of its own.
+ */
+export const titleCredit = { same: 100, related: 70, family: 50, neighbour: 40 } as const;
 
-/** A title held earlier is worth three quarters of one held now; that it was of the family says too little. */
+/** A title held earlier is worth three quarters of one held now; that it was of the family or near it says too little. */
 export const earlierTitleCredit = (credit: number): number => (credit < titleCredit.related ? 0 : (credit * 3) >> 2);
 
 /** The newest jobs that count; older ones say little about the next. */

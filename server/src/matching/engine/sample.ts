@@ -28,7 +28,8 @@ export const sampleData: MasterData = {
     skill('truck-driving', [], ['truck-licence'], 'method'),
   ],
   titles: [
-    title('frontend-developer', 'software', ['web-designer']),
+    title('frontend-developer', 'software', ['web-developer', 'web-designer']),
+    title('web-developer', 'software'),
     title('react-developer', 'software'),
     title('web-designer', 'design'),
     title('truck-driver', 'road'),

@@ -100,12 +100,36 @@ describe('skills', () => {
   });
 });
 
+describe('what a member never named', () => {
+  test.each<[FactName, Partial<MemberFacts>]>([
+    ['skills', { skillsIds: [] }],
+    ['jobTitle', { jobTitleIds: [] }],
+    ['location', { locationId: null }],
+    ['salary', { salaryMinimum: null }],
+    ['experience', { experienceYears: null }],
+    ['education', { educationTypeId: null }],
+    ['workMode', { workModesIds: [], employmentTypesIds: [] }],
+    ['industry', { industriesIds: [] }],
+  ])('of %s is neither met nor missed', (name, has) => {
+    expect(fact(name, {}, has)?.state).toBe('unnamed');
+  });
+
+  test('leaves the way of working to the wish that they did name', () => {
+    expect(fact('workMode', {}, { workModesIds: [] })?.state).toBe('partial');
+    expect(fact('workMode', {}, { workModesIds: [], employmentTypesIds: ['part-time'] })?.state).toBe('missed');
+    expect(fact('workMode', { employmentTypeId: null }, { workModesIds: [] })?.state).toBe('unnamed');
+    expect(fact('workMode', { workModeId: null }, { employmentTypesIds: ['part-time'] })?.state).toBe('missed');
+  });
+});
+
 describe('the other facts', () => {
   test.each<[FactName, string, Partial<OpportunityFacts>, Partial<MemberFacts>, number]>([
-    ['jobTitle', 'a related title', {}, { jobTitleIds: ['web-designer'] }, 25],
+    ['jobTitle', 'a related title', {}, { jobTitleIds: ['web-developer'] }, 25],
     ['jobTitle', 'another title of the same family', {}, { jobTitleIds: ['react-developer'] }, 18],
     ['jobTitle', 'the same, held earlier', {}, { jobTitleIds: ['truck-driver', 'react-developer'] }, 0],
-    ['jobTitle', 'a related title, held earlier', {}, { jobTitleIds: ['truck-driver', 'web-designer'] }, 18],
+    ['jobTitle', 'a related title of another family', {}, { jobTitleIds: ['web-designer'] }, 14],
+    ['jobTitle', 'the same, held earlier', {}, { jobTitleIds: ['truck-driver', 'web-designer'] }, 0],
+    ['jobTitle', 'a related title, held earlier', {}, { jobTitleIds: ['truck-driver', 'web-developer'] }, 18],
     ['jobTitle', 'the same title, held earlier', {}, { jobTitleIds: ['truck-driver', 'frontend-developer'] }, 27],
     [
       'jobTitle',

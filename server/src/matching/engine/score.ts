@@ -2,12 +2,15 @@ import { factNames, type FactName, factsIn } from './facts.ts';
 import { ceilingOf, lackedBy, obstaclesOf } from './obstacles.ts';
 import { rankOrder, tieOf } from './order.ts';
 import { type OtherPoints, otherPoints, skillPoints, titleCreditOf, titlePoints, totalPoints } from './points.ts';
-import type { PreparedMember, PreparedOpportunity } from './prepare.ts';
+import { experienceUnknown, type PreparedMember, type PreparedOpportunity } from './prepare.ts';
 import type { Reference } from './reference.ts';
 import { defaultThresholds, maxPoints, rankingOf, skillCredit, type Ranking, type Thresholds } from './rules.ts';
 
-/** How far a fact is fulfilled; open: nothing was asked. Stored as its place in this list. */
-export const factStates = ['met', 'partial', 'missed', 'open'] as const;
+/**
+ * How far a fact is fulfilled; open: nothing was asked; unnamed: it was, and nothing is known to compare it with, which
+ * neither meets nor misses it. Stored as its place in this list.
+ */
+export const factStates = ['met', 'partial', 'missed', 'open', 'unnamed'] as const;
 export type FactState = (typeof factStates)[number];
 
 export interface FactScore {
@@ -50,7 +53,7 @@ export const score = (
   const others = otherPoints(wanted, member, reference.places);
   return {
     ...placedBy({ wanted, member, cover, credits, title, others }, reference, thresholds),
-    facts: factScores(wanted, credits, title, others),
+    facts: factScores(wanted, { credits, title, others, stated: member }),
   };
 };
 
@@ -104,35 +107,95 @@ export const creditsOf = (wanted: PreparedOpportunity, cover: Uint8Array): numbe
   return credits;
 };
 
+/** What a member says about themselves: what the states need beside points. */
+export interface Stated extends Pick<
+  PreparedMember,
+  | 'titles'
+  | 'place'
+  | 'salaryMinimum'
+  | 'experience'
+  | 'education'
+  | 'workModes'
+  | 'employmentTypes'
+  | 'industriesLow'
+  | 'industriesHigh'
+> {
+  skills: ArrayLike<number>;
+}
+
+type Compared = Exclude<FactName, 'workMode'>;
+
+const isAsked: Record<Compared, (wanted: PreparedOpportunity) => boolean> = {
+  skills: ({ skills }) => skills.length > 0,
+  jobTitle: ({ title }) => title > 0,
+  location: ({ asksLocation }) => asksLocation,
+  salary: ({ currency }) => currency > 0,
+  experience: ({ asksExperience }) => asksExperience,
+  education: ({ education }) => education > 0,
+  industry: ({ industriesLow, industriesHigh }) => (industriesLow | industriesHigh) !== 0,
+};
+
+const isNamed: Record<Compared, (stated: Stated, wanted: PreparedOpportunity) => boolean> = {
+  skills: ({ skills }) => skills.length > 0,
+  jobTitle: ({ titles }) => titles.some((title) => title > 0),
+  location: ({ place }, wanted) => place > 0 && wanted.place > 0,
+  salary: ({ salaryMinimum }) => salaryMinimum > 0,
+  experience: ({ experience }) => experience !== experienceUnknown,
+  education: ({ education }) => education > 0,
+  industry: ({ industriesLow, industriesHigh }) => (industriesLow | industriesHigh) !== 0,
+};
+
+/** How one wish for a way of working stands to what a role asks for. */
+export const wishState = (asked: number, wished: number): Exclude<FactState, 'partial'> => {
+  if (asked === 0) return 'open';
+  if (wished === 0) return 'unnamed';
+  return (asked & wished) === 0 ? 'missed' : 'met';
+};
+
+/** Work mode and employment type are one fact: what is not asked leaves it to the other, and one met is it in part. */
+const workModeState = (wanted: PreparedOpportunity, stated: Stated): FactState => {
+  const mode = wishState(wanted.workModes, stated.workModes);
+  const type = wishState(wanted.employmentTypes, stated.employmentTypes);
+  if (mode === type || type === 'open') return mode;
+  if (mode === 'open') return type;
+  return mode === 'met' || type === 'met' ? 'partial' : 'missed';
+};
+
+/** The state of a fact that gives so many points. */
+const stateOf = (fact: FactName, points: number, wanted: PreparedOpportunity, stated: Stated): FactState => {
+  if (fact === 'workMode') return workModeState(wanted, stated);
+  if (!isAsked[fact](wanted)) return 'open';
+  if (!isNamed[fact](stated, wanted)) return 'unnamed';
+  if (points === maxPoints[fact]) return 'met';
+  return points === 0 ? 'missed' : 'partial';
+};
+
+/** What the facts of one member are worked out from. */
+interface Given {
+  credits: number;
+  title: number;
+  others: Omit<OtherPoints, 'employmentType'>;
+  stated: Stated;
+}
+
 /** The eight facts in their order, by the credits of skills and title and the points of the others. */
 export const factScores = (
   wanted: PreparedOpportunity,
-  credits: number,
-  title: number,
-  others: Omit<OtherPoints, 'employmentType'>,
-): readonly FactScore[] => [
-  factScore('skills', wanted.skills.length > 0, skillPoints(wanted, credits, title)),
-  factScore('jobTitle', wanted.title > 0, titlePoints(wanted, credits, title)),
-  factScore('location', wanted.asksLocation, others.location),
-  factScore('salary', wanted.currency > 0, others.salary),
-  factScore('experience', wanted.asksExperience, others.experience),
-  factScore('education', wanted.education > 0, others.education),
-  factScore('workMode', (wanted.workModes | wanted.employmentTypes) !== 0, others.workMode),
-  factScore('industry', (wanted.industriesLow | wanted.industriesHigh) !== 0, others.industry),
-];
-
-const stateOf = (asked: boolean, points: number, max: number): FactState => {
-  if (!asked) return 'open';
-  if (points === max) return 'met';
-  return points === 0 ? 'missed' : 'partial';
+  { credits, title, others, stated }: Given,
+): readonly FactScore[] => {
+  const skills = skillPoints(wanted, credits, title);
+  const jobTitle = titlePoints(wanted, credits, title);
+  return factNames.map((fact) => {
+    const points = fact === 'skills' ? skills : fact === 'jobTitle' ? jobTitle : others[fact];
+    return factScore(fact, stateOf(fact, points, wanted, stated), points);
+  });
 };
 
 // A few hundred different values exist; thousands of results share them.
 const shared = new Map<FactName, FactScore[]>(factNames.map((fact) => [fact, []]));
 
-const factScore = (fact: FactName, asked: boolean, points: number): FactScore => {
+const factScore = (fact: FactName, state: FactState, points: number): FactScore => {
   const known = shared.get(fact)!;
-  const key = 2 * points + Number(asked);
-  const max = maxPoints[fact];
-  return (known[key] ??= Object.freeze({ fact, state: stateOf(asked, points, max), points, max }));
+  const key = factStates.length * points + factStates.indexOf(state);
+  return (known[key] ??= Object.freeze({ fact, state, points, max: maxPoints[fact] }));
 };

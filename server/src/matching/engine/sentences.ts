@@ -1,9 +1,9 @@
 import type { FactName, MemberFacts, OpportunityFacts } from './facts.ts';
-import { liesTo, suits, titleCreditOf, wouldMove } from './points.ts';
-import { experienceUnknown, type PreparedMember, type PreparedOpportunity } from './prepare.ts';
+import { liesTo, titleCreditOf, wouldMove } from './points.ts';
+import type { PreparedMember, PreparedOpportunity } from './prepare.ts';
 import type { Reference } from './reference.ts';
 import { earlierTitleCredit, titleCredit } from './rules.ts';
-import { holds, type FactScore } from './score.ts';
+import { holds, type FactScore, wishState } from './score.ts';
 
 /** An English sentence with {{placeholders}}, which is also the key of its translations. */
 export interface Sentence {
@@ -49,7 +49,7 @@ const tellOne = (state: FactScore['state'], id: string | null, key: string, valu
 const bestSkill = (wanted: number, { has, reference }: Case) =>
   reference.taxonomy.impliedBy(wanted).find(({ number }) => has.skills.includes(number));
 
-const skills = (given: Case): Told => {
+const skills = (given: Case, { state }: FactScore): Told => {
   const { skills: vocabulary } = given.reference.taxonomy;
   const matched: Matched[] = [];
   const missing: string[] = [];
@@ -64,7 +64,7 @@ const skills = (given: Case): Told => {
   }
   const total = given.wanted.skills.length;
   if (total === 0) return tell('No skill is asked for');
-  if (given.member.skillsIds.length === 0) return tell('The skills are not known', {}, [], missing);
+  if (state === 'unnamed') return tell('The skills are not known, which gives no points', {}, [], missing);
   const lacking = [...given.wanted.mustHaves].filter((skill) => !holds(bestSkill(skill, given)?.credit ?? 0));
   if (lacking.length > 0)
     return tell(
@@ -76,7 +76,14 @@ const skills = (given: Case): Told => {
   return tell('Has {{count}} of {{total}} skills', { count, total }, matched, missing);
 };
 
-const jobTitle = ({ opportunity, member, wanted, has, reference }: Case): Told => {
+/** What is said of a job that is another one, by what it is worth. */
+const worksNear: Record<number, string> = {
+  [titleCredit.related]: 'Works in a related job',
+  [titleCredit.family]: 'Works in another job of the same field',
+  [titleCredit.neighbour]: 'Works in a related job of another field',
+};
+
+const jobTitle = ({ opportunity, wanted, has, reference }: Case, { state }: FactScore): Told => {
   if (wanted.title === 0) {
     const key = opportunity.customJobTitle
       ? 'The job title is not a known one, so the skills decide'
@@ -87,7 +94,7 @@ const jobTitle = ({ opportunity, member, wanted, has, reference }: Case): Told =
   const table = taxonomy.titleTable(wanted.title);
   const credit = titleCreditOf(has.titles, table);
   const id = taxonomy.titles.id(wanted.title);
-  if (member.jobTitleIds.length === 0) return tell('The jobs are not known', {}, [], [id]);
+  if (state === 'unnamed') return tell('The jobs are not known, which gives no points', {}, [], [id]);
   if (credit === 0) return tell('Has worked in other jobs', {}, [], [id]);
   const isNow = table[has.titles[0]!] === credit;
   const via = has.titles.find((title, at) => credit === (at === 0 ? table[title] : earlierTitleCredit(table[title]!)))!;
@@ -95,14 +102,13 @@ const jobTitle = ({ opportunity, member, wanted, has, reference }: Case): Told =
   const matched = [same ? { id } : { id, via: taxonomy.titles.id(via) }];
   if (same) return tell(isNow ? 'Works in this job' : 'Has worked in this job before', {}, matched);
   if (!isNow) return tell('Has worked in a related job before', {}, matched);
-  const isRelated = table[via]! >= titleCredit.related;
-  return tell(isRelated ? 'Works in a related job' : 'Works in another job of the same field', {}, matched);
+  return tell(worksNear[credit]!, {}, matched);
 };
 
 const location = ({ opportunity, wanted, has, reference }: Case, { state }: FactScore): Told => {
   if (!wanted.asksLocation)
     return tell(opportunity.locationId ? 'Remote, so the place does not matter' : 'No place is asked for');
-  if (wanted.place === 0 || has.place === 0) return tell('The place is not known, which counts half');
+  if (state === 'unnamed') return tell('The place is not known, which counts half');
   if (wanted.place === has.place) return tellOne(state, opportunity.locationId, 'Lives there');
   const km = reference.places.kilometres(wanted.place, has.place);
   const moves =
@@ -113,7 +119,7 @@ const location = ({ opportunity, wanted, has, reference }: Case, { state }: Fact
 
 const salary = ({ opportunity, member, wanted, has }: Case, { state }: FactScore): Told => {
   if (wanted.currency === 0) return tell('No salary is given');
-  if (has.salaryMinimum === 0) return tell('Has not named a salary');
+  if (state === 'unnamed') return tell('Has not named a salary, which takes no points off');
   const currency = member.salaryCurrency ?? '';
   const values = { minimum: has.salaryMinimum, currency };
   if (has.currency !== wanted.currency)
@@ -132,7 +138,7 @@ const salary = ({ opportunity, member, wanted, has }: Case, { state }: FactScore
 
 const experience = ({ opportunity, wanted, has }: Case, { state }: FactScore): Told => {
   if (!wanted.asksExperience) return tell('No experience is asked for');
-  if (has.experience === experienceUnknown) return tell('The years of experience are not known, which counts half');
+  if (state === 'unnamed') return tell('The years of experience are not known, which counts half');
   const values = { years: has.experience, from: wanted.experienceFrom };
   return tellOne(
     state,
@@ -142,9 +148,9 @@ const experience = ({ opportunity, wanted, has }: Case, { state }: FactScore): T
   );
 };
 
-const education = ({ opportunity, member, wanted, has }: Case, { state }: FactScore): Told => {
+const education = ({ opportunity, member, wanted }: Case, { state }: FactScore): Told => {
   if (wanted.education === 0) return tell('No education is asked for');
-  if (has.education === 0) return tell('The education is not known, which counts half');
+  if (state === 'unnamed') return tell('The education is not known, which counts half');
   if (state === 'met') {
     const [id, via] = [opportunity.educationTypeId!, member.educationTypeId!];
     return tell('Has the education asked for', {}, [id === via ? { id } : { id, via }]);
@@ -153,63 +159,55 @@ const education = ({ opportunity, member, wanted, has }: Case, { state }: FactSc
   return tell(key, {}, [], [opportunity.educationTypeId!]);
 };
 
-/** How a wish of somebody stands to what a role asks for, where it does not differ; silent: they named none. */
-type Wish = 'named' | 'silent' | 'open';
-/** What is said of a work mode, then of an employment type, neither of which differs. */
-const suiting: Record<Wish, Record<Wish, string>> = {
-  named: {
-    named: 'Work mode and employment type suit',
-    silent: 'The work mode suits, no employment type was named',
+type WishState = ReturnType<typeof wishState>;
+/** What is said of a work mode, then of an employment type, by how they stand to what is asked. */
+const told: Record<WishState, Record<WishState, string>> = {
+  met: {
+    met: 'Work mode and employment type suit',
+    missed: 'Is looking for another employment type',
+    unnamed: 'The work mode suits, no employment type was named, which takes no points off',
     open: 'The work mode suits',
   },
-  silent: {
-    named: 'The employment type suits, no work mode was named',
-    silent: 'Has named no work mode and no employment type',
-    open: 'Has named no work mode',
+  missed: {
+    met: 'Is looking for another work mode',
+    missed: 'Is looking for another way of working',
+    unnamed: 'Is looking for another work mode, no employment type was named',
+    open: 'Is looking for another work mode',
+  },
+  unnamed: {
+    met: 'The employment type suits, no work mode was named, which takes no points off',
+    missed: 'Is looking for another employment type, no work mode was named',
+    unnamed: 'Has named no work mode and no employment type, which takes no points off',
+    open: 'Has named no work mode, which takes no points off',
   },
   open: {
-    named: 'The employment type suits',
-    silent: 'Has named no employment type',
+    met: 'The employment type suits',
+    missed: 'Is looking for another employment type',
+    unnamed: 'Has named no employment type, which takes no points off',
     open: 'No work mode and no employment type is asked for',
   },
 };
-const wishOf = (asked: number, wished: number): Wish => {
-  if (asked === 0) return 'open';
-  return wished === 0 ? 'silent' : 'named';
-};
 
 const workMode = ({ opportunity, wanted, has }: Case): Told => {
-  const asked = [
-    {
-      id: wanted.workModes ? opportunity.workModeId : null,
-      suits: suits(wanted.workModes, has.workModes),
-      isNamed: has.workModes !== 0,
-    },
-    {
-      id: wanted.employmentTypes ? opportunity.employmentTypeId : null,
-      suits: suits(wanted.employmentTypes, has.employmentTypes),
-      isNamed: has.employmentTypes !== 0,
-    },
-  ].flatMap(({ id, ...each }) => (id === null ? [] : [{ id, ...each }]));
+  const mode = wishState(wanted.workModes, has.workModes);
+  const type = wishState(wanted.employmentTypes, has.employmentTypes);
+  const wishes = [
+    { id: opportunity.workModeId, state: mode },
+    { id: opportunity.employmentTypeId, state: type },
+  ];
   // Whoever named no wish does not stand in the way, and has nothing that is wanted either.
-  const matched = asked.filter((each) => each.suits && each.isNamed).map(({ id }) => ({ id }));
-  const missing = asked.filter((each) => !each.suits).map(({ id }) => id);
-  if (missing.length === 0) {
-    const mode = wishOf(wanted.workModes, has.workModes);
-    const type = wishOf(wanted.employmentTypes, has.employmentTypes);
-    return tell(suiting[mode][type], {}, matched);
-  }
-  if (missing.length === asked.length) return tell('Is looking for another way of working', {}, matched, missing);
-  const key =
-    missing[0] === opportunity.workModeId
-      ? 'Is looking for another work mode'
-      : 'Is looking for another employment type';
-  return tell(key, {}, matched, missing);
+  const idsOf = (wanted: WishState) => wishes.flatMap(({ id, state }) => (id !== null && state === wanted ? [id] : []));
+  return tell(
+    told[mode][type],
+    {},
+    idsOf('met').map((id) => ({ id })),
+    idsOf('missed'),
+  );
 };
 
 const industry = ({ opportunity, member }: Case, { state }: FactScore): Told => {
   if (state === 'open') return tell('No industry is asked for');
-  if (state === 'partial') return tell('The industries are not known, which counts half');
+  if (state === 'unnamed') return tell('The industries are not known, which counts half');
   if (state === 'missed') return tell('Has worked in other industries', {}, [], [...opportunity.industriesIds]);
   const common = opportunity.industriesIds.filter((id) => member.industriesIds.includes(id));
   return tell(

@@ -109,7 +109,11 @@ export class Taxonomy {
         if (best && near.has(b) && credit > (best.get(b) ?? 0)) best.set(b, credit);
       }
     };
-    for (const { id, related } of titles) for (const other of related) raise(id, other, titleCredit.related);
+    const familyOf = new Map(titles.map(({ id, family }) => [id, family]));
+    for (const { id, family, related } of titles) {
+      for (const other of related)
+        raise(id, other, familyOf.get(other) === family ? titleCredit.related : titleCredit.neighbour);
+    }
     const families = new Map<string, string[]>();
     for (const { id, family } of titles) {
       const others = families.get(family) ?? [];

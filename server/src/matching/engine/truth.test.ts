@@ -142,12 +142,12 @@ const isAnother = (asked: string | null, wishes: readonly string[]): boolean =>
   asked !== null && wishes.length > 0 && !wishes.includes(asked);
 const isBelow = (list: readonly { id: string }[], own: string | null, asked: string | null): boolean =>
   own !== null && ids(list).indexOf(own) < ids(list).indexOf(asked ?? '');
-/** The jobs that are the role's or related to it. */
-const jobsNear = (id: string): string[] => [
-  id,
-  ...titles.flatMap((each) => (each.related.includes(id) ? [each.id] : [])),
-  ...(titles.find((each) => each.id === id)?.related ?? []),
-];
+const familyOf = (id: string) => titles.find((each) => each.id === id)?.family;
+const areRelatedJobs = (a: string, b: string): boolean =>
+  titles.some(({ id, related }) => (id === a && related.includes(b)) || (id === b && related.includes(a)));
+/** Whether a job is the role's or a related one of its family. */
+const isNear = (job: string, asked: string): boolean =>
+  job === asked || (areRelatedJobs(job, asked) && familyOf(job) === familyOf(asked));
 
 /** Whether a fact would be lacking, were it required. */
 const isLacking: Record<FactName, (role: OpportunityFacts, member: MemberFacts) => boolean> = {
@@ -157,7 +157,7 @@ const isLacking: Record<FactName, (role: OpportunityFacts, member: MemberFacts) 
     return skillsIds.length > 0 && Math.floor(credits.reduce((a, b) => a + b, 0) / skillsIds.length / 2) < 30;
   },
   jobTitle: ({ jobTitleId }, { jobTitleIds }) =>
-    jobTitleIds.length > 0 && !jobTitleIds.some((id) => jobsNear(jobTitleId ?? '').includes(id)),
+    jobTitleIds.length > 0 && !jobTitleIds.some((id) => isNear(id, jobTitleId ?? '')),
   location: (role, member) => isFar(role, member) && !wouldMove(role, member),
   salary: (role, member) => truthOfSalary(role, member)?.key === above,
   experience: ({ experienceId }, { experienceYears }) =>
@@ -169,6 +169,78 @@ const isLacking: Record<FactName, (role: OpportunityFacts, member: MemberFacts) 
   industry: ({ industriesIds: asked }, { industriesIds: own }) =>
     asked.length > 0 && own.length > 0 && !asked.some((id) => own.includes(id)),
 };
+
+/** Met, in part or not, by how much of something there is. */
+const byShare = (isAll: boolean, isSome: boolean) => (isAll ? 'met' : isSome ? 'partial' : 'missed');
+
+/** How one wish for a way of working stands to what the role asks for. */
+const wishState = (asked: string | null, wishes: readonly string[]) => {
+  if (asked === null) return 'open';
+  if (wishes.length === 0) return 'unnamed';
+  return wishes.includes(asked) ? 'met' : 'missed';
+};
+
+/** How far each fact is fulfilled where it is asked for and something is named: what was never named is neither met nor missed. */
+const truthOfStates: Record<FactName, (role: OpportunityFacts, member: MemberFacts) => string> = {
+  skills: ({ skillsIds: asked }, { skillsIds: own }) => {
+    if (asked.length === 0) return 'open';
+    if (own.length === 0) return 'unnamed';
+    return byShare(
+      asked.every((id) => own.includes(id)),
+      asked.some((id) => held(id, own) !== 'missing'),
+    );
+  },
+  jobTitle: ({ jobTitleId }, { jobTitleIds: [now, ...earlier] }) => {
+    if (now === undefined) return 'unnamed';
+    const asked = jobTitleId ?? '';
+    const isClose = areRelatedJobs(now, asked) || familyOf(now) === familyOf(asked);
+    return byShare(now === asked, isClose || earlier.some((id) => isNear(id, asked)));
+  },
+  location: (role, member) => {
+    const place = truthOfPlace(role, member);
+    if (place === 'not asked for') return 'open';
+    if (place === unknownPlace) return 'unnamed';
+    const km = typeof place === 'object' ? place.km : 0;
+    return byShare(km <= (distanceOf(role) * 2) / 3, km <= distanceOf(role) || wouldMove(role, member));
+  },
+  salary: ({ salaryId }, { salaryMinimum, salaryCurrency }) => {
+    const band = lists.salaryBands.find(({ id }) => id === salaryId);
+    if (!band) return 'open';
+    if (salaryMinimum === null) return 'unnamed';
+    const max = band.max ?? Infinity;
+    const isComparable = salaryCurrency === band.currency;
+    return byShare(isComparable && salaryMinimum <= max, !isComparable || salaryMinimum * 10 <= max * 11);
+  },
+  experience: ({ experienceId }, { experienceYears: years }) => {
+    const at = lists.experience.findIndex(({ id }) => id === experienceId);
+    if (at < 0) return 'open';
+    if (years === null) return 'unnamed';
+    return byShare(years >= lists.experience[at]!.minYears, years >= lists.experience[Math.max(0, at - 1)]!.minYears);
+  },
+  education: ({ educationTypeId: asked }, { educationTypeId: own }) => {
+    const levels = ids(lists.educationTypes);
+    if (asked === null) return 'open';
+    if (own === null) return 'unnamed';
+    return byShare(levels.indexOf(own) >= levels.indexOf(asked), levels.indexOf(own) + 1 >= levels.indexOf(asked));
+  },
+  workMode: ({ workModeId, employmentTypeId }, { workModesIds, employmentTypesIds }) => {
+    const both = [wishState(workModeId, workModesIds), wishState(employmentTypeId, employmentTypesIds)];
+    const asked = [...new Set(both.filter((state) => state !== 'open'))];
+    if (asked.length < 2) return asked[0] ?? 'open';
+    return byShare(false, asked.includes('met'));
+  },
+  industry: ({ industriesIds: asked }, { industriesIds: own }) => {
+    if (asked.length === 0) return 'open';
+    if (own.length === 0) return 'unnamed';
+    return byShare(
+      asked.some((id) => own.includes(id)),
+      false,
+    );
+  },
+};
+/** Facts of which a sentence says that nothing was named or known of them. */
+const isSaidUnnamed = (sentence: string): boolean =>
+  /^(Has named no|Has not named|The .* (is|are) not known, )/.test(sentence);
 
 /** Of which wishes it is true that they suit: those that were named. */
 const namedWishes = (role: OpportunityFacts, { workModesIds, employmentTypesIds }: MemberFacts): string[] => [
@@ -197,6 +269,8 @@ const saidOf = (role: OpportunityFacts, member: MemberFacts) => {
     ranking,
     lacksRequired,
     cap,
+    states: Object.fromEntries(facts.map(({ fact, state }) => [fact, state])),
+    unnamed: facts.flatMap(({ fact, text }) => (isSaidUnnamed(text.key) ? [fact] : [])),
     points: facts.reduce((sum, { points }) => sum + points, 0),
     own: matched.flatMap(({ via }) => via ?? []),
     skills: { full: idsOf(false), half: idsOf(true), missing, values: skillsText.values },
@@ -218,6 +292,9 @@ test('what is said of each fact is so', () => {
       const place = truthOfPlace(role, member);
       const isFarOff = typeof place === 'object';
       const obstacles: string[] = truthOfObstacles(role, member);
+      const states = Object.fromEntries(factNames.map((name) => [name, truthOfStates[name](role, member)]));
+      expect(said.states).toEqual(states);
+      expect(said.unnamed).toEqual(factNames.filter((name) => states[name] === 'unnamed'));
       expect(said.skills).toEqual(truthOfSkills(role, member));
       expect(said.own.filter((id) => !member.skillsIds.includes(id))).toEqual([]);
       expect(said.salary).toEqual(truthOfSalary(role, member));

@@ -97,7 +97,7 @@ export class OpportunityIndex {
         thresholds,
       );
       if (!ranking) continue;
-      const facts = factScores(wanted, credits, title, others);
+      const facts = factScores(wanted, { credits, title, others, stated: member });
       matches.push({ opportunityId: wanted.opportunityId, ...placed, ranking, facts });
     }
     return matches;

@@ -3,7 +3,7 @@ import type { Members } from './members.ts';
 import { best, type Weighed } from './rank.ts';
 import { rankingOf, type Ranking } from '../engine/rules.ts';
 import type { Scan, Totals } from './scan.ts';
-import { holds } from '../engine/score.ts';
+import { holds, wishState } from '../engine/score.ts';
 
 /** Somebody who would match, and which of what is asked for they meet. What is not asked for is not met. */
 export interface Previewed {
@@ -67,7 +67,7 @@ const previewed = ({ member, units, score }: Weighed, scan: Scan, members: Membe
     meets: {
       jobTitle: isMet('jobTitle'),
       location: isMet('location'),
-      workMode: workModes !== 0 && scan.weighed.modes > 0,
+      workMode: wishState(workModes, scan.stated(member).workModes) === 'met',
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { Members } from './members.ts';
 import { isOutOfReach } from '../engine/obstacles.ts';
-import { rankOrder } from '../engine/order.ts';
+import { rankOrder, stepOf } from '../engine/order.ts';
 import { rankingOf, type Ranking } from '../engine/rules.ts';
 import type { Scan, Totals } from './scan.ts';
 import type { Score } from '../engine/score.ts';
@@ -23,12 +23,15 @@ export interface Weighed extends Omit<Score, 'facts'> {
   ranking: Ranking;
 }
 
-/** The best `limit` members of a scan, in order; a histogram of scores gives the cut, so only those listed are sorted. */
+/** So many numbers there are below which `stepOf` stays. */
+const steps = 6;
+
+/** The best `limit` members of a scan, in order; a histogram of levels gives the cut, so only those listed are sorted. */
 export const best = (scan: Scan, members: Members, limit: number): Weighed[] => {
   const { histogram, thresholds } = scan;
-  const counts = new Uint32Array(2 * histogram.length);
+  const counts = new Uint32Array(2 * steps * histogram.length);
   const found = scan.candidates();
-  const levels = new Uint8Array(found.count);
+  const levels = new Uint16Array(found.count);
   for (let at = 0; at < found.count; at++) {
     const [member, units] = [found.members[at]!, found.sums[at]!];
     if (scan.mostOfRole(units) + scan.weighed.most(member) < thresholds.good) continue;
@@ -36,7 +39,8 @@ export const best = (scan: Scan, members: Members, limit: number): Weighed[] => 
     if (points < thresholds.good || !scan.hasAll(member) || scan.lacked(member) !== 0) continue;
     const score = scan.held(points);
     histogram[score]! += 1;
-    const level = score + (isOutOfReach(scan.obstacles) ? 0 : histogram.length);
+    const step = steps - 1 - stepOf(rankingOf(score, thresholds)!, scan.obstacles);
+    const level = score + histogram.length * (step + (isOutOfReach(scan.obstacles) ? 0 : steps));
     levels[at] = level;
     counts[level]! += 1;
   }
@@ -56,7 +60,7 @@ export const best = (scan: Scan, members: Members, limit: number): Weighed[] => 
   return listed;
 };
 
-/** The places of candidates of one reach and score, given in the order of their ids: each below what decides between them. */
+/** The places of candidates of one level, given in the order of their ids: each below what decides between them. */
 const inOrder = (scan: Scan, keys: Float64Array): Float64Array => {
   const ties = new Float64Array(keys.length);
   for (let at = 0; at < keys.length; at++) {
@@ -82,8 +86,8 @@ const unitsBits = 21;
 const placeBits = 24;
 const keyOf = (member: number, units: number): number => member * 2 ** unitsBits + units;
 
-/** From the best level down, the candidates that are on it, until they are at least `limit`: who is within reach by score, then the others. */
-const bestLevels = (found: Found, levels: Uint8Array, counts: Uint32Array, limit: number) => {
+/** From the best level down, the candidates that are on it, until they are at least `limit`: who is within reach by ranking, by what hinders and by score, then the others. */
+const bestLevels = (found: Found, levels: Uint16Array, counts: Uint32Array, limit: number) => {
   const best = new Map<number, Float64Array>();
   let lowest = counts.length;
   for (let room = limit; lowest > 1 && room > 0;) {

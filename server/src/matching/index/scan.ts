@@ -5,7 +5,7 @@ import { tieOf } from '../engine/order.ts';
 import { rolePoints } from '../engine/points.ts';
 import { prepareOpportunity, type PreparedOpportunity } from '../engine/prepare.ts';
 import { earlierTitleCredit, maxPoints, rankingOf, type Thresholds } from '../engine/rules.ts';
-import { factScores, holds, type FactScore } from '../engine/score.ts';
+import { factScores, holds, type FactScore, type Stated } from '../engine/score.ts';
 import { type Found, neededUnits, unitsOf, type Search, type Units, type Wish } from './search.ts';
 import type { Weigher } from './weigher.ts';
 
@@ -107,7 +107,13 @@ export class Scan {
   /** The eight facts of a candidate. */
   facts(member: number, units: number): readonly FactScore[] {
     this.weigh(member, units);
-    return factScores(this.wanted, this.credits, this.weighed.title, this.weighed);
+    const { credits, weighed } = this;
+    return factScores(this.wanted, { credits, title: weighed.title, others: weighed, stated: this.stated(member) });
+  }
+
+  /** What a member says about themselves; valid until the next one is read. */
+  stated(member: number): Stated {
+    return { ...this.weighed.stated(member), skills: this.#members.skills(member) };
   }
 
   /** Which must-haves a member lacks, by their places among the must-haves. */

@@ -13,7 +13,7 @@ import {
   workModePoints,
   wouldMove,
 } from '../engine/points.ts';
-import { experienceUnknown, type PreparedOpportunity } from '../engine/prepare.ts';
+import { experienceUnknown, type PreparedMember, type PreparedOpportunity } from '../engine/prepare.ts';
 import { emptyMember, placeIn, readRecord, relocationIn, sketched, words } from './records.ts';
 import type { Reference } from '../engine/reference.ts';
 import { maxPoints } from '../engine/rules.ts';
@@ -146,14 +146,19 @@ export class Weigher {
 
   /** The required facts that the member weighed last lacks, as bits; by the credits of their skills. */
   lacked(member: number, credits: number): number {
-    readRecord(this.#records, member, this.#stated);
-    return lackedBy(this.#wanted, this.#stated, {
+    return lackedBy(this.#wanted, this.stated(member), {
       credits,
       title: this.title,
       location: this.location,
       workMode: this.workMode,
       industry: this.industry,
     });
+  }
+
+  /** What a member says about themselves, without the skills; valid until the next one is read. */
+  stated(member: number): PreparedMember {
+    readRecord(this.#records, member, this.#stated);
+    return this.#stated;
   }
 
   #locationOf(place: number, relocation: number, member: number): number {

@@ -34,6 +34,7 @@ export interface Asked {
     industries: string[];
     education: string[];
     titles: string[];
+    skills: string[];
   };
 }
 
@@ -87,6 +88,7 @@ export const askedOf = (facts: OpportunityFacts, reference: Reference, placesIds
       industries: idsOf(industries),
       education: idsOf(reference.educationTypes),
       titles: idsOf(taxonomy.titles),
+      skills: idsOf(taxonomy.skills),
     },
   };
 };

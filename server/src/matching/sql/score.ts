@@ -11,12 +11,13 @@ import {
   titleCredit,
   titlesCounted,
 } from '../engine/rules.ts';
-import { bits, ceilingOf, fewSkillCredits, leastTitleCredit, obstacleSets } from '../engine/obstacles.ts';
+import { bits, ceilingOf, fewSkillCredits, hindering, leastTitleCredit, obstacleSets } from '../engine/obstacles.ts';
 import { orderParts } from '../engine/order.ts';
 import { lies } from '../engine/points.ts';
 import { neededPoints } from '../index/search.ts';
 import type { StoredFacts } from '../engine/storedFacts.ts';
 import type { Asked } from './asked.ts';
+import { modeState, stateOf, typeState, unnamed } from './states.ts';
 
 /** A member's score as the database works it out. */
 export interface SqlScore {
@@ -42,7 +43,8 @@ export const scoreInSql = (db: Db, asked: Asked, thresholds: Thresholds, whom: W
       place_lying as materialized (select * from unnest(${asked.places.id}::text[], ${asked.places.lies}::int[],
         ${asked.places.kilometres}::int[]) given (id, lies, kilometres)),
       weighed as (
-        select m.member_id, held.musts, held.credits, ${employmentTypePoints(asked)} employment_type, ${yearsFrom(asked)} years_from,
+        select m.member_id, held.musts, held.credits, ${employmentTypePoints(asked)} employment_type, ${unnamed(asked)} unnamed,
+          ${modeState(asked)} mode_state, ${typeState(asked)} type_state, ${yearsFrom(asked)} years_from,
           ${distance(asked)} distance, ${lacksRequired(asked)} lacks_required, ${join(factNames.map((fact) => sql`${pointsOf[fact](asked)} ${named[fact]}`))}
         from member_facts m ${credits} left join place_lying place on place.id = m.location_id
         where ${findable} and ${visible(asked)}
@@ -56,7 +58,7 @@ export const scoreInSql = (db: Db, asked: Asked, thresholds: Thresholds, whom: W
           when score >= ${thresholds.top} then 'top' when score >= ${thresholds.great} then 'great'
           when score >= ${thresholds.good} then 'good' end ranking from scored)
     select member_id "memberId", score, ranking, obstacles, ${order}::float8 "rankOrder",
-      array[${join(factNames.map((fact) => sql`${stateOf(fact, asked)}, ${named[fact]}`))}]::int[] facts
+      array[${join(factNames.map((fact) => sql`${stateOf(fact, named[fact], asked)}, ${named[fact]}`))}]::int[] facts
     from ranked ${isBest ? sql`where ranking is not null order by "rankOrder", member_id limit ${whom.best}` : empty}`);
 };
 
@@ -135,6 +137,8 @@ const ceilings = (thresholds: Thresholds): number[] =>
 const { factors } = orderParts;
 /** The place among the matches of a role. */
 const order = sql`((case when ranking is null then 2 when location = 0 then 1 else 0 end) * ${factors.reach}::bigint
+  + (case when ranking is null then 0 else (case ranking when 'top' then 0 when 'great' then 2 else 4 end)
+    + (case when obstacles & ${hindering}::int = 0 then 0 else 1 end) end) * ${factors.step}::bigint
   + (100 - score)::bigint * ${factors.score}::bigint
   + (100 - points) * ${factors.points}::bigint + distance * ${factors.distance}::bigint + years_from)`;
 
@@ -214,19 +218,3 @@ const lacksRequired = (asked: Asked): Sql => {
   const conditions = factsIn(asked.wanted.required).map((fact) => sql`coalesce(${lacks[fact](asked)}, false)`);
   return conditions.length > 0 ? join(conditions, ' or ') : sql`false`;
 };
-
-/** Whether a fact was asked for at all. */
-const isAsked: Record<FactName, (asked: Asked) => boolean> = {
-  skills: ({ wanted }) => wanted.skills.length > 0,
-  jobTitle: ({ wanted }) => wanted.title > 0,
-  location: ({ wanted }) => wanted.asksLocation,
-  salary: ({ currency }) => currency !== null,
-  experience: ({ wanted }) => wanted.asksExperience,
-  education: ({ wanted }) => wanted.education > 0,
-  workMode: ({ workMode, employmentType }) => workMode !== null || employmentType !== null,
-  industry: ({ industries }) => industries.length > 0,
-};
-
-/** A fact's state by its place in `factStates`: met, partial, missed, open. */
-const stateOf = (fact: FactName, asked: Asked): Sql =>
-  isAsked[fact](asked) ? sql`case ${named[fact]} when ${maxPoints[fact]}::int then 0 when 0 then 2 else 1 end` : sql`3`;

@@ -56,7 +56,7 @@ export function Rank({ ranking, size }: { ranking: Ranking | null; size?: number
 interface ScoreBloomProps {
   /** 0 to 100. */
   score: number;
-  /** Up to eight facts; each petal shows one: full met, half partial, dim missed or open. */
+  /** Up to eight facts; each petal shows one: full met, half partial, dim missed or open, an outline where nothing was named. */
   facts: readonly Pick<Fact, 'fact' | 'state'>[];
   /** Pixels. */
   size?: number;
@@ -76,7 +76,25 @@ export function ScoreBloom({ score, facts, size = 112 }: ScoreBloomProps) {
       >
         {facts.map(({ fact, state }, at) => (
           <g key={fact} transform={`rotate(${at * 45} 56 56)`}>
-            <ellipse cx="56" cy="20" rx="11" ry="19" fill={state === 'met' ? color.primaryGraphic : color.bubbleMine} />
+            {state === 'unnamed' ? (
+              <ellipse
+                cx="56"
+                cy="20"
+                rx="10.25"
+                ry="18.25"
+                fill="none"
+                stroke={color.borderStrong}
+                strokeWidth="1.5"
+              />
+            ) : (
+              <ellipse
+                cx="56"
+                cy="20"
+                rx="11"
+                ry="19"
+                fill={state === 'met' ? color.primaryGraphic : color.bubbleMine}
+              />
+            )}
             {state === 'partial' && <path d="M45 22a11 17 0 0 0 22 0z" fill={color.primaryGraphic} />}
           </g>
         ))}

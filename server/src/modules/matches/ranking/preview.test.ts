@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
 import { testPipeline } from '../testPipeline.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   owner = await test.register();
   stranger = await test.register('Other Company');
   [employer, reviewer] = [await test.join(owner, 'Employer'), await test.join(owner, 'Reviewer')];
-  await testPipeline(test).addMembers([
+  const [ada = ''] = await testPipeline(test).addMembers([
     { name: 'Ada All', skills: ['react', 'css', 'figma', 'german-language'] },
     { name: 'Rui Related', skills: ['react', 'css', 'figma'] },
     { name: 'Tom Typed', skills: ['react', 'figma', 'german-language'] },
@@ -22,6 +23,10 @@ beforeAll(async () => {
     { name: 'Their Theo', companyId: stranger.companyId, skills: ['react', 'css', 'figma', 'accounting'] },
     { name: 'Nora None', skills: [], titles: [] },
   ]);
+  await test.platform.pools.asSystem((db) =>
+    db.run(sql`update member set work_modes_ids = '{hybrid}' where member_id = ${ada}`),
+  );
+  await test.platform.matching.follow([ada]);
 });
 afterAll(() => test.close());
 
@@ -93,6 +98,14 @@ describe('the preview', () => {
       { text: 'Lisbon', isMet: true },
       { text: 'CSS', isMet: false },
     ]);
+  });
+
+  it('says of nobody that they want a work mode which they never named', async () => {
+    const body = await preview({ ...wanted, locationId: '2267057', workModeId: 'hybrid' });
+    const saidOf = (person: string) =>
+      body.data.find(({ name }: { name: string }) => name === person).points.map(({ text }: { text: string }) => text);
+    expect(saidOf('Ada All')).toEqual(['React', 'CSS', 'Lisbon', 'Hybrid']);
+    expect(saidOf('Own Olga')).toEqual(['React', 'CSS', 'Lisbon']);
   });
 
   it('suggests skills by how many of those who match have them, never what is asked for', async () => {

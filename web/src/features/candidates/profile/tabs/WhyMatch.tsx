@@ -1,5 +1,6 @@
 import { ScoreBloom } from '#ui/display/Bloom.tsx';
 import { color } from '#ui/theme/tokens.ts';
+import { wishesMet } from '#subjects/candidate/wishes.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import { type Explanation, type Fact, factWords, type Match, type Ranking } from '@marigold/contract/matches';
@@ -16,6 +17,7 @@ const stateWords: Record<Fact['state'], string> = {
   partial: 'partly met',
   missed: 'not met',
   open: 'not asked for',
+  unnamed: 'not named',
 };
 const titles: Record<Ranking, string> = {
   top: 'Why a top match',
@@ -25,8 +27,16 @@ const titles: Record<Ranking, string> = {
 
 const Petal = ({ state }: { state: Fact['state'] }) => (
   <Box component="svg" width={8} height={14} viewBox="0 0 8 14" aria-hidden sx={{ flex: 'none', mt: '2px' }}>
-    {state === 'open' ? (
-      <ellipse cx="4" cy="7" rx="3.4" ry="6.4" fill="none" stroke={color.borderStrong} strokeDasharray="2 2" />
+    {state === 'open' || state === 'unnamed' ? (
+      <ellipse
+        cx="4"
+        cy="7"
+        rx="3.4"
+        ry="6.4"
+        fill="none"
+        stroke={color.borderStrong}
+        strokeDasharray={state === 'open' ? '2 2' : undefined}
+      />
     ) : (
       <ellipse cx="4" cy="7" rx="4" ry="7" fill={state === 'met' ? color.primaryGraphic : color.bubbleMine} />
     )}
@@ -46,8 +56,7 @@ export function WhyMatch({ match, explanation, isNarrow }: WhyMatchProps) {
   const { list } = useFormat();
   const facts: readonly (Fact & Partial<Pick<ExplainedFact, 'sentence'>>)[] = explanation?.facts ?? match.facts;
   const ranking = explanation ? explanation.ranking : match.ranking;
-  const asked = facts.filter(({ state }) => state !== 'open').length;
-  const met = facts.filter(({ state }) => state === 'met').length;
+  const { met, asked } = wishesMet(facts);
   return (
     <Box
       component="section"
@@ -78,7 +87,7 @@ export function WhyMatch({ match, explanation, isNarrow }: WhyMatchProps) {
             })}
           </Typography>
         )}
-        {isNarrow && (
+        {isNarrow && asked > 0 && (
           <Typography variant="meta" className="numbers" sx={{ color: color.text2, mt: 0.5 }}>
             <bdi>{t('{{met}} of {{asked}} wishes met', { met, asked })}</bdi>
           </Typography>
