@@ -44,6 +44,7 @@ export function SearchField({ label, value, onChange, width = 230 }: SearchField
         gap: 1,
         height: { xs: 44, sm: 34 },
         width: { xs: '100%', sm: width },
+        maxWidth: '100%',
         px: 1,
         border: `1px solid ${color.borderStrong}`,
         borderRadius: `${radius.md}px`,

@@ -95,7 +95,7 @@ export function Profile(props: ProfileProps) {
         commands={commands}
         titleId={titleId}
         menu={menu}
-        size={width < 560 ? 'phone' : width < 1000 ? 'narrow' : 'wide'}
+        size={width < 560 ? 'phone' : width < 1200 ? 'narrow' : 'wide'}
         onClose={onClose}
       />
       {match.hearBy && <HearByLine key={`hear ${match.matchId}`} place={place} match={match} hearBy={match.hearBy} />}

@@ -247,7 +247,7 @@ export const ProfileHeader = memo(function ProfileHeader(props: ProfileHeaderPro
         {!isPhone && close}
       </Box>
       {!isWide && (
-        <Box sx={{ display: 'flex', flexWrap: isPhone ? 'wrap' : 'nowrap', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           {decisions}
           {!isPhone && <Box sx={{ marginInlineStart: 'auto', flex: 'none' }}>{steps}</Box>}
         </Box>

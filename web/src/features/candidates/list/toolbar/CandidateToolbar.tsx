@@ -172,7 +172,7 @@ export const CandidateToolbar = memo(function CandidateToolbar(props: CandidateT
             }}
           >
             <SortMenu value={filter.sort} onChange={(sort) => onChange({ sort })} />
-            <Box sx={{ flex: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
               <SearchField label={t('Search')} value={filter.q} onChange={search} width={wide ? 190 : undefined} />
             </Box>
           </Box>

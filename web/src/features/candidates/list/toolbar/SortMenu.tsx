@@ -24,6 +24,7 @@ export function SortMenu({ value, onChange }: { value: Sort; onChange: (sort: So
         aria-expanded={anchor !== null}
         aria-label={t('Order: {{order}}', { order: t(names[value]) })}
         onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ flex: 'none' }}
       >
         {t(names[value])}
       </Button>
