@@ -102,7 +102,7 @@ describe('a time that somebody looks at', () => {
   it('is given once: of 200 who choose it at once one has it', async () => {
     const at = await slot();
     const seats = [];
-    for (let n = 0; n < 200; n++) seats.push(await kit.invited());
+    while (seats.length < 200) seats.push(...(await Promise.all(Array.from({ length: 8 }, () => kit.invited()))));
     const answers = await Promise.all(
       seats.map(({ token }, n) =>
         n % 2
@@ -117,7 +117,7 @@ describe('a time that somebody looks at', () => {
     const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body);
     expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['SLOT_TAKEN']));
     expect(refusals.every(({ nearest }) => nearest.length === 3 && !nearest.includes(at))).toBe(true);
-  }, 120_000);
+  }, 300_000);
 });
 
 describe('one of several people', () => {
