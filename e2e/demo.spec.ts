@@ -35,9 +35,9 @@ test('what a visitor changes is as at first after a reset', async ({ page }) => 
   await lookAround(page);
   const row = await openSecond(page);
   const before = await row.getByRole('gridcell').first().innerText();
-  await expect(row.getByRole('button', star)).toHaveAttribute('aria-pressed', 'false');
+  const isFavorite = String(await row.getByRole('button', star).getAttribute('aria-pressed'));
   await row.getByRole('button', star).click();
-  await expect(row.getByRole('button', star)).toHaveAttribute('aria-pressed', 'true');
+  await expect(row.getByRole('button', star)).not.toHaveAttribute('aria-pressed', isFavorite);
 
   await bar(page).getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset the demo' }).click();
@@ -45,7 +45,7 @@ test('what a visitor changes is as at first after a reset', async ({ page }) => 
   await expect(bar(page)).toBeVisible();
   const again = await openSecond(page);
   await expect(again.getByRole('gridcell').first()).toHaveText(before, { useInnerText: true });
-  await expect(again.getByRole('button', star)).toHaveAttribute('aria-pressed', 'false');
+  await expect(again.getByRole('button', star)).toHaveAttribute('aria-pressed', isFavorite);
 });
 
 test('one can be somebody else, and start for real', async ({ page }) => {
