@@ -29,22 +29,26 @@ export const dropNote = (id: string): void => {
     // Not allowed, so nothing was noted.
   }
 };
-const notes = (): Outgoing[] => {
+const notedIds = (): string[] => {
   try {
-    return Object.entries(localStorage)
-      .filter(([key]) => key.startsWith(NOTED))
-      .map(([, text]) => JSON.parse(String(text)) as Outgoing);
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(NOTED) ? key.slice(NOTED.length) : []));
   } catch {
     return [];
   }
 };
+const noted = (id: string): Outgoing | undefined => {
+  try {
+    return (JSON.parse(localStorage.getItem(NOTED + id) ?? 'null') as Outgoing | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
 /** Keeps what pages noted that ended before it was kept. */
 export const keepNoted = async (): Promise<void> => {
-  for (const item of notes()) {
-    const isWanted = () => notes().some(({ id }) => id === item.id);
-    // The page that noted it may still be there, and may have taken it back meanwhile.
-    await change(item.id, (before) => before ?? (isWanted() ? item : undefined));
-    dropNote(item.id);
+  for (const id of notedIds()) {
+    // Read amid the change: the page that noted it may still be there, and may have taken it back meanwhile.
+    await change(id, (before) => before ?? noted(id));
+    dropNote(id);
   }
 };
 
