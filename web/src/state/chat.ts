@@ -28,6 +28,8 @@ export interface ChatState {
   /** Whose drafts they are: they outlive a session that ended by itself, but are nobody else's. */
   writerId: string | null;
   docks: ChatDock[];
+  /** Whose profile is shown; the address names them a moment later. */
+  shownMatchId: string | null;
   /** Messages that somebody has not read, in all conversations. */
   unread: number;
 }
@@ -35,7 +37,14 @@ export interface ChatState {
 /** Conversations that can stand in the dock at once. */
 export const MOST_DOCKS = 3;
 
-const initialState: ChatState = { activeThreadId: null, drafts: {}, writerId: null, docks: [], unread: 0 };
+const initialState: ChatState = {
+  activeThreadId: null,
+  drafts: {},
+  writerId: null,
+  docks: [],
+  shownMatchId: null,
+  unread: 0,
+};
 
 const isSame = (one: Pick<ChatDock, 'matchId'>, other: Pick<ChatDock, 'matchId'>) => one.matchId === other.matchId;
 
@@ -72,6 +81,9 @@ const chat = createSlice({
     shrinkDock: (state, { payload }: PayloadAction<Pick<ChatDock, 'matchId'>>) => {
       for (const dock of state.docks) if (isSame(dock, payload)) dock.isSmall = true;
     },
+    showMatch: (state, { payload }: PayloadAction<string | null>) => {
+      state.shownMatchId = payload;
+    },
     closeDock: (state, { payload }: PayloadAction<Pick<ChatDock, 'matchId'>>) => {
       state.docks = state.docks.filter((dock) => !isSame(dock, payload));
     },
@@ -89,7 +101,16 @@ const chat = createSlice({
 });
 
 /** Which conversation is looked at, what is being typed, and what stands in the dock. */
-export const { lookAt, lookAway, countUnread, draftMessage, takeDraftAlong, openDock, shrinkDock, closeDock } =
-  chat.actions;
+export const {
+  lookAt,
+  lookAway,
+  countUnread,
+  draftMessage,
+  takeDraftAlong,
+  openDock,
+  shrinkDock,
+  closeDock,
+  showMatch,
+} = chat.actions;
 /** The slice of conversations in the store. */
 export const chatReducer = chat.reducer;

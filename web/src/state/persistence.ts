@@ -18,7 +18,8 @@ export const REHYDRATION_TIMEOUT = 5000;
 
 /** What of a part is written: pictures of the onboarding are not, nor who is looked at now, nor that the settings are open. */
 export const toStorage = (part: unknown, key: string): string => {
-  if (key === 'chat') return JSON.stringify({ ...(part as RootState['chat']), activeThreadId: null });
+  if (key === 'chat')
+    return JSON.stringify({ ...(part as RootState['chat']), activeThreadId: null, shownMatchId: null });
   if (key === 'settingsUser') return JSON.stringify({ ...(part as RootState['settingsUser']), isOpen: false });
   if (key !== 'onboarding') return JSON.stringify(part);
   const { profileImageUrl: _picture, companyLogoUrl: _logo, ...kept } = part as RootState['onboarding'];

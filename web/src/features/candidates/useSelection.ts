@@ -1,3 +1,5 @@
+import { showMatch } from '#state/chat.ts';
+import { useAppDispatch } from '#state/root.ts';
 import { useSteady } from '#ui/hooks/useSteady.ts';
 import { preferences } from '#ui/storage/preferences.ts';
 import type { Match } from '@marigold/contract/matches';
@@ -85,6 +87,11 @@ export const useSelection = (
   const takeFocus = useEffectEvent(() => {
     if (currentId && document.activeElement === document.body) grid.current?.show(currentId, { focus: true });
   });
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(showMatch(openId ?? null));
+  }, [dispatch, openId]);
+  useEffect(() => () => void dispatch(showMatch(null)), [dispatch]);
   const isOpen = Boolean(openId);
   const wasOpen = useRef(isOpen);
   useEffect(() => {

@@ -1,10 +1,9 @@
 import { useListMatchConversationsQuery } from '#api/services/chat.ts';
 import { isApiError, isGone } from '#api/problem.ts';
 import { type ChatDock, takeDraftAlong } from '#state/chat.ts';
-import { useAppDispatch, useMe } from '#state/root.ts';
+import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
 import { dockField } from '#subjects/conversation/composer/fields.ts';
 import { Failure } from '#ui/feedback/Failure.tsx';
-import { useLate } from '#ui/hooks/useLate.ts';
 import { color } from '#ui/theme/tokens.ts';
 import { useShortcut } from '#ui/shortcuts/shortcuts.ts';
 import Box from '@mui/material/Box';
@@ -13,7 +12,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { Maximize2, Minus, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { FirstMessage, firstDraft } from './thread/FirstMessage.tsx';
 import { PresentAvatar } from './thread/Presence.tsx';
 import { ThreadBody } from './thread/ThreadBody.tsx';
@@ -28,8 +27,6 @@ interface DockProps {
 /** Whether nothing is known for want of a line: one can write all the same. */
 const isUnreached = (error: unknown): boolean => isApiError(error) && error.status === 'FETCH_ERROR';
 
-/** The address names who is shown a moment late: only what lasts longer is another profile; milliseconds. */
-const BEHIND = 500;
 /** Above the page and everything in it. */
 const LAYER = 1;
 
@@ -40,8 +37,7 @@ export function Dock({ dock, onShrink, onClose }: DockProps) {
   const { companyId, userId } = useMe();
   const { opportunityId, memberId, matchId, name, avatarUrl } = dock;
   const { time } = useWho(opportunityId, memberId);
-  const [params] = useSearchParams();
-  const isBesideAnother = useLate((params.get('match') ?? matchId) !== matchId, BEHIND);
+  const isBesideAnother = useAppSelector(({ chat }) => (chat.shownMatchId ?? matchId) !== matchId);
   const input = useRef<HTMLTextAreaElement>(null);
   const { currentData, error, isFetching, refetch } = useListMatchConversationsQuery(
     { tenant: userId, companyId, opportunityId, matchId },
