@@ -44,8 +44,23 @@ test('a candidate switches a public link on, a stranger reads the profile, and o
   await page.getByLabel('Company', { exact: true }).fill('Corvel');
   await page.getByLabel('From').first().fill('2022-01');
   await expect(page.getByText(/^Saved/)).toBeVisible();
+  // A browser may record nothing, and a file may be empty: both are said before anything is sent.
+  await page.evaluate(() =>
+    Object.defineProperty(BlobEvent.prototype, 'data', { configurable: true, value: new Blob() }),
+  );
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a video' }).click();
+  await (await chooser).setFiles({ name: 'nothing.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(0) });
+  await expect(page.getByRole('alert')).toHaveText('This file is empty.');
   await page.getByRole('button', { name: 'Record a video' }).click();
   const recorder = page.getByRole('dialog', { name: 'Who I am' });
+  await recorder.getByRole('button', { name: 'Record', exact: true }).click();
+  await recorder.getByRole('button', { name: 'Stop' }).click();
+  await expect(recorder.getByRole('alert')).toHaveText('Nothing was recorded. Try again, or choose a file.');
+  await page.evaluate(() => Reflect.deleteProperty(BlobEvent.prototype, 'data'));
+  await recorder.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Record a video' }).click();
   await recorder.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(recorder.getByText('0:01 of 1:00')).toBeVisible();
   await recorder.getByRole('button', { name: 'Stop' }).click();

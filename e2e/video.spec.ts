@@ -284,3 +284,17 @@ test('a camera that is refused or missing says what to do', async ({ page }) => 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(button(page, 'Choose a file')).toBeVisible();
 });
+
+test('a recording that the browser left empty is no video, and can be made again', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(BlobEvent.prototype, 'data', { configurable: true, value: new Blob() }),
+  );
+  await open(page, company.draft);
+  await button(page, 'Record a video').click();
+  const dialog = page.getByRole('dialog', { name: 'Record a video' });
+  await dialog.getByRole('button', { name: 'Start recording' }).click();
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was recorded');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('button', { name: 'Start recording' })).toBeEnabled();
+});

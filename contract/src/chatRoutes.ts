@@ -209,7 +209,7 @@ export const chat = module('chat', {
       id: Id.describe('Made by the sender'),
       questionId: Id,
       kind: RecordingKind,
-      size: z.int().min(1),
+      size: z.int().min(1, 'This file is empty. Choose another one.'),
     }),
     reply: z.object({
       recordingId: Id,

@@ -88,7 +88,7 @@ export const ownProfileRoutes = {
     method: 'POST',
     path: '/v1/me/videos',
     summary: 'Addresses to upload a video and its thumbnail to; it is shown once it is put',
-    body: z.object({ videoId: Id.optional(), size: z.int().min(1) }),
+    body: z.object({ videoId: Id.optional(), size: z.int().min(1, 'This file is empty. Choose another one.') }),
     reply: SignedVideo,
     limit: { max: 60, seconds: 3600 },
     refuses: ['EXISTS', 'OTHER_SIZE'],

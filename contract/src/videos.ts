@@ -52,7 +52,7 @@ export const VideoQuery = z.object({
   size: z.coerce
     .number()
     .int()
-    .min(1)
+    .min(1, 'This file is empty. Choose another one.')
     .optional()
     .describe(
       'Size of the video in bytes: too many are refused here already, and HEAD returns it to tus clients as Upload-Length',

@@ -71,6 +71,7 @@ export const useSpotlights = (): Spotlights => {
     part,
     fault,
     add: async (file, title) => {
+      if (file.size === 0) return setFault(say('This file is empty.'));
       await run(() => send(file, title));
       setPart(undefined);
     },

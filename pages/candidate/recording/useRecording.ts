@@ -13,6 +13,7 @@ export const help: Record<RecordingKind, Record<CameraRefusal, CandidateText>> =
     noCamera: 'No camera was found. Connect one, or choose a file.',
     busy: 'Another program uses the camera. Close it, then try again.',
     failed: 'The camera did not start. Try again, or choose a file.',
+    empty: 'Nothing was recorded. Try again, or choose a file.',
   },
   voice: {
     insecure: 'Recording needs an address that begins with https. Choose a file instead.',
@@ -20,6 +21,7 @@ export const help: Record<RecordingKind, Record<CameraRefusal, CandidateText>> =
     noCamera: 'No microphone was found. Connect one, or choose a file.',
     busy: 'Another program uses the microphone. Close it, then try again.',
     failed: 'The microphone did not start. Try again, or choose a file.',
+    empty: 'Nothing was recorded. Try again, or choose a file.',
   },
 };
 
@@ -78,7 +80,8 @@ export const useRecording = ({ kind, most, picture, made }: Wanted): Recorder =>
     if (!running) return;
     const recorded = await running.stop();
     setSeconds(undefined);
-    made(recorded);
+    if (recorded === 'empty') setRefusal(recorded);
+    else made(recorded);
   };
   const stopRef = useRef(stop);
   useEffect(() => {

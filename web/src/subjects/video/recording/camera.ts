@@ -1,5 +1,5 @@
-/** Why there is no picture, as somebody can do something about it. */
-export type CameraRefusal = 'insecure' | 'refused' | 'noCamera' | 'busy' | 'failed';
+/** Why there is no picture or recording, as somebody can do something about it. */
+export type CameraRefusal = 'insecure' | 'refused' | 'noCamera' | 'busy' | 'failed' | 'empty';
 
 /** What to do about it: a title and a sentence; translation keys. */
 export const cameraHelp: Record<CameraRefusal, { title: string; help: string }> = {
@@ -17,6 +17,7 @@ export const cameraHelp: Record<CameraRefusal, { title: string; help: string }> 
     help: 'Close the other program or window that uses it, then try again. Or choose a file.',
   },
   failed: { title: 'The camera did not start', help: 'Try again, or choose a file.' },
+  empty: { title: 'Nothing was recorded', help: 'Try again, or choose a file.' },
 };
 
 /** The devices to record with; the browser's own choice where none is said. */

@@ -21,8 +21,8 @@ const SLICE = 1000;
 
 /** A recording under way. */
 export interface Recording {
-  /** Ends it and answers the video. */
-  stop: () => Promise<Blob>;
+  /** Ends it and answers the video; 'empty' where the browser recorded nothing. */
+  stop: () => Promise<Blob | 'empty'>;
 }
 
 /** Recorders of WebM do not write how long it is, and players then cannot be wound. */
@@ -52,7 +52,8 @@ export const record = (stream: MediaStream, onEnd: () => void): Recording => {
       if (recorder.state !== 'inactive') recorder.stop();
       const lasted = await isOver;
       const [type = 'video/webm'] = recorder.mimeType.split(';');
-      return withDuration(new Blob(slices, { type }), lasted);
+      const video = new Blob(slices, { type });
+      return video.size === 0 ? 'empty' : withDuration(video, lasted);
     },
   };
 };

@@ -55,7 +55,7 @@ export const useRecorder = () => {
     void ended.stop().then((video) => {
       // The light beside the camera goes out while somebody watches what they recorded.
       setIsOpen(false);
-      setState({ at: 'done', video });
+      setState(video === 'empty' ? { at: 'refused', why: video } : { at: 'done', video });
     });
   }, []);
 
