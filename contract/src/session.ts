@@ -31,5 +31,5 @@ export type Session = z.infer<typeof Session>;
 
 /** 10 to 128 characters; the server checks the list of common ones, too, as screens do before it. Longer texts are refused before hashing. */
 export const NewPassword = z.string().min(10, 'Use at least 10 characters.').max(128, 'Use at most 128 characters.');
-/** A password typed at sign-in: any text that could be one. */
+/** A password typed at sign-in. It is only as long as a password may be: the rules for new ones may be younger than it. */
 export const GivenPassword = z.string().min(1, 'Enter your password.').max(128, 'Please check your email and password');
