@@ -45,6 +45,34 @@ test('Escape pressed just before the address follows a step leaves the profile c
   await expect(profile(page)).toHaveCount(0);
 });
 
+test('a step back that comes while the address follows the step before leads back', async ({ page }) => {
+  const [first = '', second = ''] = await openFirst(page);
+  await expect(page).toHaveURL(new RegExp(first));
+  await page.evaluate(() => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const visited: string[] = [];
+    Object.assign(window, { visited });
+    // In the instant in which the address changes, before anything of it is drawn.
+    for (const way of ['pushState', 'replaceState'] as const) {
+      const change = history[way].bind(history);
+      history[way] = (...given) => {
+        change(...given);
+        visited.push(window.location.href);
+        if (visited.length === 1) press('k');
+      };
+    }
+    press('j');
+  });
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { visited: string[] }).visited))
+    .toEqual([expect.stringContaining(second), expect.stringContaining(first)]);
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(profile(page)).toHaveCount(0);
+  await expect(rows(page).first()).toBeFocused();
+});
+
 test('a page that is slow to come arrives although the address had a step to follow', async ({ page }) => {
   let arrive: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (arrive = resolve));

@@ -19,23 +19,29 @@ const REST = 250;
 /** Who is shown already while the address still names somebody who was passed. */
 interface Ahead {
   matchId: string;
+  /** Everybody whom the address may name until then, with this one. */
   passed: ReadonlySet<string>;
   replace: boolean;
 }
+
+/** Who stands in the address now: React hears of a change of it a while later. */
+const addressed = () => new URLSearchParams(window.location.search).get('match');
 
 /** Whose profile is open, and the way from there to another one: shown at once, and in the address a moment later. */
 const useOpened = (named: string | undefined, change: ChangeFilter) => {
   const [ahead, setAhead] = useState<Ahead>();
   const lastStep = useRef(-COALESCE);
-  const isAhead = ahead !== undefined && named !== undefined && ahead.passed.has(named);
+  // An address that names this one is of an earlier visit if another is on its way.
+  const hasCome = named === ahead?.matchId && named === addressed();
+  const isAhead = ahead !== undefined && named !== undefined && !hasCome && ahead.passed.has(named);
   // It has come, or somebody went elsewhere meanwhile.
   if (ahead && !isAhead) setAhead(undefined);
   // A page that is on its way would not arrive if the address changed meanwhile.
   const isLeaving = useNavigation().state !== 'idle';
   const follow = useEffectEvent(({ matchId, passed, replace }: Ahead) => {
     // Whoever closed the profile or left the page a moment ago may not have been heard here yet.
-    const at = new URLSearchParams(window.location.search).get('match');
-    if (at !== null && passed.has(at)) change({ match: matchId }, { replace });
+    const at = addressed();
+    if (at !== null && at !== matchId && passed.has(at)) change({ match: matchId }, { replace });
   });
   useEffect(() => {
     if (!ahead || isLeaving) return;
@@ -49,8 +55,7 @@ const useOpened = (named: string | undefined, change: ChangeFilter) => {
     const replace = now - lastStep.current < COALESCE;
     lastStep.current = now;
     if (!named || !openId) return change({ match: matchId }, { replace });
-    const passed = new Set(isAhead ? ahead.passed : [named]).add(openId);
-    passed.delete(matchId);
+    const passed = new Set(isAhead ? ahead.passed : [named]).add(openId).add(matchId);
     setAhead({ matchId, passed, replace: isAhead ? ahead.replace : replace });
   };
   return [openId, show] as const;
