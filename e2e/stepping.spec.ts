@@ -73,6 +73,25 @@ test('a step back that comes while the address follows the step before leads bac
   await expect(rows(page).first()).toBeFocused();
 });
 
+test('Back leads to the list from a profile that was opened right after another one closed', async ({ page }) => {
+  await openFirst(page);
+  await page.evaluate(() => {
+    // Steps that follow each other soon are one entry of the history; here all of them do.
+    const now = performance.now();
+    performance.now = () => now;
+  });
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  await expect(profile(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/match=/);
+  await page.keyboard.press('Enter');
+  await expect(profile(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/candidates/);
+  await expect(page).not.toHaveURL(/match=/);
+  await expect(profile(page)).toHaveCount(0);
+});
+
 test('a page that is slow to come arrives although the address had a step to follow', async ({ page }) => {
   let arrive: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (arrive = resolve));

@@ -54,7 +54,8 @@ const useOpened = (named: string | undefined, change: ChangeFilter) => {
     const now = performance.now();
     const replace = now - lastStep.current < COALESCE;
     lastStep.current = now;
-    if (!named || !openId) return change({ match: matchId }, { replace });
+    // Back leads to the list from there, however soon after another profile this one is opened.
+    if (!named || !openId) return change({ match: matchId });
     const passed = new Set(isAhead ? ahead.passed : [named]).add(openId).add(matchId);
     setAhead({ matchId, passed, replace: isAhead ? ahead.replace : replace });
   };
