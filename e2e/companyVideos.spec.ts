@@ -147,7 +147,10 @@ test('what was typed or cut is asked about before a stray key closes it, and goe
   expect(Number((await goesOn).headers()['upload-offset'])).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Play “Typed with care”' }).click();
   const player = page.getByLabel('Typed with care', { exact: true });
-  await expect.poll(() => player.evaluate((shown: HTMLVideoElement) => Math.round(shown.duration))).toBe(4);
+  // Eight seconds without their first four; the last picture of what was recorded lasts as long as the machine took for it.
+  const duration = () => player.evaluate((shown: HTMLVideoElement) => shown.duration);
+  await expect.poll(duration).toBeGreaterThan(2.5);
+  expect(await duration()).toBeLessThan(5);
   const lines = () =>
     player.evaluate((shown: HTMLVideoElement) =>
       [...(shown.textTracks[0]?.cues ?? [])].map((cue) => [cue.startTime, cue.endTime, (cue as VTTCue).text]),

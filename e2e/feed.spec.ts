@@ -62,6 +62,7 @@ test('the feed plays without sound, moves by keys, keeps its place in the addres
   await page.reload();
   await expect(page).toHaveURL(/i=3/);
   await expect(page.getByRole('status').getByText('3 of 3')).toBeVisible();
+  await expect(page.getByText('This video can’t be played')).toBeVisible();
   // Keys that are pressed while it still moves count, too.
   await page.keyboard.press('k');
   await page.keyboard.press('ArrowUp');

@@ -87,7 +87,8 @@ export function FeedVideo(props: FeedVideoProps) {
     if (isRenewed.current || !isCurrent)
       return void isUnknown(shown).then((isOfUnknownKind) => setBroken({ isUnknown: isOfUnknownKind }));
     isRenewed.current = true;
-    return void onRenew();
+    // Where the address is still the same nothing would load by itself, and nothing be said.
+    return void onRenew().then(() => video.current?.error && video.current.load());
   };
   if (broken)
     return (
