@@ -243,6 +243,7 @@ describe('who is away', () => {
       expect.stringMatching(`^${standIn.fullName} stands in for you until `),
     );
     expect((await calls(owner).bringBack(absent)).status).toBe(200);
+    expect((await calls(owner).bringBack(around.stranger)).status).toBe(404);
     expect(await subjects(standIn)).toContain(`You do not stand in for ${absent.fullName} any more`);
     expect(await subjects(absent)).toContain(`${standIn.fullName} does not stand in for you any more`);
     const lines = await around.test.platform.pools.asSystem((db) =>
