@@ -121,6 +121,24 @@ describe('a CV', () => {
     expect([member?.member_id, member?.skills_ids, member?.location_id]).toEqual([memberId, ['css'], '2267057']);
   });
 
+  it.each([
+    ['the lower byte first', (wide: Buffer) => wide],
+    ['the higher byte first', (wide: Buffer) => wide.swap16()],
+  ])('is read where an editor saved it with two bytes a letter, %s', async (_order, saved) => {
+    const wide = saved(Buffer.from(`\ufeff${cvText.toString()}`, 'utf16le'));
+    const { status, body: sent } = await candidates.sendCv(role, wide, 'cv.txt', 'text/plain');
+    expect(status).toBe(201);
+    expect((await candidates.read(sent.key)).body).toMatchObject({ name: 'Inês Oliveira', isRead: true });
+  });
+
+  it('is none with a candidate from the pool, which is no refusal; of anybody else nothing is said', async () => {
+    const [found, unknown] = await pipeline.addMembers([{}, { skills: ['welding'], titles: ['welder'] }]);
+    const filesOf = async (memberId = '') =>
+      test.as(owner).get(`/api/import/v1/companies/${owner.companyId}/members/${memberId}/files`);
+    await expect.poll(async () => (await filesOf(found)).body).toEqual({ data: [] });
+    expect((await filesOf(unknown)).status).toBe(404);
+  });
+
   it('is refused by its bytes when it is something else, empty or too large', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
     const answers = [];

@@ -1,14 +1,20 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { serveTasks } from '#platform/processes/program';
-import { isPlainText, isUtf8Text } from './plainText.ts';
+import { isPlainText, isUtf8Text, isWideText } from './plainText.ts';
+
+/** The type of a file by its bytes; null: a text or unknown, as one is that ends before its type is clear. */
+const mimeOf = async (bytes: Buffer): Promise<string | null> => {
+  // The mark at the beginning of such a text is taken for sound.
+  if (isWideText(bytes)) return null;
+  return (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? null;
+};
 
 /** Tasks of the processes that look at what was uploaded. */
 await serveTasks({
   /** What a file is by its bytes, of which the beginning may be all there is. */
   tell: async (_input: unknown, bytes: Buffer) => ({
     value: {
-      // A file that ends before its type is clear has none.
-      mime: (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? null,
+      mime: await mimeOf(bytes),
       isUtf8Text: isUtf8Text(bytes),
       isPlainText: isPlainText(bytes),
     },

@@ -14,8 +14,14 @@ const binary = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
 /** Bytes that are looked at to tell a text. */
 const enough = 8_192;
 
-/** Whether bytes are a text in any of the usual encodings. */
-export const isPlainText = (bytes: Buffer): boolean => {
-  const isWide = bytes.length > 1 && ['fffe', 'feff'].includes(bytes.subarray(0, 2).toString('hex'));
-  return isWide || !binary.test(bytes.subarray(0, enough).toString('latin1'));
+const wideEncodings: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' };
+
+/** Whether bytes are a text of two bytes a letter, as older editors save one; its first two say so. */
+export const isWideText = (bytes: Buffer): boolean => {
+  const encoding = wideEncodings[bytes.subarray(0, 2).toString('hex')];
+  return encoding !== undefined && !binary.test(new TextDecoder(encoding).decode(bytes.subarray(0, enough)));
 };
+
+/** Whether bytes are a text in any of the usual encodings. */
+export const isPlainText = (bytes: Buffer): boolean =>
+  isWideText(bytes) || !binary.test(bytes.subarray(0, enough).toString('latin1'));
