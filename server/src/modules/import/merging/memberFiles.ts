@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import type { MemberFile } from '@marigold/contract/import';
 import { partsWith } from '@marigold/contract/permissions';
-import { notFound } from '@marigold/contract/problems';
 import type { CompanyCall } from '#platform/http/call';
 import { documentUrl } from '#modules/files';
 import { anyCandidate } from '#modules/matches';
@@ -20,10 +19,10 @@ const isMember = async ({ db, actor }: CompanyCall, memberId: string): Promise<b
   (await db.one(sql`select 1 from member where member_id = ${memberId} and company_id = ${actor.companyId}`)) !==
   undefined;
 
-/** Files that came with a member; 404 for whom the caller may not see. */
+/** Files that came with a member, none for a candidate from the pool; 404 for whom the caller may not see. */
 export const filesOf = async (call: CompanyCall, memberId: string): Promise<{ data: MemberFile[] }> => {
-  if (partsWith(call.actor, 'seeCandidates') !== 'all') await anyCandidate(call, memberId);
-  else if (!(await isMember(call, memberId))) throw notFound('Member');
+  const isOwn = partsWith(call.actor, 'seeCandidates') === 'all' && (await isMember(call, memberId));
+  if (!isOwn) await anyCandidate(call, memberId);
   const rows = await call.db.rows<FileRow>(sql`
     select mf.object_id, mf.file_name, mf.added_at, mf.is_unread, mf.is_from_picture, o.type, o.size::float8 from member_document mf join object_card o using (object_id)
     where mf.member_id = ${memberId} and o.stored_at is not null order by mf.added_at desc, mf.object_id desc`);
