@@ -120,12 +120,20 @@ const plain: Record<number, [code: Code, sentence: string]> = {
   429: ['TOO_MANY', 'That was too often. Wait a moment and try again.'],
 };
 
+/** The same where it is known more closely what was wrong, by the framework's codes. */
+const closer: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'This is no valid JSON, or it ends too early. Check commas, quotes and brackets.',
+  FST_ERR_BAD_URL: 'This address has a percent sign that begins no valid character. Write it as %25.',
+};
+
 /** Turns whatever was thrown into the refusal that is answered; what nobody foresaw becomes a 500 without details. */
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   if (isNoRoom(error)) return new Outage('full', error);
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error as unknown as Invalid);
-  const { statusCode = 500 } = error as Partial<FastifyError>;
+  const { statusCode = 500, code = '' } = error as Partial<FastifyError>;
+  const sentence = closer[code];
+  if (sentence !== undefined) return refused('INVALID', sentence);
   const known = plain[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? plain[400] : undefined);
   return known ? new Problem(...known, {}, statusCode) : refused('INTERNAL', 'Internal server error');
 };

@@ -87,6 +87,14 @@ describe('what HTTP itself refuses is a problem, too', () => {
     expect(problemIn(await raw(bytes())).status).toBe(status);
   });
 
+  it.each([
+    ['half of JSON', /JSON/, () => request(`POST ${profile()}`, [], '{"fullname":')],
+    ['an address that is no text', /percent sign/, () => request('GET /api/files/v1/avatars/%ff.svg')],
+  ])('%s is told what is wrong with it', async (_what, words, bytes) => {
+    const { status, message } = problemIn(await raw(bytes()));
+    expect([status, message]).toEqual([400, expect.stringMatching(words)]);
+  });
+
   it('another method than an address answers, with those that it does', async () => {
     const { status, head, message } = problemIn(await raw(request(`DELETE ${profile()}`)));
     expect([status, /allow: (.*)/i.exec(head)?.[1]]).toEqual([405, 'GET, POST']);
