@@ -249,6 +249,23 @@ test('rejecting asks for a reason, and a stage that cannot be chosen says why', 
   await expect(toast(page)).toContainText('rejected');
 });
 
+test('keys decide about whose profile is open, also where the list shows nobody', async ({ page }) => {
+  await openList(page);
+  await rows(page).first().click();
+  await expect(profile(page)).toBeVisible();
+  await expect(page).toHaveURL(/match=/);
+  const name = await page.getByRole('heading', { level: 2 }).first().innerText();
+  await page.goto(`${page.url()}&q=Nobody+is+called+this`);
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await page.keyboard.press('f');
+  await expect(page.getByRole('button', { name: 'Favourite', pressed: true })).toBeVisible();
+  await move(page);
+  await expect(toast(page)).toContainText(name);
+  await page.keyboard.press('e');
+  await expect(page.getByRole('region', { name: `Conversation with ${name}` })).toBeVisible();
+});
+
 test('a list is found where it was left, after Home and Back, a profile and a reload', async ({ page }) => {
   await openList(page);
   const list = page.getByRole('rowgroup').last();

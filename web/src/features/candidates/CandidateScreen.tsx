@@ -77,7 +77,7 @@ export function CandidateScreen({ companyId, opportunityId }: Place) {
   const candidates = useCandidates(place, filter);
   const grid = useRef<GridHandle>(null);
   const titleId = useId();
-  const selection = useSelection(candidates, filter, change, grid);
+  const selection = useSelection(place, candidates, filter, change, grid);
   const { openId } = selection;
   const isListed = !candidates.isLoading;
   useEffect(() => (isListed ? whenIdle(() => void OpenProfile.load().catch(() => undefined)) : undefined), [isListed]);

@@ -31,7 +31,7 @@ const anchorOf = (match: Match, part: 'move' | 'reject'): HTMLElement =>
 export const useCandidateKeys = ({ filter, change, selection, commands, picked }: Keyboard): CandidateKey[] => {
   const { t } = useTranslation();
   const toast = useToast();
-  const { current, openId, close, step } = selection;
+  const { current, at, openId, close, step } = selection;
   const isPicking = picked.ids.size > 0;
   const { pick, schedule } = commands;
   // Of several, the bar below them knows what these keys do.
@@ -106,7 +106,7 @@ export const useCandidateKeys = ({ filter, change, selection, commands, picked }
     })),
     ...(pick
       ? [
-          { keys: 'x', label: 'Select', run: withCurrent(pick) },
+          { keys: 'x', label: 'Select', run: withCurrent((match) => at >= 0 && pick(match)) },
           { keys: 'shift+j', label: 'Select the next one, too', run: () => picked.extend(1) },
           { keys: 'shift+k', label: 'Select the previous one, too', run: () => picked.extend(-1) },
           { keys: 'mod+a', label: 'Select all that are loaded', run: picked.all, within: '[role=grid]' },

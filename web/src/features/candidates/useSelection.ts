@@ -2,6 +2,7 @@ import { showMatch } from '#state/chat.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { useSteady } from '#ui/hooks/useSteady.ts';
 import { preferences } from '#ui/storage/preferences.ts';
+import type { Place } from '#subjects/candidate/place.ts';
 import type { Match } from '@marigold/contract/matches';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
@@ -10,6 +11,7 @@ import type { CandidateFilter } from './filter.ts';
 import type { ChangeFilter } from './list/toolbar/CandidateToolbar.tsx';
 import type { GridHandle } from './list/CandidateGrid.tsx';
 import type { Candidates } from './useCandidates.ts';
+import { useOpenMatch } from './useOpenMatch.ts';
 
 /** Steps within this time are one entry of the browser's history; milliseconds. */
 const COALESCE = 600;
@@ -64,13 +66,16 @@ const useOpened = (named: string | undefined, change: ChangeFilter) => {
 
 /** Which candidate is current and which one is open, and the ways from one to the next. */
 export const useSelection = (
-  { rows, list }: Candidates,
+  place: Place,
+  candidates: Candidates,
   filter: CandidateFilter,
   change: ChangeFilter,
   grid: RefObject<GridHandle | null>,
 ) => {
+  const { rows, list } = candidates;
   const [chosen, setChosen] = useState(() => filter.match ?? keptPlace(list)?.chosen);
   const [openId, show] = useOpened(filter.match, change);
+  const opened = useOpenMatch(place, openId, candidates);
   const [seenOpen, setSeenOpen] = useState(openId);
   if (seenOpen !== openId) {
     setSeenOpen(openId);
@@ -124,5 +129,6 @@ export const useSelection = (
     else if (openId) change({ match: undefined });
   };
   const steady = useSteady({ open, close, step, goTo, advance });
-  return { current: rows[at], at, openId, ...steady, activate: setChosen };
+  // Whoever is open may be in no row of the list, as it is filtered.
+  return { current: rows[at] ?? opened.match, at, openId, opened, ...steady, activate: setChosen };
 };

@@ -6,7 +6,6 @@ import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListCandidatesInfiniteQuery } from '#subjects/candidate/candidateApi.ts';
 import type { Place } from '#subjects/candidate/place.ts';
 import type { ProfileTab } from '../filter.ts';
 import type { RowCommands } from '../list/row/RowActions.tsx';
@@ -28,25 +27,12 @@ interface OpenProfileProps {
   onTab: (tab: ProfileTab) => void;
 }
 
-const everybody = { stage: 'Matches', rank: 'all', fav: undefined, q: '', sort: 'best' } as const;
-
-/** The candidate from the list; one that is in no row of it is looked for among all of the opportunity. */
-const useMatch = (place: Place, matchId: string, { rows, isLoading }: Candidates) => {
-  const row = rows.find((each) => each.matchId === matchId);
-  const others = useListCandidatesInfiniteQuery(
-    { ...place, ...everybody, around: matchId },
-    { skip: Boolean(row) || isLoading },
-  );
-  const found = others.currentData?.pages.flatMap(({ data }) => data).find((each) => each.matchId === matchId);
-  return { match: row ?? found, isMissing: !row && !found && !isLoading && !others.isFetching };
-};
-
 /** The profile of the candidate named in the address: beside the list, in a dialog, or over the whole screen. */
 export function OpenProfile(props: OpenProfileProps) {
   const { place, matchId, candidates, selection, presentation, tab, commands, titleId, onTab } = props;
   const { t } = useTranslation();
   const { rows, total, startsAtFirst, loadMore } = candidates;
-  const { match, isMissing } = useMatch(place, matchId, candidates);
+  const { match, isMissing } = selection.opened;
   const at = rows.findIndex((row) => row.matchId === matchId);
   usePrefetch(place, rows[at + 1]);
   useEffect(() => {
