@@ -34,6 +34,19 @@ describe('the text of a page', () => {
     ]);
   });
 
+  it('is read one column after the other where all lines of both have one distance', () => {
+    const beside = ['Skills', 'First aid', 'Wound care', 'Languages', 'German', 'English'];
+    const main = [
+      'Ann Lee',
+      'ann@example.com',
+      'Experience',
+      '2019 - 2024 Nurse, Elm House',
+      'Education',
+      'BSc Nursing',
+    ];
+    expect(linesOf([...column(beside, 40, 780), ...column(main, 220, 780)])).toEqual([...main, ...beside]);
+  });
+
   it('keeps dates and headings of the margin on the lines beside them', () => {
     const right = [
       piece('2019 - 2024', 420, 740),

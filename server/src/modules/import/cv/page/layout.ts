@@ -45,11 +45,19 @@ const longestLabel = 30;
 const fewestLabels = 4;
 const isShort = (row: Row): boolean => lineOf(row).length <= longestLabel;
 
+/** Whether lines are headed at least twice, each time with something below that is no heading. */
+const areSections = (rows: readonly Row[]): boolean => {
+  const headings = rows.flatMap((row, at) => (isHeading(row) ? [at] : []));
+  return headings.length >= 2 && headings.every((at) => rows[at + 1] && !headings.includes(at + 1));
+};
+
 /**
  * Whether what looks like a column only says something beside each line of the other, such as dates or headings in the margin:
  * its lines stand on those of the other, which has more of them, or are dates.
  */
 const isBeside = (left: readonly Row[], others: readonly Row[]): boolean => {
+  // Sections on either side are columns, wherever their lines stand: a page may have one distance between all lines.
+  if (areSections(left) && areSections(others) && !left.some(isDated)) return false;
   const [few, many] = left.length < others.length ? [left, others] : [others, left];
   const aligned = shareOf(few, (row) => isOn(row, many));
   const isAligned = aligned >= 0.6;
