@@ -1,7 +1,7 @@
 import { canStandIn } from '@marigold/contract/absence';
 import { type Role, roleOf } from '@marigold/contract/permissions';
 import { notFound } from '@marigold/contract/problems';
-import { holdUsers } from '#modules/users';
+import { findUser } from '#modules/users';
 import { audit } from '#platform/audit/audit';
 import type { CompanyCall } from '#platform/http/call';
 import { tell } from '#platform/live/events';
@@ -11,7 +11,7 @@ import * as store from './store.ts';
 /** Somebody is back, or not away after all; where that was said already, nothing is to be done. */
 export const comeBack = async (call: CompanyCall, userId: string): Promise<{ done: true }> => {
   const before = await store.find(call.db, userId);
-  if (!before && !(await holdUsers(call.db, [userId])).length) throw notFound('User');
+  if (!before && !(await findUser(call.db, userId))) throw notFound('User');
   const { companyId } = call.actor;
   if (await store.remove(call.db, userId))
     await tell(call.db, 'absence.updated', { companyId }, { userAccountId: userId });
