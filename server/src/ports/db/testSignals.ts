@@ -16,7 +16,11 @@ export const signalsTo = (dataDir: string) => {
   };
   return {
     /** Lets no process of the server run, until it may go on. */
-    freeze: () => toAll('SIGSTOP'),
+    freeze: () => {
+      // What it starts between the list of its processes and its stop would go on.
+      process.kill(first(), 'SIGSTOP');
+      toAll('SIGSTOP');
+    },
     thaw: () => toAll('SIGCONT'),
     /** Ends the server at once, which its supervisor starts again. */
     kill: () => process.kill(first(), 'SIGKILL'),
