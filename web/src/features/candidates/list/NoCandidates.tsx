@@ -3,6 +3,7 @@ import { rankingNames } from '#ui/display/Bloom.tsx';
 import { AddDemoCandidates } from '#subjects/company/DemoCandidates.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { stageLooks } from '#subjects/candidate/Stage.tsx';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { X } from 'lucide-react';
@@ -44,30 +45,29 @@ export function NoCandidates({ place, filter, total, onChange }: NoCandidatesPro
         }
         actions={
           <>
-            {filters.map(({ label, clear }) => (
-              <Chip
-                key={label}
-                size="medium"
-                variant="outlined"
-                label={label}
-                aria-label={t('Remove the filter {{filter}}', { filter: label })}
-                icon={<X size={13} aria-hidden />}
-                onClick={() => onChange(clear)}
-                sx={{ flexDirection: 'row-reverse', borderRadius: 999, px: 1.5 }}
-              />
-            ))}
+            <Box
+              sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mb: 0.5 }}
+            >
+              {filters.map(({ label, clear }) => (
+                <Chip
+                  key={label}
+                  size="medium"
+                  variant="outlined"
+                  label={label}
+                  aria-label={t('Remove the filter {{filter}}', { filter: label })}
+                  icon={<X size={13} aria-hidden />}
+                  onClick={() => onChange(clear)}
+                  sx={{ flexDirection: 'row-reverse', borderRadius: 999, px: 1.5 }}
+                />
+              ))}
+            </Box>
             {stage !== 'Matches' && (
-              <Button
-                variant="contained"
-                onClick={() => onChange({ stage: 'Matches' })}
-                sx={{ flexBasis: '100%', maxWidth: 240 }}
-              >
+              <Button variant="contained" onClick={() => onChange({ stage: 'Matches' })}>
                 {t('Look in all stages')}
               </Button>
             )}
             <Button
               onClick={() => onChange({ rank: 'all', fav: undefined, applied: undefined, late: undefined, q: '' })}
-              sx={{ flexBasis: '100%', maxWidth: 180 }}
             >
               {t('Clear filters')}
             </Button>
