@@ -17,5 +17,6 @@ export const useOpenMatch = (place: Place, matchId: string | undefined, { rows, 
   const skip = matchId === undefined || Boolean(row) || isLoading;
   const others = useListCandidatesInfiniteQuery({ ...place, ...everybody, around: matchId }, { skip });
   const found = others.currentData?.pages.flatMap(({ data }) => data).find((each) => each.matchId === matchId);
-  return { match: row ?? found, isMissing: !row && !found && !isLoading && !others.isFetching };
+  const match = row ?? found;
+  return { match, isMissing: matchId !== undefined && !match && !isLoading && !others.isFetching };
 };
