@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { type Candidate, candidatesOf, wholeDay, inviteToChoose, takeOne, times } from './inviting.ts';
+import { type Candidate, candidatesOf, days, inviteToChoose, openWholeDay, takeOne, times } from './inviting.ts';
 import { type Look, lookAs, type QuickCompany, quickCompany } from './quick.ts';
 
 const desk: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } };
@@ -34,7 +34,7 @@ test.describe('on a phone in Tokyo', () => {
     await page.goto(`${link}?lang=en`);
     await expect(page.getByRole('heading', { name: 'Meet Ana' })).toBeVisible();
     await expect(page.getByText(/^Times in Tokyo/)).toBeVisible();
-    await wholeDay(page).click();
+    await openWholeDay(page);
     await expect(times(page).first()).toBeFocused();
     await expect(page.getByRole('status')).toHaveText(/times? on/);
     const [at] = ((await times(page).first().textContent()) ?? '').split(' ');
@@ -49,7 +49,7 @@ test.describe('on a phone in Tokyo', () => {
 
     await page.reload();
     await page.getByRole('button', { name: 'Choose another time' }).click();
-    await wholeDay(page).click();
+    await openWholeDay(page);
     const other = times(page).nth(1);
     await expect(other).not.toHaveText(at ?? '');
     await other.click();
@@ -59,7 +59,7 @@ test.describe('on a phone in Tokyo', () => {
 
     await page.getByRole('button', { name: 'Cancel the interview' }).click();
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await expect(wholeDay(page)).toBeVisible();
+    await expect(days(page).first()).toBeVisible();
     await expect(page.getByText('You cancelled the interview.')).toBeVisible();
     await expect(line).toContainText(/^Waiting for .* to choose a time/);
     await recruiter.close();
@@ -72,7 +72,7 @@ test.describe('on a phone in Tokyo', () => {
     const [one, other] = [somebody(), somebody()];
     const [link, theirs] = [await invite(request, one), await invite(request, other)];
     await page.goto(`${link}?lang=en`);
-    await wholeDay(page).click();
+    await openWholeDay(page);
     const first = times(page).first();
     await expect(first).toBeVisible();
     const interviewTime = await first.locator('time').getAttribute('datetime');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Candidate, candidatesOf, wholeDay, inviteToChoose, takeOne, times } from './inviting.ts';
+import { type Candidate, candidatesOf, days, inviteToChoose, openWholeDay, takeOne, times } from './inviting.ts';
 import { type QuickCompany, quickCompany } from './quick.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -26,7 +26,7 @@ test('Back and Forward walk the steps on a phone, and what is gone back from is 
   const ask = (interviewTime: string | null) =>
     request.post('/api/candidate/v1/interviews/hold', { data: { token: theirs.split('/').at(-1), interviewTime } });
   await page.goto(`${link}?lang=en`);
-  await wholeDay(page).click();
+  await openWholeDay(page);
   const chosen = times(page).first();
   const at = await chosen.locator('time').getAttribute('datetime');
   await chosen.click();
@@ -38,7 +38,7 @@ test('Back and Forward walk the steps on a phone, and what is gone back from is 
   await expect.poll(async () => (await ask(at)).status()).toBe(200);
   await ask(null);
   await page.goBack();
-  await expect(wholeDay(page)).toBeVisible();
+  await expect(days(page).first()).toBeVisible();
   await expect(times(page)).toHaveCount(0);
   await page.goForward();
   await expect(times(page).first()).toBeVisible();
@@ -48,12 +48,12 @@ test('Back and Forward walk the steps on a phone, and what is gone back from is 
   await page.getByRole('button', { name: 'Give it back' }).last().click();
   await expect(times(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Back to the days' }).click();
-  await expect(wholeDay(page)).toBeVisible();
+  await expect(days(page).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Suggest times' }).click();
   await expect(page.getByRole('form', { name: 'Suggest times' })).toBeVisible();
   await page.goBack();
-  await expect(wholeDay(page)).toBeVisible();
+  await expect(days(page).first()).toBeVisible();
 });
 
 test('a time stays kept while its page is loaded again, and is free soon after its page is closed', async ({
@@ -67,7 +67,7 @@ test('a time stays kept while its page is loaded again, and is free soon after i
   const ask = (interviewTime: string | null) =>
     request.post('/api/candidate/v1/interviews/hold', { data: { token: theirs.split('/').at(-1), interviewTime } });
   await page.goto(`${link}?lang=en`);
-  await wholeDay(page).click();
+  await openWholeDay(page);
   await page.reload();
   await expect(times(page).first()).toBeVisible();
   const at = await times(page).first().locator('time').getAttribute('datetime');
@@ -89,20 +89,20 @@ test('what is booked by the steps is where they began, with what the company wro
 }) => {
   const link = await inviteToChoose(request, company, somebody(), { message: 'Bring your portfolio.' });
   await page.goto(`${link}?lang=en`);
-  await wholeDay(page).click();
+  await openWholeDay(page);
   await times(page).first().click();
   await booking(page).click();
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   await expect(page.getByText('Bring your portfolio.')).toHaveCount(1);
   await page.getByRole('button', { name: 'Choose another time' }).click();
-  await wholeDay(page).click();
+  await openWholeDay(page);
   await expect(times(page).first()).toBeVisible();
   await page.goBack();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   await page.goForward();
   await page.reload();
-  await expect(wholeDay(page)).toBeVisible();
+  await expect(days(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
 });

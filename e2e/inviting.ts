@@ -30,9 +30,19 @@ export const takeOne = (people: Candidate[]): Candidate => {
 /** The times that can be chosen on a candidate's page. */
 export const times = (page: Page): Locator =>
   page.getByRole('group', { name: /^(Morning|Afternoon)$/ }).getByRole('button');
-/** The last day with times of the week there: of the first, most may be over, and late in a week there is no second. */
-export const wholeDay = (page: Page): Locator =>
-  page.getByRole('listitem').getByRole('button', { disabled: false }).last();
+/** The days of the week shown that have times. */
+export const days = (page: Page): Locator => page.getByRole('listitem').getByRole('button', { disabled: false });
+
+/**
+ * Opens a day with at least four times. On the last day of a week, where weeks begin and end differently by language,
+ * only the rest of that day may be left: then such a day is in the week after.
+ */
+export const openWholeDay = async (page: Page): Promise<void> => {
+  const whole = days(page).filter({ hasText: /(?:[4-9]|\d\d) times/ });
+  await expect(days(page).first()).toBeVisible();
+  if ((await whole.count()) === 0) await page.getByRole('button', { name: 'The next week' }).click();
+  await whole.last().click();
+};
 
 /** Has the author of a quick company's opportunity be free on weekends, too, so that a test finds a day on any day, by the clocks of Lisbon. */
 const openWeekends = async (request: APIRequestContext, { registration, token }: QuickCompany): Promise<void> => {
