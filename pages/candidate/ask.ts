@@ -1,4 +1,5 @@
 import type { Code, Refusal } from '@marigold/contract/refusals';
+import { noteServerDate } from '@marigold/contract/serverTime';
 import { keep, kept } from './storage.ts';
 import { language, say } from './words/say.ts';
 
@@ -53,6 +54,7 @@ const mostOutliving = 4_000;
 export const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
   const accessToken = token();
   const sent = body === undefined ? undefined : JSON.stringify(body);
+  const sentAt = Date.now();
   const answer = await fetch(path, {
     method,
     keepalive: method !== 'GET' && (sent?.length ?? 0) <= mostOutliving,
@@ -65,6 +67,7 @@ export const ask = async <T>(method: string, path: string, body?: unknown): Prom
   }).catch(() => {
     throw unreached();
   });
+  noteServerDate({ method, headers: answer.headers, sentAt });
   const read = (await answer.json().catch(() => undefined)) as T & Partial<Refusal>;
   if (!answer.ok) throw refusalOf(answer.status, read);
   return read;

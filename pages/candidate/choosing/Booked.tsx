@@ -1,4 +1,5 @@
 import type { Choice } from '@marigold/contract/choosing';
+import { serverNow } from '@marigold/contract/serverTime';
 import { CalendarClock, CalendarPlus, CalendarX, Check, Copy, Download, MessageCircle } from 'lucide-preact';
 import { useCopied } from '../useCopied.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -56,7 +57,7 @@ export const Booked = ({ choice, zone, fault, isBusy, onMove, onCancel }: Booked
   const { said, copy } = useCopied();
   const file = useFile(interview?.ics ?? '');
   if (!interview) return null;
-  const isLate = Date.parse(interview.changeUntil) <= Date.now();
+  const isLate = Date.parse(interview.changeUntil) <= serverNow();
   const until = `${wordsOf(dayOf(interview.changeUntil, zone), { weekday: 'short', day: 'numeric', month: 'short' })}, ${timeOf(interview.changeUntil, zone)}`;
   return (
     <section className="booked" aria-label={say('Your interview')}>

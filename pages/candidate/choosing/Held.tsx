@@ -1,5 +1,6 @@
 import { holdMinutes } from '@marigold/contract/candidacy';
 import type { Choice } from '@marigold/contract/choosing';
+import { serverNow } from '@marigold/contract/serverTime';
 import { ArrowLeft, Mail } from 'lucide-preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../words/say.ts';
@@ -9,7 +10,7 @@ import { dayOf, timeOf, wordsOf } from './times.ts';
 const around = 2 * Math.PI * 22;
 const wholeSeconds = holdMinutes * 60;
 
-const secondsUntil = (until: string): number => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
+const secondsUntil = (until: string): number => Math.max(0, Math.ceil((Date.parse(until) - serverNow()) / 1000));
 
 /** The time that is left, as a ring that runs out and in figures. */
 const Ring = ({ until, onOver }: { until: string; onOver: () => void }) => {

@@ -28,7 +28,7 @@ const recall = (key: string): Kept | undefined => {
 /** Asks for what can be chosen; a time that this tab kept before its page was loaded again is kept on, no longer than before. */
 export const showAgain = async (calls: Calls, key: string): Promise<Choice> => {
   const kept = recall(key);
-  if (!kept || Date.parse(kept.until) <= Date.now()) return calls.show();
+  if (!kept) return calls.show();
   try {
     return await calls.hold(kept.time, kept.until);
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '@marigold/contract/candidate';
 import type { Conversation } from '@marigold/contract/chat';
+import { serverNow } from '@marigold/contract/serverTime';
 import { ChevronLeft, FileText } from 'lucide-preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../words/say.ts';
@@ -34,13 +35,13 @@ const Sent = ({ files }: Pick<ApplicationDetail, 'files'>) =>
 
 /** Takes a withdrawal back, as long as that is possible. */
 const Undo = ({ until, hasFocus, undo }: { until: string; hasFocus: boolean; undo: () => Promise<void> }) => {
-  const [left, setLeft] = useState(() => Date.parse(until) - Date.now());
+  const [left, setLeft] = useState(() => Date.parse(until) - serverNow());
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (hasFocus) button.current?.focus();
   }, [hasFocus]);
   useEffect(() => {
-    const timer = setInterval(() => setLeft(Date.parse(until) - Date.now()), 1000);
+    const timer = setInterval(() => setLeft(Date.parse(until) - serverNow()), 1000);
     return () => clearInterval(timer);
   }, [until]);
   if (left <= 0) return null;

@@ -15,6 +15,7 @@ import {
   PartyPopper,
   Undo2,
 } from 'lucide-preact';
+import { serverNow } from '@marigold/contract/serverTime';
 import type { CandidateText } from '@marigold/words/keys';
 import { day, say } from '../words/say.ts';
 
@@ -97,7 +98,7 @@ export const nextOf = ({
   if (canChoose) return say('They would like to meet you: pick a time.');
   if (promise) {
     const date = day(promise.day);
-    if (Date.parse(promise.hearBy) < Date.now())
+    if (Date.parse(promise.hearBy) < serverNow())
       return say('You should have heard by {{date}}. They were reminded of you.', { date });
     return promise.word
       ? say('They moved the day: you will hear by {{date}}.', { date })
@@ -105,7 +106,7 @@ export const nextOf = ({
   }
   if (wasCancelled) return say('The interview was cancelled. They may write to you about another time.');
   if (!hearBy) return say((!appliedDate && foundNext[status]) || looks[status].next);
-  const isLate = Date.parse(hearBy) < Date.now();
+  const isLate = Date.parse(hearBy) < serverNow();
   return isLate
     ? say('Most heard by {{date}}. This one takes longer.', { date: day(hearBy) })
     : say('Eight of ten hear by {{date}}', { date: day(hearBy) });

@@ -1,3 +1,4 @@
+import { noteServerDate } from '@marigold/contract/serverTime';
 import { createAction } from '@reduxjs/toolkit';
 import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { addressOf } from './addresses.ts';
@@ -52,11 +53,14 @@ export const onAnswer = (listener: (headers: Headers) => void): void => {
 
 /** Sends a call with its token and language; 200 to 299 is success, everything else an ApiError. */
 export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async ({ service, url, isPublic, ...call }, api) => {
+  const sentAt = Date.now();
   const answer = await request({ ...call, url: addressOf(service) + url }, api, {});
+  const headers = answer.meta?.response?.headers;
+  if (headers) noteServerDate({ method: call.method, headers, sentAt });
   if (!answer.error) {
     const { session } = api.getState() as Around;
     if (!isPublic && session?.isAuthenticated && !session.isProven) api.dispatch(tokenAccepted());
-    if (!isPublic && answer.meta?.response) hear?.(answer.meta.response.headers);
+    if (!isPublic && headers) hear?.(headers);
     return { data: answer.data };
   }
 

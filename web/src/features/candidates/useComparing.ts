@@ -1,4 +1,5 @@
 import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
+import { serverNow } from '@marigold/contract/serverTime';
 import { useEffect, useState } from 'react';
 import type { Place } from '#subjects/candidate/place.ts';
 
@@ -9,11 +10,11 @@ const COMPARED_WITHIN = 30_000;
 export const useComparing = (place: Place): boolean => {
   const { data } = useGetOpportunityQuery(place);
   const posted = data?.status === 'Posted' && data.approvalDate ? Date.parse(data.approvalDate) : 0;
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   const left = posted + COMPARED_WITHIN - now;
   useEffect(() => {
     if (left <= 0) return;
-    const timer = setTimeout(() => setNow(Date.now()), left);
+    const timer = setTimeout(() => setNow(serverNow()), left);
     return () => clearTimeout(timer);
   }, [left]);
   return left > 0;

@@ -1,4 +1,5 @@
 import { statusId } from '@marigold/contract/opportunity';
+import { serverNow } from '@marigold/contract/serverTime';
 import { z } from 'zod';
 
 /** Rows per page. */
@@ -32,5 +33,5 @@ export const queryOf = ({ status, title, cursor, back }: ReviewFilter) => ({
 const DAY = 86_400_000;
 
 /** Whether somebody has waited longer than two days for a decision. */
-export const isOverdue = (requestedDate: string | null, now: number = Date.now()): boolean =>
+export const isOverdue = (requestedDate: string | null, now: number = serverNow()): boolean =>
   requestedDate !== null && now - Date.parse(requestedDate) > 2 * DAY;

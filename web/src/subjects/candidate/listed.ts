@@ -1,3 +1,4 @@
+import { serverNow } from '@marigold/contract/serverTime';
 import { type Match, type Ranking, type Stage, stageOf } from '@marigold/contract/matches';
 
 /** Which rows are listed, and in which order. */
@@ -14,7 +15,7 @@ export interface ListFilter {
 
 /** Whether a candidate should have heard from the company by now. */
 export const isOverdue = ({ hearBy }: Pick<Match, 'hearBy'>): boolean =>
-  hearBy !== null && Date.parse(hearBy.at) <= Date.now();
+  hearBy !== null && Date.parse(hearBy.at) <= serverNow();
 
 /** Whether a candidate belongs in a list, as far as the screen can tell; names are left to the server. */
 export const isListed = (

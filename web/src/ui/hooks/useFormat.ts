@@ -1,3 +1,4 @@
+import { serverNow } from '@marigold/contract/serverTime';
 import { clockOf, localeOf } from '@marigold/words/clock';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ const asDate = (moment: string | Date): Date => {
 };
 
 /** Dates, times and numbers written as the chosen language does. */
-export const formatsOf = (language: string, now: () => number = Date.now) => {
+export const formatsOf = (language: string, now: () => number = serverNow) => {
   const number = new Intl.NumberFormat(language);
   const ratio = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(language, { style: 'percent' });

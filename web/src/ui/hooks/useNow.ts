@@ -1,12 +1,13 @@
+import { serverNow } from '@marigold/contract/serverTime';
 import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** The moment, renewed when the next minute begins. */
+/** The moment by the clock of the server, renewed when the next minute begins. */
 export const useNow = (): Date => {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => new Date(serverNow()));
   useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), MINUTE - (now.getTime() % MINUTE));
+    const timer = setTimeout(() => setNow(new Date(serverNow())), MINUTE - (now.getTime() % MINUTE));
     return () => clearTimeout(timer);
   }, [now]);
   return now;

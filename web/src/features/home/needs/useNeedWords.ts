@@ -1,5 +1,6 @@
 import { roleTitle } from '#subjects/opportunity/roleTitle.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
+import { serverNow } from '@marigold/contract/serverTime';
 import type { TodayItem } from '@marigold/contract/today';
 import { useTranslation } from 'react-i18next';
 
@@ -21,7 +22,7 @@ export interface NeedWords {
 export const useNeedWords = (): ((item: TodayItem, now?: number) => NeedWords) => {
   const { t } = useTranslation();
   const { age, brief } = useFormat();
-  return (item, now = Date.now()) => {
+  return (item, now = serverNow()) => {
     const { since } = item;
     const role = roleTitle(t, item.jobTitleName);
     switch (item.kind) {

@@ -1,4 +1,5 @@
 import { neededFields, type OpportunityListItem } from '@marigold/contract/opportunity';
+import { serverNow } from '@marigold/contract/serverTime';
 import type { TFunction } from 'i18next';
 import type { useFormat } from '#ui/hooks/useFormat.ts';
 
@@ -21,7 +22,7 @@ export const statusLine = (
   t: TFunction,
   { age, brief }: Formats,
   item: OpportunityListItem,
-  now: number = Date.now(),
+  now: number = serverNow(),
 ): StatusLine | null => {
   const { status, missing, requestedDate, reviewerFullName, approvalDate, closedDate } = item;
   switch (status) {

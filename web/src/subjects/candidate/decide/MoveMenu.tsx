@@ -1,4 +1,5 @@
 import { type Match, type MatchStatus, stageOf } from '@marigold/contract/matches';
+import { serverNow } from '@marigold/contract/serverTime';
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import { Bot, SquareCheck } from 'lucide-react';
@@ -27,7 +28,7 @@ export function MoveMenu({ match, anchor, onMove, onReject, onScreen, onPick, on
   const ahead = useAhead(match.status === 'interviewScheduled' ? match.matchId : undefined);
   // What has begun takes place; rejecting says it in its own panel.
   const cancels =
-    ahead && ahead.begin > new Date()
+    ahead && ahead.begin.getTime() > serverNow()
       ? [t('Cancels the interview on {{day}}, {{time}} and tells everyone invited.', ahead.when)]
       : [];
   const choices = pipeline.map((stage) => {

@@ -4,6 +4,7 @@ import { delays } from '../delays.ts';
 import { Kbd } from '#ui/shortcuts/Kbd.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { type Match, rejectionReasons } from '@marigold/contract/matches';
+import { serverNow } from '@marigold/contract/serverTime';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
@@ -45,7 +46,7 @@ const NAMED = 3;
 const HELD = 60_000;
 /** Whether a candidate hears of it unless somebody says otherwise: the server's rule, also where a letter left since it was asked. */
 const isToldAnyway = ({ knowsOfUs, status, statusSince }: Match) =>
-  knowsOfUs || (contacted.includes(status) && Date.now() - Date.parse(statusSince) > HELD);
+  knowsOfUs || (contacted.includes(status) && serverNow() - Date.parse(statusSince) > HELD);
 
 function RejectForm({ matches, titleId, onReject, onClose }: RejectFormProps) {
   const { t, i18n } = useTranslation();

@@ -2,6 +2,7 @@ import { useGetMatchInterviewQuery, useListUpcomingEventsQuery } from '#api/serv
 import { useMe } from '#state/root.ts';
 import { color } from '#ui/theme/tokens.ts';
 import type { Interview } from '@marigold/contract/interviews';
+import { serverNow } from '@marigold/contract/serverTime';
 import { skipToken } from '@reduxjs/toolkit/query';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -12,7 +13,7 @@ import { useSpoken } from './useSpoken.ts';
 /** As many interviews as are named before an opportunity closes. */
 const NAMED = 4;
 
-const isAhead = ({ state, endTime }: Interview) => state === 'Scheduled' && new Date(endTime) > new Date();
+const isAhead = ({ state, endTime }: Interview) => state === 'Scheduled' && Date.parse(endTime) > serverNow();
 
 /** When the interview begins that is booked with a candidate, and that in words; undefined where none is ahead. */
 export const useAhead = (matchId: string | undefined) => {
