@@ -62,11 +62,7 @@ test('another permission says what it changes, is there at once, and reaches oth
   await expect(other.getByRole('button', { name: 'Permission of Rui Campos: Employer' })).toBeVisible();
 });
 
-test('who is deactivated hands everything over, is out at once, and comes back', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('who is deactivated hands everything over, is out at once, and comes back', async ({ page, browser, request }) => {
   const company = await quickCompany(request, { hasMembers: false });
   await join(request, company, 'Recruiter', 'Marta Silva');
   const leaving = await join(request, company, 'Recruiter', 'Rui Campos');

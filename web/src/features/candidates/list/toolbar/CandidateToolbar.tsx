@@ -117,13 +117,22 @@ export const CandidateToolbar = memo(function CandidateToolbar(props: CandidateT
       )}
     </ToggleButton>
   );
+  const told = (
+    <Box
+      role={filter.q ? 'status' : undefined}
+      className="numbers"
+      sx={{ typography: 'meta', color: color.text3, minWidth: 0, ...(wide ? { ml: 0.5 } : { width: '100%' }) }}
+    >
+      {note}
+    </Box>
+  );
   return (
     <Box
       sx={{
         flex: 'none',
         display: 'flex',
         alignItems: 'center',
-        flexWrap: size === 'phone' ? 'nowrap' : 'wrap',
+        flexWrap: 'wrap',
         gap: size === 'narrow' ? 0.75 : 1,
         px: size === 'narrow' ? 2 : { xs: 2, sm: 3, xl: 4 },
         py: size === 'phone' ? 0 : 1.5,
@@ -154,15 +163,7 @@ export const CandidateToolbar = memo(function CandidateToolbar(props: CandidateT
           {applied}
           {late}
           {favorite}
-          {wide && (
-            <Box
-              role={filter.q ? 'status' : undefined}
-              className="numbers"
-              sx={{ typography: 'meta', color: color.text3, minWidth: 0, ml: 0.5 }}
-            >
-              {note}
-            </Box>
-          )}
+          {wide && told}
           <Box
             sx={{
               display: 'flex',
@@ -178,6 +179,8 @@ export const CandidateToolbar = memo(function CandidateToolbar(props: CandidateT
           </Box>
         </>
       )}
+      {/* Beside a profile and on a phone there is a line for it while somebody searches. */}
+      {!wide && filter.q && told}
     </Box>
   );
 });
