@@ -11,7 +11,7 @@ let offset = 0;
 /** An answer that came from the server itself, the request it answers, and when that left by the clock of this device. */
 interface Answered {
   method: string;
-  headers: Headers;
+  headers: { get: (name: string) => string | null };
   sentAt: number;
 }
 

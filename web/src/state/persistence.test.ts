@@ -12,15 +12,17 @@ const onboarding = {
 };
 
 describe('what survives a reload', () => {
-  it('is the seven parts that signing out clears', () => {
+  it('is the parts that signing out clears', () => {
     expect([...persistedParts].sort()).toEqual([
       'authentication',
       'chat',
       'companyProfile',
       'createOpportunity',
+      'interviewPlans',
       'onboarding',
       'opportunityQuestions',
       'settingsUser',
+      'typed',
     ]);
   });
 

@@ -11,6 +11,8 @@ export const persistedParts = [
   'createOpportunity',
   'settingsUser',
   'chat',
+  'interviewPlans',
+  'typed',
 ] as const satisfies (keyof RootState)[];
 
 /** Longest time the start waits for the saved state; milliseconds. */

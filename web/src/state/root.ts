@@ -12,6 +12,7 @@ import { onboardingReducer } from './onboarding/onboarding.ts';
 import { opportunityQuestionsReducer } from './opportunity/opportunityQuestions.ts';
 import { sessionReducer } from './session.ts';
 import { settingsUserReducer } from './settingsUser.ts';
+import { typedReducer } from './typed.ts';
 
 /** All client state, one reducer per part. */
 export const rootReducer = combineReducers({
@@ -24,6 +25,7 @@ export const rootReducer = combineReducers({
   interviewPlans: interviewPlansReducer,
   settingsUser: settingsUserReducer,
   chat: chatReducer,
+  typed: typedReducer,
   alert: alertReducer,
   [api.reducerPath]: api.reducer,
 });

@@ -1,6 +1,6 @@
 import { type Match, moves, rankings } from '@marigold/contract/matches';
 import { wantFocus } from '#ui/shortcuts/wantedFocus.ts';
-import { commentField } from './profile/comments/drafts.ts';
+import { commentField } from './profile/comments/commentField.ts';
 import { useTranslation } from 'react-i18next';
 import { canMeet } from '#subjects/candidate/interview/meeting.ts';
 import { statusNames } from '#subjects/candidate/decide/statuses.ts';

@@ -1,9 +1,10 @@
 import { onboarding } from '@marigold/contract/onboarding';
 import { useContactMutation } from '#api/services/onboarding.ts';
 import { useAppSelector } from '#state/root.ts';
+import { useTypedForm } from '#state/useTypedForm.ts';
 import { AuthPage } from '#ui/layout/AuthPage.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { Form, useZodForm } from '#ui/form/Form.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import Button from '@mui/material/Button';
@@ -24,7 +25,7 @@ export function Contact() {
   const user = useAppSelector(({ session }) => session.user);
   const [contact] = useContactMutation();
   const [answerTo, setAnswerTo] = useState('');
-  const form = useZodForm(schema, {
+  const { form, forget } = useTypedForm('contact', schema, {
     name: '',
     email: user?.email ?? '',
     company: '',
@@ -33,6 +34,7 @@ export function Contact() {
   });
   const send = async (body: z.output<typeof schema>) => {
     await contact({ body }).unwrap();
+    forget();
     setAnswerTo(body.email);
   };
   const back = (

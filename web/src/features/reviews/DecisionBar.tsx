@@ -1,6 +1,7 @@
 import { usePostOpportunityMutation, useRejectOpportunityMutation } from '#api/services/opportunity.ts';
 import { isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
+import { useTyped } from '#state/typed.ts';
 import { Kbd } from '#ui/shortcuts/Kbd.tsx';
 import { useShortcut } from '#ui/shortcuts/shortcuts.ts';
 import { color } from '#ui/theme/tokens.ts';
@@ -33,7 +34,8 @@ export function DecisionBar({ opportunity, onDecided, onRefused }: DecisionBarPr
   const toast = useToast();
   const { companyId } = useMe();
   const { opportunityId, createdByName, steps, jobTitleName } = opportunity;
-  const [comment, setComment] = useState('');
+  const [typed, setComment] = useTyped(`review ${opportunityId}`);
+  const comment = typed ?? '';
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -48,6 +50,7 @@ export function DecisionBar({ opportunity, onDecided, onRefused }: DecisionBarPr
     setRefusal(null);
     try {
       await call;
+      setComment(undefined);
       toast({ message });
       onDecided();
     } catch (error) {

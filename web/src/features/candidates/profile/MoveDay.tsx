@@ -1,6 +1,7 @@
 import { isApiError } from '#api/problem.ts';
 import { useMoveHearByMutation, useUndoHearByMutation } from '#api/services/matches.ts';
 import { useAppDispatch } from '#state/root.ts';
+import { useTyped } from '#state/typed.ts';
 import { patchMatch } from '#subjects/candidate/cache.ts';
 import type { Place } from '#subjects/candidate/place.ts';
 import { StepDialog } from '#ui/feedback/StepDialog.tsx';
@@ -25,7 +26,8 @@ export function MoveDay({ place, match, onClose }: { place: Place; match: Match;
   const [move] = useMoveHearByMutation();
   const [takeBack] = useUndoHearByMutation();
   const [day, setDay] = useState('');
-  const [word, setWord] = useState('');
+  const [typed, setWord] = useTyped(`moved day ${match.matchId}`);
+  const word = typed ?? '';
   const [isAsked, setAsked] = useState(false);
   const [today] = useState(() => new Date().toLocaleDateString('sv'));
   const [last] = useState(() => new Date(Date.now() + 59 * DAY).toLocaleDateString('sv'));
@@ -47,6 +49,7 @@ export function MoveDay({ place, match, onClose }: { place: Place; match: Match;
     setAsked(true);
     if (!day || !word.trim()) return false;
     const { match: now } = await move({ ...asked, body: { day, word: word.trim() } }).unwrap();
+    setWord(undefined);
     dispatch(patchMatch(place, match.matchId, { hearBy: now.hearBy }));
     toast({
       message: t('{{name}} hears by {{date}}.', { name, date: date(now.hearBy?.day ?? day) }),

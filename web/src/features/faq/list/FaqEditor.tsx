@@ -1,5 +1,6 @@
+import { useTypedForm } from '#state/useTypedForm.ts';
 import { Field } from '#ui/form/Field.tsx';
-import { Form, useZodForm } from '#ui/form/Form.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { faqLimits } from '@marigold/contract/faq';
 import { line, text } from '@marigold/contract/kit';
@@ -16,29 +17,38 @@ const Texts = z.object({
 export type Texts = z.output<typeof Texts>;
 
 interface FaqEditorProps extends Texts {
+  /** What is written: a question, or a new one of a list; what is typed for it stays until it is saved or given up. */
+  name: string;
   /** Answers whether it was saved; what was typed stays where not. */
   onSave: (texts: Texts) => Promise<boolean>;
   onCancel: () => void;
 }
 
 /** A question with its answer, written in place. Escape leaves it as it was. */
-export function FaqEditor({ question, answer, onSave, onCancel }: FaqEditorProps) {
+export function FaqEditor({ name, question, answer, onSave, onCancel }: FaqEditorProps) {
   const { t } = useTranslation();
-  const form = useZodForm(Texts, { question, answer });
+  const { form, forget } = useTypedForm(`question ${name}`, Texts, { question, answer });
+  const cancel = () => {
+    forget();
+    onCancel();
+  };
+  const save = async (texts: Texts) => {
+    if (await onSave(texts)) forget();
+  };
   return (
     <Box
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        onCancel();
+        cancel();
       }}
     >
-      <Form form={form} onSubmit={onSave}>
+      <Form form={form} onSubmit={save}>
         <Field name="question" label={t('Question')} maxLength={faqLimits.question} autoFocus />
         <Field name="answer" label={t('Answer')} maxLength={faqLimits.answer} multiline minRows={3} maxRows={14} />
         <Box sx={{ display: 'flex', gap: 1 }}>
           <SubmitButton>{t('Save')}</SubmitButton>
-          <Button onClick={onCancel}>{t('Cancel')}</Button>
+          <Button onClick={cancel}>{t('Cancel')}</Button>
         </Box>
       </Form>
     </Box>

@@ -115,6 +115,7 @@ export function FaqList({ opportunityIdentifier, search, canEdit, crawlId, onCra
       {isAdding && (
         <Card sx={{ p: 2 }}>
           <FaqEditor
+            name={`of ${opportunityIdentifier}`}
             question=""
             answer=""
             onCancel={() => setAdding(false)}

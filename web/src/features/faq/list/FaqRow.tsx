@@ -42,6 +42,7 @@ export function FaqRow(props: FaqRowProps) {
         sx={{ p: 2, borderBottom: `1px solid ${color.borderSubtle}`, '&:last-of-type': { border: 0 } }}
       >
         <FaqEditor
+          name={faqId}
           question={question}
           answer={answer}
           onCancel={() => setEditing(false)}

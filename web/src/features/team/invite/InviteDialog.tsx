@@ -2,6 +2,7 @@ import { userTypes } from '@marigold/contract/permissions';
 import { isApiError } from '#api/problem.ts';
 import { useInviteUsersMutation } from '#api/services/users.ts';
 import { useMe } from '#state/root.ts';
+import { useTyped } from '#state/typed.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -13,7 +14,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressField } from './AddressField.tsx';
-import type { Address } from './addresses.ts';
+import { type Address, addressesIn } from './addresses.ts';
 import { type GivenRole, RoleSelect } from '../RoleSelect.tsx';
 
 /** Invites many people at once; addresses that could not be invited stay, each with its reason. */
@@ -22,16 +23,20 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { companyId } = useMe();
   const toast = useToast();
   const [invite, { isLoading }] = useInviteUsersMutation();
-  const [addresses, setAddresses] = useState<Address[]>([]);
+  const [typedAddresses, setTypedAddresses] = useTyped('invited people');
+  const addresses = addressesIn(typedAddresses ?? '');
+  const setAddresses = (next: readonly Address[]) =>
+    setTypedAddresses(next.map(({ email }) => email).join('\n') || undefined);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [role, setRole] = useState<GivenRole>('Reviewer');
-  const [message, setMessage] = useState('');
+  const [typedMessage, setMessage] = useTyped('word to invited people');
+  const message = typedMessage ?? '';
   const [failure, setFailure] = useState('');
   const ready = addresses.length > 0 && addresses.every(({ valid }) => valid);
 
   const finish = (invited: number, left: Record<string, string>) => {
     setRefused(left);
-    setAddresses((current) => current.filter(({ email }) => email in left));
+    setAddresses(addresses.filter(({ email }) => email in left));
     if (invited > 0)
       toast({
         message: t('{{count}} invitations sent.', {
@@ -40,7 +45,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           defaultValue_other: '{{count}} invitations sent.',
         }),
       });
-    if (Object.keys(left).length === 0) onClose();
+    if (Object.keys(left).length > 0) return;
+    setMessage(undefined);
+    onClose();
   };
   const send = async () => {
     setFailure('');

@@ -1,3 +1,4 @@
+import { useTyped } from '#state/typed.ts';
 import { AskBeforeClosing } from '#ui/feedback/AskBeforeLeaving.tsx';
 import type { Match, OfferTerms } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
@@ -24,16 +25,27 @@ interface OfferDialogProps {
 export function OfferDialog({ match, onOffer, onClose }: OfferDialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [startsOn, setStartsOn] = useState('');
-  const [note, setNote] = useState('');
+  const [typedDay, setStartsOn] = useTyped(`first day ${match.matchId}`);
+  const [typedNote, setNote] = useTyped(`offer ${match.matchId}`);
+  const [startsOn, note] = [typedDay ?? '', typedNote ?? ''];
+  const forget = () => {
+    setStartsOn(undefined);
+    setNote(undefined);
+  };
   const [isAsking, setAsking] = useState(false);
   const isUnsaved = startsOn !== '' || note.trim() !== '';
   const close = () => (isUnsaved ? setAsking(true) : onClose());
+  const discard = () => {
+    forget();
+    onClose();
+  };
   const [today] = useState(() => new Date().toLocaleDateString('sv'));
   const isPast = startsOn !== '' && startsOn < today;
   const name = match.name.split(' ')[0] ?? match.name;
   const make = () => {
-    if (!isPast) onOffer({ startsOn: startsOn || null, note: note.trim() });
+    if (isPast) return;
+    forget();
+    onOffer({ startsOn: startsOn || null, note: note.trim() });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,7 +94,7 @@ export function OfferDialog({ match, onOffer, onClose }: OfferDialogProps) {
           </Button>
         </DialogActions>
       </Box>
-      <AskBeforeClosing isUnsaved={isUnsaved} isAsking={isAsking} onDiscard={onClose} onKeep={() => setAsking(false)} />
+      <AskBeforeClosing isUnsaved={isUnsaved} isAsking={isAsking} onDiscard={discard} onKeep={() => setAsking(false)} />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useGetSettingsQuery } from '#api/services/company.ts';
 import { useMe } from '#state/root.ts';
+import { useTyped } from '#state/typed.ts';
 import { delays } from '../delays.ts';
 import { Kbd } from '#ui/shortcuts/Kbd.tsx';
 import { color } from '#ui/theme/tokens.ts';
@@ -53,7 +54,6 @@ function RejectForm({ matches, titleId, onReject, onClose }: RejectFormProps) {
   const { list } = useFormat();
   const [reason, setReason] = useState<Rejection['reason']>();
   const [isAsked, setAsked] = useState(false);
-  const [comment, setComment] = useState('');
   const [tells, setTells] = useState<boolean>();
   const [delay, setDelay] = useState<number>();
   const { companyId } = useMe();
@@ -71,6 +71,8 @@ function RejectForm({ matches, titleId, onReject, onClose }: RejectFormProps) {
   // What the switch says holds; only of several of whom some know of us does each decide.
   const tellCandidate = tells === undefined && anyway > 0 && anyway < matches.length ? undefined : isTold;
   const [first] = matches;
+  const [typed, setComment] = useTyped(`rejection ${first?.matchId} ${matches.length}`);
+  const comment = typed ?? '';
   const isOne = matches.length === 1;
   const more = matches.length - NAMED;
   const names = matches.slice(0, more > 1 ? NAMED : undefined).map(({ name }) => name);
@@ -80,6 +82,7 @@ function RejectForm({ matches, titleId, onReject, onClose }: RejectFormProps) {
       setAsked(true);
       return firstReason.current?.focus();
     }
+    setComment(undefined);
     return onReject({
       reason,
       ...(comment.trim() && { comment: comment.trim() }),

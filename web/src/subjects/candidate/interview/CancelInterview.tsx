@@ -1,10 +1,10 @@
 import { useCancelInterviewMutation } from '#api/services/scheduler.ts';
 import { useMe } from '#state/root.ts';
+import { useTyped } from '#state/typed.ts';
 import { StepDialog } from '#ui/feedback/StepDialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { Interview } from '@marigold/contract/interviews';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstNameOf } from './meeting.ts';
 import { useSpoken } from './useSpoken.ts';
@@ -19,13 +19,15 @@ export function CancelInterview({ interview, onClose }: { interview: Interview; 
   const { longDay, time } = useSpoken();
   const toast = useToast();
   const [cancel] = useCancelInterviewMutation();
-  const [message, setMessage] = useState('');
   const { interviewId, candidate, interviewTime } = interview;
+  const [typed, setMessage] = useTyped(`cancelled interview ${interviewId}`);
+  const message = typed ?? '';
   const begin = new Date(interviewTime);
   const name = firstNameOf(candidate.name);
   const confirm = async () => {
     const said = message.trim();
     await cancel({ companyId, interviewId, body: said ? { message: said } : {} }).unwrap();
+    setMessage(undefined);
     toast({ message: t('The interview with {{name}} is cancelled.', { name: candidate.name }) });
   };
   return (

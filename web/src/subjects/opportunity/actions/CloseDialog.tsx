@@ -1,12 +1,12 @@
 import { useGetCountersQuery } from '#api/services/matches.ts';
 import { useCloseOpportunityMutation } from '#api/services/opportunity.ts';
 import { useMe } from '#state/root.ts';
+import { useTyped } from '#state/typed.ts';
 import type { MatchCounters } from '@marigold/contract/matches';
 import { limits } from '@marigold/contract/opportunity';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { InterviewsFallAway } from '#subjects/candidate/interview/FallsAway.tsx';
@@ -56,11 +56,13 @@ export function CloseDialog({ opportunity, onClose }: { opportunity: Actionable;
   const [close] = useCloseOpportunityMutation();
   const title = opportunity.jobTitleName ?? t('Untitled');
   const undo = useUndoClose(opportunityId, title);
-  const [message, setMessage] = useState('');
+  const [typed, setMessage] = useTyped(`closing ${opportunityId}`);
+  const message = typed ?? '';
   const mayTell = counters !== undefined && closingEffect(counters).ended > 0;
   const confirm = async () => {
     const body = { message: message.trim() || undefined };
     const { told } = await close({ companyId, opportunityId, body }).unwrap();
+    setMessage(undefined);
     const news =
       told > 0
         ? t('Closed. {{count}} people will be told.', {

@@ -1,5 +1,6 @@
 import { useGetEndedQuery } from '#api/services/matches.ts';
 import { useMe } from '#state/root.ts';
+import { useTyped } from '#state/typed.ts';
 import type { Ended } from '@marigold/contract/matches';
 import { limits, type PostAgain as Choice, type ToldChoice } from '@marigold/contract/opportunity';
 import Box from '@mui/material/Box';
@@ -30,7 +31,13 @@ export function usePostAgain({ opportunityId, closedDate }: Pick<Actionable, 'op
   const isClosed = closedDate !== null;
   const query = useGetEndedQuery({ companyId, opportunityId }, { skip: !isClosed, refetchOnMountOrArgChange: true });
   const ended = query.data;
-  const [chosen, choose] = useState<Chosen>({ told: 'stay', message: '' });
+  const [told, setTold] = useState<ToldChoice>('stay');
+  const [typed, setMessage] = useTyped(`invited back ${opportunityId}`);
+  const chosen: Chosen = { told, message: typed ?? '' };
+  const choose = (next: Chosen) => {
+    setTold(next.told);
+    setMessage(next.message || undefined);
+  };
   const hasChoice = isClosed && (ended?.told ?? 0) > 0;
   const message = chosen.told === 'return' ? chosen.message.trim() : '';
   const choice: Choice | undefined = hasChoice ? { told: chosen.told, ...(message && { message }) } : undefined;
@@ -43,6 +50,8 @@ export function usePostAgain({ opportunityId, closedDate }: Pick<Actionable, 'op
     waits: isClosed && !ended,
     chosen,
     choose,
+    /** Forgets the message that was typed, once it is sent. */
+    forget: () => setMessage(undefined),
     choice,
     returning: (ended?.strangers ?? 0) + (ended?.untold ?? 0) + invited,
   };

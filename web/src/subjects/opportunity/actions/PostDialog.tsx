@@ -21,6 +21,7 @@ export function PostDialog({ opportunity, onClose }: { opportunity: Actionable; 
   const { isClosed, returning, waits } = again;
   const confirm = async () => {
     await post({ companyId, opportunityId, body: again.choice }).unwrap();
+    again.forget();
     toast({
       message:
         isClosed && returning > 0

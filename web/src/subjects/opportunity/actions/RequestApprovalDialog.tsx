@@ -1,6 +1,7 @@
 import { useListReviewersQuery } from '#api/services/users.ts';
 import { useRequestApprovalMutation } from '#api/services/opportunity.ts';
 import { useMe } from '#state/root.ts';
+import { useTyped } from '#state/typed.ts';
 import type { Reviewer } from '@marigold/contract/users';
 import { roleOf } from '@marigold/contract/permissions';
 import Autocomplete from '@mui/material/Autocomplete';
@@ -51,7 +52,8 @@ export function RequestApprovalDialog({ opportunity, onClose }: RequestApprovalD
   const { data, isFetching } = useListReviewersQuery({ companyId });
   const [send] = useRequestApprovalMutation();
   const [chosen, setChosen] = useState<Reviewer | null>(null);
-  const [note, setNote] = useState('');
+  const [typed, setNote] = useTyped(`approval ${opportunityId}`);
+  const note = typed ?? '';
   const [asked, setAsked] = useState(false);
   const again = usePostAgain(opportunity);
   // Who is asked instead decides about what was chosen before.
@@ -70,6 +72,8 @@ export function RequestApprovalDialog({ opportunity, onClose }: RequestApprovalD
       reviewerId: reviewer.userId,
       body: { note: note.trim() || undefined, ...(mayChoose && again.choice) },
     }).unwrap();
+    setNote(undefined);
+    again.forget();
     toast({ message: t('Sent to {{name}} for approval.', { name: reviewer.fullName }) });
     return undefined;
   };

@@ -1,3 +1,4 @@
+import { useTyped } from '#state/typed.ts';
 import { Kbd, keyLabel } from '#ui/shortcuts/Kbd.tsx';
 import { useWantedFocus } from '#ui/shortcuts/wantedFocus.ts';
 import { color } from '#ui/theme/tokens.ts';
@@ -6,9 +7,9 @@ import IconButton from '@mui/material/IconButton';
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
 import Tooltip from '@mui/material/Tooltip';
 import { Lock, SendHorizontal } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commentField, keepDraft, readDraft } from './drafts.ts';
+import { commentField } from './commentField.ts';
 
 /** Longest comment; the server's limit. */
 const LONGEST = 4000;
@@ -31,15 +32,12 @@ export function Composer({ memberId, onSend }: ComposerProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLTextAreaElement>(null);
   useWantedFocus(commentField(memberId), input);
-  const [text, setText] = useState(() => readDraft(memberId));
-  const change = (typed: string) => {
-    setText(typed);
-    keepDraft(memberId, typed);
-  };
+  const [typed, setTyped] = useTyped(`comment ${memberId}`);
+  const text = typed ?? '';
   const send = () => {
     if (!text.trim()) return;
     onSend(text.trim());
-    change('');
+    setTyped(undefined);
   };
   return (
     <Box sx={{ flex: 'none', px: 1.75, pb: 1.75, pt: 1 }}>
@@ -78,7 +76,7 @@ export function Composer({ memberId, onSend }: ComposerProps) {
           {...grows}
           value={text}
           placeholder={t('Comment')}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => setTyped(event.target.value || undefined)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send();
             else if (event.key === 'Escape') (event.target as HTMLElement).blur();

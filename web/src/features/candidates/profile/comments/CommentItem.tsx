@@ -1,3 +1,4 @@
+import { useTyped } from '#state/typed.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
@@ -7,7 +8,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { Clock, Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface CommentItemProps {
@@ -23,12 +24,12 @@ interface CommentItemProps {
 export function CommentItem({ comment, isMine, onEdit, note, isPending }: CommentItemProps) {
   const { t } = useTranslation();
   const { brief, date, time } = useFormat();
-  const [changed, setChanged] = useState<string | null>(null);
+  const [changed, setChanged] = useTyped(`changed comment ${comment.id}`);
   const save = () => {
     const text = changed?.trim();
     if (!text) return;
     if (text !== comment.comment) onEdit(text);
-    setChanged(null);
+    setChanged(undefined);
   };
   return (
     <Box
@@ -60,7 +61,7 @@ export function CommentItem({ comment, isMine, onEdit, note, isPending }: Commen
             </Box>
           )}
           {isPending && <Clock size={12} color={color.text3} aria-label={t('Waiting to be sent')} />}
-          {isMine && !isPending && changed === null && (
+          {isMine && !isPending && changed === undefined && (
             <IconButton
               size="small"
               className="edit"
@@ -72,7 +73,7 @@ export function CommentItem({ comment, isMine, onEdit, note, isPending }: Commen
             </IconButton>
           )}
         </Box>
-        {changed === null ? (
+        {changed === undefined ? (
           <Box
             component="p"
             dir="auto"
@@ -98,7 +99,7 @@ export function CommentItem({ comment, isMine, onEdit, note, isPending }: Commen
                 if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save();
                 if (event.key !== 'Escape') return;
                 event.stopPropagation();
-                setChanged(null);
+                setChanged(undefined);
               }}
               slotProps={{ htmlInput: { 'aria-label': t('Edit my comment'), maxLength: 4000 } }}
             />
@@ -106,7 +107,7 @@ export function CommentItem({ comment, isMine, onEdit, note, isPending }: Commen
               <Button size="small" onClick={save}>
                 {t('Save')}
               </Button>
-              <Button size="small" variant="text" onClick={() => setChanged(null)}>
+              <Button size="small" variant="text" onClick={() => setChanged(undefined)}>
                 {t('Nevermind')}
               </Button>
             </Box>

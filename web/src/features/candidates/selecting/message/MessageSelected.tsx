@@ -1,4 +1,5 @@
 import { isApiError } from '#api/problem.ts';
+import { useTyped } from '#state/typed.ts';
 import type { Place } from '#subjects/candidate/place.ts';
 import { templateNames, usedTemplates } from '#subjects/conversation/templateNames.ts';
 import { Failure } from '#ui/feedback/Failure.tsx';
@@ -48,7 +49,8 @@ function Letters({ place, matches, alike, templates, titleId, onSent, onClose }:
   const textOf = (type: MessageTemplateType) =>
     draftOf(templates.find((each) => each.type === type)?.text ?? '', alike);
   const [type, setType] = useState<MessageTemplateType>('chatMessage');
-  const [text, setText] = useState(() => textOf('chatMessage'));
+  const [typed, setText] = useTyped(`to several ${place.opportunityId}`);
+  const text = typed ?? textOf(type);
   const [shownId, setShown] = useState(matches[0]?.matchId);
   const { closed, isAsking } = useRecipients(place, matches);
   const sendAll = useSendAll(place);
@@ -68,6 +70,7 @@ function Letters({ place, matches, alike, templates, titleId, onSent, onClose }:
   const canSend = writable.length > 0 && text.trim() !== '' && !problem;
   const send = () => {
     if (!canSend) return;
+    setText(undefined);
     onSent();
     sendAll(writable, text, matches.length);
   };
@@ -104,7 +107,7 @@ function Letters({ place, matches, alike, templates, titleId, onSent, onClose }:
             onChange={({ target }) => {
               const next = target.value as MessageTemplateType;
               setType(next);
-              setText(textOf(next));
+              setText(undefined);
             }}
             slotProps={{ select: { native: true } }}
           >

@@ -1,0 +1,48 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
+import { useAppDispatch, useAppSelector } from './root.ts';
+import { initialize, login, logout, register } from './session.ts';
+
+/** What is being typed into fields that are no part of a page: comments, notes and words that go with a step. */
+export interface Typed {
+  /** By what it is for. */
+  texts: Record<string, string>;
+  /** Whose texts they are: they outlive a session that ended by itself, but are nobody else's. */
+  writerId: string | null;
+}
+
+const initialState: Typed = { texts: {}, writerId: null };
+
+const typed = createSlice({
+  name: 'typed',
+  initialState,
+  reducers: {
+    type: ({ texts }, { payload: { key, text } }: PayloadAction<{ key: string; text: string | undefined }>) => {
+      if (text === undefined) delete texts[key];
+      else texts[key] = text;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(logout, (state, { payload }) => (payload === 'left' ? initialState : state));
+    builder.addMatcher(isAnyOf(initialize, login, register), (state, { payload }) => {
+      if (!payload) return;
+      if (state.writerId && state.writerId !== payload.userId) state.texts = {};
+      state.writerId = payload.userId;
+    });
+  },
+});
+
+const { type } = typed.actions;
+/** The slice of typed texts in the store. */
+export const typedReducer = typed.reducer;
+
+/**
+ * The text that is being typed for something, undefined while there is none, and how to change it. It stays when its field
+ * goes, with a dialog or a reload, until it is sent or given up: then it is set to undefined.
+ */
+export const useTyped = (key: string): [text: string | undefined, setText: (text: string | undefined) => void] => {
+  const dispatch = useAppDispatch();
+  const text = useAppSelector(({ typed: { texts } }) => texts[key]);
+  const setText = useCallback((next: string | undefined) => void dispatch(type({ key, text: next })), [dispatch, key]);
+  return [text, setText];
+};
