@@ -72,6 +72,9 @@ test('what is typed into a field stays through a reload, and signing out leaves 
   await page.goto('/opportunities');
   await page.getByRole('button', { name: 'Ana Ferreira' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out now?' });
+  await expect(question).toContainText(`${typings.length} notes were begun and are not saved.`);
+  await question.getByRole('button', { name: 'Sign out and discard' }).click();
   await expect(page.getByLabel('Work e-mail')).toBeVisible();
   expect(await kept()).not.toContain('I typed');
 });

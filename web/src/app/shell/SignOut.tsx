@@ -30,7 +30,7 @@ export function SignOut() {
     };
     return onSignOut((leave) => void begin(leave));
   }, [dispatch, store]);
-  const { messages = 0, changes = 0, drafts = 0, isUnsaved = false } = asked?.losses ?? {};
+  const { messages = 0, changes = 0, drafts = 0, notes = 0, isUnsaved = false } = asked?.losses ?? {};
   const lines = [
     messages > 0 &&
       t('{{count}} messages were not sent yet.', {
@@ -49,6 +49,12 @@ export function SignOut() {
         count: drafts,
         defaultValue_one: 'One message was begun and is not sent.',
         defaultValue_other: '{{count}} messages were begun and are not sent.',
+      }),
+    notes > 0 &&
+      t('{{count}} notes were begun and are not saved.', {
+        count: notes,
+        defaultValue_one: 'One note was begun and is not saved.',
+        defaultValue_other: '{{count}} notes were begun and are not saved.',
       }),
     isUnsaved && t('Something on this page is not saved yet, or still on its way.'),
   ].filter((line) => line !== false);

@@ -10,23 +10,29 @@ export interface Losses {
   changes: number;
   /** Messages that were begun and not sent. */
   drafts: number;
+  /** Notes, comments and plans that were begun and not sent. */
+  notes: number;
   /** Whether something on the page is not saved yet, or on its way. */
   isUnsaved: boolean;
 }
 
 /** Whether anything would be. */
-export const isAnyLost = ({ messages, changes, drafts, isUnsaved }: Losses): boolean =>
-  messages + changes + drafts > 0 || isUnsaved;
+export const isAnyLost = ({ messages, changes, drafts, notes, isUnsaved }: Losses): boolean =>
+  messages + changes + drafts + notes > 0 || isUnsaved;
 
 /** Sends what can be sent before somebody signs out, and answers what would be lost nevertheless. */
-export const settleBeforeLeaving = async (dispatch: AppDispatch, { session, chat }: RootState): Promise<Losses> => {
-  const { user } = session;
+export const settleBeforeLeaving = async (
+  dispatch: AppDispatch,
+  { session: { user }, chat, typed, interviewPlans }: RootState,
+): Promise<Losses> => {
   const left = user ? await sendNow(dispatch, user.userId) : [];
   const messages = left.filter(({ deed }) => deed.kind === 'message').length;
   return {
     messages,
     changes: left.length - messages,
     drafts: Object.values(chat.drafts).filter(({ text }) => text.trim() !== '').length,
+    notes:
+      Object.values(typed.texts).filter((text) => text.trim() !== '').length + Object.keys(interviewPlans.changed).length,
     isUnsaved: isPageNeeded(),
   };
 };
