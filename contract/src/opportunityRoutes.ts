@@ -35,6 +35,12 @@ const Mine = z.object({
 });
 
 /** A step returns the resulting opportunity. */
+/** So that nobody decides about what they have not read. */
+const ReadVersion = z
+  .int()
+  .optional()
+  .describe('The version that was read; where it changed since, the step is refused with 409');
+
 const step = {
   method: 'POST',
   params: one,
@@ -158,7 +164,12 @@ export const opportunity = module('opportunity', {
     summary: 'Ask the author for changes',
     may: 'review',
     audit: 'path.opportunityId',
-    body: z.strictObject({ comment: text(2000).min(1, 'Say what to change.'), reviewerId: Id.optional() }),
+    body: z.strictObject({
+      comment: text(2000).min(1, 'Say what to change.'),
+      reviewerId: Id.optional(),
+      version: ReadVersion,
+    }),
+    refuses: [...step.refuses, 'STALE'],
   },
   postOpportunity: {
     ...step,
@@ -167,7 +178,11 @@ export const opportunity = module('opportunity', {
       'Post; of an opportunity that waits for approval this is the approval. What was closed before is ranked anew, and whom nobody had contacted comes back',
     may: 'postOpportunities',
     audit: 'path.opportunityId',
-    body: PostAgain.nullish(),
+    body: PostAgain.extend({
+      version: ReadVersion,
+      comment: text(2000).optional().describe('A word to the author with the decision'),
+    }).nullish(),
+    refuses: [...step.refuses, 'STALE'],
   },
   closeOpportunity: {
     ...step,

@@ -23,9 +23,8 @@ export const routes: Handlers<typeof opportunity.routes> = {
   requestApproval: (call, { opportunityId, reviewerId, body }) =>
     steps.requestApproval(call, opportunityId, reviewerId, body?.note, { told: body?.told, message: body?.message }),
   recallOpportunity: (call, { opportunityId }) => steps.recall(call, opportunityId),
-  rejectOpportunity: (call, { opportunityId, body }) =>
-    steps.reject(call, opportunityId, body.comment, body.reviewerId),
-  postOpportunity: (call, { opportunityId, body }) => steps.publish(call, opportunityId, body),
+  rejectOpportunity: (call, { opportunityId, body }) => steps.reject(call, opportunityId, body),
+  postOpportunity: (call, { opportunityId, body }) => steps.publish(call, opportunityId, body ?? {}),
   closeOpportunity: (call, { opportunityId, body }) => steps.close(call, opportunityId, body?.message),
   undoCloseOpportunity: (call, { opportunityId }) => steps.undoClose(call, opportunityId),
   archiveOpportunity: (call, { opportunityId }) => steps.archive(call, opportunityId),

@@ -174,10 +174,16 @@ export const duplicate = async (call: CompanyCall, id: string, newOne: string | 
   return placed ? show(call, placed) : copy;
 };
 
-const staleSince = async (call: CompanyCall, row: OpportunityRow) => {
+/** Refuses a step that is based on another version of an opportunity, saying who changed it. */
+export const refuseStale = async (
+  call: CompanyCall,
+  row: OpportunityRow,
+  version: number | undefined,
+): Promise<void> => {
+  if (version === undefined || version === row.version) return;
   const people = await store.people(call.db, [row.last_edited_by]);
   const by = people[row.last_edited_by]?.full_name ?? null;
-  return stale({ version: row.version, now: row.status, by, at: row.last_edit_date.toISOString() });
+  throw stale({ version: row.version, now: row.status, by, at: row.last_edit_date.toISOString() });
 };
 
 /** Saves an edit. Refused as stale when somebody else saved since; a posted one is matched again. */
@@ -188,7 +194,7 @@ export const edit = async (
   operations: Operation[],
 ): Promise<Opportunity> => {
   const row = await lockedFor(call, id, 'edit');
-  if (version !== undefined && version !== row.version) throw await staleSince(call, row);
+  await refuseStale(call, row, version);
   const content = applyPatch(contentOf(row), operations);
   await checkVideo(call, row, content);
   if (row.status === 'Posted') refuseIncomplete({ ...row, ...content });

@@ -93,8 +93,8 @@ export const letterValues: { [K in MailKind]: LetterValues<K> } = {
   },
   reviewEnded: { ...opportunity, reviewer: 'Rui Costa' },
   changesRequested: { ...opportunity, comment: 'Add the salary' },
-  approved: opportunity,
-  postedAgain: { ...opportunity, isApproval: true },
+  approved: { ...opportunity, comment: 'Well written' },
+  postedAgain: { ...opportunity, isApproval: true, comment: null },
   magicLink: { token: 'the-token', code: '012345', company: 'Solstice Health' },
   applicationReceived: {
     ...candidacy,

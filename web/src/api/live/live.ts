@@ -27,6 +27,7 @@ const watchers: Handlers = new Map();
 const stale: Partial<Record<LiveType, readonly Group[]>> = {
   'opportunity.updated': ['Opportunities'],
   'opportunity.reassigned': ['Opportunities'],
+  'review.ended': ['Opportunities'],
   'match.created': ['Matches'],
   'match.updated': ['Matches'],
   'match.counters': ['Matches'],

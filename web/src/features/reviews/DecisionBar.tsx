@@ -6,6 +6,7 @@ import { Kbd } from '#ui/shortcuts/Kbd.tsx';
 import { useShortcut } from '#ui/shortcuts/shortcuts.ts';
 import { color } from '#ui/theme/tokens.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
+import { useReturn } from '#ui/hooks/useLine.ts';
 import type { Opportunity } from '@marigold/contract/opportunity';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -19,13 +20,15 @@ import { useTranslation } from 'react-i18next';
 
 /** Longest comment; the server's limit. */
 const LONGEST = 2000;
+const unreached =
+  'Nothing was decided: the server cannot be reached. Your comment is kept. Decide again once the connection is back.';
 
 interface DecisionBarProps {
   opportunity: Opportunity;
   /** The decision was taken here. */
   onDecided: () => void;
-  /** The server refused: somebody may have decided meanwhile. */
-  onRefused: () => void;
+  /** The server refused: somebody may have decided meanwhile. Answers whether what is to be decided was read anew. */
+  onRefused: () => Promise<boolean>;
 }
 
 /** Comment, quick phrases and the two decisions. The shortcut sends what is at hand: the comment, else the approval. */
@@ -33,10 +36,11 @@ export function DecisionBar({ opportunity, onDecided, onRefused }: DecisionBarPr
   const { t } = useTranslation();
   const toast = useToast();
   const { companyId } = useMe();
-  const { opportunityId, createdByName, steps, jobTitleName } = opportunity;
+  const { opportunityId, createdByName, steps, jobTitleName, version } = opportunity;
   const [typed, setComment] = useTyped(`review ${opportunityId}`);
   const comment = typed ?? '';
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isUnreached, setUnreached] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -55,10 +59,19 @@ export function DecisionBar({ opportunity, onDecided, onRefused }: DecisionBarPr
       onDecided();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setRefusal(error.message);
-      onRefused();
+      // Somebody else may have decided meanwhile: then the bar goes, and the page says only what became of it.
+      if (error.status === 409) toast({ message: `${t('Your decision was not made.')} ${t(error.message)}` });
+      const isUnreached = error.status === 'FETCH_ERROR';
+      setUnreached(isUnreached);
+      setRefusal(isUnreached ? unreached : error.message);
+      void onRefused();
     }
   };
+  useReturn(isUnreached, async () => {
+    if (!(await onRefused())) return;
+    setUnreached(false);
+    setRefusal(null);
+  });
   const requestChanges = () => {
     // On a small screen the bar is two buttons, and the comment appears when it is needed.
     if (field.current?.offsetParent === null) {
@@ -68,13 +81,13 @@ export function DecisionBar({ opportunity, onDecided, onRefused }: DecisionBarPr
     setAsked(true);
     if (!hasComment) return field.current?.focus();
     return void decide(
-      reject({ ...one, body: { comment: comment.trim() } }).unwrap(),
+      reject({ ...one, body: { comment: comment.trim(), version } }).unwrap(),
       t('{{name}} knows what to change.', { name: createdByName }),
     );
   };
   const approve = () =>
     void decide(
-      post({ ...one, body: undefined }).unwrap(),
+      post({ ...one, body: { version, ...(hasComment && { comment: comment.trim() }) } }).unwrap(),
       t('{{title}} is live.', { title: jobTitleName ?? t('Untitled') }),
     );
   useShortcut({ id: 'decide', keys: 'mod+enter', label: 'Send the decision', group: 'This review' }, () => {

@@ -24,7 +24,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { ChangesCard } from './ChangesCard.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
+import { KeptComment } from './KeptComment.tsx';
 import { PostingAgain } from './PostingAgain.tsx';
+import { useHasChanged } from './useHasChanged.ts';
 import { useQueue } from './useQueue.ts';
 
 const aside = `1px solid ${color.borderSubtle}`;
@@ -115,14 +117,22 @@ export function ReviewPage() {
   const { currentData: opportunity, error, refetch } = useGetOpportunityQuery(one);
   const history = useListOpportunityHistoryQuery(one);
   const queue = useQueue(opportunityId);
+  const hasChanged = useHasChanged(opportunityId, opportunity?.version);
   const open = (id: string | undefined) => id && void navigate(`/reviews/${id}`);
   const breadcrumb = [{ label: t('Reviews'), to: '/reviews' }];
 
-  if (!opportunity)
+  // Whoever may not read it any more keeps nothing of it before them.
+  const isGone = isApiError(error) && (error.status === 404 || error.status === 403);
+  if (!opportunity || isGone)
     return (
       <Page title={t('Review')} breadcrumb={breadcrumb}>
         {isApiError(error) ? (
-          <Failure error={error} onRetry={() => void refetch()} />
+          <>
+            <Failure error={error} onRetry={() => void refetch()} />
+            <Box sx={{ px: 3, pb: 3, maxWidth: 600, mx: 'auto' }}>
+              <KeptComment opportunityId={opportunityId} />
+            </Box>
+          </>
         ) : (
           <Box sx={{ p: 3 }}>
             <Skeleton height={480} sx={{ maxWidth: 740 }} />
@@ -185,6 +195,12 @@ export function ReviewPage() {
                 : t('There is nothing to decide here any more.')}
             </Alert>
           )}
+          {mayDecide && hasChanged && (
+            <Alert severity="warning">
+              {t('This changed while you had it open. Read it again before you decide.')}
+            </Alert>
+          )}
+          {!mayDecide && <KeptComment opportunityId={opportunityId} />}
           {isWaiting && !mayDecide && (
             <Alert severity="info">
               {t('This waits for {{name}}.', { name: opportunity.reviewerFullName ?? t('A reviewer') })}
@@ -216,7 +232,7 @@ export function ReviewPage() {
               key={opportunityId}
               opportunity={opportunity}
               onDecided={() => void navigate(queue.after ? `/reviews/${queue.after}` : '/reviews')}
-              onRefused={() => void refetch()}
+              onRefused={async () => (await refetch()).isSuccess}
             />
           </Box>
         )}

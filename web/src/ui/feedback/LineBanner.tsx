@@ -46,7 +46,9 @@ export function LineBanner() {
                 : t('The server has not answered since {{time}}.', { time: since })}
             </Box>{' '}
             {waiting ??
-              t('Decisions, comments and messages are kept on this device and sent once the connection is back.')}
+              t(
+                'Decisions about candidates, comments and messages are kept on this device and sent once the connection is back.',
+              )}
           </Box>
         </>
       )}

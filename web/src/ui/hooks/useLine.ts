@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 export const useLine = (): Outage | null => useStore(line);
 
 /** Does something each time the connection is back, while it is wanted. */
-export const useReturn = (isWanted: boolean, run: () => void): void => {
+export const useReturn = (isWanted: boolean, run: () => unknown): void => {
   const latest = useEffectEvent(run);
   useEffect(() => (isWanted ? onReturn(() => latest()) : undefined), [isWanted]);
 };

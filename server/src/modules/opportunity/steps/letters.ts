@@ -78,12 +78,12 @@ export const tellChanges = (call: CompanyCall, row: OpportunityRow): Promise<voi
     tell: (reader) => ({ ...about(call, row, reader), comment: row.comment ?? '' }),
   });
 
-/** Tells who wrote it, asked for approval or had closed it, as it was before, that it is live again. */
-export const tellPostedAgain = async (call: CompanyCall, before: OpportunityRow): Promise<void> => {
+/** Tells who wrote it, asked for approval or had closed it, as it was before, that it is live again, with a word of whoever posted it. */
+export const tellPostedAgain = async (call: CompanyCall, before: OpportunityRow, comment?: string): Promise<void> => {
   const isApproval = before.status === 'PendingApproval';
   await write(call, before, [before.requested_by, before.created_by, before.closed_by], {
     kind: 'postedAgain',
-    tell: (reader) => ({ ...about(call, before, reader), isApproval }),
+    tell: (reader) => ({ ...about(call, before, reader), isApproval, comment: comment ?? null }),
   });
 };
 
@@ -99,9 +99,9 @@ export const tellJoined = (
     tell: (reader) => ({ ...about(call, row, reader), part }),
   });
 
-/** Tells the author that it is live. */
-export const tellPosted = (call: CompanyCall, row: OpportunityRow): Promise<void> =>
+/** Tells the author that it is live, with a word of whoever approved it. */
+export const tellPosted = (call: CompanyCall, row: OpportunityRow, comment?: string): Promise<void> =>
   write(call, row, [row.requested_by ?? row.created_by], {
     kind: 'approved',
-    tell: (reader) => about(call, row, reader),
+    tell: (reader) => ({ ...about(call, row, reader), comment: comment ?? null }),
   });

@@ -16,7 +16,7 @@ import { candidates } from './pipeline.ts';
 import { postingAgain } from './postingAgain.ts';
 import { contentOf, type OpportunityRow } from '../row.ts';
 import { isOwnDecision, refuseIncomplete } from './rules.ts';
-import { announce, lockedFor, opportunityFor, rankSoon, show } from '../service.ts';
+import { announce, lockedFor, opportunityFor, rankSoon, refuseStale, show } from '../service.ts';
 import * as store from '../store.ts';
 
 /** Where a step that takes something back leads: to what the opportunity was before. */
@@ -125,10 +125,10 @@ export const recall = async (call: CompanyCall, id: string): Promise<Opportunity
 export const reject = async (
   call: CompanyCall,
   id: string,
-  comment: string,
-  reviewerId: string | undefined,
+  { comment, reviewerId, version }: { comment: string; reviewerId?: string | undefined; version?: number | undefined },
 ): Promise<Opportunity> => {
   const row = await lockedFor(call, id, 'reject');
+  await refuseStale(call, row, version);
   if (reviewerId && reviewerId !== call.actor.userId) throw forbidden('You can only decide in your own name.');
   const decision = { comment, rejected_date: new Date(), reviewed_content: contentOf(row) };
   const moved = await take(call, row, 'reject', decision, comment);
@@ -144,20 +144,21 @@ const open = { closed_date: null, closed_by: null, told_choice: null, return_mes
  * candidates come back: those nobody had contacted as matches, those who were not told yet to where they stood, and who was
  * told as it is asked.
  */
-export const publish = async (call: CompanyCall, id: string, asked?: PostAgain | null): Promise<Opportunity> => {
+export const publish = async (
+  call: CompanyCall,
+  id: string,
+  { version, comment, ...asked }: PostAgain & { version?: number | undefined; comment?: string | undefined },
+): Promise<Opportunity> => {
   const row = await lockedFor(call, id, 'post');
+  await refuseStale(call, row, version);
   const again = postingAgain(row, asked);
+  const word = comment || undefined;
   const now = new Date();
-  const moved = await take(call, row, 'post', {
-    approval_date: now,
-    posted_date: now,
-    ...open,
-    comment: null,
-    reviewed_content: contentOf(row),
-  });
+  const columns = { approval_date: now, posted_date: now, ...open, comment: null, reviewed_content: contentOf(row) };
+  const moved = await take(call, row, 'post', columns, word);
   if (again) await candidates().bringBack(call, moved, again);
   await rankSoon(call, moved);
-  await (again ? tellPostedAgain(call, row) : tellPosted(call, moved));
+  await (again ? tellPostedAgain(call, row, word) : tellPosted(call, moved, word));
   return show(call, moved);
 };
 

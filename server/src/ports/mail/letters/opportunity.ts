@@ -78,23 +78,31 @@ export const changesRequested: Write<AboutOpportunity & { comment: string }> = (
   reason: reasonFor(voice, given, voice.say('You get this mail because you asked for approval.')),
 });
 
+/** A word of whoever decided; null: none. */
+export interface WithWord {
+  comment: string | null;
+}
+const wordOf = ({ comment }: WithWord) => (comment ? [{ quote: comment }] : []);
+
 /** Tells the author that it is live. */
-export const approved: Write<AboutOpportunity> = (voice, given, link) => ({
+export const approved: Write<AboutOpportunity & WithWord> = (voice, given, link) => ({
   subject: voice.say('Approved: {{title}} is live', { title: given.title }),
   parts: [
     voice.say('{{person}} approved and posted it.', { person: given.person }),
+    ...wordOf(given),
     { button: voice.say('See the first matches'), url: link(`/opportunities/${given.opportunityId}/candidates`) },
   ],
   reason: reasonFor(voice, given, voice.say('You get this mail because you wrote this opportunity.')),
 });
 
 /** Tells whom it concerns that what was closed is live again. */
-export const postedAgain: Write<AboutOpportunity & { isApproval: boolean }> = (voice, given, link) => ({
+export const postedAgain: Write<AboutOpportunity & WithWord & { isApproval: boolean }> = (voice, given, link) => ({
   subject: voice.say('Posted again: {{title}}', { title: given.title }),
   parts: [
     given.isApproval
       ? voice.say('{{person}} approved it, and it is posted again.', { person: given.person })
       : voice.say('{{person}} posted it again.', { person: given.person }),
+    ...wordOf(given),
     voice.say('Everybody is ranked anew, and whom nobody had contacted is back among the matches.'),
     { button: voice.say('See the candidates'), url: link(`/opportunities/${given.opportunityId}/candidates`) },
   ],
