@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { axeOf, spoilable, tags } from './axe.ts';
 import { join } from './colleagues.ts';
 import { type Look, lookAs, type QuickCompany, quickCompany } from './quick.ts';
@@ -157,6 +157,39 @@ test('a stage that some cannot go to says why and of how many; all that are load
   await expect.poll(async () => (await server.match(second)).isFavorite).toBe(true);
   await page.keyboard.press('f');
   await expect.poll(async () => (await server.match(first)).isFavorite).toBe(false);
+});
+
+test('once all that are loaded are moved, the next ones stand there, sent or not', async ({ page }) => {
+  const numberIn = async (place: Locator) => Number((await place.innerText()).match(/\d+/)?.[0]);
+  const loaded = await openList(page);
+  let isLetThrough = () => {};
+  const letThrough = new Promise<void>((resolve) => (isLetThrough = resolve));
+  let most = 0;
+  let under = 0;
+  await page.route('**/status/**', async (route) => {
+    most = Math.max(most, ++under);
+    await letThrough;
+    const answer = await route.fetch();
+    under -= 1;
+    await route.fulfill({ response: answer });
+  });
+  await rows(page).first().focus();
+  await page.keyboard.press('Control+a');
+  await expect(bar(page)).toContainText(/\d+ selected/);
+  const left = (await numberIn(tab(page, 'Matched'))) - (await numberIn(bar(page)));
+  expect(left).toBeGreaterThan(0);
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: /^In review/ }).click();
+  await expect(toast(page)).toContainText(/candidates moved to/);
+  await expect(page.getByText(/^Nobody is in/)).toBeHidden();
+  await expect(rows(page).first()).toBeVisible();
+  const next = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-match') ?? ''));
+  expect(next.filter((matchId) => loaded.includes(matchId))).toEqual([]);
+  // Several at a time: one after the other, hundreds would take minutes.
+  await expect.poll(() => most).toBeGreaterThan(1);
+  isLetThrough();
+  await expect(page.getByText(/changes? waits? to be sent/)).toBeHidden();
+  await expect(tab(page, 'Matched')).toContainText(String(left));
 });
 
 test('whom a colleague moved meanwhile is named, and the others are moved', async ({ page, request }) => {

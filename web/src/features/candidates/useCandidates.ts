@@ -6,6 +6,9 @@ import type { Place } from '#subjects/candidate/place.ts';
 import type { CandidateFilter } from './filter.ts';
 import { keptPlace } from './list/keptPlace.ts';
 
+/** Fewer rows than this fill no screen. */
+const FEW = 20;
+
 const distinct = (rows: readonly Match[]): Match[] => [...new Map(rows.map((row) => [row.matchId, row])).values()];
 
 /** The rows of the chosen list, loaded in pages in both directions. */
@@ -18,6 +21,8 @@ export interface Candidates {
   startsAtFirst: boolean;
   isLoading: boolean;
   isFetching: boolean;
+  /** Whether there are more behind the last row. */
+  hasMore: boolean;
   error: unknown;
   loadMore: () => void;
   loadEarlier: () => void;
@@ -70,6 +75,12 @@ export const useCandidates = (place: Place, filter: CandidateFilter): Candidates
 
   const pages = query.currentData?.pages;
   const rows = useMemo(() => distinct(pages?.flatMap(({ data }) => data) ?? []), [pages]);
+  // Decisions about all of them at once leave nobody to scroll past, which is what loads the rest.
+  const isShort = rows.length < FEW && query.hasNextPage && !query.isFetching && !query.isError;
+  const fill = useEffectEvent(() => void query.fetchNextPage());
+  useEffect(() => {
+    if (isShort) fill();
+  }, [isShort]);
   return {
     list,
     rows,
@@ -77,6 +88,7 @@ export const useCandidates = (place: Place, filter: CandidateFilter): Candidates
     startsAtFirst: !query.hasPreviousPage,
     isLoading: !query.currentData && !query.isError,
     isFetching: query.isFetching,
+    hasMore: query.hasNextPage,
     error: query.currentData ? undefined : query.error,
     loadMore: () => {
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { entriesOf, inOrder } from '#subjects/conversation/log/log.ts';
 import type { Queued } from '#subjects/conversation/queued.ts';
-import { add, dueIn, held, heldFor, nextOf, refuse, retry, settle } from './queue.ts';
+import { add, dueIn, held, heldFor, nextOf, refuse, retry, settle, togetherOf } from './queue.ts';
 import { said } from '#subjects/conversation/testMessages.ts';
 
 /** What can happen to messages on their way. */
@@ -126,4 +126,30 @@ test('what is held holds up its own conversation, and nothing else', () => {
   expect(nextOf(queue, 'us', now)?.id).toBe('c');
   expect(nextOf(queue, 'us', now + 6_000)?.id).toBe('a');
   expect(nextOf([{ ...first, refusal: 'No.' }, ...queue.slice(1)], 'us', now)?.id).toBe('b');
+});
+
+test('what is sent together keeps the order of each subject, and of all that is not free', () => {
+  const made = fc.record({ subject: fc.constantFrom('one', 'two', 'three', 'four'), isFree: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(made, { maxLength: 30 }), fc.integer({ min: 1, max: 6 }), (items, most) => {
+      let queue = items.map((item, at) => ({ ...item, id: `${at}`, by: 'us', at: '' }));
+      while (queue.length > 0) {
+        const together = togetherOf(queue, 'us', { now: Infinity, most, isFree: ({ isFree }) => isFree });
+        expect(together.length).toBeGreaterThan(0);
+        expect(together.length).toBeLessThanOrEqual(most);
+        for (const item of together) {
+          const before = queue.slice(0, queue.indexOf(item));
+          expect(before.some(({ subject }) => subject === item.subject)).toBe(false);
+          expect(before.every(({ isFree }) => isFree) && (item.isFree || before.length === 0)).toBe(true);
+        }
+        queue = queue.filter((item) => !together.includes(item));
+      }
+    }),
+  );
+});
+
+test('decisions about different candidates are sent together', () => {
+  const queue = ['one', 'two', 'one', 'three'].map((subject, at) => ({ id: `${at}`, by: 'us', at: '', subject }));
+  const ids = togetherOf(queue, 'us', { now: Infinity, most: 6, isFree: () => true }).map(({ id }) => id);
+  expect(ids).toEqual(['0', '1']);
 });

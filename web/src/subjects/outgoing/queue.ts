@@ -46,6 +46,28 @@ export const nextOf = <T extends Waiting>(queue: readonly T[], by: string, now =
   });
 };
 
+/**
+ * What is sent at once: the next one of somebody, and where that is free of an order but its subject's, up to `most` free
+ * ones behind it, each of another subject.
+ */
+export const togetherOf = <T extends Waiting>(
+  queue: readonly T[],
+  by: string,
+  { now, most, isFree }: { now: number; most: number; isFree: (item: T) => boolean },
+): T[] => {
+  const together: T[] = [];
+  for (let left = queue; together.length < most;) {
+    const next = nextOf(left, by, now);
+    if (!next) break;
+    const isAlone = together.length > 0 && !isFree(next);
+    if (isAlone || together.some(({ subject }) => subject === next.subject)) break;
+    together.push(next);
+    if (!isFree(next)) break;
+    left = settle(left, next.id);
+  }
+  return together;
+};
+
 /** Takes a message out: it is stored, or was given up. */
 export const settle = <T extends Waiting>(queue: readonly T[], id: string): T[] =>
   queue.filter((item) => item.id !== id);

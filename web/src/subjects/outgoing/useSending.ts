@@ -4,7 +4,7 @@ import type { Call } from '#api/baseQuery.ts';
 import { type ApiError, isApiError } from '#api/problem.ts';
 import { type AppDispatch, useAppDispatch } from '#state/root.ts';
 import { useEffect } from 'react';
-import { dueIn, nextOf } from './queue.ts';
+import { dueIn, nextOf, togetherOf } from './queue.ts';
 import type { Outgoing } from './deed.ts';
 import { alter, effectOf, followerOf, giveUp, load, outgoing, release, setOwner, unfollow } from './outgoing.ts';
 
@@ -103,12 +103,20 @@ const attempt = async (dispatch: AppDispatch, id: string): Promise<boolean> => {
 const alone = async <T>(job: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('marigold.outgoing', job) : job();
 
+/** Decisions about many are sent this many at a time: one after the other, hundreds would take minutes on a slow line. */
+const MOST = 6;
+/** Decisions about one candidate keep their order; those about others do not wait for them. */
+const isFree = ({ deed: { kind }, subject }: Outgoing): boolean =>
+  subject !== undefined && (kind === 'decision' || kind === 'favorite');
+
 /** Sends what somebody did until nothing is due. Answers false when that failed. */
 const sendDue = async (dispatch: AppDispatch, by: string, isOver = () => false): Promise<boolean> => {
   for (;;) {
-    const item = nextOf(await load(), by, Date.now());
-    if (!item || isOver()) return true;
-    if (!(await isReachable()) || !(await attempt(dispatch, item.id))) return false;
+    const items = togetherOf(await load(), by, { now: Date.now(), most: MOST, isFree });
+    if (items.length === 0 || isOver()) return true;
+    if (!(await isReachable())) return false;
+    const attempts = await Promise.all(items.map(({ id }) => attempt(dispatch, id)));
+    if (attempts.includes(false)) return false;
   }
 };
 

@@ -61,7 +61,7 @@ export function CandidateList(props: CandidateListProps) {
         onRetry={candidates.reload}
       />
     );
-  if (candidates.isLoading)
+  if (candidates.isLoading || (candidates.rows.length === 0 && candidates.hasMore))
     return (
       <Box sx={{ overflow: 'hidden', pt: layout === 'table' || layout === 'tight' ? 4 : 0, px: { sm: 1.5, xl: 2.5 } }}>
         {isLate &&
