@@ -1,5 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { MatchStatus, Ranking } from '@marigold/contract/matches';
+import type { MailKind } from '@marigold/contract/system';
 import type { Db } from '#platform/database/db';
 import { newId } from '#platform/database/id';
 import type { StoredFacts } from '#matching/engine/storedFacts';
@@ -164,12 +165,14 @@ export const findByMember = (db: Db, opportunityId: string, memberId: string) =>
 
 export interface Locked extends Listed {
   has_heard: boolean;
+  /** Of a rejected one: when that was, as the database has it. */
+  rejected_moment: string | null;
 }
 
 /** A match that nobody else can change until the transaction ends. */
 export const lock = (db: Db, opportunityId: string, matchId: string) =>
   db.one<Locked>(sql`
-    select ${shownToTeam} from match m join member_card p using (member_id)
+    select ${shownToTeam}, m.rejected_at::text rejected_moment from match m join member_card p using (member_id)
     where m.opportunity_id = ${opportunityId} and m.match_id = ${matchId} for update of m`);
 
 /** The match of a member in an opportunity, which nobody else can change until the transaction ends. */
@@ -267,12 +270,13 @@ export const lastStep = (db: Db, matchId: string) =>
     select u.full_name person, h.at from match_history h left join user_card u using (user_account_id)
     where h.match_id = ${matchId} order by h.at desc, h.match_history_id desc limit 1`);
 
-/** The newest rejection of a match as it was made, and when it is told. */
-export const lastRejection = (db: Db, matchId: string) =>
+/** The newest rejection of a match as it was made, and when it is told, by a letter of one of these kinds. */
+export const lastRejection = (db: Db, matchId: string, decisionKinds: readonly MailKind[]) =>
   db.one<{ before: MatchStatus | null; reason: string | null; moment: string; told_at: Date | null }>(sql`
     select h.from_status before, h.reason, h.at::text moment, m.told_at from match_history h
     left join lateral (
-      select hold_until told_at from mail_log where about_id = h.match_id and created_at = h.at and hold_until is not null limit 1) m on true
+      select hold_until told_at from mail_log where about_id = h.match_id and created_at = h.at and hold_until is not null
+        and kind = any(${decisionKinds}::text[]) limit 1) m on true
     where h.match_id = ${matchId} and h.to_status = 'rejected' and h.reason is distinct from ${takenBack}
     order by h.at desc, h.match_history_id desc limit 1`);
 

@@ -5,7 +5,7 @@ import type { Call, CompanyCall, Platform } from '#platform/http/call';
 import { enqueue, type Task } from '#platform/jobs/jobs';
 import { followEnd, heldSeconds, inSeconds, type Moved } from '#modules/matches';
 import { tellLater } from '#modules/chat';
-import { cancelHeld } from '#ports/mail/mail';
+import { cancelHeld, takeFarewellsBack } from '#ports/mail/mail';
 import { chooseAgain, endOpen, reopen } from './choosing/store.ts';
 import { sayChanged } from './outward/changes.ts';
 import { tellInterview } from './letters.ts';
@@ -82,6 +82,13 @@ export const hearMoves = async (call: Pick<Call, 'db' | 'platform'>, moved: read
     .filter(({ before, after }) => before.status !== 'interviewScheduled' && after.status === 'interviewScheduled')
     .map(({ match_id }) => match_id);
   const again = back.length > 0 ? await store.revivable(db, back) : [];
+  const reviving = new Set(again.map(({ match_id: id }) => id));
+  // Of one that stays cancelled nobody reads that it takes place.
+  await cancelHeld(
+    db,
+    back.filter((id) => !reviving.has(id)),
+    ['interviewBooked', 'interviewMoved', 'interviewerBooked', 'interviewerMoved'],
+  );
   if (again.length === 0) return;
   const backIds = again.map(({ interview_id: id }) => id);
   try {
@@ -95,12 +102,8 @@ export const hearMoves = async (call: Pick<Call, 'db' | 'platform'>, moved: read
     );
   }
   await sayChanged(call, backIds);
-  // Nobody has read yet that it does not take place.
-  await cancelHeld(
-    db,
-    again.map(({ match_id: id }) => id),
-    ['interviewCancelled', 'interviewerCancelled'],
-  );
+  // Nobody has read yet that it does not take place; whoever left it before, or another one, still reads that.
+  for (const { match_id, cancelled_at } of again) await takeFarewellsBack(db, match_id, cancelled_at);
 };
 
 /** The interviews of matches that this transaction has cancelled, as the company sees them. */

@@ -5,13 +5,14 @@ import { startInterviews, type TestInterviews } from './testInterviews.ts';
 
 let kit: TestInterviews;
 let matchId: string;
+let email: string;
 
 beforeAll(async () => {
   kit = await startInterviews();
 });
 afterAll(() => kit.test.close());
 beforeEach(async () => {
-  ({ matchId } = await kit.candidate());
+  ({ matchId, email } = await kit.candidate());
 });
 
 const book = (values: Record<string, unknown> = {}, as?: TestUser) => kit.book({ matchId, ...values }, as);
@@ -96,9 +97,10 @@ describe('the time of people', () => {
 describe('an interview that is brought back', () => {
   it('is refused at the moment in which its time is booked, and stays cancelled when it is done again', async () => {
     const interviewTime = kit.nextTime().toISOString();
-    await book({ interviewTime, interviewers: [kit.owner.userId] });
+    const { interview } = (await book({ interviewTime, interviewers: [kit.owner.userId] })).body;
     const candidates = kit.pipeline.candidates(kit.owner, kit.opportunityId);
     await kit.sendHeld();
+    await kit.test.as(kit.owner).patch(`${kit.base}/interviews/${interview.interviewId}`, { message: 'Ring twice.' });
     await candidates.reject(matchId, { reason: 'Ghosted', tellCandidate: true });
     const other = await book({ matchId: (await kit.candidate()).matchId, interviewers: [kit.owner.userId] });
     const { interviewId } = other.body.interview;
@@ -123,6 +125,12 @@ describe('an interview that is brought back', () => {
     expect((await candidates.undo(matchId, 'rejected')).status).toBe(200);
     const { body } = await kit.test.as(kit.owner).get(`${kit.base}/matches/${matchId}/interview`);
     expect(body.interview.state).toBe('Cancelled');
+    // So its candidate reads, and not what was to be said of it before.
+    expect(await kit.kinds(email)).toEqual([
+      'interviewBooked kept',
+      'interviewMoved cancelled',
+      'interviewCancelled held',
+    ]);
   });
 });
 

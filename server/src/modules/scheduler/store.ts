@@ -271,11 +271,14 @@ export const end = async (
     update interview_attendee set is_taken = false where interview_id = any(${interviewIds}::uuid[])`);
 };
 
-/** Cancelled interviews of matches that can take place after all: the newest of each, if it is ahead and everybody still free. */
+/**
+ * Cancelled interviews of matches that can take place after all, and when they were cancelled as the database has it: the newest
+ * of each, if it is ahead and everybody still free.
+ */
 export const revivable = (db: Db, matchIds: readonly string[]) =>
-  db.rows<{ interview_id: string; match_id: string }>(sql`
-    select interview_id, match_id from (
-      select distinct on (match_id) interview_id, match_id, state, starts_at from interview where match_id = any(${matchIds}::uuid[])
+  db.rows<{ interview_id: string; match_id: string; cancelled_at: string }>(sql`
+    select interview_id, match_id, changed_at::text cancelled_at from (
+      select distinct on (match_id) interview_id, match_id, state, starts_at, changed_at from interview where match_id = any(${matchIds}::uuid[])
       order by match_id, created_at desc, interview_id desc) i
     where state = 'Cancelled' and starts_at > now() and not exists (
       select from interview_attendee a join interview_attendee b

@@ -148,6 +148,13 @@ export const cancelOutdated = (db: Db, aboutIds: readonly string[]): Promise<num
     update mail set state = 'cancelled', cancelled_at = now()
     where about_id = any(${aboutIds}) and state = 'held' and not kind = any(${farewells}::text[])`);
 
+/** Cancels farewells that are still held and were written at a moment (as the database has it): what they say is taken back. */
+export const takeFarewellsBack = (db: Db, aboutId: string, writtenAt: string): Promise<number> =>
+  db.run(sql`
+    update mail set state = 'cancelled', cancelled_at = now()
+    where about_id = ${aboutId} and state = 'held' and kind = any(${farewells}::text[])
+      and created_at = ${writtenAt}::timestamptz`);
+
 /** Cancels farewells that are still held, of what a calendar file names and to some addresses: they are in it again. */
 export const cancelFarewells = (
   db: Db,
@@ -166,32 +173,29 @@ export interface CancelledLetter {
   cancelledAt: string;
 }
 
-/** Holds letters again that were cancelled; one whose moment has passed meanwhile goes at once. */
-export const holdCancelled = async (db: Db, letters: readonly CancelledLetter[]): Promise<void> => {
-  const held = await db.rows<{ mail_id: string; hold_until: Date }>(sql`
+/** A letter that is held, and until when. */
+export interface HeldLetter {
+  kind: MailKind;
+  heldUntil: Date;
+}
+
+/**
+ * Holds letters again that something cancelled which is taken back: those that were on their way at that moment, and none that
+ * had been replaced before. One whose moment has passed meanwhile goes at once.
+ */
+export const holdCancelled = async (db: Db, letters: readonly CancelledLetter[]): Promise<HeldLetter[]> => {
+  const held = await db.rows<{ mail_id: string; kind: MailKind; hold_until: Date }>(sql`
     update mail m set state = 'held', cancelled_at = null
     from unnest(${letters.map(({ aboutId }) => aboutId)}::uuid[], ${letters.map(({ cancelledAt }) => cancelledAt)}::timestamptz[])
       as letter (about_id, cancelled_at)
     where m.about_id = letter.about_id and m.state = 'cancelled' and m.cancelled_at = letter.cancelled_at
       and m.hold_until is not null
-    returning m.mail_id, m.hold_until`);
+    returning m.mail_id, m.kind, m.hold_until`);
   await sendAllLater(
     db,
     held.map(({ mail_id, hold_until }) => ({ mailId: mail_id, runAt: hold_until })),
   );
-};
-
-/** Holds letters again that were cancelled, about something and written at a moment (as the database has it); answers until when each is held. */
-export const holdAgain = async (db: Db, aboutId: string, writtenAt: string): Promise<Date[]> => {
-  const held = await db.rows<{ mail_id: string; hold_until: Date }>(sql`
-    update mail set state = 'held', cancelled_at = null where about_id = ${aboutId} and state = 'cancelled' and hold_until is not null
-      and created_at = ${writtenAt}::timestamptz
-    returning mail_id, hold_until`);
-  await sendAllLater(
-    db,
-    held.map(({ mail_id, hold_until }) => ({ mailId: mail_id, runAt: hold_until })),
-  );
-  return held.map(({ hold_until }) => hold_until);
+  return held.map(({ kind, hold_until }) => ({ kind, heldUntil: hold_until }));
 };
 
 /** Puts a mail back on its way at once; to be asked for a mail that has failed. */

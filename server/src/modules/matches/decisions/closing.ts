@@ -8,7 +8,7 @@ import { tellCounters } from '#matching/counters';
 import type { OpportunityRow } from '#modules/opportunity';
 import { cancelHeld, cancelOutdated } from '#ports/mail/mail';
 import { cancelledOf } from './interviews.ts';
-import { type Candidate, tellClosed, tellingTime } from './letters.ts';
+import { type Candidate, decisionKinds, tellClosed, tellingTime } from './letters.ts';
 import { comeBack, holdLettersAgain, sayReturned } from './returning.ts';
 import * as store from '../store.ts';
 import { sayMoved } from './statusNotices.ts';
@@ -85,7 +85,7 @@ export const resumePipeline = async (call: CompanyCall, opportunity: Opportunity
     reason: store.takenBack,
   });
   const told = returned.flatMap(({ told_at, match_id }) => (told_at ? [match_id] : []));
-  if ((await cancelHeld(call.db, told)) < told.length)
+  if ((await cancelHeld(call.db, told, decisionKinds)) < told.length)
     throw refused(
       'TOO_LATE',
       'Candidates have been told by now that this closed. Post it again instead: you choose what becomes of them.',

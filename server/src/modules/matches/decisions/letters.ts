@@ -1,4 +1,5 @@
 import type { OfferTerms } from '@marigold/contract/matches';
+import type { MailKind } from '@marigold/contract/system';
 import type { CompanyCall } from '#platform/http/call';
 import { getSettings } from '#modules/company';
 import { type OpportunityRow, titleOf } from '#modules/opportunity';
@@ -27,6 +28,9 @@ export interface Candidate {
 
 type Kind =
   'interviewInvite' | 'offerMade' | 'hired' | 'rejected' | 'rejectionUndone' | 'opportunityClosed' | 'invitedBack';
+
+/** Letters that tell a candidate that their candidacy is over. */
+export const decisionKinds: readonly MailKind[] = ['rejected', 'opportunityClosed'];
 
 /** What a letter says besides, and until when it waits. */
 interface Saying {

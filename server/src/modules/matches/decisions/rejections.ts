@@ -5,8 +5,8 @@ import { phrase } from '@marigold/words/sentence';
 import type { CompanyCall } from '#platform/http/call';
 import { tellCounters } from '#matching/counters';
 import { holdPosted } from '#modules/opportunity';
-import { cancelHeld, cancelOutdated, holdAgain } from '#ports/mail/mail';
-import { heldSeconds, tellingTime, tellRejection, tellReturn } from './letters.ts';
+import { cancelHeld, cancelOutdated, holdCancelled } from '#ports/mail/mail';
+import { decisionKinds, heldSeconds, tellingTime, tellRejection, tellReturn } from './letters.ts';
 import { standingStep, stepsOf } from './candidateStatus.ts';
 import { type Held, hold, refuseIllegal, refuseStale, step, whyNotPosted } from './moves.ts';
 import * as store from '../store.ts';
@@ -87,15 +87,17 @@ const undoRejection = async (
   const steps = (await stepsOf(call.db, [match.match_id])).get(match.match_id) ?? [];
   const cancelsAt = steps.at(-1)?.cancelsAt;
   const standsStill = cancelsAt !== undefined && cancelsAt !== null && cancelsAt.getTime() > Date.now();
-  // Whoever knows that their interview does not take place still gets the letter that says so.
-  const unsent = await (standsStill ? cancelHeld : cancelOutdated)(call.db, [match.match_id]);
+  // Whoever knows that their interview does not take place still gets the letter that says so; one that takes place again
+  // takes those letters back itself.
+  const unsent = await cancelHeld(call.db, [match.match_id], decisionKinds);
   const wasTold = match.told_at !== null && unsent === 0;
   const isInterviewOff = match.status_before === 'interviewScheduled' && (wasTold || !standsStill);
   const to = isInterviewOff ? 'invite' : (match.status_before ?? 'inReview');
   const before = standingStep(steps.slice(0, -1));
   const known = to === match.status_before ? sinceBefore(lines, match) : undefined;
   const since = known ?? (before?.to === to ? before.moment : undefined);
-  if (since) await holdAgain(call.db, match.match_id, since);
+  if (!isInterviewOff && match.rejected_moment)
+    await holdCancelled(call.db, [{ aboutId: match.match_id, cancelledAt: match.rejected_moment }]);
   const moved = await step(call, held, { to, takesBack: true, since });
   if (wasTold) await tellReturn(call, opportunity, match);
   return moved;
@@ -104,8 +106,7 @@ const undoRejection = async (
 /** Lets a rejection stand again as it was made: nobody heard of the return, and who was told stays told or is told in time. */
 const rejectAgain = async (call: CompanyCall, held: Held): Promise<store.Listed> => {
   const { match } = held;
-  const made = await store.lastRejection(call.db, match.match_id);
-  if (made) await holdAgain(call.db, match.match_id, made.moment);
+  const made = await store.lastRejection(call.db, match.match_id, decisionKinds);
   return step(call, held, {
     to: 'rejected',
     takesBack: true,
@@ -126,11 +127,10 @@ const undoMove = async (call: CompanyCall, held: Held, lines: readonly store.Hap
       'Only a rejection, or a move of your own in the last minute, can be taken back. Move the candidate instead.',
     );
   await cancelOutdated(call.db, [held.match.match_id]);
+  // What everybody was about to hear before that move, they hear in its time.
+  await holdCancelled(call.db, [{ aboutId: held.match.match_id, cancelledAt: last.moment }]);
   if (last.from_status === 'rejected') return rejectAgain(call, held);
-  const since = sinceBefore(lines, held.match);
-  // What the candidate was about to hear of the step before, they hear in its time.
-  if (since) await holdAgain(call.db, held.match.match_id, since);
-  return step(call, held, { to: last.from_status, takesBack: true, since });
+  return step(call, held, { to: last.from_status, takesBack: true, since: sinceBefore(lines, held.match) });
 };
 
 /**

@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { MatchStatus } from '@marigold/contract/matches';
 import type { CompanyCall } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
-import { holdCancelled } from '#ports/mail/mail';
+import { type HeldLetter, holdCancelled } from '#ports/mail/mail';
 import type { Candidate } from './letters.ts';
 import * as store from '../store.ts';
 import { sayMoved } from './statusNotices.ts';
@@ -59,7 +59,7 @@ export const comeBack = ({ db, actor }: CompanyCall, it: Return): Promise<Return
     select r.*, p.name, p.email from returned r join member_card p using (member_id) order by r.match_id`);
 
 /** Holds the letters again that their rejection had cancelled: they speak of where the candidates stand. */
-export const holdLettersAgain = (db: Db, returned: readonly Returned[]): Promise<void> =>
+export const holdLettersAgain = (db: Db, returned: readonly Returned[]): Promise<HeldLetter[]> =>
   holdCancelled(
     db,
     returned.map(({ match_id, rejected_moment }) => ({ aboutId: match_id, cancelledAt: rejected_moment })),

@@ -7,8 +7,9 @@ import type { Db } from '#platform/database/db';
 import { findAudiences } from '#matching/audience';
 import { tellCounters } from '#matching/counters';
 import { holdPosted } from '#modules/opportunity';
-import { cancelOutdated, holdAgain } from '#ports/mail/mail';
+import { cancelOutdated, holdCancelled } from '#ports/mail/mail';
 import { standingStep, stepsOf } from './candidateStatus.ts';
+import { decisionKinds } from './letters.ts';
 import { tellMatch } from './moves.ts';
 import * as store from '../store.ts';
 import { type Moved, sayMoved, visibleStatusNow } from './statusNotices.ts';
@@ -69,15 +70,19 @@ const takenBack = 'WithdrawalTakenBack';
 interface Withdrawal {
   from_status: MatchStatus;
   is_recent: boolean;
-  /** Why the status before was chosen. */
+  /** When they withdrew, as the database has it. */
+  moment: string;
+  /** Why the status before was chosen, and when. */
   before_reason: string | null;
+  before_moment: string | null;
 }
 
 const lastWithdrawal = (db: Db, matchId: string) =>
   db.one<Withdrawal>(sql`
-    select h.from_status, h.at > now() - make_interval(secs => ${withdrawUndoSeconds}) is_recent, b.reason before_reason
+    select h.from_status, h.at > now() - make_interval(secs => ${withdrawUndoSeconds}) is_recent,
+      h.at::text moment, b.reason before_reason, b.at::text before_moment
     from match_history h left join lateral (
-      select reason from match_history b
+      select reason, at from match_history b
       where b.match_id = h.match_id and (b.at, b.match_history_id) < (h.at, h.match_history_id)
         and b.to_status = h.from_status and b.reason is distinct from ${takenBack}
       order by b.at desc, b.match_history_id desc limit 1) b on true
@@ -103,8 +108,9 @@ export const takeBack = async (means: Means, matchId: string): Promise<void> => 
   // A closing that was on its way when they withdrew is no more: the role is posted.
   const wasClosed = last.from_status === 'rejected' && last.before_reason === store.closedReason;
   const since = standingStep(steps.slice(0, wasClosed ? -2 : -1))?.moment;
-  // A letter belongs to the step that was made in the same transaction.
-  const letters = since ? await holdAgain(db, matchId, since) : [];
+  // What waited until they withdrew, or until the closing that is no more, waits again.
+  const cancelledAt = (wasClosed && last.before_moment) || last.moment;
+  const letters = await holdCancelled(db, [{ aboutId: matchId, cancelledAt }]);
   const { before_reason: reason } = last;
   const to = wasClosed ? (match.status_before ?? 'matched') : last.from_status;
   const wasRejected = to === 'rejected';
@@ -114,7 +120,7 @@ export const takeBack = async (means: Means, matchId: string): Promise<void> => 
     reason: takenBack,
     since,
     ...(wasRejected && { before: match.status_before ?? undefined }),
-    ...(wasRejected && letters[0] && { toldAt: letters[0] }),
+    ...(wasRejected && { toldAt: letters.find(({ kind }) => decisionKinds.includes(kind))?.heldUntil }),
   });
   if (wasRejected)
     await db.run(sql`
