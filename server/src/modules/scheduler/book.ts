@@ -98,8 +98,11 @@ export const announce = async (
   return row;
 };
 
-/** Books an interview, brings the candidate there and invites everybody; one that is sent again is answered as it stands. */
-export const book = async (call: CompanyCall, it: Booking): Promise<Interview> => {
+/**
+ * Books an interview, brings the candidate there and invites everybody; one that is sent again is answered as it stands.
+ * `candidateZone`: where the candidate’s clocks are, as they said with the time.
+ */
+export const book = async (call: CompanyCall, it: Booking, candidateZone?: string): Promise<Interview> => {
   const held = await holdForInterview(call, it.opportunityId, it.matchId);
   const known = await store.find(call.db, it.id);
   if (known?.match_id === it.matchId) return present(call, known);
@@ -121,6 +124,7 @@ export const book = async (call: CompanyCall, it: Booking): Promise<Interview> =
   // Also an id of another company, which is not seen from here.
   if ((await store.add(call.db, call.actor.companyId, call.actor.userId, it, new Date(span.to))) === 0)
     throw refused('ID_TAKEN', 'This id belongs to another interview. Send it again with a new one.');
+  if (candidateZone) await store.sayZone(call.db, it.id, candidateZone);
   await take(call, it.id, people);
   await followBooking(call, held);
   await noteChosen(call.db, it.matchId, it.id);
@@ -159,12 +163,13 @@ const isAsItStands = (row: store.InterviewRow, { timeZone, place, title, message
       row.interviewers.map(({ user_account_id: id }) => id),
     ));
 
-/** Moves an interview or changes something about it; whatever calendars show is told anew. */
+/** Moves an interview or changes something about it; whatever calendars show is told anew. `candidateZone` as in `book`. */
 export const change = async (
   call: CompanyCall,
   interviewId: string,
   // A calendar knows other lengths than those that are offered here.
   to: Omit<Rebooking, 'duration'> & { duration?: number | undefined },
+  candidateZone?: string,
 ): Promise<Interview> => {
   const { held, row } = await holdAhead(call, interviewId);
   refuseOver(row);
@@ -205,6 +210,7 @@ export const change = async (
     isMoved,
     userId: call.actor.userId,
   });
+  if (candidateZone) await store.sayZone(call.db, interviewId, candidateZone);
   await take(call, interviewId, people);
   // The match stands where it did; whoever looks at it looks at its interview, too.
   await tellMatch(call, held.opportunity, held.match);

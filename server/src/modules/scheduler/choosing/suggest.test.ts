@@ -100,6 +100,17 @@ describe('a candidate whom none of the times suits', () => {
     expect((await seen()).interview.suggestion).toBeNull();
   });
 
+  it('reads of the time that is taken by the clock they suggested it with, as it is booked and as it is moved', async () => {
+    await suggest([ahead(15)], '', 'Asia/Kathmandu');
+    await take(ahead(15));
+    const last = async () => (await kit.letters(seat.email)).at(-1);
+    expect(await last()).toMatchObject({ kind: 'interviewBooked', text: expect.stringMatching(/When: .+ Nepal Time/) });
+    await kit.sendHeld();
+    await suggest([ahead(16)], '', 'Asia/Tokyo');
+    await take(ahead(16));
+    expect(await last()).toMatchObject({ kind: 'interviewMoved', text: expect.stringMatching(/When: .+ Japan Time/) });
+  });
+
   it('is refused what nobody can come to, and what the time of an interview stands in the way of is said', async () => {
     expect((await suggest([new Date(Date.now() - hour).toISOString()])).body.code).toBe('TOO_LATE');
     expect((await suggest([ahead(400)])).body.code).toBe('TOO_LATE');

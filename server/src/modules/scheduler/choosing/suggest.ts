@@ -167,9 +167,9 @@ export const takeSuggestion = async (
   const suggested = presentSuggestion((interview ?? invitation)?.suggestion ?? null);
   if (!suggested?.times.some((time) => Date.parse(time) === at))
     throw refused('OVER', 'The candidate does not suggest this time any more. Look at the candidate again.');
-  if (interview) return change(call, interview.interview_id, { interviewTime });
+  if (interview) return change(call, interview.interview_id, { interviewTime }, suggested.timeZone);
   if (!invitation) throw new Error('what is no interview is an invitation');
-  return book(call, {
+  const booking = {
     id,
     matchId,
     opportunityId: invitation.opportunity_id,
@@ -181,5 +181,6 @@ export const takeSuggestion = async (
     title: invitation.title,
     message: invitation.message,
     roundId: invitation.round?.roundId,
-  });
+  } satisfies Booking;
+  return book(call, booking, suggested.timeZone);
 };
