@@ -3,7 +3,7 @@ import { heldSeconds, inSeconds } from '#modules/matches';
 import { titleOf } from '#modules/opportunity';
 import { cancelHeld, post } from '#ports/mail/mail';
 import { makeLink } from './links.ts';
-import type { InvitationRow } from './store.ts';
+import { type InvitationRow, noteKnown } from './store.ts';
 
 const namesOf = (language: string, { interviewers, attendance }: InvitationRow): string =>
   new Intl.ListFormat(language, { type: attendance === 'all' ? 'conjunction' : 'disjunction' }).format(
@@ -49,8 +49,8 @@ const seen = (it: InvitationRow): string =>
   JSON.stringify([it.interviewers_ids.toSorted(), it.attendance, it.duration, it.place_kind, it.message]);
 
 /**
- * Says that what a candidate chooses from has changed. Whoever has read of it reads what changed, if it is something they read;
- * a letter that still waits says how it is now.
+ * Says that what a candidate chooses from has changed. Whoever has read of it reads what changed, if it is something they read
+ * and not as they know it again; a letter that still waits says how it is now.
  */
 export const tellChange = async (
   call: Pick<Call, 'db' | 'platform'>,
@@ -62,7 +62,11 @@ export const tellChange = async (
     return;
   }
   const waited = await cancelHeld(call.db, [after.match_id], ['interviewChoiceChanged']);
-  if (waited > 0 || seen(before) !== seen(after)) await tellInvitation(call, after, by, 'interviewChoiceChanged');
+  // Where none waited, they have read of it as it was; where one did, as it was before that one was written.
+  const known = waited > 0 ? after.known : seen(before);
+  if (known === seen(after)) return;
+  if (known !== null) await noteKnown(call.db, after.invitation_id, known);
+  await tellInvitation(call, after, by, 'interviewChoiceChanged');
 };
 
 /** Tells a candidate that there is nothing to choose any more, unless the letter that invited them still waited. */

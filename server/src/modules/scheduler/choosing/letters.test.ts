@@ -29,6 +29,26 @@ describe('a candidate who has read that they can choose a time', () => {
     expect((await kit.byLink(token).show()).status).toBe(200);
   });
 
+  it('is told nothing where it is changed back within the minute, by whatever way', async () => {
+    const { id, email } = await kit.invited({ duration: 30 });
+    await kit.sendHeld();
+    await change(id, { duration: 60 });
+    await change(id, { message: 'Ring twice.', duration: 45 });
+    const { message } = kit.booking({});
+    await change(id, { message, duration: 30 });
+    expect((await kit.kinds(email)).filter((kind) => kind.endsWith('held'))).toEqual([]);
+    await change(id, { duration: 60 });
+    await kit.sendHeld();
+    await change(id, { duration: 30 });
+    expect(await kit.letters(email)).toMatchObject([
+      { kind: 'interviewChoice', state: 'kept' },
+      { kind: 'interviewChoiceChanged', state: 'cancelled' },
+      { kind: 'interviewChoiceChanged', state: 'cancelled' },
+      { kind: 'interviewChoiceChanged', state: 'kept' },
+      { kind: 'interviewChoiceChanged', state: 'held', text: expect.stringContaining('30 minutes') },
+    ]);
+  });
+
   it('is not written to about what they do not read', async () => {
     const { id, email } = await kit.invited();
     await kit.sendHeld();

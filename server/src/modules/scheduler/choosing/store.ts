@@ -40,11 +40,13 @@ export interface InvitationRow extends Pick<
   invited_by: string | null;
   inviter: { fullName: string; email: string } | null;
   expires_at: Date;
+  /** What its candidate had read of it before the change that a letter waits to tell them; null: no change was told. */
+  known: string | null;
   interviewers: InterviewerRow[];
 }
 
 const shown = sql`v.invitation_id, v.company_id, v.match_id, v.state, v.interview_id, v.attendance, v.interviewers interviewers_ids,
-  v.duration, v.time_zone, v.place_kind, v.place, v.title, v.message, v.days_ahead, v.version, v.expires_at, v.created_at, v.invited_by,
+  v.duration, v.time_zone, v.place_kind, v.place, v.title, v.message, v.days_ahead, v.version, v.expires_at, v.known, v.created_at, v.invited_by,
   (select json_build_object('fullName', u.full_name, 'email', u.email) from user_hours u where u.user_account_id = v.invited_by) inviter,
   m.opportunity_id, m.member_id, p.name, p.email, p.avatar_seed, p.photo_id, p.location_id,
   o.job_title_id, o.custom_job_title, ${partColumns}, ${suggestedFor(sql`v.invitation_id`, sql`null`)} suggestion, ${roundOf(sql`v.round_id`)} round,
@@ -95,6 +97,10 @@ export const rewrite = (db: Db, it: InvitationRow) =>
       duration = ${it.duration}, time_zone = ${it.time_zone}, place_kind = ${it.place_kind}, place = ${it.place},
       title = ${it.title}, message = ${it.message}, days_ahead = ${it.days_ahead}, version = version + 1
     where invitation_id = ${it.invitation_id}`);
+
+/** Keeps what the candidate of an invitation has read of it, before they are told of a change. */
+export const noteKnown = (db: Db, invitationId: string, known: string) =>
+  db.run(sql`update interview_invitation set known = ${known} where invitation_id = ${invitationId}`);
 
 /** Says which round an invitation is for. */
 export const setRound = (db: Db, invitationId: string, roundId: string | null) =>
