@@ -15,24 +15,30 @@ type Means = Pick<Call, 'db' | 'platform'>;
 /** What letters tell of an interview. */
 export type News = 'Booked' | 'Moved' | 'Cancelled';
 
-/** How a day and a time are written in a language and a time zone, with the zone's name. */
-export const momentsIn = (language: string, timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(language, {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: zoneNameOf(timeZone),
-  });
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+const dayAndClock = { weekday: 'long', day: 'numeric', month: 'long', ...clock } as const;
 
-/** Day and time of an interview in a language and a time zone, with the zone's name. */
+/** A day and a time in a language and a time zone, with the zone's name. */
+export const momentIn = (at: Date, language: string, timeZone: string): string =>
+  at.toLocaleString(language, { timeZone, ...dayAndClock, timeZoneName: zoneNameOf(timeZone, at) });
+
+/**
+ * Day and time of an interview in a language and a time zone, with the zone's name; where its clocks are changed, begin and end
+ * each with their distance from UTC, since the times alone do not tell how long it is.
+ */
 export const timeIn = (
   { starts_at, ends_at }: Pick<InterviewRow, 'starts_at' | 'ends_at'>,
   language: string,
   timeZone: string,
-): string => momentsIn(language, timeZone).formatRange(starts_at, ends_at);
+): string => {
+  const timeZoneName = zoneNameOf(timeZone, starts_at, ends_at);
+  const written = { timeZone, timeZoneName };
+  const whole = new Intl.DateTimeFormat(language, { ...written, ...dayAndClock });
+  if (timeZoneName !== 'shortOffset') return whole.formatRange(starts_at, ends_at);
+  const [first, last] = [starts_at, ends_at].map((at) => at.toLocaleDateString(language, { timeZone }));
+  const end = first === last ? new Intl.DateTimeFormat(language, { ...written, ...clock }) : whole;
+  return `${whole.format(starts_at)} – ${end.format(ends_at)}`;
+};
 
 /** The name of an interview in calendars, the same for as long as it lives. */
 export const uidOf = (

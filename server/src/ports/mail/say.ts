@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import type { MailText, Values } from '@marigold/words/keys';
 import type { Language } from '@marigold/words/languages';
 import { spoken } from '@marigold/words/spoken';
@@ -14,9 +15,27 @@ export interface Voice {
   number: (value: number) => string;
 }
 
-/** How a time zone is named beside a time: by where it is (“New Zealand Time”), and UTC and the zones named after it as they are. */
-export const zoneNameOf = (timeZone: string): 'short' | 'shortGeneric' =>
-  /^(?:Etc\/|UTC$|GMT)/.test(timeZone) ? 'short' : 'shortGeneric';
+const hour = 3_600_000;
+/** Whether the clocks of a zone are changed from an hour before some moments to an hour after them: one time there can be two moments. */
+const isNearChange = (timeZone: string, moments: readonly Date[]): boolean => {
+  const times = moments.map((at) => at.getTime());
+  const [before, after] = [Math.min(...times) - hour, Math.max(...times) + hour].map(
+    (at) => DateTime.fromMillis(at, { zone: timeZone }).offset,
+  );
+  return before !== after;
+};
+
+/**
+ * How a time zone is named beside a time, or beside several: by where it is (“New Zealand Time”), and UTC and the zones named
+ * after it as they are; by its distance from UTC (“GMT+1”) where its clocks change at about that time.
+ */
+export const zoneNameOf = (
+  timeZone: string,
+  ...moments: [Date, ...Date[]]
+): 'short' | 'shortGeneric' | 'shortOffset' => {
+  if (/^(?:Etc\/|UTC$|GMT)/.test(timeZone)) return 'short';
+  return isNearChange(timeZone, moments) ? 'shortOffset' : 'shortGeneric';
+};
 
 /** The voice of a language. */
 export const voiceOf = (language: Language): Voice => ({
@@ -30,7 +49,7 @@ export const voiceOf = (language: Language): Voice => ({
       year: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
-      timeZoneName: zoneNameOf(timeZone),
+      timeZoneName: zoneNameOf(timeZone, at),
     }),
   day: (day) =>
     new Date(day).toLocaleDateString(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }),

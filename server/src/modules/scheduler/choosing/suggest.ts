@@ -12,7 +12,7 @@ import { opportunityFor, titleOf } from '#modules/opportunity';
 import { cancelHeld, post } from '#ports/mail/mail';
 import { zoneNameOf } from '#ports/mail/say';
 import { book, change } from '../book.ts';
-import { momentsIn, timeIn } from '../letters.ts';
+import { momentIn, timeIn } from '../letters.ts';
 import { present, presentSuggestion } from '../present.ts';
 import { aboutMatch, newestOf, people } from '../store.ts';
 import { tellUpdated } from '../liveEvents.ts';
@@ -35,8 +35,7 @@ export const sayInTalkWith = (handler: Say): void => {
 };
 
 const inWords = (language: Language, { times, word, timeZone }: Suggesting): string => {
-  const format = momentsIn(language, timeZone);
-  const lines = times.map((at) => `• ${format.format(new Date(at))}`);
+  const lines = times.map((at) => `• ${momentIn(new Date(at), language, timeZone)}`);
   return [spoken(language, 'bot', 'suggests', { count: times.length }), ...lines, ...(word ? ['', word] : [])].join(
     '\n',
   );
@@ -55,13 +54,14 @@ const refuseTimes = (times: readonly string[]): void => {
 
 const inDays = (language: Language, timeZone: string, times: readonly string[]) => {
   const day = new Intl.DateTimeFormat(language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
-  const clock = new Intl.DateTimeFormat(language, {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: zoneNameOf(timeZone),
-  });
-  return times.map((at) => [day.format(new Date(at)), clock.format(new Date(at))] as const);
+  const clock = (at: Date) =>
+    at.toLocaleTimeString(language, {
+      timeZone,
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: zoneNameOf(timeZone, at),
+    });
+  return times.map((time) => new Date(time)).map((at) => [day.format(at), clock(at)] as const);
 };
 
 /** Writes to whoever organises the interview; of what is suggested within a minute they read the last. */

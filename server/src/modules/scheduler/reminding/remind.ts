@@ -36,7 +36,7 @@ const clockOf = ({ starts_at }: InterviewRow, language: Language, timeZone: stri
     timeZone,
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: zoneNameOf(timeZone),
+    timeZoneName: zoneNameOf(timeZone, starts_at),
   }).format(starts_at);
   return { clock, day: days === 0 ? ('today' as const) : days === 1 ? ('tomorrow' as const) : undefined };
 };
