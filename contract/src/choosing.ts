@@ -106,9 +106,13 @@ export const left = Moment.optional().describe(
 export const Choosing = Wanted.extend({
   timeZone: TimeZone.optional().describe('Of the candidate; mails are written in it'),
   shown: z
-    .strictObject({ duration: z.int(), place: Place })
+    .strictObject({
+      duration: z.int(),
+      place: Place,
+      interviewTime: Moment.nullable().optional().describe('For when it is booked; null: for no time yet'),
+    })
     .optional()
-    .describe('The interview as its candidate looked at it; refused where the company has changed that since'),
+    .describe('The interview as its candidate looked at it; refused where that has changed since'),
 });
 export type Choosing = z.output<typeof Choosing>;
 /** From when to when free times are asked for. */

@@ -71,8 +71,9 @@ export const Choosing = ({ way }: { way: Whose }) => {
   const book = () =>
     void run(async () => {
       if (!choice?.hold) return;
-      const { hold: kept, duration, place } = choice;
-      set(await calls.choose({ interviewTime: kept.time, timeZone: zone, shown: { duration, place } }));
+      const { hold: kept, duration, place, interview } = choice;
+      const shown = { duration, place, interviewTime: interview?.interviewTime ?? null };
+      set(await calls.choose({ interviewTime: kept.time, timeZone: zone, shown }));
       setCancelled(false);
       steps.home();
     }, choice?.hold?.time);

@@ -52,6 +52,8 @@ export const ChatSlots = ({ applicationId, onOffered }: ChatSlotsProps) => {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setFault(error.message);
+      // Booked elsewhere meanwhile: what stands is said here, with the reason.
+      if (error.code === 'CHANGED_SINCE') setChosen(true);
       again();
     } finally {
       setBusy(false);
@@ -60,9 +62,10 @@ export const ChatSlots = ({ applicationId, onOffered }: ChatSlotsProps) => {
   const hold = (time: string) => void run(async () => set(await calls.hold(time)));
   const book = () =>
     void run(async () => {
-      const { hold: held, duration, place } = choice;
+      const { hold: held, duration, place, interview } = choice;
       if (!held) return;
-      set(await calls.choose({ interviewTime: held.time, timeZone: zone, shown: { duration, place } }));
+      const shown = { duration, place, interviewTime: interview?.interviewTime ?? null };
+      set(await calls.choose({ interviewTime: held.time, timeZone: zone, shown }));
       setChosen(true);
     });
   const page = `/c/applications/${applicationId}/interview`;
@@ -73,6 +76,7 @@ export const ChatSlots = ({ applicationId, onOffered }: ChatSlotsProps) => {
           {say('You are booked')}
         </h2>
         <When choice={choice} time={choice.interview.interviewTime} zone={zone} />
+        {fault && <Fault message={fault} />}
         <Way to={page} className="button">
           {say('Calendar file, or another time')}
         </Way>

@@ -193,8 +193,14 @@ const moveChosen = async (
   await take(means, row.interview_id, attending);
 };
 
-/** Refuses to book something else than what somebody looked at. */
+/** Refuses to book something else than what somebody looked at, or to move what they did not know to be booked for then. */
 const refuseChanged = ({ duration, interview, invitation }: Plan, shown: Choosing['shown']): void => {
+  const known = shown?.interviewTime;
+  if (known !== undefined && (known && Date.parse(known)) !== (interview?.starts_at.getTime() ?? null))
+    throw refused(
+      'CHANGED_SINCE',
+      'This interview was booked, moved or cancelled meanwhile. Look at it again before you choose.',
+    );
   const about = interview ?? invitation;
   const isSame =
     !shown ||

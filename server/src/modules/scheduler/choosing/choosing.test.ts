@@ -97,6 +97,30 @@ describe('an invitation to choose', () => {
     expect((await choose(changed)).status).toBe(200);
   });
 
+  it('is booked by one of two pages on which somebody looks at it, and moved by who knows when it is booked for', async () => {
+    const { show, hold } = kit.byLink(seat.token);
+    const { duration, place, slots } = (await show()).body;
+    for (const at of [0, 1]) await hold(slots[at]);
+    const choose = (at: number, known: string | null) =>
+      kit.test.ask('POST', '/api/candidate/v1/interviews/choose', {
+        body: { token: seat.token, interviewTime: slots[at], shown: { duration, place, interviewTime: known } },
+      });
+    const answers = await Promise.all([choose(0, null), choose(1, null)]);
+    const [booked, ...others] = answers.filter(({ status }) => status === 200);
+    expect(others).toEqual([]);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_SINCE', message: expect.stringMatching(/booked, moved or cancelled meanwhile/) },
+    });
+    const interviewTime = booked?.body.interview.interviewTime;
+    expect((await show()).body.interview.interviewTime).toBe(interviewTime);
+    // Sent again it is the same, and only who knows of it moves it.
+    expect((await choose(slots.indexOf(interviewTime), null)).status).toBe(200);
+    expect((await choose(2, slots[3])).body.code).toBe('CHANGED_SINCE');
+    expect((await choose(2, interviewTime)).body.interview.interviewTime).toBe(slots[2]);
+    expect((await choose(3, interviewTime)).body.code).toBe('CHANGED_SINCE');
+  });
+
   it('that is taken back leads nowhere, and its mail is not sent', async () => {
     expect((await kit.test.as(kit.owner).post(`${kit.invitations}/${seat.id}/withdraw`)).status).toBe(200);
     expect(await kit.kinds(seat.email)).toEqual(['interviewChoice cancelled']);
