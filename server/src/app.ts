@@ -9,15 +9,14 @@ import files from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { LIVE_SEQ } from '@marigold/contract/liveEnvelope';
-import { notFound, type Problem, refused } from '@marigold/contract/problems';
-import { phrase } from '@marigold/words/sentence';
+import { notFound, type Problem } from '@marigold/contract/problems';
 import { mountJobs } from '#modules/jobs';
 import type { Platform } from '#platform/http/call';
 import { countedFor } from '#platform/sessions/countedFor';
 import { newId } from '#platform/database/id';
 import { noteRoutes } from '#platform/http/mountedRoutes';
 import { describe } from '#platform/http/openapi';
-import { NotAllowed, sendProblem } from '#platform/http/problem';
+import { NotAllowed, sendProblem, TooOften } from '#platform/http/problem';
 import { keepProtocol, noRoute, refuseUnreadable } from '#platform/http/protocol';
 import { joinModules } from './hooks.ts';
 import { mountModules } from './mountModules.ts';
@@ -170,8 +169,8 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
     max: Math.ceil(usualLimit * config.rateLimitFactor),
     timeWindow: 60_000,
     keyGenerator: countedFor(platform.sessions),
-    errorResponseBuilder: (_request, { after }) =>
-      refused('TOO_MANY', phrase('That was too often. Try again in {{after}}.', { after })),
+    // Not `after`: the plugin writes that span in English, whatever language the caller reads.
+    errorResponseBuilder: (_request, { ttl }) => new TooOften(Math.ceil(ttl / 1000)),
   });
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await describe(app, options.version ?? '0.1.0');

@@ -16,12 +16,16 @@ let callers = 0;
 /** An address nobody has called from. */
 const newCaller = () => `203.0.113.${++callers}`;
 
-type Asking = { token?: string; body?: unknown };
+type Asking = { token?: string; body?: unknown; language?: string };
 const from = (caller: string, method: 'GET' | 'POST', url: string, asking: Asking = {}) =>
   test.app.inject({
     method,
     url,
-    headers: { 'x-forwarded-for': caller, ...(asking.token && { authorization: `Bearer ${asking.token}` }) },
+    headers: {
+      'x-forwarded-for': caller,
+      ...(asking.token && { authorization: `Bearer ${asking.token}` }),
+      ...(asking.language && { 'accept-language': asking.language }),
+    },
     ...(asking.body !== undefined && { payload: asking.body as object }),
   });
 
@@ -32,7 +36,7 @@ const letThrough = async (most: number, ask: (caller: string, n: number) => Retu
     const answer = await ask(caller, n);
     if (answer.statusCode !== 429) continue;
     expect(answer.json()).toMatchObject({ code: 'TOO_MANY', status: 429 });
-    expect(answer.json().message).toMatch(/^That was (tried )?too often\. Try again in .+\.$/);
+    expect(answer.json().message).toMatch(/^That was tried too often\. Try again in \d+ minutes?\.$/);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     return n;
   }
@@ -172,6 +176,24 @@ describe('the usual limits', () => {
     const message = { name: 'Ana', email: 'ana@example.com', message: 'Hello' };
     const contact = '/api/onboarding/v1-contact/contactform';
     expect(await letThrough(5, (caller) => from(caller, 'POST', contact, { body: message }))).toBe(5);
+  });
+
+  it.each([
+    ['de', 'Das wurde zu oft versucht. Versuchen Sie es in 60 Minuten noch einmal.', 'in einer Minute'],
+    ['es', 'Se intentó demasiadas veces. Inténtelo de nuevo en 60 minutos.', 'en un minuto'],
+  ])('say in the language of the caller how long to wait, as in %s', async (language, anHour, aMinute) => {
+    const [contact, list] = [
+      '/api/onboarding/v1-contact/contactform',
+      '/api/masterdata/v1/masterdata/opportunities/_all',
+    ];
+    const caller = newCaller();
+    const body = { name: 'Ana', email: 'ana@example.com', message: 'Hello' };
+    const forms = [];
+    for (let n = 0; n < 6; n++) forms.push(await from(caller, 'POST', contact, { body, language }));
+    expect(forms.at(-1)?.json().message).toBe(anHour);
+    const lists = [];
+    for (let n = 0; n < 1201; n++) lists.push(await from(caller, 'GET', list, { language }));
+    expect(lists.at(-1)?.json().message).toContain(aMinute);
   });
 
   it('let whoever walks a thousand addresses of profiles see 300 a minute, of each page and call', async () => {
