@@ -5,7 +5,7 @@ import { seal } from '#platform/sessions/seal';
 import { sweepObjects } from '#modules/files';
 import { pictureRefusals } from '@marigold/contract/pictures';
 import { plainPng } from '../files/pictures/testPictures.ts';
-import { docxOf, pdfOf } from '../import/cv/testFiles.ts';
+import { docmOf, docxOf, pdfOf, zipOf } from '../import/cv/testFiles.ts';
 import { pictureOf, scanOf } from '../import/scans/testScans.ts';
 import { type Hiring, newAddress, startHiring } from './testCandidates.ts';
 
@@ -155,10 +155,36 @@ describe('a CV', () => {
     expect(answers).toEqual([
       [415, pictureRefusals.cutOff],
       [413, pictureRefusals.tooManyPixels],
-      [415, 'Choose a PDF, a Word document (.docx), a text file or a picture (PNG, JPEG).'],
+      [415, expect.stringContaining('ends in .pdf, but what is in it is something else')],
       [400, 'This file is empty. Choose another one.'],
       [413, 'Choose a file of up to 10 MB.'],
     ]);
+  });
+
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const mail = 'From: Ana <ana@example.com>\r\nMIME-Version: 1.0\r\nSubject: CV\r\n\r\nHere it is.';
+  it.each<[string, string, string | Uint8Array, RegExp]>([
+    ['a Word document with macros', 'cv.docx', docmOf(cvText.toString()), /holds macros\. Save it without them/],
+    [
+      'a program called PDF',
+      'exe.pdf',
+      Buffer.from('MZ\u0090\u0000\u0003\u0000'),
+      /ends in \.pdf, but what is in it is something/,
+    ],
+    ['an archive called DOCX', 'cv.docx', zipOf({ 'a.txt': 'a' }), /ends in \.docx, but what is in it is something/],
+    ['a file of no known kind', 'cv.bin', Buffer.from([0, 1, 2, 3]), /^Choose a PDF, a Word document/],
+    ['a drawing', 'cv.svg', drawing, /^This is a drawing or a web page .+ Save it as PDF/],
+    ['a drawing that begins as XML', 'cv', `<?xml version="1.0"?>${drawing}`, /^This is a drawing or a web page/],
+    ['a drawing called PDF, below a comment', 'cv.pdf', `<!-- a --> ${drawing}`, /^This is a drawing or a web page/],
+    ['a saved mail', 'cv.eml', 'Hello', /^This is a saved e-mail\. Save the CV that is attached/],
+    ['a saved mail without a telling name', 'cv', mail, /^This is a saved e-mail/],
+  ])('that is %s is refused with what is wrong with it', async (_what, name, bytes, said) => {
+    const { status, body } = await candidates.sendCv(role, Buffer.from(bytes), name);
+    expect([status, body.message]).toEqual([415, expect.stringMatching(said)]);
+  });
+
+  it.each(['cv.txt', 'cv.md', 'cv.rtf', 'cv', 'CV Inês 2026.11'])('that is a text called %s is taken', async (name) => {
+    expect((await candidates.sendCv(role, cvText, name)).status).toBe(201);
   });
 
   it('is read for whoever sent it, who looks at it before it is sent, and what they say is what counts', async () => {

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { cvFile } from '@marigold/contract/jobs';
+import { type OtherText, otherTextIn } from '@marigold/contract/otherTexts';
 import { badRequest, refused } from '@marigold/contract/problems';
 import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
@@ -11,14 +12,21 @@ import { seal, unseal } from '#platform/sessions/seal';
 import { tooLarge } from '#ports/files/store';
 import { chunksOf } from './uploads/arriving.ts';
 import { tell } from './inspection.ts';
+import { misfit } from './uploads/misfit.ts';
 import { remake } from './pictures/pictures.ts';
 import * as store from './store.ts';
 
 const [pdf, docx, plain, png, jpeg] = cvFile.types;
-const unreadable = () =>
-  refused('UNSUPPORTED_TYPE', 'Choose a PDF, a Word document (.docx), a text file or a picture (PNG, JPEG).');
+const choices = 'Choose a PDF, a Word document (.docx), a text file or a picture (PNG, JPEG).';
 
-const typeOf = async (bytes: Buffer): Promise<string> => {
+/** What else a text can be, and how a CV is made of it. */
+const otherTexts: Readonly<Record<OtherText, string>> = {
+  mail: 'This is a saved e-mail. Save the CV that is attached to it, and choose that file.',
+  markup: 'This is a drawing or a web page (SVG, HTML, XML). Save it as PDF, and choose that file.',
+};
+const marked: readonly (string | null)[] = ['application/xml', 'image/svg+xml', 'text/html'];
+
+const typeOf = async (bytes: Buffer, fileName: string): Promise<string> => {
   if (bytes.length === 0) throw badRequest('This file is empty. Choose another one.', 'body', 'EMPTY');
   const { mime, isPlainText } = await tell(bytes);
   if (mime === pdf || mime === docx) return mime;
@@ -27,7 +35,10 @@ const typeOf = async (bytes: Buffer): Promise<string> => {
     await remake(() => Promise.resolve(bytes));
     return mime;
   }
-  if (mime !== null || !isPlainText) throw unreadable();
+  if (marked.includes(mime)) throw refused('UNSUPPORTED_TYPE', otherTexts.markup);
+  if (mime !== null || !isPlainText) throw misfit({ bytes, fileName, mime, isPlainText }, choices);
+  const other = otherTextIn(fileName, bytes.toString('utf8'));
+  if (other) throw refused('UNSUPPORTED_TYPE', otherTexts[other]);
   return plain;
 };
 
@@ -48,7 +59,7 @@ export const keepCv = async (platform: Platform, { companyId, fileName, bytes, l
   const received = await spool.receive(chunksOf(bytes), maxBytes);
   try {
     const content = await received.bytes();
-    const type = await typeOf(content);
+    const type = await typeOf(content, fileName);
     const objectId = newId();
     // Noted first, so that the sweep finds bytes that nobody came to use.
     await pools.asSystem((db) =>

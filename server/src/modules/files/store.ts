@@ -60,9 +60,10 @@ export interface Upload {
   written_at: Date | null;
   /** Bytes it has, or is announced to have. */
   size: number | null;
+  file_name: string | null;
 }
 
-const upload = sql`stored_at, written_at, size::float8`;
+const upload = sql`stored_at, written_at, size::float8, file_name`;
 
 /** The upload that this owner noted under an id, of this kind. */
 export const uploadBy = (db: Db, objectId: string, owner: Owner, kind: Kind) => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/id';
 import { type TestApp, type TestCandidate, type TestUser } from '#platform/testing/testApp';
+import { attachments } from '@marigold/contract/chat';
+import { docmOf } from '../../import/cv/testFiles.ts';
 import { startTestChat, type TestChat, type TestTalk } from '../testChat.ts';
 
 let test: TestApp;
@@ -72,6 +74,27 @@ describe('an attachment', () => {
     const file = await upload(owner, talk.conversationId, bytes, 'innocent.pdf');
     expect([file.status, file.answer.type?.startsWith('urn:') ? undefined : file.answer.type]).toEqual([status, type]);
   });
+
+  it.each(['candidate', 'user'] as const)(
+    'of a %s that is not what its name says is refused with that',
+    async (who) => {
+      const person = who === 'user' ? owner : talk.candidate;
+      const said = [];
+      for (const [name, bytes] of [
+        ['cv.docx', docmOf('Amara')],
+        ['exe.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])],
+        ['cv.txt', Buffer.from('Größe', 'latin1')],
+        ['table.csv', Buffer.from([0, 1])],
+      ] as const)
+        said.push((await upload(person, talk.conversationId, Buffer.from(bytes), name)).answer.message);
+      expect(said).toEqual([
+        'This Word document holds macros. Save it without them, as .docx.',
+        expect.stringContaining('ends in .pdf, but what is in it is something else'),
+        'The letters of this file cannot be read. Save it as UTF-8 and try again.',
+        attachments.refusal,
+      ]);
+    },
+  );
 
   it('of somebody else, of another conversation, or that never came cannot be sent', async () => {
     const { conversationId, candidate } = talk;

@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/db';
 import type { Platform } from '#platform/http/call';
 import * as links from '../links.ts';
 import { tell } from '../inspection.ts';
+import { misfit } from './misfit.ts';
 import { receiveWhole } from './smallUpload.ts';
 import * as store from '../store.ts';
 
@@ -50,17 +51,17 @@ export const uploadedFile = (db: Db, attachmentId: string) => store.storedObject
 const text = 'text/plain';
 
 /** The type of a file, told from its bytes; refuses what cannot be sent. */
-const typeOf = async (bytes: Uint8Array): Promise<string> => {
-  const { mime, isUtf8Text } = await tell(bytes);
+const typeOf = async (bytes: Buffer, fileName: string): Promise<string> => {
+  const { mime, isUtf8Text, isPlainText } = await tell(bytes);
   const found = mime ?? (bytes.length > 0 && isUtf8Text ? text : undefined);
   if (!found || !(attachments.types as readonly string[]).includes(found))
-    throw refused('UNSUPPORTED_TYPE', attachments.refusal);
+    throw misfit({ bytes, fileName, mime, isPlainText }, attachments.refusal);
   return found;
 };
 
 /** Takes a file as it is. */
 export const receiveAttachment = (platform: Platform, objectId: string, bytes: Readable, maxBytes: number) =>
-  receiveWhole(platform, objectId, bytes, maxBytes, async (read) => {
+  receiveWhole(platform, objectId, bytes, maxBytes, async (read, fileName) => {
     const whole = await read();
-    return { bytes: whole, type: await typeOf(whole) };
+    return { bytes: whole, type: await typeOf(whole, fileName) };
   });

@@ -6,6 +6,7 @@ import type { CompanyCall, Platform } from '#platform/http/call';
 import { newId } from '#platform/database/id';
 import { tell } from '../inspection.ts';
 import * as links from '../links.ts';
+import { misfit } from './misfit.ts';
 import { receiveWhole } from './smallUpload.ts';
 
 /** Prepares the upload of a file that questions are to be read from. */
@@ -27,23 +28,17 @@ export const faqFileNamed = async (db: Db, userId: string, name: string): Promis
       order by stored_at desc limit 1`)
   )?.object_id;
 
-/** How Office files since 2007 are packed behind a password. */
-const isLocked = (mime: string | null, bytes: Buffer) =>
-  mime === 'application/x-cfb' && bytes.includes('EncryptedPackage', 0, 'utf16le');
-
-const typeOf = async (bytes: Buffer): Promise<string> => {
+const typeOf = async (bytes: Buffer, fileName: string): Promise<string> => {
   if (bytes.length === 0) throw refused('UNSUPPORTED_TYPE', 'This file is empty. Choose another one.');
   const { mime, isPlainText } = await tell(bytes);
   if (mime && (links.kinds.faq.types as readonly string[]).includes(mime)) return mime;
   if (isPlainText) return 'text/plain';
-  if (isLocked(mime, bytes))
-    throw refused('UNSUPPORTED_TYPE', 'This file is protected by a password. Save it without one and try again.');
-  throw refused('UNSUPPORTED_TYPE', 'Choose a PDF, DOCX, TXT, MD, CSV, XLSX or HTML file.');
+  throw misfit({ bytes, fileName, mime, isPlainText }, 'Choose a PDF, DOCX, TXT, MD, CSV, XLSX or HTML file.');
 };
 
 /** Takes a file that questions are to be read from. */
 export const receiveFaqFile = (platform: Platform, objectId: string, bytes: Readable, maxBytes: number) =>
-  receiveWhole(platform, objectId, bytes, maxBytes, async (read) => {
+  receiveWhole(platform, objectId, bytes, maxBytes, async (read, fileName) => {
     const whole = await read();
-    return { bytes: whole, type: await typeOf(whole) };
+    return { bytes: whole, type: await typeOf(whole, fileName) };
   });

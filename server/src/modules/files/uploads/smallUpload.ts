@@ -5,8 +5,8 @@ import { chunksOf } from './arriving.ts';
 import * as store from '../store.ts';
 import { refuseStored } from './uploads.ts';
 
-/** What is going to be stored of a file that came whole; throws to refuse it. */
-export type Look = (bytes: () => Promise<Buffer>) => Promise<{ bytes: Uint8Array; type: string }>;
+/** What is going to be stored of a file that came whole under a name, blank where it has none; throws to refuse it. */
+export type Look = (bytes: () => Promise<Buffer>, fileName: string) => Promise<{ bytes: Uint8Array; type: string }>;
 
 /** Takes a file that is looked at whole before it is stored. */
 export const receiveWhole = async (
@@ -19,7 +19,8 @@ export const receiveWhole = async (
   // No connection is held while bytes arrive; of several uploads at once the first to be whole is kept.
   const received = await spool.receive(chunksOf(bytes), maxBytes);
   try {
-    const file = await look(received.bytes);
+    const named = await pools.asSystem((db) => store.uploadOf(db, objectId));
+    const file = await look(received.bytes, named?.file_name ?? '');
     await pools.asSystem(async (db) => {
       const found = await store.uploadOf(db, objectId, true);
       if (!found) throw notFound('Upload');

@@ -59,6 +59,16 @@ export const docxParts = (text: string, header = ''): Record<string, Uint8Array>
 export const docxOf = (text: string, header = '', level: 0 | 6 = 6): Uint8Array =>
   zipSync(docxParts(text, header), { level });
 
+const macros = 'application/vnd.ms-word.document.macroEnabled.main+xml';
+
+/** A Word document with macros. */
+export const docmOf = (text: string): Uint8Array =>
+  zipOf({
+    '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="${packages}/content-types"><Override PartName="/word/document.xml" ContentType="${macros}"/></Types>`,
+    'word/vbaProject.bin': 'macros',
+    'word/document.xml': `<w:document xmlns:w="${word}"><w:body><w:p><w:r><w:t>${escaped(text)}</w:t></w:r></w:p></w:body></w:document>`,
+  });
+
 /** What an OpenDocument text says of itself. */
 export const odtType = 'application/vnd.oasis.opendocument.text';
 const office = 'urn:oasis:names:tc:opendocument:xmlns';

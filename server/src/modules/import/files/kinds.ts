@@ -1,4 +1,5 @@
 import type { ImportKind } from '@marigold/contract/import';
+import { otherTextIn } from '@marigold/contract/otherTexts';
 import { isPicture } from '../cv/kind.ts';
 import { knownHeadings } from '../tables/columns.ts';
 import { cellsOfLine, delimiterOf } from '../tables/csv.ts';
@@ -69,7 +70,7 @@ export const kindOf = (first: Buffer, fileName: string): Kind => {
   if (/^\s*%PDF-/.test(begin)) return { kind: 'cv', type: 'application/pdf' };
   if (isPicture(first)) return { kind: 'cv', type: first[0] === 0xff ? 'image/jpeg' : 'image/png' };
   const text = textOf(first, fileName)?.replace(/^\uFEFF/, '');
-  if (text === undefined || /^\s*(<\?xml|<!doctype|<html|<svg)/i.test(text))
+  if (text === undefined || /^\s*(<\?xml|<!doctype|<html|<svg)/i.test(text) || otherTextIn(fileName, text))
     return { kind: null, type: 'application/octet-stream' };
   if (/^\s*[[{]/.test(text)) return { kind: 'jsonResume', type: 'application/json' };
   return looksLikeTable(text, fileName)
