@@ -57,6 +57,14 @@ export const liveEvents = {
     may: 'seeCandidates',
     data: z.object({ counters: MatchCounters, rankings: RankingCounters }),
   },
+  'match.hidden': {
+    may: 'seeCandidates',
+    data: z
+      .object({ matchId: Id, memberId: Id, isHidden: z.boolean() })
+      .describe(
+        'The candidate asked to be erased: the match and its conversation are answered with 404, and in no list. `false`: that was taken back, and they are there again',
+      ),
+  },
   'interview.updated': {
     may: 'seeCandidates',
     data: Interview.describe(

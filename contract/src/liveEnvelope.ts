@@ -9,6 +9,7 @@ export const liveTypes = [
   'match.created',
   'match.updated',
   'match.counters',
+  'match.hidden',
   'interview.updated',
   'calendar.refused',
   'calendar.updated',

@@ -31,6 +31,7 @@ const stale: Partial<Record<LiveType, readonly Group[]>> = {
   'match.created': ['Matches'],
   'match.updated': ['Matches'],
   'match.counters': ['Matches'],
+  'match.hidden': ['Matches'],
   'calendar.updated': ['UserInfo'],
   'interview.updated': ['Events'],
   'comment.created': ['Comments'],

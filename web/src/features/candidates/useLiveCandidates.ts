@@ -3,7 +3,14 @@ import { applyTold } from '#api/live/liveEvents.ts';
 import { useAppDispatch } from '#state/root.ts';
 import type { Match } from '@marigold/contract/matches';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { cachedMatch, countComment, noteMatch, patchMatch, recountRankings } from '#subjects/candidate/cache.ts';
+import {
+  cachedMatch,
+  countComment,
+  dropMatch,
+  noteMatch,
+  patchMatch,
+  recountRankings,
+} from '#subjects/candidate/cache.ts';
 import { candidateApi } from '#subjects/candidate/candidateApi.ts';
 import type { Place } from '#subjects/candidate/place.ts';
 import { isListed, type ListFilter } from '#subjects/candidate/listed.ts';
@@ -58,6 +65,12 @@ export const useLiveCandidates = (place: Place, filter: ListFilter, onFirst: () 
       onLive('match.created', ({ data, opportunityId: where }) => {
         if (where !== opportunityId || !lists(data)) return;
         if (!dispatch(cachedMatch(here, data.matchId))) arrive();
+      }),
+      onLive('match.hidden', ({ data: { matchId, isHidden }, opportunityId: where }) => {
+        if (where !== opportunityId) return;
+        if (isHidden) dispatch(dropMatch(here, matchId));
+        // Where they stand in which list is not told.
+        else dispatch(candidateApi.util.invalidateTags(['Matches']));
       }),
       onLive('comment.created', ({ data, opportunityId: where }) => {
         if (where !== opportunityId) return;

@@ -1,5 +1,6 @@
 import { chatApi } from '#api/services/chat.ts';
-import { onLive } from '#api/live/live.ts';
+import { api } from '#api/api.ts';
+import { onLive, watchLive } from '#api/live/live.ts';
 import { opportunityApi } from '#api/services/opportunity.ts';
 import { type AppDispatch, type RootState, useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
 import { isForPeople, isFromMember } from '#subjects/conversation/log/log.ts';
@@ -66,6 +67,8 @@ export const useLiveChat = (onHeard: (message: Message, opportunityId: string | 
         dispatch(noteRead(data.conversationId, data.upTo));
         later();
       }),
+      // Their conversations are in no list any more, and whoever has one open is told so; or they are there again.
+      watchLive('match.hidden', () => dispatch(api.util.invalidateTags(['Conversations']))),
       onLive('conversation.updated', ({ data }) => dispatch(noteState(userId, data))),
     ];
     return () => {

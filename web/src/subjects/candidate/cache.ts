@@ -114,6 +114,18 @@ export const noteMatch = (
     }
   });
 
+/** Takes a candidate out of all lists, who is not to be seen any more. */
+export const dropMatch = (place: Place, matchId: string): Change =>
+  applyTold(['listCandidates', 'listFavorites'], (dispatch, getState) => {
+    for (const arg of listsOf(getState(), place)) dispatch(removeRow(arg, matchId));
+    for (const arg of selectCachedArgsForQuery(getState(), 'listFavorites').filter((each) => isAt(place, each)))
+      dispatch(
+        updateQueryData('listFavorites', arg, (list) => {
+          list.data = list.data.filter((each) => each.matchId !== matchId);
+        }),
+      );
+  });
+
 const counted = new Set<string>();
 
 /** Reads once more whatever is being read of candidates now: nobody knows whether the answers hold what happened meanwhile. */

@@ -7,9 +7,11 @@ import type { Call, MemberCall, Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { newId } from '#platform/database/id';
 import { enqueue } from '#platform/jobs/jobs';
+import { tellAll } from '#platform/live/events';
 import { hashToken } from '#platform/sessions/seal';
-import { findAudiences } from '#matching/audience';
+import { audienceOf, findAudiences } from '#matching/audience';
 import { tellCounters } from '#matching/counters';
+import { tellLater } from '#modules/chat';
 import { hideMembers } from '#modules/import';
 import { keepCounts, releaseCounts } from '#modules/reporting';
 import { cancelLeaving } from '#modules/scheduler';
@@ -32,13 +34,21 @@ interface Person {
 const newToken = () => randomBytes(32).toString('base64url');
 
 const matchesOf = (db: Db, personId: string) =>
-  db.rows<{ match_id: string; opportunity_id: string }>(sql`
-    select x.match_id, x.opportunity_id from match_card x join member_card m using (member_id)
+  db.rows<{ match_id: string; opportunity_id: string; member_id: string }>(sql`
+    select x.match_id, x.opportunity_id, x.member_id from match_card x join member_card m using (member_id)
     where m.person_id = ${personId}`);
 
-/** Tells the lists of these roles that somebody left them, or is back. */
-const tellLists = async (db: Db, matches: Awaited<ReturnType<typeof matchesOf>>) =>
-  tellCounters(db, await findAudiences(db, [...new Set(matches.map(({ opportunity_id }) => opportunity_id))]));
+/** Tells whoever has them before their eyes that somebody is hidden, or is back, and how many are left in each list. */
+const tellLists = async (db: Db, matches: Awaited<ReturnType<typeof matchesOf>>, isHidden: boolean): Promise<void> => {
+  const opportunities = await findAudiences(db, [...new Set(matches.map(({ opportunity_id }) => opportunity_id))]);
+  const byId = new Map(opportunities.map((each) => [each.opportunity_id, each]));
+  const told = matches.flatMap(({ match_id: matchId, member_id: memberId, opportunity_id }) => {
+    const opportunity = byId.get(opportunity_id);
+    return opportunity ? [{ to: audienceOf(opportunity), data: { matchId, memberId, isHidden } }] : [];
+  });
+  await tellAll(db, 'match.hidden', told);
+  await tellCounters(db, opportunities);
+};
 
 /** Nobody is left waiting for somebody they no longer see, however soon it begins; one that has begun goes on. */
 const cancelInterviews = async (call: MemberCall): Promise<void> => {
@@ -76,7 +86,7 @@ const hide = async (means: Means, personId: string, isLast: boolean): Promise<vo
     select from interview_card where match_id = any(${matchesIds}::uuid[]) and state = 'Scheduled' and starts_at > now()`);
   // Nobody is kept from being erased, whatever others do meanwhile.
   if (booked && !isLast) throw new StillBooked('an interview was booked meanwhile');
-  await tellLists(db, matches);
+  await tellLists(db, matches, true);
   await enqueue(
     db,
     'candidate.erase',
@@ -113,7 +123,7 @@ const tellAsked = (means: Means, { email, name, language, time_zone }: Person, t
     tell: () => ({ name, due, timeZone: time_zone ?? 'UTC', token }),
   });
 
-/** Takes a request back: the person is seen again as before. False where there is none. */
+/** Takes a request back: the person is seen again as before, without the interviews that were cancelled. False where there is none. */
 const takeBack = async (db: Db, whose: ReturnType<typeof sql>): Promise<boolean> => {
   const gone = await db.one<{ person_id: string }>(sql`delete from erasure where ${whose} returning person_id`);
   if (!gone) return false;
@@ -123,7 +133,9 @@ const takeBack = async (db: Db, whose: ReturnType<typeof sql>): Promise<boolean>
     db,
     matches.map(({ match_id }) => match_id),
   );
-  await tellLists(db, matches);
+  await tellLists(db, matches, false);
+  // Meanwhile nothing was said in their conversations.
+  for (const { match_id } of matches) await tellLater(db, match_id, new Date());
   return true;
 };
 

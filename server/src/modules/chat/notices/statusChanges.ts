@@ -125,7 +125,8 @@ export const tellMoved =
     platform.pools.asSystem(async (db) => {
       const chosen = sql`select c.* from conversation c where c.match_id = ${matchId} for no key update`;
       const [row] = await read(db, undefined, chosen);
-      if (!row) return;
+      // Nobody reads about somebody who asked to be erased; it is asked for again where that is taken back.
+      if (!row || row.is_hidden) return;
       const steps = (await stepsOf(db, [matchId])).get(matchId) ?? [];
       const to = visibleStatus(steps, { status: row.match_status, toldAt: row.told_at, now: await clock(db) });
       const from = row.told_status;
