@@ -33,7 +33,7 @@ const Ask = ({ close, done }: AskProps) => {
         </p>
         <b>{say('After {{days}} days', { days: erasureDays })}</b>
         <p>
-          {say('Everything goes for good: profiles, applications, messages, interviews, files, videos and the mails to you. Until then a link in the mail takes it back.')}
+          {say('Everything goes for good: profiles, applications, messages, interviews, files, videos and the mails to you. Until then a link in the mail takes it back; cancelled interviews stay so.')}
         </p>
         <b>{say('What stays')}</b>
         <p>
@@ -88,7 +88,7 @@ export const Erasing = ({ own: { erasure }, set }: ErasingProps) => {
       </div>
       {!erasure && (
         <p className="dim">
-          {say('Companies stop seeing you at once. After {{days}} days everything is gone; until then you can take it back.', {
+          {say('Companies stop seeing you at once. After {{days}} days everything is gone; until then you can take it back, but booked interviews stay cancelled.', {
             days: erasureDays,
           })}
         </p>

@@ -13,7 +13,7 @@ export const TakeBackPage = () => {
     return (
       <Notice
         title={say('Your data stays')}
-        sentence={say('Everything is as it was. Interviews that were cancelled can be booked again.')}
+        sentence={say('Companies see you again as before. Interviews that were cancelled stay so, but can be arranged anew.')}
       >
         <Way to="/c" className="button primary">
           {say('My applications')}
@@ -23,7 +23,7 @@ export const TakeBackPage = () => {
   return (
     <Notice
       title={say('Keep your data?')}
-      sentence={say('Companies see you again as before, and nothing is erased.')}
+      sentence={say('Companies see you again as before, and nothing is erased. Interviews that were cancelled stay so.')}
     >
       {fault && <Fault message={fault} />}
       <button

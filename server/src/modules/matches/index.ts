@@ -21,6 +21,7 @@ export {
   followCancelling,
   followEnd,
   followInviting,
+  followLeaving,
   followOffer,
   followOutcome,
   holdChoosing,

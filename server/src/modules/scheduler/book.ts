@@ -88,12 +88,12 @@ export const announce = async (
   call: Means,
   interviewId: string,
   news: News,
-  { message, before }: { message?: string; before?: store.InterviewRow } = {},
+  { message, before, isLeaving }: { message?: string; before?: store.InterviewRow; isLeaving?: boolean } = {},
 ): Promise<store.InterviewRow> => {
   await sayChanged(call, [interviewId]);
   const row = await store.find(call.db, interviewId);
   if (!row) throw notFound('Interview');
-  await tellInterview(call, row, news, { by: call.actor, message, before });
+  await tellInterview(call, row, news, { by: call.actor, message, before, isLeaving });
   if (news !== 'Cancelled') await endLater(call.db, row);
   return row;
 };

@@ -87,6 +87,8 @@ interface Telling {
   message?: string | undefined;
   /** Of one that changed: how it was before. */
   before?: InterviewRow | undefined;
+  /** Whether it does not take place because its candidate asked to be erased. */
+  isLeaving?: boolean | undefined;
 }
 
 type Times = Pick<InterviewRow, 'starts_at' | 'ends_at'>;
@@ -118,7 +120,7 @@ const tidings =
 
 /** Writes to the candidate and to everybody who interviews what became of an interview, as far as it is news to them. */
 export const tellInterview = async (means: Means, it: InterviewRow, news: News, telling: Telling): Promise<void> => {
-  const { by, until, message = it.message, before } = telling;
+  const { by, until, message = it.message, before, isLeaving } = telling;
   const holdUntil = until ?? inSeconds(heldSeconds);
   const known = await knownOf(means.db, it);
   const files = { on: fileOf(means, it, 'REQUEST'), off: fileOf(means, it, 'CANCEL') };
@@ -127,7 +129,8 @@ export const tellInterview = async (means: Means, it: InterviewRow, news: News, 
       ? ({ method: 'CANCEL', text: files.off } as const)
       : ({ method: 'REQUEST', text: files.on } as const);
   const newsTo = tidings(it, news, files.on, telling, known);
-  const common = { companyId: it.company_id, holdUntil, aboutId: it.match_id, ...(by && { by }) };
+  const unsigned = { companyId: it.company_id, holdUntil, aboutId: it.match_id };
+  const common = { ...unsigned, ...(by && { by }) };
   const about = (reading: Reading, { isTime }: Tidings) => ({
     title: titleOf(it, reading.language) ?? 'Untitled',
     company: reading.company,
@@ -142,7 +145,8 @@ export const tellInterview = async (means: Means, it: InterviewRow, news: News, 
   if (email !== null && own) {
     const changePath = own.news === 'Cancelled' ? undefined : await changePathOf(means, it);
     const letter: Mail<'interviewBooked' | 'interviewMoved' | 'interviewCancelled'> = {
-      ...common,
+      // Nobody of the company cancelled what the candidate brought about.
+      ...(isLeaving ? unsigned : common),
       ics: icsOf(own.news),
       kind: `interview${own.news}`,
       to: email,
@@ -151,6 +155,7 @@ export const tellInterview = async (means: Means, it: InterviewRow, news: News, 
         name: it.name,
         time: timeIn(own.at, reading.language, zone),
         changePath,
+        isLeaving,
       }),
     };
     await post(means, letter);

@@ -69,6 +69,20 @@ export const followCandidate = async (
   await tellChange(means, match, moved);
 };
 
+/** Marks in the history that an interview does not take place because its candidate asked to be erased. */
+const erasureAsked = 'ErasureAsked';
+
+/**
+ * Whoever asks to be erased is no longer interviewed. They chose no such thing, so it is no step of theirs: if they take that
+ * back, Marigold has brought them to where they stand.
+ */
+export const followLeaving = async (means: Means, match: store.Listed): Promise<void> => {
+  await cancelOutdated(means.db, [match.match_id]);
+  if (match.status === 'invite') return;
+  const moved = await store.move(means.db, match, { to: 'invite', userId: null, reason: erasureAsked });
+  await tellChange(means, match, moved, marigold);
+};
+
 /** Tells that something waits for an answer of the company, though the candidate stands where they stood. */
 export const tellChoosing = async ({ db }: Means, match: store.Listed): Promise<void> => {
   const [opportunity] = await findAudiences(db, [match.opportunity_id]);

@@ -3,7 +3,7 @@ import type { Choice, Choosing } from '@marigold/contract/choosing';
 import { badRequest, refused } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import { newId } from '#platform/database/id';
-import { followCandidate, holdChoosing } from '#modules/matches';
+import { followCandidate, followLeaving, holdChoosing } from '#modules/matches';
 import { cancelOutdated } from '#ports/mail/mail';
 import { announce, take } from '../book.ts';
 import { sayChanged } from '../outward/changes.ts';
@@ -236,29 +236,32 @@ export const choose = async (
   return show(means, whose);
 };
 
-const cancelBooked = async (means: Means, whose: Whose, { isLate }: { isLate: boolean }): Promise<void> => {
+const cancelBooked = async (means: Means, whose: Whose, { isLeaving }: { isLeaving: boolean }): Promise<void> => {
   const match = await holdChoosing(means, whose.matchId);
   const plan = await planOf(means, whose);
   const { interview } = plan;
   if (!interview) throw refused('OVER', 'No interview is booked, so there is nothing to cancel.');
   // Whoever leaves has it cancelled, and so it is.
-  if (plan.isOver && isLate) return;
+  if (plan.isOver && isLeaving) return;
   refuseEnded(plan);
-  if (!isLate) refuseLate(interview);
+  if (!isLeaving) refuseLate(interview);
   const isKnown = await wasTold(means.db, interview);
   await cancelOutdated(means.db, [whose.matchId]);
   await end(means.db, [interview.interview_id], 'Cancelled', null);
-  await followCandidate(means, match, 'invite');
+  await (isLeaving ? followLeaving(means, match) : followCandidate(means, match, 'invite'));
   if (isKnown)
-    await announce({ ...means, actor: inviterOf(plan) }, interview.interview_id, 'Cancelled', { message: '' });
+    await announce({ ...means, actor: inviterOf(plan) }, interview.interview_id, 'Cancelled', {
+      message: '',
+      isLeaving,
+    });
   else await sayChanged(means, [interview.interview_id]);
   await store.chooseAgain(means.db, interview.interview_id);
 };
 
 /** Cancels the interview of a candidate; they can choose another time where they were to choose one. */
 export const cancelChosen = (means: Means, whose: Whose): Promise<void> =>
-  cancelBooked(means, whose, { isLate: false });
+  cancelBooked(means, whose, { isLeaving: false });
 
 /** Cancels it for somebody whom the company is not to see any more, however soon it begins: else others wait for nobody. */
 export const cancelLeaving = (means: Means, whose: Whose): Promise<void> =>
-  cancelBooked(means, whose, { isLate: true });
+  cancelBooked(means, whose, { isLeaving: true });

@@ -17,6 +17,8 @@ export interface AboutInterview {
   message: string | undefined;
   /** Of one that changed: whether the time did. */
   isTime: boolean;
+  /** Of one that does not take place: whether that is because its candidate asked to be erased. */
+  isLeaving?: boolean | undefined;
 }
 /** The same for somebody who interviews. */
 export interface AboutInterviewee extends AboutInterview {
@@ -180,6 +182,13 @@ export const interviewCancelled: Write<AboutInterview> = (voice, given) => ({
       title: given.title,
       time: given.time,
     }),
+    ...(given.isLeaving
+      ? [
+          voice.say(
+            'It is cancelled because you asked for your data to be erased. It stays cancelled if you change your mind.',
+          ),
+        ]
+      : []),
     ...quoted(given.message),
   ],
   reason: candidateReason(voice, given),

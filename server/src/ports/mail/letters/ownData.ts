@@ -56,7 +56,9 @@ export const erasureAsked: Write<Erasing> = (voice, { name, due, timeZone, token
       say(
         'What stays: that somebody was erased, without a name, and numbers in reports that tell nobody apart. A company that hired you, or has to answer a claim, may have to keep its own files outside of Marigold.',
       ),
-      say('Until then you can change your mind, and everything is as it was:'),
+      say(
+        'Until then you can change your mind. Companies then see you as before; booked interviews are cancelled and stay so, but can be arranged anew:',
+      ),
       wayBack(voice, token, link),
     ],
     reason: say(

@@ -9,7 +9,8 @@ type Marked =
   | 'PostedAgain'
   | 'InvitedBack'
   | 'Applied'
-  | 'CandidateChose';
+  | 'CandidateChose'
+  | 'ErasureAsked';
 
 /** What is kept as a reason: what the company or the candidate chose, or Marigold wrote. */
 type Reason = (typeof rejectionReasons)[number] | (typeof withdrawalReasons)[number] | Marked;
@@ -28,6 +29,7 @@ const reasonNames: Record<Reason, string> = {
   Other: 'another reason',
   WithdrawalTakenBack: 'took the withdrawal back',
   CandidateChose: 'did so themselves',
+  ErasureAsked: 'had asked to be erased',
   TakenBack: 'taken back',
   OpportunityClosed: 'the role was closed',
   PostedAgain: 'the role was posted again',
