@@ -15,6 +15,9 @@ export interface Talker {
   texts: () => Promise<string[]>;
   /** Withdraws the application. */
   withdraw: () => Promise<void>;
+  /** Asks to be erased, and takes that back. */
+  erase: () => Promise<void>;
+  keep: () => Promise<void>;
   /** Tells that the newest message was received, or read. */
   mark: (how: 'received' | 'read') => Promise<void>;
 }
@@ -63,6 +66,13 @@ export const talker = async (
     withdraw: async () => {
       const data = { triggerId: triggers.withdrawn };
       expect((await request.post(`${me}/update/${conversationId}`, { ...as, data })).ok()).toBe(true);
+    },
+    erase: async () => {
+      const asked = await request.post('/api/candidate/v1/me/erasure', { ...as, data: { isConfirmed: true } });
+      expect(asked.ok()).toBe(true);
+    },
+    keep: async () => {
+      expect((await request.delete('/api/candidate/v1/me/erasure', as)).ok()).toBe(true);
     },
     mark: async (how) => {
       const last = (await history()).at(-1);

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { lookAs, quickCompany } from './quick.ts';
+import { talker } from './talk.ts';
+
+const look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } } as const;
+
+test('who asks to be erased leaves every window that is open, and comes back to it', async ({ page, request }) => {
+  test.setTimeout(90_000);
+  const company = await quickCompany(request);
+  const dan = await talker(request, company, company.posted, 'Dan Reyes');
+  const list = `/opportunities/${company.posted}/candidates?stage=Matches&q=Dan`;
+  await lookAs(page, look, company.token);
+  await page.goto(list);
+  const row = page.getByRole('row', { name: /Dan Reyes/ });
+  await row.click();
+  const profile = page.getByRole('region', { name: 'Dan Reyes' });
+  await expect(profile).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto(`/messages/${dan.conversationId}?status=0`);
+  await expect(other.getByRole('region', { name: 'Conversation with Dan Reyes' })).toBeVisible();
+  const thread = other.getByRole('region', { name: 'Conversations' }).getByText('Dan Reyes');
+  await expect(thread).toBeVisible();
+
+  await dan.erase();
+  await expect(row).toBeHidden();
+  await expect(page.getByText('This isn’t here any more')).toBeVisible();
+  await expect(other.getByText('This isn’t here any more')).toBeVisible();
+  await expect(thread).toBeHidden();
+  await expect(page.getByText(/Message from/)).toHaveCount(0);
+
+  await dan.keep();
+  await expect(profile).toBeVisible();
+  await expect(row).toBeVisible();
+  await expect(thread).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Conversation with Dan Reyes' })).toBeVisible();
+});
