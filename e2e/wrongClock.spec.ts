@@ -1,10 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { candidatesOf, inviteToChoose, openWholeDay, takeOne, times } from './inviting.ts';
+import { candidatesOf, days, inviteToChoose, openWholeDay, takeOne, times } from './inviting.ts';
 import { type Look, lookAs, quickCompany } from './quick.ts';
 
 const desk: Look = { theme: 'light', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } };
 const minute = 60_000;
 const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const phone = { viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Lisbon' };
+/** What the clocks of Lisbon show. */
+const timeAt = (at: number): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Lisbon' }).format(at);
 
 for (const [clock, off] of [
   ['twenty minutes ahead', 20 * minute],
@@ -23,6 +28,42 @@ for (const [clock, off] of [
     await expect(page.getByRole('timer')).toContainText(/^[45]:\d\d$/);
     await page.getByRole('button', { name: /^Book / }).click();
     await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+    await page.close();
+  });
+
+for (const [clock, off] of [
+  ['ten days and five hours ahead', 10 * day + 5 * hour],
+  ['three days and seven hours behind', -3 * day - 7 * hour],
+] as const)
+  test(`a phone whose clock is ${clock} offers the same days as any other, from today on`, async ({
+    browser,
+    request,
+  }) => {
+    const company = await quickCompany(request);
+    const link = await inviteToChoose(request, company, takeOne(await candidatesOf(request, company)));
+    const page = await browser.newPage(phone);
+    const listed = page.getByRole('region', { name: 'Days' }).getByRole('listitem');
+    await page.goto(`${link}?lang=en`);
+    await expect(days(page).first()).toBeVisible();
+    const right = await listed.allInnerTexts();
+
+    await page.clock.install({ time: Date.now() + off });
+    const before = timeAt(Date.now());
+    await page.goto(`${link}?lang=en&again`);
+    await expect(days(page).first()).toBeVisible();
+    expect(await listed.allInnerTexts()).toEqual(right);
+    await expect(page.getByText(/^Times in Lisbon/)).toContainText(
+      new RegExp(`\\((${before}|${timeAt(Date.now())}) now\\)`),
+    );
+    await page.getByRole('button', { name: 'Change' }).click();
+    const zones = page.getByRole('group', { name: 'Time zone' });
+    await zones.getByRole('searchbox').fill('Lisbon');
+    await expect(zones.getByRole('button', { name: /Lisbon/ })).toContainText(
+      new RegExp(`${before}|${timeAt(Date.now())}`),
+    );
+    await page.goto(`${link}?lang=en#suggest`);
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon' }).format(Date.now());
+    await expect(page.getByLabel('First time')).toHaveAttribute('min', new RegExp(`^${today}T`));
     await page.close();
   });
 

@@ -1,4 +1,5 @@
 import type { ApplicantProfile } from '@marigold/contract/profile';
+import { serverNow } from '@marigold/contract/serverTime';
 import { v7 as newId } from 'uuid';
 import { keep, kept } from '../storage.ts';
 
@@ -59,7 +60,7 @@ export const closeDraft = (opportunityId: string, { name, email }: Draft): void 
   keep(`apply.${opportunityId}`, undefined);
   keep(me, { name, email });
   keep(carried, undefined);
-  keep(`applied.${opportunityId}`, new Date().toISOString());
+  keep(`applied.${opportunityId}`, new Date(serverNow()).toISOString());
 };
 
 /** Has what was sent to a wrong address be sent again under its id, so that it moves to the right one. */

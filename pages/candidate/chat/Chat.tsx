@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from '@marigold/contract/candidate';
 import type { Conversation, Message } from '@marigold/contract/chat';
 import { messageTypes } from '@marigold/contract/chatRules';
+import { serverNow } from '@marigold/contract/serverTime';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { v7 as newId } from 'uuid';
 import { isCard, isFromMember } from '@marigold/web/conversation/log/log';
@@ -51,7 +52,7 @@ const write = (
   text: string,
   files: readonly ChosenFile[],
 ) => {
-  const item = () => ({ id: newId(), conversationId, by: me(), at: new Date().toISOString() });
+  const item = () => ({ id: newId(), conversationId, by: me(), at: new Date(serverNow()).toISOString() });
   for (const { attachmentId, name, type, size } of files)
     post({
       ...item(),
@@ -73,7 +74,7 @@ const answer = (
     id: newId(),
     conversationId,
     by: me(),
-    at: new Date().toISOString(),
+    at: new Date(serverNow()).toISOString(),
     text: typeof value === 'string' ? value : say(value ? 'Yes' : 'No'),
     messageTypeId: messageTypes.Text,
     answer: { questionId: id, value },

@@ -1,3 +1,4 @@
+import { serverNow } from '@marigold/contract/serverTime';
 import type { Queued } from '@marigold/web/conversation/queued';
 import { add, nextOf, refuse, retry, settle } from '@marigold/web/outgoing/queue';
 
@@ -42,7 +43,7 @@ export const outboxOf = ({ read, write, send, by }: Means): Outbox => {
   let running: Promise<boolean> | undefined;
   return {
     post: (item) => change((items) => add(items, item)),
-    postAgain: (id) => change((items) => retry(items, id, new Date().toISOString())),
+    postAgain: (id) => change((items) => retry(items, id, new Date(serverNow()).toISOString())),
     discard: (id) => change((items) => settle(items, id)),
     drain: () => (running ??= run().finally(() => (running = undefined))),
   };

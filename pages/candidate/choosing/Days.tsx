@@ -1,3 +1,4 @@
+import { serverNow } from '@marigold/contract/serverTime';
 import { ChevronLeft, ChevronRight } from 'lucide-preact';
 import { useState } from 'preact/hooks';
 import { say } from '../words/say.ts';
@@ -43,7 +44,7 @@ export const Week = ({ days, zone, day, onDay }: DaysProps) => {
   const [first, last] = edges(days);
   const [week, setWeek] = useState(() => weekOf(day ?? first));
   const end = daysAfter(week, 6);
-  const today = dayOf(new Date(), zone);
+  const today = dayOf(serverNow(), zone);
   const shown = Array.from({ length: 7 }, (_, n) => daysAfter(week, n)).filter((each) => each >= today);
   return (
     <section className="week" aria-label={say('Days')}>
@@ -94,7 +95,7 @@ export const Month = ({ days, zone, day, onDay }: DaysProps) => {
   const [month, setMonth] = useState(() => (day ?? first).slice(0, 7));
   const weeks = monthOf(month);
   const [anyWeek = []] = weeks.slice(1);
-  const today = dayOf(new Date(), zone);
+  const today = dayOf(serverNow(), zone);
   const move = (event: KeyboardEvent) => {
     const step = stepOf(event.key);
     const from = (event.target as HTMLElement).dataset.day;

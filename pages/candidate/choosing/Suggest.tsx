@@ -1,4 +1,5 @@
 import { mostSuggestions, type Suggestion } from '@marigold/contract/interviews';
+import { serverNow } from '@marigold/contract/serverTime';
 import type { CandidateText } from '@marigold/words/keys';
 import { CalendarHeart } from 'lucide-preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -47,7 +48,7 @@ export const Suggest = ({ company, zone, fault, isBusy, onSend, onCancel }: Sugg
           <input
             type="datetime-local"
             step={quarter}
-            min={wallOf(new Date(), zone)}
+            min={wallOf(serverNow(), zone)}
             value={wall}
             aria-invalid={isEmpty && n === 0 ? true : undefined}
             onInput={({ currentTarget: { value } }) => {

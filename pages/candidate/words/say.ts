@@ -1,3 +1,4 @@
+import { serverNow } from '@marigold/contract/serverTime';
 import { clockOf, localeOf } from '@marigold/words/clock';
 import { readCandidateWords, speakerOf } from '@marigold/words/candidate';
 import { isLanguage, source } from '@marigold/words/languages';
@@ -13,7 +14,7 @@ export const say = speakerOf(await readCandidateWords(language));
 /** The day of a moment, or a day alone such as 2026-12-02, in words, with the year where it is another one. */
 export const day = (at: string): string => {
   const date = new Date(/^[\d-]+$/.test(at) ? `${at}T12:00` : at);
-  const isThisYear = date.getFullYear() === new Date().getFullYear();
+  const isThisYear = date.getFullYear() === new Date(serverNow()).getFullYear();
   return date.toLocaleDateString(language, {
     weekday: 'short',
     day: 'numeric',

@@ -1,6 +1,7 @@
 import { candidateStatusOf } from '@marigold/contract/candidacy';
 import type { Attachment, Message } from '@marigold/contract/chat';
 import { messageTypes } from '@marigold/contract/chatRules';
+import { serverNow } from '@marigold/contract/serverTime';
 import { Bot, Check, CheckCheck, Clock, FileText, ImageIcon, Mic, Pencil, Video } from 'lucide-preact';
 import { useId, useState } from 'preact/hooks';
 import type { CandidateText } from '@marigold/words/keys';
@@ -28,7 +29,7 @@ const receipts: Record<Kind, CandidateText> = { sent: 'Sent', received: 'Deliver
 
 /** The time of a moment, with its day where that is not today. */
 const clock = (at: string): string =>
-  new Date(at).toDateString() === new Date().toDateString() ? time(at) : moment(at);
+  new Date(at).toDateString() === new Date(serverNow()).toDateString() ? time(at) : moment(at);
 
 const Receipt = ({ kind, message }: { kind: Kind; message: Message }) => {
   const Icon = kind === 'sent' ? Check : CheckCheck;
@@ -211,7 +212,9 @@ const Waiting = ({ item, isFirst, isOnline }: { item: Queued; isFirst: boolean; 
 );
 
 const dayName = (at: string): string => {
-  const daysAgo = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / 86_400_000);
+  const daysAgo = Math.round(
+    (new Date(serverNow()).setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / 86_400_000,
+  );
   return daysAgo === 0 ? say('Today') : daysAgo === 1 ? say('Yesterday') : day(at);
 };
 

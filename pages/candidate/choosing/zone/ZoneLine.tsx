@@ -1,3 +1,4 @@
+import { serverNow } from '@marigold/contract/serverTime';
 import { Globe } from 'lucide-preact';
 import { useState } from 'preact/hooks';
 import { say } from '../../words/say.ts';
@@ -21,7 +22,9 @@ export const ZoneLine = ({ zone, onChange }: { zone: string; onChange: (zone: st
         />
       ) : (
         <>
-          <span>{say('Times in {{city}} ({{time}} now)', { city: cityOf(zone), time: timeOf(new Date(), zone) })}</span>
+          <span>
+            {say('Times in {{city}} ({{time}} now)', { city: cityOf(zone), time: timeOf(serverNow(), zone) })}
+          </span>
           <button type="button" className="button quiet" onClick={() => setOpen(true)}>
             {say('Change')}
           </button>

@@ -1,3 +1,4 @@
+import { serverNow } from '@marigold/contract/serverTime';
 import { zonesNamed } from '@marigold/words/zoneNames';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { say } from '../../words/say.ts';
@@ -41,7 +42,7 @@ export const ZonePicker = ({ zone, onPick, onClose }: ZonePickerProps) => {
           <li key={each}>
             <button type="button" aria-current={each === zone ? 'true' : undefined} onClick={() => onPick(each)}>
               <bdi>{each.replaceAll('_', ' ').replaceAll('/', ' / ')}</bdi>
-              <span className="dim">{timeOf(new Date(), each)}</span>
+              <span className="dim">{timeOf(serverNow(), each)}</span>
             </button>
           </li>
         ))}

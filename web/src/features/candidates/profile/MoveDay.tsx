@@ -8,6 +8,7 @@ import { StepDialog } from '#ui/feedback/StepDialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import type { Match } from '@marigold/contract/matches';
+import { serverNow } from '@marigold/contract/serverTime';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -29,8 +30,8 @@ export function MoveDay({ place, match, onClose }: { place: Place; match: Match;
   const [typed, setWord] = useTyped(`moved day ${match.matchId}`);
   const word = typed ?? '';
   const [isAsked, setAsked] = useState(false);
-  const [today] = useState(() => new Date().toLocaleDateString('sv'));
-  const [last] = useState(() => new Date(Date.now() + 59 * DAY).toLocaleDateString('sv'));
+  const [today] = useState(() => new Date(serverNow()).toLocaleDateString('sv'));
+  const [last] = useState(() => new Date(serverNow() + 59 * DAY).toLocaleDateString('sv'));
   const name = match.name.split(' ')[0] ?? match.name;
   const asked = { ...place, matchId: match.matchId };
 

@@ -1,10 +1,11 @@
+import { serverNow } from '@marigold/contract/serverTime';
 import { useGetProfileInformationQuery } from '#api/services/matches.ts';
 import { useMe } from '#state/root.ts';
 import { clockOf, localeOf } from '@marigold/words/clock';
 import { useTranslation } from 'react-i18next';
 
 const timeIn = (timeZone: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { ...clockOf(localeOf(language)), timeZone }).format(new Date());
+  new Intl.DateTimeFormat(language, { ...clockOf(localeOf(language)), timeZone }).format(serverNow());
 
 /** Who a candidate is, and what time it is where they are. */
 export const useWho = (opportunityId: string, memberId: string) => {

@@ -1,5 +1,6 @@
 import { color, radius } from '#ui/theme/tokens.ts';
 import { availabilityLimits, type DaysOff } from '@marigold/contract/onboarding';
+import { serverNow } from '@marigold/contract/serverTime';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -14,11 +15,11 @@ interface DaysOffListProps {
 }
 
 const longestWord = 80;
-const localDay = (date: Date) => date.toLocaleDateString('sv');
+const localDay = () => new Date(serverNow()).toLocaleDateString('sv');
 
 function NewDaysOff({ onAdd, onClose }: { onAdd: (added: DaysOff) => void; onClose: () => void }) {
   const { t } = useTranslation();
-  const today = localDay(new Date());
+  const today = localDay();
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [word, setWord] = useState('');
@@ -98,7 +99,7 @@ export function DaysOffList({ value, onChange }: DaysOffListProps) {
     timeZone: 'UTC',
   });
   const spoken = ({ from, to }: DaysOff) => format.formatRange(new Date(from), new Date(to));
-  const today = localDay(new Date());
+  const today = localDay();
   const ahead = value.filter(({ to }) => to >= today).toSorted((one, other) => one.from.localeCompare(other.from));
   return (
     <Box component="section" aria-label={t('Days off')} sx={{ display: 'grid', gap: 1 }}>

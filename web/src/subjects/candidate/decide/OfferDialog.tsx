@@ -1,6 +1,7 @@
 import { useTyped } from '#state/typed.ts';
 import { AskBeforeClosing } from '#ui/feedback/AskBeforeLeaving.tsx';
 import type { Match, OfferTerms } from '@marigold/contract/matches';
+import { serverNow } from '@marigold/contract/serverTime';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -39,7 +40,7 @@ export function OfferDialog({ match, onOffer, onClose }: OfferDialogProps) {
     forget();
     onClose();
   };
-  const [today] = useState(() => new Date().toLocaleDateString('sv'));
+  const [today] = useState(() => new Date(serverNow()).toLocaleDateString('sv'));
   const isPast = startsOn !== '' && startsOn < today;
   const name = match.name.split(' ')[0] ?? match.name;
   const make = () => {

@@ -1,3 +1,4 @@
+import { serverNow } from '@marigold/contract/serverTime';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ const line = { flex: 1, height: '1px', bgcolor: 'currentColor', opacity: 0.5 } a
 /** A translation key where a day is near, else its date. */
 const dayWords = (at: string, language: string): string => {
   const date = new Date(at);
-  const today = new Date();
+  const today = new Date(serverNow());
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
   if (date.toDateString() === today.toDateString()) return 'Today';
   if (date.toDateString() === yesterday.toDateString()) return 'Yesterday';

@@ -1,3 +1,4 @@
+import { serverNow } from '@marigold/contract/serverTime';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import Box from '@mui/material/Box';
@@ -15,7 +16,7 @@ export const useReceiptWords = () => {
   const { time, brief } = useFormat();
   return (kind: Kind, at: string | null): string => {
     if (!at) return t(names[kind]);
-    const isToday = new Date(at).toDateString() === new Date().toDateString();
+    const isToday = new Date(at).toDateString() === new Date(serverNow()).toDateString();
     return t(timed[kind], { time: isToday ? time(at) : `${brief(at)} ${time(at)}` });
   };
 };
