@@ -185,3 +185,15 @@ test('a recruiter lets somebody choose, copies the link, changes the invitation 
   await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
   await expect(row).toBeHidden();
 });
+
+test('a device that knows its zone by an old name is shown the city of today', async ({ browser, request }) => {
+  const link = await invite(request, somebody());
+  const page = await browser.newPage({ timezoneId: 'Asia/Kathmandu' });
+  await page.goto(`${link}?lang=en`);
+  await expect(page.getByText(/^Times in Kathmandu/)).toBeVisible();
+  await page.getByRole('button', { name: 'Change' }).click();
+  const zones = page.getByRole('group', { name: 'Time zone' });
+  await zones.getByRole('searchbox').fill('Saigon');
+  await expect(zones.getByRole('button', { name: 'Asia / Ho Chi Minh' })).toBeVisible();
+  await page.close();
+});

@@ -1,4 +1,5 @@
 import { serverNow } from '@marigold/contract/serverTime';
+import { zonePath } from '@marigold/words/zoneCities';
 import { zonesNamed } from '@marigold/words/zoneNames';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { say } from '../../words/say.ts';
@@ -41,7 +42,7 @@ export const ZonePicker = ({ zone, onPick, onClose }: ZonePickerProps) => {
         {shown.map((each) => (
           <li key={each}>
             <button type="button" aria-current={each === zone ? 'true' : undefined} onClick={() => onPick(each)}>
-              <bdi>{each.replaceAll('_', ' ').replaceAll('/', ' / ')}</bdi>
+              <bdi>{zonePath(each)}</bdi>
               <span className="dim">{timeOf(serverNow(), each)}</span>
             </button>
           </li>

@@ -1,3 +1,4 @@
+import { zonePath } from '@marigold/words/zoneCities';
 import { zonesNamed } from '@marigold/words/zoneNames';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
@@ -11,8 +12,6 @@ import { useNow } from '../hooks/useNow.ts';
 /** Most zones listed at once; whoever types finds the others. */
 const LISTED = 60;
 
-const words = (zone: string) => zone.replaceAll('_', ' ').replaceAll('/', ' / ');
-
 interface TimeZoneFieldProps {
   label: string;
   value: string;
@@ -24,8 +23,11 @@ interface TimeZoneFieldProps {
 export function TimeZoneField({ label, value, onChange, error }: TimeZoneFieldProps) {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  // A zone can have several names, and only one of them is in the list.
-  const zones = useMemo(() => [...new Set([value, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort(), [value]);
+  // A zone can have several ids, of which a browser lists one: what is chosen stands for it, and is not listed by both.
+  const zones = useMemo(() => {
+    const all = [...Intl.supportedValuesOf('timeZone'), 'UTC', value];
+    return [...new Map(all.map((zone) => [zonePath(zone), zone])).values()].sort();
+  }, [value]);
   const time = (zone: string) => timeIn(i18n.language, zone, now);
   return (
     <Autocomplete
@@ -33,16 +35,16 @@ export function TimeZoneField({ label, value, onChange, error }: TimeZoneFieldPr
       options={zones}
       value={value}
       onChange={(_event, zone) => onChange(zone)}
-      getOptionLabel={words}
+      getOptionLabel={zonePath}
       filterOptions={(options, { inputValue }) =>
-        (inputValue === words(value) ? options : zonesNamed(options, inputValue)).slice(0, LISTED)
+        (inputValue === zonePath(value) ? options : zonesNamed(options, inputValue)).slice(0, LISTED)
       }
       noOptionsText={t('No time zone has this name. Try the nearest large city.')}
       openText={t('Open')}
       closeText={t('Close')}
       renderOption={({ key, ...option }, zone) => (
         <Box key={key} component="li" {...option} sx={{ justifyContent: 'space-between !important', gap: 2 }}>
-          <span>{words(zone)}</span>
+          <span>{zonePath(zone)}</span>
           <Box component="span" className="numbers" sx={{ color: color.text3, whiteSpace: 'nowrap' }}>
             {time(zone)}
           </Box>

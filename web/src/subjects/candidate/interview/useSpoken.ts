@@ -1,3 +1,4 @@
+import { todaysZone } from '@marigold/words/zoneCities';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { aheadBy, cityOf, clockAt, ownZone, spokenOf } from './times.ts';
@@ -21,7 +22,7 @@ export const useSpoken = () => {
       timeThere,
       /** 11:00 in Prague; same time in Faro; nothing where nobody knows. */
       there: (at: Date, zone: string | null): string | null => {
-        if (zone === null || zone === ownZone()) return null;
+        if (zone === null || todaysZone(zone) === todaysZone(ownZone())) return null;
         return differs(zone, at)
           ? t('{{time}} in {{city}}', { time: timeThere(at, zone), city: cityOf(zone) })
           : t('same time in {{city}}', { city: cityOf(zone) });
