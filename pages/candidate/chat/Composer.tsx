@@ -4,33 +4,49 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { fileSize } from '@marigold/web/conversation/fileSize';
 import { draftOf, keep, kept } from '../storage.ts';
 import { language, say } from '../words/say.ts';
-import { type ChosenFile, useFiles } from './useFiles.ts';
+import { type ChosenFile, type Files, useFiles } from './useFiles.ts';
 
 /** The share of the longest text from which on its length is shown. */
 const noted = 0.8;
 
-const Chips = ({ files, remove }: { files: readonly ChosenFile[]; remove: (id: string) => void }) => (
+type ChipsProps = Pick<Files, 'files' | 'retry' | 'remove'>;
+const Chips = ({ files, retry, remove }: ChipsProps) => (
   <ul className="chosen">
-    {files.map(({ attachmentId, name, size, part, refusal }) => (
-      <li key={attachmentId}>
-        <span>
-          <bdi>{name}</bdi>
-          {refusal ? (
-            <span className="error" role="alert">
-              {refusal}
-            </span>
-          ) : part < 1 ? (
-            <progress value={part} aria-label={say('Sending {{name}}', { name })} />
-          ) : (
-            <span className="dim">{fileSize(language, size)}</span>
+    {files.map((file) => {
+      const { attachmentId, keptAs, name, size, part, refusal, isWaiting, source } = file;
+      return (
+        <li key={keptAs}>
+          <span>
+            <bdi>{name}</bdi>
+            {refusal ? (
+              <span className="error" role="alert">
+                {refusal}
+              </span>
+            ) : isWaiting ? (
+              <span className="error" role="status">
+                {say('The connection broke. The upload goes on by itself once it is back.')}
+              </span>
+            ) : part < 1 ? (
+              <progress value={part} aria-label={say('Sending {{name}}', { name })} />
+            ) : (
+              <span className="dim">{fileSize(language, size)}</span>
+            )}
+          </span>
+          {source && (refusal || isWaiting) && (
+            <button type="button" className="button quiet" onClick={() => retry(file)}>
+              {say('Try again')}
+              <span className="visually-hidden">
+                <bdi>{name}</bdi>
+              </span>
+            </button>
           )}
-        </span>
-        <button type="button" className="icon" onClick={() => remove(attachmentId)}>
-          <X size={18} aria-hidden="true" />
-          <span className="visually-hidden">{say('Remove {{name}}', { name })}</span>
-        </button>
-      </li>
-    ))}
+          <button type="button" className="icon" onClick={() => remove(attachmentId)}>
+            <X size={18} aria-hidden="true" />
+            <span className="visually-hidden">{say('Remove {{name}}', { name })}</span>
+          </button>
+        </li>
+      );
+    })}
   </ul>
 );
 
@@ -50,7 +66,7 @@ export const Composer = ({ applicationId, conversationId, name, isElsewhere, onT
   const draft = draftOf(applicationId);
   const [text, setText] = useState(() => kept<string>(draft) ?? '');
   const fieldRef = useRef<HTMLTextAreaElement>(null);
-  const { files, choose, remove, clear } = useFiles(conversationId);
+  const { files, choose, retry, remove, clear } = useFiles(applicationId, conversationId);
   /** Kept as it is typed, not once it is shown: a reload may come in between. */
   const write = (next: string) => {
     keep(draft, next || undefined);
@@ -103,7 +119,16 @@ export const Composer = ({ applicationId, conversationId, name, isElsewhere, onT
         send();
       }}
     >
-      {files.length > 0 && <Chips files={files} remove={remove} />}
+      {files.length > 0 && (
+        <Chips
+          files={files}
+          remove={remove}
+          retry={(file) => {
+            retry(file);
+            fieldRef.current?.focus();
+          }}
+        />
+      )}
       <textarea
         ref={fieldRef}
         rows={1}

@@ -124,7 +124,16 @@ export function Composer(props: ComposerProps) {
         '&:focus-within': { borderColor: color.primaryGraphic, outline: `2px solid ${color.primaryContainer}` },
       }}
     >
-      {chosen.length > 0 && files && <FileChips files={chosen} onRemove={files.remove} />}
+      {chosen.length > 0 && files && (
+        <FileChips
+          files={chosen}
+          onRemove={files.remove}
+          onRetry={(file) => {
+            files.retry(file);
+            input.current?.focus();
+          }}
+        />
+      )}
       <InputBase
         inputRef={input}
         multiline

@@ -1,6 +1,7 @@
 import { reachableScroll } from '#ui/layout/reachableScroll.ts';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { X } from 'lucide-react';
@@ -8,8 +9,14 @@ import { useTranslation } from 'react-i18next';
 import { FileLine } from '../File.tsx';
 import { type ChosenFile, isUploaded } from './useAttachments.ts';
 
-/** The files of the next message: how far each is, or why it cannot be sent. */
-export function FileChips({ files, onRemove }: { files: readonly ChosenFile[]; onRemove: (id: string) => void }) {
+interface FileChipsProps {
+  files: readonly ChosenFile[];
+  onRetry: (file: ChosenFile) => void;
+  onRemove: (id: string) => void;
+}
+
+/** The files of the next message: how far each is, or why it cannot be sent and the way to try again. */
+export function FileChips({ files, onRetry, onRemove }: FileChipsProps) {
   const { t } = useTranslation();
   return (
     <Box
@@ -38,6 +45,11 @@ export function FileChips({ files, onRemove }: { files: readonly ChosenFile[]; o
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <FileLine file={file} />
             </Box>
+            {file.source && (file.refusal || file.isWaiting) && (
+              <Button size="small" variant="text" onClick={() => onRetry(file)}>
+                {t('Try again')}
+              </Button>
+            )}
             <IconButton
               size="small"
               aria-label={t('Remove {{file}}', { file: file.name })}
@@ -49,6 +61,10 @@ export function FileChips({ files, onRemove }: { files: readonly ChosenFile[]; o
           {file.refusal ? (
             <Box role="alert" sx={{ color: color.errorText, typography: 'caption', pb: 0.5 }}>
               {file.refusal}
+            </Box>
+          ) : file.isWaiting ? (
+            <Box role="status" sx={{ color: color.warningText, typography: 'caption', pb: 0.5 }}>
+              {t('The connection broke. The upload goes on by itself once it is back.')}
             </Box>
           ) : (
             !isUploaded(file) && (

@@ -1,4 +1,5 @@
 import { chatApi } from '#api/services/chat.ts';
+import { noteSilence, onReturn } from '#api/line.ts';
 import { isAborted, isApiError } from '#api/problem.ts';
 import { useAppDispatch } from '#state/root.ts';
 import { placed, put } from '#ui/picture/upload.ts';
@@ -14,6 +15,10 @@ export interface ChosenFile extends Attachment {
   percent: number;
   /** Why it cannot be sent. */
   refusal?: string;
+  /** Whether it did not get through, and goes on once there is a connection. */
+  isWaiting?: boolean;
+  /** What is uploaded; nothing where it is on the server already, or cannot be tried again. */
+  source?: File;
 }
 
 /** Whether a chosen file is on the server. */
@@ -59,7 +64,13 @@ export const useAttachments = (memberId: string, conversationId: string | undefi
       change(id, { percent: 100 });
     } catch (error) {
       if (isAborted(error)) return;
-      change(id, { refusal: isApiError(error) ? t(error.message) : t('The file did not upload. Try again.') });
+      const isUnreached = isApiError(error) && typeof error.status !== 'number';
+      // Where the server answers others, nothing will say that the connection is back.
+      if (isUnreached && !(await noteSilence())) change(id, { isWaiting: true });
+      else {
+        const ours = isUnreached || !isApiError(error);
+        change(id, { refusal: ours ? t('The file did not upload. Try again.') : t(error.message) });
+      }
     } finally {
       running.current.delete(id);
     }
@@ -69,16 +80,33 @@ export const useAttachments = (memberId: string, conversationId: string | undefi
       const id = newId();
       const type = typeOf(file);
       const refusal = refusalOf(file);
-      const one = { attachmentId: id, name: file.name, type, size: file.size, percent: 0, ...(refusal && { refusal }) };
-      setFiles((all) => [...all, one]);
+      const one = { attachmentId: id, name: file.name, type, size: file.size, percent: 0 };
+      setFiles((all) => [...all, refusal ? { ...one, refusal } : { ...one, source: file }]);
       if (!refusal && conversationId) void upload(id, file, type);
     }
   };
+  /** Under a new id: of one whose answer got lost nobody knows whether it is there. */
+  const retry = ({ refusal: _refusal, isWaiting: _isWaiting, ...before }: ChosenFile) => {
+    if (!before.source) return;
+    const id = newId();
+    setFiles((all) =>
+      all.map((file) =>
+        file.attachmentId === before.attachmentId ? { ...before, attachmentId: id, percent: 0 } : file,
+      ),
+    );
+    void upload(id, before.source, before.type);
+  };
+  const retryAll = () => files.filter(({ isWaiting }) => isWaiting).forEach(retry);
+  const retryRef = useRef(retryAll);
+  useEffect(() => {
+    retryRef.current = retryAll;
+  });
+  useEffect(() => onReturn(() => retryRef.current()), []);
   const remove = (id: string) => {
     running.current.get(id)?.abort();
     setFiles((all) => all.filter(({ attachmentId }) => attachmentId !== id));
   };
   /** Puts a file that is on the server back before the others. */
   const restore = (file: Attachment) => setFiles((all) => [{ ...file, percent: 100 }, ...all]);
-  return { files, choose, remove, restore, clear: () => setFiles([]) };
+  return { files, choose, retry, remove, restore, clear: () => setFiles([]) };
 };
