@@ -25,7 +25,6 @@ test('a recruiter and a candidate write to each other, and see how far their mes
   await lookAs(page, desk, company.token);
   await page.goto('/messages');
   await expect(page).toHaveTitle(/^\(\d+\) /);
-  await page.getByRole('button', { name: 'Show all conversations' }).click();
   const row = list(page).getByRole('link', { name: /Inês Oliveira/ });
   await expect(row).toContainText('Is the role remote?');
   await expect(row).toContainText('unread');

@@ -18,14 +18,14 @@ import { Fragment, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { Context } from './thread/Context.tsx';
-import { type ChangeFilter, ThreadFilter } from './list/filter.ts';
+import { type ChangeFilter, ThreadAddress } from './list/filter.ts';
 import { ScreeningResult } from './thread/ScreeningResult.tsx';
 import { ThreadBody } from './thread/ThreadBody.tsx';
 import { ThreadHeader } from './thread/ThreadHeader.tsx';
 import { ThreadPane } from './thread/ThreadPane.tsx';
+import { useOpening } from './list/useOpening.ts';
 import { useRoles } from './list/useRoles.ts';
 import { useThreadKeys } from './thread/useThreadKeys.ts';
-import { useThreads } from './list/useThreads.ts';
 
 /** Keys of this page, and what they do; translation keys. */
 const hints: readonly (readonly [string, string])[] = [
@@ -86,7 +86,7 @@ export function MessagesPage() {
   const { search } = useLocation();
   const { conversationId } = useParams();
   const { userId } = useMe();
-  const [filter, changeFilter] = useUrlState(ThreadFilter);
+  const [address, changeFilter] = useUrlState(ThreadAddress);
   const isNarrow = useMediaQuery('(max-width:999.95px)');
   const hasContext = useMediaQuery('(min-width:1300px)');
   const [isContextOpen, setContextOpen] = useState(false);
@@ -101,10 +101,10 @@ export function MessagesPage() {
   // Until it is known of which role a conversation is, the list stays as it is: it would come back at its start.
   const [listed, setListed] = useState<string>();
   const opportunityId =
-    filter.role ?? (isAwaited ? listed : (open.currentData?.opportunityId ?? roles?.[0]?.opportunityId));
+    address.role ?? (isAwaited ? listed : (open.currentData?.opportunityId ?? roles?.[0]?.opportunityId));
   if (opportunityId !== listed) setListed(opportunityId);
   const role = roles?.find((each) => each.opportunityId === opportunityId);
-  const read = useThreads(opportunityId, filter);
+  const { filter, threads: read } = useOpening(opportunityId, address);
   // Without roles it is not known which conversations to list.
   const threads = opportunityId || !rolesError ? read : { ...read, error: rolesError, reload: reloadRoles };
   // Outside of whose bounds or team it lies now, nobody goes on reading what they had open.

@@ -2,15 +2,17 @@ import { filterStatuses } from '@marigold/contract/chat';
 import type { MatchStatus, Stage } from '@marigold/contract/matches';
 import { z } from 'zod';
 
-/** Everything of the messages page that lives in its address, besides the conversation. It opens on those after their interview. */
-export const ThreadFilter = z.object({
+/** Everything of the messages page that lives in its address, besides the conversation. */
+export const ThreadAddress = z.object({
   role: z.uuid().optional(),
-  status: z.enum(['0', '1', '2', '3', '4', '5', '6', '7']).default('1'),
+  status: z.enum(['0', '1', '2', '3', '4', '5', '6', '7']).optional(),
   only: z.enum(['all', 'unread', 'waiting']).default('all'),
   q: z.string().max(100).default(''),
   sort: z.enum(['newest', 'name']).default('newest'),
 });
-export type ThreadFilter = z.output<typeof ThreadFilter>;
+export type ThreadAddress = z.output<typeof ThreadAddress>;
+/** What is listed: as the address says, or as the page opens. */
+export type ThreadFilter = ThreadAddress & { status: NonNullable<ThreadAddress['status']> };
 export type ChangeFilter = (change: Partial<ThreadFilter>, options?: { replace?: boolean }) => void;
 
 /** The filters of the list by what they are called: the one it opens on, then the order of the pipeline. */
