@@ -192,6 +192,33 @@ test('once all that are loaded are moved, the next ones stand there, sent or not
   await expect(tab(page, 'Matched')).toContainText(String(left));
 });
 
+test('on a page that was just opened one key selects the candidates, and R means them', async ({ page }) => {
+  await openList(page, desk, '?stage=Matches');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Control+a');
+  await expect(bar(page)).toContainText(/\d+ selected/);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: /^Reject \d+ candidates/ })).toBeVisible();
+});
+
+test('the bar and what is read out say one number, also where the list shows none of them any more', async ({
+  page,
+}) => {
+  const all = await openList(page, desk, '?stage=Matched');
+  for (const matchId of all.slice(0, 3)) {
+    await rowOf(page, matchId).focus();
+    await page.keyboard.press('x');
+  }
+  const told = page.getByRole('status').filter({ hasText: '3 selected' });
+  await expect(bar(page)).toContainText('3 selected');
+  await expect(told).toHaveText('3 selected');
+  await page.getByRole('searchbox').or(page.getByPlaceholder('Search')).first().fill('Nobody is called this');
+  await expect(bar(page)).toHaveCount(0);
+  // What was told goes by itself after ten seconds.
+  await expect(told).toHaveCount(0, { timeout: 8_000 });
+});
+
 test('whom a colleague moved meanwhile is named, and the others are moved', async ({ page, request }) => {
   const server = asking(request);
   const rui = await join(request, company, 'Admin', 'Rui Costa');

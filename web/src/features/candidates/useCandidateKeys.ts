@@ -27,6 +27,10 @@ const anchorOf = (match: Match, part: 'move' | 'reject'): HTMLElement =>
   document.querySelector<HTMLElement>(`[data-match="${match.matchId}"] [role=gridcell]:last-of-type`) ??
   document.body;
 
+/** Wherever the focus is or nowhere, but in a text, in a conversation, or in what is open over the page. */
+const outsideOfTexts =
+  'body:not(:has(:is(input, textarea, [contenteditable], [role=log]):focus, :is([role=dialog], [role=menu], [role=listbox]) :focus))';
+
 /** The keys of the candidates page and what each does now. */
 export const useCandidateKeys = ({ filter, change, selection, commands, picked }: Keyboard): CandidateKey[] => {
   const { t } = useTranslation();
@@ -109,7 +113,7 @@ export const useCandidateKeys = ({ filter, change, selection, commands, picked }
           { keys: 'x', label: 'Select', run: withCurrent((match) => at >= 0 && pick(match)) },
           { keys: 'shift+j', label: 'Select the next one, too', run: () => picked.extend(1) },
           { keys: 'shift+k', label: 'Select the previous one, too', run: () => picked.extend(-1) },
-          { keys: 'mod+a', label: 'Select all that are loaded', run: picked.all, within: '[role=grid]' },
+          { keys: 'mod+a', label: 'Select all that are loaded', run: picked.all, within: outsideOfTexts },
         ]
       : []),
     ...(isPicking

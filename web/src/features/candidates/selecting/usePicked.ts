@@ -1,6 +1,6 @@
 import { announce } from '#ui/feedback/announce.ts';
 import type { Match } from '@marigold/contract/matches';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Candidates } from '../useCandidates.ts';
 import type { useSelection } from '../useSelection.ts';
@@ -18,16 +18,24 @@ export const usePicked = (
   const order = () => rows.map(({ matchId }) => matchId);
   if (!isLoading && !error && matches.length < picked.ids.size) setKnown({ list, picked: stillIn(picked, order()) });
 
-  const countOf = ({ ids }: Picked) =>
-    t('{{count}} selected', {
-      count: ids.size,
-      defaultValue_one: 'One selected',
-      defaultValue_other: '{{count}} selected',
-    });
-  const change = (next: Picked, said = countOf(next)) => {
+  // The number that was told last: whoever leaves the list, or another list, changes it without a hand on it.
+  const toldRef = useRef(0);
+  const sayCount = (count: number) =>
+    count === 0
+      ? t('Nobody is selected')
+      : t('{{count}} selected', { count, defaultValue_one: 'One selected', defaultValue_other: '{{count}} selected' });
+  const change = (next: Picked, said?: string) => {
     setKnown({ list, picked: next });
-    announce(said);
+    toldRef.current = order().filter((id) => next.ids.has(id)).length;
+    announce(said ?? sayCount(toldRef.current));
   };
+  const tell = useEffectEvent((count: number) => {
+    if (count === toldRef.current) return;
+    toldRef.current = count;
+    announce(sayCount(count));
+  });
+  const count = matches.length;
+  useEffect(() => tell(count), [count]);
   const from = current?.matchId ?? '';
   return {
     matches,
@@ -55,8 +63,9 @@ export const usePicked = (
       ),
     /** `isSaid`: by somebody who wants nothing else, so that it is the news. */
     clear: (isSaid = true) => {
-      if (isSaid) change(nobody, t('Nobody is selected'));
-      else setKnown({ list, picked: nobody });
+      if (isSaid) return change(nobody);
+      toldRef.current = 0;
+      setKnown({ list, picked: nobody });
     },
   };
 };
