@@ -96,3 +96,13 @@ test('a long word of a mail stays inside of the outbox', async ({ page }) => {
   await expect(page.getByText('xxxx').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('on a phone every status of opportunities is in sight, in German too', async ({ page, request }) => {
+  const { token } = await quickCompany(request);
+  const size = { width: 390, height: 844 };
+  await lookAs(page, { theme: 'light', direction: 'ltr', language: 'de', size }, token);
+  await page.goto('/opportunities');
+  const statuses = page.getByRole('group', { name: 'Status' });
+  await expect(statuses.getByRole('button', { name: /Veröffentlicht/ })).toBeInViewport({ ratio: 1 });
+  await expect(statuses.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+});

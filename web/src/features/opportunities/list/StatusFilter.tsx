@@ -20,6 +20,7 @@ export function StatusFilter({ value, isMine, onChange }: StatusFilterProps) {
   const all = counts && statuses.reduce((sum, status) => sum + (status === 'Archived' ? 0 : counts[status]), 0);
   return (
     <SegmentedControl
+      wraps
       label={t('Status')}
       value={value || 'All'}
       onChange={(chosen) => onChange(chosen === 'All' ? '' : chosen)}
