@@ -67,7 +67,8 @@ test('what is typed into a field stays through a reload, and signing out leaves 
   };
   for (const typing of typings) await (await fieldOf(typing)).fill(`I typed ${typing.what}.`);
   for (const typing of typings) await expect(await fieldOf(typing)).toHaveValue(`I typed ${typing.what}.`);
-  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]));
   expect(await kept()).toContain('I typed');
   await page.goto('/opportunities');
   await page.getByRole('button', { name: 'Ana Ferreira' }).click();

@@ -1,6 +1,4 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { useCallback } from 'react';
-import { useAppDispatch, useAppSelector } from './root.ts';
 import { initialize, login, logout, register } from './session.ts';
 
 /** What is being typed into fields that are no part of a page: comments, notes and words that go with a step. */
@@ -32,17 +30,7 @@ const typed = createSlice({
   },
 });
 
-const { type } = typed.actions;
+/** Notes what is being typed for something; undefined: nothing any more. */
+export const { type } = typed.actions;
 /** The slice of typed texts in the store. */
 export const typedReducer = typed.reducer;
-
-/**
- * The text that is being typed for something, undefined while there is none, and how to change it. It stays when its field
- * goes, with a dialog or a reload, until it is sent or given up: then it is set to undefined.
- */
-export const useTyped = (key: string): [text: string | undefined, setText: (text: string | undefined) => void] => {
-  const dispatch = useAppDispatch();
-  const text = useAppSelector(({ typed: { texts } }) => texts[key]);
-  const setText = useCallback((next: string | undefined) => void dispatch(type({ key, text: next })), [dispatch, key]);
-  return [text, setText];
-};

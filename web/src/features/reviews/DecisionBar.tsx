@@ -1,7 +1,7 @@
 import { usePostOpportunityMutation, useRejectOpportunityMutation } from '#api/services/opportunity.ts';
 import { isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
-import { useTyped } from '#state/typed.ts';
+import { useTyped } from '#state/useTyped.ts';
 import { Kbd } from '#ui/shortcuts/Kbd.tsx';
 import { useShortcut } from '#ui/shortcuts/shortcuts.ts';
 import { color } from '#ui/theme/tokens.ts';

@@ -1,4 +1,4 @@
-import { useTyped } from '#state/typed.ts';
+import { useTyped } from '#state/useTyped.ts';
 import { useCopy } from '#ui/hooks/useCopy.ts';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';

@@ -32,7 +32,8 @@ export const settleBeforeLeaving = async (
     changes: left.length - messages,
     drafts: Object.values(chat.drafts).filter(({ text }) => text.trim() !== '').length,
     notes:
-      Object.values(typed.texts).filter((text) => text.trim() !== '').length + Object.keys(interviewPlans.changed).length,
+      Object.values(typed.texts).filter((text) => text.trim() !== '').length +
+      Object.keys(interviewPlans.changed).length,
     isUnsaved: isPageNeeded(),
   };
 };

@@ -1,7 +1,7 @@
 import { isApiError } from '#api/problem.ts';
 import { useMoveHearByMutation, useUndoHearByMutation } from '#api/services/matches.ts';
 import { useAppDispatch } from '#state/root.ts';
-import { useTyped } from '#state/typed.ts';
+import { useTyped } from '#state/useTyped.ts';
 import { patchMatch } from '#subjects/candidate/cache.ts';
 import type { Place } from '#subjects/candidate/place.ts';
 import { StepDialog } from '#ui/feedback/StepDialog.tsx';

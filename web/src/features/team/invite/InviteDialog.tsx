@@ -2,7 +2,7 @@ import { userTypes } from '@marigold/contract/permissions';
 import { isApiError } from '#api/problem.ts';
 import { useInviteUsersMutation } from '#api/services/users.ts';
 import { useMe } from '#state/root.ts';
-import { useTyped } from '#state/typed.ts';
+import { useTyped } from '#state/useTyped.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { useTyped } from '#state/typed.ts';
+import { useTyped } from '#state/useTyped.ts';
 import { AskBeforeClosing } from '#ui/feedback/AskBeforeLeaving.tsx';
 import type { Match, OfferTerms } from '@marigold/contract/matches';
 import { serverNow } from '@marigold/contract/serverTime';

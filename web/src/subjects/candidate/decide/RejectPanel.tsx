@@ -1,6 +1,6 @@
 import { useGetSettingsQuery } from '#api/services/company.ts';
 import { useMe } from '#state/root.ts';
-import { useTyped } from '#state/typed.ts';
+import { useTyped } from '#state/useTyped.ts';
 import { delays } from '../delays.ts';
 import { Kbd } from '#ui/shortcuts/Kbd.tsx';
 import { color } from '#ui/theme/tokens.ts';

@@ -1,6 +1,6 @@
 import { useCancelInterviewMutation } from '#api/services/scheduler.ts';
 import { useMe } from '#state/root.ts';
-import { useTyped } from '#state/typed.ts';
+import { useTyped } from '#state/useTyped.ts';
 import { StepDialog } from '#ui/feedback/StepDialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { Interview } from '@marigold/contract/interviews';

@@ -1,7 +1,7 @@
 import { useGetCountersQuery } from '#api/services/matches.ts';
 import { useCloseOpportunityMutation } from '#api/services/opportunity.ts';
 import { useMe } from '#state/root.ts';
-import { useTyped } from '#state/typed.ts';
+import { useTyped } from '#state/useTyped.ts';
 import type { MatchCounters } from '@marigold/contract/matches';
 import { limits } from '@marigold/contract/opportunity';
 import Box from '@mui/material/Box';

@@ -1,6 +1,6 @@
 import { useGetEndedQuery } from '#api/services/matches.ts';
 import { useMe } from '#state/root.ts';
-import { useTyped } from '#state/typed.ts';
+import { useTyped } from '#state/useTyped.ts';
 import type { Ended } from '@marigold/contract/matches';
 import { limits, type PostAgain as Choice, type ToldChoice } from '@marigold/contract/opportunity';
 import Box from '@mui/material/Box';

@@ -1,7 +1,7 @@
 import { useListReviewersQuery } from '#api/services/users.ts';
 import { useRequestApprovalMutation } from '#api/services/opportunity.ts';
 import { useMe } from '#state/root.ts';
-import { useTyped } from '#state/typed.ts';
+import { useTyped } from '#state/useTyped.ts';
 import type { Reviewer } from '@marigold/contract/users';
 import { roleOf } from '@marigold/contract/permissions';
 import Autocomplete from '@mui/material/Autocomplete';

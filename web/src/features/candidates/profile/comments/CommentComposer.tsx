@@ -1,4 +1,4 @@
-import { useTyped } from '#state/typed.ts';
+import { useTyped } from '#state/useTyped.ts';
 import { Kbd, keyLabel } from '#ui/shortcuts/Kbd.tsx';
 import { useWantedFocus } from '#ui/shortcuts/wantedFocus.ts';
 import { color } from '#ui/theme/tokens.ts';

@@ -1,4 +1,4 @@
-import { useTyped } from '#state/typed.ts';
+import { useTyped } from '#state/useTyped.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';

@@ -1,5 +1,5 @@
 import { isApiError } from '#api/problem.ts';
-import { useTyped } from '#state/typed.ts';
+import { useTyped } from '#state/useTyped.ts';
 import type { Place } from '#subjects/candidate/place.ts';
 import { templateNames, usedTemplates } from '#subjects/conversation/templateNames.ts';
 import { Failure } from '#ui/feedback/Failure.tsx';
