@@ -25,6 +25,8 @@ const unreached =
 
 interface DecisionBarProps {
   opportunity: Opportunity;
+  /** What is decided about is not what was shown first. */
+  hasChanged: boolean;
   /** The decision was taken here. */
   onDecided: () => void;
   /** The server refused: somebody may have decided meanwhile. Answers whether what is to be decided was read anew. */
@@ -32,7 +34,7 @@ interface DecisionBarProps {
 }
 
 /** Comment, quick phrases and the two decisions. The shortcut sends what is at hand: the comment, else the approval. */
-export function DecisionBar({ opportunity, onDecided, onRefused }: DecisionBarProps) {
+export function DecisionBar({ opportunity, hasChanged, onDecided, onRefused }: DecisionBarProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const { companyId } = useMe();
@@ -116,6 +118,9 @@ export function DecisionBar({ opportunity, onDecided, onRefused }: DecisionBarPr
         gap: 1.25,
       }}
     >
+      {hasChanged && (
+        <Alert severity="warning">{t('This changed while you had it open. Read it again before you decide.')}</Alert>
+      )}
       {refusal && <Alert severity="error">{t(refusal)}</Alert>}
       <TextField
         label={
@@ -163,7 +168,7 @@ export function DecisionBar({ opportunity, onDecided, onRefused }: DecisionBarPr
         sx={{
           display: 'flex',
           gap: 1,
-          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          flexWrap: 'wrap',
           '& > button': { flex: '1 1 auto', px: 1 },
         }}
       >

@@ -90,7 +90,7 @@ function Steps({ queue, open }: { queue: ReturnType<typeof useQueue>; open: (id:
   if (queue.total === 0) return null;
   return (
     <>
-      <Box className="numbers" sx={{ typography: 'meta', color: color.text2, display: { xs: 'none', sm: 'block' } }}>
+      <Box className="numbers" sx={{ typography: 'meta', color: color.text2 }}>
         {queue.position
           ? t('{{at}} of {{total}} waiting', { at: queue.position, total: queue.total })
           : t('{{total}} waiting', { total: queue.total })}
@@ -195,11 +195,6 @@ export function ReviewPage() {
                 : t('There is nothing to decide here any more.')}
             </Alert>
           )}
-          {mayDecide && hasChanged && (
-            <Alert severity="warning">
-              {t('This changed while you had it open. Read it again before you decide.')}
-            </Alert>
-          )}
           {!mayDecide && <KeptComment opportunityId={opportunityId} />}
           {isWaiting && !mayDecide && (
             <Alert severity="info">
@@ -226,11 +221,13 @@ export function ReviewPage() {
               bottom: 0,
               zIndex: 1,
               borderInlineStart: { lg: aside },
+              minWidth: 0,
             }}
           >
             <DecisionBar
               key={opportunityId}
               opportunity={opportunity}
+              hasChanged={hasChanged}
               onDecided={() => void navigate(queue.after ? `/reviews/${queue.after}` : '/reviews')}
               onRefused={async () => (await refetch()).isSuccess}
             />

@@ -162,7 +162,7 @@ export const CandidateToolbar = memo(function CandidateToolbar(props: CandidateT
           />
           {applied}
           {late}
-          {favorite}
+          {wide && favorite}
           {wide && told}
           <Box
             sx={{
@@ -172,6 +172,8 @@ export const CandidateToolbar = memo(function CandidateToolbar(props: CandidateT
               width: size === 'narrow' ? '100%' : 'auto',
             }}
           >
+            {/* Beside a profile the ranks of longer languages leave no room for it. */}
+            {!wide && favorite}
             <SortMenu value={filter.sort} onChange={(sort) => onChange({ sort })} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <SearchField label={t('Search')} value={filter.q} onChange={search} width={wide ? 190 : undefined} />
