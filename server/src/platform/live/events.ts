@@ -134,20 +134,24 @@ const columnsNow = sql`e.seq, e.company_id, e.person_id, e.opportunity_id, coale
 
 /**
  * The events of a company or a candidate after a point, oldest first; null when the client should load anew: when there are
- * more than `most`, some of them are forgotten by now, or some that were seen may have got another number since.
+ * more than `most`, some of them are forgotten by now, some that were seen may have got another number since, or the point is
+ * ahead of every number: the database was put back to an earlier state.
  */
 export const eventsAfter = async (pools: Pools, owner: Owner, after: number, most: number) => {
   const whose = 'personId' in owner ? sql`e.person_id = ${owner.personId}` : sql`e.company_id = ${owner.companyId}`;
-  const { rows, first } = await pools.asSystem(async (db) => ({
+  const { rows, known } = await pools.asSystem(async (db) => ({
     rows: await db.rows<Row>(
       sql`select ${columnsNow} from event e left join opportunity_card o using (company_id, opportunity_id)
         where ${whose} and e.seq > ${after} order by e.seq limit ${most + 1}`,
     ),
-    first: await db.one<{ seq: string | null }>(sql`select min(seq) seq from event`),
+    known: await db.one<{ first: string | null; last: string | null }>(
+      sql`select min(seq) first, max(seq) last from event`,
+    ),
   }));
-  const isForgotten = after + 1 < Number(first?.seq ?? 0);
+  const isForgotten = after + 1 < Number(known?.first ?? 0);
+  const isAhead = after > Number(known?.last ?? 0);
   const isAcrossCrash = Number(rows[0]?.seq ?? 0) > after + skippedAfterCrash;
-  return rows.length > most || isForgotten || isAcrossCrash ? null : rows.map(stored);
+  return rows.length > most || isForgotten || isAcrossCrash || isAhead ? null : rows.map(stored);
 };
 
 /** Milliseconds between two looks for events of a process that could not number them: it died, or is none of the nodes. */

@@ -188,6 +188,16 @@ describe('a live connection', () => {
     expect(only?.type).toBe('resync');
   });
 
+  it('whose number is ahead of all, since a backup was restored, is told to load anew and hears what happens then', async () => {
+    const { heard, count } = await connect(people.owner.token, 1_000_000_000_000);
+    expect((await count(1))[0]?.type).toBe('resync');
+    const mine = await draft(people.owner);
+    await mark(people.owner);
+    await count(3);
+    expect(heard.map(({ opportunityId }) => opportunityId)).toContain(mine);
+    expect(Number(heard[0]?.seq)).toBeLessThan(Number(heard[1]?.seq));
+  });
+
   it('ends when the session ends', async () => {
     const person = await test.join(people.owner, 'Recruiter');
     const { socket } = await connect(person.token);

@@ -222,7 +222,8 @@ export const openLive = async (
   const catchUp = async (socket: LiveSocket, after: number | 'lost', now: number) => {
     const missed =
       after === 'lost' ? null : await eventsAfter(platform.pools, ownerOf(socket.data.actor), after, mostReplayed);
-    let last = after === 'lost' ? now : after;
+    // A number that is ahead of all would keep everything from them that happens until it is reached.
+    let last = after === 'lost' ? now : missed ? after : Math.min(after, now);
     if (!missed) send(socket, { seq: last, type: 'resync', at: new Date().toISOString(), data: {} });
     for (const event of missed ?? []) {
       give(socket, event);
