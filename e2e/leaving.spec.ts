@@ -5,7 +5,6 @@ import { talker } from './talk.ts';
 const look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } } as const;
 
 test('who asks to be erased leaves every window that is open, and comes back to it', async ({ page, request }) => {
-  test.setTimeout(90_000);
   const company = await quickCompany(request);
   const dan = await talker(request, company, company.posted, 'Dan Reyes');
   const list = `/opportunities/${company.posted}/candidates?stage=Matches&q=Dan`;
@@ -34,4 +33,15 @@ test('who asks to be erased leaves every window that is open, and comes back to 
   await expect(row).toBeVisible();
   await expect(thread).toBeVisible();
   await expect(other.getByRole('region', { name: 'Conversation with Dan Reyes' })).toBeVisible();
+});
+
+test('a withdrawal is told as what it is, and not as a message', async ({ page, request }) => {
+  const company = await quickCompany(request);
+  const dan = await talker(request, company, company.posted, 'Dan Reyes');
+  await lookAs(page, look, company.token);
+  await page.goto('/opportunities');
+  await expect(page.getByRole('link', { name: /^Messages/ }).first()).toBeVisible();
+  const toast = page.getByRole('group', { name: 'Latest message' });
+  await dan.withdraw();
+  await expect(toast).toContainText(/^Dan: /);
 });

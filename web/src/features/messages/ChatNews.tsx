@@ -2,6 +2,7 @@ import { chatApi, useCountUnreadQuery } from '#api/services/chat.ts';
 import { useGetPreferencesQuery } from '#api/services/users.ts';
 import { countUnread } from '#state/chat.ts';
 import { useAppDispatch, useMe } from '#state/root.ts';
+import { isCard } from '#subjects/conversation/log/log.ts';
 import { lineOf } from '#subjects/conversation/moveWords.ts';
 import { carryOver } from '#subjects/conversation/outbox.ts';
 import { notify } from '#subjects/conversation/notices.ts';
@@ -61,7 +62,8 @@ export function ChatNews() {
     });
     dispatch(count);
     const open = () => void navigate(`/messages/${conversationId}`);
-    const from = t('Message from {{name}}', { name: sender.firstName });
+    // What happened by them, such as a withdrawal, is nothing they wrote.
+    const from = isCard(message) ? sender.firstName : t('Message from {{name}}', { name: sender.firstName });
     const line = lineOf(message, t);
     if (!document.hidden && !isOnMessages && chosen?.inApp.messages)
       toast({ message: `${from}: ${line.length > LONGEST ? `${line.slice(0, LONGEST)} …` : line}`, open });
