@@ -118,7 +118,7 @@ export function DecisionBar({ opportunity, hasChanged, onDecided, onRefused }: D
         gap: 1.25,
       }}
     >
-      {hasChanged && (
+      {hasChanged && !refusal && (
         <Alert severity="warning">{t('This changed while you had it open. Read it again before you decide.')}</Alert>
       )}
       {refusal && <Alert severity="error">{t(refusal)}</Alert>}
@@ -149,7 +149,8 @@ export function DecisionBar({ opportunity, hasChanged, onDecided, onRefused }: D
         }
         slotProps={{ htmlInput: { maxLength: LONGEST, dir: 'auto' } }}
       />
-      <Box sx={{ display: shown, gap: 0.75, flexWrap: 'wrap' }}>
+      {/* On a small screen what is read keeps its room once something is written. */}
+      <Box sx={{ display: { ...shown, ...(hasComment && { xs: 'none' }) }, gap: 0.75, flexWrap: 'wrap' }}>
         {phrases.map((phrase) => (
           <Chip
             key={phrase}
