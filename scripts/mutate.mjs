@@ -43,8 +43,13 @@ const areas = {
     tests: [
       'server/src/modules/authentication/authentication.test.ts',
       'server/src/modules/authentication/sessions.test.ts',
+      'server/src/modules/authentication/secondFactor/secondFactor.test.ts',
+      'server/src/modules/keys/keys.test.ts',
+      'server/src/modules/structure/views.test.ts',
+      'server/src/modules/matches/decisions/quickReview.test.ts',
       'server/src/modules/candidate/links.test.ts',
       'server/src/modules/candidate/applications.test.ts',
+      'server/src/forgedTokens.test.ts',
     ],
   },
   import: {
