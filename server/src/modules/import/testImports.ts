@@ -37,8 +37,9 @@ export const importsOf = (test: TestApp, person: TestUser) => {
   const read = async (...files: TestFile[]): Promise<string> => {
     const importId = await create();
     for (const file of files) await upload(importId, file);
+    // The text of a scan is recognised in a child, which a machine with other work lets wait.
     await expect
-      .poll(async () => (await show(importId)).state, { timeout: 80_000, interval: 50 })
+      .poll(async () => (await show(importId)).state, { timeout: 200_000, interval: 100 })
       .toMatch(/preview|failed/);
     return importId;
   };
