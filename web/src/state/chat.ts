@@ -1,6 +1,7 @@
 import type { MessageTemplateType } from '@marigold/contract/templates';
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { initialize, login, logout, register } from './session.ts';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { forgetOfOthers, saysWho } from './ofWriter.ts';
+import { logout } from './session.ts';
 
 /** What was typed and not sent yet. */
 export interface ChatDraft {
@@ -92,11 +93,10 @@ const chat = createSlice({
     builder.addCase(logout, ({ drafts, writerId }, { payload }) =>
       payload === 'left' ? initialState : { ...initialState, drafts, writerId },
     );
-    builder.addMatcher(isAnyOf(initialize, login, register), (state, { payload }) => {
-      if (!payload) return;
-      if (state.writerId && state.writerId !== payload.userId) state.drafts = {};
-      state.writerId = payload.userId;
-    });
+    builder.addMatcher(
+      saysWho,
+      forgetOfOthers<ChatState>((state) => void (state.drafts = {})),
+    );
   },
 });
 

@@ -1,8 +1,9 @@
 import type { Booking } from '@marigold/contract/booking';
 import type { Inviting } from '@marigold/contract/choosing';
 import type { Interview } from '@marigold/contract/interviews';
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { initialize, login, logout, register } from './session.ts';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { forgetOfOthers, saysWho } from './ofWriter.ts';
+import { logout } from './session.ts';
 
 /** What is being planned, as the store keeps it. */
 export interface InterviewPlan {
@@ -46,11 +47,10 @@ const interviewPlans = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(logout, (state, { payload }) => (payload === 'left' ? initialState : state));
-    builder.addMatcher(isAnyOf(initialize, login, register), (state, { payload }) => {
-      if (!payload) return;
-      if (state.writerId && state.writerId !== payload.userId) state.changed = {};
-      state.writerId = payload.userId;
-    });
+    builder.addMatcher(
+      saysWho,
+      forgetOfOthers<InterviewPlans>((state) => void (state.changed = {})),
+    );
   },
 });
 

@@ -1,5 +1,6 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { initialize, login, logout, register } from './session.ts';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { forgetOfOthers, saysWho } from './ofWriter.ts';
+import { logout } from './session.ts';
 
 /** What is being typed into fields that are no part of a page: comments, notes and words that go with a step. */
 export interface Typed {
@@ -22,11 +23,10 @@ const typed = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(logout, (state, { payload }) => (payload === 'left' ? initialState : state));
-    builder.addMatcher(isAnyOf(initialize, login, register), (state, { payload }) => {
-      if (!payload) return;
-      if (state.writerId && state.writerId !== payload.userId) state.texts = {};
-      state.writerId = payload.userId;
-    });
+    builder.addMatcher(
+      saysWho,
+      forgetOfOthers<Typed>((state) => void (state.texts = {})),
+    );
   },
 });
 
