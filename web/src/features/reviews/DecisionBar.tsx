@@ -42,7 +42,6 @@ export function DecisionBar({ opportunity, hasChanged, onDecided, onRefused }: D
   const [typed, setComment] = useTyped(`review ${opportunityId}`);
   const comment = typed ?? '';
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [isUnreached, setUnreached] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -63,16 +62,13 @@ export function DecisionBar({ opportunity, hasChanged, onDecided, onRefused }: D
       if (!isApiError(error)) throw error;
       // Somebody else may have decided meanwhile: then the bar goes, and the page says only what became of it.
       if (error.status === 409) toast({ message: `${t('Your decision was not made.')} ${t(error.message)}` });
-      const isUnreached = error.status === 'FETCH_ERROR';
-      setUnreached(isUnreached);
-      setRefusal(isUnreached ? unreached : error.message);
+      // What changed is loaded at once, and the bar warns of it.
+      if (error.code !== 'STALE') setRefusal(error.status === 'FETCH_ERROR' ? unreached : error.message);
       void onRefused();
     }
   };
-  useReturn(isUnreached, async () => {
-    if (!(await onRefused())) return;
-    setUnreached(false);
-    setRefusal(null);
+  useReturn(refusal === unreached, async () => {
+    if (await onRefused()) setRefusal(null);
   });
   const requestChanges = () => {
     // On a small screen the bar is two buttons, and the comment appears when it is needed.
