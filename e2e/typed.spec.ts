@@ -79,3 +79,24 @@ test('what is typed into a field stays through a reload, and signing out leaves 
   await expect(page.getByLabel('Work e-mail')).toBeVisible();
   expect(await kept()).not.toContain('I typed');
 });
+
+test('what is typed stays where its dialog closes by a stray key, and goes where it is given up', async ({
+  page,
+  request,
+}) => {
+  const company = await quickCompany(request, { hasMembers: false });
+  await lookAs(page, desk, company.token);
+  await page.goto(`/opportunities/${company.draft}/edit`);
+  const open = press('Request approval');
+  const note = page.getByRole('textbox', { name: 'Note, if you like' });
+  await open(page);
+  await note.fill('Look at the salary.');
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+  await open(page);
+  await expect(note).toHaveValue('Look at the salary.');
+  await page.getByRole('button', { name: 'Nevermind' }).click();
+  await expect(note).toBeHidden();
+  await open(page);
+  await expect(note).toHaveValue('');
+});

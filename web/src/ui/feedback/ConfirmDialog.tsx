@@ -23,12 +23,15 @@ interface ConfirmDialogProps {
   /** Fields or a warning between text and buttons. */
   children?: ReactNode;
   onConfirm: () => void;
+  /** The button that says no was pressed, and not only a key or the page beside it. */
+  onGiveUp?: () => void;
   onClose: () => void;
 }
 
 /** Asks before something that cannot be taken back. Escape means no; the safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, description, confirm, cancel, destructive, busy, waits, children, onConfirm, onClose } = props;
+  const { open, title, description, confirm, cancel, destructive, busy, waits, children } = props;
+  const { onConfirm, onGiveUp, onClose } = props;
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -39,7 +42,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {children}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', '& > button': { flexShrink: 0 } }}>
-        <Button autoFocus onClick={onClose}>
+        <Button
+          autoFocus
+          onClick={() => {
+            onGiveUp?.();
+            onClose();
+          }}
+        >
           {cancel ?? t('Nevermind')}
         </Button>
         <Button

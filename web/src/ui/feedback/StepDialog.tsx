@@ -15,6 +15,8 @@ interface StepDialogProps {
   children?: ReactNode;
   /** Rejects with the refused call's error; false keeps the dialog open. */
   onConfirm: () => Promise<void | false>;
+  /** The button that says no was pressed: what was typed for the step is to be forgotten. */
+  onGiveUp?: () => void;
   onClose: () => void;
 }
 

@@ -65,6 +65,7 @@ export function MoveDay({ place, match, onClose }: { place: Place; match: Match;
       })}
       confirm={t('Move the day')}
       onConfirm={send}
+      onGiveUp={() => setWord(undefined)}
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 2.5 }}>

@@ -34,6 +34,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState('');
   const ready = addresses.length > 0 && addresses.every(({ valid }) => valid);
 
+  const leave = () => {
+    setTypedAddresses(undefined);
+    setMessage(undefined);
+    onClose();
+  };
   const finish = (invited: number, left: Record<string, string>) => {
     setRefused(left);
     setAddresses(addresses.filter(({ email }) => email in left));
@@ -45,9 +50,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           defaultValue_other: '{{count}} invitations sent.',
         }),
       });
-    if (Object.keys(left).length > 0) return;
-    setMessage(undefined);
-    onClose();
+    if (Object.keys(left).length === 0) leave();
   };
   const send = async () => {
     setFailure('');
@@ -74,7 +77,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button onClick={leave}>{t('Cancel')}</Button>
         <Button variant="contained" disabled={!ready} loading={isLoading} onClick={() => void send()}>
           {t('Send invitations')}
         </Button>

@@ -5,7 +5,6 @@ import { delays } from '../delays.ts';
 import { Kbd } from '#ui/shortcuts/Kbd.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { type Match, rejectionReasons } from '@marigold/contract/matches';
-import { serverNow } from '@marigold/contract/serverTime';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
@@ -27,7 +26,7 @@ import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useR
 import { useTranslation } from 'react-i18next';
 import { InterviewFallsAway } from '../interview/FallsAway.tsx';
 import { reasonName } from './reasons.ts';
-import { contacted } from './statuses.ts';
+import { isToldAnyway } from './statuses.ts';
 import type { Rejection } from './useDeciding.ts';
 
 interface RejectFormProps {
@@ -42,12 +41,6 @@ interface RejectFormProps {
 const COMMENT = 2000;
 /** As many names as stand in the panel. */
 const NAMED = 3;
-
-/** Until then an invitation has not left and can be taken back; milliseconds. */
-const HELD = 60_000;
-/** Whether a candidate hears of it unless somebody says otherwise: the server's rule, also where a letter left since it was asked. */
-const isToldAnyway = ({ knowsOfUs, status, statusSince }: Match) =>
-  knowsOfUs || (contacted.includes(status) && serverNow() - Date.parse(statusSince) > HELD);
 
 function RejectForm({ matches, titleId, onReject, onClose }: RejectFormProps) {
   const { t, i18n } = useTranslation();
@@ -206,7 +199,13 @@ function RejectForm({ matches, titleId, onReject, onClose }: RejectFormProps) {
         <Button type="submit" variant="contained" color="error" sx={{ flex: { xs: 1, md: 'none' } }}>
           {t('Reject')}
         </Button>
-        <Button onClick={onClose} sx={{ flex: { xs: 1, md: 'none' } }}>
+        <Button
+          onClick={() => {
+            setComment(undefined);
+            onClose();
+          }}
+          sx={{ flex: { xs: 1, md: 'none' } }}
+        >
           {t('Nevermind')}
         </Button>
       </Box>

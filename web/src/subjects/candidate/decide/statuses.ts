@@ -8,6 +8,7 @@ import {
   statusWords,
   type StatusWord,
 } from '@marigold/contract/matches';
+import { serverNow } from '@marigold/contract/serverTime';
 
 /** How each status is called in a candidate's history; translation keys. */
 export const statusNames: Record<MatchStatus, string> = {
@@ -67,3 +68,13 @@ export const contacted: readonly MatchStatus[] = ['invite', 'interviewScheduled'
 /** Whether a candidate stands where questions are asked, and was not asked yet. */
 export const canBeScreened = ({ status, screening }: Pick<Match, 'status' | 'screening'>): boolean =>
   screening === null && (status === 'matched' || status === 'inReview');
+
+/** Until then an invitation has not left and can be taken back; milliseconds. */
+const HELD = 60_000;
+/** Whether a candidate hears of it unless somebody says otherwise: the server's rule, also where a letter left since it was asked. */
+export const isToldAnyway = ({
+  knowsOfUs,
+  status,
+  statusSince,
+}: Pick<Match, 'knowsOfUs' | 'status' | 'statusSince'>): boolean =>
+  knowsOfUs || (contacted.includes(status) && serverNow() - Date.parse(statusSince) > HELD);

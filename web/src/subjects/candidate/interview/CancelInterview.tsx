@@ -41,6 +41,7 @@ export function CancelInterview({ interview, onClose }: { interview: Interview; 
       confirm={t('Cancel interview')}
       destructive
       onConfirm={confirm}
+      onGiveUp={() => setMessage(undefined)}
       onClose={onClose}
     >
       <TextField

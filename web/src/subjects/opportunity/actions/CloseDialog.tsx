@@ -88,6 +88,7 @@ export function CloseDialog({ opportunity, onClose }: { opportunity: Actionable;
       confirm={t('Close the role')}
       destructive
       onConfirm={confirm}
+      onGiveUp={() => setMessage(undefined)}
       onClose={onClose}
     >
       {counters && closingEffect(counters).interviews > 0 && <InterviewsFallAway opportunityId={opportunityId} />}

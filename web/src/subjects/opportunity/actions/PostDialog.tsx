@@ -45,6 +45,7 @@ export function PostDialog({ opportunity, onClose }: { opportunity: Actionable; 
       confirm={isClosed ? t('Post again') : t('Post')}
       waits={waits}
       onConfirm={confirm}
+      onGiveUp={again.forget}
       onClose={onClose}
     >
       {isClosed && (

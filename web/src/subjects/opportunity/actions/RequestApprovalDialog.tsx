@@ -63,6 +63,10 @@ export function RequestApprovalDialog({ opportunity, onClose }: RequestApprovalD
   const reviewer =
     chosen ?? reviewers.find((one) => one.userId === reviewerId) ?? (others.length === 1 ? others[0] : null) ?? null;
 
+  const forget = () => {
+    setNote(undefined);
+    again.forget();
+  };
   const confirm = async () => {
     setAsked(true);
     if (!reviewer) return false;
@@ -72,8 +76,7 @@ export function RequestApprovalDialog({ opportunity, onClose }: RequestApprovalD
       reviewerId: reviewer.userId,
       body: { note: note.trim() || undefined, ...(mayChoose && again.choice) },
     }).unwrap();
-    setNote(undefined);
-    again.forget();
+    forget();
     toast({ message: t('Sent to {{name}} for approval.', { name: reviewer.fullName }) });
     return undefined;
   };
@@ -84,6 +87,7 @@ export function RequestApprovalDialog({ opportunity, onClose }: RequestApprovalD
       confirm={t('Send')}
       waits={mayChoose && again.waits}
       onConfirm={confirm}
+      onGiveUp={forget}
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>

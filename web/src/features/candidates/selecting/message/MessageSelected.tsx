@@ -163,7 +163,14 @@ function Letters({ place, matches, alike, templates, titleId, onSent, onClose }:
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('Nevermind')}</Button>
+        <Button
+          onClick={() => {
+            setText(undefined);
+            onClose();
+          }}
+        >
+          {t('Nevermind')}
+        </Button>
         <Button variant="contained" disabled={!canSend} onClick={send}>
           {t('Send to {{number}}', { number: writable.length })}
         </Button>
