@@ -65,9 +65,12 @@ test('a candidate’s file outlives a broken connection and a reload', async ({ 
   await page.getByRole('link', { name: 'Write to Solstice Health' }).click();
   const file = page.getByLabel('Attach a file');
   const mend = await breakUploads(page);
-  await file.setInputFiles(plan);
+  const named = { ...plan, name: `${'A-long-name-'.repeat(8)}plan.txt` };
+  await file.setInputFiles(named);
   await expect(page.getByText(broken)).toBeVisible();
   await expect(send(page)).toBeDisabled();
+  // On one line, however long the name beside it is.
+  expect((await tryAgain(page).boundingBox())?.height).toBeLessThan(60);
   await mend();
   await tryAgain(page).click();
   await expect(send(page)).toBeEnabled();

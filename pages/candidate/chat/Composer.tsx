@@ -31,15 +31,15 @@ const Chips = ({ files, retry, remove }: ChipsProps) => (
             ) : (
               <span className="dim">{fileSize(language, size)}</span>
             )}
+            {source && (refusal || isWaiting) && (
+              <button type="button" className="button quiet" onClick={() => retry(file)}>
+                {say('Try again')}
+                <span className="visually-hidden">
+                  <bdi>{name}</bdi>
+                </span>
+              </button>
+            )}
           </span>
-          {source && (refusal || isWaiting) && (
-            <button type="button" className="button quiet" onClick={() => retry(file)}>
-              {say('Try again')}
-              <span className="visually-hidden">
-                <bdi>{name}</bdi>
-              </span>
-            </button>
-          )}
           <button type="button" className="icon" onClick={() => remove(attachmentId)}>
             <X size={18} aria-hidden="true" />
             <span className="visually-hidden">{say('Remove {{name}}', { name })}</span>

@@ -45,11 +45,6 @@ export function FileChips({ files, onRetry, onRemove }: FileChipsProps) {
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <FileLine file={file} />
             </Box>
-            {file.source && (file.refusal || file.isWaiting) && (
-              <Button size="small" variant="text" onClick={() => onRetry(file)}>
-                {t('Try again')}
-              </Button>
-            )}
             <IconButton
               size="small"
               aria-label={t('Remove {{file}}', { file: file.name })}
@@ -58,13 +53,24 @@ export function FileChips({ files, onRetry, onRemove }: FileChipsProps) {
               <X size={15} />
             </IconButton>
           </Box>
-          {file.refusal ? (
-            <Box role="alert" sx={{ color: color.errorText, typography: 'caption', pb: 0.5 }}>
-              {file.refusal}
-            </Box>
-          ) : file.isWaiting ? (
-            <Box role="status" sx={{ color: color.warningText, typography: 'caption', pb: 0.5 }}>
-              {t('The connection broke. The upload goes on by itself once it is back.')}
+          {file.refusal || file.isWaiting ? (
+            // The way to try again stands under the name, which needs the room beside it on a phone.
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, pb: 0.5 }}>
+              <Box
+                role={file.refusal ? 'alert' : 'status'}
+                sx={{
+                  flex: '1 1 180px',
+                  color: file.refusal ? color.errorText : color.warningText,
+                  typography: 'caption',
+                }}
+              >
+                {file.refusal ?? t('The connection broke. The upload goes on by itself once it is back.')}
+              </Box>
+              {file.source && (
+                <Button size="small" variant="text" onClick={() => onRetry(file)}>
+                  {t('Try again')}
+                </Button>
+              )}
             </Box>
           ) : (
             !isUploaded(file) && (
