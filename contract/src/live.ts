@@ -62,7 +62,7 @@ export const liveEvents = {
     data: z
       .object({ matchId: Id, memberId: Id, isHidden: z.boolean() })
       .describe(
-        'The candidate asked to be erased: the match and its conversation are answered with 404, and in no list. `false`: that was taken back, and they are there again',
+        'The candidate asked to be erased, or may be kept no longer: the match and its conversation are answered with 404, and in no list. `false`: a request was taken back, and they are there again',
       ),
   },
   'interview.updated': {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstTry } from '#platform/jobs/jobs';
+import { testChat } from '../chat/testChat.ts';
 import { retentionTask } from './erasing/retention.ts';
 import { type Hiring, newAddress, startHiring } from './testCandidates.ts';
 
@@ -47,6 +48,20 @@ describe('an application', () => {
     expect(
       (await company().list('PageSize=100')).body.data.map((each: { matchId: string }) => each.matchId),
     ).not.toContain(id);
+  });
+
+  it('leaves windows that are open, and their numbers', async () => {
+    const { id } = await rejected();
+    await pass(id, 12);
+    const chat = testChat(test);
+    const ear = await chat.connect(await test.listen(), hiring.owner.token);
+    await clean();
+    await chat.settle(hiring.owner, ear);
+    expect(ear.of('match.hidden').map(({ opportunityId, data }) => ({ opportunityId, data }))).toMatchObject([
+      { opportunityId: hiring.role, data: { matchId: id, isHidden: true } },
+    ]);
+    const counted = ear.of('match.counters').at(-1)?.data;
+    expect(counted).toMatchObject({ counters: (await company().counters()).body });
   });
 
   it('leaves its person what they have elsewhere, and their way in', async () => {

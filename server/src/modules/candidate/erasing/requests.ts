@@ -7,10 +7,7 @@ import type { Call, MemberCall, Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { newId } from '#platform/database/id';
 import { enqueue } from '#platform/jobs/jobs';
-import { tellAll } from '#platform/live/events';
 import { hashToken } from '#platform/sessions/seal';
-import { audienceOf, findAudiences } from '#matching/audience';
-import { tellCounters } from '#matching/counters';
 import { tellLater } from '#modules/chat';
 import { hideMembers } from '#modules/import';
 import { keepCounts, releaseCounts } from '#modules/reporting';
@@ -18,6 +15,7 @@ import { cancelLeaving } from '#modules/scheduler';
 import { post } from '#ports/mail/mail';
 import { isMailLeft } from '#ports/mail/mailsAskedFor';
 import { own } from '../choosing.ts';
+import { matchesOf, tellLists } from './lists.ts';
 import { openErasure } from './pending.ts';
 
 type Means = Pick<Call, 'db' | 'platform'>;
@@ -32,23 +30,6 @@ interface Person {
 }
 
 const newToken = () => randomBytes(32).toString('base64url');
-
-const matchesOf = (db: Db, personId: string) =>
-  db.rows<{ match_id: string; opportunity_id: string; member_id: string }>(sql`
-    select x.match_id, x.opportunity_id, x.member_id from match_card x join member_card m using (member_id)
-    where m.person_id = ${personId}`);
-
-/** Tells whoever has them before their eyes that somebody is hidden, or is back, and how many are left in each list. */
-const tellLists = async (db: Db, matches: Awaited<ReturnType<typeof matchesOf>>, isHidden: boolean): Promise<void> => {
-  const opportunities = await findAudiences(db, [...new Set(matches.map(({ opportunity_id }) => opportunity_id))]);
-  const byId = new Map(opportunities.map((each) => [each.opportunity_id, each]));
-  const told = matches.flatMap(({ match_id: matchId, member_id: memberId, opportunity_id }) => {
-    const opportunity = byId.get(opportunity_id);
-    return opportunity ? [{ to: audienceOf(opportunity), data: { matchId, memberId, isHidden } }] : [];
-  });
-  await tellAll(db, 'match.hidden', told);
-  await tellCounters(db, opportunities);
-};
 
 /** Nobody is left waiting for somebody they no longer see, however soon it begins; one that has begun goes on. */
 const cancelInterviews = async (call: MemberCall): Promise<void> => {

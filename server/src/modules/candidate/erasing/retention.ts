@@ -4,6 +4,7 @@ import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import type { Task } from '#platform/jobs/jobs';
 import { erase, type Person } from './erase.ts';
+import { matchesOf, tellLists } from './lists.ts';
 
 declare module '#platform/jobs/jobs' {
   interface Tasks {
@@ -43,7 +44,10 @@ export const retentionTask =
       const found = await nextOf(db);
       if (!found) return false;
       const { company_id: companyId, ...person } = found;
+      const matches = await matchesOf(db, person.person_id, companyId);
       await erase({ db, platform }, person, { companyId, by: null });
+      // After it, which leaves no event about them; this one says nothing but who is gone.
+      await tellLists(db, matches, true);
       return true;
     };
     while (await platform.pools.asSystem(eraseNext));
