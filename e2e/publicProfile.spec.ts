@@ -229,9 +229,24 @@ test('what is faulty in a profile is said at its field and waits, and the rest i
 
   const experience = page.getByLabel('Years of experience');
   await experience.pressSequentially('-3');
-  await expect(experience).toHaveAccessibleDescription('Only digits can stand here.');
+  await expect(experience).toHaveAccessibleDescription(/^Write just a whole number/);
   await experience.fill('71');
   await expect(experience).toHaveAccessibleDescription('Give a number up to 70.');
+  // A comma makes no other number of it: it stays as it was typed, and is said.
+  await experience.fill('');
+  await experience.pressSequentially('2,5');
+  await expect(experience).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Salary you wish for, a year').pressSequentially('65.000,00');
+  await expect(experience).toHaveAccessibleDescription(/^Write just a whole number/);
+  await expect
+    .poll(async () => {
+      const [after] = await Promise.all([stored(), page.reload()]);
+      return after;
+    })
+    .toMatchObject({ experienceYears: 4, salaryMinimum: 65_000 });
+  await expect(experience).toHaveValue('2,5');
+  await experience.fill('3');
+  await expect(page.getByText('Not saved yet:')).toBeHidden();
   // The names are still on their way when Enter is pressed.
   await page.getByRole('combobox', { name: 'Skills' }).fill('React');
   await page.getByRole('combobox', { name: 'Skills' }).press('Enter');

@@ -17,7 +17,7 @@ interface BoxProps {
 const Box = ({ about, asked, onChange }: BoxProps) => {
   // A draft that was kept on the device may be older than some of the questions.
   const [value, setValue] = useState({ ...emptyProfile(), ...about.profile });
-  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const isOfCv = about.from === 'cv';
   const fields = (
     <Profile
@@ -44,11 +44,11 @@ const Box = ({ about, asked, onChange }: BoxProps) => {
       )}
       {isOfCv ? (
         <div className="entries">
-          <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <details onToggle={() => setOpened(true)}>
             <summary>
               {inShort(value) || say('What we understood')} <span className="dim">{say('Check')}</span>
             </summary>
-            {isOpen && <div className="entry">{fields}</div>}
+            {wasOpened && <div className="entry">{fields}</div>}
           </details>
         </div>
       ) : (

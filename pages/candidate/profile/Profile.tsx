@@ -42,6 +42,7 @@ export const Profile = ({ value, onChange, unsure = [], isShort = false, asked =
       />
       <Whole
         label={say('Years of experience')}
+        name="experienceYears"
         value={value.experienceYears}
         fault={messageAt(faults, 'experienceYears')}
         onChange={set('experienceYears')}

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
+import { keep, kept } from '../storage.ts';
 import { say } from '../words/say.ts';
+import { canBecomeWhole, noNumber, wholeIn } from './whole.ts';
 
 interface LabelledProps {
   id: string;
@@ -86,24 +88,26 @@ export const Line = ({
   );
 };
 
-/** Digits that a whole number of a profile can have; more are more than any of them may be. */
-const mostDigits = 9;
-
 interface WholeProps extends FieldProps {
+  name: string;
   value: number | null;
   /** How many digits it has at least once it is typed whole; until then nothing is wrong with it. */
   digits?: number;
   onChange: (value: number | null) => void;
 }
 
-/** A whole number, or nothing. What is no digit does not enter, and that is said. */
+/** What stands in a field for a number of which nobody typed anything here. */
+const shownOf = (value: number | null): string => (value === null || value === noNumber ? '' : String(value));
+
+/** A whole number, or nothing. What is typed stays as it is typed; where it is no whole number, its value is `noNumber`. */
 export const Whole = ({ label, name, value, digits = 1, onChange, isUnsure = false, fault = '' }: WholeProps) => {
   const id = useId();
-  const [isStrange, setStrange] = useState(false);
+  const place = `typed.${name}`;
+  const [typed, setTyped] = useState(() => (value === noNumber ? (kept<string>(place) ?? '') : shownOf(value)));
   const [isHere, setHere] = useState(false);
-  const typed = String(value ?? '');
-  const isWhole = !isHere || typed.length >= digits;
-  const told = (isWhole && fault) || (isStrange ? say('Only digits can stand here.') : '');
+  const shown = wholeIn(typed) === value ? typed : shownOf(value);
+  const isBegun = isHere && (value === noNumber ? canBecomeWhole(shown) : shown.length < digits);
+  const told = isBegun ? '' : fault;
   return (
     <Labelled id={id} label={label} isUnsure={isUnsure} fault={told}>
       <input
@@ -112,20 +116,17 @@ export const Whole = ({ label, name, value, digits = 1, onChange, isUnsure = fal
         inputMode="numeric"
         autoComplete="off"
         dir="ltr"
-        value={typed}
+        maxLength={50}
+        value={shown}
         {...faultOf(id, told)}
         onFocus={() => setHere(true)}
-        onBlur={() => {
-          setHere(false);
-          setStrange(false);
-        }}
+        onBlur={() => setHere(false)}
         onInput={(event) => {
-          const now = event.currentTarget.value.replaceAll(/\s/g, '');
-          const isRefused = /\D/.test(now) || now.length > mostDigits;
-          // It stays said while somebody types on: what they typed is not what stands there.
-          if (isRefused) setStrange(true);
-          event.currentTarget.value = isRefused ? typed : now;
-          if (!isRefused) onChange(now === '' ? null : Number(now));
+          const now = event.currentTarget.value;
+          const read = wholeIn(now);
+          setTyped(now);
+          keep(place, read === noNumber ? now : undefined);
+          onChange(read);
         }}
       />
     </Labelled>

@@ -1,6 +1,7 @@
 import { isBackwards, isPhone, noPhone } from '@marigold/contract/candidacy';
 import type { ApplicantProfile } from '@marigold/contract/profile';
 import { say } from '../words/say.ts';
+import { noNumber } from './whole.ts';
 
 /** A profile that says nothing. */
 export const emptyProfile = (): ApplicantProfile => ({
@@ -78,16 +79,25 @@ const schoolFault = ({ school, field, level, from, to }: ApplicantProfile['schoo
   return isBackwards({ from, to }) ? { field: 'to', message: backwards(school) } : undefined;
 };
 
-/** The largest numbers a profile takes. */
-const largest = { experienceYears: 70, salaryMinimum: 9_999_999 } as const;
+/** The largest numbers a profile takes, and one as it can be written. */
+const numbers = {
+  experienceYears: { most: 70, example: 5 },
+  salaryMinimum: { most: 9_999_999, example: 45_000 },
+} as const;
+
+/** What must be put right where something else than a whole number stands. */
+export const notWhole = (example: number): string =>
+  say('Write just a whole number, such as {{example}}.', { example });
+
+const numberFault = (part: keyof typeof numbers, value: number | null) => {
+  const { most, example } = numbers[part];
+  if (value === noNumber) return { part, message: notWhole(example) };
+  return (value ?? 0) > most ? { part, message: say('Give a number up to {{most}}.', { most }) } : undefined;
+};
 
 /** Everything that must be put right in a profile before all of it can be sent. */
 export const faultsIn = (profile: ApplicantProfile): Faulty<keyof ApplicantProfile>[] => [
-  ...(['experienceYears', 'salaryMinimum'] as const).flatMap((part) =>
-    (profile[part] ?? 0) > largest[part]
-      ? [{ part, message: say('Give a number up to {{most}}.', { most: largest[part] }) }]
-      : [],
-  ),
+  ...(['experienceYears', 'salaryMinimum'] as const).flatMap((part) => numberFault(part, profile[part]) ?? []),
   ...(isPhone(profile.phone) ? [] : [{ part: 'phone' as const, message: say(noPhone) }]),
   ...profile.jobs.flatMap((job, at) => {
     const fault = jobFault(job);
