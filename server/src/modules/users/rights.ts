@@ -57,6 +57,16 @@ const refuseSuperAdmin = ({ full_name: person, user_type }: store.UserRow): void
     );
 };
 
+/** Nobody does this to themself; of the super admin no other admin can do it either. */
+const refuseOwn = ({ actor }: CompanyCall, userAccountId: string, sentence: string): void => {
+  if (userAccountId !== actor.userId) return;
+  const isSuper = actor.role === 'SuperAdmin';
+  throw refused(
+    'OWN_ACCOUNT',
+    isSuper ? 'You are the super admin. Transfer that role to somebody else first.' : sentence,
+  );
+};
+
 /** Writes the audit line and tells the other admins. */
 const note = async (call: CompanyCall, action: string, targetId: string, data: Record<string, unknown> = {}) => {
   const { companyId, userId, key } = call.actor;
@@ -95,8 +105,7 @@ export const deactivate = async (
   takeOver?: string,
   isLeft = false,
 ): Promise<User> => {
-  if (userAccountId === call.actor.userId)
-    throw refused('OWN_ACCOUNT', 'You cannot deactivate yourself. Ask another admin of your company.');
+  refuseOwn(call, userAccountId, 'You cannot deactivate yourself. Ask another admin of your company.');
   const { target, taker } = await hold(call, userAccountId, takeOver);
   refuseSuperAdmin(target);
   refuseInactive(target);
@@ -126,8 +135,7 @@ export const updatePermissions = async (
   call: CompanyCall,
   { userIdTo, type, takeOver }: { userIdTo: string; type: number; takeOver?: string | undefined },
 ): Promise<User> => {
-  if (userIdTo === call.actor.userId)
-    throw refused('OWN_ACCOUNT', 'You cannot change your own role. Ask another admin of your company.');
+  refuseOwn(call, userIdTo, 'You cannot change your own role. Ask another admin of your company.');
   const { target, taker } = await hold(call, userIdTo, takeOver);
   refuseSuperAdmin(target);
   if (target.state === 'Deactivated') refuseInactive(target);

@@ -87,6 +87,12 @@ const added = async (
   return { userAccountId: undefined, isNew: false };
 };
 
+/** Why an address cannot be invited, and what to do where somebody was let go. */
+const whyKnown = (known: store.UserRow | undefined) =>
+  known?.state === 'Deactivated'
+    ? phrase('{{person}} is deactivated. Reactivate the account first.', { person: known.full_name || known.email })
+    : phrase('User already added.');
+
 /** Invites people. Each address has its own result, so that one typo does not stop the others. */
 export const invite = async (call: CompanyCall, invitees: Invitee[], message: string | undefined) => {
   await refuseInDemo(call);
@@ -117,8 +123,8 @@ export const invite = async (call: CompanyCall, invitees: Invitee[], message: st
     const made = await added(call, invitation, id);
     const { userAccountId } = made;
     if (!made.isNew) {
-      const error = () => inLanguage(phrase('User already added.'), call.language);
-      results.push({ email: given, ...(userAccountId ? { userAccountId } : { error: error() }) });
+      const error = async () => inLanguage(whyKnown(await store.findByEmail(call.db, email.data)), call.language);
+      results.push({ email: given, ...(userAccountId ? { userAccountId } : { error: await error() }) });
       continue;
     }
     await sendInvitation(call, 'invitation', { email: email.data, fullName, userType: type, message }, token);

@@ -51,6 +51,10 @@ export const adminNames = async (db: Db): Promise<string[]> => {
 export const find = (db: Db, userAccountId: string) =>
   db.one<UserRow>(sql`select ${columns} from user_account where user_account_id = ${userAccountId}`);
 
+/** An account of the company by its address. */
+export const findByEmail = (db: Db, email: string) =>
+  db.one<UserRow>(sql`select ${columns} from user_account where email = ${email}`);
+
 /** People of the company by their ids, locked in one order until the transaction ends. */
 export const lock = (db: Db, ids: readonly string[]) =>
   db.rows<UserRow>(sql`

@@ -181,6 +181,11 @@ describe('the list of the team', () => {
     const leaving = await test.join(boss, 'Reviewer');
     await test.as(boss).post(of('invite'), { users: [{ email: 'zoe@verbena.example', type: 3 }] });
     await test.as(boss).post(of(`${leaving.userId}/deactivate`));
+    // Whoever was let go is not invited anew, and what to do instead is said.
+    const { body: invited } = await test.as(boss).post(of('invite'), { users: [{ email: leaving.email, type: 5 }] });
+    expect(invited.results).toEqual([
+      { email: leaving.email, error: `${leaving.fullName} is deactivated. Reactivate the account first.` },
+    ]);
     expect(await list('State=Invited')).toMatchObject({
       totalRecords: 1,
       states: { Active: 1, Invited: 1, Deactivated: 1 },

@@ -59,7 +59,7 @@ const found = async ({ db, actor }: CompanyCall, webhookId: string): Promise<sto
 const checked = ({ platform }: CompanyCall, url: string): string => {
   if (!platform.webhooks.mayAsk(url))
     throw badRequest(
-      'Give an address of the Internet that begins with https://, without a port or a password, such as https://example.com/marigold.',
+      'Give an address of the Internet that begins with https://, at port 443 or 8443 and without a password, such as https://example.com/marigold.',
       'body.url',
     );
   return platform.webhooks.targetOf(url).href;
