@@ -251,3 +251,38 @@ test('what a colleague saved meanwhile stands, and is replaced only once it was 
   await expect(form).toBeHidden();
   expect(await stored()).toMatchObject({ description: 'We make clinics calm.', website: 'https://verbena.example' });
 });
+
+test('settings that a colleague saves are shown at once, and what both changed is named before it is replaced', async ({
+  page,
+  request,
+}) => {
+  const company = await quickCompany(request);
+  const headers = { authorization: `Bearer ${company.token}` };
+  const at = `/api/company/v1/companies/${company.registration.companyId}/settings`;
+  const set = (data: object) => request.patch(at, { headers, data });
+  const stored = async () => (await request.get(at, { headers })).json();
+  await lookAs(page, desk, company.token);
+  await page.goto('/company/settings');
+  const [months, most] = [page.getByLabel('Months'), page.getByLabel('Matches of one role, at most')];
+  await months.fill('30');
+  await set({ retentionMonths: 8, matchesLimit: 700 });
+  await expect(most).toHaveValue('700');
+  await expect(months).toHaveValue('30');
+  const bar = page.getByRole('status').filter({ hasText: 'Somebody saved Months meanwhile.' });
+  await expect(bar).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(months).toHaveValue('8');
+
+  // Also where no event came: what is stored is read before it is replaced.
+  await page.routeWebSocket(/.*/, (socket) => socket.close());
+  await page.reload();
+  await months.fill('31');
+  await set({ retentionMonths: 9 });
+  const saveButton = page.getByRole('button', { name: 'Save changes' });
+  await saveButton.click();
+  await expect(bar).toBeVisible();
+  expect(await stored()).toMatchObject({ retentionMonths: 9 });
+  await saveButton.click();
+  await expect(bar).toBeHidden();
+  expect(await stored()).toMatchObject({ retentionMonths: 31, matchesLimit: 700 });
+});

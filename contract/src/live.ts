@@ -122,6 +122,10 @@ export const liveEvents = {
     may: 'use',
     data: z.object({ followers: z.int() }).describe('Somebody follows the company, or no longer; how many do now'),
   },
+  'company.updated': {
+    may: 'use',
+    data: z.object({}).describe('The profile or the settings of the company were saved'),
+  },
   'session.updated': {
     may: 'haveSession',
     data: z.object({}).describe('The caller’s permissions have changed: reload everything'),

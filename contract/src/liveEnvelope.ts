@@ -26,6 +26,7 @@ export const liveTypes = [
   'absence.updated',
   'videos.updated',
   'company.followed',
+  'company.updated',
   'session.updated',
   'session.revoked',
   'resync',

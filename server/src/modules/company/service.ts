@@ -8,6 +8,7 @@ import type { CompanyCall } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { kept } from '#platform/http/request';
 import { newId } from '#platform/database/id';
+import { tell } from '#platform/live/events';
 import { checkUploaded } from '#modules/files';
 import { catalog, checkPlace, places } from '#modules/masterdata';
 import { keepHolidaysSoon } from './holidays.ts';
@@ -40,6 +41,10 @@ const storedOf = byKind<[Changes, store.CompanyRow], unknown>({
   network: keep,
 });
 
+/** Tells windows that show the profile or the settings that they were saved. */
+const tellSaved = ({ db, actor: { companyId } }: CompanyCall): Promise<void> =>
+  tell(db, 'company.updated', { companyId }, {});
+
 /** Saves the company's profile. Ids must exist; a picture must have been uploaded. */
 export const saveProfile = async (call: CompanyCall, changes: Changes): Promise<CompanyProfile> => {
   const before = await own(call.db, true);
@@ -60,6 +65,7 @@ export const saveProfile = async (call: CompanyCall, changes: Changes): Promise<
   const content = Object.fromEntries(fields.map((field) => [field.column, storedOf(field, changes, before)]));
   const saved = await store.save(call.db, content);
   if (saved && saved.location_id !== before.location_id) await keepHolidaysSoon(call.db, before.company_id);
+  await tellSaved(call);
   return profileOf(call, { ...before, ...saved });
 };
 
@@ -86,6 +92,7 @@ export const saveSettings = async (call: CompanyCall, changes: Partial<CompanySe
   const content = Object.fromEntries(settings.map(({ path, column }) => [column, kept(changes[path], before[path])]));
   const saved = await store.save(call.db, content);
   if (deciding.some((setting) => next[setting] !== before[setting])) await matchAnew(call);
+  await tellSaved(call);
   return settingsOf(saved ?? row);
 };
 

@@ -45,6 +45,7 @@ const stale: Partial<Record<LiveType, readonly Group[]>> = {
   'absence.updated': ['Absences'],
   'videos.updated': ['Videos'],
   'company.followed': ['UserInfo'],
+  'company.updated': ['UserInfo'],
   'session.updated': groups,
   resync: groups,
 };

@@ -9,6 +9,7 @@ export const {
   useSaveCompanyMutation,
   useLazySignLogoQuery,
   useGetSettingsQuery,
+  useLazyGetSettingsQuery,
   useSaveSettingsMutation,
   useListMessageTemplatesQuery,
   useSaveMessageTemplatesMutation,

@@ -1,6 +1,6 @@
 import type { CompanySettings } from '@marigold/contract/company';
 import { deciding, type Field, fields } from '@marigold/contract/settingsFields';
-import { useSaveSettingsMutation } from '#api/services/company.ts';
+import { useLazyGetSettingsQuery, useSaveSettingsMutation } from '#api/services/company.ts';
 import { useMe } from '#state/root.ts';
 import { AskBeforeLeaving } from '#ui/feedback/AskBeforeLeaving.tsx';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
@@ -12,6 +12,7 @@ import { controlOf } from './controls.tsx';
 import { changesOf, SettingsForm } from './form.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { SettingBlock } from './SettingBlock.tsx';
+import { useMeanwhile } from './useMeanwhile.ts';
 
 /** Settings that stand together: the first of them has the heading. */
 const blocks = fields.reduce<[Field, ...Field[]][]>((made, field) => {
@@ -27,14 +28,19 @@ export function SettingsFields({ settings }: { settings: CompanySettings }) {
   const { companyId } = useMe();
   const toast = useToast();
   const [save] = useSaveSettingsMutation();
+  const [readNow] = useLazyGetSettingsQuery();
   const form = useZodForm(SettingsForm, settings);
   const { isDirty } = form.formState;
+  const meanwhile = useMeanwhile(form, settings);
 
   const submit = async (wanted: CompanySettings) => {
+    // What the live connection has not brought yet: it is shown before it is replaced.
+    if (meanwhile.isNews(settings, await readNow({ companyId }).unwrap())) return;
     const body = changesOf(settings, wanted);
     const sent = form.getValues();
     const saved = await save({ companyId, body }).unwrap();
     const typedMeanwhile = changesOf(sent, form.getValues());
+    meanwhile.forget();
     form.reset(saved);
     form.reset({ ...saved, ...typedMeanwhile }, { keepDefaultValues: true });
     toast({
@@ -61,7 +67,15 @@ export function SettingsFields({ settings }: { settings: CompanySettings }) {
           );
         })}
       </Box>
-      {isDirty && <SaveBar onDiscard={() => form.reset(settings)} />}
+      {isDirty && (
+        <SaveBar
+          replaces={fields.filter(({ path }) => meanwhile.both.includes(path)).map(({ label }) => t(label))}
+          onDiscard={() => {
+            meanwhile.forget();
+            form.reset(settings);
+          }}
+        />
+      )}
       <AskBeforeLeaving isUnsaved={isDirty} />
     </Form>
   );

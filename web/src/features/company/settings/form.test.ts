@@ -2,6 +2,7 @@ import type { CompanySettings } from '@marigold/contract/company';
 import { fields } from '@marigold/contract/settingsFields';
 import { describe, expect, it } from 'vitest';
 import { changesOf, SettingsForm } from './form.ts';
+import { bothChanged } from './useMeanwhile.ts';
 
 /** What there is before anybody sets it. */
 const usual = Object.fromEntries(
@@ -34,5 +35,13 @@ describe('the settings’ form', () => {
     expect(refusals({ thresholdGreat: 'many' })).toEqual([['thresholdGreat', 'Enter a whole number from 1 to 100.']]);
     expect(refusals({ matchesLimit: '99' })).toEqual([['matchesLimit', 'Enter a whole number from 100 to 50,000.']]);
     expect(refusals({})).toBeUndefined();
+  });
+
+  it('names what others stored otherwise than it is typed here, and nothing else', () => {
+    const now = { ...saved, retentionMonths: 8, matchesLimit: 700, language: 'de' as const };
+    expect(bothChanged(saved, now, { ...saved, retentionMonths: '30', matchesLimit: '700' })).toEqual([
+      'retentionMonths',
+    ]);
+    expect(bothChanged(saved, now, { ...saved, thresholdTop: '90' })).toEqual([]);
   });
 });

@@ -1,0 +1,42 @@
+import type { CompanySettings } from '@marigold/contract/company';
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { changesOf } from './form.ts';
+
+type Setting = keyof CompanySettings;
+
+/** The settings that were stored otherwise since `begun`, and that somebody is about to store otherwise again: `typed`. */
+export const bothChanged = (
+  begun: CompanySettings,
+  stored: CompanySettings,
+  typed: Partial<Record<Setting, unknown>>,
+): Setting[] =>
+  (Object.keys(changesOf(begun, stored)) as Setting[]).filter(
+    (setting) =>
+      String(typed[setting] ?? '') !== String(begun[setting] ?? '') &&
+      String(typed[setting] ?? '') !== String(stored[setting] ?? ''),
+  );
+
+/**
+ * Takes what others save into the form wherever nothing was changed in it, and answers which settings both changed, so that
+ * nobody replaces what they have not seen.
+ */
+export const useMeanwhile = (
+  form: UseFormReturn<CompanySettings, unknown, CompanySettings>,
+  stored: CompanySettings,
+) => {
+  const begunRef = useRef(stored);
+  const [both, setBoth] = useState<readonly Setting[]>([]);
+  useEffect(() => {
+    const found = bothChanged(begunRef.current, stored, form.getValues());
+    begunRef.current = stored;
+    form.reset(stored, { keepDirtyValues: true });
+    if (found.length > 0) setBoth((known) => [...new Set([...known, ...found])]);
+  }, [form, stored]);
+  return {
+    both,
+    forget: () => setBoth([]),
+    /** Whether something else is stored than this form began with, where it was changed in the form too. */
+    isNews: (begun: CompanySettings, now: CompanySettings) => bothChanged(begun, now, form.getValues()).length > 0,
+  };
+};
