@@ -5,6 +5,7 @@ import { setOnboarding } from './onboarding/onboarding.ts';
 import { rootReducer } from './root.ts';
 import { setQuestions } from './opportunity/opportunityQuestions.ts';
 import { basicLogin, initialize, login, logout } from './session.ts';
+import { noteCounted, noteTab } from './visit.ts';
 
 const user = { companyId: 'company-1', userId: 'user-1', userType: 2, email: 'ana@solstice.example' };
 const fresh = rootReducer(undefined, { type: 'start' });
@@ -59,6 +60,8 @@ describe('client state', () => {
       foundCompany({ email: 'ana@solstice.example', company }),
       setOnboarding({ email: 'ana@solstice.example' }),
       setQuestions({ openQuestions: [{ question: 'Why us?' }] }),
+      noteTab({ opportunityId: 'opportunity-1', tab: 'activity' }),
+      noteCounted('comment-1'),
     ].reduce(rootReducer, fresh);
     const after = rootReducer(busy, logout());
     expect(after.session).toMatchObject({ isAuthenticated: false, isInitialized: true, user: null });
@@ -69,6 +72,7 @@ describe('client state', () => {
       'opportunityQuestions',
       'createOpportunity',
       'settingsUser',
+      'visit',
     ] as const)
       expect(after[part], part).toEqual(fresh[part]);
   });

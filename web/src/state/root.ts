@@ -13,6 +13,7 @@ import { opportunityQuestionsReducer } from './opportunity/opportunityQuestions.
 import { sessionReducer } from './session.ts';
 import { settingsUserReducer } from './settingsUser.ts';
 import { typedReducer } from './typed.ts';
+import { visitReducer } from './visit.ts';
 
 /** All client state, one reducer per part. */
 export const rootReducer = combineReducers({
@@ -26,6 +27,7 @@ export const rootReducer = combineReducers({
   settingsUser: settingsUserReducer,
   chat: chatReducer,
   typed: typedReducer,
+  visit: visitReducer,
   alert: alertReducer,
   [api.reducerPath]: api.reducer,
 });

@@ -1,9 +1,10 @@
 import { api } from '#api/api.ts';
 import { applyTold, type Change } from '#api/live/liveEvents.ts';
 import type { RootState } from '#state/root.ts';
+import { noteCounted, noteStanding } from '#state/visit.ts';
 import { type Match, type MatchStatus, stageOf } from '@marigold/contract/matches';
 import type { Page } from '@marigold/contract/page';
-import { matchLaidOver } from './laidOver.ts';
+import { matchLaidOver, newest } from './laidOver.ts';
 import { candidateApi, type CandidateListArg } from './candidateApi.ts';
 import type { Place } from './place.ts';
 import { isListed } from './listed.ts';
@@ -82,6 +83,19 @@ export const patchMatch = (place: Place, matchId: string, change: Partial<Match>
   };
 };
 
+/** Shows and notes how somebody stands since a change that was answered; `id` is the change's, and other ones may wait behind it. */
+export const noteAnswered = (place: Place, match: Match, id: string): Change => {
+  return (dispatch, getState) => {
+    dispatch(noteStanding(match));
+    dispatch(patchMatch(place, match.matchId, matchLaidOver(match, getState().visit.standings, id)));
+  };
+};
+
+/** The version of a candidate that somebody who decides knows of: what they did before included. */
+export const knownVersion = (match: Match): Change<number> => {
+  return (_dispatch, getState) => newest(match, getState().visit.standings).version;
+};
+
 /** The candidate as some list holds it. */
 export const cachedMatch = (place: Place, matchId: string): Change<Match | undefined> => {
   return (_dispatch, getState) => {
@@ -110,7 +124,8 @@ export const noteMatch = (
       if (!isNewer && (isFavorite ?? row.isFavorite) === row.isFavorite) continue;
       const statusSince = now.status === row.status ? row.statusSince : at;
       const stands = isNewer ? { ...row, ...now, statusSince } : row;
-      dispatch(changeRow(arg, matchId, matchLaidOver({ ...stands, isFavorite: isFavorite ?? row.isFavorite })));
+      const noted = { ...stands, isFavorite: isFavorite ?? row.isFavorite };
+      dispatch(changeRow(arg, matchId, matchLaidOver(noted, getState().visit.standings)));
     }
   });
 
@@ -126,8 +141,6 @@ export const dropMatch = (place: Place, matchId: string): Change =>
       );
   });
 
-const counted = new Set<string>();
-
 /** Reads once more whatever is being read of candidates now: nobody knows whether the answers hold what happened meanwhile. */
 export const readAgain: Change = (dispatch) => {
   for (const read of dispatch(api.util.getRunningQueriesThunk()))
@@ -137,8 +150,8 @@ export const readAgain: Change = (dispatch) => {
 /** Counts one more comment on a candidate; the same comment, told twice, counts once. */
 export const countComment = (place: Place, memberId: string, commentId: string): Change => {
   return (dispatch, getState) => {
-    if (counted.has(commentId)) return;
-    counted.add(commentId);
+    if (getState().visit.countedComments[commentId]) return;
+    dispatch(noteCounted(commentId));
     dispatch(readAgain);
     for (const arg of listsOf(getState(), place)) {
       const row = pagesOf(getState(), arg)

@@ -1,5 +1,6 @@
 import { requestOf } from '#api/client.ts';
 import { matchesApi } from '#api/services/matches.ts';
+import type { RootState } from '#state/root.ts';
 import type { Match, MatchCounters } from '@marigold/contract/matches';
 import { matches } from '@marigold/contract/matchesRoutes';
 import type { Page } from '@marigold/contract/page';
@@ -38,6 +39,9 @@ const askOf = (
   ...cursor,
 });
 
+// The API is declared before the store it is part of.
+const standingsOf = (state: unknown) => (state as RootState).visit.standings;
+
 /**
  * The calls of this screen. Lists grow in both directions. Moves, rejections and favourites are patched into what is on
  * screen (see `cache`), and laid over what is read while they wait.
@@ -61,16 +65,17 @@ export const candidateApi = matchesApi
           getNextPageParam: ({ nextToken }) => (nextToken ? { TokenId: nextToken, PageNavigation: 1 } : undefined),
           getPreviousPageParam: ({ prevToken }) => (prevToken ? { TokenId: prevToken, PageNavigation: 2 } : undefined),
         },
-        query: ({ queryArg, pageParam }) =>
-          requestOf('matches', matches.routes.listMatches, askOf(queryArg, pageParam)),
-        transformResponse: (page: Page<Match>, _meta, { queryArg, pageParam }) => ({
-          ...page,
-          data: rowsLaidOver(page.data, queryArg, queryArg, !pageParam.TokenId),
-        }),
+        async queryFn({ queryArg, pageParam }, { getState }, _options, ask) {
+          const answer = await ask(requestOf('matches', matches.routes.listMatches, askOf(queryArg, pageParam)));
+          if (answer.error) return { error: answer.error };
+          const page = answer.data as Page<Match>;
+          const rows = rowsLaidOver(page.data, standingsOf(getState()), queryArg, !pageParam.TokenId);
+          return { data: { ...page, data: rows } };
+        },
         async onQueryStarted(asked, call) {
           const read = await call.queryFulfilled.catch(() => undefined);
           if (!read) return;
-          const laid = pagesLaidOver(read.data.pages, asked);
+          const laid = pagesLaidOver(read.data.pages, standingsOf(call.getState()), asked);
           if (laid) call.updateCachedData((known) => void (known.pages = laid));
         },
         providesTags: ['Matches'],

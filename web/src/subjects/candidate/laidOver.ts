@@ -1,5 +1,6 @@
 import { type Match, type MatchStatus, stageOf } from '@marigold/contract/matches';
 import type { Page } from '@marigold/contract/page';
+import type { Visit } from '#state/visit.ts';
 import { waitingNow } from '#subjects/outgoing/outgoing.ts';
 import { isListed, type ListFilter } from './listed.ts';
 import type { Place } from './place.ts';
@@ -12,50 +13,57 @@ declare module '#subjects/outgoing/deed.ts' {
   }
 }
 
-/** How candidates stand since the last change that the server answered here. */
-const answered = new Map<string, Match>();
-/** Notes how somebody stands since a change: what was asked before it and is answered after it does not know. */
-export const noteAnswered = (match: Match): void => void answered.set(match.matchId, match);
+type Standings = Visit['standings'];
 
-const newest = (match: Match): Match => {
-  const known = answered.get(match.matchId);
-  if (!known || known.version <= match.version) return match;
-  const { status, statusSince, version } = known;
-  return { ...match, status, statusSince, version };
+/** A candidate as they stand since the last change: what was asked before it and is answered after it does not know of it. */
+export const newest = (match: Match, standings: Standings): Match => {
+  const known = standings[match.matchId];
+  return known && known.version > match.version ? { ...match, ...known } : match;
 };
 
-/** The version of a candidate that somebody who decides knows of: what they did before included. */
-export const versionOf = (match: Match): number => newest(match).version;
-
-/** A candidate as what waits leaves them; `but` is being settled. */
-export const matchLaidOver = (match: Match, but?: string): Match =>
-  waitingNow(but).reduce<Match>((known, { deed, at }) => {
-    if (deed.kind !== 'decision' && deed.kind !== 'favorite') return known;
-    if (deed.match.matchId !== match.matchId) return known;
-    if (deed.kind === 'favorite')
-      return known.isFavorite === deed.isFavorite ? known : { ...known, isFavorite: deed.isFavorite };
-    return known.status === deed.to ? known : { ...known, status: deed.to, statusSince: at };
-  }, newest(match));
+/** A candidate as what was done here leaves them: what the server answered, and what waits; `but` is being settled. */
+export const matchLaidOver = (match: Match, standings: Standings, but?: string): Match =>
+  waitingNow(but).reduce<Match>(
+    (known, { deed, at }) => {
+      if (deed.kind !== 'decision' && deed.kind !== 'favorite') return known;
+      if (deed.match.matchId !== match.matchId) return known;
+      if (deed.kind === 'favorite')
+        return known.isFavorite === deed.isFavorite ? known : { ...known, isFavorite: deed.isFavorite };
+      return known.status === deed.to ? known : { ...known, status: deed.to, statusSince: at };
+    },
+    newest(match, standings),
+  );
 
 /** The rows of a list as what waits leaves them: who was moved out of it is missing, and who was moved in comes first. */
-export const rowsLaidOver = (rows: Match[], place: Place, filter: ListFilter, isFirst: boolean): Match[] => {
-  const laid = rows.map((row) => matchLaidOver(row));
+export const rowsLaidOver = (
+  rows: Match[],
+  standings: Standings,
+  asked: Place & ListFilter,
+  isFirst: boolean,
+): Match[] => {
+  const laid = rows.map((row) => matchLaidOver(row, standings));
   const there = new Set(rows.map(({ matchId }) => matchId));
   const moved = waitingNow().flatMap(({ deed }) =>
-    deed.kind === 'decision' && deed.place.opportunityId === place.opportunityId ? [matchLaidOver(deed.match)] : [],
+    deed.kind === 'decision' && deed.place.opportunityId === asked.opportunityId
+      ? [matchLaidOver(deed.match, standings)]
+      : [],
   );
   const joining = new Map(moved.filter(({ matchId }) => !there.has(matchId)).map((match) => [match.matchId, match]));
-  const shown = isFirst && !filter.q && filter.stage !== 'Matches' ? [...joining.values(), ...laid] : laid;
+  const shown = isFirst && !asked.q && asked.stage !== 'Matches' ? [...joining.values(), ...laid] : laid;
   const unchanged = new Set(rows);
-  return shown.filter((match) => unchanged.has(match) || isListed(filter, match));
+  return shown.filter((match) => unchanged.has(match) || isListed(asked, match));
 };
 
 /**
  * The pages of a list as what waits leaves them; null where that changes nothing. While another page is read, those that
  * are there already are kept as they were when it was asked for, and what somebody did meanwhile would be gone from them.
  */
-export const pagesLaidOver = (pages: Page<Match>[], asked: Place & ListFilter): Page<Match>[] | null => {
-  const laid = pages.map(({ data }) => rowsLaidOver(data, asked, asked, false));
+export const pagesLaidOver = (
+  pages: Page<Match>[],
+  standings: Standings,
+  asked: Place & ListFilter,
+): Page<Match>[] | null => {
+  const laid = pages.map(({ data }) => rowsLaidOver(data, standings, asked, false));
   const before = pages.flatMap(({ data }) => data);
   const after = laid.flat();
   if (after.length === before.length && after.every((row, at) => row === before[at])) return null;

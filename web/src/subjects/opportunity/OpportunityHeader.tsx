@@ -3,7 +3,8 @@ import { useGetCountersQuery } from '#api/services/matches.ts';
 import { isApiError, isGone } from '#api/problem.ts';
 import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
 import { useGetUserProfileQuery } from '#api/services/onboarding.ts';
-import { useMe } from '#state/root.ts';
+import { useAppDispatch, useMe } from '#state/root.ts';
+import { noteTab, type OpportunityTab } from '#state/visit.ts';
 import { useCan } from '#state/useCan.ts';
 import { wayNames } from '@marigold/contract/jobs';
 import type { Opportunity, OpportunityStatus } from '@marigold/contract/opportunity';
@@ -19,7 +20,6 @@ import { Link } from 'react-router';
 import { Failure } from '#ui/feedback/Failure.tsx';
 import { ActionMenu } from './actions/ActionMenu.tsx';
 import { type Action, type MenuAction, useOpportunityActions } from './actions/actions.tsx';
-import { rememberTab, type OpportunityTab } from './lastTab.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { stageCounts } from '#subjects/candidate/Stage.tsx';
 import { StatusChip } from './StatusChip.tsx';
@@ -115,11 +115,12 @@ export function OpportunityHeader({ opportunityId, tab, footer, children }: Oppo
   const { t } = useTranslation();
   const { number } = useFormat();
   const { companyId } = useMe();
+  const dispatch = useAppDispatch();
   const seesCandidates = useCan('seeCandidates');
   const one = { companyId, opportunityId };
   const { data, error, refetch } = useGetOpportunityQuery(one);
   const { data: counters } = useGetCountersQuery(one, { skip: !seesCandidates });
-  useEffect(() => rememberTab(opportunityId, tab), [opportunityId, tab]);
+  useEffect(() => void dispatch(noteTab({ opportunityId, tab })), [dispatch, opportunityId, tab]);
 
   // Whoever was taken off the team, or outside of whose bounds it lies now, no longer reads what they had open.
   if (isApiError(error) && (!data || isGone(error)))

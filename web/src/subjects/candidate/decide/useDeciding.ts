@@ -3,7 +3,6 @@ import { requestOf } from '#api/client.ts';
 import { applyTold } from '#api/live/liveEvents.ts';
 import type { ApiError } from '#api/problem.ts';
 import { type AppDispatch, useAppDispatch, useMe } from '#state/root.ts';
-import { matchLaidOver, noteAnswered, versionOf } from '../laidOver.ts';
 import type { Follower } from '#subjects/outgoing/deed.ts';
 import { giveUp, onKind, outgoing, post, takeOut } from '#subjects/outgoing/outgoing.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
@@ -19,7 +18,7 @@ import {
 import { matches } from '@marigold/contract/matchesRoutes';
 import type { Refusal } from '@marigold/contract/refusals';
 import { useTranslation } from 'react-i18next';
-import { patchMatch, readAgain, showFavorite, showMoved } from '../cache.ts';
+import { knownVersion, noteAnswered, patchMatch, readAgain, showFavorite, showMoved } from '../cache.ts';
 import { candidateApi } from '../candidateApi.ts';
 import type { Place } from '../place.ts';
 import { statusNames, wordOf } from './statuses.ts';
@@ -54,10 +53,9 @@ const readAnew = (dispatch: AppDispatch) => {
 };
 
 onKind('decision', {
-  sent: (dispatch, { place, match }, reply, { id }, isSure) => {
+  sent: (dispatch, { place }, reply, { id }, isSure) => {
     const { match: now } = reply as { match: Match };
-    noteAnswered(now);
-    dispatch(patchMatch(place, match.matchId, matchLaidOver(now, id)));
+    dispatch(noteAnswered(place, now, id));
     dispatch(readAgain);
     if (!isSure) readAnew(dispatch);
   },
@@ -140,7 +138,14 @@ export const useDeciding = (place: Place) => {
     return {
       back,
       id: post(
-        { by: userId, subject: subjectOf(match), call, deed, version: versionOf(match), ...(undoes && { undoes }) },
+        {
+          by: userId,
+          subject: subjectOf(match),
+          call,
+          deed,
+          version: dispatch(knownVersion(match)),
+          ...(undoes && { undoes }),
+        },
         { refused, ...(sent && { sent }) },
       ),
     };
