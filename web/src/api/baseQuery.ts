@@ -1,6 +1,6 @@
 import { noteServerDate } from '@marigold/contract/serverTime';
 import { createAction } from '@reduxjs/toolkit';
-import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query';
+import { type BaseQueryApi, type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { addressOf } from './addresses.ts';
 import { apiError, type ApiError } from './problem.ts';
 import { readToken } from './token.ts';
@@ -44,10 +44,11 @@ const request = fetchBaseQuery({
   },
 });
 
-let hear: ((headers: Headers) => void) | undefined;
+type Hear = (headers: Headers, dispatch: BaseQueryApi['dispatch']) => void;
+let hear: Hear | undefined;
 
 /** Lets one listener hear the headers of every answer to somebody signed in. */
-export const onAnswer = (listener: (headers: Headers) => void): void => {
+export const onAnswer = (listener: Hear): void => {
   hear = listener;
 };
 
@@ -60,7 +61,7 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async ({ service,
   if (!answer.error) {
     const { session } = api.getState() as Around;
     if (!isPublic && session?.isAuthenticated && !session.isProven) api.dispatch(tokenAccepted());
-    if (!isPublic && headers) hear?.(headers);
+    if (!isPublic && headers) hear?.(headers, api.dispatch);
     return { data: answer.data };
   }
 

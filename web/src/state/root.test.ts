@@ -5,7 +5,7 @@ import { setOnboarding } from './onboarding/onboarding.ts';
 import { rootReducer } from './root.ts';
 import { setQuestions } from './opportunity/opportunityQuestions.ts';
 import { basicLogin, initialize, login, logout } from './session.ts';
-import { noteCounted, noteTab } from './visit.ts';
+import { noteCounted, noteHeard, noteTab } from './visit.ts';
 
 const user = { companyId: 'company-1', userId: 'user-1', userType: 2, email: 'ana@solstice.example' };
 const fresh = rootReducer(undefined, { type: 'start' });
@@ -61,6 +61,7 @@ describe('client state', () => {
       setOnboarding({ email: 'ana@solstice.example' }),
       setQuestions({ openQuestions: [{ question: 'Why us?' }] }),
       noteTab({ opportunityId: 'opportunity-1', tab: 'activity' }),
+      noteHeard(7),
       noteCounted('comment-1'),
     ].reduce(rootReducer, fresh);
     const after = rootReducer(busy, logout());

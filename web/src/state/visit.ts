@@ -1,3 +1,4 @@
+import type { LiveCursor } from '@marigold/contract/liveEnvelope';
 import type { Match } from '@marigold/contract/matches';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { logout } from './session.ts';
@@ -7,6 +8,8 @@ export type OpportunityTab = 'candidates' | 'details' | 'activity';
 
 /** What was read and heard since somebody signed in, as far as no answer of the server holds it. It does not outlive a reload. */
 export interface Visit {
+  /** Up to which live event the screens are current; null: nothing was answered yet. */
+  heardUpTo: LiveCursor | null;
   /** The tab that was read last, by opportunity. */
   tabs: Record<string, OpportunityTab>;
   /** How candidates stand since the last change of this person that the server answered, by match. */
@@ -15,12 +18,15 @@ export interface Visit {
   countedComments: Record<string, true>;
 }
 
-const initialState: Visit = { tabs: {}, standings: {}, countedComments: {} };
+const initialState: Visit = { heardUpTo: null, tabs: {}, standings: {}, countedComments: {} };
 
 const visit = createSlice({
   name: 'visit',
   initialState,
   reducers: {
+    noteHeard: (state, { payload }: PayloadAction<LiveCursor>) => {
+      state.heardUpTo = payload;
+    },
     noteTab: (
       { tabs },
       { payload: { opportunityId, tab } }: PayloadAction<{ opportunityId: string; tab: OpportunityTab }>,
@@ -40,6 +46,6 @@ const visit = createSlice({
 });
 
 /** Notes what a visit reads and hears. */
-export const { noteTab, noteStanding, noteCounted } = visit.actions;
+export const { noteHeard, noteTab, noteStanding, noteCounted } = visit.actions;
 /** The slice of the visit in the store. */
 export const visitReducer = visit.reducer;

@@ -1,4 +1,5 @@
 import { type AppDispatch, rootReducer } from '#state/root.ts';
+import { login, logout } from '#state/session.ts';
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api.ts';
@@ -76,5 +77,29 @@ describe('a live event', () => {
     const dispatch = vi.fn<AppDispatch>();
     expect(deliver({ type: 'unknown' }, dispatch)).toBeUndefined();
     expect(dispatch).not.toHaveBeenCalled();
+  });
+
+  it('is heard from the first answer on, until somebody else signs in', async () => {
+    holdAnswers({ chat: 'http://chat.example' });
+    const middleware = { serializableCheck: false, immutableCheck: false };
+    const store = configureStore({ reducer: rootReducer, middleware: (all) => all(middleware).concat(api.middleware) });
+    const ask = async (seq: string) => {
+      vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { headers: { 'live-seq': seq } })));
+      const screening = chatApi.endpoints.getScreening.initiate(
+        { memberId: id, conversationId: id },
+        { forceRefetch: true },
+      );
+      await store.dispatch(screening);
+      return store.getState().visit.heardUpTo;
+    };
+    const person = (userId: string) =>
+      login({ companyId: id, userId, userType: 2, email: `${userId}@solstice.example` });
+    store.dispatch(person('ana'));
+    expect([await ask('5'), await ask('6')]).toEqual([5, 5]);
+    store.dispatch(logout('left'));
+    expect(await ask('7')).toBeNull();
+    store.dispatch(person('ben'));
+    expect(await ask('8')).toBe(8);
+    vi.unstubAllGlobals();
   });
 });

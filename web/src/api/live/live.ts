@@ -3,11 +3,13 @@ import { groups } from '@marigold/contract/groups';
 import type { LiveData, LiveSaying, liveSayings } from '@marigold/contract/live';
 import { LIVE_SEQ, type LiveCursor, LiveEnvelope, type LiveType } from '@marigold/contract/liveEnvelope';
 import type { AppDispatch } from '#state/root.ts';
+import { noteHeard } from '#state/visit.ts';
 import type { z } from 'zod';
 import { liveAddress } from '../addresses.ts';
 import { api } from '../api.ts';
 import { onAnswer, tokenRefused } from '../baseQuery.ts';
 import { readToken } from '../token.ts';
+import type { Change } from './liveEvents.ts';
 
 /** What a handler hears: the event and where it belongs. */
 export interface LiveEvent<T extends LiveType> {
@@ -79,10 +81,18 @@ export const deliver = (raw: unknown, dispatch: AppDispatch): LiveCursor | undef
   return seq || undefined;
 };
 
-let answered: number | undefined;
-onAnswer((headers) => {
+const heardUpTo: Change<LiveCursor | null> = (_dispatch, getState) => getState().visit.heardUpTo;
+
+/** Notes up to which event somebody's screens are current. What still comes once they are gone is nobody's. */
+const note = (seq: LiveCursor): Change => {
+  return (dispatch, getState) => {
+    if (getState().session.isAuthenticated) dispatch(noteHeard(seq));
+  };
+};
+
+onAnswer((headers, dispatch) => {
   const seq = headers.get(LIVE_SEQ);
-  if (seq !== null) answered ??= Number(seq);
+  if (seq !== null && dispatch(heardUpTo) === null) dispatch(note(Number(seq)));
 });
 
 const linked = new Set<(isUp: boolean) => void>();
@@ -102,15 +112,15 @@ export const sayLive = <N extends LiveSaying>(name: N, data: z.input<(typeof liv
 /** Opens the live connection for the stored token. It reconnects by itself and asks for what it missed. */
 export const connectLive = async (dispatch: AppDispatch): Promise<() => void> => {
   const { io } = await import('socket.io-client');
-  // What happened between the first answer on the screen and the connection is told as well.
-  let after: LiveCursor | undefined = answered;
   const socket = io(liveAddress(), {
     path: '/api/live',
     transports: ['websocket'],
-    auth: (give) => give({ token: readToken(), after }),
+    // What happened between the first answer on the screen, or the last event, and the connection is told as well.
+    auth: (give) => give({ token: readToken(), after: dispatch(heardUpTo) ?? undefined }),
   });
   socket.on('event', (raw: unknown) => {
-    after = deliver(raw, dispatch) ?? after;
+    const seq = deliver(raw, dispatch);
+    if (seq !== undefined) dispatch(note(seq));
   });
   socket.on('connect', () => linked.forEach((handler) => handler(true)));
   socket.on('disconnect', () => linked.forEach((handler) => handler(false)));
