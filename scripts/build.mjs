@@ -110,6 +110,14 @@ await build({
 await Promise.all([
   must('tsx', ['server/src/modules/masterdata/makeSearch.ts', 'dist/server/search.bin']),
   must('vite', ['build', 'web', '--logLevel', 'warn']),
+  // The one style sheet of the pages, beside the server that serves it.
+  build({
+    absWorkingDir: root,
+    entryPoints: ['pages/styles/style.css'],
+    outfile: 'dist/server/style.css',
+    bundle: true,
+    logLevel: 'warning',
+  }),
 ]);
 await buildCandidate().catch(() => process.exit(1));
 await compress('dist/web');

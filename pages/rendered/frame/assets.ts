@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { font, properties } from '@marigold/contract/tokens';
+import type * as esbuild from 'esbuild';
 
 /** A file the pages load; its name holds a mark of its content, so that browsers can keep it for ever. */
 export interface Asset {
@@ -29,6 +30,16 @@ const declared = (css: string, theme: Record<string, string>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
+/** The rules of all pages in one, as the build put them together; from source that is done when they are first wanted. */
+const readRules = (): string => {
+  if (!import.meta.url.endsWith('.ts')) return readFileSync(new URL('style.css', import.meta.url), 'utf8');
+  const { buildSync } = require('esbuild') as typeof esbuild;
+  const entryPoints = [require.resolve('@marigold/pages/styles/style.css')];
+  return buildSync({ entryPoints, bundle: true, write: false })
+    .outputFiles.map(({ text }) => text)
+    .join('');
+};
+
 const load = () => {
   const assets = new Map<string, Asset>();
   const add = (name: string, body: Buffer, type: string) => {
@@ -42,7 +53,7 @@ const load = () => {
       return `url(${assetPath(add(name, bytes, 'font/woff2'))})`;
     });
   };
-  const css = readFileSync(require.resolve('@marigold/pages/styles/style.css'), 'utf8');
+  const css = readRules();
   const sheet = [
     ...faces.map(faceOf),
     `:root{--text-face:${font.text};--display-face:${font.display};${declared(css, properties.dark)}}`,
