@@ -169,7 +169,7 @@ export function ApplyPage({ visitor, job, consent, service, masterdata, script }
         <Role job={job} />
         <div id="apply">
           <h1>{say('Three things, and you have applied')}</h1>
-          <p className="dim">{say('No account. What you type is kept on this device.')}</p>
+          <p className="dim needs-script">{say('No account. What you type is kept on this device.')}</p>
           <form
             novalidate
             data-service={service}

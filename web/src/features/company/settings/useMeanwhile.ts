@@ -5,17 +5,19 @@ import { changesOf } from './form.ts';
 
 type Setting = keyof CompanySettings;
 
+/** A setting as it is typed: numbers are words until they are sent, and what is empty is nothing. */
+const asTyped = (value: unknown): string => JSON.stringify(typeof value === 'number' ? String(value) : value || null);
+
 /** The settings that were stored otherwise since `begun`, and that somebody is about to store otherwise again: `typed`. */
 export const bothChanged = (
   begun: CompanySettings,
   stored: CompanySettings,
   typed: Partial<Record<Setting, unknown>>,
 ): Setting[] =>
-  (Object.keys(changesOf(begun, stored)) as Setting[]).filter(
-    (setting) =>
-      String(typed[setting] ?? '') !== String(begun[setting] ?? '') &&
-      String(typed[setting] ?? '') !== String(stored[setting] ?? ''),
-  );
+  (Object.keys(changesOf(begun, stored)) as Setting[]).filter((setting) => {
+    const here = asTyped(typed[setting]);
+    return here !== asTyped(begun[setting]) && here !== asTyped(stored[setting]);
+  });
 
 /**
  * Takes what others save into the form wherever nothing was changed in it, and answers which settings both changed, so that
