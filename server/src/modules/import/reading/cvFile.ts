@@ -40,10 +40,11 @@ export const readCvFile = async (bytes: Uint8Array, scan?: Scan): Promise<CvFile
   const { draft, found, lines, remarks } = read;
   const said = remarks.map(({ message, values }) => say(message, values));
   if (lines.length === 0) return { row: undefined, remarks: said, isScan: isScan(read) };
+  const examined = examine(1, wordsOf(draft));
   return {
     row: {
-      ...examine(1, wordsOf(draft)),
-      notes: [...doubtsIn(read), ...skillsNote(draft.skills.length, 'skills')],
+      ...examined,
+      notes: [...doubtsIn(read), ...skillsNote(draft.skills.length, 'skills'), ...examined.notes],
       found: foundIn(found),
     },
     remarks: said,

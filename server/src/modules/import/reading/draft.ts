@@ -5,6 +5,8 @@ import { Email, line, text } from '@marigold/contract/kit';
 import { generalSentence } from '@marigold/contract/words/issues';
 import { relocations } from '@marigold/contract/candidacy';
 import { say } from '../messages.ts';
+import { payOf } from '../values/pay.ts';
+import { notTaken } from './notTaken.ts';
 import { meaningOf } from './words.ts';
 
 /** More skills than this say nothing about a person; the first ones are kept. */
@@ -94,7 +96,23 @@ const sentenceOf = (issue: z.core.$ZodIssue): ImportSentence => generalSentence(
 /** The part of a draft that a path leads into. */
 const fieldOf = (path: string): string => path.split('.')[0] ?? '';
 
-/** Looks at what was read of one person: what is wrong with it, and otherwise what it says. */
+/** Digits in groups of three, as every language reads them. */
+const inGroups = (number: number): string => String(number).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');
+
+const payNotes = ({ salaryMinimum: said }: ImportDraft, draft: Draft, labelOf: LabelOf): ImportRemark[] => {
+  const { yearly, isMonthly, isUnclear } = payOf(said);
+  const label = labelOf('salaryMinimum');
+  if (isUnclear) return [notTaken('salaryMinimum', label, said, 'noYearlyPay')];
+  // Without a currency it is left out, which is said elsewhere.
+  if (!isMonthly || yearly === null || !draft.salaryCurrency) return [];
+  const text = say('“{{said}}” was read as pay for a month, and kept as {{amount}} a year.', {
+    said,
+    amount: inGroups(yearly),
+  });
+  return [{ field: 'salaryMinimum', label, text }];
+};
+
+/** Looks at what was read of one person: what is wrong with it, and otherwise what it says, with notes about what was left out. */
 export const examine = (row: number, words: ImportDraft, labelOf: LabelOf = (path) => path): RowRead => {
   const { data, error } = Draft.safeParse(meaningOf(words));
   if (!data) {
@@ -104,7 +122,8 @@ export const examine = (row: number, words: ImportDraft, labelOf: LabelOf = (pat
     });
     return { row, words, draft: undefined, mistakes, notes: [], labelOf };
   }
-  return { row, words, draft: { ...data, skills: data.skills.slice(0, mostSkills) }, mistakes: [], notes: [], labelOf };
+  const notes = payNotes(words, data, labelOf);
+  return { row, words, draft: { ...data, skills: data.skills.slice(0, mostSkills) }, mistakes: [], notes, labelOf };
 };
 
 /** The note about skills that are too many to say anything; none where they are not. */

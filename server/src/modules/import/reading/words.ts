@@ -1,39 +1,8 @@
 import type { ImportDraft } from '@marigold/contract/import';
+import { currencyOf, numberOf } from '../values/amounts.ts';
+import { payOf } from '../values/pay.ts';
 import { asMonth } from './months.ts';
 import { relocationIn } from './relocation.ts';
-
-const numberSigns: Record<string, string> = { '€': 'EUR', $: 'USD', '£': 'GBP' };
-const currencies = new Set(Intl.supportedValuesOf('currency'));
-
-/** The currency that an amount is given in, by its sign or its code: “65.000 €”, “CHF 90'000”; null: none. */
-const currencyOf = (words: string): string | null =>
-  numberSigns[/[€$£]/.exec(words)?.[0] ?? ''] ??
-  words.match(/\b[A-Z]{3}\b/g)?.find((code) => currencies.has(code)) ??
-  null;
-
-/** Between the ends of a range: “50000-60000”, “2 bis 3”. */
-const toUpperEnd = /(?<=\d[^\d-]{0,8})(?:[-–—]|\b(?:bis|to|hasta|a)\b)(?=[^\d-]{0,8}\d)/iu;
-/** A number among other words, without a sign, and whether it counts thousands. */
-const amount = /^[^\d-]*(\d[\d.,'’\s]*)(k\b|tsd\b|mil\b)?[^\d-]*$/iu;
-
-/**
- * A whole number with thousands separated as people do it (65000, 65,000, 65.000, 65 000, 65k); of a range its lower end.
- * Null where none is given, not a number where it is none for sure: “-3”, “1e1”.
- */
-const numberOf = (words: string): number | null => {
-  if (words === '') return null;
-  const [lower = '', upper = ''] = words.split(toUpperEnd);
-  const [, digits = '', ownTimes] = amount.exec(lower) ?? [];
-  if (digits === '') return Number.NaN;
-  const number = Number(
-    digits
-      .trim()
-      .replace(/[.,'’\s](?=\d{3}(\D|$))/g, '')
-      .replace(',', '.'),
-  );
-  // “50-60k”
-  return (ownTimes ?? (number < 1_000 ? amount.exec(upper)?.[2] : undefined)) ? Math.round(number * 1_000) : number;
-};
 
 /** The year of a birth, of which a whole date says more than is kept; another number is left for `Draft` to refuse. */
 const yearOf = (words: string): number | null =>
@@ -75,7 +44,7 @@ export const meaningOf = (words: ImportDraft) => {
     workModes: words.workModes,
     employmentTypes: words.employmentTypes,
     industries: words.industries,
-    salaryMinimum: numberOf(words.salaryMinimum),
+    salaryMinimum: payOf(words.salaryMinimum).yearly,
     salaryCurrency: words.salaryCurrency.toUpperCase() || currencyOf(words.salaryMinimum),
     relocation: relocationIn(words.relocation),
     workPermits: words.workPermits,

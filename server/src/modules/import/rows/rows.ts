@@ -66,7 +66,7 @@ interface Change {
 /** A row with what somebody mended in it, looked at anew. */
 const mended = async (call: CompanyCall, row: rowStore.RowRow, words: ImportDraft): Promise<rowStore.RowRow> => {
   const { companyId } = call.actor;
-  const { draft, mistakes } = examine(row.number, words);
+  const { draft, mistakes, notes } = examine(row.number, words);
   const resolved = draft && resolve(draft, { memberId: row.row_id, companyId });
   const record = resolved?.member ?? null;
   // As marigold_worker: row-level security keeps the looking up of names from its index.
@@ -81,7 +81,7 @@ const mended = async (call: CompanyCall, row: rowStore.RowRow, words: ImportDraf
     is_edited: true,
     record,
     mistakes,
-    notes: [...skillsNote(words.skills.length, 'skills'), ...(resolved?.notes ?? [])],
+    notes: [...skillsNote(words.skills.length, 'skills'), ...notes, ...(resolved?.notes ?? [])],
     duplicates,
   };
 };

@@ -1,6 +1,7 @@
 import type { ImportColumn, ImportRemark, ImportTableColumn } from '@marigold/contract/import';
 import { dateIn, datesIn } from '../cv/parse/dates.ts';
 import { type Cells, notTaken } from '../reading/notTaken.ts';
+import { payBelow } from '../values/pay.ts';
 
 /** A cell that holds several things, separated by commas, semicolons, bars, bullets, line breaks or a slash between blanks. */
 const listOf = (cell: string | undefined): string[] =>
@@ -36,7 +37,8 @@ export const cellsOf = (columns: readonly ImportTableColumn[], values: readonly 
     const value = values[column]?.trim();
     if (!field || !value) continue;
     const separator = several[field];
-    const [first = '', ...others] = separator ? value.split(separator).filter(Boolean) : [value];
+    const said = field === 'salaryMinimum' ? payBelow(heading, value) : value;
+    const [first = '', ...others] = separator ? said.split(separator).filter(Boolean) : [said];
     const before = cells[field];
     cells[field] ??= first;
     if (before !== undefined && before !== first) lost.push(notTaken(field, heading, value, 'oneIsKept'));

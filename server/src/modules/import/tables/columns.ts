@@ -1,5 +1,6 @@
 import { type ImportColumn, importColumns } from '@marigold/contract/import';
 import { fold } from '#modules/masterdata';
+import { isPay } from '../values/pay.ts';
 import { headings } from './headings.ts';
 import { headingsElsewhere } from './headingsElsewhere.ts';
 
@@ -51,6 +52,7 @@ export const columnOf = (heading: string): ImportColumn | undefined => {
   const words = plain(heading);
   const whole = meaningOf(words) ?? known.get(fold(heading));
   if (whole) return whole;
+  if (isPay(heading, (rest) => meaningOf(rest) === 'salaryMinimum')) return 'salaryMinimum';
   const parts = words.split(between).map(meaningOf);
   if (isWholeName(parts)) return 'name';
   return parts.length > 1 && parts.every((part) => part === parts[0]) ? parts[0] : undefined;

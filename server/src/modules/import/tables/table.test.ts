@@ -67,6 +67,55 @@ describe('reading a table of people', () => {
     ]);
   });
 
+  it('keeps what is earned in a month as the pay of a year, and says so', async () => {
+    const reading = await read(
+      'Name;Gehalt (Monat)\nAnn;3200 EUR\nBen;3.200,50 € mtl.\nCem;40.000 € p.a.\nDan;25 €/h\nEva;negotiable 450 € per day\nFay;3200\n',
+    );
+    expect(reading.errors).toEqual([]);
+    expect(reading.drafts.map(({ draft }) => draft.salaryMinimum)).toEqual([
+      38_400,
+      38_406,
+      40_000,
+      null,
+      null,
+      38_400,
+    ]);
+    const label = 'Gehalt (Monat)';
+    expect(reading.notes).toEqual([
+      { row: 2, label, message: '“3200 EUR (monat)” was read as pay for a month, and kept as 38\u00a0400 a year.' },
+      { row: 3, label, message: '“3.200,50 € mtl.” was read as pay for a month, and kept as 38\u00a0406 a year.' },
+      {
+        row: 5,
+        label,
+        message: 'Not taken: 25 €/h (not the salary of a year or a month: write that of a year)',
+      },
+      {
+        row: 6,
+        label,
+        message: 'Not taken: negotiable 450 € per day (not the salary of a year or a month: write that of a year)',
+      },
+    ]);
+  });
+
+  it.each([
+    ['Monthly gross salary', 38_400],
+    ['Salario mensual', 38_400],
+    ['Bruttomonatsgehalt', 38_400],
+    ['Salary/month', 38_400],
+    ['Jahresgehalt', 3_200],
+    ['Annual salary', 3_200],
+    ['Stundensatz', null],
+    ['Day rate', null],
+    ['Tarifa por hora', null],
+  ])('has a column of pay called %s', async (heading, yearly) => {
+    const { drafts, unknown } = await read(`Name;${heading};Currency\nAnn;3200;EUR\n`);
+    expect([unknown, drafts[0]?.draft.salaryMinimum]).toEqual([[], yearly]);
+  });
+
+  it.each(['Rate', 'Annual leave', 'Days', 'Month'])('has no column of pay called %s', async (heading) => {
+    expect((await read(`Name;${heading}\nAnn;3\n`)).columns[1]?.field).toBeNull();
+  });
+
   it('takes headings in German and Spanish, semicolons, a byte order mark and numbers as people write them', async () => {
     const reading = await read(
       '\uFEFFVorname;Nachname;E-MAIL;Wohnort;Kenntnisse;Gehaltswunsch;Berufserfahrung\r\n' +

@@ -161,7 +161,8 @@ export const readTable = async function* (
     }
     const { words, notes, mistake } = readRow(next, table, labelOf);
     if (!mistake) {
-      yield { ...examine(row, words, labelOf), notes };
+      const read = examine(row, words, labelOf);
+      yield { ...read, notes: [...notes, ...read.notes] };
       continue;
     }
     yield { row, words, draft: undefined, mistakes: [{ field: '', label: '', text: mistake }], notes: [], labelOf };
