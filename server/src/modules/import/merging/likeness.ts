@@ -3,6 +3,7 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/
 import type { ImportCertainty, ImportSentence } from '@marigold/contract/import';
 import { catalog, fold, places } from '#modules/masterdata';
 import { say } from '../messages.ts';
+import { isCallable } from '../values/phones.ts';
 
 /** What tells a person from others. */
 export interface Identity {
@@ -61,6 +62,8 @@ const endOf = (phone: string): string => phone.replace(/\D/g, '').slice(-6);
 /** Whether two numbers are one; without a country the end of one must be the whole of the other. */
 const isSamePhone = (one: Identity, other: Identity): boolean => {
   if (!one.phone || !other.phone || endOf(one.phone) !== endOf(other.phone)) return false;
+  // Members of old may have what spreadsheets made of a number: the ends of all of those are the same.
+  if (!isCallable(one.phone) || !isCallable(other.phone)) return false;
   const [a, b] = [numberOf(one), numberOf(other)];
   if (a && b) return a === b;
   const [x, y] = [a ?? one.phone ?? '', b ?? other.phone ?? ''].map((number) =>

@@ -6,6 +6,7 @@ import { generalSentence } from '@marigold/contract/words/issues';
 import { relocations } from '@marigold/contract/candidacy';
 import { say } from '../messages.ts';
 import { payOf } from '../values/pay.ts';
+import { phoneIn } from '../values/phones.ts';
 import { notTaken } from './notTaken.ts';
 import { meaningOf } from './words.ts';
 
@@ -96,6 +97,12 @@ const sentenceOf = (issue: z.core.$ZodIssue): ImportSentence => generalSentence(
 /** The part of a draft that a path leads into. */
 const fieldOf = (path: string): string => path.split('.')[0] ?? '';
 
+const phoneNotes = ({ phone }: ImportDraft, labelOf: LabelOf): ImportRemark[] => {
+  const { others, why } = phoneIn(phone);
+  if (why) return [notTaken('phone', labelOf('phone'), phone, why)];
+  return others.length > 0 ? [notTaken('phone', labelOf('phone'), others.join(', '), 'oneIsKept')] : [];
+};
+
 /** Digits in groups of three, as every language reads them. */
 const inGroups = (number: number): string => String(number).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');
 
@@ -122,7 +129,7 @@ export const examine = (row: number, words: ImportDraft, labelOf: LabelOf = (pat
     });
     return { row, words, draft: undefined, mistakes, notes: [], labelOf };
   }
-  const notes = payNotes(words, data, labelOf);
+  const notes = [...phoneNotes(words, labelOf), ...payNotes(words, data, labelOf)];
   return { row, words, draft: { ...data, skills: data.skills.slice(0, mostSkills) }, mistakes: [], notes, labelOf };
 };
 

@@ -8,7 +8,17 @@ const longest = 100;
 const shown = (value: string): string =>
   value.length > longest ? `${value.slice(0, longest).toWellFormed()} …` : value;
 
-type Reason = 'noTitle' | 'noCompany' | 'noSchool' | 'noDate' | 'noNumber' | 'noTown' | 'noYearlyPay' | 'oneIsKept';
+type Reason =
+  | 'noTitle'
+  | 'noCompany'
+  | 'noSchool'
+  | 'noDate'
+  | 'noNumber'
+  | 'noTown'
+  | 'noPhone'
+  | 'shortenedPhone'
+  | 'noYearlyPay'
+  | 'oneIsKept';
 const reasons: Record<Reason, string> = {
   noTitle: 'Not taken: {{value}} (no job title)',
   noCompany: 'Not taken: {{value}} (no company)',
@@ -16,6 +26,9 @@ const reasons: Record<Reason, string> = {
   noDate: 'Not taken: {{value}} (no date that leaves no doubt)',
   noNumber: 'Not taken: {{value}} (no number)',
   noTown: 'Not taken: {{value}} (no town)',
+  noPhone: 'Not taken: {{value}} (no phone number: write one like +351 912 345 678)',
+  shortenedPhone:
+    'Not taken: {{value}} (a phone number shortened by the spreadsheet: format the column as text there and save it again)',
   noYearlyPay: 'Not taken: {{value}} (not the salary of a year or a month: write that of a year)',
   oneIsKept: 'Not taken: {{value}} (one is kept)',
 };

@@ -1,6 +1,8 @@
 import type { ImportDraft } from '@marigold/contract/import';
 import { currencyOf, numberOf } from '../values/amounts.ts';
+import { isNothing } from '../values/nothing.ts';
 import { payOf } from '../values/pay.ts';
+import { phoneIn } from '../values/phones.ts';
 import { asMonth } from './months.ts';
 import { relocationIn } from './relocation.ts';
 
@@ -16,7 +18,7 @@ export const meaningOf = (words: ImportDraft) => {
   return {
     name: words.name,
     email: words.email || null,
-    phone: words.phone || null,
+    phone: phoneIn(words.phone).kept || null,
     headline: words.headline || null,
     about: words.about || null,
     pronoun: words.pronoun || null,
@@ -66,16 +68,21 @@ const severalLines = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
     .trim();
 
-const line = (said: unknown, most: number): string =>
-  typeof said === 'string' || typeof said === 'number'
-    ? oneLine(String(said)).slice(0, most).toWellFormed().trim()
-    : '';
-const paragraph = (said: unknown, most: number): string =>
-  typeof said === 'string' ? severalLines(said).slice(0, most).toWellFormed().trim() : '';
-const lines = (said: unknown): string[] =>
+/** A line about `field`; blank where it says that nothing is known. */
+const line = (said: unknown, most: number, field: string): string => {
+  if (typeof said !== 'string' && typeof said !== 'number') return '';
+  const words = oneLine(String(said)).slice(0, most).toWellFormed().trim();
+  return isNothing(words, field) ? '' : words;
+};
+const paragraph = (said: unknown, most: number): string => {
+  if (typeof said !== 'string') return '';
+  const words = severalLines(said).slice(0, most).toWellFormed().trim();
+  return isNothing(words, 'about') ? '' : words;
+};
+const lines = (said: unknown, field: string): string[] =>
   Array.isArray(said)
     ? said
-        .map((each) => line(each, 200))
+        .map((each) => line(each, 200, field))
         .filter(Boolean)
         .slice(0, 200)
     : [];
@@ -85,38 +92,38 @@ const entries = <T>(said: unknown, make: (entry: Said) => T): T[] =>
 
 /** What a file says of a person as a draft in words: characters that cannot be kept are gone, what is endless is cut. */
 export const wordsOf = (said: Said): ImportDraft => ({
-  name: line(said.name, 500),
-  email: line(said.email, 500),
-  phone: line(said.phone, 200),
-  headline: line(said.headline, 500),
+  name: line(said.name, 500, 'name'),
+  email: line(said.email, 500, 'email'),
+  phone: line(said.phone, 200, 'phone'),
+  headline: line(said.headline, 500, 'headline'),
   about: paragraph(said.about, 20_000),
-  pronoun: line(said.pronoun, 200),
-  birthYear: line(said.birthYear, 200),
-  location: line(said.location, 500),
-  jobTitle: line(said.jobTitle, 500),
-  skills: lines(said.skills),
+  pronoun: line(said.pronoun, 200, 'pronoun'),
+  birthYear: line(said.birthYear, 200, 'birthYear'),
+  location: line(said.location, 500, 'location'),
+  jobTitle: line(said.jobTitle, 500, 'jobTitle'),
+  skills: lines(said.skills, 'skills'),
   jobs: entries(said.jobs, (job) => ({
-    title: line(job.title, 500),
-    company: line(job.company, 500),
-    from: line(job.from, 50),
-    to: line(job.to, 50),
+    title: line(job.title, 500, 'jobTitle'),
+    company: line(job.company, 500, 'company'),
+    from: line(job.from, 50, 'since'),
+    to: line(job.to, 50, 'since'),
     text: paragraph(job.text, 5_000),
   })),
   schools: entries(said.schools, (school) => ({
-    level: line(school.level, 500),
-    field: line(school.field, 500),
-    school: line(school.school, 500),
-    from: line(school.from, 50),
-    to: line(school.to, 50),
+    level: line(school.level, 500, 'education'),
+    field: line(school.field, 500, 'field'),
+    school: line(school.school, 500, 'school'),
+    from: line(school.from, 50, 'since'),
+    to: line(school.to, 50, 'since'),
   })),
-  education: line(said.education, 200),
-  experienceYears: line(said.experienceYears, 200),
-  languages: lines(said.languages),
-  workModes: lines(said.workModes),
-  employmentTypes: lines(said.employmentTypes),
-  industries: lines(said.industries),
-  salaryMinimum: line(said.salaryMinimum, 200),
-  salaryCurrency: line(said.salaryCurrency, 200),
-  relocation: line(said.relocation, 500),
-  workPermits: lines(said.workPermits),
+  education: line(said.education, 200, 'education'),
+  experienceYears: line(said.experienceYears, 200, 'experienceYears'),
+  languages: lines(said.languages, 'languages'),
+  workModes: lines(said.workModes, 'workModes'),
+  employmentTypes: lines(said.employmentTypes, 'employmentTypes'),
+  industries: lines(said.industries, 'industries'),
+  salaryMinimum: line(said.salaryMinimum, 200, 'salaryMinimum'),
+  salaryCurrency: line(said.salaryCurrency, 200, 'salaryCurrency'),
+  relocation: line(said.relocation, 500, 'relocation'),
+  workPermits: lines(said.workPermits, 'workPermits'),
 });

@@ -1,7 +1,9 @@
 import type { ImportColumn, ImportRemark, ImportTableColumn } from '@marigold/contract/import';
 import { dateIn, datesIn } from '../cv/parse/dates.ts';
 import { type Cells, notTaken } from '../reading/notTaken.ts';
+import { isNothing } from '../values/nothing.ts';
 import { payBelow } from '../values/pay.ts';
+import { phoneIn } from '../values/phones.ts';
 
 /** A cell that holds several things, separated by commas, semicolons, bars, bullets, line breaks or a slash between blanks. */
 const listOf = (cell: string | undefined): string[] =>
@@ -20,14 +22,26 @@ const inOrder = (name: string): string => {
   return more.length > 0 || !last || !first || afterName.test(first) ? name : `${first} ${last}`;
 };
 
-/** Addresses of one cell, of which a person has one; of telephone numbers, too. */
-const several: Partial<Record<ImportColumn, RegExp>> = { email: /[\s,;|]+/, phone: /\s*[;|\n]\s*|,\s+/ };
-
 /** What the cells of a row say, and what of it has no place beside something else. */
 export interface RowCells {
   cells: Cells;
   lost: ImportRemark[];
 }
+
+/** What of a cell one person can have, the rest of it, and why nothing can be taken. */
+interface Part {
+  kept: string;
+  others: readonly string[];
+  why?: Parameters<typeof notTaken>[3];
+}
+
+const partOf = (field: ImportColumn, heading: string, value: string): Part => {
+  if (field === 'phone') return phoneIn(value);
+  if (field === 'salaryMinimum') return { kept: payBelow(heading, value), others: [] };
+  if (field !== 'email') return { kept: value, others: [] };
+  const [kept = '', ...others] = value.split(/[\s,;|]+/).filter(Boolean);
+  return { kept, others };
+};
 
 /** Of two columns with one meaning the first filled one counts, and what the others say is lost; an empty cell says nothing. */
 export const cellsOf = (columns: readonly ImportTableColumn[], values: readonly string[]): RowCells => {
@@ -35,13 +49,12 @@ export const cellsOf = (columns: readonly ImportTableColumn[], values: readonly 
   const lost: ImportRemark[] = [];
   for (const { column, field, heading } of columns) {
     const value = values[column]?.trim();
-    if (!field || !value) continue;
-    const separator = several[field];
-    const said = field === 'salaryMinimum' ? payBelow(heading, value) : value;
-    const [first = '', ...others] = separator ? said.split(separator).filter(Boolean) : [said];
+    if (!field || !value || isNothing(value, field)) continue;
+    const { kept, others, why } = partOf(field, heading, value);
     const before = cells[field];
-    cells[field] ??= first;
-    if (before !== undefined && before !== first) lost.push(notTaken(field, heading, value, 'oneIsKept'));
+    if (why) lost.push(notTaken(field, heading, value, why));
+    else cells[field] ??= kept;
+    if (before !== undefined && before !== kept && !why) lost.push(notTaken(field, heading, value, 'oneIsKept'));
     else if (others.length > 0) lost.push(notTaken(field, heading, others.join(', '), 'oneIsKept'));
   }
   return { cells, lost };

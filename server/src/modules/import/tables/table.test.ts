@@ -116,6 +116,41 @@ describe('reading a table of people', () => {
     expect((await read(`Name;${heading}\nAnn;3\n`)).columns[1]?.field).toBeNull();
   });
 
+  it('leaves out what is no telephone number, with what to write instead', async () => {
+    const reading = await read(
+      'Name,Phone\nAnn,4.91711E+11\nBen,see email\nCem,ext. 12\nDan,+49 171 111 / +49 171 222\nEva,n/a\nFay,-\n',
+    );
+    expect(reading.errors).toEqual([]);
+    expect(reading.drafts.map(({ draft }) => draft.phone)).toEqual([null, null, null, '+49 171 111', null, null]);
+    const label = 'Phone';
+    expect(reading.notes).toEqual([
+      {
+        row: 2,
+        label,
+        message:
+          'Not taken: 4.91711E+11 (a phone number shortened by the spreadsheet: format the column as text there and save it again)',
+      },
+      { row: 3, label, message: 'Not taken: see email (no phone number: write one like +351 912 345 678)' },
+      { row: 4, label, message: 'Not taken: ext. 12 (no phone number: write one like +351 912 345 678)' },
+      { row: 5, label, message: 'Not taken: +49 171 222 (one is kept)' },
+    ]);
+  });
+
+  it('takes the next column of the same meaning where one says nothing', async () => {
+    const reading = await read(
+      'Name,Email,E-mail 1,Phone,Mobile,Company,Job title,Salary\nAnn,n/a,ann@x.example,see mail,0171 1234567,-,Cook,k.A.\n',
+    );
+    expect(reading.errors).toEqual([]);
+    expect(reading.drafts[0]?.draft).toMatchObject({
+      email: 'ann@x.example',
+      phone: '0171 1234567',
+      jobTitle: 'Cook',
+      jobs: [],
+      salaryMinimum: null,
+    });
+    expect(reading.notes.map(({ label }) => label)).toEqual(['Phone']);
+  });
+
   it('takes headings in German and Spanish, semicolons, a byte order mark and numbers as people write them', async () => {
     const reading = await read(
       '\uFEFFVorname;Nachname;E-MAIL;Wohnort;Kenntnisse;Gehaltswunsch;Berufserfahrung\r\n' +
@@ -310,11 +345,11 @@ describe('reading a table of people', () => {
   });
 
   it('takes of two headings of one meaning the first that says something, and formulas as the text they are', async () => {
-    const { drafts, notes } = await read('name,phone,phone\nAnn,,+49 30 901820\nBen,=1+1,2');
-    expect(drafts.map(({ draft }) => draft.phone)).toEqual(['+49 30 901820', '=1+1']);
+    const { drafts, notes } = await read('name,phone,phone\nAnn,,+49 30 901820\nBen,=1000+1,20000');
+    expect(drafts.map(({ draft }) => draft.phone)).toEqual(['+49 30 901820', '=1000+1']);
     expect(notes).toEqual([
       { row: 3, label: 'phone', message: 'This cell is a formula. Its text was taken as it stands.' },
-      { row: 3, label: 'phone', message: 'Not taken: 2 (one is kept)' },
+      { row: 3, label: 'phone', message: 'Not taken: 20000 (one is kept)' },
     ]);
   });
 });
