@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Unreadable } from '../files/encoding.ts';
 import { readJsonResume as readAll } from './jsonResume.ts';
@@ -74,6 +75,63 @@ describe('reading a JSON Resume', () => {
         'Not taken: basics.url, basics.profiles.network, basics.profiles.username, work.highlights, volunteer.organization',
       ],
     ]);
+  });
+
+  it('takes mere words for skills, languages and a place, as many programs write them', () => {
+    const [row] = readAll(
+      bytes({
+        basics: { name: 'Nina Json', email: 'nina@jr.example', phone: 491_711_234_567, location: 'Porto, Portugal' },
+        work: [{ name: 'Acme', position: 'Baker', startDate: 2019, endDate: 'Present' }],
+        education: [{ institution: 'ISEP', startDate: 'Sep 2010', endDate: '2014-07' }],
+        skills: ['Python', { name: 'What I know', keywords: 'SQL, Redis' }],
+        languages: 'German, English',
+      }),
+    );
+    expect(row?.notes).toEqual([]);
+    expect(row?.draft).toMatchObject({
+      name: 'Nina Json',
+      phone: '491711234567',
+      location: 'Porto, Portugal',
+      skills: ['Python', 'SQL', 'Redis'],
+      languages: ['German', 'English'],
+      jobs: [{ title: 'Baker', from: '2019-01', to: null }],
+      schools: [{ school: 'ISEP', from: '2010-09', to: '2014-07' }],
+    });
+  });
+
+  it('loses no other part where one is not understood, which is named', () => {
+    const whole = {
+      basics: { name: 'Nina Json', email: 'nina@jr.example', label: 'Baker', location: { city: 'Porto' } },
+      work: [{ name: 'Acme', position: 'Baker' }],
+      education: [{ institution: 'ISEP' }],
+      skills: [{ name: 'SQL' }],
+      languages: [{ language: 'German' }],
+    };
+    const parts = ['basics.label', 'basics.location', 'work', 'work.0', 'education', 'skills', 'languages'] as const;
+    const wrong = fc.constantFrom<unknown>(true, { some: 'thing' }, [[['deep']]], [{ other: 1 }]);
+    fc.assert(
+      fc.property(fc.constantFrom(...parts), wrong, (part, instead) => {
+        const json = structuredClone(whole);
+        const [head = '', inside] = part.split('.');
+        const holder = inside === undefined ? json : json[head as 'basics' | 'work'];
+        Object.assign(holder, { [inside ?? head]: instead });
+        const [row] = readAll(bytes(json));
+        expect(row?.mistakes).toEqual([]);
+        expect(row?.notes.map(({ text }) => english(text)).join()).toContain(`Not taken: ${head}`);
+        expect(row?.draft).toMatchObject({ name: 'Nina Json', email: 'nina@jr.example' });
+        expect(row?.draft?.skills).toEqual(head === 'skills' ? [] : ['SQL']);
+        expect(row?.draft?.jobs).toHaveLength(head === 'work' ? 0 : 1);
+        expect(row?.draft?.schools).toHaveLength(head === 'education' ? 0 : 1);
+        expect(row?.draft?.languages).toEqual(head === 'languages' ? [] : ['German']);
+      }),
+    );
+  });
+
+  it('keeps what it understood of somebody whose name it did not', () => {
+    const [row] = readAll(bytes({ basics: 'Nina Json', skills: ['SQL'] }));
+    expect(row?.mistakes.map(({ label, text }) => [label, english(text)])).toEqual([['basics.name', 'Fill this in.']]);
+    expect(row?.words.skills).toEqual(['SQL']);
+    expect(row?.notes.map(({ text }) => english(text))).toEqual(['Not taken: basics']);
   });
 
   it('turns its words into master data by exact names and aliases, and notes what it does not know', () => {
