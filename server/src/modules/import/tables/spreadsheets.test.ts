@@ -56,6 +56,27 @@ describe('a spreadsheet', () => {
     );
   });
 
+  it('has what merged cells say in each of their rows, and nobody in rows that say nothing else', async () => {
+    const rows = [
+      ['People of May', '', ''],
+      ['Name', 'City', 'Phone'],
+      ['Ann Lee', 'York', '0171 555 1'],
+      ['Bea Low', '', '0171 555 2'],
+      ['Cem Ay', '', '0171 555 3'],
+      ['', '', ''],
+      ['Dan Fox', 'Leeds', '0171 555 4'],
+    ];
+    const merged = ['A1:C1', 'B3:B6', 'B7:C7'];
+    const importId = await imports.read(['merged.xlsx', zipSync(xlsxParts({ People: rows }, merged))]);
+    const read = await imports.rows(importId);
+    expect(read.map(({ draft }) => [draft.name, draft.location, draft.phone])).toEqual([
+      ['Ann Lee', 'York', '0171 555 1'],
+      ['Bea Low', 'York', '0171 555 2'],
+      ['Cem Ay', 'York', '0171 555 3'],
+      ['Dan Fox', 'Leeds', '0171 555 4'],
+    ]);
+  });
+
   it('has columns whose meaning somebody may say', async () => {
     const importId = await imports.read([
       'x.xlsx',

@@ -26,8 +26,11 @@ const sheetOf = (rows: readonly (readonly TestCell[])[]): string =>
     )
     .join('');
 
-/** The parts of a spreadsheet with these sheets, by name. */
-export const xlsxParts = (sheets: Record<string, readonly (readonly TestCell[])[]>): Record<string, Uint8Array> => {
+/** The parts of a spreadsheet with these sheets, by name; `merged` are ranges of merged cells in each, such as “A2:A4”. */
+export const xlsxParts = (
+  sheets: Record<string, readonly (readonly TestCell[])[]>,
+  merged: readonly string[] = [],
+): Record<string, Uint8Array> => {
   const names = Object.keys(sheets);
   const declared = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
   const parts: Record<string, string> = {
@@ -37,9 +40,11 @@ export const xlsxParts = (sheets: Record<string, readonly (readonly TestCell[])[
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships">${names.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${offices}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}<Relationship Id="rId99" Type="${offices}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   };
+  const ranges = merged.map((range) => `<mergeCell ref="${range}"/>`).join('');
+  const merges = ranges && `<mergeCells count="${merged.length}">${ranges}</mergeCells>`;
   for (const [at, rows] of Object.values(sheets).entries())
     parts[`xl/worksheets/sheet${at + 1}.xml`] =
-      `<worksheet xmlns="${main}"><sheetData>${sheetOf(rows)}</sheetData></worksheet>`;
+      `<worksheet xmlns="${main}"><sheetData>${sheetOf(rows)}</sheetData>${merges}</worksheet>`;
   return Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(declared + xml)]));
 };
 

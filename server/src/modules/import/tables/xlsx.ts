@@ -7,6 +7,8 @@ import { say } from '../messages.ts';
 import { knownHeadings } from './columns.ts';
 import type { TableRow } from './csvRows.ts';
 import { cellsWithoutValue } from './formulas.ts';
+import { withMerged } from './merged.ts';
+import { sheetOf } from './sheet.ts';
 
 /** Rows of a sheet among which headings are looked for. */
 const mostAbove = 15;
@@ -47,7 +49,8 @@ export const xlsxRows = async function* (
   if (!best) return;
   const left = filled.filter((each) => each !== best).map(({ sheet }) => sheet);
   if (left.length > 0) onLeft(say('Not taken: the sheets {{names}}', { names: left.join(', ').slice(0, 500) }));
-  const cells = cellsWithoutValue(bytes, best.sheet);
+  const xml = sheetOf(bytes, best.sheet) ?? '';
+  const cells = cellsWithoutValue(xml);
   if (cells.length > 0)
     onLeft(
       say(
@@ -57,5 +60,5 @@ export const xlsxRows = async function* (
         },
       ),
     );
-  for (const row of best.data) yield { cells: row.map(textOf), isBroken: false };
+  for (const row of withMerged(best.data, xml)) yield { cells: row.map(textOf), isBroken: false };
 };
