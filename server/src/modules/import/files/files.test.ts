@@ -59,6 +59,22 @@ describe('a file', () => {
     expect(files[2]?.said).toContain('neither a table');
   });
 
+  it('is no CV where it is an address book or a calendar, by itself or in a ZIP', async () => {
+    const card = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Erika Mustermann\r\nEMAIL:erika@muster.example\r\nEND:VCARD\r\n';
+    const { files, names } = await readingOf(
+      ['people.vcf', card],
+      ['people.txt', `\uFEFF${card}`],
+      ['meetings.ics', 'BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR\n'],
+      ['all.zip', zip({ 'people.vcf': text(card), 'ann.json': text(resume('Ann')) })],
+    );
+    expect(names).toEqual(['Ann']);
+    const refused = files.filter(({ name }) => !/zip|json/.test(name));
+    expect(refused.map(({ kind, state }) => [kind, state])).toEqual(refused.map(() => [null, 'failed']));
+    expect(refused).toHaveLength(4);
+    for (const { said } of refused)
+      expect(said).toContain('This is neither a table (CSV, XLSX) nor a JSON Resume, a CV');
+  });
+
   it('is a ZIP of CVs, also where they are packed as they are, and beside another archive', async () => {
     const asItIs = (bytes: Uint8Array): [Uint8Array, { level: 0 }] => [bytes, { level: 0 }];
     const word = docxOf('Ada Byron\nada@example.com\n\nSkills\nSQL');

@@ -61,6 +61,9 @@ const packedKindOf = (first: Buffer): Kind => {
     : { kind: 'zip', type: 'application/zip' };
 };
 
+/** Beginnings of texts that programs write for programs, whatever they are called: pages, drawings, address books, calendars. */
+const notForPeople = /^\s*(?:<\?xml|<!doctype|<html|<svg|begin:(?:vcard|vcalendar)\s)/i;
+
 /** Tells from its first bytes what a file is; its name only decides between a table and a text where both are possible. */
 export const kindOf = (first: Buffer, fileName: string): Kind => {
   const begin = first.subarray(0, 1024).toString('latin1');
@@ -70,7 +73,7 @@ export const kindOf = (first: Buffer, fileName: string): Kind => {
   if (/^\s*%PDF-/.test(begin)) return { kind: 'cv', type: 'application/pdf' };
   if (isPicture(first)) return { kind: 'cv', type: first[0] === 0xff ? 'image/jpeg' : 'image/png' };
   const text = textOf(first, fileName)?.replace(/^\uFEFF/, '');
-  if (text === undefined || /^\s*(<\?xml|<!doctype|<html|<svg)/i.test(text) || otherTextIn(fileName, text))
+  if (text === undefined || notForPeople.test(text) || otherTextIn(fileName, text))
     return { kind: null, type: 'application/octet-stream' };
   if (/^\s*[[{]/.test(text)) return { kind: 'jsonResume', type: 'application/json' };
   return looksLikeTable(text, fileName)
