@@ -176,6 +176,7 @@ describe('a CV', () => {
     ['a drawing', 'cv.svg', drawing, /^This is a drawing or a web page .+ Save it as PDF/],
     ['a drawing that begins as XML', 'cv', `<?xml version="1.0"?>${drawing}`, /^This is a drawing or a web page/],
     ['a drawing called PDF, below a comment', 'cv.pdf', `<!-- a --> ${drawing}`, /^This is a drawing or a web page/],
+    ['an address book', 'cv.txt', 'BEGIN:VCARD\r\nFN:Ana\r\nEND:VCARD\r\n', /^This is an address book or a calendar\./],
     ['a saved mail', 'cv.eml', 'Hello', /^This is a saved e-mail\. Save the CV that is attached/],
     ['a saved mail without a telling name', 'cv', mail, /^This is a saved e-mail/],
   ])('that is %s is refused with what is wrong with it', async (_what, name, bytes, said) => {

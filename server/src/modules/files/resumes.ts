@@ -22,6 +22,7 @@ const choices = 'Choose a PDF, a Word document (.docx), a text file or a picture
 /** What else a text can be, and how a CV is made of it. */
 const otherTexts: Readonly<Record<OtherText, string>> = {
   mail: 'This is a saved e-mail. Save the CV that is attached to it, and choose that file.',
+  entries: 'This is an address book or a calendar. Choose your CV, saved as PDF.',
   markup: 'This is a drawing or a web page (SVG, HTML, XML). Save it as PDF, and choose that file.',
 };
 const marked: readonly (string | null)[] = ['application/xml', 'image/svg+xml', 'text/html'];

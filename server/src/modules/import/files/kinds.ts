@@ -61,8 +61,8 @@ const packedKindOf = (first: Buffer): Kind => {
     : { kind: 'zip', type: 'application/zip' };
 };
 
-/** Beginnings of texts that programs write for programs, whatever they are called: pages, drawings, address books, calendars. */
-const notForPeople = /^\s*(?:<\?xml|<!doctype|<html|<svg|begin:(?:vcard|vcalendar)\s)/i;
+/** Beginnings of texts that programs write for programs, whatever they are called: pages and drawings. */
+const notForPeople = /^\s*(?:<\?xml|<!doctype|<html|<svg)/i;
 
 /** Tells from its first bytes what a file is; its name only decides between a table and a text where both are possible. */
 export const kindOf = (first: Buffer, fileName: string): Kind => {

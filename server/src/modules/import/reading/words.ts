@@ -1,5 +1,6 @@
 import type { ImportDraft } from '@marigold/contract/import';
-import { currencyOf, numberOf } from '../values/amounts.ts';
+import { currencyOf } from '../values/amounts.ts';
+import { yearsIn } from '../values/experience.ts';
 import { isNothing } from '../values/nothing.ts';
 import { payOf } from '../values/pay.ts';
 import { phoneIn } from '../values/phones.ts';
@@ -14,7 +15,6 @@ const monthOf = (words: string): string | null => (words === '' ? null : asMonth
 
 /** What a draft in words says, as far as words can be numbers and months; whether it is right is for `Draft` to check. */
 export const meaningOf = (words: ImportDraft) => {
-  const years = numberOf(words.experienceYears);
   return {
     name: words.name,
     email: words.email || null,
@@ -41,7 +41,7 @@ export const meaningOf = (words: ImportDraft) => {
       to: monthOf(school.to),
     })),
     education: words.education || null,
-    experienceYears: years === null ? null : Math.floor(years),
+    experienceYears: yearsIn(words.experienceYears),
     languages: words.languages,
     workModes: words.workModes,
     employmentTypes: words.employmentTypes,
