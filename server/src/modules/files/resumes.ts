@@ -25,7 +25,14 @@ const otherTexts: Readonly<Record<OtherText, string>> = {
   entries: 'This is an address book or a calendar. Choose your CV, saved as PDF.',
   markup: 'This is a drawing or a web page (SVG, HTML, XML). Save it as PDF, and choose that file.',
 };
-const marked: readonly (string | null)[] = ['application/xml', 'image/svg+xml', 'text/html'];
+/** The same, where the kind of a file is told by its first bytes. */
+const toldTexts: Readonly<Record<string, OtherText>> = {
+  'application/xml': 'markup',
+  'image/svg+xml': 'markup',
+  'text/html': 'markup',
+  'text/calendar': 'entries',
+  'text/vcard': 'entries',
+};
 
 const typeOf = async (bytes: Buffer, fileName: string): Promise<string> => {
   if (bytes.length === 0) throw badRequest('This file is empty. Choose another one.', 'body', 'EMPTY');
@@ -36,10 +43,10 @@ const typeOf = async (bytes: Buffer, fileName: string): Promise<string> => {
     await remake(() => Promise.resolve(bytes));
     return mime;
   }
-  if (marked.includes(mime)) throw refused('UNSUPPORTED_TYPE', otherTexts.markup);
-  if (mime !== null || !isPlainText) throw misfit({ bytes, fileName, mime, isPlainText }, choices);
-  const other = otherTextIn(fileName, bytes.toString('utf8'));
+  const isText = mime === null && isPlainText;
+  const other = isText ? otherTextIn(fileName, bytes.toString('utf8')) : toldTexts[mime ?? ''];
   if (other) throw refused('UNSUPPORTED_TYPE', otherTexts[other]);
+  if (!isText) throw misfit({ bytes, fileName, mime, isPlainText }, choices);
   return plain;
 };
 
