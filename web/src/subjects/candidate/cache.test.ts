@@ -3,12 +3,14 @@ import { rootReducer } from '#state/root.ts';
 import { api } from '#api/api.ts';
 import { holdAnswers } from '#api/testAnswers.ts';
 import type { Match, MatchStatus } from '@marigold/contract/matches';
+import type { Page } from '@marigold/contract/page';
 import type { Outgoing } from '#subjects/outgoing/deed.ts';
 import { forgetOutgoing, post, setOwner } from '#subjects/outgoing/outgoing.ts';
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cachedMatch, countComment, noteMatch, patchMatch, showFavorite, showMoved } from './cache.ts';
 import { candidateApi, type CandidateListArg } from './candidateApi.ts';
+import { followMatch } from './followMatch.ts';
 
 const place = { companyId: 'company', opportunityId: 'opportunity' };
 const list: CandidateListArg = { ...place, stage: 'Matched', rank: 'all', fav: undefined, q: '', sort: 'best' };
@@ -173,4 +175,61 @@ test('a comment that is told while the list is being read is counted when it was
   await vi.waitFor(() => expect(comments()).toBe(1));
   store.dispatch(countComment(place, 'member of Ana', 'comment'));
   expect([comments(), asked]).toEqual([1, 2]);
+});
+
+const held = async (arg: CandidateListArg, data: Match[], more: Partial<Page<Match>> = {}) => {
+  const value = { pages: [{ ...pageOf(data, data.length), ...more }], pageParams: [{}] };
+  const entry = { endpointName: 'listCandidates', arg, value };
+  await store.dispatch(candidateApi.util.upsertQueryEntries([entry]) as never);
+};
+const totalOf = (arg: CandidateListArg) =>
+  candidateApi.endpoints.listCandidates.select(arg)(store.getState()).data?.pages[0]?.totalRecords;
+const inReview: CandidateListArg = { ...list, stage: 'InReview' };
+const scored = (name: string, score: number) => ({ ...person(name, 'inReview'), score });
+
+test('who is moved joins the list of the new stage at the place its order gives, and leaves it when that is taken back', async () => {
+  await held(inReview, [scored('Dan', 95), scored('Eve', 80)]);
+  const back = store.dispatch(showMoved(place, person('Ben'), { status: 'inReview' }));
+  expect(names(inReview)).toEqual(['Dan', 'Ben', 'Eve']);
+  expect(names(list)).toEqual(['Ana', 'Cleo']);
+  expect(totalOf(inReview)).toBe(3);
+  back();
+  expect(names(inReview)).toEqual(['Dan', 'Eve']);
+  expect(names(list)).toEqual(['Ana', 'Ben', 'Cleo']);
+  expect(totalOf(inReview)).toBe(2);
+});
+
+test('who belongs behind what is loaded is counted and comes with their page', async () => {
+  await held(inReview, [scored('Dan', 95)], { nextToken: 'more', totalRecords: 40 });
+  const back = store.dispatch(showMoved(place, person('Ben'), { status: 'inReview' }));
+  expect(names(inReview)).toEqual(['Dan']);
+  expect(totalOf(inReview)).toBe(41);
+  back();
+  expect(totalOf(inReview)).toBe(40);
+});
+
+test('a search takes only whom it had found, and other filters whoever fits', async () => {
+  const searched = { ...inReview, q: 'be' };
+  const good = { ...inReview, rank: 'good' as const };
+  await held(searched, []);
+  await held(good, []);
+  store.dispatch(showMoved(place, person('Ben'), { status: 'inReview' }));
+  expect([names(searched), names(good)]).toEqual([[], []]);
+  await held({ ...list, q: 'cl' }, [person('Cleo')]);
+  const found = { ...inReview, q: 'cl' };
+  await held(found, []);
+  store.dispatch(showMoved(place, person('Cleo'), { status: 'inReview' }));
+  expect(names(found)).toEqual(['Cleo']);
+});
+
+test('side by side, whoever others move leaves one list and joins the other; unknown people are for the server to say', async () => {
+  await held(inReview, [scored('Dan', 95)]);
+  const told = { matchId: 'Ben', status: 'inReview' as const, ranking: 'top' as const, version: 2 };
+  expect(store.dispatch(followMatch(place, told, '2026-11-02T00:00:00.000Z'))).toBe(true);
+  expect(names(inReview)).toEqual(['Dan', 'Ben']);
+  expect(names(list)).toEqual(['Ana', 'Cleo']);
+  // Told twice, or of a change made here, it changes nothing.
+  expect(store.dispatch(followMatch(place, told, '2026-11-02T00:00:00.000Z'))).toBe(true);
+  expect(names(inReview)).toEqual(['Dan', 'Ben']);
+  expect(store.dispatch(followMatch(place, { ...told, matchId: 'Zoe' }, '2026-11-02T00:00:00.000Z'))).toBe(false);
 });

@@ -1,80 +1,13 @@
 import { api } from '#api/api.ts';
 import { applyTold, type Change } from '#api/live/liveEvents.ts';
-import type { RootState } from '#state/root.ts';
 import { noteCounted, noteStanding } from '#state/visit.ts';
 import { type Match, type MatchStatus, stageOf } from '@marigold/contract/matches';
-import type { Page } from '@marigold/contract/page';
+import { changeRow, find, isAt, listsOf, pagesOf, relist, removeRow } from './cachedRows.ts';
+import { candidateApi } from './candidateApi.ts';
 import { matchLaidOver, newest } from './laidOver.ts';
-import { candidateApi, type CandidateListArg } from './candidateApi.ts';
 import type { Place } from './place.ts';
-import { isListed } from './listed.ts';
-
-type Pages = readonly Page<Match>[];
 
 const { updateQueryData, selectCachedArgsForQuery } = candidateApi.util;
-
-const isAt = (here: Place, there: Place) =>
-  here.companyId === there.companyId && here.opportunityId === there.opportunityId;
-
-const listsOf = (state: RootState, place: Place): CandidateListArg[] =>
-  selectCachedArgsForQuery(state, 'listCandidates').filter((arg) => isAt(place, arg));
-
-const pagesOf = (state: RootState, arg: CandidateListArg): Pages =>
-  candidateApi.endpoints.listCandidates.select(arg)(state).data?.pages ?? [];
-
-/** Where a row stands; found outside immer, as drafting thousands of rows to find one is slow. */
-const find = (pages: Pages, matchId: string): { page: number; at: number } | null => {
-  for (const [page, { data }] of pages.entries()) {
-    const at = data.findIndex((row) => row.matchId === matchId);
-    if (at >= 0) return { page, at };
-  }
-  return null;
-};
-
-const changeRow = (arg: CandidateListArg, matchId: string, change: Partial<Match>): Change => {
-  return (dispatch, getState) => {
-    const place = find(pagesOf(getState(), arg), matchId);
-    if (!place) return;
-    dispatch(
-      updateQueryData('listCandidates', arg, ({ pages }) => {
-        const row = pages[place.page]?.data[place.at];
-        if (row) Object.assign(row, change);
-      }),
-    );
-  };
-};
-
-const insertRow = (arg: CandidateListArg, row: Match, before: string | undefined): Change => {
-  return (dispatch, getState) => {
-    const pages = pagesOf(getState(), arg);
-    if (find(pages, row.matchId)) return;
-    const place = before ? find(pages, before) : null;
-    dispatch(
-      updateQueryData('listCandidates', arg, ({ pages: drafts }) => {
-        const page = drafts[place?.page ?? drafts.length - 1];
-        page?.data.splice(place?.at ?? page.data.length, 0, row);
-        drafts.forEach((each) => (each.totalRecords += 1));
-      }),
-    );
-  };
-};
-
-const removeRow = (arg: CandidateListArg, matchId: string): Change<(() => void) | null> => {
-  return (dispatch, getState) => {
-    const pages = pagesOf(getState(), arg);
-    const place = find(pages, matchId);
-    const row = place && pages[place.page]?.data[place.at];
-    if (!row) return null;
-    const after = pages[place.page]?.data[place.at + 1] ?? pages[place.page + 1]?.data[0];
-    dispatch(
-      updateQueryData('listCandidates', arg, ({ pages: drafts }) => {
-        drafts[place.page]?.data.splice(place.at, 1);
-        drafts.forEach((each) => (each.totalRecords -= 1));
-      }),
-    );
-    return () => dispatch(insertRow(arg, row, after?.matchId));
-  };
-};
 
 /** Changes a candidate wherever it is listed; no row leaves its place. */
 export const patchMatch = (place: Place, matchId: string, change: Partial<Match>): Change => {
@@ -190,26 +123,19 @@ const count = (place: Place, { ranking }: Match, from: MatchStatus, to: MatchSta
 };
 
 /**
- * Shows a candidate at another status at once: it leaves lists it no longer belongs to and the counters follow.
- * Answers how to put everything back where it was.
+ * Shows a candidate at another status at once: it leaves lists it no longer belongs to, joins those it belongs to now, and the
+ * counters follow. Answers how to put everything back where it was.
  */
 export const showMoved = (
   place: Place,
   match: Match,
   change: Partial<Match> & { status: MatchStatus },
 ): Change<() => void> => {
-  return (dispatch, getState) => {
-    const moved = { ...match, ...change };
-    const back = listsOf(getState(), place).map((arg) => {
-      if (isListed(arg, moved)) {
-        dispatch(changeRow(arg, match.matchId, change));
-        return () => dispatch(changeRow(arg, match.matchId, match));
-      }
-      return dispatch(removeRow(arg, match.matchId));
-    });
+  return (dispatch) => {
+    const back = dispatch(relist(place, match, change));
     dispatch(count(place, match, match.status, change.status));
     return () => {
-      back.forEach((each) => each?.());
+      back();
       dispatch(count(place, match, change.status, match.status));
       dispatch(readAgain);
     };

@@ -27,3 +27,17 @@ export const isListed = (
   (!fav || match.isFavorite) &&
   (!applied || match.isApplicant) &&
   (!late || isOverdue(match));
+
+type Ordered = Pick<Match, 'matchId' | 'score' | 'distanceKm' | 'statusSince'>;
+
+/** Whether a candidate stands before another one in a list, as far as the screen can tell: the server’s order. */
+export const comesBefore = (sort: ListFilter['sort'], one: Ordered, other: Ordered): boolean => {
+  // Ids are made one after the other.
+  if (sort === 'newest') return one.matchId > other.matchId;
+  const far = ({ distanceKm }: Ordered) => distanceKm ?? 0;
+  const by =
+    sort === 'waiting'
+      ? Date.parse(one.statusSince) - Date.parse(other.statusSince)
+      : other.score - one.score || far(one) - far(other);
+  return by < 0 || (by === 0 && one.matchId < other.matchId);
+};
