@@ -6,19 +6,20 @@ import { canMeet } from '#subjects/candidate/interview/meeting.ts';
 import { statusNames } from '#subjects/candidate/decide/statuses.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { CandidateKey } from './CandidateKeys.tsx';
-import type { CandidateFilter } from './filter.ts';
 import type { ChangeFilter } from './list/toolbar/CandidateToolbar.tsx';
 import type { RowCommands } from './list/row/RowActions.tsx';
-import { stageOrder } from './list/toolbar/StageTabs.tsx';
 import type { usePicked } from './selecting/usePicked.ts';
 import type { useSelection } from './useSelection.ts';
 
 interface Keyboard {
-  filter: CandidateFilter;
   change: ChangeFilter;
   selection: ReturnType<typeof useSelection>;
   commands: RowCommands;
   picked: ReturnType<typeof usePicked>;
+  /** Goes to the stage before or after. */
+  turn: { by: (by: 1 | -1) => void; back: string; on: string };
+  /** Shows the candidates the other way; absent where there is no room for it. */
+  onOtherView: (() => void) | undefined;
 }
 
 /** What a menu opened by key stands at: the profile's button, else the row. */
@@ -32,7 +33,8 @@ const outsideOfTexts =
   'body:not(:has(:is(input, textarea, [contenteditable], [role=log]):focus, :is([role=dialog], [role=menu], [role=listbox]) :focus))';
 
 /** The keys of the candidates page and what each does now. */
-export const useCandidateKeys = ({ filter, change, selection, commands, picked }: Keyboard): CandidateKey[] => {
+export const useCandidateKeys = (keyboard: Keyboard): CandidateKey[] => {
+  const { change, selection, commands, picked, turn, onOtherView } = keyboard;
   const { t } = useTranslation();
   const toast = useToast();
   const { current, at, openId, close, step } = selection;
@@ -40,11 +42,7 @@ export const useCandidateKeys = ({ filter, change, selection, commands, picked }
   const { pick, schedule } = commands;
   // Of several, the bar below them knows what these keys do.
   const { move, reject, favorite, message } = isPicking ? {} : commands;
-  const turnStage = (by: number) => {
-    const direction = document.documentElement.dir === 'rtl' ? -by : by;
-    const stage = stageOrder[stageOrder.indexOf(filter.stage) + direction];
-    if (stage) change({ stage, match: undefined });
-  };
+  const isMirrored = document.documentElement.dir === 'rtl';
   /** A key never does nothing without a word. */
   const sayStays = ({ name, status }: Match) =>
     toast({ message: t('{{name}} is at “{{status}}” now and stays there.', { name, status: t(statusNames[status]) }) });
@@ -100,8 +98,9 @@ export const useCandidateKeys = ({ filter, change, selection, commands, picked }
         if (!isThere) change({ match: match.matchId, tab: 'comments' }, { replace: Boolean(openId) });
       }),
     },
-    { keys: 'h', label: 'Previous stage', run: () => turnStage(-1) },
-    { keys: 'l', label: 'Next stage', run: () => turnStage(1) },
+    { keys: 'h', label: turn.back, run: () => turn.by(isMirrored ? 1 : -1) },
+    { keys: 'l', label: turn.on, run: () => turn.by(isMirrored ? -1 : 1) },
+    ...(onOtherView ? [{ keys: 'b', label: 'List or board', run: onOtherView }] : []),
     { keys: '1', label: 'All rankings', run: () => change({ rank: 'all' }) },
     ...rankings.map((rank, at) => ({
       keys: String(at + 2),
@@ -113,7 +112,7 @@ export const useCandidateKeys = ({ filter, change, selection, commands, picked }
           { keys: 'x', label: 'Select', run: withCurrent((match) => at >= 0 && pick(match)) },
           { keys: 'shift+j', label: 'Select the next one, too', run: () => picked.extend(1) },
           { keys: 'shift+k', label: 'Select the previous one, too', run: () => picked.extend(-1) },
-          { keys: 'mod+a', label: 'Select all that are loaded', run: picked.all, within: outsideOfTexts },
+          { keys: 'mod+a', label: 'Select all that are loaded', run: () => picked.all(), within: outsideOfTexts },
         ]
       : []),
     ...(isPicking

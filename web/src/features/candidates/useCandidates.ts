@@ -11,41 +11,61 @@ const FEW = 20;
 
 const distinct = (rows: readonly Match[]): Match[] => [...new Map(rows.map((row) => [row.matchId, row])).values()];
 
-/** The rows of the chosen list, loaded in pages in both directions. */
-export interface Candidates {
-  /** Which list it is: the opportunity and all filters. */
-  list: string;
+/** Rows among which one goes up and down: those of a list, or of one column of a board. */
+export interface Lane {
   rows: readonly Match[];
   total: number;
   /** Whether the first row is the first of all, so that positions are known. */
   startsAtFirst: boolean;
+  loadMore: () => void;
+}
+
+/** The rows of the chosen list, loaded in pages in both directions. */
+export interface Candidates extends Lane {
+  /** Which list it is: the opportunity and all filters. */
+  list: string;
   isLoading: boolean;
   isFetching: boolean;
   /** Whether there are more behind the last row. */
   hasMore: boolean;
   error: unknown;
-  loadMore: () => void;
   loadEarlier: () => void;
   /** Loads the list anew from its first page; with all pages that are loaded where nobody is to be lost from sight. */
   reload: (keepsPages?: boolean) => void;
+}
+
+/** What is shown at once: one list, or the columns of a board, and the rows among which each candidate stands. */
+export interface Shown extends Pick<Candidates, 'list' | 'rows' | 'isLoading' | 'error'> {
+  laneOf: (matchId: string | undefined) => Lane;
+}
+
+interface Asking {
+  /** Whether it is asked for at all. */
+  isAsked?: boolean;
+  /** Whether it begins where somebody was in it before. */
+  keepsPlace?: boolean;
 }
 
 /**
  * The candidates a filter lists. A candidate named in the address when the page opens is looked for, wherever in the
  * list it stands, and so is the place somebody returns to; one that is not in it does no harm.
  */
-export const useCandidates = (place: Place, filter: CandidateFilter): Candidates => {
+export const useCandidates = (
+  place: Place,
+  filter: CandidateFilter,
+  { isAsked = true, keepsPlace = true }: Asking = {},
+): Candidates => {
   const { stage, rank, fav, applied, late, q, sort } = filter;
   const list = JSON.stringify([place, stage, rank, fav, applied, late, q, sort]);
   const [start, setStart] = useState<{ list: string; around: string | undefined }>(() => {
-    const place = keptPlace(list);
+    const place = keepsPlace ? keptPlace(list) : undefined;
     return { list, around: filter.match ?? (place?.isDeep ? place.anchor : undefined) };
   });
   const around = start.list === list ? start.around : undefined;
 
   const query = useListCandidatesInfiniteQuery(
     { ...place, stage, rank, fav, applied, late, q, sort, ...(around && { around }) },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, skip: !isAsked },
   );
   if (around && refusalOf(query.error)?.status === 404) setStart({ list, around: undefined });
 
@@ -86,7 +106,7 @@ export const useCandidates = (place: Place, filter: CandidateFilter): Candidates
     rows,
     total: pages?.[0]?.totalRecords ?? 0,
     startsAtFirst: !query.hasPreviousPage,
-    isLoading: !query.currentData && !query.isError,
+    isLoading: isAsked && !query.currentData && !query.isError,
     isFetching: query.isFetching,
     hasMore: query.hasNextPage,
     error: query.currentData ? undefined : query.error,

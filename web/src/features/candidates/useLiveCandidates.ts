@@ -1,44 +1,32 @@
 import { onLive } from '#api/live/live.ts';
 import { applyTold } from '#api/live/liveEvents.ts';
 import { useAppDispatch } from '#state/root.ts';
-import type { Match } from '@marigold/contract/matches';
-import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  cachedMatch,
-  countComment,
-  dropMatch,
-  noteMatch,
-  patchMatch,
-  recountRankings,
-} from '#subjects/candidate/cache.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { countComment, dropMatch, noteMatch, patchMatch, recountRankings } from '#subjects/candidate/cache.ts';
 import { candidateApi } from '#subjects/candidate/candidateApi.ts';
 import type { Place } from '#subjects/candidate/place.ts';
-import { isListed, type ListFilter } from '#subjects/candidate/listed.ts';
 import { countersLaidOver } from '#subjects/candidate/laidOver.ts';
+
+type Told = Parameters<typeof noteMatch>[1];
 
 /** The counters of one ranking and stage are asked for at most this often; milliseconds. */
 const PAUSE = 400;
 
 /**
- * Keeps rows and counters true while other people work: rows change where they stand, and what is new waits to be shown.
- * Answers how many arrivals wait, and how to say that they were seen.
+ * Keeps rows and counters true while other people work.
+ * @param onUpdated takes over how a candidate stands; by default rows change where they are.
  */
-export const useLiveCandidates = (place: Place, filter: ListFilter, onFirst: () => void) => {
+export const useLiveCandidates = (
+  place: Place,
+  { onCounted, onUpdated }: { onCounted?: () => void; onUpdated?: (told: Told, at: string) => void },
+): void => {
   const dispatch = useAppDispatch();
   const { companyId, opportunityId } = place;
-  const { stage, rank, fav, applied, late, q } = filter;
-  const list = JSON.stringify([opportunityId, stage, rank, fav, applied, late, q]);
-  const [waiting, setWaiting] = useState({ list, count: 0 });
-  const arrivals = waiting.list === list ? waiting.count : 0;
-
-  const first = useEffectEvent(onFirst);
-  const arrive = useEffectEvent(() =>
-    setWaiting((known) => ({ list, count: known.list === list ? known.count + 1 : 1 })),
-  );
-  const lists = useEffectEvent(
-    (match: Pick<Match, 'status' | 'ranking'>) =>
-      !q && isListed(filter, { ...match, isFavorite: false, isApplicant: match.ranking === null, hearBy: null }),
-  );
+  const counted = useEffectEvent(() => onCounted?.());
+  const updated = useEffectEvent((told: Told, at: string) => {
+    if (onUpdated) onUpdated(told, at);
+    else dispatch(noteMatch(place, told, at));
+  });
 
   useEffect(() => {
     const here = { companyId, opportunityId };
@@ -51,7 +39,7 @@ export const useLiveCandidates = (place: Place, filter: ListFilter, onFirst: () 
     };
     const stops = [
       onLive('match.updated', ({ data, at, opportunityId: where }) => {
-        if (where === opportunityId) dispatch(noteMatch(here, data, at));
+        if (where === opportunityId) updated(data, at);
       }),
       onLive('screening.updated', ({ data: { matchId, screening }, opportunityId: where }) => {
         if (where === opportunityId) dispatch(applyTold(['listCandidates'], patchMatch(here, matchId, { screening })));
@@ -60,11 +48,7 @@ export const useLiveCandidates = (place: Place, filter: ListFilter, onFirst: () 
         if (where !== opportunityId) return;
         void dispatch(candidateApi.util.upsertQueryData('getCounters', here, countersLaidOver(data.counters, here)));
         recount();
-        first();
-      }),
-      onLive('match.created', ({ data, opportunityId: where }) => {
-        if (where !== opportunityId || !lists(data)) return;
-        if (!dispatch(cachedMatch(here, data.matchId))) arrive();
+        counted();
       }),
       onLive('match.hidden', ({ data: { matchId, isHidden }, opportunityId: where }) => {
         if (where !== opportunityId) return;
@@ -83,6 +67,4 @@ export const useLiveCandidates = (place: Place, filter: ListFilter, onFirst: () 
       stops.forEach((stop) => stop());
     };
   }, [dispatch, companyId, opportunityId]);
-
-  return { arrivals, clearArrivals: () => setWaiting({ list, count: 0 }) };
 };

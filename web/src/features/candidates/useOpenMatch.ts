@@ -1,7 +1,7 @@
 import type { Match } from '@marigold/contract/matches';
 import { useListCandidatesInfiniteQuery } from '#subjects/candidate/candidateApi.ts';
 import type { Place } from '#subjects/candidate/place.ts';
-import type { Candidates } from './useCandidates.ts';
+import type { Shown } from './useCandidates.ts';
 
 /** Whose profile is open, and whether that is nobody's who is still among the matches. */
 export interface OpenMatch {
@@ -12,7 +12,7 @@ export interface OpenMatch {
 const everybody = { stage: 'Matches', rank: 'all', fav: undefined, q: '', sort: 'best' } as const;
 
 /** The candidate who is open, from the list; one that is in no row of it is looked for among all of the opportunity. */
-export const useOpenMatch = (place: Place, matchId: string | undefined, { rows, isLoading }: Candidates): OpenMatch => {
+export const useOpenMatch = (place: Place, matchId: string | undefined, { rows, isLoading }: Shown): OpenMatch => {
   const row = rows.find((each) => each.matchId === matchId);
   const skip = matchId === undefined || Boolean(row) || isLoading;
   const others = useListCandidatesInfiniteQuery({ ...place, ...everybody, around: matchId }, { skip });

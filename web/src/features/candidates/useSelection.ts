@@ -10,7 +10,7 @@ import { keptPlace } from './list/keptPlace.ts';
 import type { CandidateFilter } from './filter.ts';
 import type { ChangeFilter } from './list/toolbar/CandidateToolbar.tsx';
 import type { GridHandle } from './list/CandidateGrid.tsx';
-import type { Candidates } from './useCandidates.ts';
+import type { Shown } from './useCandidates.ts';
 import { useOpenMatch } from './useOpenMatch.ts';
 
 /** Steps within this time are one entry of the browser's history; milliseconds. */
@@ -67,21 +67,23 @@ const useOpened = (named: string | undefined, change: ChangeFilter) => {
 /** Which candidate is current and which one is open, and the ways from one to the next. */
 export const useSelection = (
   place: Place,
-  candidates: Candidates,
+  shown: Shown,
   filter: CandidateFilter,
   change: ChangeFilter,
   grid: RefObject<GridHandle | null>,
 ) => {
-  const { rows, list } = candidates;
+  const { list } = shown;
   const [chosen, setChosen] = useState(() => filter.match ?? keptPlace(list)?.chosen);
   const [openId, show] = useOpened(filter.match, change);
-  const opened = useOpenMatch(place, openId, candidates);
+  const opened = useOpenMatch(place, openId, shown);
   const [seenOpen, setSeenOpen] = useState(openId);
   if (seenOpen !== openId) {
     setSeenOpen(openId);
     if (openId) setChosen(openId);
   }
   // What was chosen last counts, as the address follows a moment later.
+  const lane = shown.laneOf(chosen);
+  const { rows } = lane;
   const currentId = chosen ?? rows[0]?.matchId;
   const found = rows.findIndex(({ matchId }) => matchId === currentId);
   const at = found < 0 && !openId ? 0 : found;
@@ -130,5 +132,5 @@ export const useSelection = (
   };
   const steady = useSteady({ open, close, step, goTo, advance });
   // Whoever is open may be in no row of the list, as it is filtered.
-  return { current: rows[at] ?? opened.match, at, openId, opened, ...steady, activate: setChosen };
+  return { current: rows[at] ?? opened.match, at, lane, openId, opened, ...steady, activate: setChosen };
 };

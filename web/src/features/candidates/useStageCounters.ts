@@ -1,3 +1,4 @@
+import { useGetCountersQuery } from '#api/services/matches.ts';
 import { useGetOpportunityQuery } from '#api/services/opportunity.ts';
 import { serverNow } from '@marigold/contract/serverTime';
 import { useEffect, useState } from 'react';
@@ -7,7 +8,7 @@ import type { Place } from '#subjects/candidate/place.ts';
 const COMPARED_WITHIN = 30_000;
 
 /** Whether an opportunity was posted so lately that its candidates may still be being compared. */
-export const useComparing = (place: Place): boolean => {
+const useComparing = (place: Place): boolean => {
   const { data } = useGetOpportunityQuery(place);
   const posted = data?.status === 'Posted' && data.approvalDate ? Date.parse(data.approvalDate) : 0;
   const [now, setNow] = useState(serverNow);
@@ -18,4 +19,11 @@ export const useComparing = (place: Place): boolean => {
     return () => clearTimeout(timer);
   }, [left]);
   return left > 0;
+};
+
+/** How many candidates stand at each status; asked for again and again while they may still be being compared. */
+export const useStageCounters = (place: Place) => {
+  const isComparing = useComparing(place);
+  const { data: counters } = useGetCountersQuery(place, { pollingInterval: isComparing ? 2000 : 0 });
+  return { counters, isComparing };
 };

@@ -18,22 +18,36 @@ interface RankMixProps {
   height?: number;
 }
 
+/** How well those who match do, as a bar in three parts; what it says is to stand beside it. */
+export function RankBar({ counts, height = 6 }: RankMixProps) {
+  const present = shares.filter(({ ranking }) => counts[ranking] > 0);
+  return (
+    <Box aria-hidden sx={{ display: 'flex', gap: '2px', height }}>
+      {present.length === 0 && <Box sx={{ flex: 1, borderRadius: `${height / 2}px`, bgcolor: color.surface4 }} />}
+      {present.map(({ ranking, color: tint }) => (
+        <Box
+          key={ranking}
+          sx={{ flex: counts[ranking], minWidth: 3, borderRadius: `${height / 2}px`, bgcolor: tint }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** How many are top, great and good, in words. */
+export const useRankWords = (counts: Record<Ranking, number>): string => {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return shares.map(({ ranking, name }) => t(name, { number: number(counts[ranking]) })).join(', ');
+};
+
 /** How well those who match do: a bar in three parts, and the same in figures below. */
 export function RankMix({ counts, height = 6 }: RankMixProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const present = shares.filter(({ ranking }) => counts[ranking] > 0);
   return (
     <>
-      <Box aria-hidden sx={{ display: 'flex', gap: '2px', height }}>
-        {present.length === 0 && <Box sx={{ flex: 1, borderRadius: `${height / 2}px`, bgcolor: color.surface4 }} />}
-        {present.map(({ ranking, color: tint }) => (
-          <Box
-            key={ranking}
-            sx={{ flex: counts[ranking], minWidth: 3, borderRadius: `${height / 2}px`, bgcolor: tint }}
-          />
-        ))}
-      </Box>
+      <RankBar counts={counts} height={height} />
       <Box className="numbers" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.75, mt: 1.25 }}>
         {shares.map(({ ranking, name, text }) => (
           <Box

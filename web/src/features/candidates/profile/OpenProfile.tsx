@@ -9,16 +9,14 @@ import { useTranslation } from 'react-i18next';
 import type { Place } from '#subjects/candidate/place.ts';
 import type { ProfileTab } from '../filter.ts';
 import type { RowCommands } from '../list/row/RowActions.tsx';
-import type { Candidates } from '../useCandidates.ts';
 import type { useSelection } from '../useSelection.ts';
 import { Profile } from './Profile.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { usePrefetch } from './useProfile.ts';
 
-interface OpenProfileProps {
+export interface OpenProfileProps {
   place: Place;
   matchId: string;
-  candidates: Candidates;
   selection: ReturnType<typeof useSelection>;
   presentation: 'beside' | 'dialog' | 'full';
   tab: ProfileTab;
@@ -29,9 +27,9 @@ interface OpenProfileProps {
 
 /** The profile of the candidate named in the address: beside the list, in a dialog, or over the whole screen. */
 export function OpenProfile(props: OpenProfileProps) {
-  const { place, matchId, candidates, selection, presentation, tab, commands, titleId, onTab } = props;
+  const { place, matchId, selection, presentation, tab, commands, titleId, onTab } = props;
   const { t } = useTranslation();
-  const { rows, total, startsAtFirst, loadMore } = candidates;
+  const { rows, total, startsAtFirst, loadMore } = selection.lane;
   const { match, isMissing } = selection.opened;
   const at = rows.findIndex((row) => row.matchId === matchId);
   usePrefetch(place, rows[at + 1]);

@@ -1,5 +1,4 @@
 import { keyframes } from '@emotion/react';
-import { isListed } from '#subjects/candidate/listed.ts';
 import type { Place } from '#subjects/candidate/place.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { dialogPart } from '#ui/loading/dialogPart.tsx';
@@ -12,8 +11,7 @@ import { ArrowLeftRight, CircleX, MessageCircle, Star, X } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { CandidateFilter } from '../filter.ts';
-import type { Candidates } from '../useCandidates.ts';
+import type { Lane } from '../useCandidates.ts';
 import type { useSelection } from '../useSelection.ts';
 import { BarButton, type BarSize } from './BarButton.tsx';
 import { MoveSelected } from './MoveSelected.tsx';
@@ -30,8 +28,10 @@ const rise = keyframes`from{transform:translateY(8px);opacity:0}to{transform:non
 
 interface SelectionBarProps {
   place: Place;
-  filter: CandidateFilter;
-  candidates: Candidates;
+  /** The list all of which can be selected; none where there are several. */
+  list: Pick<Lane, 'rows' | 'total'> | undefined;
+  /** Whether a status takes somebody from where they are shown. */
+  leaves: (match: Match, to: MatchStatus) => boolean;
   selection: ReturnType<typeof useSelection>;
   picked: ReturnType<typeof usePicked>;
   may: { move: boolean; message: boolean; favorite: boolean };
@@ -39,7 +39,7 @@ interface SelectionBarProps {
 }
 
 /** Below the list while somebody is selected: how many are, and what can be done with all of them. */
-export function SelectionBar({ place, filter, candidates, selection, picked, may, size }: SelectionBarProps) {
+export function SelectionBar({ place, list, leaves, selection, picked, may, size }: SelectionBarProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const group = useGroup(place);
@@ -54,8 +54,8 @@ export function SelectionBar({ place, filter, candidates, selection, picked, may
 
   /** Goes on with whoever of the list is left nearest, once those who leave it have left. */
   const goOn = (gone: ReadonlySet<string>) => {
-    const { rows } = candidates;
-    const { at, openId } = selection;
+    const { at, openId, lane } = selection;
+    const { rows } = lane;
     const stays = ({ matchId }: Match) => !gone.has(matchId);
     const next = rows.slice(Math.max(at, 0)).find(stays) ?? rows.slice(0, Math.max(at, 0)).findLast(stays);
     const isKept = openId !== undefined && gone.has(openId) && !preferences.get().autoAdvance;
@@ -65,7 +65,7 @@ export function SelectionBar({ place, filter, candidates, selection, picked, may
     });
   };
   const decide = (to: MatchStatus, run: () => void) => {
-    const gone = matches.filter((match) => !isListed(filter, { ...match, status: to }));
+    const gone = matches.filter((match) => leaves(match, to));
     // Closed first: what is still there would take the focus from the next row.
     flushSync(() => setAsked(null));
     run();
@@ -113,7 +113,7 @@ export function SelectionBar({ place, filter, candidates, selection, picked, may
         animation: `${rise} ${motion.panel}ms ${motion.standard}`,
       }}
     >
-      <SelectionCount picked={picked} candidates={candidates} size={size} onClear={clear} />
+      <SelectionCount picked={picked} list={list} size={size} onClear={clear} />
       {may.move && (
         <BarButton
           ref={setMoveButton}

@@ -5,26 +5,28 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Candidates } from '../useCandidates.ts';
+import type { Lane } from '../useCandidates.ts';
 import type { BarSize } from './BarButton.tsx';
 import type { usePicked } from './usePicked.ts';
 
 interface SelectionCountProps {
   picked: ReturnType<typeof usePicked>;
-  candidates: Candidates;
+  /** The list all of which can be selected; none where there are several. */
+  list: Pick<Lane, 'rows' | 'total'> | undefined;
   size: BarSize;
   onClear: () => void;
 }
 
 /** How many are selected, and a way to select everybody who is loaded; of a longer list it says that there are more. */
-export function SelectionCount({ picked, candidates, size, onClear }: SelectionCountProps) {
+export function SelectionCount({ picked, list, size, onClear }: SelectionCountProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { rows, total } = candidates;
   const count = picked.matches.length;
+  const { length } = list?.rows ?? picked.matches;
+  const total = list?.total ?? length;
   const isPhone = size === 'phone';
-  const isAll = count === rows.length;
-  const isPart = rows.length < total;
+  const isAll = count === length;
+  const isPart = length < total;
   return (
     <Box
       sx={{
@@ -55,13 +57,13 @@ export function SelectionCount({ picked, candidates, size, onClear }: SelectionC
           size="small"
           variant="text"
           color="primary"
-          onClick={picked.all}
+          onClick={() => picked.all()}
           sx={{ minWidth: 0, ...(isPhone && { marginInlineStart: 'auto' }) }}
         >
           <bdi>
             {isPart
-              ? t('Select the {{number}} loaded', { number: number(rows.length) })
-              : t('Select all {{number}}', { number: number(rows.length) })}
+              ? t('Select the {{number}} loaded', { number: number(length) })
+              : t('Select all {{number}}', { number: number(length) })}
           </bdi>
         </Button>
       )}

@@ -2,20 +2,21 @@ import { announce } from '#ui/feedback/announce.ts';
 import type { Match } from '@marigold/contract/matches';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Candidates } from '../useCandidates.ts';
+import type { Lane, Shown } from '../useCandidates.ts';
 import type { useSelection } from '../useSelection.ts';
 import { everybody, nobody, type PickHow, type Picked, reached, stillIn, toggled } from './picked.ts';
 
 /** The candidates that are selected to be acted on together; another list begins with nobody. */
 export const usePicked = (
-  { list, rows, total, isLoading, error }: Candidates,
-  { current, at, step }: ReturnType<typeof useSelection>,
+  { list, rows, isLoading, error, laneOf }: Shown,
+  { current, at, lane, step }: ReturnType<typeof useSelection>,
 ) => {
   const { t } = useTranslation();
   const [known, setKnown] = useState({ list, picked: nobody });
   const picked = known.list === list ? known.picked : nobody;
   const matches = useMemo(() => rows.filter(({ matchId }) => picked.ids.has(matchId)), [rows, picked]);
-  const order = () => rows.map(({ matchId }) => matchId);
+  const idsOf = (all: readonly Match[]) => all.map(({ matchId }) => matchId);
+  const order = () => idsOf(rows);
   if (!isLoading && !error && matches.length < picked.ids.size) setKnown({ list, picked: stillIn(picked, order()) });
 
   // The number that was told last: whoever leaves the list, or another list, changes it without a hand on it.
@@ -41,26 +42,30 @@ export const usePicked = (
     matches,
     ids: picked.ids,
     pick: ({ matchId }: Pick<Match, 'matchId'>, how: PickHow = 'one') =>
-      change(how === 'one' ? toggled(picked, matchId) : reached(picked, order(), from, matchId)),
+      change(how === 'one' ? toggled(picked, matchId) : reached(picked, idsOf(laneOf(matchId).rows), from, matchId)),
     /** Takes the row beside the current one in, too, and goes there. */
     extend: (by: 1 | -1) => {
-      const next = rows[at + by];
+      const next = lane.rows[at + by];
       if (!next) return;
-      change(reached(picked, order(), from, next.matchId));
+      change(reached(picked, idsOf(lane.rows), from, next.matchId));
       step(by);
     },
-    all: () =>
+    /** All that are loaded of a lane, beside those who are selected elsewhere. */
+    all: ({ rows: loaded, total }: Lane = lane) => {
+      const next = everybody([...picked.ids, ...idsOf(loaded)]);
+      const count = next.ids.size;
       change(
-        everybody(order()),
-        rows.length < total
+        next,
+        loaded.length < total && count === loaded.length
           ? t('{{count}} selected: all that are loaded. The list has {{total}}.', {
-              count: rows.length,
+              count,
               total,
               defaultValue_one: 'One selected: all that are loaded. The list has {{total}}.',
               defaultValue_other: '{{count}} selected: all that are loaded. The list has {{total}}.',
             })
           : undefined,
-      ),
+      );
+    },
     /** `isSaid`: by somebody who wants nothing else, so that it is the news. */
     clear: (isSaid = true) => {
       if (isSaid) return change(nobody);

@@ -3,14 +3,16 @@ import { color, motion, radius } from '#ui/theme/tokens.ts';
 import { visuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import { type Match, type Stage, stageOf } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, memo, useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PickBox } from '../../selecting/PickBox.tsx';
 import { howOf, keyOnRow, pickedRow } from '../../selecting/pickRow.ts';
 import { useLongPress } from '../../selecting/useLongPress.ts';
-import { type Column, Person } from './columns.tsx';
+import type { Column } from './columns.tsx';
+import { Person } from './facts.tsx';
 import { InStage } from './InStage.tsx';
 import { RowActions, type RowCommands } from './RowActions.tsx';
+import { walkButtons } from './walkButtons.ts';
 
 export interface CandidateRowProps {
   match: Match;
@@ -28,17 +30,6 @@ export interface CandidateRowProps {
   commands: RowCommands;
   onActivate: (matchId: string) => void;
 }
-
-/** Arrow keys go from the row to its buttons and back. */
-const walkButtons = (event: KeyboardEvent<HTMLElement>) => {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (!step) return;
-  const row = event.currentTarget;
-  const stops = [row, ...row.querySelectorAll<HTMLElement>('button')];
-  const onwards = document.documentElement.dir === 'rtl' ? -step : step;
-  stops[stops.indexOf(document.activeElement as HTMLElement) + onwards]?.focus();
-  event.preventDefault();
-};
 
 /** One candidate in the list: opened by click or Enter, with its actions at the end. */
 export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps) {

@@ -3,6 +3,7 @@ import type { Match } from '@marigold/contract/matches';
 import { moves } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import type { SxProps } from '@mui/material/styles';
 import { ArrowLeftRight, CircleX, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PickHow } from '../../selecting/picked.ts';
@@ -32,27 +33,61 @@ const onlyNow = {
   '@media (hover: none)': { opacity: 1 },
 } as const;
 
+interface ButtonProps {
+  match: Match;
+  commands: RowCommands;
+  /** How it looks; by default it is there while the row has the pointer or the focus. */
+  sx?: SxProps;
+}
+
+/** Opens the menu of stages; where a candidate leads nowhere there is none. */
+export function MoveButton({ match, commands: { move }, sx = onlyNow }: ButtonProps) {
+  const { t } = useTranslation();
+  if (!move || moves[match.status].length === 0) return null;
+  return (
+    <IconButton
+      size="small"
+      tabIndex={-1}
+      aria-label={t('Move {{name}}', { name: match.name })}
+      sx={sx}
+      onClick={(event) => {
+        event.stopPropagation();
+        move(match, event.currentTarget);
+      }}
+    >
+      <ArrowLeftRight size={16} />
+    </IconButton>
+  );
+}
+
+/** The star of the team's favourites, which is always there on those. */
+export function FavoriteButton({ match, commands: { favorite }, sx = onlyNow }: ButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <IconButton
+      size="small"
+      tabIndex={-1}
+      aria-label={t('Favourite {{name}}', { name: match.name })}
+      aria-pressed={match.isFavorite}
+      disabled={!favorite}
+      sx={match.isFavorite ? { color: color.primaryGraphic, '& .lucide': { fill: 'currentColor' } } : sx}
+      onClick={(event) => {
+        event.stopPropagation();
+        favorite?.(match);
+      }}
+    >
+      <Star size={16} />
+    </IconButton>
+  );
+}
+
 /** The buttons at a row's end; they are reached from the row with the arrow keys. */
 export function RowActions({ match, commands }: { match: Match; commands: RowCommands }) {
   const { t } = useTranslation();
-  const { move, reject, favorite } = commands;
-  const leads = moves[match.status].length > 0;
+  const { reject } = commands;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5 }}>
-      {leads && move && (
-        <IconButton
-          size="small"
-          tabIndex={-1}
-          aria-label={t('Move {{name}}', { name: match.name })}
-          sx={onlyNow}
-          onClick={(event) => {
-            event.stopPropagation();
-            move(match, event.currentTarget);
-          }}
-        >
-          <ArrowLeftRight size={16} />
-        </IconButton>
-      )}
+      <MoveButton match={match} commands={commands} />
       {moves[match.status].includes('rejected') && reject && (
         <IconButton
           size="small"
@@ -67,22 +102,7 @@ export function RowActions({ match, commands }: { match: Match; commands: RowCom
           <CircleX size={16} />
         </IconButton>
       )}
-      <IconButton
-        size="small"
-        tabIndex={-1}
-        aria-label={t('Favourite {{name}}', { name: match.name })}
-        aria-pressed={match.isFavorite}
-        disabled={!favorite}
-        sx={{
-          ...(match.isFavorite ? { color: color.primaryGraphic, '& .lucide': { fill: 'currentColor' } } : onlyNow),
-        }}
-        onClick={(event) => {
-          event.stopPropagation();
-          favorite?.(match);
-        }}
-      >
-        <Star size={16} />
-      </IconButton>
+      <FavoriteButton match={match} commands={commands} />
     </Box>
   );
 }

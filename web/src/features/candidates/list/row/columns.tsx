@@ -1,13 +1,11 @@
 import { Rank } from '#ui/display/Bloom.tsx';
-import { Portrait } from '#ui/display/Portrait.tsx';
-import { DemoTag } from '#subjects/company/DemoTag.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import type { Match, MatchScreening, Stage } from '@marigold/contract/matches';
-import { Hourglass, MessageSquareText, ShieldCheck, ShieldX } from 'lucide-react';
+import { Hourglass, ShieldCheck, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
-import { AppliedTag } from './AppliedTag.tsx';
 import { InStage } from './InStage.tsx';
+import { CommentCount, counted, oneLine, Person } from './facts.tsx';
 
 interface Cell {
   match: Match;
@@ -23,37 +21,6 @@ export interface Column {
   track: string;
   cell: (cell: Cell) => ReactNode;
 }
-
-/** One line of somebody's own words: cut at its end, whichever way it is written. */
-const oneLine = {
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  width: 'fit-content',
-  maxWidth: '100%',
-} as const;
-
-/** Picture, name and headline. */
-export const Person = ({ match: { avatarUrl, name, headline, isDemo, isApplicant, ranking } }: { match: Match }) => (
-  <div style={{ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 }}>
-    <Portrait url={avatarUrl} size={36} />
-    <div style={{ minWidth: 0 }}>
-      <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
-        <div dir="auto" style={{ ...oneLine, fontWeight: 600, lineHeight: '20px' }}>
-          {name}
-        </div>
-        {isDemo && <DemoTag />}
-        {isApplicant && ranking && <AppliedTag />}
-      </div>
-      <div dir="auto" className="caption" style={{ ...oneLine, fontWeight: 420, color: color.text2 }}>
-        {headline}
-      </div>
-    </div>
-  </div>
-);
-
-/** A glyph and a number. */
-const counted = { display: 'inline-flex', gap: 6, alignItems: 'center' } as const;
 
 const screenings = {
   passed: { icon: ShieldCheck, tint: color.successText, word: '{{right}} of {{total}}, passed' },
@@ -118,22 +85,7 @@ const comments: Column = {
   id: 'comments',
   label: 'Comments',
   track: '84px',
-  cell: ({ match, t }) =>
-    match.comments > 0 && (
-      <span
-        className="numbers"
-        aria-label={t('{{count}} comments', {
-          count: match.comments,
-          defaultValue_one: '{{count}} comment',
-          defaultValue_other: '{{count}} comments',
-        })}
-        role="img"
-        style={{ ...counted, color: color.text3 }}
-      >
-        <MessageSquareText size={14} aria-hidden />
-        {match.comments}
-      </span>
-    ),
+  cell: ({ match }) => <CommentCount count={match.comments} />,
 };
 const inStage = (track: string): Column => ({
   id: 'inStage',

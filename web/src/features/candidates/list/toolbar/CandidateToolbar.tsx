@@ -13,8 +13,9 @@ import { Hourglass, Inbox, Star } from 'lucide-react';
 import { memo, type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '#subjects/candidate/place.ts';
-import type { CandidateFilter, ListedBy } from '../../filter.ts';
+import type { CandidateFilter, ListedBy, View } from '../../filter.ts';
 import { SortMenu } from './SortMenu.tsx';
+import { ViewToggle } from './ViewToggle.tsx';
 
 const RankMenu = part(async () => (await import('./RankMenu.tsx')).RankMenu, {
   waiting: () => <Skeleton variant="rounded" width={84} height={44} />,
@@ -34,7 +35,13 @@ interface CandidateToolbarProps {
   total: number | undefined;
   /** Something about the stage, behind the filters. */
   note?: ReactNode;
+  view: View;
+  /** Shows the candidates another way; absent where there is one alone. */
+  onView: ((view: View) => void) | undefined;
 }
+
+/** A word beside a picture that says it, too, where there is room for both. */
+const wordIfRoomy = { display: 'none', '@media (min-width:1380px)': { display: 'inline' } } as const;
 
 const glyphColor: Record<Ranking, string> = {
   top: color.primaryText,
@@ -44,7 +51,7 @@ const glyphColor: Record<Ranking, string> = {
 
 /** Rank, applicants, favourites, order and search of the candidates. */
 export const CandidateToolbar = memo(function CandidateToolbar(props: CandidateToolbarProps) {
-  const { place, filter, onChange, size, total, note } = props;
+  const { place, filter, onChange, size, total, note, view, onView } = props;
   const { t } = useTranslation();
   const { number } = useFormat();
   const group = filter.stage;
@@ -79,10 +86,15 @@ export const CandidateToolbar = memo(function CandidateToolbar(props: CandidateT
       selected={filter.applied === '1'}
       onChange={() => onChange({ applied: filter.applied ? undefined : '1' })}
       aria-label={t('Applied')}
+      title={t('Applied')}
       sx={toggle}
     >
       <Inbox size={15} aria-hidden />
-      {wide && t('Applied')}
+      {wide && (
+        <Box component="span" sx={wordIfRoomy}>
+          {t('Applied')}
+        </Box>
+      )}
     </ToggleButton>
   );
   const late = (
@@ -91,10 +103,15 @@ export const CandidateToolbar = memo(function CandidateToolbar(props: CandidateT
       selected={filter.late === '1'}
       onChange={() => onChange({ late: filter.late ? undefined : '1' })}
       aria-label={t('Overdue')}
+      title={t('Overdue')}
       sx={toggle}
     >
       <Hourglass size={15} aria-hidden />
-      {wide && t('Overdue')}
+      {wide && (
+        <Box component="span" sx={wordIfRoomy}>
+          {t('Overdue')}
+        </Box>
+      )}
     </ToggleButton>
   );
   const favorite = (
@@ -151,6 +168,7 @@ export const CandidateToolbar = memo(function CandidateToolbar(props: CandidateT
         </>
       ) : (
         <>
+          {wide && onView && <ViewToggle value={view} onChange={onView} />}
           <SegmentedControl
             label={t('Ranking')}
             segments={[
@@ -174,7 +192,8 @@ export const CandidateToolbar = memo(function CandidateToolbar(props: CandidateT
           >
             {/* Beside a profile the ranks of longer languages leave no room for it. */}
             {!wide && favorite}
-            <SortMenu value={filter.sort} onChange={(sort) => onChange({ sort })} />
+            {/* The columns of a board have orders of their own. */}
+            {view === 'list' && <SortMenu value={filter.sort} onChange={(sort) => onChange({ sort })} />}
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <SearchField label={t('Search')} value={filter.q} onChange={search} width={wide ? 190 : undefined} />
             </Box>

@@ -8,8 +8,8 @@ import type { CandidateFilter } from '../../filter.ts';
 
 type Sort = CandidateFilter['sort'];
 
-/** Translation keys. */
-const names: Record<Sort, string> = { best: 'Best match', newest: 'Newest', waiting: 'Longest waiting' };
+/** How the orders are called; translation keys. */
+export const sortNames: Record<Sort, string> = { best: 'Best match', newest: 'Newest', waiting: 'Longest waiting' };
 
 /** In which order the candidates are listed. */
 export function SortMenu({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
@@ -22,14 +22,14 @@ export function SortMenu({ value, onChange }: { value: Sort; onChange: (sort: So
         endIcon={<ChevronDown size={14} />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={t('Order: {{order}}', { order: t(names[value]) })}
+        aria-label={t('Order: {{order}}', { order: t(sortNames[value]) })}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ flex: 'none' }}
       >
-        {t(names[value])}
+        {t(sortNames[value])}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {(Object.keys(names) as Sort[]).map((sort) => (
+        {(Object.keys(sortNames) as Sort[]).map((sort) => (
           <MenuItem
             key={sort}
             selected={sort === value}
@@ -38,7 +38,7 @@ export function SortMenu({ value, onChange }: { value: Sort; onChange: (sort: So
               onChange(sort);
             }}
           >
-            {t(names[sort])}
+            {t(sortNames[sort])}
           </MenuItem>
         ))}
       </Menu>

@@ -1,0 +1,69 @@
+import {
+  type Match,
+  type MatchStatus,
+  matchStatuses,
+  moves,
+  type Stage,
+  stageOf,
+  stages,
+} from '@marigold/contract/matches';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { columnNamed } from './columns.ts';
+import { landingOf } from './landing.ts';
+
+const at = (status: MatchStatus) => ({ status }) as Match;
+const statuses = fc.constantFrom(...matchStatuses);
+const columns = fc.constantFrom<Exclude<Stage, 'Matches'>[]>(
+  'Matched',
+  'InReview',
+  'Invite',
+  'InterviewDone',
+  'Offer',
+  'Reject',
+);
+
+test('a column takes exactly those whom the contract lets move into it, and says why of all others', () => {
+  fc.assert(
+    fc.property(statuses, columns, (status, column) => {
+      const landing = landingOf(at(status), column);
+      const isAllowed = moves[status].some((to) => stageOf(to) === column);
+      if (stageOf(status) === column) return landing.how === 'stays';
+      if (landing.how === 'refused') return !isAllowed && landing.why.length > 0;
+      return isAllowed;
+    }),
+  );
+});
+
+test('whoever is moved without a question goes to a status of that column', () => {
+  fc.assert(
+    fc.property(statuses, columns, (status, column) => {
+      const landing = landingOf(at(status), column);
+      if (landing.how !== 'moves') return true;
+      const held: readonly MatchStatus[] = stages[column];
+      return held.includes(landing.to) && moves[status].includes(landing.to);
+    }),
+  );
+});
+
+test('an interview, an offer and a rejection are asked about first', () => {
+  expect(landingOf(at('inReview'), 'Invite')).toEqual({ how: 'asks', what: 'schedule' });
+  expect(landingOf(at('interviewDone'), 'Invite')).toEqual({ how: 'asks', what: 'schedule' });
+  expect(landingOf(at('interviewDone'), 'Offer')).toEqual({ how: 'asks', what: 'offer' });
+  expect(landingOf(at('hired'), 'Offer')).toEqual({ how: 'stays' });
+  expect(landingOf(at('invite'), 'Reject')).toEqual({ how: 'asks', what: 'reject' });
+  expect(landingOf(at('rejected'), 'InReview')).toEqual({ how: 'moves', to: 'inReview' });
+});
+
+test('nobody gets past an interview, back to the matches, or out of where a candidate withdrew', () => {
+  expect(landingOf(at('matched'), 'InterviewDone')).toEqual({ how: 'refused', why: 'After an invitation' });
+  expect(landingOf(at('inReview'), 'Offer')).toEqual({ how: 'refused', why: 'After an interview' });
+  expect(landingOf(at('inReview'), 'Matched')).toEqual({ how: 'refused', why: 'Only the matching leads here' });
+  expect(landingOf(at('withdrawn'), 'InReview')).toEqual({ how: 'refused', why: 'Withdrew' });
+});
+
+test('what names no column is none', () => {
+  expect(columnNamed('Offer')).toBe('Offer');
+  expect(columnNamed('Matches')).toBeUndefined();
+  expect(columnNamed(undefined)).toBeUndefined();
+});
