@@ -28,6 +28,12 @@ const chunks = [
     test: /(?:opportunity\/OpportunityHeader|candidate\/useMayHere)\.tsx?$|decide\/(?:statuses|useDeciding)\.ts$|ui\/(?:display\/Bloom|input\/S(?:earchField|egmentedControl)|hooks\/useUrlState)\.tsx?$|liveEvents\.ts$/,
     priority: 3,
   },
+  // What rows of candidates are marked with; one by one these came as five scripts.
+  {
+    name: 'marks',
+    test: /lucide-react\/dist\/esm\/icons\/(?:arrow-down-wide-narrow|arrow-left-right|message-square-text|shield-check|star)\.m?js$/,
+    priority: 4,
+  },
   { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 5, priority: 3 },
   // Shared by four or fewer, a module is not yet worth its weight on every page.
   { name: 'parts', minShareCount: 5, priority: 2 },

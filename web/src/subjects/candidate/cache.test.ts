@@ -179,8 +179,7 @@ test('a comment that is told while the list is being read is counted when it was
 
 const held = async (arg: CandidateListArg, data: Match[], more: Partial<Page<Match>> = {}) => {
   const value = { pages: [{ ...pageOf(data, data.length), ...more }], pageParams: [{}] };
-  const entry = { endpointName: 'listCandidates', arg, value };
-  await store.dispatch(candidateApi.util.upsertQueryEntries([entry]) as never);
+  await store.dispatch(candidateApi.util.upsertQueryEntries([{ endpointName: 'listCandidates', arg, value }]) as never);
 };
 const totalOf = (arg: CandidateListArg) =>
   candidateApi.endpoints.listCandidates.select(arg)(store.getState()).data?.pages[0]?.totalRecords;

@@ -1,18 +1,22 @@
 import { Rank } from '#ui/display/Bloom.tsx';
+import { quietPart } from '#ui/loading/part.tsx';
 import { color, motion, radius } from '#ui/theme/tokens.ts';
 import { visuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import { type Match, type Stage, stageOf } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PickBox } from '../../selecting/PickBox.tsx';
 import { howOf, keyOnRow, pickedRow } from '../../selecting/pickRow.ts';
 import { useLongPress } from '../../selecting/useLongPress.ts';
 import type { Column } from './columns.tsx';
 import { Person } from './facts.tsx';
 import { InStage } from './InStage.tsx';
-import { RowActions, type RowCommands } from './RowActions.tsx';
+import type { RowCommands } from './RowActions.tsx';
 import { walkButtons } from './walkButtons.ts';
+
+// Nobody waits for boxes and buttons to see the first candidate.
+const PickBox = quietPart(async () => (await import('../../selecting/PickBox.tsx')).PickBox);
+const RowActions = quietPart(async () => (await import('./RowActions.tsx')).RowActions);
 
 export interface CandidateRowProps {
   match: Match;
@@ -39,9 +43,11 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
   const { t } = useTranslation();
   // Buttons are made only where somebody can use them: a list that scrolls fast makes hundreds of rows.
   const [isPointedAt, setPointedAt] = useState(false);
+  const [wasFocused, setFocused] = useState(false);
+  const isTouched = isPointedAt || (isActive && wasFocused);
   const isElsewhere = stage !== 'Matches' && stageOf(match.status) !== stage;
   const longPress = useLongPress(pick && (() => pick(match)));
-  const box = pick && (isPointedAt || isActive || isPicking) && (
+  const box = pick && (isTouched || isPicking) && (
     <PickBox
       name={match.name}
       isPicked={isPicked}
@@ -58,7 +64,10 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
       aria-selected={pick && isPicked}
       aria-current={isOpen || undefined}
       tabIndex={isActive ? 0 : -1}
-      onFocus={() => onActivate(match.matchId)}
+      onFocus={() => {
+        setFocused(true);
+        onActivate(match.matchId);
+      }}
       onClick={(event) => {
         const how = howOf(event);
         if (pick && how) pick(match, how);
@@ -104,7 +113,7 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
             </div>
           ))}
           <div role="gridcell">
-            {(isPointedAt || isActive || match.isFavorite) && <RowActions match={match} commands={commands} />}
+            {(isTouched || match.isFavorite) && <RowActions match={match} commands={commands} />}
           </div>
         </>
       ) : (

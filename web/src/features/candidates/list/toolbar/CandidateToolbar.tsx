@@ -40,9 +40,6 @@ interface CandidateToolbarProps {
   onView: ((view: View) => void) | undefined;
 }
 
-/** A word beside a picture that says it, too, where there is room for both. */
-const wordIfRoomy = { display: 'none', '@media (min-width:1380px)': { display: 'inline' } } as const;
-
 const glyphColor: Record<Ranking, string> = {
   top: color.primaryText,
   great: color.onPrimaryContainer,
@@ -72,6 +69,8 @@ export const CandidateToolbar = memo(function CandidateToolbar(props: CandidateT
     label: t(rankingNames[ranking]),
     count: isWhole ? counts?.[ranking] : undefined,
   });
+  // Words beside pictures that say it, too: of a list, its order stands in the same line.
+  const ifRoomy = { display: 'none', [`@media (min-width:${view === 'list' ? 1530 : 1380}px)`]: { display: 'inline' } };
   const toggle = {
     minHeight: { xs: 44, sm: 34 },
     minWidth: { xs: 44, sm: 34 },
@@ -91,7 +90,7 @@ export const CandidateToolbar = memo(function CandidateToolbar(props: CandidateT
     >
       <Inbox size={15} aria-hidden />
       {wide && (
-        <Box component="span" sx={wordIfRoomy}>
+        <Box component="span" sx={ifRoomy}>
           {t('Applied')}
         </Box>
       )}
@@ -108,7 +107,7 @@ export const CandidateToolbar = memo(function CandidateToolbar(props: CandidateT
     >
       <Hourglass size={15} aria-hidden />
       {wide && (
-        <Box component="span" sx={wordIfRoomy}>
+        <Box component="span" sx={ifRoomy}>
           {t('Overdue')}
         </Box>
       )}
