@@ -101,9 +101,14 @@ test('a drop on Rejected asks for a reason, one on Invite for a time, and one th
   await expect(cardOf(page, second)).toBeFocused();
   await expect.poll(() => server.counters()).toMatchObject({ rejected: 1 });
   await rail(page).click();
-  await expect(column(page, 'Rejected').locator(cardOf(page, first))).toBeVisible();
+  const opened = column(page, 'Rejected');
+  await expect(opened.locator(cardOf(page, first))).toBeInViewport({ ratio: 0.9 });
+  await expect(opened.getByRole('button', { name: 'Actions for Rejected' })).toBeFocused();
   await page.reload();
-  await expect(column(page, 'Rejected').locator(cardOf(page, first))).toBeVisible();
+  await expect(opened.locator(cardOf(page, first))).toBeVisible();
+  await opened.getByRole('button', { name: 'Actions for Rejected' }).click();
+  await page.getByRole('menuitem', { name: 'Collapse the column' }).click();
+  await expect(rail(page)).toBeFocused();
 });
 
 test('a card that a colleague moves goes from one column to the other in every window', async ({ page, request }) => {

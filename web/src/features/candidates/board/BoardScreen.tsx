@@ -21,7 +21,7 @@ import { useCandidateKeys } from '../useCandidateKeys.ts';
 import { useLiveCandidates } from '../useLiveCandidates.ts';
 import { useStageCounters } from '../useStageCounters.ts';
 import type { useView } from '../useView.ts';
-import { besideOf } from './beside.ts';
+import { besideOf, goToColumn } from './beside.ts';
 import { BoardFrame } from './BoardFrame.tsx';
 import { Column } from './column/Column.tsx';
 import { type ColumnName, columnNamed, foldedColumns, isWhole, sortsWith } from './columns.ts';
@@ -92,8 +92,10 @@ export function BoardScreen({ place, filter, change, onView }: BoardScreenProps)
   const whole = isWhole(filter);
   const found = pipeline.reduce((sum, column) => sum + columns[column].total, 0);
   const isNobody = counts?.Matches === 0 && shown.rows.length === 0;
-  const fold = (column: ColumnName, isFolded: boolean) =>
+  const fold = (column: ColumnName, isFolded: boolean) => {
     foldedColumns.set({ folded: isFolded ? [...folded, column] : folded.filter((each) => each !== column) });
+    goToColumn(column);
+  };
 
   return (
     <Box sx={{ position: 'relative', height: '100%', minHeight: 0, display: 'flex', flexDirection: 'column' }}>

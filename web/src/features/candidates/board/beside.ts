@@ -1,6 +1,7 @@
 import type { Match } from '@marigold/contract/matches';
 import type { Board } from './useBoard.ts';
 import { pipeline } from '#subjects/candidate/Stage.tsx';
+import type { ColumnName } from './columns.ts';
 
 const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
 
@@ -16,4 +17,14 @@ export const besideOf = ({ columns, shown }: Board, match: Match, by: 1 | -1): M
   const [nearest] = cards.sort((one, other) => Math.abs(topOf(one) - top) - Math.abs(topOf(other) - top));
   const id = nearest?.getAttribute('data-match');
   return next.rows.find(({ matchId }) => matchId === id) ?? next.rows[0];
+};
+
+/** Brings a column that was just folded or opened into view, and the focus to it: what had it is gone. */
+export const goToColumn = (column: ColumnName): void => {
+  requestAnimationFrame(() => {
+    const shown = document.querySelector<HTMLElement>(`[data-column="${column}"]`);
+    const stop = shown?.matches('button') ? shown : shown?.querySelector<HTMLElement>('button');
+    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    stop?.focus({ preventScroll: true });
+  });
 };
