@@ -98,9 +98,14 @@ export function ColumnHeader(props: ColumnHeaderProps) {
         </Box>
         {menu}
       </Box>
-      <Box role="img" aria-label={words} title={words}>
-        <RankBar counts={ranks} height={4} />
-      </Box>
+      {noted.counters ? (
+        <Box role="img" aria-label={words} title={words}>
+          <RankBar counts={ranks} height={4} />
+        </Box>
+      ) : (
+        // What filters leave is counted by nobody.
+        <RankBar counts={nobody} height={4} />
+      )}
       <Box
         className="numbers"
         sx={{
