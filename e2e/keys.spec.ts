@@ -262,6 +262,7 @@ test('keys decide about whose profile is open, also where the list shows nobody'
   await expect(page.getByRole('button', { name: 'Favourite', pressed: true })).toBeVisible();
   await move(page);
   await expect(toast(page)).toContainText(name);
+  await expect(page).toHaveURL(/match=/);
   await page.keyboard.press('e');
   await expect(page.getByRole('region', { name: `Conversation with ${name}` })).toBeVisible();
 });

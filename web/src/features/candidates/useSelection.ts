@@ -128,7 +128,8 @@ export const useSelection = (
     if (matchId !== currentId || !preferences.get().autoAdvance) return;
     const next = rows[at + 1] ?? rows[at - 1];
     if (next) goTo(next);
-    else if (openId) change({ match: undefined });
+    // Whoever was opened past a filter is read on: there is no list that they were the last of.
+    else if (openId && found >= 0) change({ match: undefined });
   };
   const steady = useSteady({ open, close, step, goTo, advance });
   // Whoever is open may be in no row of the list, as it is filtered.
