@@ -79,6 +79,6 @@ export const personFor = async (db: Db, memberId: string): Promise<string | unde
 
 /** Where a candidate is or was signed in, the newest first. */
 export const personSessions = (db: Db, personId: string) =>
-  db.rows<{ user_agent: string | null; created_at: Date; last_seen_at: Date; ended_at: Date | null }>(sql`
-    select user_agent, created_at, last_seen_at, ended_at from person_session where person_id = ${personId}
+  db.rows<{ userAgent: string | null; signedInDate: Date; lastSeenDate: Date; signedOutDate: Date | null }>(sql`
+    select user_agent "userAgent", created_at "signedInDate", last_seen_at "lastSeenDate", ended_at "signedOutDate" from person_session where person_id = ${personId}
     order by created_at desc`);
