@@ -146,7 +146,17 @@ export function JobPreview({ job, changes, video }: JobPreviewProps & { video: S
   return (
     <Card component="article" sx={{ overflow: 'hidden', flex: 'none' }}>
       <Cover />
-      <Box sx={{ px: { xs: 2, sm: 3.5 }, pb: 3, display: 'grid', gap: 2, position: 'relative' }}>
+      <Box
+        sx={{
+          px: { xs: 2, sm: 3.5 },
+          pb: 3,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 2,
+          position: 'relative',
+          overflowWrap: 'anywhere',
+        }}
+      >
         <Box
           sx={{
             width: 64,
@@ -210,7 +220,7 @@ export function JobCard({ job }: { job: JobText }) {
   const { companyId } = useMe();
   const { data: company } = useGetCompanyProfileQuery({ companyId });
   return (
-    <Card sx={{ p: 2, display: 'grid', gap: 1.25 }}>
+    <Card sx={{ p: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
         <Avatar kind="company" url={company?.logoUrl} name={company?.name ?? ''} size={36} />
         <Box sx={{ minWidth: 0 }}>
