@@ -35,33 +35,39 @@ describe('a letter about an interview says how far from UTC it begins and ends',
       await mailed(...autumn, kit.reviewer, 'es'),
     ];
     expect(each).toEqual([
-      'Sunday, October 27 at 1:30 AM GMT+1 – 1:30 AM GMT+0',
-      'Sonntag, 27. Oktober um 01:30 GMT+1 – 01:30 GMT+0',
-      'domingo, 27 de octubre, 1:30 GMT+1 – 1:30 GMT+0',
+      'Sunday, October 27, 2030 at 1:30 AM GMT+1 – 1:30 AM GMT+0',
+      'Sonntag, 27. Oktober 2030 um 01:30 GMT+1 – 01:30 GMT+0',
+      'domingo, 27 de octubre de 2030, 1:30 GMT+1 – 1:30 GMT+0',
     ]);
   });
 
   it('where summer time begins in it', async () => {
     expect(await mailed('2030-03-31T00:30:00Z', '2030-03-31T01:30:00Z', kit.owner)).toBe(
-      'Sunday, March 31 at 12:30 AM GMT+0 – 2:30 AM GMT+1',
+      'Sunday, March 31, 2030 at 12:30 AM GMT+0 – 2:30 AM GMT+1',
     );
   });
 
   it('where its begin stands on the clock twice', async () => {
     expect(await mailed('2030-10-27T01:30:00Z', '2030-10-27T02:30:00Z', kit.owner)).toBe(
-      'Sunday, October 27 at 1:30 AM GMT+0 – 2:30 AM GMT+0',
+      'Sunday, October 27, 2030 at 1:30 AM GMT+0 – 2:30 AM GMT+0',
     );
   });
 
   it('with both days, where it ends on the next one', async () => {
     expect(await mailed('2030-10-26T22:30:00Z', '2030-10-27T00:15:00Z', kit.owner)).toBe(
-      'Saturday, October 26 at 11:30 PM GMT+1 – Sunday, October 27 at 1:15 AM GMT+1',
+      'Saturday, October 26, 2030 at 11:30 PM GMT+1 – Sunday, October 27, 2030 at 1:15 AM GMT+1',
+    );
+  });
+
+  it('and names the zone once where it ends on the next day of another night', async () => {
+    expect(await mailed('2030-10-28T23:30:00Z', '2030-10-29T00:30:00Z', kit.owner)).toBe(
+      'Monday, October 28, 2030 at 11:30 PM – Tuesday, October 29, 2030 at 12:30 AM Portugal Time',
     );
   });
 
   it('and else in whose time it is', async () => {
     expect(await mailed('2030-10-28T00:30:00Z', '2030-10-28T01:30:00Z', kit.owner)).toBe(
-      'Monday, October 28, 12:30 – 1:30 AM Portugal Time',
+      'Monday, October 28, 2030, 12:30 – 1:30 AM Portugal Time',
     );
   });
 });

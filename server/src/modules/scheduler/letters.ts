@@ -2,7 +2,7 @@ import type { Call } from '#platform/http/call';
 import { heldSeconds, inSeconds } from '#modules/matches';
 import { titleOf } from '#modules/opportunity';
 import { cancelFarewells, type Mail, post, postAll, type Reading } from '#ports/mail/mail';
-import { zoneNameOf } from '#ports/mail/say';
+import { momentOf, spanOf } from '@marigold/words/when';
 import { calendarFile } from './calendarFile.ts';
 import { makeLink } from './choosing/links.ts';
 import { chosenAs } from './choosing/store.ts';
@@ -16,29 +16,17 @@ type Means = Pick<Call, 'db' | 'platform'>;
 export type News = 'Booked' | 'Moved' | 'Cancelled';
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
-const dayAndClock = { weekday: 'long', day: 'numeric', month: 'long', ...clock } as const;
 
 /** A day and a time in a language and a time zone, with the zone's name. */
 export const momentIn = (at: Date, language: string, timeZone: string): string =>
-  at.toLocaleString(language, { timeZone, ...dayAndClock, timeZoneName: zoneNameOf(timeZone, at) });
+  momentOf({ language, timeZone, clock }, new Date(), at);
 
-/**
- * Day and time of an interview in a language and a time zone, with the zone's name; where its clocks are changed, begin and end
- * each with their distance from UTC, since the times alone do not tell how long it is.
- */
+/** Day and time of an interview in a language and a time zone, with the zone's name. */
 export const timeIn = (
   { starts_at, ends_at }: Pick<InterviewRow, 'starts_at' | 'ends_at'>,
   language: string,
   timeZone: string,
-): string => {
-  const timeZoneName = zoneNameOf(timeZone, starts_at, ends_at);
-  const written = { timeZone, timeZoneName };
-  const whole = new Intl.DateTimeFormat(language, { ...written, ...dayAndClock });
-  if (timeZoneName !== 'shortOffset') return whole.formatRange(starts_at, ends_at);
-  const [first, last] = [starts_at, ends_at].map((at) => at.toLocaleDateString(language, { timeZone }));
-  const end = first === last ? new Intl.DateTimeFormat(language, { ...written, ...clock }) : whole;
-  return `${whole.format(starts_at)} – ${end.format(ends_at)}`;
-};
+): string => spanOf({ language, timeZone, clock }, new Date(), starts_at, ends_at);
 
 /** The name of an interview in calendars, the same for as long as it lives. */
 export const uidOf = (

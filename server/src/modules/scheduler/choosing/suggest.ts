@@ -10,7 +10,7 @@ import type { CompanyCall } from '#platform/http/call';
 import { heldSeconds, holdChoosing, inSeconds, tellChoosing } from '#modules/matches';
 import { opportunityFor, titleOf } from '#modules/opportunity';
 import { cancelHeld, post } from '#ports/mail/mail';
-import { zoneNameOf } from '#ports/mail/say';
+import { yearOf, zoneNameOf } from '@marigold/words/when';
 import { book, change } from '../book.ts';
 import { momentIn, timeIn } from '../letters.ts';
 import { present, presentSuggestion } from '../present.ts';
@@ -53,7 +53,15 @@ const refuseTimes = (times: readonly string[]): void => {
 };
 
 const inDays = (language: Language, timeZone: string, times: readonly string[]) => {
-  const day = new Intl.DateTimeFormat(language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+  const now = new Date();
+  const day = (at: Date) =>
+    at.toLocaleDateString(language, {
+      timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      ...yearOf(timeZone, now, at),
+    });
   const clock = (at: Date) =>
     at.toLocaleTimeString(language, {
       timeZone,
@@ -61,7 +69,7 @@ const inDays = (language: Language, timeZone: string, times: readonly string[]) 
       minute: '2-digit',
       timeZoneName: zoneNameOf(timeZone, at),
     });
-  return times.map((time) => new Date(time)).map((at) => [day.format(at), clock(at)] as const);
+  return times.map((time) => new Date(time)).map((at) => [day(at), clock(at)] as const);
 };
 
 /** Writes to whoever organises the interview; of what is suggested within a minute they read the last. */

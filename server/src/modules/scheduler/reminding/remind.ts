@@ -9,7 +9,7 @@ import { explainLater } from '#modules/matches';
 import { titleOf } from '#modules/opportunity';
 import { type Mail, postAll, type Reading } from '#ports/mail/mail';
 import { parseUrl } from '#platform/outbound/parseUrl';
-import { zoneNameOf } from '#ports/mail/say';
+import { zoneNameOf } from '@marigold/words/when';
 import { changePathOf, timeIn } from '../letters.ts';
 import { candidateZone } from '../present.ts';
 import { find, type InterviewRow, lock } from '../store.ts';
