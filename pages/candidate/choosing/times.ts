@@ -1,4 +1,6 @@
+import { serverNow } from '@marigold/contract/serverTime';
 import { localeOf } from '@marigold/words/clock';
+import * as when from '@marigold/words/when';
 import { zoneCity } from '@marigold/words/zoneCities';
 import { clock, language } from '../words/say.ts';
 
@@ -15,23 +17,36 @@ export const dayOf = (at: string | number | Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     new Date(at),
   );
+const readerIn = (timeZone: string): when.Reader => ({ language: locale, timeZone, clock });
 /** The time of a moment on the clocks of a zone. */
 export const timeOf = (at: string | number | Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, ...clock }).format(new Date(at));
+  when.timeOf(readerIn(timeZone), new Date(at));
 /** A time from and to on the clocks of a zone. */
 export const spanOf = (from: number, to: number, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, ...clock }).formatRange(from, to);
+  when.rangeOf(readerIn(timeZone), new Date(from), new Date(to));
 /** Whether a moment is before noon on the clocks of a zone. */
 export const isMorning = (at: string, timeZone: string): boolean =>
   Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(new Date(at))) < 12;
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
-/** A day in words; it belongs to no zone. */
+/** The year, where one of some days is in another one than today here. */
+const yearOf = (...days: string[]): { year?: 'numeric' } => {
+  const thisYear = dayOf(serverNow(), ownZone()).slice(0, 4);
+  return days.some((day) => !day.startsWith(thisYear)) ? { year: 'numeric' } : {};
+};
+/** A day in words; it belongs to no zone. A date of another year has it. */
 export const wordsOf = (day: string, how: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, { ...how, timeZone: 'UTC' }).format(noon(day));
+  new Intl.DateTimeFormat(locale, { ...(how.day && how.month && yearOf(day)), ...how, timeZone: 'UTC' }).format(
+    noon(day),
+  );
 /** Two days and what lies between, in words. */
 export const rangeOf = (from: string, to: string): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(noon(from), noon(to));
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    ...yearOf(from, to),
+    timeZone: 'UTC',
+  }).formatRange(noon(from), noon(to));
 /** A day in full words: Tuesday 24 November. */
 export const fullDay = (day: string): string => wordsOf(day, { weekday: 'long', day: 'numeric', month: 'long' });
 

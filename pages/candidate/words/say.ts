@@ -2,6 +2,7 @@ import { serverNow } from '@marigold/contract/serverTime';
 import { clockOf, localeOf } from '@marigold/words/clock';
 import { readCandidateWords, speakerOf } from '@marigold/words/candidate';
 import { isLanguage, source } from '@marigold/words/languages';
+import { type Reader, spanOf, timeOf } from '@marigold/words/when';
 
 const given = document.documentElement.lang;
 
@@ -26,18 +27,14 @@ export const day = (at: string): string => {
 /** How times of day are written for this reader. */
 export const clock = clockOf(localeOf(language));
 
+const reader = (): Reader => ({ language, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone, clock });
+
 /** The time of a day. */
-export const time = (at: string): string => new Date(at).toLocaleTimeString(language, clock);
+export const time = (at: string): string => timeOf(reader(), new Date(at));
 
 /** A day and the time from and to, with the name of the reader's time zone. */
 export const span = (from: string, to: string): string =>
-  new Intl.DateTimeFormat(language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...clock,
-    timeZoneName: 'short',
-  }).formatRange(new Date(from), new Date(to));
+  spanOf(reader(), new Date(serverNow()), new Date(from), new Date(to));
 
 /** A day and the time of it. */
 export const moment = (at: string): string => `${day(at)}, ${time(at)}`;

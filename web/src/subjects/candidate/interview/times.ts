@@ -1,5 +1,7 @@
 import { preferences } from '#ui/storage/preferences.ts';
+import { serverNow } from '@marigold/contract/serverTime';
 import { clockOf, localeOf } from '@marigold/words/clock';
+import { clockAt, rangeOf, timeOf, yearOf } from '@marigold/words/when';
 import { zoneCity } from '@marigold/words/zoneCities';
 
 const MINUTE = 60_000;
@@ -9,33 +11,6 @@ export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions()
 
 /** The city a zone is named after in the language of the screens: Lissabon for Europe/Lisbon. */
 export const cityOf = (zone: string): string => zoneCity(zone, preferences.get().language);
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-const clockIn = (zone: string) => {
-  const known = clocks.get(zone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  clocks.set(zone, clock);
-  return clock;
-};
-
-/** What the clocks of a zone show at an instant: the day as 2026-11-26, and the minutes since midnight. */
-export const clockAt = (zone: string, instant: Date): { day: string; minutes: number } => {
-  const part = Object.fromEntries(
-    clockIn(zone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
-  return { day: `${part.year}-${part.month}-${part.day}`, minutes: Number(part.hour) * 60 + Number(part.minute) };
-};
 
 /** Minutes by which the clocks of a zone are ahead of those here, at an instant. */
 export const aheadBy = (zone: string, instant: Date): number => {
@@ -67,27 +42,38 @@ export const later = (date: Date, minutes: number): Date => new Date(date.getTim
 export const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
 
 /** Days of interviews and their times, as a language writes them; a zone other than this device's can be named. */
-export const spokenOf = (language: string) => {
+export const spokenOf = (language: string, now: () => number = serverNow) => {
+  const clock = clockOf(localeOf(language));
+  const readerIn = (timeZone = ownZone()) => ({ language, timeZone, clock });
+  const yearIn = (timeZone = ownZone(), ...dates: Date[]) => yearOf(timeZone, new Date(now()), ...dates);
   const as = (options: Intl.DateTimeFormatOptions) => {
     const own = new Intl.DateTimeFormat(language, options);
     return (date: Date, timeZone?: string) =>
       (timeZone ? new Intl.DateTimeFormat(language, { ...options, timeZone }) : own).format(date);
   };
-  const clock = clockOf(localeOf(language));
-  const time = as(clock);
-  const spans = new Intl.DateTimeFormat(language, clock);
+  /** The same with the year, of a date in another one. */
+  const dated = (options: Intl.DateTimeFormatOptions) => {
+    const [own, withYear] = [as(options), as({ ...options, year: 'numeric' })];
+    return (date: Date, timeZone?: string) => (yearIn(timeZone, date).year ? withYear : own)(date, timeZone);
+  };
+  const [time, hour] = [as(clock), as({ hour: 'numeric', hourCycle: clock.hourCycle })];
   return {
     /** 10:00, or 10:00 AM where that is usual */
-    time,
+    time: (date: Date, timeZone?: string) => timeOf(readerIn(timeZone), date),
+    /** What is beside the hours of a day: 10:00, or 10 AM where that is usual */
+    hour: (date: Date, timeZone?: string) =>
+      (clock.hourCycle === 'h12' && clockAt(timeZone ?? ownZone(), date).minutes % 60 === 0 ? hour : time)(
+        date,
+        timeZone,
+      ),
     /** 10:00 – 10:45 */
-    range: (from: Date, to: Date) =>
-      clock.hourCycle === 'h12' ? spans.formatRange(from, to) : `${time(from)} – ${time(to)}`,
+    range: (from: Date, to: Date) => rangeOf(readerIn(), from, to),
     /** Thu 26 Nov */
-    day: as({ weekday: 'short', day: 'numeric', month: 'short' }),
+    day: dated({ weekday: 'short', day: 'numeric', month: 'short' }),
     /** Thursday 26 November */
-    longDay: as({ weekday: 'long', day: 'numeric', month: 'long' }),
+    longDay: dated({ weekday: 'long', day: 'numeric', month: 'long' }),
     /** 26 November */
-    date: as({ day: 'numeric', month: 'long' }),
+    date: dated({ day: 'numeric', month: 'long' }),
     /** Thursday */
     weekday: as({ weekday: 'long' }),
     /** Thu */
@@ -96,6 +82,10 @@ export const spokenOf = (language: string) => {
     dayNumber: as({ day: 'numeric' }),
     /** 23 – 27 November */
     days: (from: Date, to: Date) =>
-      new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }).formatRange(from, to),
+      new Intl.DateTimeFormat(language, {
+        day: 'numeric',
+        month: 'long',
+        ...yearIn(ownZone(), from, to),
+      }).formatRange(from, to),
   };
 };

@@ -1,7 +1,8 @@
+import { clockAt } from '@marigold/words/when';
 import { todaysZone } from '@marigold/words/zoneCities';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { aheadBy, cityOf, clockAt, ownZone, spokenOf } from './times.ts';
+import { aheadBy, cityOf, ownZone, spokenOf } from './times.ts';
 
 /** Times of interviews in the interface's language, here and where the candidate is. */
 export const useSpoken = () => {
