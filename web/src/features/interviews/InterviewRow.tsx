@@ -108,7 +108,7 @@ export function InterviewRow({ interview, now }: { interview: Interview; now: Da
       }}
     >
       <Box className="numbers" sx={{ minWidth: 0 }}>
-        <Box component="span" sx={{ display: 'block', fontWeight: 600, whiteSpace: 'nowrap' }}>
+        <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
           <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
             <bdi>{range(begin, new Date(endTime))}</bdi>
           </Box>

@@ -64,7 +64,7 @@ function AllDay({ day, days }: { day: Date; days: Days | undefined }) {
 /** A week of interviews, a column a day, by the clock of this device. */
 export function WeekGrid({ monday, days, now, toInterview }: WeekGridProps) {
   const { t } = useTranslation();
-  const { shortWeekday, dayNumber, time } = useSpoken();
+  const { shortWeekday, dayNumber, hour: spokenHour } = useSpoken();
   const shownAs = shownDays(monday, days);
   const shown = shownHours(shownAs, days);
   const hours = Array.from({ length: shown.to - shown.from }, (_, at) => onClock(monday, (shown.from + at) * 60));
@@ -163,11 +163,12 @@ export function WeekGrid({ monday, days, now, toInterview }: WeekGridProps) {
                 sx={{
                   position: 'absolute',
                   insetInlineEnd: 8,
+                  whiteSpace: 'nowrap',
                   top: at * HOUR,
                   transform: at > 0 ? 'translateY(-8px)' : '',
                 }}
               >
-                <bdi>{time(hour)}</bdi>
+                <bdi>{spokenHour(hour)}</bdi>
               </Box>
             ))}
           </Box>

@@ -23,7 +23,7 @@ interface WeekGridProps {
 const MORNING = 8 * 60;
 
 const Hours = ({ hours, zone, tint }: { hours: readonly Date[]; zone: string; tint: string }) => {
-  const { time } = useSpoken();
+  const { hour: spokenHour } = useSpoken();
   return (
     <Box
       aria-hidden
@@ -35,9 +35,15 @@ const Hours = ({ hours, zone, tint }: { hours: readonly Date[]; zone: string; ti
         <Box
           key={hour.getTime()}
           component="span"
-          sx={{ position: 'absolute', insetInlineEnd: 8, top: at * HOUR, transform: at > 0 ? 'translateY(-8px)' : '' }}
+          sx={{
+            position: 'absolute',
+            insetInlineEnd: 8,
+            whiteSpace: 'nowrap',
+            top: at * HOUR,
+            transform: at > 0 ? 'translateY(-8px)' : '',
+          }}
         >
-          <bdi>{time(hour, zone)}</bdi>
+          <bdi>{spokenHour(hour, zone)}</bdi>
         </Box>
       ))}
     </Box>
@@ -64,7 +70,7 @@ export function WeekGrid({ meeting, schedule, week, now }: WeekGridProps) {
       .join(' ');
   const namesHours = (at: number) => hasTwo && (at === 0 || aheadOn(days[at]) !== aheadOn(days[at - 1]));
   const own = ownZone();
-  const columns = `64px ${days.map((_day, at) => `${namesHours(at) ? '68px ' : ''}minmax(0, 1fr)`).join(' ')}`;
+  const columns = `64px ${days.map((_day, at) => `${namesHours(at) ? '76px ' : ''}minmax(0, 1fr)`).join(' ')}`;
   const region = useRef<HTMLDivElement>(null);
   const start = plan.time && plan.time >= monday ? Math.max(0, minutesOfDay(plan.time) - 120) : MORNING;
   const top = ((Math.min(start, MORNING + 240) - shown.from * 60) / 60) * HOUR - 12;
