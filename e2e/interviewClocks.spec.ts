@@ -10,6 +10,8 @@ test.use({ timezoneId: 'Europe/Berlin', locale: 'en-US' });
 
 let company: QuickCompany;
 let one: Candidate;
+/** Their interview, as lists have it. */
+let listed: object;
 test.beforeAll(async ({ request }) => {
   company = await quickCompany(request);
   [one] = (await candidatesOf(request, company)) as [Candidate];
@@ -29,6 +31,7 @@ test.beforeAll(async ({ request }) => {
     },
   });
   expect(booked.status()).toBe(200);
+  listed = ((await booked.json()) as { interview: object }).interview;
 });
 
 /** Has every list say that the interview is at another time, for an hour. */
@@ -75,6 +78,8 @@ for (const [begin, range] of [
       if (!written || !face) throw new Error('It is not drawn.');
       if (direction === 'ltr') expect(written.x + written.width).toBeLessThanOrEqual(face.x);
       else expect(written.x).toBeGreaterThanOrEqual(face.x + face.width);
+      // What is asked meanwhile, such as the week beside the list, may still be on its way.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
 
 for (const language of ['en', 'de', 'es'] as const)
@@ -96,3 +101,30 @@ for (const language of ['en', 'de', 'es'] as const)
         expect(isIn).toBe(true);
       }
     });
+
+test('interviews at night are counted at the edge of their day, which leads to them', async ({ page }) => {
+  await lookAs(page, desk, company.token);
+  const tuesday = new Date(Date.UTC(nextYear, 0, 12));
+  tuesday.setUTCDate(12 + ((9 - tuesday.getUTCDay()) % 7));
+  const date = tuesday.toISOString().slice(0, 10);
+  const grid = page.getByRole('group', { name: 'Week', exact: true });
+  for (const [begin, words] of [
+    [new Date(tuesday.getTime() - 3_600_000).toISOString(), '1 earlier'],
+    [`${date}T21:30:00.000Z`, '1 later'],
+  ] as const) {
+    await page.unrouteAll();
+    await page.route(/\/interview\/week\?/, async (route) => {
+      const answer = await (await route.fetch()).json();
+      const end = new Date(Date.parse(begin) + 3_600_000).toISOString();
+      await route.fulfill({ json: { ...answer, interviews: [{ ...listed, interviewTime: begin, endTime: end }] } });
+    });
+    await page.goto(`/interviews?view=week&day=${date}`);
+    const edge = grid.getByRole('button', { name: new RegExp(`^${words}, Tuesday`) });
+    const block = grid.getByRole('link', { name: new RegExp(`^${one.name}`) });
+    await expect(block).not.toBeInViewport();
+    await edge.click();
+    await expect(block).toBeInViewport();
+    await expect(block).toBeFocused();
+    await expect(edge).toBeHidden();
+  }
+});

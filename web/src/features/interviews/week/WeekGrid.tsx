@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
 import { allDayOn, shownDays, shownHours } from './days.ts';
 import { HOUR, WeekColumn } from './WeekColumn.tsx';
+import { WeekEdge } from './WeekEdge.tsx';
 
 interface WeekGridProps {
   monday: Date;
@@ -108,6 +109,7 @@ export function WeekGrid({ monday, days, now, toInterview }: WeekGridProps) {
     >
       <Box sx={{ minWidth: 620 }}>
         <Box
+          data-head
           sx={{
             position: 'sticky',
             top: 0,
@@ -153,6 +155,7 @@ export function WeekGrid({ monday, days, now, toInterview }: WeekGridProps) {
           {shownAs.map((day) => (
             <AllDay key={day.getTime()} day={day} days={days} />
           ))}
+          <WeekEdge edge="earlier" region={region} shown={shownAs} columns={columns} />
         </Box>
         <Box sx={{ display: 'grid', gridTemplateColumns: columns, height: hours.length * HOUR }}>
           <Box aria-hidden className="numbers" sx={{ position: 'relative', typography: 'caption', color: color.text3 }}>
@@ -175,6 +178,9 @@ export function WeekGrid({ monday, days, now, toInterview }: WeekGridProps) {
           {shownAs.map((day) => (
             <WeekColumn key={day.getTime()} day={day} shown={shown} days={days} now={now} toInterview={toInterview} />
           ))}
+        </Box>
+        <Box sx={{ position: 'sticky', bottom: 0, zIndex: 4 }}>
+          <WeekEdge edge="later" region={region} shown={shownAs} columns={columns} />
         </Box>
       </Box>
     </Box>
