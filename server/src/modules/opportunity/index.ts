@@ -19,5 +19,6 @@ export {
 } from './team/sight.ts';
 export { opportunityFor, rankPosted } from './service.ts';
 export { holdPosted, questionsOf } from './store.ts';
+export { namesTo, postingNames } from './steps/names.ts';
 export { decideWith } from './steps/pipeline.ts';
 export { type PostingAgain } from './steps/postingAgain.ts';

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { can, type Permission } from '@marigold/contract/permissions';
 import { type FirstStep, firstSteps, type Today } from '@marigold/contract/today';
 import type { CompanyCall } from '#platform/http/call';
+import { postingNames } from '#modules/opportunity';
 
 /** What somebody must be allowed to do for a step to be theirs. */
 const permissionOf: Record<FirstStep, Permission> = {
@@ -29,7 +30,7 @@ export const stepsOf = async ({ db, actor }: CompanyCall): Promise<Today['steps'
       c.logo_id is not null "addLogo",
       exists (select from user_contact where invited_by = ${userId}) "inviteColleague",
       exists (select from opportunity_step
-        where user_account_id = ${userId} and step in ('post', 'requestApproval')) "postOpportunity"
+        where user_account_id = ${userId} and step = any(${postingNames}::text[])) "postOpportunity"
     from user_contact u join company_face c using (company_id) where u.user_account_id = ${userId}`);
   return firstSteps
     .filter((step) => can(actor.role, permissionOf[step]))

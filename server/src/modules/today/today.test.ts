@@ -346,6 +346,15 @@ describe('the first steps', () => {
     expect(await doneOf(colleague)).toEqual([]);
   });
 
+  it('count posting again what a colleague had closed as posting', async () => {
+    const colleague = await test.join(owner, 'Admin');
+    const opportunityId = await pipeline.post(owner);
+    await step(owner, opportunityId, 'close');
+    expect(await doneOf(colleague)).toEqual([]);
+    expect((await step(colleague, opportunityId, 'post')).status).toBe(200);
+    expect(await doneOf(colleague)).toEqual(['postOpportunity']);
+  });
+
   it('count sending for approval as posting, where that is all one may do', async () => {
     const author = await test.join(owner, 'Employer');
     const opportunityId = await pipeline.draft(author, {});

@@ -12,6 +12,7 @@ import { findUser } from '#modules/users';
 import type { CompanyCall } from '#platform/http/call';
 import { tell } from '#platform/live/events';
 import { askReviewer, endReview, tellChanges, tellPosted, tellPostedAgain } from './letters.ts';
+import { nameOf } from './names.ts';
 import { candidates } from './pipeline.ts';
 import { postingAgain } from './postingAgain.ts';
 import { contentOf, type OpportunityRow } from '../row.ts';
@@ -24,9 +25,6 @@ const cameFrom = (row: OpportunityRow, step: Step): OpportunityStatus | null => 
   if (step === 'recall') return row.requested_from;
   return step === 'restore' && row.archived_from !== 'Closed' ? 'Draft' : null;
 };
-
-/** What the history calls a step. */
-const nameOf = (row: OpportunityRow, step: Step): string => (step === 'post' && row.closed_date ? 'postAgain' : step);
 
 /** Moves a locked opportunity one step, writes its history and tells whom it concerns. */
 const take = async (
@@ -43,7 +41,7 @@ const take = async (
   const ownDecision = (step === 'post' || step === 'reject') && isOwnDecision(call.actor, row);
   await store.addHistory(call.db, moved, {
     userId: call.actor.userId,
-    step: nameOf(row, step),
+    step: nameOf(step, row.closed_date !== null),
     from: row.status,
     comment,
     ownDecision,
