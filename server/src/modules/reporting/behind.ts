@@ -6,7 +6,7 @@ import { titleOf } from '#modules/opportunity';
 import { isStill, rowsNow } from './counts/changed.ts';
 import { changedIn, counted, fewestRows } from './counts/counts.ts';
 import type { Measure } from './counts/definitions.ts';
-import { stillWaiting } from './counts/waiting.ts';
+import { notToldYet, stillWaiting } from './counts/waiting.ts';
 import { type Asked, scopeOf } from './scope.ts';
 
 /** People that are shown of a number at most. */
@@ -40,13 +40,14 @@ export const peopleBehind = async (
     call.db.rows<Row>(sql`
       select r.match_id, p.member_id, r.opportunity_id, p.name, o.job_title_id, o.custom_job_title, r.day::text, r.key, m.status
       from (
-        select f.match_id, f.opportunity_id, f.day, f.key from reporting_fact f
+        (select f.match_id, f.opportunity_id, f.day, f.key from reporting_fact f
         where f.company_id = ${call.actor.companyId} and f.measure = ${measure} and ${during(from)} and ${isStill(changed)}
         union all
-        select n.match_id, n.opportunity_id, n.day, n.key from (${rowsNow(changed, [measure])}) n where ${during(from)}
+        select n.match_id, n.opportunity_id, n.day, n.key from (${rowsNow(changed, [measure])}) n where ${during(from)})
         ${
           measure === 'heard'
-            ? sql`union all select w.match_id, w.opportunity_id, w.day, w.key from (${stillWaiting(call, scope)}) w where ${during(from)}`
+            ? sql`except all select w.match_id, w.opportunity_id, w.day, w.key from (${notToldYet(call, scope)}) w
+                union all select w.match_id, w.opportunity_id, w.day, w.key from (${stillWaiting(call, scope)}) w where ${during(from)}`
             : empty
         }) r
         join opportunity_card o on o.opportunity_id = r.opportunity_id

@@ -117,7 +117,10 @@ it('counts people made up to look around in the demo alone', async () => {
   );
   expect(await share()).toEqual(before);
   await system(sql`update company set is_demo = true where company_id = ${owner.companyId}`);
-  expect(await share()).toEqual({ inTime: before.inTime + 1, total: before.total + 1 });
+  const demo = { inTime: before.inTime + 1, total: before.total + 1 };
+  expect(await share()).toEqual(demo);
+  const answered = await test.as(owner).post(`/api/reporting/v1/companies/${owner.companyId}/reports/answered`, {});
+  expect(answered.body).toMatchObject(demo);
   await system(sql`update company set is_demo = false where company_id = ${owner.companyId}`);
 });
 

@@ -16,7 +16,8 @@ export interface Answered {
 /**
  * Rows of (match_id, next, by_bot, since, ended, told, hear_by, was_late): each wait of these matches for an answer, with the status that
  * ended it; that and the moment are null while it lasts. Whose waits they are is a query of (match_id, status, told_at, since,
- * has_applied, time_zone). A wait ends by a step they were told of; one that was taken back within its minute is none.
+ * has_applied, time_zone). A wait ends by a step they were told of; one that was taken back within its minute is none, nor is
+ * an end by the bot's questions that somebody took back before its candidate was told.
  */
 export const waitsOf = (about: Sql): Sql => sql`
   with about as (${about}),
@@ -24,7 +25,8 @@ export const waitsOf = (about: Sql): Sql => sql`
     select match_id, 'matched' status, since at, has_applied, false by_bot from about
     union all select h.match_id, h.to_status, h.at, false, h.to_status = 'inReview' and h.user_account_id is null from match_history h join about a using (match_id) where h.at >= a.since),
   stood as (
-    select match_id, status, by_bot, at, not has_applied and coalesce(lead(at) over w - at < make_interval(secs => ${heldSeconds}), false) is_slip
+    select match_id, status, by_bot, at, not has_applied and coalesce(lead(at) over w - at <
+      make_interval(secs => case status when 'failedScreening' then ${screeningHeldFor / 1000}::int else ${heldSeconds}::int end), false) is_slip
     from step window w as (partition by match_id order by at, status = 'matched' desc)),
   came as (
     select match_id, status, by_bot, at, lag(status) over (partition by match_id order by at) is not distinct from status is_same
@@ -48,6 +50,20 @@ export const isInTime = sql`(w.told <= w.hear_by and not w.was_late and w.next <
  */
 export const isOwed = sql`((w.next <> 'withdrawn' or w.ended > w.hear_by) and not w.by_bot)`;
 
+/** Whether the candidate knows how a wait ended: that the bot's questions ended a candidacy is an answer once they are told. */
+const isTold = sql`(w.next <> 'failedScreening' or w.told <= now())`;
+
+/** Which matches, called `m`, may have a wait that ended without its candidate knowing so far. */
+const isUntold = sql`m.status = 'failedScreening' and m.status_since > now() - make_interval(secs => ${screeningHeldFor / 1000})`;
+
+/** Rows as of `waitsOf` of the waits in a company that ended and were owed an answer which its candidate does not know so far. */
+export const untoldWaits = (companyId: string): Sql => sql`
+  select w.* from (${waitsOf(sql`
+    select m.match_id, m.status, m.told_at, coalesce(m.applied_at, m.contacted_at) since, m.applied_at is not null has_applied, c.time_zone, c.holidays
+    from match_card m join company_rules c using (company_id)
+    where m.company_id = ${companyId} and coalesce(m.applied_at, m.contacted_at) is not null and ${isUntold}`)}) w
+  where w.ended is not null and ${isOwed} and not ${isTold}`;
+
 /**
  * How many candidates a company answered in the last 90 days by the day it had promised them. People made up to look around
  * count in the demo only.
@@ -65,8 +81,7 @@ export const answeredInTime = async (db: Db, companyId: string): Promise<Answere
     select count(*)::int total, count(*) filter (where ${isInTime})::int in_time
     from (${waits}) w join match m using (match_id) join opportunity_card o using (opportunity_id)
     where case when w.ended is null then o.status = 'Posted' and w.hear_by <= now()
-      -- That the questions of the bot ended a candidacy is an answer once the candidate is told.
-      else w.ended > ${begin} and ${isOwed} and (w.next <> 'failedScreening' or w.told <= now()) end`);
+      else w.ended > ${begin} and ${isOwed} and ${isTold} end`);
   return { inTime: found?.in_time ?? 0, total: found?.total ?? 0 };
 };
 

@@ -140,7 +140,7 @@ export const definitions = {
     rows: sql`select m.opportunity_id, m.match_id, ${dayOf(sql`w.ended`)}, case when ${isInTime} then 'inTime' else 'late' end
       from (${waitsOf(sql`
         select f.match_id, f.status, f.told_at, f.since, f.applied_at is not null has_applied, f.zone time_zone, f.holidays
-        from found f where f.since is not null and not f.is_made_up`)} offset 0) w join found m using (match_id)
+        from found f where f.since is not null`)} offset 0) w join found m using (match_id)
       where w.ended is not null and ${isOwed}`,
   },
   pronoun: {

@@ -25,7 +25,7 @@ export const rowsOf = (which: Sql, wanted: readonly Measure[]): Sql => {
   with found as materialized (
     select m.match_id, m.opportunity_id, m.status, m.status_since, m.status_before, m.reason, m.applied_at, c.time_zone zone, c.holidays,
       (m.created_at at time zone c.time_zone)::date born, m.created_at, ${way.source} source, p.pronoun, p.birth_year,
-      p.education_type_id, p.location_id, m.told_at, coalesce(m.applied_at, m.contacted_at) since, p.source = 'demo' is_made_up
+      p.education_type_id, p.location_id, m.told_at, coalesce(m.applied_at, m.contacted_at) since
     from match_measured m join company_rules c using (company_id) join company_face f using (company_id)
       join member_profile p using (member_id)
       ${way.of}

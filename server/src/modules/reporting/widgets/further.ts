@@ -8,7 +8,7 @@ import {
 import sql from 'sql-template-tag';
 import type { CompanyCall } from '#platform/http/call';
 import { type Count, countsOf, type Scope, totalsOf } from '../counts/counts.ts';
-import { stillWaiting } from '../counts/waiting.ts';
+import { notToldYet, stillWaiting } from '../counts/waiting.ts';
 import { labelOf } from './labels.ts';
 import { type Asked, echoOf, previousOf, scopeOf } from '../scope.ts';
 import { quantileOf, totalOf } from './widgets.ts';
@@ -74,10 +74,12 @@ export const answered = async (call: CompanyCall, asked: Asked): Promise<Answere
   const before = previousOf(scope);
   const both = { ...scope, from: before.from };
   const ended = await countsOf(call, 'heard', both);
-  const waiting = await call.db.rows<Count>(sql`
-    select w.day::text, w.key, count(*)::int n from (${stillWaiting(call, both)}) w group by 1, 2`);
+  const live = await call.db.rows<Count>(sql`
+    select w.day::text, w.key, count(*)::int n from (${stillWaiting(call, both)}) w group by 1, 2
+    union all
+    select w.day::text, w.key, -count(*)::int from (${notToldYet(call, both)}) w group by 1, 2`);
   const shareOf = ({ from, to }: Scope) => {
-    const counts = [...ended, ...waiting].filter(({ day }) => day >= from && day <= to);
+    const counts = [...ended, ...live].filter(({ day }) => day >= from && day <= to);
     return { inTime: totalOf(counts.filter(({ key }) => key === 'inTime')), total: totalOf(counts) };
   };
   const [now, earlier] = [shareOf(scope), shareOf(before)];
