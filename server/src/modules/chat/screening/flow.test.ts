@@ -134,6 +134,19 @@ describe('a screening of any questions, whatever people do in it', () => {
   });
 });
 
+describe('answers that are complete but not sent', () => {
+  it('stay so by any no, which is told how they are changed and sent', () => {
+    const asked: Question[] = [{ id: 'q0', kind: 'yesNo', text: 'A licence?', right: true }];
+    const talk: Talk = { state: 'confirming', questions: asked, answers: { q0: true } };
+    const written = (text: string) => step(talk, { does: 'write', yes: yesOrNo(text), text, open: null });
+    for (const no of ['no', 'nein', 'never', 'Not yet.', 'todavía no', 'noch nicht', '👎'])
+      expect([no, written(no)]).toEqual([no, { talk, says: [{ says: 'notSent' }] }]);
+    for (const other of ['No?', 'Is it remote?', 'No, the first one is wrong'])
+      expect([other, written(other)]).toEqual([other, { talk, says: [{ says: 'passOn' }] }]);
+    expect(written('yes').talk.state).toBe('passed');
+  });
+});
+
 describe('what is written unasked', () => {
   const zones = [
     'Europe/Berlin',

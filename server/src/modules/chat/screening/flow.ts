@@ -70,7 +70,7 @@ export type Input =
 
 /** What the bot says. */
 export type Said =
-  | { says: 'hello' | 'yesOrNo' | 'review' | 'thanks' | 'passOn' | 'remind' | 'back' }
+  | { says: 'hello' | 'yesOrNo' | 'review' | 'thanks' | 'notSent' | 'passOn' | 'remind' | 'back' }
   | { says: 'ask'; question: Question; number: number };
 
 /** What an input comes to. Refused: it changes nothing, and whoever did it is told. */
@@ -132,7 +132,7 @@ const write = (talk: Talk, { yes, text, open }: Write): Outcome => {
   const question = openQuestion(talk);
   const asks = isQuestion(text);
   if (!asks && open !== undefined && open !== (question?.id ?? null)) return nothing(talk);
-  if (!question) return yes === true ? judge(talk) : { talk, says: [{ says: 'passOn' }] };
+  if (!question) return yes === undefined || (asks && !yes) ? { talk, says: [{ says: 'passOn' }] } : send(talk, yes);
   if (asks) return { talk, says: [{ says: 'passOn' }] };
   if (question.kind === 'open') return answer(talk, question.id, text);
   return yes === undefined ? { talk, says: [{ says: 'yesOrNo' }] } : answer(talk, question.id, yes);
@@ -144,6 +144,9 @@ const judge = (talk: Talk): Outcome => {
   const state = talk.questions.every(isRight) ? 'passed' : 'failed';
   return { talk: { ...talk, state }, says: [{ says: 'thanks' }] };
 };
+
+/** What a yes or a no makes of answers that are complete: they are sent, or their writer is told how to change and send them. */
+const send = (talk: Talk, yes: boolean): Outcome => (yes ? judge(talk) : { talk, says: [{ says: 'notSent' }] });
 
 /** Once the answers are sent a question is still answered, or passed on to a person; anything else is for people alone. */
 const writeAfterwards = (talk: Talk, { text }: Pick<Write, 'text'>): Outcome =>

@@ -166,7 +166,8 @@ export const act = async (means: Means, row: ConversationRow, { input, own }: Ac
   const listener = await listenerOf(means, row);
   const answered = says.some(passesOn) ? await answerTo(means, row, input, listener) : undefined;
   // What neither moved the talk nor was answered is for people to read.
-  if (own) await write(means, [{ ...own, isHeardByBot: talk !== before || answered !== undefined }]);
+  const isHeardByBot = talk !== before || answered !== undefined || says.some(({ says: what }) => what === 'notSent');
+  if (own) await write(means, [{ ...own, isHeardByBot }]);
   if (!hasChanged) return false;
   if (input.does === 'begin') await noteContact(db, sql`${row.match_id}`);
   for (const said of says)

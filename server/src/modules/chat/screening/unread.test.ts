@@ -79,6 +79,30 @@ describe('for the team is unread', () => {
     expect((await kit.chat.calls(kit.owner).list(kit.asking, 'unread=true')).body.totalRecords).toBe(0);
   });
 
+  it('nothing of a no to sending the answers: the bot says that nothing is sent, how to change one and how to send', async () => {
+    const spoken = {
+      en: /nothing is sent yet.*“Send my answers”/,
+      de: /noch nichts abgesendet.*„Meine Antworten senden“/,
+    };
+    for (const [language, said] of Object.entries({
+      ...spoken,
+      es: /no se ha enviado nada.*«Enviar mis respuestas»/,
+    })) {
+      const person = await kit.applicant();
+      await kit.test.as(person).patch('/api/candidate/v1/me', { language });
+      for (const answer of [true, false, 'Bread.']) await person.answer(answer);
+      const sent = await person.write(language === 'es' ? 'todavía no' : 'nein');
+      expect(sent.body.isHeardByBot).toBe(true);
+      expect((await person.history()).at(-1)).toMatchObject({
+        sender: { tenantType: 3 },
+        text: expect.stringMatching(said),
+      });
+      expect((await person.screening()).state).toBe('confirming');
+      expect(await unreadOf(person)).toBe(0);
+      expect(await mailed(person)).toEqual([]);
+    }
+  });
+
   it('no question that the FAQ answers, before the answers are sent and after', async () => {
     const person = await kit.applicant();
     await person.write('How many days of holiday are there?');
