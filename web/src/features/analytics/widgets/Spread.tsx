@@ -92,14 +92,22 @@ export function Spread(props: SpreadProps) {
   const chartOf = (data: Distribution) => {
     const { items, total, suppressed } = data;
     if (look !== 'age') return <Bars label={name} bars={barsOf(data)} />;
-    const groups = items.map(({ key, label, count }) => ({ key, label, people: count, fill: ageFill(key) }));
-    if (suppressed > 0) groups.push({ key: 'suppressed', label: restLabel(t), people: suppressed, fill: color.cOther });
+    const groups = items.map(({ key, label, count }) => ({
+      key,
+      label,
+      below: label,
+      people: count,
+      fill: ageFill(key),
+    }));
+    // Below a column there is place for little; a reader of it or of the table has all of it.
+    const rest = { key: 'suppressed', label: restLabel(t), below: t('Groups <5') };
+    if (suppressed > 0) groups.push({ ...rest, people: suppressed, fill: color.cOther });
     return (
       <Columns
         label={name}
-        columns={groups.map(({ key, label, people, fill }) => ({
+        columns={groups.map(({ key, label, below, people, fill }) => ({
           key,
-          label,
+          label: below,
           fill,
           share: people / total,
           said: t('{{group}}: {{number}}, {{percent}}', {

@@ -16,7 +16,7 @@ import { labelOf } from './looks.tsx';
 const inPercent = (share: number): number => Math.round(share * 1000) / 10;
 
 /** What groups too small to be shown are called together. */
-export const restLabel = (t: TFunction): string => t('Other (<5)');
+export const restLabel = (t: TFunction): string => t('Groups of fewer than 5, together');
 
 /** A count by day, beside what it was as many days before. */
 export const counterSheet = (t: TFunction, { series, previousSeries }: Counter): Sheet => ({

@@ -32,7 +32,7 @@ export function QuestionsSection({ content, change }: Omit<FieldProps, 'error'>)
       <QuestionList
         title={t('Screening questions')}
         help={t(
-          'For your first conversation: questions with yes or no, and the answer you need. Nobody is asked automatically.',
+          'Questions with yes or no, and the answer you need. The bot asks everybody who applies at once, and others when somebody starts it.',
         )}
         answers={t('Right answer')}
         questions={screeningQuestions}
