@@ -29,6 +29,21 @@ test('a recruiter writes what candidates ask, orders it, and takes a deletion ba
   await expect
     .poll(order)
     .toEqual(['How many days of holiday are there?', 'Is there a trial period?', 'May I work from home?']);
+  // The button that moves a question keeps the focus; at an end, where it is disabled, the other one has it.
+  const mover = (to: string) => page.getByRole('button', { name: `Move “Is there a trial period?” ${to}` });
+  await mover('up').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await order())[0]).toBe('Is there a trial period?');
+  await expect(mover('down')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await order())[1]).toBe('Is there a trial period?');
+  await expect(mover('down')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await order())[2]).toBe('Is there a trial period?');
+  await expect(mover('up')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await order())[1]).toBe('Is there a trial period?');
+  await expect(mover('up')).toBeFocused();
   await page.getByRole('button', { name: 'Edit “May I work from home?”' }).click();
   await page.getByRole('textbox', { name: 'Answer' }).fill('Whenever you like.');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import { ChevronDown, ChevronUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FaqEditor, type Texts } from './FaqEditor.tsx';
 import { sourceNames } from './sources.ts';
@@ -29,6 +29,24 @@ export function FaqRow(props: FaqRowProps) {
   const { faqId, question, answer, position, source, sourceName } = entry;
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState(false);
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<1 | -1 | null>(null);
+  const press = (by: 1 | -1) => {
+    pressed.current = by;
+    onMove(by);
+  };
+  // The button that moved it is disabled at the end of the list and would lose the focus to the page.
+  useEffect(() => {
+    const by = pressed.current;
+    pressed.current = null;
+    const focused = document.activeElement;
+    const isElsewhere = focused !== document.body && !up.current?.closest('li')?.contains(focused);
+    if (by === null || isElsewhere) return;
+    // The wanted one comes last: one that is disabled takes no focus.
+    (by === 1 ? up : down).current?.focus();
+    (by === 1 ? down : up).current?.focus();
+  }, [position]);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
     if (!event.altKey || !by || !canMove || isEditing) return;
@@ -110,18 +128,20 @@ export function FaqRow(props: FaqRowProps) {
           {canMove && (
             <>
               <IconButton
+                ref={up}
                 size="small"
                 aria-label={t('Move “{{question}}” up', about)}
                 disabled={position === 1}
-                onClick={() => onMove(-1)}
+                onClick={() => press(-1)}
               >
                 <ChevronUp size={16} />
               </IconButton>
               <IconButton
+                ref={down}
                 size="small"
                 aria-label={t('Move “{{question}}” down', about)}
                 disabled={isLast}
-                onClick={() => onMove(1)}
+                onClick={() => press(1)}
               >
                 <ChevronDown size={16} />
               </IconButton>

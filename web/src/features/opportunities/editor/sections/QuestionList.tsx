@@ -8,7 +8,7 @@ import { Plus, Sparkles } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { duplicates, moved } from './questionList.ts';
-import { QuestionRow } from './QuestionRow.tsx';
+import { type Held, QuestionRow } from './QuestionRow.tsx';
 
 interface Question {
   question: string;
@@ -36,11 +36,15 @@ export function QuestionList<T extends Question>(props: QuestionListProps<T>) {
   const { title, help, answers, canRecord, questions, blank, max, maxLength, suggestions, onChange } = props;
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const focusAt = useRef<number | null>(null);
+  const focusOn = useRef<{ at: number; held: Held } | null>(null);
   useEffect(() => {
-    if (focusAt.current === null) return;
-    list.current?.querySelectorAll<HTMLElement>('textarea:not([aria-hidden])')[focusAt.current]?.focus();
-    focusAt.current = null;
+    if (focusOn.current === null) return;
+    const { at, held } = focusOn.current;
+    const row = list.current?.children[at];
+    // Of the buttons for wide and for narrow screens those that are not shown take no focus, nor does one that is disabled.
+    const wanted = held === 'text' ? ['textarea:not([aria-hidden])'] : [`[data-by="${-held}"]`, `[data-by="${held}"]`];
+    for (const each of wanted) for (const one of row?.querySelectorAll<HTMLElement>(each) ?? []) one.focus();
+    focusOn.current = null;
   });
   const isFull = questions.length >= max;
   const same = duplicates(questions);
@@ -48,13 +52,13 @@ export function QuestionList<T extends Question>(props: QuestionListProps<T>) {
     onChange(questions.map((one, index) => (index === at ? { ...one, ...change } : one)));
   const add = (question = '') => {
     const blankAt = questions.findIndex((one) => !one.question.trim());
-    focusAt.current = blankAt >= 0 ? blankAt : questions.length;
+    focusOn.current = { at: blankAt >= 0 ? blankAt : questions.length, held: 'text' };
     if (blankAt >= 0) replace(blankAt, { question } as Partial<T>);
     else if (!isFull) onChange([...questions, { ...blank, question }]);
   };
-  const move = (at: number, by: 1 | -1) => {
+  const move = (at: number, by: 1 | -1, held: Held) => {
     if (at + by < 0 || at + by >= questions.length) return;
-    focusAt.current = at + by;
+    focusOn.current = { at: at + by, held };
     announce(t('Question {{number}}', { number: at + by + 1 }));
     onChange(moved(questions, at, by));
   };
@@ -100,7 +104,7 @@ export function QuestionList<T extends Question>(props: QuestionListProps<T>) {
                 // What is not allowed is not said: so it is off wherever nobody chose.
                 canRecord ? (may) => replace(at, { mayRecord: may || undefined } as Partial<T>) : undefined
               }
-              onMove={(by) => move(at, by)}
+              onMove={(by, held) => move(at, by, held)}
               onRemove={() => onChange(questions.filter((_, index) => index !== at))}
               onEnter={() => add()}
             />

@@ -9,6 +9,9 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+/** What has the focus while a question is moved, and keeps it: its text, or the button of a direction. */
+export type Held = 'text' | 1 | -1;
+
 interface QuestionRowProps {
   number: number;
   question: string;
@@ -22,7 +25,7 @@ interface QuestionRowProps {
   onChange: (question: string) => void;
   onAnswer?: (correctAnswer: boolean) => void;
   onRecord?: ((mayRecord: boolean) => void) | undefined;
-  onMove: (by: 1 | -1) => void;
+  onMove: (by: 1 | -1, held: Held) => void;
   onRemove: () => void;
   onEnter: () => void;
 }
@@ -36,7 +39,7 @@ export function QuestionRow(props: QuestionRowProps) {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
     if (event.altKey && by) {
       event.preventDefault();
-      onMove(by);
+      onMove(by, 'text');
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       onEnter();
@@ -44,10 +47,10 @@ export function QuestionRow(props: QuestionRowProps) {
   };
   const movers = (
     <>
-      <IconButton aria-label={t('Move up')} disabled={number === 1} onClick={() => onMove(-1)}>
+      <IconButton data-by={-1} aria-label={t('Move up')} disabled={number === 1} onClick={() => onMove(-1, -1)}>
         <ChevronUp size={15} />
       </IconButton>
-      <IconButton aria-label={t('Move down')} disabled={isLast} onClick={() => onMove(1)}>
+      <IconButton data-by={1} aria-label={t('Move down')} disabled={isLast} onClick={() => onMove(1, 1)}>
         <ChevronDown size={15} />
       </IconButton>
     </>
