@@ -150,3 +150,13 @@ test('a recruiter reads questions from a website, looks them over and saves some
     site.close();
   }
 });
+
+test('two roles of one title are told apart in the FAQ', async ({ page, request }) => {
+  const { token } = await quickCompany(request, { hasMembers: false, content: { locationId: '2267057' } });
+  await lookAs(page, { theme: 'light', direction: 'ltr', language: 'en', size }, token);
+  await page.goto('/company/faq');
+  const about = page.getByRole('navigation', { name: 'Questions about' });
+  await expect(about.getByRole('button', { name: /developer · Lisbon/i })).toBeVisible();
+  await expect(about.getByRole('button', { name: /developer · Berlin/i })).toBeVisible();
+  await expect(about.getByRole('button', { name: /^Data analyst\s*0$/i })).toBeVisible();
+});

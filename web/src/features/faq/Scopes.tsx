@@ -1,3 +1,5 @@
+import { useListOpportunitiesQuery } from '#api/services/opportunity.ts';
+import { useMe } from '#state/root.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
 import type { FaqScope } from '@marigold/contract/faq';
@@ -6,6 +8,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
+import { alike, distinct } from './scopeNames.ts';
 
 interface ScopesProps {
   scopes: readonly FaqScope[];
@@ -20,9 +23,21 @@ const everyRole = 'everyRole';
 /** Whose questions are shown: the whole company's, or one role's. A list beside them, a menu above them on small screens. */
 export function Scopes({ scopes, chosen, onChoose }: ScopesProps) {
   const { t } = useTranslation();
-  const { number } = useFormat();
-  const nameOf = ({ opportunityIdentifier, title }: FaqScope) =>
+  const { number, date } = useFormat();
+  const { companyId, userId } = useMe();
+  const titleOf = ({ opportunityIdentifier, title }: FaqScope) =>
     opportunityIdentifier === null ? t('For every role') : (title ?? t('Untitled'));
+  const named = scopes.map((scope) => ({ id: scope.opportunityIdentifier, title: titleOf(scope) }));
+  const { data } = useListOpportunitiesQuery({ companyId, userId, PageSize: 100 }, { skip: alike(named).size === 0 });
+  const names = distinct(
+    named,
+    (data?.data ?? []).map(({ opportunityId, locationName, lastEditedDate }) => ({
+      id: opportunityId,
+      place: locationName,
+      day: t('edited {{date}}', { date: date(lastEditedDate) }),
+    })),
+  );
+  const nameOf = (scope: FaqScope) => names.get(scope.opportunityIdentifier) ?? titleOf(scope);
   return (
     <>
       <TextField
