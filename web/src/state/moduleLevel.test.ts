@@ -42,7 +42,6 @@ const stays = {
   ],
   'what is the same for everybody': [
     'web/src/features/messages/thread/Suggestions.tsx reading',
-    'web/src/subjects/candidate/interview/times.ts clocks',
     'pages/candidate/profile/names.ts proposed asked answered',
     'pages/rendered/frame/assets.ts loaded',
   ],
