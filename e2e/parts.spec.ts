@@ -136,9 +136,11 @@ test('keys pressed while the search is on its way land in it, in order, and reac
   await page.keyboard.type('jfk gtx', { delay: 15 });
   await page.keyboard.press('Backspace');
   await expect(search(page)).toHaveCount(0);
-  await expect(rows(page).first().getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'false');
   arrive();
   await expect(search(page)).toHaveValue('jfk gt');
+  await expect(rows(page).getByRole('button', { name: 'Favourite', pressed: true, includeHidden: true })).toHaveCount(
+    0,
+  );
   await page.keyboard.type('o');
   await expect(search(page)).toHaveValue('jfk gto');
   await expect(page).toHaveURL(/candidates$/);
