@@ -9,7 +9,7 @@ import { useNavigation } from 'react-router';
 import { keptPlace } from './list/keptPlace.ts';
 import type { CandidateFilter } from './filter.ts';
 import type { ChangeFilter } from './list/toolbar/CandidateToolbar.tsx';
-import type { GridHandle } from './list/CandidateGrid.tsx';
+import type { GridHandle } from './list/useShownRow.ts';
 import type { Shown } from './useCandidates.ts';
 import { useOpenMatch } from './useOpenMatch.ts';
 

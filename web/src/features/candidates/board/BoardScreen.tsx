@@ -12,7 +12,7 @@ import { CandidateKeys } from '../CandidateKeys.tsx';
 import { DecidingParts } from '../decide/DecidingParts.tsx';
 import { useDesk } from '../decide/useDesk.ts';
 import { type CandidateFilter, type ProfileTab, useListedBy } from '../filter.ts';
-import type { GridHandle } from '../list/CandidateGrid.tsx';
+import type { GridHandle } from '../list/useShownRow.ts';
 import { StageNote } from '../list/StageNote.tsx';
 import { CandidateToolbar, type ChangeFilter } from '../list/toolbar/CandidateToolbar.tsx';
 import { LazyProfile, useProfileAhead } from '../profile/LazyProfile.tsx';

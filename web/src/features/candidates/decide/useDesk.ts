@@ -13,7 +13,7 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { CandidateFilter } from '../filter.ts';
-import type { GridHandle } from '../list/CandidateGrid.tsx';
+import type { GridHandle } from '../list/useShownRow.ts';
 import type { RowCommands } from '../list/row/RowActions.tsx';
 import type { ChangeFilter } from '../list/toolbar/CandidateToolbar.tsx';
 import { usePicked } from '../selecting/usePicked.ts';

@@ -3,17 +3,8 @@ import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import { part } from '#ui/loading/part.tsx';
 import type { Match, Stage } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type KeyboardEvent,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type Ref, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Candidates } from '../useCandidates.ts';
 import { CandidateRow } from './row/CandidateRow.tsx';
@@ -22,6 +13,7 @@ import type { RowCommands } from './row/RowActions.tsx';
 import { type ListLayout, rowHeights } from './row/layout.ts';
 import { RowSkeleton } from './row/RowSkeleton.tsx';
 import { useKeptPlace } from './useKeptPlace.ts';
+import { type GridHandle, stepByKeys, useShownRow, withActive } from './useShownRow.ts';
 import { useAnchor, useCollapse } from './useSteadyRows.ts';
 
 const PhoneRow = part(async () => (await import('./row/PhoneRow.tsx')).PhoneRow, {
@@ -34,12 +26,6 @@ if (globalThis.matchMedia?.('(max-width:999.95px)').matches) void PhoneRow.load(
 const HINTS = 60;
 /** Rows to the end of what is loaded at which more is asked for. */
 const AHEAD = 20;
-
-/** What others may ask of the list. */
-export interface GridHandle {
-  /** Brings a row into view, and the focus to it if asked for. */
-  show: (matchId: string, options?: { focus?: boolean }) => void;
-}
 
 interface CandidateGridProps {
   candidates: Candidates;
@@ -80,10 +66,7 @@ export function CandidateGrid(props: CandidateGridProps) {
     overscan: 4,
     paddingEnd: foot,
     scrollPaddingEnd: foot,
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...(rows.length ? [activeAt] : [])])].sort(
-        (one, other) => one - other,
-      ),
+    rangeExtractor: withActive(activeAt, rows.length === 0),
   });
   useLayoutEffect(() => virtual.measure(), [virtual, height]);
   useAnchor(rows, height, scroller);
@@ -106,30 +89,15 @@ export function CandidateGrid(props: CandidateGridProps) {
     if (range.startIndex <= AHEAD) loadEarlier();
   });
 
-  /** The row that is to have the focus and did not exist yet. */
-  const wanted = useRef<string>(undefined);
-  // At once, or with the rendering that makes the row: the next key belongs to it, however soon it is pressed.
-  const focusWanted = () => {
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-match="${wanted.current}"]`);
-    if (!row) return;
-    wanted.current = undefined;
-    row.focus({ preventScroll: true });
-  };
   const isHeld = useRef(false);
-  useLayoutEffect(() => {
+  useShownRow({
+    rows,
+    scroller,
+    scrollToIndex: (at) => virtual.scrollToIndex(at),
+    handle,
     // A row that leaves takes no focus along: it goes on in the one that is current then.
-    if (isHeld.current && document.activeElement === document.body) wanted.current ??= activeId;
-    if (wanted.current) focusWanted();
+    heir: () => (isHeld.current && document.activeElement === document.body ? activeId : undefined),
   });
-  useImperativeHandle(handle, () => ({
-    show(matchId, { focus = false } = {}) {
-      const at = rows.findIndex((row) => row.matchId === matchId);
-      if (at < 0) return;
-      virtual.scrollToIndex(at);
-      wanted.current = focus ? matchId : undefined;
-      if (focus) focusWanted();
-    },
-  }));
 
   const isTable = layout === 'table' || layout === 'tight';
   const hasScreening = rows.some(({ screening }) => screening);
@@ -138,12 +106,6 @@ export function CandidateGrid(props: CandidateGridProps) {
     [isTable, stage, hasScreening, layout],
   );
   const tracks = columns ? [...columns.map(({ track }) => track), '112px'].join(' ') : 'minmax(0, 1fr) auto';
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
-    if (!step) return;
-    event.preventDefault();
-    ((event.shiftKey && props.onExtend) || props.onStep)(step);
-  };
   return (
     <Box
       role="grid"
@@ -151,7 +113,7 @@ export function CandidateGrid(props: CandidateGridProps) {
       aria-multiselectable={Boolean(commands.pick)}
       aria-rowcount={startsAtFirst ? total + 1 : -1}
       aria-busy={candidates.isFetching}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => stepByKeys(event, props)}
       onFocus={() => (isHeld.current = true)}
       onBlur={() => (isHeld.current = false)}
       sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}

@@ -21,7 +21,7 @@ import { useMissedRows } from '../useMissedRows.ts';
 import { useStageCounters } from '../useStageCounters.ts';
 import type { useView } from '../useView.ts';
 import { CandidateList } from './CandidateList.tsx';
-import type { GridHandle } from './CandidateGrid.tsx';
+import type { GridHandle } from './useShownRow.ts';
 import { StageNote } from './StageNote.tsx';
 import { type ChangeFilter, CandidateToolbar } from './toolbar/CandidateToolbar.tsx';
 import { stageOrder, StageTabs } from './toolbar/StageTabs.tsx';

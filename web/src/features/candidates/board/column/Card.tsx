@@ -3,15 +3,14 @@ import { color, elevation, motion } from '#ui/theme/tokens.ts';
 import type { Match } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import { Inbox, MessageCircle } from 'lucide-react';
-import { memo, useRef, useState } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommentCount, counted, Person } from '../../list/row/facts.tsx';
 import { InStage } from '../../list/row/InStage.tsx';
 import { FavoriteButton, MoveButton, type RowCommands } from '../../list/row/RowActions.tsx';
-import { walkButtons } from '../../list/row/walkButtons.ts';
+import { useRow } from '../../list/row/useRow.ts';
 import { PickBox } from '../../selecting/PickBox.tsx';
-import { howOf, keyOnRow, pickedRow } from '../../selecting/pickRow.ts';
-import { useLongPress } from '../../selecting/useLongPress.ts';
+import { pickedRow } from '../../selecting/pickRow.ts';
 import type { ColumnName } from '../columns.ts';
 import { EventPill, hasEvent } from './EventPill.tsx';
 import { useDraggable } from '../useDragging.ts';
@@ -69,39 +68,16 @@ const New = ({ count }: { count: number }) => {
 
 /** One candidate on the board: opened by click or Enter, dragged to another column, or moved by its menu. */
 export const Card = memo(function Card(props: CardProps) {
-  const { match, column, booked, rowIndex, isActive, isOpen, isPicked, isPicking, commands, onActivate } = props;
+  const { match, column, booked, isOpen, isPicked, isPicking, commands } = props;
   const { pick, move } = commands;
   const { t } = useTranslation();
   const card = useRef<HTMLDivElement>(null);
   const isDragged = useDraggable(card, match.matchId, Boolean(move));
-  // Buttons are made only where somebody can use them: a column that scrolls fast makes hundreds of cards.
-  const [isPointedAt, setPointedAt] = useState(false);
-  const longPress = useLongPress(pick && (() => pick(match)));
-  const isTouched = isPointedAt || isActive;
+  const { row, isTouched } = useRow(props);
   return (
     <Box
       ref={card}
-      data-match={match.matchId}
-      role="row"
-      aria-rowindex={rowIndex}
-      aria-selected={pick && isPicked}
-      aria-current={isOpen || undefined}
-      tabIndex={isActive ? 0 : -1}
-      onFocus={() => onActivate(match.matchId)}
-      onClick={(event) => {
-        const how = howOf(event);
-        if (pick && how) pick(match, how);
-        else commands.open(match);
-      }}
-      // A range is drawn of cards, not of the words in them.
-      onMouseDown={(event) => pick && event.shiftKey && event.preventDefault()}
-      {...longPress}
-      onPointerEnter={() => setPointedAt(true)}
-      onPointerLeave={() => setPointedAt(false)}
-      onKeyDown={(event) => {
-        if (event.target === event.currentTarget) keyOnRow(event, match, commands);
-        walkButtons(event);
-      }}
+      {...row}
       sx={{
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,9 +1,9 @@
 import type { Match } from '@marigold/contract/matches';
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import Box from '@mui/material/Box';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import type { GridHandle } from '../../list/CandidateGrid.tsx';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type Ref, useEffect, useRef } from 'react';
+import { type GridHandle, stepByKeys, useShownRow, withActive } from '../../list/useShownRow.ts';
 import type { RowCommands } from '../../list/row/RowActions.tsx';
 import type { Candidates } from '../../useCandidates.ts';
 import { Card } from './Card.tsx';
@@ -55,10 +55,7 @@ export function Cards(props: CardsProps) {
     overscan: 4,
     paddingEnd: FOOT,
     scrollPaddingEnd: FOOT,
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...(rows.length ? [activeAt] : [])])].sort(
-        (one, other) => one - other,
-      ),
+    rangeExtractor: withActive(activeAt, rows.length === 0),
   });
   const range = virtual.range;
   useEffect(() => {
@@ -69,35 +66,14 @@ export function Cards(props: CardsProps) {
     return element ? autoScrollForElements({ element }) : undefined;
   }, []);
 
-  /** The card that is to have the focus and did not exist yet. */
-  const wanted = useRef<string>(undefined);
-  // At once, or with the rendering that makes the card: the next key belongs to it, however soon it is pressed.
-  const focusWanted = () => {
-    const card = scroller.current?.querySelector<HTMLElement>(`[data-match="${wanted.current}"]`);
-    if (!card) return;
-    wanted.current = undefined;
-    card.focus({ preventScroll: true });
-    card.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  };
-  useLayoutEffect(() => {
-    if (wanted.current) focusWanted();
+  useShownRow({
+    rows,
+    scroller,
+    scrollToIndex: (at) => virtual.scrollToIndex(at),
+    handle,
+    onFocused: (card) => card.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
   });
-  useImperativeHandle(handle, () => ({
-    show(matchId, { focus = false } = {}) {
-      const at = rows.findIndex((row) => row.matchId === matchId);
-      if (at < 0) return;
-      virtual.scrollToIndex(at);
-      wanted.current = focus ? matchId : undefined;
-      if (focus) focusWanted();
-    },
-  }));
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
-    if (!step) return;
-    event.preventDefault();
-    ((event.shiftKey && props.onExtend) || props.onStep)(step);
-  };
   return (
     <Box
       ref={scroller}
@@ -110,7 +86,7 @@ export function Cards(props: CardsProps) {
         aria-multiselectable={Boolean(commands.pick)}
         aria-rowcount={startsAtFirst ? total : -1}
         aria-busy={candidates.isFetching}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => stepByKeys(event, props)}
         sx={{ position: 'relative' }}
         style={{ height: virtual.getTotalSize() }}
       >

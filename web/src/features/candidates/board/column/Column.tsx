@@ -9,7 +9,7 @@ import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Desk } from '../../decide/useDesk.ts';
 import type { CandidateFilter } from '../../filter.ts';
-import type { GridHandle } from '../../list/CandidateGrid.tsx';
+import type { GridHandle } from '../../list/useShownRow.ts';
 import { useArrivals } from '../../list/useArrivals.ts';
 import type { Candidates } from '../../useCandidates.ts';
 import { useMissedRows } from '../../useMissedRows.ts';

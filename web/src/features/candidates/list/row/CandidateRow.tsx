@@ -4,15 +4,14 @@ import { color, motion, radius } from '#ui/theme/tokens.ts';
 import { visuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import { type Match, type Stage, stageOf } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { howOf, keyOnRow, pickedRow } from '../../selecting/pickRow.ts';
-import { useLongPress } from '../../selecting/useLongPress.ts';
+import { pickedRow } from '../../selecting/pickRow.ts';
 import type { Column } from './columns.tsx';
 import { Person } from './facts.tsx';
 import { InStage } from './InStage.tsx';
 import type { RowCommands } from './RowActions.tsx';
-import { walkButtons } from './walkButtons.ts';
+import { useRow } from './useRow.ts';
 
 // Nobody waits for boxes and buttons to see the first candidate.
 const PickBox = quietPart(async () => (await import('../../selecting/PickBox.tsx')).PickBox);
@@ -37,16 +36,11 @@ export interface CandidateRowProps {
 
 /** One candidate in the list: opened by click or Enter, with its actions at the end. */
 export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps) {
-  const { match, stage, columns, tracks, rowIndex, isActive, isOpen, isPicked, isPicking, commands, onActivate } =
-    props;
+  const { match, stage, columns, tracks, isOpen, isPicked, isPicking, commands } = props;
   const { pick } = commands;
   const { t } = useTranslation();
-  // Buttons are made only where somebody can use them: a list that scrolls fast makes hundreds of rows.
-  const [isPointedAt, setPointedAt] = useState(false);
-  const [wasFocused, setFocused] = useState(false);
-  const isTouched = isPointedAt || (isActive && wasFocused);
+  const { row, isTouched } = useRow(props);
   const isElsewhere = stage !== 'Matches' && stageOf(match.status) !== stage;
-  const longPress = useLongPress(pick && (() => pick(match)));
   const box = pick && (isTouched || isPicking) && (
     <PickBox
       name={match.name}
@@ -58,30 +52,7 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
   );
   return (
     <Box
-      data-match={match.matchId}
-      role="row"
-      aria-rowindex={rowIndex}
-      aria-selected={pick && isPicked}
-      aria-current={isOpen || undefined}
-      tabIndex={isActive ? 0 : -1}
-      onFocus={() => {
-        setFocused(true);
-        onActivate(match.matchId);
-      }}
-      onClick={(event) => {
-        const how = howOf(event);
-        if (pick && how) pick(match, how);
-        else commands.open(match);
-      }}
-      // A range is drawn of rows, not of the words in them.
-      onMouseDown={(event) => pick && event.shiftKey && event.preventDefault()}
-      {...longPress}
-      onPointerEnter={() => setPointedAt(true)}
-      onPointerLeave={() => setPointedAt(false)}
-      onKeyDown={(event) => {
-        if (event.target === event.currentTarget) keyOnRow(event, match, commands);
-        walkButtons(event);
-      }}
+      {...row}
       sx={{
         display: 'grid',
         gridTemplateColumns: tracks,

@@ -8,11 +8,10 @@ import { EllipsisVertical, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CandidateRowProps } from './CandidateRow.tsx';
 import { PickBox } from '../../selecting/PickBox.tsx';
-import { howOf, keyOnRow } from '../../selecting/pickRow.ts';
-import { useLongPress } from '../../selecting/useLongPress.ts';
 import { AppliedTag } from './AppliedTag.tsx';
 import { InStage } from './InStage.tsx';
 import { SwipeRow } from './SwipeRow.tsx';
+import { useRow } from './useRow.ts';
 
 type PhoneRowProps = Omit<CandidateRowProps, 'columns' | 'tracks'> & {
   onSwipe: (direction: 'forward' | 'reject') => void;
@@ -29,27 +28,14 @@ const line = {
 
 /** One candidate on a phone: swiped to move or reject, with the same in its menu. */
 export function PhoneRow(props: PhoneRowProps) {
-  const { match, stage, rowIndex, isActive, isOpen, isPicked, isPicking, commands, onActivate, onSwipe } = props;
+  const { match, stage, isActive, isPicked, isPicking, commands, onSwipe } = props;
   const { t } = useTranslation();
   const { move, pick } = commands;
-  const longPress = useLongPress(pick && (() => pick(match)));
+  const { row } = useRow(props, isPicking);
   return (
     <SwipeRow status={match.status} isEnabled={Boolean(move) && !isPicking} onSwipe={onSwipe}>
       <Box
-        data-match={match.matchId}
-        role="row"
-        aria-rowindex={rowIndex}
-        aria-selected={pick && isPicked}
-        aria-current={isOpen || undefined}
-        tabIndex={isActive ? 0 : -1}
-        onFocus={() => onActivate(match.matchId)}
-        onClick={(event) => {
-          const how = howOf(event) ?? (isPicking ? 'one' : undefined);
-          if (pick && how) pick(match, how);
-          else commands.open(match);
-        }}
-        {...longPress}
-        onKeyDown={(event) => event.target === event.currentTarget && keyOnRow(event, match, commands)}
+        {...row}
         sx={{
           display: 'grid',
           gridTemplateColumns: '48px minmax(0, 1fr) auto',
