@@ -19,3 +19,23 @@ it('repeats what a merged cell says and changes nothing else', () => {
     }),
   );
 });
+
+it.each([
+  '<mergeCell ref="A1:A2"<',
+  '<mergeCell ref="A1:&x;"/>',
+  '<mergeCell/>',
+  '<mergeCell ref="A0:ZZZZ9"/>',
+  '<mergeCell ref="A9:A1"/>',
+])('reads the rows as they stand where the part is damaged: %s', (part) => {
+  const rows = [
+    ['Porto', 'Ana'],
+    [null, 'Rui'],
+  ];
+  expect(withMerged(rows, `<mergeCells>${part}</mergeCells>`)).toEqual(rows);
+});
+
+it('ends soon with a file made of ranges over each other', () => {
+  const rows = Array.from({ length: 50_000 }, (_, at) => [at === 0 ? 'Porto' : null, 'Ana']);
+  const xml = `<x:mergeCells>${'<x:mergeCell ref="A1:B50000"/>'.repeat(100_000)}</x:mergeCells>`;
+  expect(withMerged(rows, xml).at(-1)).toEqual(['Porto', 'Ana']);
+});

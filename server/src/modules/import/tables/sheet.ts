@@ -14,7 +14,7 @@ const partOf = (bytes: Uint8Array, wanted: string): string | undefined => {
 };
 
 /** What the elements of a part say, as its parser meets them. */
-const tagsOf = (xml: string, onTag: (tag: SaxesTagPlain) => void): void => {
+export const tagsOf = (xml: string, onTag: (tag: SaxesTagPlain) => void): void => {
   const parser = new SaxesParser();
   parser.on('opentag', onTag);
   parser.on('error', (error) => {
