@@ -41,7 +41,7 @@ export function SaveBar({ replaces, onDiscard }: SaveBarProps) {
       >
         <Box sx={{ flex: { xs: '1 0 100%', sm: '1 1 160px' }, color: color.text2 }}>
           {replaces.length > 0
-            ? t('Somebody saved {{names}} meanwhile. Saving replaces that, Discard shows it.', {
+            ? t('Saved by somebody else meanwhile: {{names}}. Saving replaces that, Discard shows it.', {
                 names: list(replaces),
               })
             : t('Your changes are not saved yet.')}

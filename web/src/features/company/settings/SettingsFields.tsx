@@ -22,6 +22,12 @@ const blocks = fields.reduce<[Field, ...Field[]][]>((made, field) => {
   return made;
 }, []);
 
+/** What a setting is called apart from the others of its block, or by its block where it stands alone: “Months” says little. */
+const nameOf = (field: Field): string => {
+  const isAlone = blocks.some((block) => block.length === 1 && block[0].path === field.path);
+  return (isAlone && field.title) || field.label;
+};
+
 /** Everything the company can set, each with what it does. Nothing changes before it is saved. */
 export function SettingsFields({ settings }: { settings: CompanySettings }) {
   const { t } = useTranslation();
@@ -69,7 +75,7 @@ export function SettingsFields({ settings }: { settings: CompanySettings }) {
       </Box>
       {isDirty && (
         <SaveBar
-          replaces={fields.filter(({ path }) => meanwhile.both.includes(path)).map(({ label }) => t(label))}
+          replaces={fields.filter(({ path }) => meanwhile.both.includes(path)).map((field) => t(nameOf(field)))}
           onDiscard={() => {
             meanwhile.forget();
             form.reset(settings);
