@@ -268,7 +268,9 @@ test('settings that a colleague saves are shown at once, and what both changed i
   await set({ retentionMonths: 8, matchesLimit: 700 });
   await expect(most).toHaveValue('700');
   await expect(months).toHaveValue('30');
-  const bar = page.getByRole('status').filter({ hasText: 'Saved by somebody else meanwhile: Keeping candidates’ data.' });
+  const bar = page
+    .getByRole('status')
+    .filter({ hasText: 'Saved by somebody else meanwhile: Keeping candidates’ data.' });
   await expect(bar).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(months).toHaveValue('8');
