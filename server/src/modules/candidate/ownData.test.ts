@@ -92,6 +92,16 @@ const tablesAboutPeople = async () =>
 describe('a copy of one’s data', () => {
   it('holds what is stored of its person, and their files, and a mail tells when it is there', async () => {
     const one = await applicant();
+    // A copy has the letters that went out, and this one is on its way.
+    await expect
+      .poll(async () => {
+        const sent = await test.platform.pools.owner.query(
+          `select state from mail_log where to_address = $1 and kind = 'applicationReceived'`,
+          [one.email],
+        );
+        return sent.rows;
+      })
+      .toEqual([{ state: 'kept' }]);
     const asked = await one.as.post(`${base}/copies`);
     expect([asked.status, asked.body.copy.url]).toEqual([202, null]);
     const { url, expiresDate } = await one.loaded();
