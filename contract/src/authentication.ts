@@ -198,5 +198,17 @@ export const authentication = module('authentication', {
     limit: slow,
     refuses: ['BAD_PASSWORD', 'WRONG_CODE', 'NO_SECOND_FACTOR', 'SECOND_FACTOR_REQUIRED'],
   },
+  endSecondFactorOf: {
+    method: 'POST',
+    path: '/v1/companies/:companyId/users/:userAccountId/second-factor/end',
+    summary: 'Turn the second step of a colleague off who lost their phone and their recovery codes; a mail tells them',
+    may: 'manageUsers',
+    audit: 'path.userAccountId',
+    params: z.object({ companyId: Id, userAccountId: Id }),
+    body: z.strictObject({ password: GivenPassword.describe('The caller’s own') }),
+    reply: Done,
+    limit: slow,
+    refuses: ['BAD_PASSWORD', 'NO_SECOND_FACTOR', 'OWN_ACCOUNT', 'SUPER_ADMIN', 'IN_THE_DEMO'],
+  },
   ...passkeyRoutes,
 });

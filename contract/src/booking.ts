@@ -54,6 +54,7 @@ export const FreeTimes = z.object({
       provider: z.enum(['outlook', 'google', 'caldav']).nullable(),
       providerBusy: z.array(Span).describe('What else stands in their own calendar; a person may book all the same'),
       isProviderKnown: z.boolean().describe('False: their calendar did not answer, so they may be busy'),
+      daysOff: z.array(DaysOff.omit({ word: true })).describe('As far as they touch these days; what for is not said'),
     }),
   ),
   slots: z.array(Moment).describe('Begins at which everybody is free'),

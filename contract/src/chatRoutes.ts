@@ -67,6 +67,7 @@ export const chat = module('chat', {
       .nullish(),
     reply: Conversation,
     refuses: ['UNWANTED', 'CONVERSATION_CLOSED', 'NO_BOT', 'EMPTY', 'PLACEHOLDER', 'NOT_UPLOADED', 'EXISTS'],
+    writes: ['Conversations'],
   },
   getHistory: {
     method: 'GET',

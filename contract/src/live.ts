@@ -84,6 +84,10 @@ export const liveEvents = {
       .describe('Sent to whose calendar it is: it is connected, cannot be used any more, or was disconnected'),
   },
   'comment.created': { may: 'seeCandidates', data: z.object({ memberId: Id, id: Id }) },
+  'comment.mentioned': {
+    may: 'seeCandidates',
+    data: z.object({ memberId: Id, id: Id }).describe('Sent to whom a comment mentions, when it first does'),
+  },
   'message.created': { may: 'chat', data: Message },
   'message.received': { may: 'chat', data: Receipt },
   'message.read': { may: 'chat', data: Receipt },

@@ -14,6 +14,7 @@ export const liveTypes = [
   'calendar.refused',
   'calendar.updated',
   'comment.created',
+  'comment.mentioned',
   'message.created',
   'message.received',
   'message.read',

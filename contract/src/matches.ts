@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, Id, Moment, Named, text } from './kit.ts';
+import { Mention } from './mentions.ts';
 import { RelocationMode } from './profile.ts';
 import { MatchCounters, type MatchStatus, MatchStatus as Status, matchStatuses } from './pipeline.ts';
 
@@ -149,7 +150,8 @@ export type Explanation = z.infer<typeof Explanation>;
 /** What became of a candidate's screening by chat, as a row shows it. */
 export const MatchScreening = z.object({
   state: z.enum(['passed', 'failed', 'pending']),
-  right: z.int().describe('Answers as expected; of an open screening, and of one of free texts alone: answers given'),
+  isJudged: z.boolean().describe('Whether answers as expected are counted: it is over, and asked for yes or no'),
+  right: z.int().describe('Answers as expected where it is judged, answers given otherwise'),
   total: z.int().describe('Questions of which there are so many'),
 });
 export type MatchScreening = z.infer<typeof MatchScreening>;
@@ -248,6 +250,8 @@ export const Comment = z.object({
   pictureUrl: z.string(),
   createdDate: Moment,
   editedDate: Moment.nullable(),
+  mentions: z.array(Mention),
+  isUnread: z.boolean().describe('It mentions the caller, who has not read it yet'),
 });
 export type Comment = z.infer<typeof Comment>;
 

@@ -25,6 +25,7 @@ import {
   type StatusWord,
   statusWords,
 } from './matches.ts';
+import { mentionRoutes, Mentions } from './mentions.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { MatchCounters, MatchStatus } from './pipeline.ts';
 import { Preview, PreviewAsk } from './preview.ts';
@@ -187,10 +188,11 @@ export const matches = module('matches', {
     body: z.strictObject({
       comment: text(4000).min(1, 'Write a comment.'),
       id: Id.optional().describe('Made by the client'),
+      mentions: Mentions.default([]),
     }),
     reply: Comment,
     writes: ['Comments'],
-    refuses: ['ID_TAKEN'],
+    refuses: ['ID_TAKEN', 'CANNOT_READ'],
   },
   editComment: {
     method: 'PUT',
@@ -199,9 +201,14 @@ export const matches = module('matches', {
     may: 'commentOnCandidates',
     audit: 'path.memberId',
     params: member,
-    body: z.strictObject({ id: Id, comment: text(4000).min(1, 'Write a comment.') }),
+    body: z.strictObject({
+      id: Id,
+      comment: text(4000).min(1, 'Write a comment.'),
+      mentions: Mentions.optional().describe('Left out: as before'),
+    }),
     reply: Comment,
     writes: ['Comments'],
+    refuses: ['CANNOT_READ'],
   },
   listComments: {
     method: 'GET',
@@ -212,6 +219,7 @@ export const matches = module('matches', {
     reply: listOf(Comment),
     reads: ['Comments'],
   },
+  ...mentionRoutes,
   listReaders: {
     method: 'GET',
     path: `${base}/matches/:memberId/readers`,

@@ -98,7 +98,7 @@ export const opportunity = module('opportunity', {
     self: 'userId',
     query: z.object({ JobTitleId: z.string().max(80).optional() }),
     reply: listOf(ChatOpportunity),
-    reads: ['Opportunities'],
+    reads: ['Opportunities', 'Conversations'],
     keep: 0,
   },
   listReviews: {

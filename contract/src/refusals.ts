@@ -92,6 +92,7 @@ export const refusals = {
   CONVERSATION_CLOSED: at(409),
   NO_BOT: at(409),
   INTERVIEW_DECIDES: at(409),
+  OUTSIDE_HOURS: at(409),
   SLOT_TAKEN: at(409, { nearest: z.array(z.string()).describe('Moments close by at which everybody is free') }),
   OPPORTUNITY_DECIDES: at(409),
   ONE_BY_ONE: at(409),
@@ -102,6 +103,8 @@ export const refusals = {
   ONE_OWNER: at(409),
   /** The role of somebody does not allow what they were to be given. */
   BEYOND_ROLE: at(409),
+  /** Somebody whom a comment mentions may not read it. */
+  CANNOT_READ: at(409),
   /** The caller would no longer see what they change; said again, it is done. */
   LEAVES_SIGHT: at(409),
   SUPER_ADMIN: at([409, 403]),

@@ -292,9 +292,13 @@ export const scheduler = module('scheduler', {
     body: z.strictObject({
       id: Id.describe('Of the interview that is booked, made by the client; sending it again changes nothing'),
       interviewTime: Minute.describe('One of those suggested'),
+      isOutsideToo: z
+        .boolean()
+        .default(false)
+        .describe('Whether it is booked outside the hours of whoever interviews, too; else that is refused'),
     }),
     reply: Changed,
-    refuses: [...moving, 'ID_TAKEN', 'ILLEGAL_TRANSITION', 'NOT_POSTED', 'EXISTS'],
+    refuses: [...moving, 'OUTSIDE_HOURS', 'ID_TAKEN', 'ILLEGAL_TRANSITION', 'NOT_POSTED', 'EXISTS'],
     ...changing,
   },
   cancelInterview: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, Id, listOf, module, Moment } from './kit.ts';
+import { Day, Done, Id, listOf, module, Moment } from './kit.ts';
 import { MatchCounters, MatchStatus } from './pipeline.ts';
 import { OpportunityStatus } from './opportunity.ts';
 
@@ -10,6 +10,8 @@ const opportunity = {
   standsInFor: Id.nullable().describe('The absent person in whose place alone this is for the caller'),
 };
 
+const promisedDay = Day.describe('The day of the promise where the company is, as the candidate reads it');
+
 /** Something that waits for the caller. */
 export const TodayItem = z.discriminatedUnion('kind', [
   z.object({
@@ -17,9 +19,35 @@ export const TodayItem = z.discriminatedUnion('kind', [
     ...opportunity,
     matchId: Id,
     status: MatchStatus,
-    hearBy: Moment,
+    hearBy: promisedDay,
     name: z.string(),
     avatarUrl: z.string(),
+  }),
+  z.object({
+    kind: z.literal('ended').describe('Ended by the questions of the bot, and not told yet; `since` the first of them'),
+    ...opportunity,
+    count: z.int(),
+    matchId: Id.describe('Whoever is told first'),
+    name: z.string(),
+    avatarUrl: z.string(),
+    toldAt: Moment,
+  }),
+  z.object({
+    kind: z.literal('suggested').describe('Suggested other times for an interview'),
+    ...opportunity,
+    matchId: Id,
+    name: z.string(),
+    avatarUrl: z.string(),
+    times: z.array(Moment),
+  }),
+  z.object({
+    kind: z.literal('applied').describe('Applied and were not answered yet; `since` the first of them'),
+    ...opportunity,
+    count: z.int(),
+    matchId: Id.describe('Whoever was promised an answer by the soonest day'),
+    name: z.string(),
+    avatarUrl: z.string(),
+    hearBy: promisedDay,
   }),
   z.object({
     kind: z.literal('silent').describe('Left the questions of the bot unanswered for a week; the bot asks no more'),
@@ -27,6 +55,16 @@ export const TodayItem = z.discriminatedUnion('kind', [
     matchId: Id,
     name: z.string(),
     avatarUrl: z.string(),
+  }),
+  z.object({
+    kind: z.literal('mention').describe('Mentioned me in comments that I have not read; `since` the first of them'),
+    ...opportunity,
+    matchId: Id,
+    status: MatchStatus,
+    name: z.string(),
+    avatarUrl: z.string(),
+    userFullName: z.string().describe('Who wrote the newest'),
+    comment: z.string(),
   }),
   z.object({
     kind: z.literal('approval').describe('Waits for my review'),
@@ -70,7 +108,17 @@ export type FirstStep = z.infer<typeof FirstStep>;
 /** What needs the caller's attention today. */
 export const Today = z.object({
   items: z.array(TodayItem).describe('At most 12, in the order of their kinds, longest waiting first'),
-  counts: z.object({ overdue: z.int(), silent: z.int(), approval: z.int(), topMatches: z.int(), changes: z.int() }),
+  counts: z.object({
+    overdue: z.int(),
+    ended: z.int(),
+    suggested: z.int(),
+    applied: z.int(),
+    silent: z.int(),
+    mention: z.int(),
+    approval: z.int(),
+    topMatches: z.int(),
+    changes: z.int(),
+  }),
   arrived: z.int().describe('Matches of one’s opportunities in the last 24 hours'),
   answered: z
     .object({ inTime: z.int(), total: z.int() })
