@@ -15,7 +15,7 @@ export {
   profileColumns,
   emptyProfile,
 } from './merging/profile.ts';
-export { noteOwn, notePhoto, type Own, ownMember, ownMemberMade, rematch } from './merging/ownMember.ts';
+export { noteFound, noteOwn, notePhoto, type Own, ownMember, ownMemberMade, rematch } from './merging/ownMember.ts';
 export { hasRoom } from './cv/index.ts';
 export { eraseMembers, hideMembers } from './erasing.ts';
 export { forgetImports } from './forgetting.ts';

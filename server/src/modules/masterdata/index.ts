@@ -15,3 +15,4 @@ export { fold } from '#matching/text/words';
 export { checkPlace, countryName, countryNamed, placeNamed, places } from './places.ts';
 export { routes } from './routes.ts';
 export { prepareSearch, searchJobTitles, searchSkills } from './search.ts';
+export { withoutAnyGender } from './spoken.ts';

@@ -13,10 +13,12 @@ const spanishForms = /(?<=\p{L})(?:\s?[/-]\s?(?:[oae]|or|ora)|\([oa]\)|[oa]?@s?)
 /** "Kaufmann/-frau", "Angestellte/r", "Angestellte(r)". */
 const otherForms = /(?<=\p{L})(?:\s?\/\s?-?(?:frau|mann|r|n)|\([rn]\))(?!\p{L})/giu;
 
+/** A job title without the note that any gender may apply, which belongs to an advertisement. */
+export const withoutAnyGender = (title: string): string => title.replace(anyGender, ' ').replace(/\s+/g, ' ').trim();
+
 /** A name as it would be said of one person: without notes on gender, and in one of its forms. */
 const ofOnePerson = (name: string): string =>
-  name
-    .replace(anyGender, ' ')
+  withoutAnyGender(name)
     .replace(germanForms, '')
     .replace(otherForms, '')
     .replace(spanishForms, (_form, at: number) => (/[oae]/i.test(name[at - 1] ?? '') ? '' : 'o'))

@@ -38,15 +38,19 @@ export const ownMemberMade = async (db: Db, { personId, name, email }: Person): 
   return own;
 };
 
-/** Stores what a person says of themself besides what ranks them. */
+/** Stores what a person says of themself besides what ranks them and who may find them. */
 export const noteOwn = (
   db: Db,
   memberId: string,
-  { name, isFound, pronoun, birthYear }: Omit<Own, 'memberId'> & { name: string },
+  { name, pronoun, birthYear }: Pick<Own, 'pronoun' | 'birthYear'> & { name: string },
 ): Promise<number> =>
   db.run(sql`
-    update member set name = ${name}, visible = ${isFound}, pronoun = ${pronoun}, birth_year = ${birthYear}
+    update member set name = ${name}, pronoun = ${pronoun}, birth_year = ${birthYear}
     where member_id = ${memberId} and company_id is null`);
+
+/** Stores whether companies may find a person; apart from their words, as both can be saved at once. */
+export const noteFound = (db: Db, memberId: string, isFound: boolean): Promise<number> =>
+  db.run(sql`update member set visible = ${isFound} where member_id = ${memberId} and company_id is null`);
 
 /** Has running nodes match a member anew, as when whom they hide from has changed. */
 export const rematch = (db: Db, memberId: string): Promise<unknown> =>

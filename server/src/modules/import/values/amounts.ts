@@ -1,4 +1,5 @@
 const numberSigns: Record<string, string> = { '€': 'EUR', $: 'USD', '£': 'GBP' };
+const currencyNames: Record<string, string> = { euro: 'EUR', euros: 'EUR', dollar: 'USD', dollars: 'USD' };
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
 /** The currency that an amount is given in, by its sign or its code: “65.000 €”, “CHF 90'000”; null: none. */
@@ -6,6 +7,22 @@ export const currencyOf = (words: string): string | null =>
   numberSigns[/[€$£]/.exec(words)?.[0] ?? ''] ??
   words.match(/\b[A-Z]{3}\b/g)?.find((code) => currencies.has(code)) ??
   null;
+
+/** Codes that a heading in capitals may hold as words: “SALARY (ALL)”, “TOP SALARY”. They are currencies only where they stand alone. */
+const alsoWords = new Set(['ALL', 'TOP', 'TRY', 'CUP', 'PEN', 'MOP', 'GEL']);
+const thousands =
+  /\b(?:tsd\.?|tausend|thousands?|mil(?:es)?|t(?=\s?(?:€|eur\b))|k(?=\s?[€$£]|\s?(?:eur|usd|gbp|chf)\b|\)))|(?<=[€$£])k\b/giu;
+
+/** What a heading says of the money below it, “Gehalt (T€)”, “Salary in USD”: its currency, whether it is in thousands, and the other words. */
+export const moneyIn = (heading: string): { currency: string | null; isInThousands: boolean; rest: string } => {
+  const bare = heading.replace(thousands, ' ');
+  const marks = bare.match(/[€$£]|(?<!\p{L})(?:\p{Lu}{3}|euros?|dollars?)(?!\p{L})/giu) ?? [];
+  const found = marks
+    .map((mark) => [mark, currencyOf(mark) ?? currencyNames[mark.toLowerCase()] ?? null] as const)
+    .find(([mark, currency]) => currency !== null && !alsoWords.has(mark));
+  if (!found) return { currency: null, isInThousands: false, rest: heading };
+  return { currency: found[1], isInThousands: bare !== heading, rest: bare.replace(found[0], ' ') };
+};
 
 /** Between the ends of a range: “50000-60000”, “2 bis 3”. */
 const toUpperEnd = /(?<=\d[^\d-]{0,8})(?:[-–—]|\b(?:bis|to|hasta|a)\b)(?=[^\d-]{0,8}\d)/iu;

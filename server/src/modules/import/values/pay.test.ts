@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { columnOf } from '../tables/columns.ts';
 import { payBelow, payOf } from './pay.ts';
 
 const yearly = (words: string) => payOf(words).yearly;
@@ -26,6 +27,35 @@ describe('what people write of pay', () => {
     ['1,23,45', Number.NaN],
   ])('is in full units of money: %s', (words, amount) => {
     expect(yearly(words)).toBe(amount);
+  });
+
+  it.each([
+    ['Gehalt (EUR)', '65000', '65000 EUR'],
+    ['Gehalt in €', '65.000', '65.000 EUR'],
+    ['Gehaltswunsch (T€)', '65', '65000 EUR'],
+    ['Gehalt in Tsd. EUR', '65,5', '65500 EUR'],
+    ['Salary ($k)', '65', '65000 USD'],
+    ['Salary ($k)', '65000', '65000 USD'],
+    ['Salary in thousands of dollars', '65', '65000 USD'],
+    ['SALARY USD', '65k', '65k USD'],
+    ['Salary (EUR)', '65.000 £', '65.000 £'],
+    ['Salary (EUR)', 'open', 'open'],
+    ['Monatsgehalt (CHF)', '6500', '6500 CHF (monatsgehalt)'],
+    ['TOP SALARY', '65000', '65000'],
+    ['Salary', '65', '65'],
+  ])('is in the money that its heading names: %s, %s', (heading, cell, said) => {
+    expect(payBelow(heading, cell)).toBe(said);
+  });
+
+  it.each([
+    'Gehalt in €',
+    'Salary EUR',
+    'SALARY USD',
+    'Salaire k€',
+    'Gehaltsvorstellung in Euro brutto/Jahr',
+    'Lohn CHF',
+  ])('is known by a heading with its currency: %s', (heading) => {
+    expect(columnOf(heading)).toBe('salaryMinimum');
   });
 
   const amounts = fc.integer({ min: 1_000, max: 99_999_999 });

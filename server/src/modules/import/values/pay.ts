@@ -1,5 +1,5 @@
 import { fold } from '#modules/masterdata';
-import { numberOf } from './amounts.ts';
+import { currencyOf, moneyIn, numberOf } from './amounts.ts';
 
 /** For how long somebody is paid an amount. */
 export type Period = 'year' | 'month' | 'week' | 'day' | 'hour';
@@ -75,8 +75,17 @@ export const payOf = (words: string): Pay => {
   return { yearly: Math.floor(isMonthly ? number * monthsOfYear : number), isMonthly, isUnclear: false };
 };
 
-/** A cell with pay, together with the period that only its heading names: 3200 below “Salary (monthly)”. */
-export const payBelow = (heading: string, cell: string): string => {
+/** A cell with the currency that only its heading names, and its thousands: 65 below “Gehalt (T€)”. */
+const moneyBelow = (heading: string, cell: string): string => {
+  const { currency, isInThousands } = moneyIn(heading);
+  const number = numberOf(cell);
+  if (!currency || !number || currencyOf(cell) !== null) return cell;
+  return isInThousands && number < 1_000 ? `${number * 1_000} ${currency}` : `${cell} ${currency}`;
+};
+
+/** A cell with pay, together with the period and the currency that only its heading names: 3200 below “Salary (EUR, monthly)”. */
+export const payBelow = (heading: string, written: string): string => {
+  const cell = moneyBelow(heading, written);
   const named = periodsIn(apart(heading));
   const isYearly = named.size === 1 && named.has('year');
   if (named.size === 0 || isYearly || !/\d/.test(cell) || periodsIn(cell).size > 0) return cell;
@@ -95,22 +104,26 @@ const payNouns = new Set(
   ),
 );
 
-/** A heading without its period and without what is said of taxes. */
-const withoutPeriod = (heading: string): { rest: string; isOfPeriod: boolean; isBeforeTax: boolean } => {
-  const words = fold(apart(heading)).replace(compounds, '$1 ');
+/** A heading without its period, its currency and what is said of taxes. */
+const withoutPeriod = (
+  heading: string,
+): { rest: string; isOfPeriod: boolean; isOfMoney: boolean; isBeforeTax: boolean } => {
+  const { currency, rest: said } = moneyIn(apart(heading));
+  const words = fold(said).replace(compounds, '$1 ');
   const timeless = words.replace(everyPeriod, ' ');
   const bare = timeless.replace(beforeTax, ' ');
   const rest = bare.replace(/[\p{P}\s]+/gu, ' ').trim();
   return {
     rest: rest.replace(prepositions, ''),
     isOfPeriod: timeless !== words,
+    isOfMoney: currency !== null,
     isBeforeTax: bare !== timeless,
   };
 };
 
-/** Whether a heading means pay with its period or before tax: “Monthly gross salary”, “Stundensatz”, “Salario mensual”. */
+/** Whether a heading means pay with its period, its currency or before tax: “Monthly gross salary”, “Stundensatz”, “Gehalt in €”. */
 export const isPay = (heading: string, isSalary: (words: string) => boolean): boolean => {
-  const { rest, isOfPeriod, isBeforeTax } = withoutPeriod(heading);
-  if (!isOfPeriod && !isBeforeTax) return false;
-  return isSalary(rest) || (isOfPeriod && (payNouns.has(rest) || (isBeforeTax && rest === '')));
+  const { rest, isOfPeriod, isOfMoney, isBeforeTax } = withoutPeriod(heading);
+  if (!isOfPeriod && !isOfMoney && !isBeforeTax) return false;
+  return isSalary(rest) || ((isOfPeriod || isOfMoney) && (payNouns.has(rest) || (isBeforeTax && rest === '')));
 };

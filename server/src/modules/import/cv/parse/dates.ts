@@ -45,10 +45,13 @@ const numeric = String.raw`${day}(?:0?[1-9]|1[0-2])(?:\s?[./]\s?|-)${year}`;
 /** Of a month in words, or of two dates alike: “Apr ’20”, “03/19 – 06/21”. */
 const shortYear = String.raw`['’‘´]\d\d(?!\d)`;
 const quarter = String.raw`[QTK][1-4][\s./-]*${year}`;
-/** The month in which a season begins; winter goes on into the next year. */
+/** The month in which a season or a semester begins; those of winter go on into the next year. */
 const seasons: Record<string, number> = Object.fromEntries(
   (
     [
+      // Before the seasons, whose names they begin with.
+      [4, 'sommersemester|sose|ss'],
+      [10, 'wintersemester|wise|ws'],
       [3, 'spring|fr[üu]hjahr|fr[üu]hling|primavera|printemps|voorjaar|lente|wiosna'],
       [6, 'summer|sommer|verano|[ée]t[ée]|zomer|ver[ãa]o|estate|lato'],
       [9, 'autumn|fall|herbst|oto[ñn]o|automne|herfst|najaar|outono|autunno|jesie[ńn]'],
@@ -93,12 +96,17 @@ const withWholeYear = (text: string): string =>
     .replace(/^(\d\d)[/.](\d\d)$/, (_, month: string, digits: string) => `${month}/${wholeYear(digits)}`);
 const wholeYear = (digits: string): string => `${Number(digits) > 50 ? 19 : 20}${digits}`;
 
-/** From when until when a season was. */
+/** Months that a semester has; a season has three. */
+const semester = 6;
+
+/** From when until when a season or a semester was. */
 const seasonOf = (text: string): { from: string; to: string } | undefined => {
   const [first] = new RegExp(year).exec(text) ?? [];
   const [, month] = Object.entries(seasons).find(([names]) => new RegExp(`^(?:${names})`, 'iu').test(text)) ?? [];
   if (!first || !month) return undefined;
-  const to = month === 12 ? `${Number(first) + 1}-02` : `${first}-${String(month + 2).padStart(2, '0')}`;
+  const length = month === 4 || month === 10 ? semester : 3;
+  const end = Number(month) + length - 1;
+  const to = `${Number(first) + (end > 12 ? 1 : 0)}-${String(end > 12 ? end - 12 : end).padStart(2, '0')}`;
   return { from: `${first}-${String(month).padStart(2, '0')}`, to };
 };
 

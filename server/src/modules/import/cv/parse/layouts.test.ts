@@ -260,3 +260,21 @@ describe('who somebody is', () => {
     expect(read('Ann Lee', ...lines, '', 'Skills', 'Welding').email).toBe(email);
   });
 });
+
+it('of a few lines without headings has jobs, and its line of skills ends with its block', () => {
+  const { skills, jobs } = read(
+    'Nadja Köhler',
+    'nadja@example.com',
+    '',
+    'Software developer',
+    'Skills: JavaScript, SQL, Git',
+    '',
+    '2020-2025 Developer at Beispiel GmbH, Hamburg',
+    '2016 - 2020: Web developer, Muster AG',
+  );
+  expect(skills).toEqual(['JavaScript', 'SQL', 'Git']);
+  expect(jobs).toMatchObject([
+    { title: 'Developer', company: 'Beispiel GmbH', from: '2020-01' },
+    { title: 'Web developer', company: 'Muster AG', from: '2016-01', to: '2020-01' },
+  ]);
+});

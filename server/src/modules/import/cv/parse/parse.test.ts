@@ -240,6 +240,20 @@ describe('a job of a CV', () => {
     expect(jobsOf(...lines)).toEqual(jobs);
   });
 
+  it('names its school where brackets behind the degree say of which kind it was', () => {
+    const { schools } = read(
+      'Jan Maier\n\nAusbildung\n\n10/2007 – 08/2012\tDiplom-Informatiker (FH), Fachhochschule Aachen',
+    ).draft;
+    expect(schools).toMatchObject([{ school: 'Fachhochschule Aachen', to: '2012-08' }]);
+  });
+
+  it('leaves the note out of a title that any gender may apply', () => {
+    const { jobs } = read(
+      'Jan Maier\n\nBerufserfahrung\n\nseit 03/2021\tSoftwareentwickler (m/w/d)\nNordwerk GmbH\n\n2018 - 2020\tKoch m/w/d\nGasthof Krone GmbH',
+    ).draft;
+    expect(jobs.map(({ title }) => title)).toEqual(['Softwareentwickler', 'Koch']);
+  });
+
   it('is followed by a school below its degree', () => {
     const { schools } = read(
       'Ada Byron\n\nEducation\n\n2012 - 2015\tBSc (Hons), Adult Nursing\nUniversity of Leeds',

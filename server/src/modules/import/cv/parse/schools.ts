@@ -16,6 +16,9 @@ const ofSchool =
 const ofLevel =
   /\b(?:ph\.?\s?d|dr|doctor\p{L}*|doktor\p{L}*|promotion|master\p{L}*|maestria|m[aá]ster|diplom\p{L}*|magister|m\.?sc|m\.?a|m\.?eng|mba|staatsexamen|licenciatura|licenciad[oa]|bachelor\p{L}*|grado|graduad[oa]|b\.?sc|b\.?a|b\.?eng|associate|ausbildung|lehre|berufsausbildung|apprenticeship|ciclo formativo|fp|tecnic[oa]|vocational|high school|ged|abitur|fachabitur|fachhochschulreife|hochschulreife|realschulabschluss|mittlere reife|hauptschulabschluss|bachillerato|bachiller|eso|a[- ]levels?|gcses?|secondary|matura|degree|burlac|licenta|ingenieria|certificat\p{L}*|umschulung|bac|baccalaureat|licence|maitrise|bts|dut|but|cap|capa|mestrado|doutoramento|doutorado|bacharelado|pos[- ]graduacao|mbo|hbo|vwo|havo|vmbo|propedeuse|laurea|postgrado|\p{L}*meister\p{L}*|berufsschule|curso|elektromeister|liceul|licencjat|inzynier|mgr|inz|technik|swiadectwo|diploma|dyplom|maturita|perito|ragioneria|qualifica|dottorato|cap|cqp|deug|deust|agregation|ensino secundario|certificado|habo|hbo-v|mbo-\d|a-levels?)(?![\p{L}\p{N}])/u;
 
+/** What stands in brackets behind a degree: “Diplom-Informatiker (FH)”. */
+const ofDegree = /^\(?(?:fh|tu|th|hs|uni|univ\.?)\)?$/iu;
+
 /** Between a degree and its field. */
 const fieldAfter = /\s+(?:in|im fach|of|en|in der fachrichtung|zum|zur|als)\s+(?=[\p{L}\p{N}])/iu;
 /** "Bachelor of Science in Physics": these words belong to the degree. */
@@ -80,7 +83,10 @@ const schoolOf = (entry: Dated, at: number): { school?: School; level?: Part; fo
   const { strong, weak } = partsOf(entry.head);
   const isSchool = is(ofSchool);
   const isLevel = is(ofLevel);
-  const named = weak.find((part) => isSchool(part) && !isLevel(part)) ?? weak.find(isSchool);
+  const named =
+    weak.find((part) => isSchool(part) && !isLevel(part) && !ofDegree.test(part.words)) ??
+    weak.find((part) => isSchool(part) && !isLevel(part)) ??
+    weak.find(isSchool);
   // Beside a degree, what is neither it nor a place is where it was taken, whatever it is called.
   const unnamed =
     named ??

@@ -2,6 +2,7 @@ import { languageCode } from '../../reading/languages.ts';
 import { datesIn } from './dates.ts';
 import { aboutOf, headed, type Section } from './headings.ts';
 import { isBullet, withoutBullet, type Line } from './line.ts';
+import { knownSureness } from './titles.ts';
 
 export interface SectionLine extends Line {
   section: Section;
@@ -40,11 +41,22 @@ const isOfPrograms = (section: Section, text: string, next: string | undefined):
   next !== undefined &&
   !next.split(/[\s,;|•·(:]+/u).some((word) => word.length > 3 && languageCode(word) !== undefined);
 
-/** What stands above the first heading, or below one that nobody foresaw, from its first stretch of months on, are jobs where none are headed. */
+/** Words that stand between a title and who one worked for: “Developer at Example Ltd”. */
+const beforeEmployer = /\s(?:at|bei|en|chez|presso|bij|w)\s|[,@|–—]|\s-\s/u;
+
+/** Whether a line begins a job where no heading says so: months at both ends, or years in front of the title of a job. */
+const isJobLine = (content: string): boolean => {
+  const dates = datesIn(content);
+  if (!dates || dates.isExact) return dates !== undefined;
+  const [title = ''] = dates.rest.replace(/^[\s:,–—-]+/u, '').split(beforeEmployer);
+  return /^\(?\d{4}/.test(content) && knownSureness(title.trim()) > 0;
+};
+
+/** What stands above the first heading, or below one that nobody foresaw, from its first line of a job on, are jobs where none are headed. */
 const withUnheadedJobs = (lines: SectionLine[]): SectionLine[] => {
   if (lines.some(({ section }) => section === 'experience')) return lines;
   const isOpen = ({ section }: SectionLine) => section === 'head' || section === 'about';
-  const first = lines.findIndex((line) => isOpen(line) && !line.isHeading && datesIn(line.content)?.isExact);
+  const first = lines.findIndex((line) => isOpen(line) && !line.isHeading && isJobLine(line.content));
   if (first < 0) return lines;
   const length = lines.slice(first).findIndex((line) => !isOpen(line) || line.isHeading);
   const end = length < 0 ? lines.length : first + length;
@@ -54,11 +66,14 @@ const withUnheadedJobs = (lines: SectionLine[]): SectionLine[] => {
 const bySection = (lines: readonly Line[]): SectionLine[] => {
   let section: Section = 'head';
   let heading = -1;
+  /** Whether the section began within a line, as “Skills: SQL, Git”, which ends before a new block that begins a job. */
+  let isRunIn = false;
   return lines.map((line, at) => {
     const text = withoutBullet(line.text);
     const begun = isBullet(line) || isOfPrograms(section, text, lines[at + 1]?.text) ? undefined : headed(text);
     if (begun) {
       section = begun;
+      isRunIn = false;
       heading = at;
       return { ...line, section, isHeading: true, content: '' };
     }
@@ -73,7 +88,10 @@ const bySection = (lines: readonly Line[]): SectionLine[] => {
     const within = before === '' || isOfPrograms(section, before, after) ? undefined : headed(before);
     if (within) {
       const isAside = section === 'experience' || section === 'education' || section === 'skills' || isBullet(line);
-      if (!isAside) section = within;
+      if (!isAside) {
+        section = within;
+        isRunIn = true;
+      }
       return { ...line, section: within, isHeading: false, content: after };
     }
     const about = isShouted(line) && !isBullet(line) ? aboutOf(text) : undefined;
@@ -87,6 +105,10 @@ const bySection = (lines: readonly Line[]): SectionLine[] => {
     if (about && (about !== 'other' ? section === 'head' || !isInside : !isInside)) {
       section = about;
       return { ...line, section, isHeading: true, content: '' };
+    }
+    if (isRunIn && line.isFirst && isJobLine(text)) {
+      section = 'head';
+      isRunIn = false;
     }
     return { ...line, section, isHeading: false, content: text };
   });

@@ -1,4 +1,4 @@
-import { fold } from '#modules/masterdata';
+import { fold, withoutAnyGender } from '#modules/masterdata';
 import type { CvDraft, CvFound } from '../../reading.ts';
 import { entriesOf, type Entry } from '../entries.ts';
 import { clip, found } from '../line.ts';
@@ -37,7 +37,7 @@ const jobOf = (
         : 0.45;
   return {
     job: {
-      title: clip(title.words, 200),
+      title: clip(withoutAnyGender(title.words), 200),
       company: clip(company?.words ?? '', 200),
       ...span,
       text: text === '' ? null : text,

@@ -1,4 +1,4 @@
-import { fold } from '#modules/masterdata';
+import { fold, withoutAnyGender } from '#modules/masterdata';
 import type { CvDraft, CvFound } from '../../reading.ts';
 import { canHead, type HeadLine } from '../entries.ts';
 import { clip, found, isBullet } from '../line.ts';
@@ -40,7 +40,7 @@ export const undated = (section: readonly SectionLine[]): JobsRead => {
     if (!title || !company) continue;
     const path = `jobs.${read.jobs.length}`;
     read.jobs.push({
-      title: clip(title.words, 200),
+      title: clip(withoutAnyGender(title.words), 200),
       company: clip(company.words, 200),
       from: null,
       to: null,
