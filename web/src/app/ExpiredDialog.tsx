@@ -5,7 +5,7 @@ import { useAuthenticateMutation } from '#api/services/authentication.ts';
 import { atField, refusalOf } from '#api/problem.ts';
 import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
 import { endSession, startSession } from '#state/session.ts';
-import { CodeField } from '#ui/form/CodeField.tsx';
+import { SignInCode } from '#ui/form/CodeField.tsx';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
@@ -39,7 +39,9 @@ export function ExpiredDialog() {
     const session = await attempt(typed, (code) =>
       authenticate({ companyId, body: { email, password, ...code } }).unwrap(),
     ).catch((error: unknown) => {
-      throw refusalOf(error)?.status === 401 ? atField(error, 'password') : error;
+      throw refusalOf(error)?.status === 401
+        ? atField(error, 'password', 'This is not your current password. Try again.')
+        : error;
     });
     if (!session) return;
     dispatch(startSession(session.accessToken));
@@ -54,7 +56,7 @@ export function ExpiredDialog() {
       aria-labelledby="expired-title"
       slotProps={wasRevoked ? { backdrop: hidden } : {}}
     >
-      <DialogTitle id="expired-title">{t('Sign in to keep your draft')}</DialogTitle>
+      <DialogTitle id="expired-title">{t('Sign in to go on')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: color.text2, mb: 2 }}>
           {wasRevoked
@@ -64,7 +66,7 @@ export function ExpiredDialog() {
         <Form form={form} onSubmit={submit} sx={{ gap: 1.5 }}>
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
           {isAsked ? (
-            <CodeField helper={t('Your authenticator app shows it. A recovery code works, too.')} />
+            <SignInCode />
           ) : (
             <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
           )}

@@ -24,6 +24,7 @@ export const routes: Handlers<typeof authentication.routes> = {
   confirmSecondFactor: (call, { body }) => secondFactor.confirm(call, body.code),
   renewRecoveryCodes: (call, { body }) => secondFactor.renewRecoveryCodes(call, body),
   endSecondFactor: (call, { body }) => secondFactor.end(call, body),
+  endSecondFactorOf: (call, { userAccountId, body }) => secondFactor.endOf(call, userAccountId, body.password),
   changePassword: (call, { body }) => sessions.changePassword(call, body),
   beginPasskeySignIn: (call) => passkeys.beginSignIn(call),
   signInByPasskey: (call, { body }) => passkeys.signIn(call, body.passkey),

@@ -87,6 +87,7 @@ describe('a wrong password', () => {
       'beginSecondFactor',
       'changePassword',
       'endSecondFactor',
+      'endSecondFactorOf',
       'renewRecoveryCodes',
       'signInToDemo',
       'transferSuperAdmin',
@@ -96,10 +97,17 @@ describe('a wrong password', () => {
   it.each(asked)('is good for nothing with $service $call', async ({ service, call, route, fields }) => {
     const owner = await test.register();
     const { userId: toId } = await test.join(owner, 'Admin');
-    const { person, recoveryCodes } = /RecoveryCodes|endSecond/.test(call)
+    const { person, recoveryCodes } = /RecoveryCodes|endSecondFactor$/.test(call)
       ? await withSecondStep(owner)
       : { person: owner, recoveryCodes: [] };
-    const ids: Record<string, string> = { companyId: owner.companyId, fromId: owner.userId, toId };
+    const { person: lost } =
+      call === 'endSecondFactorOf' ? await withSecondStep(await test.join(owner, 'Recruiter')) : { person: owner };
+    const ids: Record<string, string> = {
+      companyId: owner.companyId,
+      fromId: owner.userId,
+      toId,
+      userAccountId: lost.userId,
+    };
     const given: Record<string, unknown> = {
       email: owner.email,
       code: recoveryCodes[0],

@@ -67,6 +67,14 @@ const refuseOwn = ({ actor }: CompanyCall, userAccountId: string, sentence: stri
   );
 };
 
+/** Somebody whose way in an admin is about to change, locked; refuses one's own account and the super admin's. */
+export const holdColleague = async (call: CompanyCall, userAccountId: string, ownSentence: string) => {
+  refuseOwn(call, userAccountId, ownSentence);
+  const { target } = await hold(call, userAccountId);
+  refuseSuperAdmin(target);
+  return target;
+};
+
 /** Writes the audit line and tells the other admins. */
 const note = async (call: CompanyCall, action: string, targetId: string, data: Record<string, unknown> = {}) => {
   const { companyId, userId, key } = call.actor;

@@ -17,6 +17,7 @@ export const {
   useConfirmSecondFactorMutation,
   useRenewRecoveryCodesMutation,
   useEndSecondFactorMutation,
+  useEndSecondFactorOfMutation,
   useListPasskeysQuery,
   useBeginPasskeyMutation,
   useAddPasskeyMutation,

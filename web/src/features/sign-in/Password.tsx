@@ -4,7 +4,7 @@ import { changeEmail } from '#state/authentication.ts';
 import { useAppDispatch, useAppSelector } from '#state/root.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
-import { CodeField } from '#ui/form/CodeField.tsx';
+import { SignInCode } from '#ui/form/CodeField.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useState } from 'react';
@@ -72,7 +72,7 @@ export function Password() {
           <Form form={form} onSubmit={submit}>
             <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
             {isAsked ? (
-              <CodeField helper={t('Your authenticator app shows it. A recovery code works, too.')} />
+              <SignInCode />
             ) : (
               <PasswordField name="password" label={t('Password')} autoComplete="current-password" autoFocus />
             )}

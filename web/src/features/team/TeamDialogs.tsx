@@ -6,6 +6,7 @@ const BoundsDialog = dialogPart(async () => (await import('./rights/BoundsDialog
 const DeactivateDialog = dialogPart(async () => (await import('./rights/DeactivateDialog.tsx')).DeactivateDialog);
 const AbsenceDialog = dialogPart(async () => (await import('./rights/AbsenceDialog.tsx')).AbsenceDialog);
 const TransferDialog = dialogPart(async () => (await import('./rights/TransferDialog.tsx')).TransferDialog);
+const SecondStepDialog = dialogPart(async () => (await import('./rights/SecondStepDialog.tsx')).SecondStepDialog);
 const WithdrawDialog = dialogPart(async () => (await import('./rights/WithdrawDialog.tsx')).WithdrawDialog);
 
 /** The dialog about somebody that is open. */
@@ -21,6 +22,8 @@ export function TeamDialogs({ asking: { what, user, role }, onClose }: { asking:
       return <AbsenceDialog user={user} onClose={onClose} />;
     case 'transfer':
       return <TransferDialog user={user} onClose={onClose} />;
+    case 'secondStep':
+      return <SecondStepDialog user={user} onClose={onClose} />;
     case 'withdraw':
       return <WithdrawDialog user={user} onClose={onClose} />;
   }

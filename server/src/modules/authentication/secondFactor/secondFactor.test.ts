@@ -111,6 +111,43 @@ describe('a second step of signing in', () => {
     expect(await begin(person)).not.toBe(secret);
   });
 
+  it('begun in two windows is confirmed by the picture of either', async () => {
+    const person = await test.register('Clinic Two Windows');
+    const [first, second] = [await begin(person), await begin(person)];
+    expect(second).toBe(first);
+    expect((await test.as(person).post(`${at}/confirm`, { code: codeOf(first) })).status).toBe(200);
+    expect(said(await test.as(person).post(`${at}/begin`, { password }))).toEqual([409, 'EXISTS']);
+  });
+
+  it('is turned off by an admin for somebody who lost their phone and their codes, who has a mail about it', async () => {
+    const owner = await test.register('Clinic Lost');
+    const [admin, lost] = [await test.join(owner, 'Admin'), await test.join(owner, 'Recruiter')];
+    const stranger = await test.register('Clinic Elsewhere');
+    const secret = await begin(lost);
+    await test.as(lost).post(`${at}/confirm`, { code: codeOf(secret) });
+    const of = ({ userId }: TestUser) =>
+      `/api/authentication/v1/companies/${owner.companyId}/users/${userId}/second-factor/end`;
+    expect(said(await test.as(lost).post(of(lost), { password }))).toEqual([403, 'FORBIDDEN']);
+    expect((await test.as(stranger).post(of(lost), { password })).status).toBeGreaterThanOrEqual(403);
+    expect(said(await test.as(admin).post(of(lost), { password: 'not my password' }))).toEqual([400, 'BAD_PASSWORD']);
+    expect(said(await test.as(admin).post(of(admin), { password }))).toEqual([409, 'OWN_ACCOUNT']);
+    expect(said(await test.as(admin).post(of(owner), { password }))).toEqual([409, 'SUPER_ADMIN']);
+    expect(said(await signIn(lost))).toEqual([403, 'SECOND_FACTOR']);
+
+    expect((await test.as(admin).post(of(lost), { password })).body).toEqual({ done: true });
+    expect(said(await signIn(lost))).toEqual([200, undefined]);
+    const [mail] = await test.mailsTo(lost.email);
+    expect(mail.subject).toBe('Your sign-in has no second step any more');
+    expect(mail.text).toContain('turned it off for you');
+    expect(said(await test.as(admin).post(of(lost), { password }))).toEqual([409, 'NO_SECOND_FACTOR']);
+    const lines = await test.platform.pools.asSystem((db) =>
+      db.rows(
+        sql`select user_account_id by from audit where action = 'endSecondFactorOf' and target_id = ${lost.userId}`,
+      ),
+    );
+    expect(lines).toEqual([{ by: admin.userId }]);
+  });
+
   it('is kept sealed, and its recovery codes as hashes', async () => {
     const { person, secret, recoveryCodes } = await withSecondStep('Clinic Eight');
     const rows = await test.platform.pools.asSystem((db) =>

@@ -1,11 +1,12 @@
 import type { SecondFactor } from '@marigold/contract/authentication';
 import type { Session } from '@marigold/contract/session';
 import { badRequest, refused } from '@marigold/contract/problems';
+import { phrase } from '@marigold/words/sentence';
 import type { CompanyCall } from '#platform/http/call';
 import { endSessions } from '#platform/sessions/accountSessions';
 import { deviceOf } from '#platform/sessions/device';
 import { post } from '#ports/mail/mail';
-import { refuseInDemo } from '#modules/users';
+import { refuseInDemo, rights } from '#modules/users';
 import { provePassword } from '../provePassword.ts';
 import { appCode, newRecoveryCodes, newSecret, recoveryHash, stepOf, uriOf } from './codes.ts';
 import { countGuess, placeOf, secretOf, spendCode } from './prove.ts';
@@ -13,18 +14,13 @@ import * as store from './store.ts';
 
 const alreadyOn = () => refused('EXISTS', 'The second step is on already. Turn it off to begin with another app.');
 
-const mail = (call: CompanyCall, isOn: boolean) =>
+/** Tells somebody, of their own account or of one that the caller changed as an admin. */
+const mail = (call: CompanyCall, change: { isOn: boolean; by?: string }, email = call.actor.email) =>
   post(call, {
     kind: 'secondFactorChanged',
     companyId: call.actor.companyId,
-    to: call.actor.email,
-    tell: (reading) => ({
-      ...reading,
-      ...deviceOf(call.userAgent),
-      email: call.actor.email,
-      at: new Date(),
-      isOn,
-    }),
+    to: email,
+    tell: (reading) => ({ ...reading, ...deviceOf(call.userAgent), email, at: new Date(), ...change }),
   });
 
 /** Whether the caller's sign-in has a second step. */
@@ -37,12 +33,16 @@ export const show = async ({ db, actor }: CompanyCall): Promise<SecondFactor> =>
   };
 };
 
-/** Makes a secret for the caller's app. It is asked for nowhere until it is confirmed. */
+/**
+ * Makes a secret for the caller's app. It is asked for nowhere until it is confirmed. Until then it stays the same, so that
+ * somebody who began in another window, too, scans the same picture.
+ */
 export const begin = async (call: CompanyCall, password: string): Promise<{ secret: string; uri: string }> => {
   const { db, actor, platform } = call;
   await provePassword(call, password);
   await refuseInDemo(call);
-  const secret = newSecret();
+  const begun = await store.factorOf(db, actor.userId);
+  const secret = (begun && secretOf(platform, actor.userId, begun)) ?? newSecret();
   if (!(await store.begin(db, actor, platform.vault.lock(placeOf(actor.userId), secret)))) throw alreadyOn();
   return { secret, uri: uriOf(secret, actor.email) };
 };
@@ -76,7 +76,7 @@ export const confirm = async (
     );
   if (!(await store.confirm(db, actor.userId, step))) throw alreadyOn();
   await endSessions(db, actor, { except: actor.sessionId }, 'secondFactor');
-  await mail(call, true);
+  await mail(call, { isOn: true });
   return { ...(await giveRecoveryCodes(call)), session: await platform.sessions.renew(call) };
 };
 
@@ -104,6 +104,22 @@ export const end = async (call: CompanyCall, given: { password: string; code: st
       'Your company asks everybody for a second step. An admin can change that in the company’s settings.',
     );
   await store.remove(call.db, call.actor.userId);
-  await mail(call, false);
+  await mail(call, { isOn: false });
+  return { done: true };
+};
+
+/** Turns the second step of a colleague off who has no way left to pass it: an admin who knows them does, with their own password. */
+export const endOf = async (call: CompanyCall, userAccountId: string, password: string): Promise<{ done: true }> => {
+  await provePassword(call, password);
+  const { full_name, email } = await rights.holdColleague(
+    call,
+    userAccountId,
+    'Turn your own second step off in your settings, or ask another admin.',
+  );
+  const person = full_name || email;
+  if (!(await store.factorOf(call.db, userAccountId))?.confirmed_at)
+    throw refused('NO_SECOND_FACTOR', phrase('{{person}} has no second step, so nothing is to be done.', { person }));
+  await store.remove(call.db, userAccountId);
+  await mail(call, { isOn: false, by: call.actor.fullName }, email);
   return { done: true };
 };

@@ -1,4 +1,4 @@
 import { useAppSelector } from '#state/root.ts';
 
-/** How many messages somebody has not read, in all conversations; known once news of conversations are heard. */
-export const useUnread = (): number => useAppSelector(({ chat }) => chat.unread);
+/** In how many conversations somebody has not read something, as the filter of their list counts; known once news of conversations are heard. */
+export const useUnread = (): number => useAppSelector(({ chat }) => chat.unreadConversations);

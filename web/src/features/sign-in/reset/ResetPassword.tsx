@@ -5,7 +5,7 @@ import { useAppDispatch } from '#state/root.ts';
 import { startSession } from '#state/session.ts';
 import { useSecondStep } from '#subjects/person/useSecondStep.ts';
 import { AuthPage } from '#ui/layout/AuthPage.tsx';
-import { CodeField } from '#ui/form/CodeField.tsx';
+import { SignInCode } from '#ui/form/CodeField.tsx';
 import { Form, useZodForm } from '#ui/form/Form.tsx';
 import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
@@ -51,11 +51,7 @@ export function ResetPassword() {
       <AddressPill email={email} />
       <Form form={form} onSubmit={submit}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        {isAsked ? (
-          <CodeField helper={t('Your authenticator app shows it. A recovery code works, too.')} />
-        ) : (
-          <NewPasswordField autoFocus />
-        )}
+        {isAsked ? <SignInCode /> : <NewPasswordField autoFocus />}
         <SubmitButton size="large" fullWidth>
           {t('Save and sign in')}
         </SubmitButton>

@@ -1,6 +1,7 @@
 import type { Duties, Reviewer, User } from '@marigold/contract/users';
 import { useDeactivateUserMutation, useShowDutiesQuery } from '#api/services/users.ts';
 import { useMe } from '#state/root.ts';
+import { final } from '#ui/feedback/final.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Result } from '#ui/feedback/Result.tsx';
 import { useZodForm } from '#ui/form/Form.tsx';
@@ -33,7 +34,7 @@ function DeactivateForm({ user, duties, takers, onClose }: DeactivateFormProps) 
   const { userAccountId, fullName: person } = user;
   const submit = async ({ takeOver }: { takeOver: string }) => {
     await deactivate({ companyId, userAccountId, body: isHanding ? { takeOver } : {} }).unwrap();
-    toast({ message: t('{{person}} is deactivated.', { person }) });
+    toast(final(t, t('{{person}} is deactivated.', { person })));
   };
   return (
     <RightsForm

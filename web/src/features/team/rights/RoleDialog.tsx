@@ -3,6 +3,7 @@ import { canHoldDuty, type Duties, dutyKinds, type Reviewer, type User } from '@
 import { useShowDutiesQuery, useUpdatePermissionsMutation } from '#api/services/users.ts';
 import { useMe } from '#state/root.ts';
 import { invitableRoles, roleNames } from '#subjects/person/roles.ts';
+import { final } from '#ui/feedback/final.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Result } from '#ui/feedback/Result.tsx';
 import { useZodForm } from '#ui/form/Form.tsx';
@@ -54,7 +55,7 @@ function RoleForm({ user, role: chosen, duties, takers, onClose }: RoleFormProps
   const submit = async ({ takeOver }: { takeOver: string }) => {
     const body = { userIdTo: user.userAccountId, type: userTypes[role], ...(isHanding && { takeOver }) };
     await update({ companyId, userId, body }).unwrap();
-    toast({ message: t('{{person}} is {{role}} now.', { person, role: t(roleNames[role].name) }) });
+    toast(final(t, t('{{person}} is {{role}} now.', { person, role: t(roleNames[role].name) })));
   };
   return (
     <RightsForm

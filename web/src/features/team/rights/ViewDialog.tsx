@@ -84,7 +84,7 @@ export function ViewDialog({ onClose }: { onClose: () => void }) {
             ))}
         {isTooMuch && <Alert severity="warning">{t('Choose up to {{most}}.', { most: mostSeenUnits })}</Alert>}
         <DialogActions sx={{ p: 0, flexWrap: 'wrap' }}>
-          <Button onClick={onClose}>{t('Nevermind')}</Button>
+          <Button onClick={onClose}>{t('Never mind')}</Button>
           <Button variant="contained" disabled={isBusy || isTooMuch} onClick={() => void start()}>
             {t('View as this role')}
           </Button>

@@ -2,6 +2,7 @@ import type { User } from '@marigold/contract/users';
 import { useWithdrawInviteMutation } from '#api/services/users.ts';
 import { useMe } from '#state/root.ts';
 import { StepDialog } from '#ui/feedback/StepDialog.tsx';
+import { final } from '#ui/feedback/final.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { useTranslation } from 'react-i18next';
 
@@ -14,7 +15,7 @@ export function WithdrawDialog({ user, onClose }: { user: User; onClose: () => v
   const { userAccountId, email } = user;
   const confirm = async () => {
     await withdraw({ companyId, userAccountId }).unwrap();
-    toast({ message: t('The invitation of {{email}} is withdrawn.', { email }) });
+    toast(final(t, t('The invitation of {{email}} is withdrawn.', { email })));
   };
   return (
     <StepDialog

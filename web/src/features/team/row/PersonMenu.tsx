@@ -9,7 +9,7 @@ import { useViewAs } from '#subjects/company/structure/view.ts';
 import { ActionMenu } from '#subjects/opportunity/actions/ActionMenu.tsx';
 import type { MenuAction } from '#subjects/opportunity/actions/actions.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
-import { CalendarClock, Crown, Eye, ListFilter, MailX, Send, UserCheck, UserCog, UserX } from 'lucide-react';
+import { CalendarClock, Crown, Eye, ListFilter, MailX, Send, ShieldOff, UserCheck, UserCog, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Ask, Asking } from '../asking.ts';
 import { useInviteAgain } from './useInviteAgain.ts';
@@ -70,6 +70,17 @@ export function PersonMenu({ user, ask }: { user: User; ask: Ask }) {
       ...(mayTransfer && !isMe
         ? [{ id: 'transfer', label: t('Make super admin'), icon: Crown, run: open('transfer') }]
         : []),
+      ...(isMe
+        ? []
+        : [
+            {
+              id: 'secondStep',
+              label: t('Turn the second step off'),
+              icon: ShieldOff,
+              run: open('secondStep'),
+              ...blocked,
+            },
+          ]),
       { id: 'deactivate', label: t('Deactivate'), icon: UserX, destructive: true, run: open('deactivate'), ...blocked },
     ],
     Invited: [

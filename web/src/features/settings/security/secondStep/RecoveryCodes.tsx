@@ -1,4 +1,4 @@
-import { ShownOnce } from '#ui/feedback/ShownOnce.tsx';
+import { ShownOnce } from '#ui/display/ShownOnce.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';

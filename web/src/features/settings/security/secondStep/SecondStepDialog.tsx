@@ -16,6 +16,8 @@ export type Doing = 'on' | 'off' | 'codes';
 
 interface PartProps {
   onClose: () => void;
+  /** Hears the codes for whoever loses the app. */
+  onCodes: (codes: readonly string[]) => void;
 }
 
 function TurnOff({ onClose }: PartProps) {
@@ -35,16 +37,14 @@ function TurnOff({ onClose }: PartProps) {
   );
 }
 
-function NewCodes({ onClose }: PartProps) {
+function NewCodes({ onCodes }: PartProps) {
   const { t } = useTranslation();
   const [renew] = useRenewRecoveryCodesMutation();
-  const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />;
   return (
     <WithCode
       words={t('You get ten new codes, and the old ones stop working.')}
       confirm={t('New recovery codes')}
-      onSubmit={async (body) => setCodes((await renew({ body }).unwrap()).recoveryCodes)}
+      onSubmit={async (body) => onCodes((await renew({ body }).unwrap()).recoveryCodes)}
     />
   );
 }
@@ -56,9 +56,15 @@ const titles: Record<Doing, string> = {
   codes: 'New recovery codes',
 };
 
-/** Turns the second step on or off, or gives new recovery codes; what is shown once is not closed by a click beside it. */
-export function SecondStepDialog({ doing, onClose }: { doing: Doing; onClose: () => void }) {
+interface SecondStepDialogProps {
+  doing: Doing;
+  onClose: () => void;
+}
+
+/** Turns the second step on or off, or gives new recovery codes; those stay until somebody says that they are kept. */
+export function SecondStepDialog({ doing, onClose }: SecondStepDialogProps) {
   const { t } = useTranslation();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const Part = parts[doing];
   return (
     <Dialog
@@ -66,16 +72,18 @@ export function SecondStepDialog({ doing, onClose }: { doing: Doing; onClose: ()
       maxWidth="xs"
       fullWidth
       aria-labelledby="second-step-title"
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && !codes && onClose()}
     >
       <DialogTitle id="second-step-title" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
         {t(titles[doing])}
-        <IconButton aria-label={t('Close')} onClick={onClose}>
-          <X size={17} />
-        </IconButton>
+        {!codes && (
+          <IconButton aria-label={t('Close')} onClick={onClose}>
+            <X size={17} />
+          </IconButton>
+        )}
       </DialogTitle>
       <DialogContent>
-        <Part onClose={onClose} />
+        {codes ? <RecoveryCodes codes={codes} onDone={onClose} /> : <Part onClose={onClose} onCodes={setCodes} />}
       </DialogContent>
     </Dialog>
   );

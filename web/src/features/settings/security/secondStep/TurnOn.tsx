@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { QrCode } from './QrCode.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 const passwordSchema = z.object({ password: GivenPassword });
 const codeSchema = z.object({ code: SecondCode });
@@ -60,11 +59,14 @@ function Confirm({ secret: { secret, uri }, onDone }: { secret: Secret; onDone: 
   );
 }
 
-/** Turns the second step on: the password, the app, and the codes for whoever loses it. Closes with a token of the session that proved it. */
-export function TurnOn({ onClose }: { onClose: (token: string) => void }) {
+interface TurnOnProps {
+  /** Hears the codes for whoever loses the app, and the token of the session that proved it. */
+  onCodes: (codes: readonly string[], token: string) => void;
+}
+
+/** Turns the second step on: the password, then the app. */
+export function TurnOn({ onCodes }: TurnOnProps) {
   const [secret, setSecret] = useState<Secret | null>(null);
-  const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
-  if (confirmed)
-    return <RecoveryCodes codes={confirmed.recoveryCodes} onDone={() => onClose(confirmed.session.accessToken)} />;
-  return secret ? <Confirm secret={secret} onDone={setConfirmed} /> : <ProveFirst onSecret={setSecret} />;
+  const done = ({ recoveryCodes, session }: Confirmed) => onCodes(recoveryCodes, session.accessToken);
+  return secret ? <Confirm secret={secret} onDone={done} /> : <ProveFirst onSecret={setSecret} />;
 }
