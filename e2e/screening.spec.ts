@@ -30,7 +30,7 @@ const countersOf = async (request: APIRequestContext, { token, registration, pos
 /** Applies and follows the mail to the questions. */
 const begin = async (page: Page, request: APIRequestContext, role: string, name: string) => {
   const email = await apply(page, role, name);
-  await expect(page.getByRole('link', { name: 'Answer 3 short questions' })).toBeVisible();
+  await expect(page.getByText('leads to your application and to 3 short questions')).toBeVisible();
   await openFromMail(page, request, email);
   // That questions wait hides nobody by when they hear.
   await expect(page.getByRole('article').getByText('A few short questions wait for you.')).toBeVisible();
@@ -149,7 +149,7 @@ test('whoever asks for a link where they applied gets to the questions, and the 
 }) => {
   const role = await roleOf(request, await quickCompany(request, { content, hasMembers: false }));
   const email = await apply(page, role);
-  await page.getByRole('link', { name: 'Answer 3 short questions' }).click();
+  await page.getByRole('link', { name: 'No mail? Ask for another link' }).click();
   await expect(page.getByLabel('The e-mail you applied with')).toHaveValue(email);
   await expect(page.getByText('The link in the mail that we sent you signs you in as well.')).toBeVisible();
   await button(page, 'Send the link').click();
@@ -333,7 +333,7 @@ test('free words where a button is due are taken, asked about once more, or pass
     await expect(log(page)).toContainText(words);
   };
   await write('depends');
-  await expect(log(page)).toContainText('needs a yes or a no');
+  await expect(log(page)).toContainText('only take a yes or a no');
   // The question stands right above its buttons again.
   await expect(page.getByRole('region', { name: 'Question 1' })).toContainText('(1) Can you work from Lisbon?');
   await expect(answered(page)).toHaveAttribute('aria-valuenow', '0');

@@ -57,6 +57,14 @@ describe('messages that a candidate does not want', () => {
     expect((await chat.calls(other).get(elsewhere.body.conversationIdentifier)).body.mayWrite).toBe(true);
   });
 
+  it('are why nothing can be written to somebody who was rejected, too', async () => {
+    const { conversationId, candidate, matchId } = await chat.talk(owner, opportunityId);
+    await ofCandidate(candidate, conversationId).want(false);
+    await chat.pipeline.candidates(owner, opportunityId).reject(matchId);
+    const { body } = await chat.calls(owner).get(conversationId);
+    expect([body.status, body.closed, body.mayWrite]).toEqual(['rejected', 'unwanted', false]);
+  });
+
   it('are the business of the candidate alone', async () => {
     const { conversationId } = await chat.talk(owner, opportunityId);
     const stranger = await test.candidate();

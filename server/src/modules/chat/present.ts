@@ -39,6 +39,8 @@ export const closedWords = {
 
 /** Why a conversation is closed for somebody who looks; null while it is not. */
 export const closedFor = (row: ConversationRow, viewer: Viewer): ConversationState['closed'] => {
+  // To whom nothing may be written, the company hears that first: however the candidacy ended, it is why.
+  if (viewer === 'company' && row.is_muted && !row.is_hidden) return 'unwanted';
   const status = statusFor(row, viewer);
   if (status === 'rejected' || status === 'withdrawn') return status;
   if (row.is_hidden) return 'erasing';

@@ -29,6 +29,8 @@ interface Happening {
   from: MatchStatus;
   to: MatchStatus;
   by: Moved['by'];
+  /** Whether it takes back a withdrawal of a moment ago, of which nobody has to read any more. */
+  takesBack?: boolean;
 }
 
 const types: Partial<Record<MatchStatus, number>> = {
@@ -39,12 +41,13 @@ const types: Partial<Record<MatchStatus, number>> = {
 };
 
 /** What happened as a message without words: each screen has its own for it. */
-const notice = ({ row, from, to, by }: Happening): Written => ({
+const notice = ({ row, from, to, by, takesBack = false }: Happening): Written => ({
   row,
   type: types[to] ?? messageTypes.StatusNotice,
   sender: senderOf(row, by),
   text: '',
   move: { from, to },
+  isHeardByBot: takesBack,
 });
 
 const senderOf = (row: ConversationRow, by: Moved['by']): Written['sender'] => {
@@ -58,6 +61,23 @@ const keepTold = (db: Db, stood: ReadonlyMap<string, MatchStatus>) =>
     update conversation c set told_status = stood.status
     from unnest(${[...stood.keys()]}::uuid[], ${[...stood.values()]}::text[]) as stood (conversation_id, status)
     where c.conversation_id = stood.conversation_id and c.told_status is null`);
+
+/**
+ * Has nobody read that candidates of these conversations withdrew, as they took it back at once: neither step is shown any
+ * more. Whoever read of it meanwhile has one message for people less behind them.
+ */
+const forgetWithdrawals = (db: Db, conversationsIds: readonly string[]) =>
+  db.run(sql`
+    with taken_back as (
+      update message g set heard_by_bot = true
+      from (select conversation_id, max(sequence) sequence from message
+        where conversation_id = any(${conversationsIds}::uuid[]) and to_status = 'withdrawn' group by conversation_id) last
+      where g.conversation_id = last.conversation_id and g.sequence = last.sequence and not g.heard_by_bot
+      returning g.conversation_id, g.sequence),
+    counted as (
+      update conversation c set heard_by_bot = c.heard_by_bot + 1 from taken_back t where t.conversation_id = c.conversation_id)
+    update conversation_reader r set read_for_people = r.read_for_people - 1
+    from taken_back t where t.conversation_id = r.conversation_id and r.read_up_to >= t.sequence`);
 
 /** The clock that history is written by. */
 const clock = async (db: Db): Promise<Date> =>
@@ -83,11 +103,12 @@ export const hearMoves = async (call: Pick<Call, 'db' | 'platform'>, moved: read
     const happened = steps.get(row.match_id) ?? [];
     const standing = { status: one.after.status, toldAt: one.after.told_at, now };
     const from = row.told_status ?? visibleStatusNow(one.before);
-    return [
-      { row, from, to: visibleStatus(happened, standing), by: one.by, later: becomesVisible(happened, standing) },
-    ];
+    const [to, later] = [visibleStatus(happened, standing), becomesVisible(happened, standing)];
+    return [{ row, from, to, by: one.by, takesBack: happened.at(-1)?.takesBack ?? false, later }];
   });
   const news = here.filter(({ from, to }) => from !== to);
+  const takenBack = news.flatMap(({ row, takesBack }) => (takesBack ? [row.conversation_id] : []));
+  if (takenBack.length > 0) await forgetWithdrawals(db, takenBack);
   const known = new Map(news.map(({ row, to }) => [row.conversation_id, to]));
   const states = rows.map((row) => ({ ...row, told_status: known.get(row.conversation_id) ?? row.told_status }));
   await tellStates(db, states, ({ conversation_id }) => known.has(conversation_id));

@@ -282,6 +282,62 @@ describe('words that people answer with', () => {
     );
   });
 
+  const added = fc.constantFrom(
+    'since 2015',
+    'for more than 5 years',
+    'seit 2012',
+    'schon seit Mai 2012',
+    'desde hace 3 años',
+  );
+  const between = fc.constantFrom(', ', '. ', ' – ', ' - ', '; ');
+  const said = fc.constantFrom(...plain.yes.slice(0, 3).flat(), ...plain.no.slice(0, 3).flat());
+
+  it('stay the answer that they are with since when or how long, and with an apology', () => {
+    fc.assert(
+      fc.property(
+        said,
+        between,
+        fc.oneof(added, fc.constantFrom('sorry', 'tut mir leid', 'lo siento')),
+        (text, sign, more) => {
+          expect([`${text}${sign}${more}`, yesOrNo(`${text}${sign}${more}`)]).toEqual([
+            `${text}${sign}${more}`,
+            yesOrNo(text),
+          ]);
+        },
+      ),
+    );
+    expect(['Ja klar, seit 2012', 'Sí, desde 2015', 'Yes, since 2015', 'no, sorry'].map(yesOrNo)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('are no answer where what is added takes them back, in whatever order', () => {
+    const doubt = fc.constantFrom(
+      'but only at times',
+      'aber nicht mehr',
+      'pero poco',
+      'bis 2014',
+      'until 2014',
+      'jein',
+      'not any more',
+    );
+    fc.assert(
+      fc.property(said, between, added, doubt, (text, sign, more, other) => {
+        for (const whole of [`${text}${sign}${more}, ${other}`, `${text}, ${other}${sign}${more}`])
+          expect([whole, yesOrNo(whole)]).toEqual([whole, undefined]);
+      }),
+    );
+    expect(['seit 2012', 'keine Ahnung, seit 2012', 'yes, but since 2015', 'sorry'].map(yesOrNo)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('are no answer where a yes and a no are said in one', () => {
     const [yes, no] = [fc.constantFrom(...plain.yes.slice(0, 3).flat()), fc.constantFrom('no', 'nein', 'nope', '👎')];
     fc.assert(

@@ -70,7 +70,7 @@ export type Input =
 
 /** What the bot says. */
 export type Said =
-  | { says: 'hello' | 'yesOrNo' | 'review' | 'thanks' | 'notSent' | 'passOn' | 'remind' | 'back' }
+  | { says: 'hello' | 'yesOrNo' | 'yesOrNoAgain' | 'review' | 'thanks' | 'notSent' | 'passOn' | 'remind' | 'back' }
   | { says: 'ask'; question: Question; number: number };
 
 /** What an input comes to. Refused: it changes nothing, and whoever did it is told. */

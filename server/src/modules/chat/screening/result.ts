@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { conversationModes, conversationStatuses, reminderStatuses } from '@marigold/contract/chat';
 import type { MatchScreening, MatchStatus } from '@marigold/contract/matches';
 import { isScreened } from '#modules/matches';
 import { isOpen, type State, type Talk } from './flow.ts';
@@ -39,6 +40,27 @@ export const stateAt = (status: MatchStatus, state: State): State =>
 /** What a screening came to, as a row of a list shows it; nothing of one that ended without its answers. */
 export const resultOf = (state: State, { questions, answered, judged, agreeing }: Counted): MatchScreening | null => {
   if (state === 'ended') return null;
-  if (state !== 'passed' && state !== 'failed') return { state: 'pending', right: answered, total: questions };
-  return judged > 0 ? { state, right: agreeing, total: judged } : { state, right: answered, total: questions };
+  const given = { isJudged: false, right: answered, total: questions };
+  if (state !== 'passed' && state !== 'failed') return { state: 'pending', ...given };
+  return judged > 0 ? { state, isJudged: true, right: agreeing, total: judged } : { state, ...given };
+};
+
+/** What a state means for the conversation. */
+export const inConversation: Record<State, { status?: number; mode?: number }> = {
+  waiting: {},
+  asking: { status: conversationStatuses.Screening, mode: conversationModes.Bot },
+  confirming: { status: conversationStatuses.Screening, mode: conversationModes.Bot },
+  expired: {},
+  paused: { status: conversationStatuses.Paused },
+  handedOver: { status: conversationStatuses.Open, mode: conversationModes.Human },
+  passed: { status: conversationStatuses.Open },
+  failed: { status: conversationStatuses.Open },
+  ended: { status: conversationStatuses.Open },
+};
+
+/** How a reminder of a talk stands in its conversation. */
+export const reminderOf = (state: State, reminders: number): number => {
+  if (state === 'expired') return reminderStatuses.Expired;
+  if (state !== 'asking' && state !== 'confirming') return reminderStatuses.Off;
+  return [reminderStatuses.Scheduled, reminderStatuses.FirstSent, reminderStatuses.SecondSent][reminders] ?? 3;
 };

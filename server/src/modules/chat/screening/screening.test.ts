@@ -80,6 +80,33 @@ describe('an applicant', () => {
     expect(await person.screening()).toMatchObject({ state: 'asking', current: first?.id, total: 3 });
   });
 
+  it('who writes neither yes nor no is told so once, then where the buttons are, then left to people', async () => {
+    const person = await applicant();
+    const said: (string | undefined)[] = [];
+    for (const text of ['It depends.', 'Hard to say.', 'As I said, it depends.', 'Still so.']) {
+      await person.write(text);
+      const last = (await person.history()).at(-1);
+      said.push(last?.sender.tenantType === 3 ? last.text : undefined);
+    }
+    expect(said[0]).toMatch(/only take a yes or a no/);
+    expect(said[1]).toMatch(/one of the two buttons/);
+    expect(said.slice(2)).toEqual([undefined, undefined]);
+    expect((await person.team.get(person.id)).body.unread).toBe(4);
+    await person.write('yes');
+    expect((await person.history()).at(-1)?.questionNumber).toBe(2);
+  });
+
+  it('is told nothing of who looks at the answers that is not so, nor how they were judged, whatever they answer', async () => {
+    for (const holdsLicence of [true, false]) {
+      const person = await applicant();
+      for (const answer of [holdsLicence, false, 'Bread.']) await person.answer(answer);
+      await person.confirm();
+      const thanks = (await person.history()).filter(({ sender }) => sender.tenantType === 3).at(-1)?.text;
+      expect(thanks).toMatch(/compare each yes or no with what the role needs.*You hear by mail/s);
+      expect(thanks).not.toMatch(/somebody will|a person will|read/);
+    }
+  });
+
   it('of a role without questions is asked nothing', async () => {
     const person = await applicant(silent);
     expect(person.id).toBe('');
@@ -147,7 +174,7 @@ describe('an applicant', () => {
     await person.write('How much is the salary?');
     const said = (await person.history()).filter(({ sender }) => sender.tenantType === 3).map(({ text }) => text);
     expect(said.slice(-2)).toEqual([
-      expect.stringContaining('needs a yes or a no'),
+      expect.stringContaining('only take a yes or a no'),
       expect.stringContaining('a person will answer'),
     ]);
     expect(await questionsIn(person)).toHaveLength(2);
@@ -316,13 +343,16 @@ describe('a person of the company', () => {
         ({ matchId }: { matchId: string }) => matchId === person.matchId,
       ).screening;
     const told = await chat.pipeline.toldFrom(asking);
-    expect(await rowFor(owner)).toEqual({ state: 'pending', right: 0, total: 3 });
+    expect(await rowFor(owner)).toEqual({ state: 'pending', isJudged: false, right: 0, total: 3 });
     for (const answer of [true, true, 'Because']) await person.answer(answer);
-    expect(await rowFor(owner)).toEqual({ state: 'pending', right: 3, total: 3 });
+    expect(await rowFor(owner)).toEqual({ state: 'pending', isJudged: false, right: 3, total: 3 });
     await person.confirm();
-    expect(await rowFor(owner)).toEqual({ state: 'failed', right: 1, total: 2 });
+    expect(await rowFor(owner)).toEqual({ state: 'failed', isJudged: true, right: 1, total: 2 });
     const [last] = (await told()).filter(({ type }) => type === 'screening.updated').toReversed();
-    expect(last?.data).toEqual({ matchId: person.matchId, screening: { state: 'failed', right: 1, total: 2 } });
+    expect(last?.data).toEqual({
+      matchId: person.matchId,
+      screening: { state: 'failed', isJudged: true, right: 1, total: 2 },
+    });
     const reviewer = await test.join(owner, 'Reviewer');
     await system(sql`update opportunity set reviewer_id = ${reviewer.userId} where opportunity_id = ${asking}`);
     expect(await rowFor(reviewer)).toBeNull();

@@ -77,6 +77,19 @@ export const hasPersonWritten = async (db: Db, conversationId: string): Promise<
     select from message where conversation_id = ${conversationId} and sender_kind = ${tenantTypes.User}
       and type in (${messageTypes.Text}, ${messageTypes.Template}, ${messageTypes.Attachment}) limit 1`)) !== undefined;
 
+/** How often the bot said one of these texts since it asked a question. */
+export const timesSaid = async (
+  db: Db,
+  conversationId: string,
+  { after, texts }: { after: string; texts: readonly string[] },
+): Promise<number> => {
+  const found = await db.one<{ n: number }>(sql`
+    select count(*)::int n from message m where m.conversation_id = ${conversationId} and m.sender_kind = ${tenantTypes.Bot}
+      and m.text = any(${texts}::text[])
+      and m.sequence > (select sequence from message where conversation_id = ${conversationId} and message_id = ${after})`);
+  return found?.n ?? 0;
+};
+
 /** Screenings of these matches that were not judged. */
 export const openOf = (db: Db, matchIds: readonly string[]) =>
   db.rows<ScreeningRow>(sql`

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { conversationModes, conversationStatuses, messageTypes, reminderStatuses } from '@marigold/contract/chat';
+import { conversationModes, conversationStatuses, messageTypes } from '@marigold/contract/chat';
 import { isQuestion } from '@marigold/contract/chatRules';
 import type { Language } from '@marigold/contract/kit';
 import { badRequest, refused } from '@marigold/contract/problems';
@@ -12,6 +12,7 @@ import { answerFromFaq } from './faqPort.ts';
 import { followScreening, isScreened, noteContact } from '#modules/matches';
 import { places } from '#modules/masterdata';
 import { titleOf } from '#modules/opportunity';
+import { calledBy } from '#ports/mail/letters/account';
 import { readersOf } from '#ports/mail/reader';
 import { tellStates } from '../notices/announce.ts';
 import { planDigest } from '../notices/digest.ts';
@@ -20,7 +21,7 @@ import { botOf, write, type Written } from '../sending/write.ts';
 import type { ConversationRow } from '../store.ts';
 import { awake } from '#ports/mail/quietHours';
 import { nextOf } from './clock.ts';
-import { countOf, resultOf, stateAt } from './result.ts';
+import { countOf, inConversation, reminderOf, resultOf, stateAt } from './result.ts';
 import { forgetLater } from './forgetting.ts';
 import { offerSlots } from './slotPort.ts';
 import { droppedIn, type Input, openQuestion, type Outcome, type Said, type State, step, type Talk } from './flow.ts';
@@ -47,11 +48,12 @@ interface Listener {
 export const listenerOf = async ({ db }: Means, row: ConversationRow): Promise<Listener> => {
   const reach = await store.reachOf(db, row.member_id);
   const [reader] = await readersOf(db, [{ companyId: row.company_id, to: reach?.email ?? '' }]);
+  const language = reader?.language ?? 'en';
   const place = reach?.location_id ? places.get(reach.location_id, 'en')?.timeZone : undefined;
   return {
-    language: reader?.language ?? 'en',
+    language,
     zone: place ?? reader?.time_zone ?? 'UTC',
-    name: (reach?.name ?? row.member_name).split(' ')[0] ?? '',
+    name: calledBy(language, reach?.name ?? row.member_name),
     company: row.company_name,
   };
 };
@@ -82,6 +84,22 @@ const messageOf = (said: Said, talk: Talk, row: ConversationRow, listener: Liste
 
 const passesOn = ({ says }: Said): boolean => says === 'passOn';
 
+/** What is said to a text that is no answer: where the buttons are the second time, and nothing after that. */
+const unrepeated = async (
+  { db }: Means,
+  row: ConversationRow,
+  talk: Talk,
+  listener: Listener,
+  says: readonly Said[],
+): Promise<readonly Said[]> => {
+  const question = says.some((said) => said.says === 'yesOrNo') && openQuestion(talk);
+  if (!question) return says;
+  const refusals = (['yesOrNo', 'yesOrNoAgain'] as const).map((key) => wordsOf({ says: key }, talk, row, listener));
+  const times = await store.timesSaid(db, row.conversation_id, { after: question.id, texts: refusals });
+  if (times === 0) return says;
+  return times === 1 ? [{ says: 'yesOrNoAgain' }] : [];
+};
+
 /** What the FAQ says to a candidate's own question, with its source; undefined where a person has to answer. */
 const answerTo = async (
   { db }: Means,
@@ -104,25 +122,6 @@ const offer = async (means: Means, row: ConversationRow, { language, company }: 
   const people = new Intl.ListFormat(language).format(offered.people);
   const text = spoken(language, 'bot', 'offersTimes', { company, people, minutes: offered.minutes });
   await write(means, [{ row, type: messageTypes.Text, sender: botOf(row), text }]);
-};
-
-/** What a state means for the conversation. */
-const inConversation: Record<State, { status?: number; mode?: number }> = {
-  waiting: {},
-  asking: { status: conversationStatuses.Screening, mode: conversationModes.Bot },
-  confirming: { status: conversationStatuses.Screening, mode: conversationModes.Bot },
-  expired: {},
-  paused: { status: conversationStatuses.Paused },
-  handedOver: { status: conversationStatuses.Open, mode: conversationModes.Human },
-  passed: { status: conversationStatuses.Open },
-  failed: { status: conversationStatuses.Open },
-  ended: { status: conversationStatuses.Open },
-};
-
-const reminderOf = (state: State, reminders: number): number => {
-  if (state === 'expired') return reminderStatuses.Expired;
-  if (state !== 'asking' && state !== 'confirming') return reminderStatuses.Off;
-  return [reminderStatuses.Scheduled, reminderStatuses.FirstSent, reminderStatuses.SecondSent][reminders] ?? 3;
 };
 
 const refusals = {
@@ -160,10 +159,11 @@ export const act = async (means: Means, row: ConversationRow, { input, own }: Ac
   const conversationId = row.conversation_id;
   const before = await store.lock(db, conversationId);
   if (!before) return false;
-  const { talk, says, refused: why } = step(before, input);
+  const { talk, says: due, refused: why } = step(before, input);
   if (why) throw refusals[why]();
-  const hasChanged = talk !== before || says.length > 0;
   const listener = await listenerOf(means, row);
+  const says = await unrepeated(means, row, before, listener, due);
+  const hasChanged = talk !== before || says.length > 0;
   const answered = says.some(passesOn) ? await answerTo(means, row, input, listener) : undefined;
   // What neither moved the talk nor was answered is for people to read.
   const isHeardByBot = talk !== before || answered !== undefined || says.some(({ says: what }) => what === 'notSent');
@@ -193,7 +193,8 @@ export const act = async (means: Means, row: ConversationRow, { input, own }: Ac
   await tellResult(means, row, talk);
   // What is said without being asked for may not be seen at once; what a person has to look at is for the company.
   if (says.length > 0) planDigest(db, row, 'member');
-  if (talk.state === 'expired' || (says.some(passesOn) && !answered)) planDigest(db, row, 'company');
+  const isForPeople = ({ says: what }: Said) => what === 'yesOrNoAgain' || (what === 'passOn' && !answered);
+  if (talk.state === 'expired' || says.some(isForPeople)) planDigest(db, row, 'company');
   return true;
 };
 

@@ -174,6 +174,21 @@ describe('for the team is unread', () => {
     }
   });
 
+  it('no withdrawal that was taken back at once, read meanwhile or not, and what is written after it', async () => {
+    for (const isRead of [false, true]) {
+      const person = await kit.applicant();
+      await person.withdraw();
+      expect(await unreadOf(person)).toBe(1);
+      if (isRead) await read(person);
+      expect((await person.undo()).status).toBe(200);
+      expect(await unreadOf(person)).toBe(0);
+      await asks(person);
+      expect(await unreadOf(person)).toBe(1);
+      await read(person);
+      expect(await unreadOf(person)).toBe(0);
+    }
+  });
+
   it('in whatever order things happen, what people have to read, for each of them', async () => {
     const does = fc.constantFrom('answer', 'ask', 'unclear', 'pause', 'takeOver', 'handBack', 'read');
     await fc.assert(

@@ -84,8 +84,8 @@ describe('a rejection that is not told yet', () => {
     await company().undo(person.matchId);
     await expect
       .poll(() => ear.of('screening.updated').at(-1)?.data)
-      .toMatchObject({ screening: { state: 'pending', right: 1, total: 3 } });
-    expect(await teamSees(person)).toEqual(['asking', { state: 'pending', right: 1, total: 3 }]);
+      .toMatchObject({ screening: { state: 'pending', isJudged: false, right: 1, total: 3 } });
+    expect(await teamSees(person)).toEqual(['asking', { state: 'pending', isJudged: false, right: 1, total: 3 }]);
     const { rows } = await kit.test.platform.pools.owner.query(
       'select due_at > now() ahead from screening where conversation_id = $1',
       [person.id],
@@ -103,7 +103,7 @@ describe('a rejection that is not told yet', () => {
     await person.confirm();
     await company().undo(person.matchId);
     expect(await person.statusOf()).toBe('matched');
-    expect(await teamSees(person)).toEqual(['failed', { state: 'failed', right: 0, total: 2 }]);
+    expect(await teamSees(person)).toEqual(['failed', { state: 'failed', isJudged: true, right: 0, total: 2 }]);
     expect(await person.screening()).toMatchObject({ state: 'sent' });
   });
 });
@@ -124,7 +124,7 @@ it('an invitation that is taken back in its minute brings the screening back, an
   await company().move(person.matchId, 'InterviewScheduling');
   expect(await seenBy(person)).toEqual(before);
   await company().undo(person.matchId);
-  expect(await teamSees(person)).toEqual(['asking', { state: 'pending', right: 1, total: 3 }]);
+  expect(await teamSees(person)).toEqual(['asking', { state: 'pending', isJudged: false, right: 1, total: 3 }]);
   await company().move(person.matchId, 'InterviewScheduling');
   expect(await teamSees(person)).toEqual(['ended', null]);
 });
@@ -144,7 +144,7 @@ describe('somebody who withdraws', () => {
     // Neither step is told any more: the question stands last again.
     expect(await last()).toMatchObject({ move: null, questionNumber: 2 });
     expect(await person.seen()).toMatchObject({ conversationStatus: 1, reminderStatus: 1, closed: null });
-    expect(await teamSees(person)).toEqual(['asking', { state: 'pending', right: 1, total: 3 }]);
+    expect(await teamSees(person)).toEqual(['asking', { state: 'pending', isJudged: false, right: 1, total: 3 }]);
     expect((await person.answer(false)).status).toBe(200);
   });
 
