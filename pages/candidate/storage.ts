@@ -1,18 +1,21 @@
-/** What was kept on this device under a name; nothing where the browser keeps nothing. */
-export const kept = <T>(name: string): T | undefined => {
+/** Where something is kept: on this device, or by this tab while it is open, over a reload. */
+type Store = 'localStorage' | 'sessionStorage';
+
+/** What was kept under a name; nothing where the browser keeps nothing. */
+export const kept = <T>(name: string, store: Store = 'localStorage'): T | undefined => {
   try {
-    const text = localStorage.getItem(`marigold.${name}`);
+    const text = globalThis[store].getItem(`marigold.${name}`);
     return text === null ? undefined : (JSON.parse(text) as T);
   } catch {
     return undefined;
   }
 };
 
-/** Keeps something on this device; undefined forgets it. */
-export const keep = (name: string, value: unknown): void => {
+/** Keeps something under a name; undefined forgets it. */
+export const keep = (name: string, value: unknown, store: Store = 'localStorage'): void => {
   try {
-    if (value === undefined) localStorage.removeItem(`marigold.${name}`);
-    else localStorage.setItem(`marigold.${name}`, JSON.stringify(value));
+    if (value === undefined) globalThis[store].removeItem(`marigold.${name}`);
+    else globalThis[store].setItem(`marigold.${name}`, JSON.stringify(value));
   } catch {
     // A browser that keeps nothing still sends what is on the page.
   }

@@ -42,7 +42,11 @@ export const Crop = ({ image, close, done }: CropProps) => {
     setPlace({ x: within(x, width), y: within(y, height), zoom });
   };
   const { width, height } = sized(place.zoom);
+  const isCuttingRef = useRef(false);
   const keep = async () => {
+    // A second press while the part is cut out would send it twice.
+    if (isCuttingRef.current) return;
+    isCuttingRef.current = true;
     const scale = fills * place.zoom;
     const part = {
       x: ((width - side) / 2 - place.x) / scale,
@@ -50,7 +54,11 @@ export const Crop = ({ image, close, done }: CropProps) => {
       width: side / scale,
       height: side / scale,
     };
-    done(await cutSquare(image, part));
+    try {
+      done(await cutSquare(image, part));
+    } finally {
+      isCuttingRef.current = false;
+    }
   };
   const turn: Record<string, [number, number]> = {
     ArrowLeft: [-step, 0],

@@ -4,15 +4,17 @@ import { X } from 'lucide-preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { Fault } from '../own/parts.tsx';
 import { SavedCheck } from '../own/SavedCheck.tsx';
+import type { Change } from '../own/useAsked.ts';
 import { useCall } from '../own/useCall.ts';
 import { PublicLink } from '../profile/PublicLink.tsx';
+import { useChangesInTurn } from '../useInTurn.ts';
 import { say } from '../words/say.ts';
 import { profile as calls } from './service.ts';
 
 type Companies = OwnProfile['hiddenFrom'];
 
 /** The companies that are not to find somebody, and a field to add one. */
-const Hidden = ({ value, change }: { value: Companies; change: (companies: Companies) => void }) => {
+const Hidden = ({ value, change }: { value: Companies; change: (make: (now: Companies) => Companies) => void }) => {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<Companies>([]);
@@ -38,7 +40,7 @@ const Hidden = ({ value, change }: { value: Companies; change: (companies: Compa
         <ul className="picked">
           {value.map((company) => (
             <li key={company.id}>
-              <button type="button" onClick={() => change(value.filter((each) => each.id !== company.id))}>
+              <button type="button" onClick={() => change((now) => now.filter((each) => each.id !== company.id))}>
                 <span className="visually-hidden">{say('Remove {{name}}', { name: company.name })}</span>
                 <bdi aria-hidden="true">{company.name}</bdi>
                 <X size={16} aria-hidden="true" />
@@ -64,7 +66,7 @@ const Hidden = ({ value, change }: { value: Companies; change: (companies: Compa
             className="button"
             onClick={() => {
               setTyped('');
-              change([...value, company]);
+              change((now) => [...now, company]);
             }}
           >
             {say('Hide from {{name}}', { name: company.name })}
@@ -80,7 +82,7 @@ const Hidden = ({ value, change }: { value: Companies; change: (companies: Compa
 
 interface VisibilityProps {
   own: OwnProfile;
-  set: (own: OwnProfile) => void;
+  set: Change<OwnProfile>;
   person: Candidate;
   savePerson: (change: Partial<Pick<Candidate, 'isPublic' | 'isFindable'>>) => Promise<void>;
 }
@@ -88,21 +90,26 @@ interface VisibilityProps {
 /** Who may find a profile, and who may not. */
 export const Visibility = ({ own, set, person, savePerson }: VisibilityProps) => {
   const { fault, run } = useCall();
+  // Words can have been saved meanwhile; this answer may be older than that.
+  const show = async (change: Parameters<typeof calls.show>[0]) => {
+    const { isFound, hiddenFrom } = await calls.show(change);
+    set((known) => ({ ...known, isFound, hiddenFrom }));
+    return hiddenFrom;
+  };
+  const changeHidden = useChangesInTurn(own.hiddenFrom, (companies) =>
+    show({ hiddenFromIds: companies.map((each) => each.id) }),
+  );
   return (
     <>
       <SavedCheck
+        name="isFound"
         checked={own.isFound}
-        save={async (isFound) => set(await calls.show({ isFound }))}
+        save={async (isFound) => void (await show({ isFound }))}
         label={say('Let companies find me')}
       >
         {say('They are shown your profile where it fits a role of theirs, and your e-mail once they write to you.')}
       </SavedCheck>
-      <Hidden
-        value={own.hiddenFrom}
-        change={(companies) =>
-          void run(async () => set(await calls.show({ hiddenFromIds: companies.map((each) => each.id) })))
-        }
-      />
+      <Hidden value={own.hiddenFrom} change={(make) => void run(() => changeHidden(make))} />
       <PublicLink person={person} save={savePerson} />
       {fault && <Fault message={fault} />}
     </>

@@ -13,7 +13,7 @@ import { Erasing, outOfSight } from './Erasing.tsx';
 import { OwnWords } from './OwnWords.tsx';
 import { Bones, Fault, Notice, Title, Way } from './parts.tsx';
 import { calls } from './service.ts';
-import { dueOf, isAsked, NextIcon, nextOf, Status } from './status.tsx';
+import { dueOf, isAsked, NextIcon, Status } from './status.tsx';
 import { Talk } from './talk/Talk.tsx';
 import { useAsked } from './useAsked.ts';
 import { leaveName, Withdraw } from './Withdraw.tsx';
@@ -92,7 +92,7 @@ const One = ({ item, talks, set, wantsOut }: OneProps) => {
       </div>
       <div className={`card next ${item.status}`}>
         <NextIcon status={item.status} />
-        <div>
+        <div aria-live="polite">
           <Status status={item.status} />
           {dueOf(item, conversation).map((sentence) => (
             <p key={sentence} className="dim">
@@ -149,7 +149,7 @@ const One = ({ item, talks, set, wantsOut }: OneProps) => {
             setLeaving(false);
             setLeft(true);
             set(after);
-            setTold(nextOf(after));
+            setTold('');
           }}
         />
       )}

@@ -69,10 +69,12 @@ interface ApplicationsProps {
   asked: Asked<{ data: ApplicationItem[] }>;
   talks: readonly Conversation[];
   openId: string | undefined;
+  /** A link to withdraw led here, and it is not known of which application. */
+  wantsOut: boolean;
 }
 
 /** The candidate's applications: those that go on, then those that are over. */
-export const Applications = ({ asked: { answer, refused, again }, talks, openId }: ApplicationsProps) => {
+export const Applications = ({ asked: { answer, refused, again }, talks, openId, wantsOut }: ApplicationsProps) => {
   const person = useAsked(() => calls.me(), 'me');
   const isErasing = Boolean(person.answer?.erasureDate);
   const items = isErasing ? answer?.data.map((item) => ({ ...item, ...outOfSight })) : answer?.data;
@@ -98,6 +100,11 @@ export const Applications = ({ asked: { answer, refused, again }, talks, openId 
     <section className="column" aria-busy={!items}>
       {openId ? <h2 className="display2">{say('My applications')}</h2> : <Title>{say('My applications')}</Title>}
       {!openId && <Erasing date={person.answer?.erasureDate} />}
+      {!openId && wantsOut && running.length > 0 && (
+        <p className="card" role="status">
+          {say('Open the application that you want to withdraw.')}
+        </p>
+      )}
       <Way to="/c/profile" className="button">
         <UserRound size={18} aria-hidden="true" />
         {say('My profile')}

@@ -3,6 +3,7 @@ import { Way } from './parts.tsx';
 
 /** What there is of an application while no company sees its candidate, who asked to be erased. */
 export const outOfSight = {
+  isOutOfSight: true,
   canWithdraw: false,
   canChoose: false,
   canApplyAgain: false,

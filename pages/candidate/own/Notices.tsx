@@ -2,6 +2,7 @@ import type { Candidate } from '@marigold/contract/candidate';
 import { isLanguage, type Language, ownNames } from '@marigold/words/languages';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { language, say } from '../words/say.ts';
+import { useChangesInTurn } from '../useInTurn.ts';
 import { Fault } from './parts.tsx';
 import { SavedCheck } from './SavedCheck.tsx';
 import { calls } from './service.ts';
@@ -50,18 +51,23 @@ export const useOwnLanguage = ({ answer, set }: Pick<Asked<Candidate>, 'answer' 
   }, [own]);
 };
 
+const noneOff: Candidate['noticesOff'] = [];
+
 /** The language somebody is spoken to, and which mails they get; both are kept with them, not on the device. */
 export const Notices = ({ asked: { answer, set } }: { asked: Asked<Candidate> }) => {
   const { fault, run } = useCall();
   const id = useId();
   const own = answer?.language;
+  const off = answer?.noticesOff ?? noneOff;
+  const changeOff = useChangesInTurn(off, async (noticesOff) => {
+    const person = await calls.editMe({ noticesOff });
+    set(person);
+    return person.noticesOff;
+  });
   useOwnLanguage({ answer, set });
   if (!answer) return null;
-  const { noticesOff } = answer;
-  const want = async (name: Candidate['noticesOff'][number], isOn: boolean) => {
-    const others = noticesOff.filter((notice) => notice !== name);
-    set(await calls.editMe({ noticesOff: isOn ? others : [...others, name] }));
-  };
+  const want = (name: Candidate['noticesOff'][number], isOn: boolean) =>
+    changeOff((now) => [...now.filter((notice) => notice !== name), ...(isOn ? [] : [name])]);
   /** A language shows once it is kept: the page is loaded anew in it, and a call on its way would be lost with the old one. */
   const choose = (wanted: string) =>
     run(async () => {
@@ -74,7 +80,8 @@ export const Notices = ({ asked: { answer, set } }: { asked: Asked<Candidate> })
       {(['messages', 'reminders'] as const).map((name) => (
         <SavedCheck
           key={name}
-          checked={!noticesOff.includes(name)}
+          name={`notices.${name}`}
+          checked={!off.includes(name)}
           save={(isOn) => want(name, isOn)}
           label={name === 'messages' ? say('Mail me when a message waits unread') : say('Remind me of interviews')}
         />

@@ -1,9 +1,14 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { me, Refused } from '../ask.ts';
+import { keep, kept } from '../storage.ts';
+import { say } from '../words/say.ts';
+import { useInTurn } from '../useInTurn.ts';
 import { Fault } from './parts.tsx';
-import { useCall } from './useCall.ts';
 
 interface SavedCheckProps {
+  /** Under which name a tick is kept until it is stored; one box of a page each. */
+  name: string;
   /** What is stored. */
   checked: boolean;
   save: (checked: boolean) => Promise<void>;
@@ -15,21 +20,46 @@ interface SavedCheckProps {
 
 /**
  * A box that is saved as it is ticked. It shows what was asked for until that is stored, and says why where it was refused;
- * one save at a time, so that the last click is what stays.
+ * one save at a time, so that the last click is what stays. Where it is not known whether a call arrived, as of a page that is
+ * loaded anew meanwhile or offline, it is asked once more.
  */
-export const SavedCheck = ({ checked, save, label, disabled, children }: SavedCheckProps) => {
-  const [asked, setAsked] = useState<boolean>();
-  const { fault, run } = useCall();
-  const savingRef = useRef(Promise.resolve());
+export const SavedCheck = ({ name, checked, save, label, disabled, children }: SavedCheckProps) => {
+  const key = `asked.${name}.${me()}`;
+  const [asked, setAsked] = useState(() => kept<boolean>(key, 'sessionStorage'));
+  const [fault, setFault] = useState('');
+  const inTurn = useInTurn();
   const id = useId();
   const tick = (next: boolean) => {
     setAsked(next);
-    const saving = savingRef.current.then(() => run(() => save(next)));
-    savingRef.current = saving;
-    void saving.then(() => {
-      if (savingRef.current === saving) setAsked(undefined);
+    keep(key, next, 'sessionStorage');
+    void inTurn(async (isLast) => {
+      setFault('');
+      try {
+        await save(next);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        const isOffline = error.status === 0;
+        setFault(isOffline ? say('You are offline. This is saved once you are back.') : error.message);
+        if (isOffline) return;
+      }
+      if (!isLast()) return;
+      keep(key, undefined, 'sessionStorage');
+      setAsked(undefined);
     });
   };
+  const tickRef = useRef(tick);
+  useEffect(() => {
+    tickRef.current = tick;
+  });
+  useEffect(() => {
+    const askAgain = () => {
+      const left = kept<boolean>(key, 'sessionStorage');
+      if (left !== undefined) tickRef.current(left);
+    };
+    askAgain();
+    addEventListener('online', askAgain);
+    return () => removeEventListener('online', askAgain);
+  }, [key]);
   return (
     <>
       <label className="check">

@@ -22,7 +22,7 @@ import { day, say } from '../words/say.ts';
 /** The picture of each status, and what comes next. */
 const looks: Record<CandidateStatus, { next: CandidateText; Icon: LucideIcon }> = {
   received: { next: 'Nothing to do for you now. You hear by mail.', Icon: Inbox },
-  reviewing: { next: 'Somebody is reading your application. You hear by mail.', Icon: Eye },
+  reviewing: { next: 'Your application is under review. You hear by mail.', Icon: Eye },
   interview: {
     next: 'They would like to meet you. Times to choose from come by mail.',
     Icon: CalendarClock,
@@ -53,7 +53,7 @@ export const eventName = (event: ApplicationEvent, before: ApplicationEvent | un
 
 /** What comes after each status, as far as it goes the usual way. */
 export const comes: Record<CandidateStatus, readonly CandidateText[]> = {
-  received: ['Somebody reads it', 'Decision'],
+  received: [statusNames.reviewing, 'Decision'],
   reviewing: ['Decision'],
   interview: ['You meet', 'Decision'],
   interviewBooked: ['You meet', 'Decision'],
@@ -127,7 +127,11 @@ export const isAsked = (
   conversation.conversationMode === conversationModes.Bot;
 
 /** What is due now, and by when somebody hears where that is known: questions that wait hide no day. */
-export const dueOf = (item: ApplicationItem, conversation: Conversation | undefined): string[] => {
+export const dueOf = (
+  item: ApplicationItem & { isOutOfSight?: boolean },
+  conversation: Conversation | undefined,
+): string[] => {
+  if (item.isOutOfSight) return [say('You asked to be erased, so nobody decides or writes about this any more.')];
   if (!isAsked(item, conversation)) return [nextOf(item)];
   const asked = say('A few short questions wait for you.');
   return item.promise || item.hearBy ? [asked, nextOf(item)] : [asked];

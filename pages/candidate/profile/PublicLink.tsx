@@ -18,6 +18,7 @@ export const PublicLink = ({ person, save }: PublicLinkProps) => {
   return (
     <>
       <SavedCheck
+        name="isPublic"
         checked={isPublic}
         disabled={!hasProfile && !isPublic}
         save={(next) => {
@@ -50,6 +51,7 @@ export const PublicLink = ({ person, save }: PublicLinkProps) => {
             {said}
           </p>
           <SavedCheck
+            name="isFindable"
             checked={isFindable}
             save={(next) => save({ isFindable: next })}
             label={say('Search engines may show it')}

@@ -39,8 +39,13 @@ describe('a whole number that a candidate types', () => {
       fc.property(fc.string({ maxLength: 8, unit: fc.constantFrom(...'0123456789.,- k’'.split('')) }), (typed) => {
         const read = wholeIn(typed);
         const isNumber = read !== null && read !== noNumber;
-        // A number is never other than the digits that stand there, but for empty cents.
-        const digits = Number(typed.replace(/[.,]0{1,2}\s*$/, '').replaceAll(/\D/g, ''));
+        // A number is never other than the digits that stand there, but for empty cents, wherever the blanks are.
+        const digits = Number(
+          typed
+            .replaceAll(/\s/g, '')
+            .replace(/[.,]0{1,2}$/, '')
+            .replaceAll(/\D/g, ''),
+        );
         expect(read).toBe(isNumber ? digits : read);
       }),
     );

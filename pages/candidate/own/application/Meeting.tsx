@@ -4,6 +4,12 @@ import { say, span } from '../../words/say.ts';
 import { Way } from '../parts.tsx';
 
 const placeNames = { video: 'Video call', phone: 'By phone', office: 'Address' } as const;
+/** What stands there while it is not known. */
+const openPlaces = {
+  video: 'The link follows.',
+  phone: 'Who calls whom follows.',
+  office: 'The address follows.',
+} as const;
 
 /** When and where they meet, and what the company wrote about it. */
 export const Meeting = ({ interviewTime, endTime, place, message, id }: OwnInterview & { id: string }) => (
@@ -14,14 +20,10 @@ export const Meeting = ({ interviewTime, endTime, place, message, id }: OwnInter
         <time dateTime={interviewTime}>{span(interviewTime, endTime)}</time>
       </b>
     </p>
-    {place.text && (
-      <p>
-        {say(placeNames[place.kind])}:{' '}
-        <bdi>
-          <Linked text={place.text} />
-        </bdi>
-      </p>
-    )}
+    <p>
+      {say(placeNames[place.kind])}:{' '}
+      <bdi>{place.text ? <Linked text={place.text} /> : say(openPlaces[place.kind])}</bdi>
+    </p>
     {message && (
       <blockquote dir="auto">
         <Linked text={message} />

@@ -20,6 +20,14 @@ const isSignedIn = async (): Promise<boolean> =>
     () => false,
   ));
 
+/** Where whoever is in already goes on: to the one application that a link to withdraw can mean, else to all of them. */
+const placeFor = async (mark: string): Promise<string> => {
+  if (mark !== 'withdraw') return '/c';
+  const { data } = await calls.list();
+  const [only, ...others] = data.filter(({ canWithdraw }) => canWithdraw);
+  return only && others.length === 0 ? `/c/applications/${only.applicationId}` : '/c';
+};
+
 interface MagicLinkProps {
   token: string;
   /** What to do at the place it leads to. */
@@ -46,7 +54,7 @@ export const MagicLink = ({ token: given, mark }: MagicLinkProps) => {
       // Whoever is in already needs no link, whether it was used or is too old.
       const next = await calls.signIn({ token: given }).catch(async (error: unknown) => {
         if (!(await isSignedIn())) throw error;
-        return '/c';
+        return placeFor(mark);
       });
       go(next, { replace: true });
       if (mark) location.hash = mark;
@@ -81,7 +89,14 @@ export const MagicLink = ({ token: given, mark }: MagicLinkProps) => {
       </Notice>
     );
   return (
-    <Notice title={say('Open your applications')} sentence={say('One tap, and you are signed in on this device.')}>
+    <Notice
+      title={say('Open your applications')}
+      sentence={
+        mark === 'withdraw'
+          ? say('One tap, and you are signed in on this device. Then you can withdraw.')
+          : say('One tap, and you are signed in on this device.')
+      }
+    >
       {refused && <Fault message={refused.message} />}
       <button type="button" className="button primary" disabled={isRunning} onClick={signIn}>
         {say('Sign in')}

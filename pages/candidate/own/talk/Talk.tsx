@@ -24,7 +24,8 @@ interface TalkProps {
 /** The way to the conversation about an application, with the last words of it. */
 export const Talk = ({ item, conversation }: TalkProps) => {
   const last = conversation?.lastMessage;
-  const mayWrite = conversation?.mayWrite ?? !['closed', 'withdrawn'].includes(item.status);
+  // The conversation may have been read before the application ended.
+  const mayWrite = !['closed', 'withdrawn'].includes(item.status) && (conversation?.mayWrite ?? true);
   if (!last && !mayWrite) return null;
   const isTheirs = last?.sender.tenantType !== tenantTypes.Member;
   return (

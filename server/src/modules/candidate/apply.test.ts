@@ -33,8 +33,9 @@ describe('somebody who applies', () => {
     expect(match?.score).toBeGreaterThan(0);
     expect(member).toMatchObject({ company_id: owner.companyId, source: 'application' });
     const receipt = await candidates.mail(email, /^We have your application for/);
-    expect(receipt.text).toContain('Your application for “Front-end developer” is with Solstice Health.');
-    expect(receipt.text).toMatch(/You hear from them by \w+ \d+, \d{4}\./);
+    expect(receipt.text).toContain('Your application for “Front-end developer” is with Solstice Health now.');
+    expect(receipt.text).toMatch(/You hear from Solstice Health by \w+ \d+, \d{4}\./);
+    expect(receipt.text).not.toMatch(/person will|somebody|reads/i);
     expect(receipt.text).not.toContain('short questions');
     const { body: counters } = await pipeline.candidates(owner, role).counters();
     expect(counters).toEqual(await pipeline.countStored(role));
@@ -88,6 +89,8 @@ describe('somebody who applies', () => {
     );
     expect(letters?.n).toBeLessThanOrEqual(1);
     expect(await stored(sql`select 1 from person where email = ${wrong}`)).toEqual([]);
+    // The mail to the right address is in the language of the page, too.
+    expect(await stored(sql`select language from person where email = ${right}`)).toEqual([{ language: 'en' }]);
   });
 
   it('stays with whoever has signed in, and the corrected one is another application', async () => {

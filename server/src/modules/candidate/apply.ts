@@ -97,6 +97,12 @@ const inTurn = async (db: Db, { id, email }: Application) => {
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 };
 
+/** Keeps in which language and zone an applicant reads, unless they said it before. */
+const noteReading = ({ db, language }: Call, personId: string, { timeZone }: Application) =>
+  db.run(sql`
+    update person set language = coalesce(language, ${language}), time_zone = coalesce(time_zone, ${timeZone ?? null})
+    where person_id = ${personId}`);
+
 /** Tells the person whose application it was meant to be; what they say of themself now is newer than what came first. */
 const moved = async (
   call: Call,
@@ -107,6 +113,7 @@ const moved = async (
   const { name, email } = application;
   const personId = await personFor(call.db, memberId);
   if (!personId) throw new Error('an applicant is no person');
+  await noteReading(call, personId, application);
   const { cvId } = application;
   // A page that sends the same again sends the file again as well.
   const [hasCv] = await call.db.rows(sql`select 1 from member_document where member_id = ${memberId} limit 1`);
@@ -151,9 +158,7 @@ export const applyFor = async (call: Call, application: Application, taking: Tak
   if (!personId) throw new Error('an applicant is no person');
   // Anybody can type an address: to what somebody said when they applied, only they add, signed in.
   const before = await appliedBefore(db, { memberId: member.member_id, opportunityId: opportunity.opportunity_id });
-  if (before !== 'here')
-    await db.run(sql`update person set language = coalesce(language, ${language}),
-      time_zone = coalesce(time_zone, ${application.timeZone ?? null}) where person_id = ${personId}`);
+  if (before !== 'here') await noteReading(call, personId, application);
   if (cvId) {
     const cv = { objectId: cvId, companyId: opportunity.company_id };
     const isThere =

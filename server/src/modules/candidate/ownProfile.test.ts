@@ -220,6 +220,29 @@ describe('a candidate’s own profile', () => {
     await settled([0, 0]);
   });
 
+  it('lets companies find it although words that were read before that are saved after it', async () => {
+    const one = await person();
+    const words = await fitting(one);
+    await one.as.put(`${base}/profile`, words);
+    const saved = await test.platform.pools.asSystem(async (db) => {
+      await db.run(sql`select from person where email = ${one.email} for no key update`);
+      const saving = one.as.put(`${base}/profile`, { ...words, headline: 'Gardener' });
+      await vi.waitUntil(
+        async () =>
+          (await test.platform.pools.asSystem((other) =>
+            other.one(sql`
+              select from pg_locks join pg_stat_activity using (pid)
+              where not granted and datname = current_database() limit 1`),
+          )) !== undefined,
+        20_000,
+      );
+      expect((await one.as.patch(`${base}/profile`, { isFound: true })).body.isFound).toBe(true);
+      return { saving };
+    });
+    expect((await saved.saving).status).toBe(200);
+    expect(await one.profile()).toMatchObject({ isFound: true, profile: { headline: 'Gardener' } });
+  });
+
   it('is not listed twice where the company has the same person as an applicant', async () => {
     const one = await person();
     await one.say({ ...(await one.get()).body.profile, ...fit });

@@ -8,6 +8,7 @@ import sql from 'sql-template-tag';
 import type { MemberCall } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import {
+  noteFound,
   noteOwn,
   noteOwnWords,
   type Own,
@@ -134,7 +135,7 @@ export const save = async (
     const { linkedIn: typed, pronoun, birthYear, ...profile } = words;
     const linkedIn = linkedInOf(typed, 'body.linkedIn');
     const member = { memberId: own.memberId, companyId: null, name: who.name };
-    await noteOwn(db, own.memberId, { ...own, name: who.name, pronoun, birthYear });
+    await noteOwn(db, own.memberId, { name: who.name, pronoun, birthYear });
     await storeProfile(db, member, profile, { wins: true });
     await noteOwnWords(db, member, { linkedIn, wins: true, isConfirmed: true });
     return parts.length > 0 ? { parts, profile: now } : undefined;
@@ -160,7 +161,7 @@ export const show = async (
         on conflict do nothing`);
       await rematch(db, own.memberId);
     }
-    if (isFound !== undefined) await noteOwn(db, own.memberId, { ...own, name: who.name, isFound });
+    if (isFound !== undefined) await noteFound(db, own.memberId, isFound);
   });
   return get(call);
 };
