@@ -91,7 +91,7 @@ test.describe('on a phone in Tokyo', () => {
   });
 });
 
-test('whom no time suits suggests some by their own clocks, and the recruiter books one with one click', async ({
+test('whom no time suits suggests some by their own clocks, and the recruiter books one outside their hours once asked', async ({
   browser,
   request,
 }) => {
@@ -119,6 +119,12 @@ test('whom no time suits suggests some by their own clocks, and the recruiter bo
   await expect(suggested).toContainText('I work nights.');
   // Half past seven in Tokyo is half past ten in the evening before in Lisbon, or eleven with its summer time.
   await suggested.getByRole('button', { name: /22:30|23:30/ }).click();
+  const sure = recruiter.getByRole('dialog', { name: 'Book it all the same?' });
+  await expect(sure).toContainText(/outside the hours of .+:30/);
+  await sure.getByRole('button', { name: 'Never mind' }).click();
+  await expect(suggested).toBeVisible();
+  await suggested.getByRole('button', { name: /22:30|23:30/ }).click();
+  await sure.getByRole('button', { name: 'Book anyway' }).click();
   await expect(line).toContainText('meet.example.com/solstice');
   await expect(suggested).toBeHidden();
   await page.reload();

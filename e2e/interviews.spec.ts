@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { v7 as newId } from 'uuid';
+import { headersOf, join } from './colleagues.ts';
 import { takeOne } from './inviting.ts';
 import { type Look, lookAs, type QuickCompany, quickCompany } from './quick.ts';
 
@@ -116,6 +117,30 @@ test('a recruiter books from the profile, sees it among the interviews, moves it
   await expect(row.getByText(/^Saved/)).toBeVisible();
   await page.reload();
   await expect(note).toHaveValue('Ask again in January.');
+});
+
+test('who is to interview somebody whom they cannot see is named, and given access', async ({ page, request }) => {
+  const own = await quickCompany(request);
+  const { userId } = await join(request, own, 'Employer', 'Eva Rocha');
+  await lookAs(page, desk, own.token);
+  await page.goto(`/opportunities/${own.posted}/candidates`);
+  await page.getByRole('grid').getByRole('row').nth(1).click();
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const plan = sheet(page, /^Schedule with/);
+  const warning = plan.getByRole('alert').filter({ hasText: 'Eva Rocha cannot see' });
+  await expect(plan.getByRole('combobox', { name: 'Interviewers' })).toBeVisible();
+  await plan.getByRole('combobox', { name: 'Interviewers' }).fill('Rocha');
+  await page.getByRole('option', { name: 'Eva Rocha' }).click();
+  await expect(warning).toContainText(
+    'With access, Eva Rocha joins the hiring team as an interviewer and sees all candidates of this role.',
+  );
+  await warning.getByRole('button', { name: 'Give access' }).click();
+  await expect(warning).toHaveCount(0);
+  const team = await request.get(
+    `/api/opportunity/v1/companies/${own.registration.companyId}/opportunities/${own.posted}/team`,
+    { headers: headersOf(own) },
+  );
+  expect((await team.json()).data).toContainEqual(expect.objectContaining({ userId, part: 'interviewer' }));
 });
 
 test('a time that somebody just took is refused with free times close by, and nothing typed is lost', async ({
@@ -290,7 +315,7 @@ test('rejecting somebody and closing their role say first which interviews that 
   await expect(panel.getByRole('alert')).toHaveText(
     /^This cancels the interview on .+, \d\d:\d\d and tells everyone invited\.$/,
   );
-  await panel.getByRole('button', { name: 'Nevermind' }).click();
+  await panel.getByRole('button', { name: 'Never mind' }).click();
   await page.goto(`/opportunities/${company.posted}/candidates`);
   await page.getByRole('button', { name: 'More actions' }).first().click();
   await page.getByRole('menuitem', { name: 'Close the role' }).click();

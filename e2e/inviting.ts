@@ -29,7 +29,7 @@ export const takeOne = (people: Candidate[]): Candidate => {
 
 /** The times that can be chosen on a candidate's page. */
 export const times = (page: Page): Locator =>
-  page.getByRole('group', { name: /^(Morning|Afternoon)$/ }).getByRole('button');
+  page.getByRole('group', { name: /^(Night|Morning|Afternoon|Evening)$/ }).getByRole('button');
 /** The days of the week shown that have times. */
 export const days = (page: Page): Locator => page.getByRole('listitem').getByRole('button', { disabled: false });
 

@@ -64,3 +64,27 @@ test('a role names its rounds, and whoever passes the screening chooses a time o
   await expect(sheet).toBeHidden();
   await expect(row).toContainText('Work sample, 2 of 2');
 });
+
+test('rounds that were entered are asked about before a stray key closes their dialog', async ({ page, request }) => {
+  const company = await quickCompany(request, { content, hasMembers: false });
+  await lookAs(page, desk, company.token);
+  await page.goto(`/opportunities/${company.posted}/details`);
+  const card = page.getByRole('region', { name: 'Rounds of interviews' });
+  await card.getByRole('button', { name: 'Name the rounds' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rounds of interviews' });
+  await dialog.getByRole('button', { name: 'Another round' }).click();
+  await dialog.getByRole('textbox', { name: 'Round 1' }).fill('Work sample');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByRole('textbox', { name: 'Round 1' })).toHaveValue('Work sample');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toBeHidden();
+  // Opened and left as it was, it asks nothing.
+  await card.getByRole('button', { name: 'Name the rounds' }).click();
+  await expect(dialog.getByRole('button', { name: 'Another round' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});

@@ -18,9 +18,12 @@ export const noteShifts = (page: Page): Promise<unknown> =>
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
-        sources: { node: Node | null }[];
+        sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
       })[]) {
-        const what = entry.sources.map(({ node }) => nameOf(node));
+        const at = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+        const what = entry.sources.map(
+          ({ node, previousRect, currentRect }) => `${nameOf(node)}: ${at(previousRect)} to ${at(currentRect)}`,
+        );
         noted.push({ value: entry.value, isAsked: entry.hadRecentInput, what });
       }
     }).observe({ type: 'layout-shift', buffered: true });

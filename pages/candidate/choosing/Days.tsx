@@ -1,8 +1,10 @@
 import { serverNow } from '@marigold/contract/serverTime';
+import type { CandidateText } from '@marigold/words/keys';
 import { ChevronLeft, ChevronRight } from 'lucide-preact';
 import { useState } from 'preact/hooks';
 import { say } from '../words/say.ts';
-import { dayOf, daysAfter, fullDay, isMorning, monthOf, monthsAfter, rangeOf, weekOf, wordsOf } from './times.ts';
+import { dayOf, daysAfter, fullDay, monthOf, monthsAfter, rangeOf, weekOf, wordsOf } from './times.ts';
+import { type Part, partOf, parts } from './zone/dayParts.ts';
 
 /** Free times by day, and the day that is looked at. */
 export interface DaysProps {
@@ -11,6 +13,14 @@ export interface DaysProps {
   day: string | undefined;
   onDay: (day: string) => void;
 }
+
+/** How each part of a day is called. */
+export const partNames: Record<Part, CandidateText> = {
+  night: 'Night',
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+};
 
 /** How many times there are. */
 export const countOf = (n: number): string =>
@@ -39,13 +49,14 @@ const edges = (days: DaysProps['days']): readonly [string, string] => {
   return [sorted[0] ?? '', sorted.at(-1) ?? ''];
 };
 
-/** The days of a week below each other, with how many times each has before and after noon. */
+/** The days of a week below each other, with how many times each has in which part of the day. */
 export const Week = ({ days, zone, day, onDay }: DaysProps) => {
   const [first, last] = edges(days);
   const [week, setWeek] = useState(() => weekOf(day ?? first));
   const end = daysAfter(week, 6);
   const today = dayOf(serverNow(), zone);
   const shown = Array.from({ length: 7 }, (_, n) => daysAfter(week, n)).filter((each) => each >= today);
+  const used = new Set(shown.flatMap((each) => days.get(each) ?? []).map((at) => partOf(at, zone)));
   return (
     <section className="week" aria-label={say('Days')}>
       <Steps
@@ -57,7 +68,6 @@ export const Week = ({ days, zone, day, onDay }: DaysProps) => {
       <ul>
         {shown.map((each) => {
           const times = days.get(each) ?? [];
-          const mornings = times.filter((at) => isMorning(at, zone)).length;
           return (
             <li key={each}>
               <button type="button" disabled={times.length === 0} onClick={() => onDay(each)}>
@@ -65,8 +75,8 @@ export const Week = ({ days, zone, day, onDay }: DaysProps) => {
                   {wordsOf(each, { weekday: 'short' })} <b>{wordsOf(each, { day: 'numeric' })}</b>
                 </span>
                 <span className="marks" aria-hidden="true">
-                  {times.slice(0, 12).map((at, n) => (
-                    <i key={at} className={n < mornings ? 'morning' : ''} />
+                  {times.slice(0, 12).map((at) => (
+                    <i key={at} className={partOf(at, zone)} />
                   ))}
                 </span>
                 <span className="dim">{countOf(times.length)}</span>
@@ -77,7 +87,13 @@ export const Week = ({ days, zone, day, onDay }: DaysProps) => {
         })}
       </ul>
       <p className="legend dim" aria-hidden="true">
-        <i className="morning" /> {say('Morning')} <i /> {say('Afternoon')}
+        {parts
+          .filter((part) => used.has(part))
+          .map((part) => (
+            <span key={part}>
+              <i className={part} /> {say(partNames[part])}
+            </span>
+          ))}
       </p>
     </section>
   );

@@ -1,13 +1,13 @@
-import type { CandidateText } from '@marigold/words/keys';
-import { ArrowLeft, Sun, Sunrise } from 'lucide-preact';
+import { ArrowLeft, Moon, Sun, Sunrise, Sunset } from 'lucide-preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../words/say.ts';
-import { countOf } from './Days.tsx';
-import { fullDay, isMorning, timeOf } from './times.ts';
+import { countOf, partNames } from './Days.tsx';
+import { fullDay, timeOf } from './times.ts';
+import { type Part, partOf, parts } from './zone/dayParts.ts';
 
-const parts = ['all', 'morning', 'afternoon'] as const;
-type Part = (typeof parts)[number];
-const partNames: Record<Part, CandidateText> = { all: 'All', morning: 'Morning', afternoon: 'Afternoon' };
+const icons = { night: Moon, morning: Sunrise, afternoon: Sun, evening: Sunset } as const;
+/** Parts that are named also where there is no time in them. */
+const usual: readonly Part[] = ['morning', 'afternoon'];
 
 interface SlotsProps {
   day: string;
@@ -20,21 +20,22 @@ interface SlotsProps {
   onBack?: () => void;
 }
 
-/** The times of a day, before and after noon; where they replace the days, the first one gets the focus. */
+/** The times of a day by the parts of it; where they replace the days, the first one gets the focus. */
 export const Slots = ({ day, times, zone, chosen, isBusy, onPick, onBack }: SlotsProps) => {
-  const [part, setPart] = useState<Part>('all');
+  const [part, setPart] = useState<Part | 'all'>('all');
   const place = useRef<HTMLElement>(null);
   const replaces = onBack !== undefined;
   useEffect(() => {
     if (replaces) place.current?.querySelector<HTMLElement>('.slots button')?.focus();
   }, [replaces, day]);
-  const of = (wanted: Part) => times.filter((at) => isMorning(at, zone) === (wanted === 'morning'));
-  const group = (wanted: Exclude<Part, 'all'>) => {
+  const of = (wanted: Part) => times.filter((at) => partOf(at, zone) === wanted);
+  const shown = parts.filter((each) => usual.includes(each) || of(each).length > 0);
+  const group = (wanted: Part) => {
     const some = of(wanted);
     if (some.length === 0 || (part !== 'all' && part !== wanted)) return null;
-    const Icon = wanted === 'morning' ? Sunrise : Sun;
+    const Icon = icons[wanted];
     return (
-      <div role="group" aria-label={say(partNames[wanted])}>
+      <div key={wanted} role="group" aria-label={say(partNames[wanted])}>
         <p className="dim">
           <Icon size={17} aria-hidden="true" /> {say(partNames[wanted])}
         </p>
@@ -69,7 +70,7 @@ export const Slots = ({ day, times, zone, chosen, isBusy, onPick, onBack }: Slot
         {say('{{count}} on {{day}}', { count: countOf(times.length), day: fullDay(day) })}
       </p>
       <div className="segments" role="group" aria-label={say('Part of the day')}>
-        {parts.map((each) => (
+        {(['all', ...shown] as const).map((each) => (
           <button
             key={each}
             type="button"
@@ -77,12 +78,11 @@ export const Slots = ({ day, times, zone, chosen, isBusy, onPick, onBack }: Slot
             disabled={each !== 'all' && of(each).length === 0}
             onClick={() => setPart(each)}
           >
-            {say(partNames[each])}
+            {say(each === 'all' ? 'All' : partNames[each])}
           </button>
         ))}
       </div>
-      {group('morning')}
-      {group('afternoon')}
+      {shown.map(group)}
     </section>
   );
 };

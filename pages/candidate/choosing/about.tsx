@@ -40,6 +40,7 @@ export const About = ({ choice, isSettled }: { choice: Choice; isSettled: boolea
         </p>
         <p className="dim brief">
           {say('{{minutes}} minutes', { minutes: duration })}, {say(name)}
+          {!place.text && `. ${say(later)}`}
         </p>
       </div>
       <ul className="details">

@@ -24,10 +24,6 @@ export const timeOf = (at: string | number | Date, timeZone: string): string =>
 /** A time from and to on the clocks of a zone. */
 export const spanOf = (from: number, to: number, timeZone: string): string =>
   when.rangeOf(readerIn(timeZone), new Date(from), new Date(to));
-/** Whether a moment is before noon on the clocks of a zone. */
-export const isMorning = (at: string, timeZone: string): boolean =>
-  Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(new Date(at))) < 12;
-
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 /** The year, where one of some days is in another one than today here. */
 const yearOf = (...days: string[]): { year?: 'numeric' } => {

@@ -12,6 +12,7 @@ import {
   holdForInterview,
   holdInterviewed,
   tellMatch,
+  undoBooking,
 } from '#modules/matches';
 import { opportunityFor, reaches } from '#modules/opportunity';
 import { cancelOutdated } from '#ports/mail/mail';
@@ -217,7 +218,10 @@ export const change = async (
   return present(call, await announce(call, interviewId, 'Moved', { before: row }));
 };
 
-/** Cancels an interview: the time is free again, the candidate is invited again, and whoever read of it is told. */
+/**
+ * Cancels an interview: the time is free again, the candidate is invited again, and whoever read of it is told. One of which
+ * nobody read was never booked: the candidate is back where they were.
+ */
 export const cancel = async (
   call: CompanyCall,
   interviewId: string,
@@ -229,7 +233,7 @@ export const cancel = async (
   const isKnown = await store.wasTold(call.db, row);
   await cancelOutdated(call.db, [row.match_id]);
   await store.end(call.db, [interviewId], 'Cancelled', call.actor.userId);
-  await followCancelling(call, held);
+  await (isKnown ? followCancelling : undoBooking)(call, held);
   if (isKnown) return present(call, await announce(call, interviewId, 'Cancelled', { message: message ?? '' }));
   await sayChanged(call, [interviewId]);
   return present(call, { ...row, state: 'Cancelled', version: row.version + 1 });

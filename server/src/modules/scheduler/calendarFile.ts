@@ -30,6 +30,8 @@ export interface CalendarEvent extends CalendarEntry {
   place: string;
   organizer: { name: string; email: string };
   attendees: readonly { name: string; email: string }[];
+  /** Whether these alone are not invited any more, and it takes place without them. */
+  isLeft?: boolean;
 }
 
 /** The rules of a zone under the name that the times have; the library knows many zones by another one only. */
@@ -101,7 +103,8 @@ export const calendarFile = (event: CalendarEvent, method: 'REQUEST' | 'CANCEL' 
     ...partsOf(event),
     organizer: named(event.organizer),
     x: [{ key: 'X-MARIGOLD-PLACE', value: event.place }],
-    status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    // RFC 5546, 3.2.5: only what is off for everybody is called cancelled.
+    status: isOn ? ICalEventStatus.CONFIRMED : event.isLeft ? null : ICalEventStatus.CANCELLED,
     attendees: event.attendees.map((person) => ({
       ...named(person),
       rsvp: isOn,

@@ -1,5 +1,6 @@
 import type { Days, FreeTimes } from '@marigold/contract/booking';
 import { holdMinutes } from '@marigold/contract/candidacy';
+import type { DaysOff } from '@marigold/contract/onboarding';
 import { badRequest, notFound, type Problem, refused } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
 import type { CompanyCall } from '#platform/http/call';
@@ -7,6 +8,7 @@ import { holidaysIn } from '#modules/masterdata';
 import { getAvailability, usualWeek } from '#modules/onboarding';
 import { opportunityFor, reaches } from '#modules/opportunity';
 import { candidateZone, presentPerson } from './present.ts';
+import { momentIn } from './letters.ts';
 import { withKept } from './choosing/kept.ts';
 import { besides, busyElsewhere } from './outward/elsewhere.ts';
 import { chosenFrom, type Diary, hoursOf, slotsOf, type Span, type Week } from './slots.ts';
@@ -45,42 +47,47 @@ export const refuseAway = (people: readonly store.HoursRow[], span: Span): void 
     );
 };
 
-const weekOf = async (person: store.HoursRow, timeZone: string, range: Span): Promise<Week> => ({
+const weekOf = async (person: store.HoursRow, range: Span): Promise<Week> => ({
   availability: person.availability ?? usualWeek,
-  timeZone: person.time_zone ?? timeZone,
+  timeZone: person.time_zone,
   daysOff: [...person.days_off, ...(await holidaysIn(person.holidays, range))],
   away: awayOf(person),
 });
 const spanOf = ({ starts_at, ends_at }: store.TakenRow): Span => ({ from: starts_at.getTime(), to: ends_at.getTime() });
 
-/** The hours of people and what is taken of them; `timeZone` is that of whoever has not chosen one. */
-export const diariesAt = async (
+/** Refuses a time that lies outside the hours of one of these people, with what time it is for them. */
+export const refuseOutside = async (
+  { language }: Pick<CompanyCall, 'language'>,
+  people: readonly store.HoursRow[],
+  span: Span,
+): Promise<void> => {
+  for (const person of people) {
+    const kept = hoursOf({ ...(await weekOf(person, span)), away: [] }, span);
+    if (kept.some(({ from, to }) => from === span.from && to === span.to)) continue;
+    const time = momentIn(new Date(span.from), language, person.time_zone);
+    throw refused(
+      'OUTSIDE_HOURS',
+      phrase('That is outside the hours of {{person}}: {{time}}.', { person: person.full_name, time }),
+    );
+  }
+};
+
+/** The hours of people and what is taken of them. */
+export const diariesOf = async (
   { db }: Pick<CompanyCall, 'db'>,
   people: readonly store.HoursRow[],
   range: Span,
   ignore: string | undefined,
-  timeZone: string,
 ): Promise<(Diary & { person: store.HoursRow; taken: store.TakenRow[] })[]> => {
   const ids = people.map(({ user_account_id: id }) => id);
   const taken = await store.taken(db, ids, { from: range.from - day, to: range.to + day }, ignore);
   return Promise.all(
     people.map(async (person) => {
       const own = taken.filter(({ user_account_id: id }) => id === person.user_account_id);
-      const week = await weekOf(person, timeZone, range);
+      const week = await weekOf(person, range);
       return { person, taken: own, week, busy: own.map(spanOf), buffer: person.buffer_minutes };
     }),
   );
-};
-
-/** The same as the caller sees it, whose time zone is that of whoever has not chosen one. */
-export const diariesOf = async (
-  call: CompanyCall,
-  people: readonly store.HoursRow[],
-  range: Span,
-  ignore: string | undefined,
-): Promise<{ timeZone: string; diaries: Awaited<ReturnType<typeof diariesAt>> }> => {
-  const { timeZone } = await getAvailability(call);
-  return { timeZone, diaries: await diariesAt(call, people, range, ignore, timeZone) };
 };
 
 /** The begins at which everybody is free, from now on. */
@@ -121,23 +128,31 @@ interface Asked {
 const within = (some: readonly Span[], { from, to }: Span) =>
   spans(some.filter((each) => each.to > from && each.from < to));
 
+/** The whole days off that touch a range on the clocks of any time zone. */
+const touching = <T extends Pick<DaysOff, 'from' | 'to'>>(some: readonly T[], range: Span): T[] =>
+  some.filter(({ from, to }) => Date.parse(to) >= range.from - day && Date.parse(from) <= range.to + day);
+
+/** On which whole days somebody cannot be booked, but not what for. */
+const daysOffOf = ({ person, week }: { person: store.HoursRow; week: Week }, range: Span) =>
+  touching([...(week.daysOff ?? []), ...(person.away_days ? [person.away_days] : [])], range).map(({ from, to }) => ({
+    from,
+    to,
+  }));
+
 /** When the caller can be booked in a range, and what stands in their own calendar besides our interviews. */
 export const ownHours = async (call: CompanyCall, range: Span): Promise<Omit<Days, 'interviews'>> => {
   const { userId, companyId } = call.actor;
   // Before anything is asked of the database here: a calendar takes its time.
   const elsewhere = (await busyElsewhere(call.platform, companyId, [userId], range)).get(userId);
-  const { diaries } = await diariesOf(call, await interviewersOf(call, [userId]), range, undefined);
+  const diaries = await diariesOf(call, await interviewersOf(call, [userId]), range, undefined);
   const [{ week, taken, person }] = diaries as [(typeof diaries)[number]];
-  const [first, last] = [range.from - day, range.to + day];
   return {
     timeZone: week.timeZone,
     hours: spans(hoursOf(week, range)),
     busy: within(besides(elsewhere, taken), range),
     isCalendarKnown: !elsewhere || elsewhere.busy !== undefined,
     daysOff: [
-      ...[...person.days_off, ...(person.away_days ? [{ ...person.away_days, word: '' }] : [])].filter(
-        ({ from, to }) => Date.parse(to) >= first && Date.parse(from) <= last,
-      ),
+      ...touching([...person.days_off, ...(person.away_days ? [{ ...person.away_days, word: '' }] : [])], range),
       ...(await holidaysIn(person.holidays, range, call.language)),
     ],
   };
@@ -152,7 +167,8 @@ export const findFree = async (call: CompanyCall, asked: Asked): Promise<FreeTim
   // Before anything is asked of the database here: a calendar takes its time.
   const elsewhere = await busyElsewhere(call.platform, call.actor.companyId, asked.users, range);
   const people = await interviewersOf(call, asked.users);
-  const { timeZone, diaries: own } = await diariesOf(call, people, range, asked.ignore);
+  const { timeZone } = await getAvailability(call);
+  const own = await diariesOf(call, people, range, asked.ignore);
   const ours = await store.taken(call.db, asked.users, { from: range.from - day, to: range.to + day }, undefined);
   const diaries = own.map((diary) => {
     const id = diary.person.user_account_id;
@@ -182,6 +198,7 @@ export const findFree = async (call: CompanyCall, asked: Asked): Promise<FreeTim
       provider,
       providerBusy: within(others, range),
       isProviderKnown: isKnown,
+      daysOff: daysOffOf({ person, week }, range),
     })),
     // What a candidate keeps at this moment is offered to nobody else.
     slots: slotsFrom(await withKept(call.db, diaries, asked.matchId), range, asked.duration).map((at) =>
@@ -198,7 +215,7 @@ export const slotTaken = async (
   { interviewId, matchId }: { interviewId: string; matchId: string },
 ): Promise<Problem | undefined> => {
   const range = { from: span.from - 2 * day, to: span.to + 7 * day };
-  const { diaries } = await diariesOf(call, people, range, interviewId);
+  const diaries = await diariesOf(call, people, range, interviewId);
   const all = await withKept(call.db, diaries, matchId);
   const isTaken = ({ busy }: Diary) => busy.some(({ from, to }) => from < span.to && to > span.from);
   const clash = diaries.find(isTaken);

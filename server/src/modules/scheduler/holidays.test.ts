@@ -51,6 +51,29 @@ describe('public holidays', () => {
     expect((await kit.test.as(kit.owner).post(hours, unnamed)).body.holidays).toEqual({ country: 'DE', region: 'BY' });
   });
 
+  it('and days off are named to whoever looks for a time, but not what for', async () => {
+    const year = new Date().getUTCFullYear() + 1;
+    await save({
+      availability: await everyDay(),
+      holidays: { country: 'DE', region: null },
+      daysOff: [{ from: `${year}-01-04`, to: `${year}-01-05`, word: 'The dentist' }],
+    });
+    const range = `from=${year}-01-01T00:00:00Z&to=${year}-01-10T00:00:00Z`;
+    const { body } = await kit.test
+      .as(kit.recruiter)
+      .get(`${kit.base}/interviews/free?users=${kit.owner.userId},${kit.recruiter.userId}&duration=30&${range}`);
+    const [ana, other] = body.people as { daysOff: object[] }[];
+    expect(ana?.daysOff).toHaveLength(2);
+    expect(ana?.daysOff).toEqual(
+      expect.arrayContaining([
+        { from: `${year}-01-04`, to: `${year}-01-05` },
+        { from: `${year}-01-01`, to: `${year}-01-01` },
+      ]),
+    );
+    expect(other?.daysOff).toEqual([]);
+    await save({ daysOff: [] });
+  });
+
   it('are listed by place, named in the language of the reader', async () => {
     const list = async (query: string, language: string) => {
       const answer = await kit.test.app.inject({

@@ -2,6 +2,7 @@ export { answersOf } from './answers/ownAnswers.ts';
 export { cancelChosen, cancelLeaving, choose, hold, release, show, type Whose } from './choosing/choose.ts';
 export { interviewDuty } from './choosing/duty.ts';
 export { readCalendars, type Step } from './choosing/calendars.ts';
+export { standingSuggestions } from './choosing/store.ts';
 export { sayInTalkWith, suggest } from './choosing/suggest.ts';
 export { expiredLink, whoseLink } from './choosing/links.ts';
 export { cancelledNow, endLater as endInterviewLater, endTask, hearMoves } from './hear.ts';

@@ -116,7 +116,7 @@ describe('an interview', () => {
 
   it.each([
     [{ kind: 'video', text: '' }, 'The link follows'],
-    [{ kind: 'phone', text: '' }, 'By phone'],
+    [{ kind: 'phone', text: '' }, 'Who calls whom follows'],
     [{ kind: 'office', text: 'Rua Augusta 1' }, 'Rua Augusta 1'],
   ])('says where it is, also while that is open: %j', async (place, words) => {
     await book({ place });
@@ -145,6 +145,17 @@ describe('an interview', () => {
     };
     expect(await last(kit.reviewer.email)).toEqual(['interviewerBooked', 'held', 'REQUEST']);
     expect(await last(kit.recruiter.email)).toEqual(['interviewerCancelled', 'held', 'CANCEL']);
+    // Calendars take it out for whom the file names: it takes place for the others (RFC 5546, 3.2.5).
+    const left = (await kit.letters(kit.recruiter.email)).at(-1)?.ics.replaceAll(/\r?\n /g, '');
+    expect(
+      left?.match(/ATTENDEE.*/g)?.map((line) =>
+        line
+          .split(/mailto:/i)
+          .at(-1)
+          ?.trim(),
+      ),
+    ).toEqual([kit.recruiter.email]);
+    expect(left).not.toContain('STATUS:CANCELLED');
     const [out] = await kit.test.mailsTo(kit.recruiter.email);
     expect(out?.subject).toBe(`You no longer interview ${name}`);
     expect(out?.text).not.toContain('does not take place');

@@ -34,15 +34,19 @@ export const uidOf = (
   { interview_id }: Pick<InterviewRow, 'interview_id'>,
 ) => `${interview_id}@${new URL(publicUrl).hostname}`;
 
-/** The iCalendar object that goes with a letter. */
+/**
+ * The iCalendar object that goes with a letter. `uninvited`: of somebody who is in it no more, though it takes place; a client
+ * takes it out of their calendar only where it names them, and nobody else (RFC 5546, 3.2.5).
+ */
 export const fileOf = (
   { platform }: Pick<Means, 'platform'>,
   it: InterviewRow,
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
+  uninvited?: InterviewRow['interviewers'][number],
 ): string => {
   const { address } = platform.config.mailFrom;
-  const people = it.email === null ? [] : [{ name: it.name, email: it.email }];
-  const team = it.interviewers.map(({ full_name, email }) => ({ name: full_name, email }));
+  const people = it.email === null || uninvited ? [] : [{ name: it.name, email: it.email }];
+  const team = (uninvited ? [uninvited] : it.interviewers).map(({ full_name, email }) => ({ name: full_name, email }));
   return calendarFile(
     {
       uid: uidOf(platform.config, it),
@@ -56,6 +60,7 @@ export const fileOf = (
       place: it.place_kind,
       organizer: { name: it.company, email: address },
       attendees: [...people, ...team],
+      isLeft: uninvited !== undefined,
     },
     method,
   );
@@ -179,7 +184,7 @@ export const tellInterview = async (means: Means, it: InterviewRow, news: News, 
           ? [
               {
                 ...common,
-                ics: icsOf(told.news),
+                ics: isOut ? { method: 'CANCEL', text: fileOf(means, it, 'CANCEL', person) } : icsOf(told.news),
                 kind: `interviewer${told.news}`,
                 to: person.email,
                 tell: (reading) => ({

@@ -30,7 +30,7 @@ export const titleIn = (it: Titled, language: Language): string => {
 export const candidateZone = ({
   candidate_zone,
   location_id,
-}: Pick<InterviewRow, 'location_id'> & Partial<Pick<InterviewRow, 'candidate_zone'>>): string | null =>
+}: Pick<InterviewRow, 'location_id' | 'candidate_zone'>): string | null =>
   candidate_zone ?? ((location_id && places.get(location_id, 'en')?.timeZone) || null);
 
 /** Somebody who interviews, as screens show them. */

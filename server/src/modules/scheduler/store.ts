@@ -52,7 +52,7 @@ export interface InterviewRow extends PartColumns {
   avatar_seed: string;
   photo_id: string | null;
   location_id: string | null;
-  /** Where their clocks were when they chose the time. */
+  /** Where their clocks were when they chose the time, or another one before; null where they never did. */
   candidate_zone: string | null;
   job_title_id: string | null;
   custom_job_title: string | null;
@@ -90,9 +90,14 @@ const nextRound = sql`case when i.state = 'Completed' and m.status = 'interviewD
       and r.position > coalesce((select h.position from interview_round h where h.round_id = i.round_id), 1)
     order by r.position limit 1) end`;
 
+/** Where the candidate of a match `m` said that their clocks are, when they last chose a time for it. */
+export const zoneSaid = sql`(
+  select z.candidate_zone from interview z where z.match_id = m.match_id and z.candidate_zone is not null
+  order by z.created_at desc limit 1)`;
+
 const shown = sql`i.interview_id, i.company_id, i.match_id, i.state, i.starts_at, i.ends_at, i.time_zone, i.place_kind, i.place, i.title,
   i.message, i.note, i.booked_by, i.sequence, i.reschedules, i.sync_state, i.sync_reason, i.drift, i.drift_starts_at, i.drift_ends_at, i.provider, i.calendar_email, i.calendar_tenant_id, i.version, i.changed_at, (select u.full_name from user_card u where u.user_account_id = i.changed_by) changed_by, i.created_at,
-  m.opportunity_id, m.member_id, p.name, p.email, p.avatar_seed, p.photo_id, p.location_id, i.candidate_zone,
+  m.opportunity_id, m.member_id, p.name, p.email, p.avatar_seed, p.photo_id, p.location_id, coalesce(i.candidate_zone, ${zoneSaid}) candidate_zone,
   o.job_title_id, o.custom_job_title, ${partColumns}, c.name company,
   ${suggestedFor(sql`i.interview_id`, sql`i.starts_at`)} suggestion, ${roundOf(sql`i.round_id`)} round, ${nextRound} next_round,
   coalesce((select json_agg(json_build_object('userId', case when a.is_candidate then null else a.person_id end, 'answer', a.answer,
@@ -150,10 +155,10 @@ export const newestOf = async (db: Db, matchId: string): Promise<InterviewRow | 
     await list(db, sql`i.match_id = ${matchId}`, sql`(i.state in ('Proposed', 'Scheduled')) desc, i.starts_at desc`, 1)
   )[0];
 
-/** Somebody's hours and limits, as they chose them; null where they have not. */
+/** Somebody's hours and limits, as they chose them; null where they have not, but for the time zone: then it is the company's. */
 export interface HoursRow extends InterviewerRow {
   availability: Availability['availability'] | null;
-  time_zone: string | null;
+  time_zone: string;
   interview_duration: number;
   days_off: DaysOff[];
   holidays: HolidayPlace | null;
@@ -169,12 +174,14 @@ export interface HoursRow extends InterviewerRow {
 /** People who can interview: those of the company whose accounts are active, in the order of the ids. */
 export const people = (db: Db, userIds: readonly string[]) =>
   db.rows<HoursRow>(sql`
-    select u.user_account_id, u.full_name, u.profile_image_id, u.email, u.availability, u.time_zone,
+    select u.user_account_id, u.full_name, u.profile_image_id, u.email, u.availability, coalesce(u.time_zone, c.time_zone) time_zone,
       u.interview_duration, u.days_off, u.holidays, u.buffer_minutes, u.notice_hours, u.horizon_days,
       case when a.first_day is not null then json_build_object('from', a.first_day, 'to', a.last_day) end away_days,
       a.starts_at away_from, a.ends_at away_until
     from unnest(${userIds}::uuid[]) with ordinality asked (id, at)
-    join user_hours u on u.user_account_id = asked.id left join absence_span a on a.user_account_id = asked.id where u.state = 'Active' order by asked.at`);
+    join user_hours u on u.user_account_id = asked.id join company_face c on c.company_id = u.company_id
+      left join absence_span a on a.user_account_id = asked.id
+    where u.state = 'Active' order by asked.at`);
 
 /** Everybody of the company whose account is active. */
 export const colleagues = (db: Db) =>
@@ -182,10 +189,10 @@ export const colleagues = (db: Db) =>
     select user_account_id, full_name, profile_image_id, email from user_hours where state = 'Active'
     order by full_name, user_account_id`);
 
-/** The opportunity of a match, and where its candidate lives. */
+/** The opportunity of a match, where its candidate lives, and where they said that their clocks are. */
 export const aboutMatch = (db: Db, matchId: string) =>
-  db.one<Pick<InterviewRow, 'opportunity_id' | 'location_id'>>(sql`
-    select m.opportunity_id, p.location_id from match_card m join member_card p using (member_id) where m.match_id = ${matchId}`);
+  db.one<Pick<InterviewRow, 'opportunity_id' | 'location_id' | 'candidate_zone'>>(sql`
+    select m.opportunity_id, p.location_id, ${zoneSaid} candidate_zone from match_card m join member_card p using (member_id) where m.match_id = ${matchId}`);
 
 /** What is taken of people's time. */
 export interface TakenRow extends PartColumns {

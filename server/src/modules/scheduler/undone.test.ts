@@ -100,3 +100,21 @@ describe.each(ways)('%s, taken back,', (_way, thereAndBack) => {
     expect(await waiting(guest.email)).toEqual(before);
   });
 });
+
+describe('an interview that is cancelled before anybody read of it', () => {
+  const cancel = (id: string) => kit.test.as(kit.owner).post(`${kit.base}/interviews/${id}/cancel`);
+
+  it('leaves its candidate where they were, owed what they were owed', async () => {
+    const standing = async () => {
+      const { body } = await company().list(`around=${guest.id}&PageSize=100`);
+      const { status, hearBy } = body.data.find(({ matchId }: { matchId: string }) => matchId === guest.id);
+      return { status, hearBy };
+    };
+    const before = await standing();
+    expect(before.status).not.toBe('invite');
+    const { body } = await cancel(await booked());
+    expect(body.interview.state).toBe('Cancelled');
+    expect(await standing()).toEqual(before);
+    expect(await waiting(kit.recruiter.email)).toEqual([]);
+  });
+});

@@ -120,11 +120,12 @@ function About({ interview, titleId }: { interview: Interview; titleId: string }
         matchId={interview.matchId}
         name={candidate.name}
       />
-      {interview.seesCandidate ? (
+      {interview.seesCandidate && (
         <Box sx={{ display: 'grid' }}>
           <NoteField key={interview.interviewId} interview={interview} />
         </Box>
-      ) : (
+      )}
+      {!interview.seesCandidate && (
         <Box sx={{ typography: 'meta', color: color.text2 }}>
           {t('You help with this interview. Ask whoever invited you for more about {{name}}.', {
             name: firstNameOf(candidate.name),
@@ -206,7 +207,9 @@ export function InterviewCard({ interviewId, onClose }: { interviewId: string; o
             {(found) => <About interview={found.interview} titleId={titleId} />}
           </Result>
         </DialogContent>
-        {interview?.seesCandidate && <Steps interview={interview} onStep={setDoing} />}
+        {interview?.seesCandidate && interview.state !== 'Cancelled' && (
+          <Steps interview={interview} onStep={setDoing} />
+        )}
       </Dialog>
       {interview && doing === 'change' && (
         <ScheduleSheet meeting={meetingOf(companyId, interview)} onClose={() => setDoing(null)} />

@@ -41,7 +41,15 @@ export function InterviewDays({ interviews: all, now, showsNext = false }: Inter
     return { name: weekday(day), more: date(day) };
   };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+        containerType: 'inline-size',
+        containerName: 'interviews',
+      }}
+    >
       {next && <NextCard interview={next} now={now} />}
       {days.map((key) => {
         const { name, more } = nameOf(new Date(key));

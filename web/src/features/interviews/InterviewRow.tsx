@@ -33,6 +33,12 @@ const isOver = ({ state, endTime }: Interview, now: Date): boolean =>
 /** Minutes before an interview from which one can join it. */
 export const EARLY = 10;
 
+/** How a row stands where it has little room: names come before the same width for everything beside them. */
+const narrow = <S extends object>(sx: S) => ({
+  // In this order: the other one is the key of a breakpoint, whose rules it would replace.
+  '@container interviews (max-width: 760px)': { '@media (min-width:1000px)': sx },
+});
+
 const quiet = { ...cutLine, typography: 'caption', fontWeight: 420, color: color.text2 } as const;
 
 /** The way into a call that is about to begin or has begun, else to what one should know before it. */
@@ -55,7 +61,7 @@ function Step({ interview, now }: { interview: Interview; now: Date }) {
         {t('Join')}
       </Button>
     );
-  if (!interview.seesCandidate) return null;
+  if (!interview.seesCandidate || state === 'Cancelled') return null;
   return (
     <Button
       component={Link}
@@ -102,6 +108,7 @@ export function InterviewRow({ interview, now }: { interview: Interview; now: Da
         },
         alignItems: 'center',
         columnGap: { xs: 1.5, md: 1.75 },
+        ...narrow({ gridTemplateColumns: '132px 40px minmax(0, 1fr) auto auto auto auto', columnGap: '10px' }),
         minHeight: { xs: 68, md: 64 },
         px: { xs: 0, sm: 2 },
         py: 1,
@@ -140,10 +147,13 @@ export function InterviewRow({ interview, now }: { interview: Interview; now: Da
           <bdi>{candidate.name}</bdi>
         </Box>
         <Box component="span" sx={quiet}>
-          <RoundTag round={round} />
-          {round && ', '}
           <bdi>{roleTitle(t, opportunityName)}</bdi>
         </Box>
+        {round && (
+          <Box component="span" className="numbers" sx={quiet}>
+            <RoundTag round={round} />
+          </Box>
+        )}
         {away && (
           <Box component="span" className="numbers" sx={{ ...quiet, display: { xs: 'flex', md: 'none' } }}>
             <bdi>{away}</bdi>
@@ -167,7 +177,15 @@ export function InterviewRow({ interview, now }: { interview: Interview; now: Da
           ))}
         </AvatarGroup>
       </Tooltip>
-      <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 1, typography: 'meta', minWidth: 0 }}>
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'flex' },
+          alignItems: 'center',
+          gap: 1,
+          typography: 'meta',
+          minWidth: 0,
+        }}
+      >
         {outcome ? <Chip color={outcome.tint} label={t(outcome.label)} /> : <PlaceWords place={place} isShort />}
         <SyncMark interview={interview} />
       </Box>

@@ -29,6 +29,7 @@ import { RowDialogs } from './RowDialogs.tsx';
 import { Waiting } from './Waiting.tsx';
 import { NotInCalendar } from './frame/NotInCalendar.tsx';
 import { ThisWeek } from './week/ThisWeek.tsx';
+import { useHomeWeek } from './week/useHomeWeek.ts';
 import { WeekView } from './week/WeekView.tsx';
 import { ZoneBanner } from './frame/ZoneBanner.tsx';
 
@@ -75,7 +76,8 @@ export function InterviewsPage() {
   const asks = asking.length > 0;
   const page = isWeek ? undefined : query.currentData;
   const failed = query.currentData?.data.filter(({ syncState }) => syncState === 'Failed') ?? [];
-  const monday = mondayOf(filter.day ? new Date(`${filter.day}T00:00`) : now);
+  const home = useHomeWeek(now, filter.whose);
+  const monday = filter.day ? mondayOf(new Date(`${filter.day}T00:00`)) : home;
   const openHours = () => dispatch(openSettings('availability'));
   return (
     <Page
@@ -132,6 +134,7 @@ export function InterviewsPage() {
             {isWeek ? (
               <WeekView
                 monday={monday}
+                home={home}
                 whose={filter.whose}
                 now={now}
                 onDay={(day) => setFilter({ day })}
@@ -166,7 +169,7 @@ export function InterviewsPage() {
                   <HowItWent interviews={asking} />
                 </Changing>
               )}
-              <ThisWeek now={now} whose={filter.whose} toDay={(day) => to({ view: 'week', day })} />
+              <ThisWeek monday={home} now={now} whose={filter.whose} toDay={(day) => to({ view: 'week', day })} />
               {failed.length > 0 && <NotInCalendar interviews={failed} />}
             </Box>
           )}

@@ -51,7 +51,7 @@ export function ServerForm({ own, userName = '', onClose }: ServerFormProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <SubmitButton>{t('Connect')}</SubmitButton>
         <Button variant="text" onClick={onClose}>
-          {t('Nevermind')}
+          {t('Never mind')}
         </Button>
       </Box>
     </Form>

@@ -17,12 +17,12 @@ const presentInterview = (means: Means, row: InterviewRow): NonNullable<Choice['
   ics: fileOf(means, row, 'PUBLISH'),
 });
 
-/** Where the clocks of whoever interviews are; who has no hours is where it was booked. Null: in several places. */
+/** Where the clocks of whoever interviews are; of nobody, where it was booked. Null: in several places. */
 const teamZoneOf = ({ interview, people, timeZone }: Plan): string | null => {
   const attending = interview?.interviewers.map(({ user_account_id: id }) => id);
   const zones = people
     .filter(({ user_account_id: id }) => !attending || attending.includes(id))
-    .map(({ time_zone: zone }) => zone ?? timeZone);
+    .map(({ time_zone: zone }) => zone);
   const [zone = timeZone, ...others] = new Set(zones);
   return others.length > 0 ? null : zone;
 };

@@ -39,6 +39,7 @@ export const tellInvitation = async (
       with: namesOf(language, it),
       minutes: it.duration,
       place: it.place_kind,
+      isPlaceOpen: it.place === '',
       message: it.message || undefined,
       path,
     }),
@@ -46,7 +47,14 @@ export const tellInvitation = async (
 };
 
 const seen = (it: InvitationRow): string =>
-  JSON.stringify([it.interviewers_ids.toSorted(), it.attendance, it.duration, it.place_kind, it.message]);
+  JSON.stringify([
+    it.interviewers_ids.toSorted(),
+    it.attendance,
+    it.duration,
+    it.place_kind,
+    it.place === '',
+    it.message,
+  ]);
 
 /**
  * Says that what a candidate chooses from has changed. Whoever has read of it reads what changed, if it is something they read

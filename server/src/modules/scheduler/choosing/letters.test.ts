@@ -49,6 +49,15 @@ describe('a candidate who has read that they can choose a time', () => {
     ]);
   });
 
+  it.each([
+    [{ kind: 'video', text: '' }, 'Where: Video call. The link follows.'],
+    [{ kind: 'phone', text: '' }, 'Where: By phone. Who calls whom follows.'],
+    [{ kind: 'office', text: '' }, 'Where: On site. The address follows.'],
+  ])('reads what follows of where they meet: %j', async (place, words) => {
+    const { email } = await kit.invited({ place });
+    expect((await kit.letters(email)).at(-1)?.text).toContain(words);
+  });
+
   it('is not written to about what they do not read', async () => {
     const { id, email } = await kit.invited();
     await kit.sendHeld();

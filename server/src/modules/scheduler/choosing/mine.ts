@@ -23,7 +23,7 @@ export const countMine = async (call: CompanyCall, week: 'this' | 'next') => {
     .startOf('week')
     .plus({ weeks: week === 'next' ? 1 : 0 });
   const range = { from: monday.toMillis(), to: monday.plus({ weeks: 1 }).toMillis() };
-  const { diaries: ours } = await diariesOf(call, [me], range, undefined);
+  const ours = await diariesOf(call, [me], range, undefined);
   const diaries = await withElsewhere(call.db, ours, calendars, range);
   return {
     slots: apartFrom(choicesFrom(diaries, range, me.interview_duration), me.interview_duration).length,

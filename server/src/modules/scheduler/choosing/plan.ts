@@ -3,7 +3,7 @@ import type { Choice } from '@marigold/contract/choosing';
 import { refused } from '@marigold/contract/problems';
 import type { Call } from '#platform/http/call';
 import { type Calendars, withElsewhere } from '../outward/elsewhere.ts';
-import { choicesFrom, diariesAt, slotsFrom } from '../free.ts';
+import { choicesFrom, diariesOf as hoursAndTaken, slotsFrom } from '../free.ts';
 import type { Diary, Span } from '../slots.ts';
 import { type HoursRow, type InterviewRow, newestOf, people, untoldOf } from '../store.ts';
 import { withKept } from './kept.ts';
@@ -110,7 +110,7 @@ export const diariesOf = async (
   plan: Plan,
   range: Span,
 ): Promise<Offered> => {
-  const ours = await diariesAt({ db }, plan.people, range, plan.interview?.interview_id, plan.timeZone);
+  const ours = await hoursAndTaken({ db }, plan.people, range, plan.interview?.interview_id);
   return withKept(db, await withElsewhere(db, ours, calendars, range), matchId);
 };
 

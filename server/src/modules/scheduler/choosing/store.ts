@@ -3,7 +3,14 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from '#platform/database/db';
 import { isUntold } from '#modules/matches';
 import { partColumns, type PartColumns } from '#modules/opportunity';
-import { type InterviewerRow, type InterviewRow, isCancelledUntold, roundOf, suggestedFor } from '../store.ts';
+import {
+  type InterviewerRow,
+  type InterviewRow,
+  isCancelledUntold,
+  roundOf,
+  suggestedFor,
+  zoneSaid,
+} from '../store.ts';
 
 /** An invitation to choose, with whom it is about. */
 export interface InvitationRow extends Pick<
@@ -24,6 +31,7 @@ export interface InvitationRow extends Pick<
   | 'avatar_seed'
   | 'photo_id'
   | 'location_id'
+  | 'candidate_zone'
   | 'job_title_id'
   | 'custom_job_title'
   | keyof PartColumns
@@ -48,7 +56,7 @@ export interface InvitationRow extends Pick<
 const shown = sql`v.invitation_id, v.company_id, v.match_id, v.state, v.interview_id, v.attendance, v.interviewers interviewers_ids,
   v.duration, v.time_zone, v.place_kind, v.place, v.title, v.message, v.days_ahead, v.version, v.expires_at, v.known, v.created_at, v.invited_by,
   (select json_build_object('fullName', u.full_name, 'email', u.email) from user_hours u where u.user_account_id = v.invited_by) inviter,
-  m.opportunity_id, m.member_id, p.name, p.email, p.avatar_seed, p.photo_id, p.location_id,
+  m.opportunity_id, m.member_id, p.name, p.email, p.avatar_seed, p.photo_id, p.location_id, ${zoneSaid} candidate_zone,
   o.job_title_id, o.custom_job_title, ${partColumns}, ${suggestedFor(sql`v.invitation_id`, sql`null`)} suggestion, ${roundOf(sql`v.round_id`)} round,
   coalesce((select json_agg(json_build_object('user_account_id', u.user_account_id, 'full_name', u.full_name,
     'profile_image_id', u.profile_image_id, 'email', u.email) order by u.full_name, u.user_account_id)
@@ -57,6 +65,13 @@ const from = sql`interview_invitation v join match_card m using (match_id) join 
   join opportunity_card o on o.opportunity_id = m.opportunity_id`;
 /** What waits for its candidate. */
 export const isOpen = sql`v.state = 'Proposed' and v.expires_at > now()`;
+/** What candidates suggested for an invitation or interview that stands as it did then, with those times that are ahead. */
+export const standingSuggestions = sql`
+  select s.match_id, s.company_id, s.created_at, array(select t from unnest(s.times) t where t > now() order by t) times
+  from interview_suggestion s where exists (select from unnest(s.times) t where t > now())
+    and (exists (select from interview_invitation v where v.invitation_id = s.about_id and s.begins_at is null and ${isOpen})
+      or exists (select from interview_card i
+        where i.interview_id = s.about_id and i.starts_at = s.begins_at and i.state = 'Scheduled'))`;
 const most = 100;
 
 /** Invitations of a condition on `v` and `o`, the newest first. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Today } from '@marigold/contract/today';
 import { newId } from '#platform/database/id';
 import { testChat } from '../../chat/testChat.ts';
 import { type TestChoosing, startChoosing } from './testChoosing.ts';
@@ -18,11 +19,18 @@ const ahead = (days: number) =>
   new Date(Math.ceil(Date.now() / hour) * hour + days * 24 * hour + 7 * 60_000).toISOString();
 const suggest = (times: readonly string[], word = 'I work nights.', timeZone = 'America/Sao_Paulo') =>
   kit.test.ask('POST', '/api/candidate/v1/interviews/suggest', { body: { token: seat.token, times, word, timeZone } });
-const take = (interviewTime: string, id = newId(), as = kit.recruiter) =>
-  kit.test
-    .as(as)
-    .post(`/api/scheduler/v1/companies/${as.companyId}/matches/${seat.matchId}/suggestion/take`, { id, interviewTime });
+const take = (interviewTime: string, id = newId(), as = kit.recruiter, isOutsideToo: boolean | undefined = true) =>
+  kit.test.as(as).post(`/api/scheduler/v1/companies/${as.companyId}/matches/${seat.matchId}/suggestion/take`, {
+    id,
+    interviewTime,
+    isOutsideToo,
+  });
 const seen = async () => (await kit.test.as(kit.recruiter).get(`${kit.base}/matches/${seat.matchId}/interview`)).body;
+/** Whom the page of the day names as waiting for a time that they suggested. */
+const waits = async (as = kit.owner): Promise<unknown[]> => {
+  const { body } = await kit.test.as(as).get(`/api/today/v1/companies/${as.companyId}/users/${as.userId}`);
+  return (body as Today).items.flatMap((item) => (item.kind === 'suggested' ? [[item.matchId, item.times]] : []));
+};
 const said = async (): Promise<string[]> => {
   const recruiter = testChat(kit.test).calls(kit.recruiter);
   const { body: found } = await recruiter.ofMatch(kit.opportunityId, seat.matchId);
@@ -31,6 +39,15 @@ const said = async (): Promise<string[]> => {
 };
 
 describe('a candidate whom none of the times suits', () => {
+  it('waits on the page of the day of whoever may book, until a time is taken', async () => {
+    const times = [ahead(2), ahead(3)];
+    await suggest(times);
+    const mine = (found: unknown[]) => found.filter((each) => (each as [string])[0] === seat.matchId);
+    expect(mine(await waits())).toEqual([[seat.matchId, times]]);
+    expect((await take(times[0] ?? '')).status).toBe(200);
+    expect(mine(await waits())).toEqual([]);
+  });
+
   it('suggests up to three, which stand with the invitation and, in words, in the conversation', async () => {
     const times = [ahead(9), ahead(7), ahead(8)];
     const { status, body } = await suggest(times);
@@ -68,6 +85,7 @@ describe('a candidate whom none of the times suits', () => {
     const days = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
     const day = (after: number) => days.format(new Date(ahead(after)));
     expect(mail?.text).toContain(day(8));
+    expect(mail?.text).toContain(`Times are in ${timeZone.split('/').at(-1)} time, as your hours are`);
     expect(mail?.text).toContain(day(9));
     expect(mail?.text).not.toContain(day(7));
   });
@@ -82,6 +100,18 @@ describe('a candidate whom none of the times suits', () => {
     expect(await kit.statusOf(seat.matchId)).toBe('interviewScheduled');
     expect(await seen()).toMatchObject({ invitation: null, interview: { suggestion: null } });
     expect((await kit.kinds(seat.email)).filter((kind) => kind.startsWith('interviewBooked'))).toHaveLength(1);
+  });
+
+  it('is met outside the hours of whoever interviews only where somebody says so, who reads what time it is there', async () => {
+    const day = ahead(17).slice(0, 10);
+    const before = await kit.limit(kit.recruiter, { daysOff: [{ from: day, to: day, word: '' }] });
+    await suggest([ahead(17)]);
+    const asked = await take(ahead(17), newId(), kit.recruiter, false);
+    expect([asked.status, asked.body.code]).toEqual([409, 'OUTSIDE_HOURS']);
+    expect(asked.body.message).toMatch(new RegExp(`^That is outside the hours of ${kit.recruiter.fullName}: .*UTC`));
+    expect((await seen()).interview).toBeNull();
+    expect((await take(ahead(17))).body.interview.interviewTime).toBe(ahead(17));
+    await kit.limit(kit.recruiter, before);
   });
 
   it('suggests other times for what is booked, which move it, and are answered by any move', async () => {

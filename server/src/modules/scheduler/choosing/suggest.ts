@@ -11,7 +11,9 @@ import { heldSeconds, holdChoosing, inSeconds, tellChoosing } from '#modules/mat
 import { opportunityFor, titleOf } from '#modules/opportunity';
 import { cancelHeld, post } from '#ports/mail/mail';
 import { yearOf, zoneNameOf } from '@marigold/words/when';
+import { zoneCity } from '@marigold/words/zoneCities';
 import { book, change } from '../book.ts';
+import { refuseOutside } from '../free.ts';
 import { momentIn, timeIn } from '../letters.ts';
 import { present, presentSuggestion } from '../present.ts';
 import { aboutMatch, newestOf, people } from '../store.ts';
@@ -102,6 +104,7 @@ const tellOrganiser = async (
       title: titleOf(about, language) ?? 'Untitled',
       time: interview ? timeIn(interview, language, timeZone) : null,
       times: inDays(language, timeZone, times),
+      city: zoneCity(timeZone, language),
       message: word || undefined,
       path: `/opportunities/${about.opportunity_id}/candidates?stage=Matches&match=${about.match_id}`,
     }),
@@ -156,11 +159,14 @@ const attending = async (call: CompanyCall, plan: Plan, whose: Whose, at: number
   return [order.find(isFree) ?? order[0]].filter((id) => id !== undefined);
 };
 
-/** Books or moves an interview to a time that its candidate suggested: a person decides, so it may lie outside of all hours. */
+/**
+ * Books or moves an interview to a time that its candidate suggested: a person decides, so it may lie outside of all hours
+ * where they say so.
+ */
 export const takeSuggestion = async (
   call: CompanyCall,
   matchId: string,
-  { id, interviewTime }: Pick<Booking, 'id' | 'interviewTime'>,
+  { id, interviewTime, isOutsideToo }: Pick<Booking, 'id' | 'interviewTime'> & { isOutsideToo: boolean },
 ): Promise<Interview> => {
   const about = await aboutMatch(call.db, matchId);
   if (!about) throw notFound('Match');
@@ -175,6 +181,15 @@ export const takeSuggestion = async (
   const suggested = presentSuggestion((interview ?? invitation)?.suggestion ?? null);
   if (!suggested?.times.some((time) => Date.parse(time) === at))
     throw refused('OVER', 'The candidate does not suggest this time any more. Look at the candidate again.');
+  const ids = interview
+    ? interview.interviewers.map(({ user_account_id: one }) => one)
+    : await attending(call, plan, whose, at);
+  if (!isOutsideToo)
+    await refuseOutside(
+      call,
+      plan.people.filter(({ user_account_id: one }) => ids.includes(one)),
+      { from: at, to: at + plan.duration * minute },
+    );
   if (interview) return change(call, interview.interview_id, { interviewTime }, suggested.timeZone);
   if (!invitation) throw new Error('what is no interview is an invitation');
   const booking = {
@@ -184,7 +199,7 @@ export const takeSuggestion = async (
     interviewTime,
     duration: interviewDurations.find((minutes) => minutes === invitation.duration) ?? 30,
     timeZone: invitation.time_zone,
-    interviewers: await attending(call, plan, whose, at),
+    interviewers: ids,
     place: { kind: invitation.place_kind, text: invitation.place },
     title: invitation.title,
     message: invitation.message,

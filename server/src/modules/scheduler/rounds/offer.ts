@@ -51,7 +51,7 @@ export const offerFirst = async (
       matchId,
       roundId: first.roundId,
       duration: first.duration,
-      timeZone: inviter.time_zone ?? reader?.time_zone ?? 'UTC',
+      timeZone: inviter.time_zone,
       interviewers: found.map(({ user_account_id: who }) => who),
       attendance: found.length > 1 ? first.attendance : 'all',
       place: first.place,

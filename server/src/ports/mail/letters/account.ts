@@ -1,3 +1,4 @@
+import type { Language } from '@marigold/contract/kit';
 import { type Role, roleOf } from '@marigold/contract/permissions';
 import type { Part } from '../letter.ts';
 import type { Voice } from '../say.ts';
@@ -55,10 +56,13 @@ const isName = (name: string): boolean =>
   /^[\p{L}\p{M}.,'’‘`´·() -]+$/u.test(name) &&
   !/\.\p{L}{2}/u.test(name);
 
-/** How a letter to a person begins; it names nobody where their name is none. German, which says Sie, takes the whole name. */
+/** What somebody is called to their face. German, which says Sie, takes the whole name. */
+export const calledBy = (language: Language, name: string): string => (language === 'de' ? name : firstName(name));
+
+/** How a letter to a person begins; it names nobody where their name is none. */
 export const greeting = ({ language, say }: Voice, given: string): string => {
   const name = given.replace(pictures, ' ').replace(/\s+/g, ' ').trim();
-  return isName(name) ? say('Hello {{name}},', { name: language === 'de' ? name : firstName(name) }) : say('Hello,');
+  return isName(name) ? say('Hello {{name}},', { name: calledBy(language, name) }) : say('Hello,');
 };
 
 const origin = ({ say, moment }: Voice, { at, timeZone, browser, system, ip }: Origin): Part => ({
@@ -182,8 +186,8 @@ export const superAdminTransferred: Write<Transfer> = (voice, given, link) => {
   };
 };
 
-/** Tells somebody that their sign-in asks for a second step, or no longer. */
-export const secondFactorChanged: Write<PasswordOf & { isOn: boolean }> = (voice, given, link) => ({
+/** Tells somebody that their sign-in asks for a second step, or no longer, and whether an admin did that. */
+export const secondFactorChanged: Write<PasswordOf & { isOn: boolean; by?: string }> = (voice, given, link) => ({
   subject: given.isOn
     ? voice.say('Your sign-in has a second step now')
     : voice.say('Your sign-in has no second step any more'),
@@ -197,9 +201,22 @@ export const secondFactorChanged: Write<PasswordOf & { isOn: boolean }> = (voice
           email: given.email,
           company: given.company,
         }),
-    origin(voice, given),
-    voice.say('If it was not you, choose a new password at once:'),
+    given.by === undefined
+      ? origin(voice, given)
+      : voice.say('{{person}} turned it off for you. Turn it on again in your settings, with another app.', {
+          person: given.by,
+        }),
+    given.by === undefined
+      ? voice.say('If it was not you, choose a new password at once:')
+      : voice.say('If you did not ask for that, choose a new password at once:'),
     { button: voice.say('Choose a new password'), url: link('/forgot-password') },
+    ...(given.isOn
+      ? [
+          voice.say('An admin of {{company}} can turn it off for you, too, if it was not you.', {
+            company: given.company,
+          }),
+        ]
+      : []),
   ],
   reason: voice.say('You get this mail because it concerns the safety of your account.'),
 });

@@ -52,9 +52,17 @@ export const applicationReceived: Write<Received> = (voice, given, link) => {
     subject: say('We have your application for {{title}}', { title }),
     parts: [
       greeting(voice, given.name),
-      say('Your application for “{{title}}” is with {{company}}. A person will read it.', { title, company }),
-      ...(hearBy === null ? [] : [say('You hear from them by {{day}}.', { day: day(hearBy) })]),
-      ...(isAsked ? [say('A few short questions come with it. You answer them in the chat of your application.')] : []),
+      say('Your application for “{{title}}” is with {{company}} now.', { title, company }),
+      ...(hearBy === null ? [] : [say('You hear from {{company}} by {{day}}.', { company, day: day(hearBy) })]),
+      ...(isAsked
+        ? [
+            say('A few short questions come with it. You answer them in the chat of your application.'),
+            say(
+              'An assistant asks them and compares each yes or no with what the role needs; people at {{company}} can look at all of it.',
+              { company },
+            ),
+          ]
+        : []),
       ...(days === null
         ? []
         : [say('Eight of ten applicants hear from {{company}} within {{days}} days.', { company, days })]),

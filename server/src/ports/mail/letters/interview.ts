@@ -30,7 +30,11 @@ export interface AboutInterviewee extends AboutInterview {
 /** What each kind of place is called. */
 const placeNames = { video: 'Video call', phone: 'Phone', office: 'Address' } as const;
 /** What stands there while it is not known. */
-const openPlaces = { video: 'The link follows', phone: 'By phone', office: 'The address follows' } as const;
+const openPlaces = {
+  video: 'The link follows',
+  phone: 'Who calls whom follows',
+  office: 'The address follows',
+} as const;
 
 /** When, where and with whom an interview is. */
 export const interviewFacts = (
@@ -67,6 +71,8 @@ export interface AboutChoice {
   with: string;
   minutes: number;
   place: 'video' | 'phone' | 'office';
+  /** Whether the link, the number or the address follows. */
+  isPlaceOpen: boolean;
   message: string | undefined;
   path: string;
 }
@@ -77,7 +83,10 @@ const choiceFacts = ({ say }: Voice, given: AboutChoice) => ({
   facts: [
     [say('With'), given.with] as const,
     [say('How long'), say('{{minutes}} minutes', { minutes: given.minutes })] as const,
-    [say('Where'), say(kinds[given.place])] as const,
+    [
+      say('Where'),
+      given.isPlaceOpen ? `${say(kinds[given.place])}. ${say(openPlaces[given.place])}.` : say(kinds[given.place]),
+    ] as const,
   ],
 });
 

@@ -48,7 +48,9 @@ export const erasureAsked: Write<Erasing> = (voice, { name, due, timeZone, token
     subject: say('Your data will be erased'),
     parts: [
       greeting(voice, name),
-      say('You asked for your data to be erased. From now on no company sees you, and nobody writes to you.'),
+      say(
+        'You asked for your data to be erased. From now on no company sees you, except that its admins see whose data is to be erased, and nobody writes to you.',
+      ),
       say(
         'On {{date}} everything is erased for good: your profiles, applications, messages, interviews, files, videos and the mails to you.',
         { date: moment(due, timeZone) },

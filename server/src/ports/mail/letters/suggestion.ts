@@ -11,6 +11,8 @@ export interface AboutSuggestion {
   time: string | null;
   /** The times they suggest, each as a day and a time of it. */
   times: readonly (readonly [day: string, clock: string])[];
+  /** Where the clocks are by which they are said, in the reader's language. */
+  city: string;
   message: string | undefined;
   path: string;
 }
@@ -30,7 +32,10 @@ export const interviewSuggested: Write<AboutSuggestion> = (voice, given, link) =
           ),
       { facts: given.times },
       ...(message ? [{ quote: message }] : []),
-      voice.say('Times are by your clock. One click books one of them, or you answer in the conversation.'),
+      voice.say(
+        'Times are in {{city}} time, as your hours are in Marigold. Book one of them there, or answer in the conversation.',
+        { city: given.city },
+      ),
       { button: voice.say('Look at the suggestion'), url: link(given.path) },
     ],
     reason: voice.say('You get this mail because you organise this interview.'),

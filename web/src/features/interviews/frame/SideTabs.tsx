@@ -42,7 +42,7 @@ const pills = {
 export function SideTabs({ tab, counts, asked, onTab, onAsked }: SideTabsProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const names = { upcoming: t('Upcoming'), past: t('Past') };
+  const names = { upcoming: t('Upcoming'), past: t('Past and cancelled') };
   return (
     <Box className="scroll-quiet" sx={{ display: 'flex', alignItems: 'center', gap: 1, overflowX: 'auto' }}>
       <Tabs

@@ -1,5 +1,5 @@
 import { useCountMySlotsQuery } from '#api/services/scheduler.ts';
-import { isSameDay, mondayOf } from '#subjects/candidate/interview/times.ts';
+import { isSameDay } from '#subjects/candidate/interview/times.ts';
 import { useSpoken } from '#subjects/candidate/interview/useSpoken.ts';
 import { useMe } from '#state/root.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
@@ -15,12 +15,24 @@ import { useDays } from './useDays.ts';
 const DOTS = 5;
 
 /** What of one's week candidates can still choose from. */
-function FreeLine() {
+function FreeLine({ isNext }: { isNext: boolean }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { companyId, userId } = useMe();
-  const { data } = useCountMySlotsQuery({ companyId, userId, week: 'this' });
+  const { data } = useCountMySlotsQuery({ companyId, userId, week: isNext ? 'next' : 'this' });
   if (!data) return <Skeleton width="80%" height={12} aria-hidden />;
+  if (isNext)
+    return (
+      <span className="numbers">
+        {t('Candidates see {{shown}} free slots of {{minutes}} min next week.', {
+          count: data.slots,
+          shown: number(data.slots),
+          minutes: number(data.interviewDuration),
+          defaultValue_one: 'Candidates see one free slot of {{minutes}} min next week.',
+          defaultValue_other: 'Candidates see {{shown}} free slots of {{minutes}} min next week.',
+        })}
+      </span>
+    );
   return (
     <span className="numbers">
       {t('Candidates see {{shown}} free slots of {{minutes}} min this week.', {
@@ -35,23 +47,27 @@ function FreeLine() {
 }
 
 interface ThisWeekProps {
+  /** The Monday of the week: this one, or on a weekend without anything the next. */
+  monday: Date;
   now: Date;
   whose: 'mine' | 'team';
   toDay: (day: string) => To;
 }
 
-/** The interviews of this week at a glance, with the way to the week itself. */
-export function ThisWeek({ now, whose, toDay }: ThisWeekProps) {
+/** The interviews of the week at a glance, with the way to the week itself. */
+export function ThisWeek({ monday, now, whose, toDay }: ThisWeekProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { shortWeekday, dayNumber, longDay } = useSpoken();
-  const { currentData: days, error } = useDays(mondayOf(now), whose);
+  const { currentData: days, error } = useDays(monday, whose);
   if (error && !days) return null;
-  const shown = shownDays(mondayOf(now), days);
+  const isNext = monday > now;
+  const title = isNext ? t('Next week') : t('This week');
+  const shown = shownDays(monday, days);
   return (
     <Box
       component="section"
-      aria-label={t('This week')}
+      aria-label={title}
       sx={{
         bgcolor: color.card,
         border: `1px solid ${color.borderSubtle}`,
@@ -62,7 +78,7 @@ export function ThisWeek({ now, whose, toDay }: ThisWeekProps) {
       }}
     >
       <Box component="h2" sx={{ m: 0, typography: 'h3' }}>
-        {t('This week')}
+        {title}
       </Box>
       <Box
         component="ul"
@@ -137,7 +153,7 @@ export function ThisWeek({ now, whose, toDay }: ThisWeekProps) {
         })}
       </Box>
       <Box sx={{ typography: 'caption', fontWeight: 420, color: color.text3, mt: 1.25 }}>
-        <FreeLine />
+        <FreeLine isNext={isNext} />
       </Box>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { cityOf, dayAfter, mondayOf, ownZone } from '#subjects/candidate/interview/times.ts';
+import { cityOf, dayAfter, ownZone } from '#subjects/candidate/interview/times.ts';
 import { useSpoken } from '#subjects/candidate/interview/useSpoken.ts';
 import { Result } from '#ui/feedback/Result.tsx';
 import { useShortcut } from '#ui/shortcuts/shortcuts.ts';
@@ -28,6 +28,8 @@ const GridSkeleton = () => (
 interface WeekViewProps {
   /** The Monday of the week. */
   monday: Date;
+  /** That of the week that is shown today. */
+  home: Date;
   whose: 'mine' | 'team';
   now: Date;
   onDay: (day: string | undefined) => void;
@@ -35,13 +37,13 @@ interface WeekViewProps {
 }
 
 /** The interviews of a week: a column a day, or on a phone one day after the other; with the ways to other weeks. */
-export function WeekView({ monday, whose, now, onDay, toInterview }: WeekViewProps) {
+export function WeekView({ monday, home, whose, now, onDay, toInterview }: WeekViewProps) {
   const { t } = useTranslation();
   const { days: spokenDays } = useSpoken();
   const isWide = useMediaQuery('(min-width:900px)');
   const query = useDays(monday, whose);
   const shown = { ...query, data: query.currentData };
-  const isThisWeek = mondayOf(now).getTime() === monday.getTime();
+  const isThisWeek = home.getTime() === monday.getTime();
   const step = (by: number) => onDay(dateOf(dayAfter(monday, by)));
   const today = () => onDay(undefined);
   useShortcut({ id: 'next-week', keys: 'j', label: 'Next week', group: 'This week' }, () => step(7));

@@ -2,6 +2,7 @@ import { useCancelInterviewMutation } from '#api/services/scheduler.ts';
 import { useMe } from '#state/root.ts';
 import { useTyped } from '#state/useTyped.ts';
 import { StepDialog } from '#ui/feedback/StepDialog.tsx';
+import { final } from '#ui/feedback/final.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { Interview } from '@marigold/contract/interviews';
 import TextField from '@mui/material/TextField';
@@ -28,7 +29,7 @@ export function CancelInterview({ interview, onClose }: { interview: Interview; 
     const said = message.trim();
     await cancel({ companyId, interviewId, body: said ? { message: said } : {} }).unwrap();
     setMessage(undefined);
-    toast({ message: t('The interview with {{name}} is cancelled.', { name: candidate.name }) });
+    toast(final(t, t('The interview with {{name}} is cancelled.', { name: candidate.name })));
   };
   return (
     <StepDialog

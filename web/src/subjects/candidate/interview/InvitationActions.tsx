@@ -3,6 +3,7 @@ import { isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
 import { StepDialog } from '#ui/feedback/StepDialog.tsx';
 import { useCopy } from '#ui/hooks/useCopy.ts';
+import { final } from '#ui/feedback/final.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { Invitation } from '@marigold/contract/choosing';
 import Box from '@mui/material/Box';
@@ -41,7 +42,7 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
   };
   const confirm = async () => {
     await withdraw({ companyId, invitationId }).unwrap();
-    toast({ message: t('The invitation is taken back.') });
+    toast(final(t, t('The invitation is taken back.')));
   };
   if (!mayChange) return null;
   return (

@@ -15,7 +15,7 @@ interface ScheduleMatchProps {
 export function ScheduleMatch({ place, match, onClose }: ScheduleMatchProps) {
   const { t } = useTranslation();
   const { companyId, opportunityId } = place;
-  const { matchId, name, avatarUrl } = match;
+  const { matchId, memberId, name, avatarUrl } = match;
   const isBooked = match.status === 'interviewScheduled';
   const isInvited = match.status === 'invite';
   const mayStand = isBooked || isInvited;
@@ -28,6 +28,7 @@ export function ScheduleMatch({ place, match, onClose }: ScheduleMatchProps) {
     companyId,
     opportunityId,
     matchId,
+    memberId,
     name,
     avatarUrl,
     roleName: role.data?.jobTitleName ?? t('Untitled'),

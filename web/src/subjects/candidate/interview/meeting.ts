@@ -6,6 +6,7 @@ import type { Place } from '../place.ts';
 /** With whom an interview is planned, for which role, and what there is already: an interview, or an invitation that waits. */
 export interface Meeting extends Place {
   matchId: string;
+  memberId: string;
   name: string;
   avatarUrl: string;
   roleName: string;
@@ -15,11 +16,12 @@ export interface Meeting extends Place {
 
 const withWhom = (
   companyId: string,
-  { opportunityId, matchId, candidate, opportunityName }: Interview | Invitation,
+  { opportunityId, matchId, memberId, candidate, opportunityName }: Interview | Invitation,
 ): Omit<Meeting, 'interview' | 'invitation'> => ({
   companyId,
   opportunityId,
   matchId,
+  memberId,
   name: candidate.name,
   avatarUrl: candidate.avatarUrl,
   roleName: opportunityName,

@@ -25,6 +25,9 @@ export const aheadBy = (zone: string, instant: Date): number => {
 export const dayAfter = (date: Date, days: number): Date =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
 
+/** The first moment here of a day as calendars write it: 2026-12-24. */
+export const dayWritten = (day: string): Date => new Date(`${day}T00:00`);
+
 /** The Monday on which the week of a date begins here. */
 export const mondayOf = (date: Date): Date => dayAfter(date, -((date.getDay() + 6) % 7));
 

@@ -3,6 +3,7 @@ import { useMe } from '#state/root.ts';
 import { useMayHere } from '#subjects/candidate/useMayHere.ts';
 import { useSettleDriftMutation } from '#subjects/calendar/calendarApi.ts';
 import { StepDialog } from '#ui/feedback/StepDialog.tsx';
+import { final } from '#ui/feedback/final.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import type { Interview } from '@marigold/contract/interviews';
@@ -35,7 +36,7 @@ export function DriftLine({ interview }: { interview: Interview }) {
   const putBack = async () => {
     try {
       await settled('marigold');
-      toast({ message: t('The calendar gets it as it is here.') });
+      toast(final(t, t('The calendar gets it as it is here.')));
     } catch (error) {
       toast({ message: isApiError(error) ? t(error.message) : t('The calendar could not be changed.') });
     }
@@ -67,7 +68,7 @@ export function DriftLine({ interview }: { interview: Interview }) {
           confirm={t('Take over that time')}
           onConfirm={async () => {
             await settled('calendar');
-            toast({ message: t('The interview with {{name}} has moved.', { name: candidate.name }) });
+            toast(final(t, t('The interview with {{name}} has moved.', { name: candidate.name })));
           }}
           onClose={() => setTaking(false)}
         />

@@ -1,5 +1,6 @@
 import { isApiError } from '#api/problem.ts';
 import { useListRoundsQuery, useSaveRoundsMutation } from '#api/services/scheduler.ts';
+import { AskBeforeClosing } from '#ui/feedback/AskBeforeLeaving.tsx';
 import { Result } from '#ui/feedback/Result.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { mostRounds, type Round } from '@marigold/contract/rounds';
@@ -37,20 +38,26 @@ const fresh = (name: string): Round => ({
   isOffered: false,
 });
 
-function Rounds({ companyId, opportunityId, onClose, stored }: RoundsDialogProps & { stored: readonly Round[] }) {
+interface RoundsProps extends RoundsDialogProps {
+  rounds: readonly Round[];
+  onChange: (rounds: readonly Round[]) => void;
+  /** Somebody wants to close it, which is asked about while something is unsaved. */
+  onLeave: () => void;
+}
+
+function Rounds({ companyId, opportunityId, onClose, rounds, onChange, onLeave }: RoundsProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const [rounds, setRounds] = useState(stored);
   const [wasAsked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [save, { isLoading }] = useSaveRoundsMutation();
   const change = (at: number, part: Partial<Round>) =>
-    setRounds(rounds.map((round, n) => (n === at ? { ...round, ...part } : round)));
+    onChange(rounds.map((round, n) => (n === at ? { ...round, ...part } : round)));
   const move = (at: number, by: -1 | 1) => {
     const next = [...rounds];
     const [moved] = next.splice(at, 1);
     if (moved) next.splice(at + by, 0, moved);
-    setRounds(next);
+    onChange(next);
   };
   const left = usual.map((name) => t(name)).filter((name) => !rounds.some((round) => round.name === name));
   const submit = async () => {
@@ -79,7 +86,7 @@ function Rounds({ companyId, opportunityId, onClose, stored }: RoundsDialogProps
               isNameless={wasAsked && !round.name.trim()}
               onChange={(part) => change(at, part)}
               onMove={(by) => move(at, by)}
-              onRemove={() => setRounds(rounds.filter((_round, n) => n !== at))}
+              onRemove={() => onChange(rounds.filter((_round, n) => n !== at))}
             />
           ))}
         </Box>
@@ -90,12 +97,12 @@ function Rounds({ companyId, opportunityId, onClose, stored }: RoundsDialogProps
                 key={name}
                 size="small"
                 startIcon={<Plus size={15} />}
-                onClick={() => setRounds([...rounds, fresh(name)])}
+                onClick={() => onChange([...rounds, fresh(name)])}
               >
                 {name}
               </Button>
             ))}
-            <Button size="small" startIcon={<Plus size={15} />} onClick={() => setRounds([...rounds, fresh('')])}>
+            <Button size="small" startIcon={<Plus size={15} />} onClick={() => onChange([...rounds, fresh('')])}>
               {t('Another round')}
             </Button>
           </Box>
@@ -107,7 +114,7 @@ function Rounds({ companyId, opportunityId, onClose, stored }: RoundsDialogProps
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button onClick={onLeave}>{t('Cancel')}</Button>
         <Button variant="contained" loading={isLoading} onClick={() => void submit()}>
           {t('Save rounds')}
         </Button>
@@ -123,8 +130,13 @@ export function RoundsDialog(props: RoundsDialogProps) {
   const isPhone = useMediaQuery('(max-width:599.95px)');
   const { companyId, opportunityId, onClose } = props;
   const query = useListRoundsQuery({ companyId, opportunityId });
+  const [changed, setChanged] = useState<readonly Round[] | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const stored = query.currentData?.rounds;
+  const isUnsaved = changed !== null && JSON.stringify(changed) !== JSON.stringify(stored);
+  const leave = () => (isUnsaved ? setAsking(true) : onClose());
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={isPhone} aria-labelledby={titleId}>
+    <Dialog open onClose={leave} fullWidth maxWidth="sm" fullScreen={isPhone} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('Rounds of interviews')}</DialogTitle>
       <Result
         of={{ ...query, data: query.currentData }}
@@ -134,8 +146,9 @@ export function RoundsDialog(props: RoundsDialogProps) {
           </DialogContent>
         }
       >
-        {({ rounds }) => <Rounds {...props} stored={rounds} />}
+        {({ rounds }) => <Rounds {...props} rounds={changed ?? rounds} onChange={setChanged} onLeave={leave} />}
       </Result>
+      <AskBeforeClosing isUnsaved={isUnsaved} isAsking={isAsking} onDiscard={onClose} onKeep={() => setAsking(false)} />
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { firstNameOf, type Meeting } from '../meeting.ts';
 import { placeLooks } from '../placeLooks.ts';
+import { AccessWarning } from './AccessWarning.tsx';
 import { ChooseFields } from './ChooseFields.tsx';
 import { InterviewersField } from './InterviewersField.tsx';
 import { LengthField } from './LengthField.tsx';
@@ -31,6 +32,7 @@ export function PlanFields({ meeting, schedule }: { meeting: Meeting; schedule: 
         onChange={(interviewers) => change({ interviewers })}
         error={missing.interviewers && t(missing.interviewers)}
       />
+      <AccessWarning meeting={meeting} interviewers={plan.interviewers} />
       {plan.mode === 'choose' && <ChooseFields schedule={schedule} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
         <Labelled label={t('Where')}>

@@ -61,7 +61,7 @@ export const planOfInvitation = (it: Invitation): Plan => ({
 const sameIds = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((id) => others.includes(id));
 
-/** What a plan changes about an interview; a word with it is only for this change. */
+/** What a plan changes about an interview. */
 export const changesOf = (interview: Interview, plan: Plan, time: Date): Rebooking => {
   const { interviewTime, duration, timeZone, interviewers, place, title, message } = bodyOf(plan, time);
   const isMoved = Date.parse(interview.interviewTime) !== time.getTime();
@@ -73,7 +73,7 @@ export const changesOf = (interview: Interview, plan: Plan, time: Date): Rebooki
     ...(!sameIds(ids, interviewers) && { interviewers }),
     ...(isElsewhere && { place }),
     ...(title !== interview.title && { title }),
-    ...(message && { message }),
+    ...(message !== interview.message.trim() && { message }),
     ...(plan.roundId !== (interview.round?.roundId ?? null) && { roundId: plan.roundId }),
   };
 };

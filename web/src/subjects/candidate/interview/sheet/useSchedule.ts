@@ -9,6 +9,7 @@ import {
 } from '#api/services/scheduler.ts';
 import { forgetPlan, keepPlan } from '#state/interviewPlans.ts';
 import { useAppDispatch, useAppSelector, useMe } from '#state/root.ts';
+import { final } from '#ui/feedback/final.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { Round } from '@marigold/contract/rounds';
 import { useRef, useState } from 'react';
@@ -64,7 +65,7 @@ const useDefaults = ({ interview, invitation, roleName }: Meeting, usual: Round 
       interviewers: interview.interviewers,
       place: interview.place,
       title: interview.title,
-      message: '',
+      message: interview.message,
       time: new Date(interview.interviewTime),
     };
   if (invitation) return planOfInvitation(invitation);
@@ -201,7 +202,7 @@ export const useSchedule = (meeting: Meeting, now: Date, onDone: () => void) => 
       return;
     }
     dispatch(forgetPlan(key));
-    toast({ message });
+    toast(final(t, message));
     onDone();
   };
 

@@ -1,5 +1,6 @@
 import { isApiError } from '#api/problem.ts';
 import { Failure } from '#ui/feedback/Failure.tsx';
+import { useFormat } from '#ui/hooks/useFormat.ts';
 import { Late } from '#ui/loading/Late.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
@@ -7,7 +8,9 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from 'react-i18next';
 import type { Meeting } from '../../meeting.ts';
+import { useSpoken } from '../../useSpoken.ts';
 import { DaySlots } from './DaySlots.tsx';
+import { awayIn } from './layout.ts';
 import type { Free } from './useFree.ts';
 import type { Schedule } from '../useSchedule.ts';
 import { WeekGrid } from './WeekGrid.tsx';
@@ -26,7 +29,10 @@ interface WeekProps {
 export function Week({ layout, ...given }: WeekProps) {
   const { t } = useTranslation();
   const { week } = given;
-  const { free, slots, query, on } = week;
+  const { list } = useFormat();
+  const { days } = useSpoken();
+  const { free, hasSlots, monday, query, on } = week;
+  const away = free ? awayIn(monday, free) : [];
   const error = !free && !query.isFetching && isApiError(query.error) ? query.error : null;
   return (
     <Box
@@ -49,7 +55,7 @@ export function Week({ layout, ...given }: WeekProps) {
         </Late>
       )}
       <WeekSteps week={week} hasLegend={layout === 'grid'} />
-      {free && slots.length === 0 && (
+      {free && (!hasSlots || away.length > 0) && (
         <Box
           role="status"
           sx={{
@@ -63,10 +69,17 @@ export function Week({ layout, ...given }: WeekProps) {
             color: color.text2,
           }}
         >
-          {t('No time of this week suits everybody.')}
-          <Button size="small" onClick={on}>
-            {t('Next week')}
-          </Button>
+          {!hasSlots && t('No time of this week suits everybody.')}
+          {away.length > 0 && (
+            <bdi>
+              {t('Away: {{people}}', { people: list(away.map(({ name, from, to }) => `${name} (${days(from, to)})`)) })}
+            </bdi>
+          )}
+          {!hasSlots && (
+            <Button size="small" onClick={on}>
+              {t('Next week')}
+            </Button>
+          )}
         </Box>
       )}
       {error ? (

@@ -26,17 +26,17 @@ const Sign = ({ sx, children }: { sx: object; children: string }) => (
 export function WeekSteps({ week, hasLegend }: { week: Free; hasLegend: boolean }) {
   const { t } = useTranslation();
   const { days } = useSpoken();
-  const { monday, free, back, on } = week;
+  const { monday, free, isOpening, back, on } = week;
   return (
     <Box sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: 1, px: 2, py: hasLegend ? 1.5 : 1 }}>
-      <IconButton size="small" aria-label={t('Previous week')} disabled={!back} onClick={back} sx={boxed}>
+      <IconButton size="small" aria-label={t('Previous week')} disabled={isOpening || !back} onClick={back} sx={boxed}>
         <ChevronLeft size={16} />
       </IconButton>
       <IconButton size="small" aria-label={t('Next week')} onClick={on} sx={boxed}>
         <ChevronRight size={16} />
       </IconButton>
       <Box component="h3" className="numbers" aria-live="polite" sx={{ m: 0, typography: 'h3' }}>
-        <bdi>{days(monday, shownDays(monday, free).at(-1) ?? dayAfter(monday, 4))}</bdi>
+        <bdi>{!isOpening && days(monday, shownDays(monday, free).at(-1) ?? dayAfter(monday, 4))}</bdi>
       </Box>
       {hasLegend && (
         <Box

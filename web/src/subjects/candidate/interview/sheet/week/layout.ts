@@ -1,4 +1,4 @@
-import { dayAfter, isSameDay, later, minutesOfDay } from '../../times.ts';
+import { dayAfter, dayWritten, isSameDay, later, minutesOfDay } from '../../times.ts';
 import type { FreeTimes } from '@marigold/contract/booking';
 
 /** From a minute of the day to another. */
@@ -114,3 +114,33 @@ export const shownDays = (monday: Date, free: FreeTimes | undefined): Date[] =>
   [0, 1, 2, 3, 4, 5, 6]
     .map((days) => dayAfter(monday, days))
     .filter((day, at) => at < 5 || (free && (hoursOn(day, free).length > 0 || busyOn(day, free).length > 0)));
+
+/** Whether nothing can be booked any more in the week that is now: its days are over, or are but today after hours. */
+export const isOver = (monday: Date, now: Date, free: FreeTimes): boolean =>
+  shownDays(monday, free)
+    .filter((day) => dayAfter(day, 1) > now)
+    .every((day) => isSameDay(day, now) && hoursOn(day, free).every(({ to }) => to <= minutesOfDay(now)));
+
+/** Somebody who is away for whole days, from one to another. */
+export interface Away {
+  userId: string;
+  name: string;
+  from: Date;
+  to: Date;
+}
+
+/** Who is away on days of a week that are shown, and from when until when; days off that follow each other are one absence. */
+export const awayIn = (monday: Date, free: FreeTimes): Away[] => {
+  const shown = shownDays(monday, free);
+  return free.people.flatMap(({ userId, name, daysOff }) =>
+    daysOff
+      .map(({ from, to }) => ({ userId, name, from: dayWritten(from), to: dayWritten(to) }))
+      .toSorted((one, other) => one.from.getTime() - other.from.getTime())
+      .reduce<Away[]>((all, next) => {
+        const last = all.at(-1);
+        if (!last || next.from > dayAfter(last.to, 1)) return [...all, next];
+        return [...all.slice(0, -1), { ...last, to: next.to > last.to ? next.to : last.to }];
+      }, [])
+      .filter(({ from, to }) => shown.some((day) => from <= day && day <= to)),
+  );
+};
