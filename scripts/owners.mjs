@@ -39,8 +39,24 @@ export const owners = {
     views: ['opportunity_card', 'opportunity_facts', 'opportunity_step'],
   },
   'modules/matches': {
-    tables: ['match', 'match_counter', 'match_history', 'match_comment', 'match_promise', 'match_search'],
-    views: ['match_card', 'match_ranked', 'match_tally', 'match_step', 'match_wait', 'match_measured'],
+    tables: [
+      'match',
+      'match_counter',
+      'match_history',
+      'match_comment',
+      'match_mention',
+      'match_promise',
+      'match_search',
+    ],
+    views: [
+      'match_card',
+      'match_ranked',
+      'match_tally',
+      'match_step',
+      'match_mentioned',
+      'match_wait',
+      'match_measured',
+    ],
   },
   'modules/scheduler': {
     tables: [

@@ -37,8 +37,17 @@ export { explainLater } from './ranking/explanation.ts';
 export { rankTask } from './ranking/rank.ts';
 export { promisesKnown } from './promises/promises.ts';
 export { promiseTask } from './promises/telling.ts';
-export { answeredInTime, isInTime, isOwed, showsAnswered, untoldWaits, waitsOf } from './promises/share.ts';
-export { reject } from './decisions/rejections.ts';
+export {
+  answeredInTime,
+  isEndUntold,
+  isInTime,
+  isOwed,
+  showsAnswered,
+  untoldWaits,
+  waitsOf,
+  whenEndIsTold,
+} from './promises/share.ts';
+export { reject, undoBooking } from './decisions/rejections.ts';
 export { routes, shortcuts } from './routes.ts';
 export { isUntold, marigold, type Moved, visibleStatusNow, whenMoved } from './decisions/statusNotices.ts';
 export { followScreening, holdMatch, isScreened } from './decisions/screening.ts';

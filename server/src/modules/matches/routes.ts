@@ -5,7 +5,7 @@ import type { CompanyCall } from '#platform/http/call';
 import type { Handlers, Shortcuts } from '#platform/http/serve';
 import { byRanking, byStatus, counted } from '#matching/counters';
 import { opportunityFor } from '#modules/opportunity';
-import * as comments from './comments.ts';
+import * as comments from './comments/comments.ts';
 import { estimate } from './ranking/estimate.ts';
 import { explain } from './ranking/explanation.ts';
 import * as favorites from './favorites.ts';
@@ -73,6 +73,13 @@ export const routes: Handlers<typeof matches.routes> = {
   listComments: async (call, { opportunityId, memberId }) => ({
     data: await comments.list(call, opportunityId, memberId),
   }),
+  listMentionable: async (call, { opportunityId, memberId }) => ({
+    data: await comments.people(call, opportunityId, memberId),
+  }),
+  readMentions: async (call, { opportunityId, memberId, body }) => {
+    await comments.markRead(call, opportunityId, memberId, body.ids);
+    return { done: true };
+  },
   listReaders: (call, { opportunityId, memberId }) => listReaders(call, opportunityId, memberId),
   rejectMatch: async (call, { opportunityId, matchId, body }) => {
     const { match, told } = await reject(call, opportunityId, matchId, body ?? {});

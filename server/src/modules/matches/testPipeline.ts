@@ -159,6 +159,8 @@ export const testPipeline = (test: TestApp) => {
         history: (id: string) => as.get(`${of(id)}/history`),
         comments: (memberId: string) => as.get(`${of(memberId)}/comments`),
         comment: (memberId: string, body: unknown) => as.post(`${of(memberId)}/comments`, body),
+        mentionable: (memberId: string) => as.get(`${of(memberId)}/comments/people`),
+        readMentions: (memberId: string, ids: readonly string[]) => as.post(`${of(memberId)}/comments/read`, { ids }),
         editComment: (memberId: string, body: unknown) => as.put(`${of(memberId)}/comments`, body),
         information: (memberId: string) =>
           as.get(

@@ -37,6 +37,7 @@ const stale: Partial<Record<LiveType, readonly Group[]>> = {
   'calendar.updated': ['UserInfo'],
   'interview.updated': ['Events'],
   'comment.created': ['Comments'],
+  'comment.mentioned': ['Comments'],
   'message.created': ['Conversations'],
   'message.received': ['Conversations'],
   'message.read': ['Conversations'],

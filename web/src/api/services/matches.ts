@@ -9,6 +9,8 @@ export const {
   useGetCountersQuery,
   useGetRankingCountersQuery,
   useListCommentsQuery,
+  useListMentionableQuery,
+  useReadMentionsMutation,
   useExplainMatchQuery,
   useListMatchHistoryQuery,
   useListReadersQuery,

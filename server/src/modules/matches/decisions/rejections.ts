@@ -134,6 +134,20 @@ const undoMove = async (call: CompanyCall, held: Held, lines: readonly store.Hap
 };
 
 /**
+ * An interview of which nobody was told does not take place: the candidate stands where they stood before it was booked, since
+ * when they stood there, and is owed nothing for it.
+ */
+export const undoBooking = async (call: CompanyCall, held: Held): Promise<void> => {
+  const { match, opportunity } = held;
+  if (match.status !== 'interviewScheduled') return;
+  const lines = await store.happened(call.db, match.match_id);
+  const last = standing(lines).at(-1);
+  await cancelOutdated(call.db, [match.match_id]);
+  await step(call, held, { to: last?.from_status ?? 'invite', takesBack: true, since: sinceBefore(lines, match) });
+  await tellCounters(call.db, [opportunity]);
+};
+
+/**
  * Takes a decision about a candidate back: the one that led to `from`, else the last. A repeated call changes nothing more,
  * while the call for the decision before that one takes the next step back.
  */

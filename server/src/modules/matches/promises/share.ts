@@ -53,15 +53,17 @@ export const isOwed = sql`((w.next <> 'withdrawn' or w.ended > w.hear_by) and no
 /** Whether the candidate knows how a wait ended: that the bot's questions ended a candidacy is an answer once they are told. */
 const isTold = sql`(w.next <> 'failedScreening' or w.told <= now())`;
 
-/** Which matches, called `m`, may have a wait that ended without its candidate knowing so far. */
-const isUntold = sql`m.status = 'failedScreening' and m.status_since > now() - make_interval(secs => ${screeningHeldFor / 1000})`;
+/** When the candidate of a match, called `m`, is told that the bot's questions ended it. */
+export const whenEndIsTold = sql`m.status_since + make_interval(secs => ${screeningHeldFor / 1000})`;
+/** Which matches, called `m`, the bot's questions ended without their candidates knowing so far. */
+export const isEndUntold = sql`m.status = 'failedScreening' and ${whenEndIsTold} > now()`;
 
 /** Rows as of `waitsOf` of the waits in a company that ended and were owed an answer which its candidate does not know so far. */
 export const untoldWaits = (companyId: string): Sql => sql`
   select w.* from (${waitsOf(sql`
     select m.match_id, m.status, m.told_at, coalesce(m.applied_at, m.contacted_at) since, m.applied_at is not null has_applied, c.time_zone, c.holidays
     from match_card m join company_rules c using (company_id)
-    where m.company_id = ${companyId} and coalesce(m.applied_at, m.contacted_at) is not null and ${isUntold}`)}) w
+    where m.company_id = ${companyId} and coalesce(m.applied_at, m.contacted_at) is not null and ${isEndUntold}`)}) w
   where w.ended is not null and ${isOwed} and not ${isTold}`;
 
 /**

@@ -78,6 +78,18 @@ describe('ranking again', () => {
     await expect.poll(() => progress(other)).toMatchObject({ done: 2, percent: 100 });
   });
 
+  test('holds for roles whose owner leaves: they ask for what they asked for before', async () => {
+    const other = await app.register('Handing over');
+    const leaver = await app.join(other, 'Admin');
+    await pipeline.post(leaver);
+    await expect.poll(() => progress(other)).toMatchObject({ total: 1, done: 1 });
+    const { status } = await app
+      .as(other)
+      .post(`/api/users/v1/companies/${other.companyId}/users/${leaver.userId}/deactivate`, { takeOver: other.userId });
+    expect(status).toBe(200);
+    expect(await progress(other)).toMatchObject({ total: 1, done: 1 });
+  });
+
   test('tells a company of its own opportunities only', async () => {
     await pipeline.post(owner);
     const other = await app.register('Nothing posted');

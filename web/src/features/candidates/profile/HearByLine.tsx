@@ -45,8 +45,8 @@ export function HearByLine({ place, match, hearBy }: { place: Place; match: Matc
           sx={{ color: isLate ? color.warningText : undefined, fontWeight: isLate ? 600 : undefined }}
         >
           {isLate
-            ? t('{{owner}} should have answered {{name}} by {{date}}.', said)
-            : t('{{owner}} answers {{name}} by {{date}}.', said)}
+            ? t('{{name}} should have heard from {{owner}} by {{date}}.', said)
+            : t('{{name}} hears from {{owner}} by {{date}}.', said)}
         </Box>
         {hearBy.shifted && (
           <Box component="bdi" sx={{ display: 'block', typography: 'meta', color: color.text2 }}>

@@ -26,13 +26,24 @@ export function MoveDay({ place, match, onClose }: { place: Place; match: Match;
   const toast = useToast();
   const [move] = useMoveHearByMutation();
   const [takeBack] = useUndoHearByMutation();
-  const [day, setDay] = useState('');
+  const [typedDay, setDay] = useTyped(`moved to ${match.matchId}`);
+  const day = typedDay ?? '';
   const [typed, setWord] = useTyped(`moved day ${match.matchId}`);
   const word = typed ?? '';
   const [isAsked, setAsked] = useState(false);
   const [today] = useState(() => new Date(serverNow()).toLocaleDateString('sv'));
   const [last] = useState(() => new Date(serverNow() + 59 * DAY).toLocaleDateString('sv'));
   const name = match.name.split(' ')[0] ?? match.name;
+  const isSooner = day !== '' && match.hearBy !== null && day < match.hearBy.day;
+  const isAtWeekend = day !== '' && [0, 6].includes(new Date(`${day}T00:00`).getDay());
+  const dayHelp = () => {
+    if (isAsked && !day) return t('Choose a day.');
+    return isAtWeekend ? t('This day is at a weekend.') : undefined;
+  };
+  const forget = () => {
+    setDay(undefined);
+    setWord(undefined);
+  };
   const asked = { ...place, matchId: match.matchId };
 
   const undo = async () => {
@@ -50,7 +61,7 @@ export function MoveDay({ place, match, onClose }: { place: Place; match: Match;
     setAsked(true);
     if (!day || !word.trim()) return false;
     const { match: now } = await move({ ...asked, body: { day, word: word.trim() } }).unwrap();
-    setWord(undefined);
+    forget();
     dispatch(patchMatch(place, match.matchId, { hearBy: now.hearBy }));
     toast({
       message: t('{{name}} hears by {{date}}.', { name, date: date(now.hearBy?.day ?? day) }),
@@ -65,7 +76,7 @@ export function MoveDay({ place, match, onClose }: { place: Place; match: Match;
       })}
       confirm={t('Move the day')}
       onConfirm={send}
-      onGiveUp={() => setWord(undefined)}
+      onGiveUp={forget}
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 2.5 }}>
@@ -75,13 +86,13 @@ export function MoveDay({ place, match, onClose }: { place: Place; match: Match;
           value={day}
           onChange={({ target }) => setDay(target.value)}
           error={isAsked && !day}
-          helperText={isAsked && !day ? t('Choose a day.') : undefined}
+          helperText={dayHelp()}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today, max: last } }}
         />
         <TextField
           multiline
           minRows={2}
-          label={t('Why it takes longer')}
+          label={isSooner ? t('Why it is sooner') : t('Why it takes longer')}
           value={word}
           onChange={({ target }) => setWord(target.value)}
           error={isAsked && !word.trim()}

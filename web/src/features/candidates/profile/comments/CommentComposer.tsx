@@ -9,10 +9,12 @@ import Tooltip from '@mui/material/Tooltip';
 import { Lock, SendHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Mention } from '@marigold/contract/mentions';
+import type { Place } from '#subjects/candidate/place.ts';
 import { commentField } from './commentField.ts';
-
-/** Longest comment; the server's limit. */
-const LONGEST = 4000;
+import { stillNamed } from './mentions.ts';
+import { longestComment, useMentioning } from './useMentioning.tsx';
+import { usePicked } from './usePicked.ts';
 
 /** A field that grows by itself measures nothing; in browsers that cannot have that, it is measured after each stroke. */
 const grows: Pick<InputBaseProps, 'inputComponent' | 'rows' | 'maxRows'> = globalThis.CSS?.supports(
@@ -23,21 +25,34 @@ const grows: Pick<InputBaseProps, 'inputComponent' | 'rows' | 'maxRows'> = globa
   : { maxRows: 8 };
 
 interface ComposerProps {
+  place: Place;
   memberId: string;
-  onSend: (text: string) => void;
+  onSend: (text: string, mentions: Mention[]) => void;
 }
 
 /** Where a comment is written. What was typed stays with its candidate until it is sent. */
-export function Composer({ memberId, onSend }: ComposerProps) {
+export function Composer({ place, memberId, onSend }: ComposerProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLTextAreaElement>(null);
   useWantedFocus(commentField(memberId), input);
   const [typed, setTyped] = useTyped(`comment ${memberId}`);
+  const [picked = [], setPicked] = usePicked(`comment ${memberId}`);
   const text = typed ?? '';
+  const mentioning = useMentioning({
+    about: { ...place, memberId },
+    input,
+    text,
+    picked,
+    onPick: (next, mentions) => {
+      setTyped(next);
+      setPicked(mentions);
+    },
+  });
   const send = () => {
     if (!text.trim()) return;
-    onSend(text.trim());
+    onSend(text.trim(), stillNamed(text, picked));
     setTyped(undefined);
+    setPicked();
   };
   return (
     <Box sx={{ flex: 'none', px: 1.75, pb: 1.75, pt: 1 }}>
@@ -76,11 +91,18 @@ export function Composer({ memberId, onSend }: ComposerProps) {
           {...grows}
           value={text}
           placeholder={t('Comment')}
-          onChange={(event) => setTyped(event.target.value || undefined)}
+          onChange={(event) => {
+            setTyped(event.target.value || undefined);
+            mentioning.onCursor();
+          }}
+          onSelect={mentioning.onCursor}
+          onBlur={mentioning.onCursor}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send();
-            else if (event.key === 'Escape') (event.target as HTMLElement).blur();
-            else return;
+            if (!mentioning.onKey(event)) {
+              if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send();
+              else if (event.key === 'Escape') (event.target as HTMLElement).blur();
+              else return;
+            }
             event.preventDefault();
             event.stopPropagation();
           }}
@@ -93,8 +115,11 @@ export function Composer({ memberId, onSend }: ComposerProps) {
             '& textarea': { fieldSizing: 'content', maxHeight: '8lh' },
             '& textarea:focus-visible': { outline: 'none' },
           }}
-          slotProps={{ input: { 'aria-label': t('Comment'), maxLength: LONGEST, dir: 'auto' } }}
+          slotProps={{
+            input: { 'aria-label': t('Comment'), ...mentioning.says, maxLength: longestComment, dir: 'auto' },
+          }}
         />
+        {mentioning.list}
         {text.trim() ? (
           <Tooltip title={t('Send ({{keys}})', { keys: keyLabel('mod+enter') })}>
             <IconButton

@@ -2,35 +2,32 @@ import { useTyped } from '#state/useTyped.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
+import type { Place } from '#subjects/candidate/place.ts';
+import type { Mention } from '@marigold/contract/mentions';
 import type { Comment } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import { Clock, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CommentEditor } from './CommentEditor.tsx';
+import { MentionedText } from './MentionedText.tsx';
 
 interface CommentItemProps {
+  about: Place & { memberId: string };
   comment: Comment;
   isMine: boolean;
-  onEdit: (text: string) => void;
+  onEdit: (text: string, mentions: Mention[]) => void;
   /** On its way, or not arrived. */
   note?: ReactNode;
   isPending?: boolean;
 }
 
 /** One comment of the team; one's own can be changed. */
-export function CommentItem({ comment, isMine, onEdit, note, isPending }: CommentItemProps) {
+export function CommentItem({ about, comment, isMine, onEdit, note, isPending }: CommentItemProps) {
   const { t } = useTranslation();
   const { brief, date, time } = useFormat();
   const [changed, setChanged] = useTyped(`changed comment ${comment.id}`);
-  const save = () => {
-    const text = changed?.trim();
-    if (!text) return;
-    if (text !== comment.comment) onEdit(text);
-    setChanged(undefined);
-  };
   return (
     <Box
       component="li"
@@ -86,32 +83,20 @@ export function CommentItem({ comment, isMine, onEdit, note, isPending }: Commen
               overflowWrap: 'anywhere',
             }}
           >
-            {comment.comment}
+            <MentionedText {...comment} />
           </Box>
         ) : (
-          <Box sx={{ display: 'grid', gap: 1, mt: 0.5 }}>
-            <TextField
-              multiline
-              autoFocus
-              value={changed}
-              onChange={(event) => setChanged(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save();
-                if (event.key !== 'Escape') return;
-                event.stopPropagation();
-                setChanged(undefined);
-              }}
-              slotProps={{ htmlInput: { 'aria-label': t('Edit my comment'), maxLength: 4000 } }}
-            />
-            <Box sx={{ display: 'flex', gap: 0.75 }}>
-              <Button size="small" onClick={save}>
-                {t('Save')}
-              </Button>
-              <Button size="small" variant="text" onClick={() => setChanged(undefined)}>
-                {t('Nevermind')}
-              </Button>
-            </Box>
-          </Box>
+          <CommentEditor
+            about={about}
+            comment={comment}
+            text={changed}
+            onText={setChanged}
+            onSave={(mentions) => {
+              const text = changed.trim();
+              if (text !== comment.comment) onEdit(text, mentions);
+            }}
+            onClose={() => setChanged(undefined)}
+          />
         )}
         {note}
       </Box>

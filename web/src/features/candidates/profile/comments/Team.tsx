@@ -15,6 +15,7 @@ import { CommentItem } from './CommentItem.tsx';
 import { Composer } from './CommentComposer.tsx';
 import { EventLine } from '../tabs/EventLine.tsx';
 import { useComments } from './useComments.ts';
+import { useReadMentions } from './useReadMentions.ts';
 
 interface TeamProps {
   place: Place;
@@ -31,6 +32,11 @@ export const Team = memo(function Team({ place, match, hasTitle }: TeamProps) {
   const mayComment = useMayHere(place.opportunityId, 'commentOnCandidates');
   const { memberId, matchId, version, name } = match;
   const { comments, add, edit, retry, discard } = useComments(place, memberId, name);
+  const about = { ...place, memberId };
+  useReadMentions(
+    about,
+    comments.map(({ comment }) => comment),
+  );
   const isWaiting = useWaiting();
   const history = useListMatchHistoryQuery({ ...place, matchId });
   const seen = useRef(version);
@@ -45,9 +51,10 @@ export const Team = memo(function Team({ place, match, hasTitle }: TeamProps) {
       item: (
         <CommentItem
           key={comment.id}
+          about={about}
           comment={comment}
           isMine={mayComment && comment.userId === userId}
-          onEdit={(text) => edit(comment, text)}
+          onEdit={(text, mentions) => edit(comment, text, mentions)}
           isPending={outgoing !== undefined && outgoing.refusal === undefined && isWaiting(outgoing.subject)}
           note={
             outgoing?.refusal !== undefined && (
@@ -112,7 +119,7 @@ export const Team = memo(function Team({ place, match, hasTitle }: TeamProps) {
           </Box>
         )}
       </Box>
-      {mayComment && <Composer memberId={memberId} onSend={add} />}
+      {mayComment && <Composer place={place} memberId={memberId} onSend={add} />}
     </Box>
   );
 });

@@ -2,6 +2,7 @@ import { requestOf } from '#api/client.ts';
 import { matchesApi, useListCommentsQuery } from '#api/services/matches.ts';
 import { useMe } from '#state/root.ts';
 import type { Comment } from '@marigold/contract/matches';
+import type { Mention } from '@marigold/contract/mentions';
 import { matches } from '@marigold/contract/matchesRoutes';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
@@ -73,14 +74,18 @@ export const useComments = (place: Place, memberId: string, name: string) => {
 
   const send = (kind: 'comment' | 'edit', comment: Comment) => {
     const route = kind === 'comment' ? matches.routes.addComment : matches.routes.editComment;
-    const call = requestOf('matches', route, { ...asked, body: { id: comment.id, comment: comment.comment } });
+    const mentions = comment.mentions.map((mention) => mention.userId);
+    const call = requestOf('matches', route, {
+      ...asked,
+      body: { id: comment.id, comment: comment.comment, mentions },
+    });
     const deed = { kind, place, memberId, name, comment } as const;
     post({ by: userId, subject: `comments ${memberId}`, call, deed });
   };
   return {
     comments: [...shown.values()],
     isLoaded: currentData !== undefined,
-    add: (text: string) =>
+    add: (text: string, mentions: Mention[]) =>
       send('comment', {
         id: v7(),
         comment: text,
@@ -89,8 +94,11 @@ export const useComments = (place: Place, memberId: string, name: string) => {
         pictureUrl: '',
         createdDate: new Date().toISOString(),
         editedDate: null,
+        mentions,
+        isUnread: false,
       }),
-    edit: (comment: Comment, text: string) => send('edit', { ...comment, comment: text }),
+    edit: (comment: Comment, text: string, mentions: Mention[]) =>
+      send('edit', { ...comment, comment: text, mentions }),
     retry: ({ id }: Outgoing) => void sendAgain(id),
     discard: ({ id }: Outgoing) => void giveUp(id),
   };

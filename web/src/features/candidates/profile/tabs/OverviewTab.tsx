@@ -9,6 +9,7 @@ import { Check, Contrast, Pin } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '#subjects/candidate/place.ts';
+import { screeningWords } from '#subjects/candidate/screening.ts';
 import { WhyMatch } from './WhyMatch.tsx';
 
 const Block = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
@@ -75,17 +76,10 @@ function OtherSkills({ overview }: { overview: Overview }) {
   );
 }
 
-/** Translation keys. */
-const screeningWords = {
-  passed: '{{right}} of {{total}}, passed',
-  failed: '{{right}} of {{total}}, failed',
-  pending: '{{right}} of {{total}} answered',
-} as const;
-
 function Screening({ place, match }: { place: Place; match: Match }) {
   const { t } = useTranslation();
   const { data: opportunity } = useGetOpportunityQuery(place);
-  const questions = opportunity?.screeningQuestions ?? [];
+  const questions = [...(opportunity?.screeningQuestions ?? []), ...(opportunity?.openQuestions ?? [])];
   if (!match.screening && questions.length === 0) return null;
   return (
     <Block
@@ -94,7 +88,7 @@ function Screening({ place, match }: { place: Place; match: Match }) {
           <>
             {t('Screening')}{' '}
             <Box component="span" sx={{ color: match.screening.state === 'passed' ? color.successText : color.text2 }}>
-              {t(screeningWords[match.screening.state], match.screening)}
+              {screeningWords(match.screening, t)}
             </Box>
           </>
         ) : (

@@ -8,9 +8,17 @@ import { newId, otherId } from '#platform/database/id';
 import { audienceOf } from '#matching/audience';
 import { pictureUrl } from '#modules/files';
 import { opportunityFor } from '#modules/opportunity';
-import * as store from './store.ts';
+import * as store from '../store.ts';
+import {
+  type MentionColumns,
+  mentionable,
+  mentionsColumn,
+  readMentions,
+  setMentions,
+  unreadColumn,
+} from './mentions.ts';
 
-interface Row {
+interface Row extends MentionColumns {
   match_comment_id: string;
   match_id: string;
   user_account_id: string;
@@ -21,11 +29,13 @@ interface Row {
   edited_at: Date | null;
 }
 
-const written = sql`
-  select c.match_comment_id, c.match_id, c.user_account_id, u.full_name, u.profile_image_id, c.comment, c.created_at, c.edited_at
+const written = (call: CompanyCall) => sql`
+  select c.match_comment_id, c.match_id, c.user_account_id, u.full_name, u.profile_image_id, c.comment, c.created_at, c.edited_at,
+    ${mentionsColumn}, ${unreadColumn(call)}
   from match_comment c join user_card u using (user_account_id)`;
 
-const byId = (db: Db, id: string) => db.one<Row>(sql`${written} where c.match_comment_id = ${id}`);
+const byId = (call: CompanyCall, id: string) =>
+  call.db.one<Row>(sql`${written(call)} where c.match_comment_id = ${id}`);
 
 const present = (call: CompanyCall, row: Row): Comment => ({
   id: row.match_comment_id,
@@ -35,6 +45,8 @@ const present = (call: CompanyCall, row: Row): Comment => ({
   pictureUrl: pictureUrl(call.platform, row.profile_image_id, row.user_account_id),
   createdDate: row.created_at.toISOString(),
   editedDate: row.edited_at?.toISOString() ?? null,
+  mentions: row.mentions,
+  isUnread: row.is_unread,
 });
 
 const commented = async (
@@ -50,7 +62,7 @@ const commented = async (
 };
 
 const saved = async (call: CompanyCall, id: string, matchId: string): Promise<Row> => {
-  const row = await byId(call.db, id);
+  const row = await byId(call, id);
   if (row?.match_id !== matchId) throw notFound('Comment');
   return row;
 };
@@ -68,7 +80,7 @@ const insert = async (db: Db, match: store.MatchRow, it: { id: string; userId: s
 export const list = async (call: CompanyCall, opportunityId: string, memberId: string): Promise<Comment[]> => {
   const { match } = await commented(call, opportunityId, memberId, 'seeCandidates');
   const rows = await call.db.rows<Row>(
-    sql`${written} where c.match_id = ${match.match_id} order by c.created_at, c.match_comment_id`,
+    sql`${written(call)} where c.match_id = ${match.match_id} order by c.created_at, c.match_comment_id`,
   );
   return rows.map((row) => present(call, row));
 };
@@ -78,20 +90,23 @@ export const add = async (
   call: CompanyCall,
   opportunityId: string,
   memberId: string,
-  { id = newId(), comment }: { id?: string | undefined; comment: string },
+  { id = newId(), comment, mentions }: { id?: string | undefined; comment: string; mentions: readonly string[] },
 ): Promise<Comment> => {
   const { opportunity, match } = await commented(call, opportunityId, memberId, 'commentOnCandidates');
   const { userId } = call.actor;
   const add = async (commentId: string) => {
     const isNew = await insert(call.db, match, { id: commentId, userId, comment });
-    return { isNew, row: await byId(call.db, commentId) };
+    return { isNew, row: await byId(call, commentId) };
   };
   const own = await add(id);
   const { isNew, row } = own.row ? own : await add(otherId(match.company_id, id));
   if (row?.match_id !== match.match_id || row.user_account_id !== userId)
     throw refused('ID_TAKEN', 'This id is taken. Send the comment again with a new one.');
-  if (isNew) await tell(call.db, 'comment.created', audienceOf(opportunity), { memberId, id: row.match_comment_id });
-  return present(call, row);
+  if (!isNew) return present(call, row);
+  const commentId = row.match_comment_id;
+  await tell(call.db, 'comment.created', audienceOf(opportunity), { memberId, id: commentId });
+  await setMentions(call, { opportunity, memberId, commentId }, mentions);
+  return present(call, await saved(call, commentId, match.match_id));
 };
 
 /** Changes a comment of the caller's own; 403 for a colleague's. */
@@ -99,14 +114,32 @@ export const edit = async (
   call: CompanyCall,
   opportunityId: string,
   memberId: string,
-  { id, comment }: { id: string; comment: string },
+  { id, comment, mentions }: { id: string; comment: string; mentions?: readonly string[] | undefined },
 ): Promise<Comment> => {
-  const { match } = await commented(call, opportunityId, memberId, 'commentOnCandidates');
+  const { opportunity, match } = await commented(call, opportunityId, memberId, 'commentOnCandidates');
   const { user_account_id } = await saved(call, id, match.match_id);
   if (user_account_id !== call.actor.userId)
     throw forbidden('A colleague wrote this comment. Only they can change it.');
   await call.db.run(sql`
     update match_comment set comment = ${comment}, edited_at = now()
     where match_comment_id = ${id} and comment <> ${comment}`);
+  if (mentions) await setMentions(call, { opportunity, memberId, commentId: id }, mentions);
   return present(call, await saved(call, id, match.match_id));
+};
+
+/** Who can be mentioned in a comment on a candidate. */
+export const people = async (call: CompanyCall, opportunityId: string, memberId: string) => {
+  const { opportunity } = await commented(call, opportunityId, memberId, 'commentOnCandidates');
+  return mentionable(call, opportunity);
+};
+
+/** Notes that the caller has read comments on a candidate that mention them; others are left alone. */
+export const markRead = async (
+  call: CompanyCall,
+  opportunityId: string,
+  memberId: string,
+  ids: readonly string[],
+): Promise<void> => {
+  const { match } = await commented(call, opportunityId, memberId, 'seeCandidates');
+  await readMentions(call, match.match_id, ids);
 };
