@@ -117,6 +117,14 @@ test('a reload at every step loses nothing but the password, and the token is st
 
   await heading(page, 'Your first role');
   expect(await stored()).toBeNull();
+  // More than a title may be long is said, and blanks at its end are nobody's.
+  const title = page.getByRole('combobox', { name: 'Job title' });
+  await title.fill('x'.repeat(130));
+  await expect(page.getByText('Write at most 120 characters.')).toBeVisible();
+  await title.fill('Keeper of bees  ');
+  await title.blur();
+  await expect(title).toHaveValue('Keeper of bees');
+  await expect(page.getByText('Write at most 120 characters.')).toBeHidden();
   await choose(page, 'Job title', 'frontend dev', 'Front-end developer');
   await expect(people(page).first()).toBeVisible();
   await page.reload();

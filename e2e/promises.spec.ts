@@ -22,12 +22,19 @@ test('a candidate reads by when they hear, and the team moves that day with a wo
   await lookAs(recruiter, { theme: 'dark', direction: 'ltr', language: 'en', size }, company.token);
   await recruiter.goto(`/opportunities/${company.posted}/candidates?match=${match}`);
   const line = recruiter.getByRole('region', { name: 'Promised answer' });
-  await expect(line).toContainText('Ana Ferreira answers Inês by');
+  await expect(line).toContainText('Inês hears from Ana Ferreira by');
   const usual = await line.textContent();
   await line.getByRole('button', { name: 'Move the day' }).click();
   const dialog = recruiter.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Move the day' }).click();
   await expect(dialog.getByText('Choose a day.')).toBeVisible();
+  // A Saturday is no mistake, but worth a word, and an earlier day is not one that takes longer.
+  const written = (day: number) => new Date(day).toISOString().slice(0, 10);
+  const saturday = Date.now() + ((6 - new Date().getUTCDay() + 7) % 7 || 7) * 86_400_000;
+  await dialog.getByLabel('New day').fill(written(saturday + 14 * 86_400_000));
+  await expect(dialog.getByText('This day is at a weekend.')).toBeVisible();
+  await dialog.getByLabel('New day').fill(written(Date.now() + 86_400_000));
+  await expect(dialog.getByLabel('Why it is sooner')).toBeVisible();
   await dialog.getByLabel('New day').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10));
   await dialog.getByLabel('Why it takes longer').fill('Our lead is ill until Monday.');
   expect((await axeOf(recruiter).withTags(tags).analyze()).violations.map(({ id }) => id)).toEqual([]);

@@ -1,17 +1,11 @@
 import sql from 'sql-template-tag';
 import type { CompanyCall } from '#platform/http/call';
-import { memberPictureUrl } from '#modules/files';
 import { isScreened } from '#modules/matches';
 import { partColumns, visibleTo } from '#modules/opportunity';
 import { activeStatuses } from '@marigold/contract/matches';
-import { about, MOST, waiting, type Waiting, type WaitingRow } from './waiting.ts';
+import { about, faceOf, type FaceRow, MOST, waiting, type Waiting, type WaitingRow } from './waiting.ts';
 
-interface Row extends WaitingRow {
-  match_id: string;
-  name: string;
-  avatar_seed: string;
-  photo_id: string | null;
-}
+type Row = WaitingRow & FaceRow;
 
 /** Candidates who left the bot's questions unanswered until it gave up, where the caller may write to them. */
 export const silent = async (call: CompanyCall): Promise<Waiting<'silent'>> => {
@@ -28,8 +22,6 @@ export const silent = async (call: CompanyCall): Promise<Waiting<'silent'>> => {
   return waiting(rows, (row) => ({
     kind: 'silent',
     ...about(call, row),
-    matchId: row.match_id,
-    name: row.name,
-    avatarUrl: memberPictureUrl(call.platform, row),
+    ...faceOf(call, row),
   }));
 };

@@ -5,10 +5,13 @@ import type { CompanyCall } from '#platform/http/call';
 import { answeredInTime } from '#modules/matches';
 import { ownedBy, visibleTo } from '#modules/opportunity';
 import { approvals } from './approvals.ts';
+import { applied, ended } from './arrived.ts';
 import { changes } from './changes.ts';
 import { stepsOf } from './firstSteps.ts';
+import { mentions } from './mentions.ts';
 import { overdue } from './overdue.ts';
 import { silent } from './silent.ts';
+import { suggested } from './suggested.ts';
 import { topMatches } from './topMatches.ts';
 import { MOST } from './waiting.ts';
 
@@ -42,20 +45,38 @@ const answered = async ({ db, actor }: CompanyCall): Promise<Today['answered']> 
 
 /** What needs the caller today. */
 export const getToday = async (call: CompanyCall): Promise<Today> => {
-  const [overdues, silents, reviews, tops, edits] = [
+  const [overdues, ends, suggestions, applicants, silents, mentioned, reviews, tops, edits] = [
     await overdue(call),
+    await ended(call),
+    await suggested(call),
+    await applied(call),
     await silent(call),
+    await mentions(call),
     await approvals(call),
     await topMatches(call),
     await changes(call),
   ];
-  const kinds: { items: TodayItem[]; count: number }[] = [overdues, silents, reviews, tops, edits];
+  const kinds: { items: TodayItem[]; count: number }[] = [
+    overdues,
+    ends,
+    suggestions,
+    applicants,
+    silents,
+    mentioned,
+    reviews,
+    tops,
+    edits,
+  ];
   const shares = shared(kinds.map(({ count }) => count));
   return {
     items: kinds.flatMap(({ items }, at) => items.slice(0, shares[at])),
     counts: {
       overdue: overdues.count,
+      ended: ends.count,
+      suggested: suggestions.count,
+      applied: applicants.count,
       silent: silents.count,
+      mention: mentioned.count,
       approval: reviews.count,
       topMatches: tops.count,
       changes: edits.count,

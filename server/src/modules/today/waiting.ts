@@ -1,5 +1,6 @@
 import type { TodayItem, TodayKind } from '@marigold/contract/today';
 import type { CompanyCall } from '#platform/http/call';
+import { memberPictureUrl } from '#modules/files';
 import { type OpportunityRow, type PartColumns, standsInFor, titleOf } from '#modules/opportunity';
 
 /** Most rows one page of the day lists. */
@@ -17,6 +18,21 @@ export interface WaitingRow
   since: Date;
   total: number;
 }
+
+/** Somebody whom a row is about. */
+export interface FaceRow {
+  match_id: string;
+  name: string;
+  avatar_seed: string;
+  photo_id: string | null;
+}
+
+/** Whom a row is about, as it is answered. */
+export const faceOf = ({ platform }: CompanyCall, row: FaceRow) => ({
+  matchId: row.match_id,
+  name: row.name,
+  avatarUrl: memberPictureUrl(platform, row),
+});
 
 /** Rows of one kind as they are answered. */
 export const waiting = <Kind extends TodayKind, Row extends WaitingRow>(

@@ -11,7 +11,7 @@ interface Words {
 /** What each first step is called, what it is good for, and where it is done. */
 export const firstStepWords: Record<FirstStep, Words> = {
   createOpportunity: {
-    name: 'Create your first role',
+    name: 'Create your own first role',
     reason: 'Title, place and three skills are enough to see who fits.',
     action: 'Create a role',
     to: '/opportunities/new',

@@ -17,7 +17,15 @@ export const useLiveHome = (): void => {
         dispatch(api.util.invalidateTags(['Matches']));
       }, PAUSE);
     };
-    const types = ['match.created', 'match.updated', 'match.counters', 'match.hidden', 'screening.updated'] as const;
+    const types = [
+      'match.created',
+      'match.updated',
+      'match.counters',
+      'match.hidden',
+      'screening.updated',
+      'interview.updated',
+      'comment.mentioned',
+    ] as const;
     const stops = types.map((type) => onLive(type, soon));
     return () => {
       clearTimeout(timer);

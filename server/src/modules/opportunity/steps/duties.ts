@@ -27,12 +27,12 @@ const give = async (
   set: ReturnType<typeof sql>,
 ): Promise<OpportunityRow | undefined> => {
   const row = await call.db.one<OpportunityRow>(sql`
-    update opportunity set ${set}, version = version + 1 where opportunity_id = ${before.opportunity_id} returning *`);
+    update opportunity set ${set} where opportunity_id = ${before.opportunity_id} returning *`);
   if (row) await announce(call, row, before);
   return row;
 };
 
-/** Opportunities that somebody owns, whatever their status. */
+/** Opportunities that somebody owns, whatever their status. What they ask for stays as it is, and so do their rankings. */
 export const opportunityDuty: Duty = {
   count: (db, userId) => count(db, 'created_by', userId),
   handOver: async (call, { from, to }) => {
@@ -51,7 +51,7 @@ export const reviewDuty: Duty = {
   handOver: async (call, { from, to }) => {
     for (const before of await rowsOf(call.db, 'reviewer_id', from.user_account_id).lock()) {
       await reviewerFor(call, before, to.user_account_id);
-      const row = await give(call, before, sql`reviewer_id = ${to.user_account_id}`);
+      const row = await give(call, before, sql`reviewer_id = ${to.user_account_id}, version = version + 1`);
       if (row) await askReviewer(call, row);
     }
   },

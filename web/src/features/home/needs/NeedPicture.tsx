@@ -9,8 +9,7 @@ const [SIZE, FRONT, BEHIND] = [36, 24, 26];
 
 /** Who a need is about: a face, two that overlap, or a sign. */
 export function NeedPicture({ item }: { item: TodayItem }) {
-  if (item.kind === 'overdue' || item.kind === 'silent')
-    return <Avatar url={item.avatarUrl} name={item.name} size={SIZE} />;
+  if ('avatarUrl' in item) return <Avatar url={item.avatarUrl} name={item.name} size={SIZE} />;
   if (item.kind === 'approval') return <Avatar url={item.pictureUrl} name={item.userFullName} size={SIZE} />;
   if (item.kind === 'changes')
     return (

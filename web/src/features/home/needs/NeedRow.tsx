@@ -28,7 +28,7 @@ export function NeedRow({ item, isCurrent, onFocus }: NeedRowProps) {
   const { t } = useTranslation();
   const words = useNeedWords()(item);
   const { action, short } = needLooks[item.kind];
-  const waits = item.kind !== 'topMatches' && item.kind !== 'changes';
+  const waits = !['topMatches', 'changes', 'mention'].includes(item.kind);
   return (
     <Box
       component="li"

@@ -46,7 +46,7 @@ export function NothingWaits({ arrived, isNew, unread }: NothingWaitsProps) {
             to="/opportunities/new"
             startIcon={<Plus size={17} aria-hidden />}
           >
-            {t('Create your first role')}
+            {t('Create your own first role')}
           </Button>
         )
       }

@@ -3,8 +3,12 @@ import { color } from '#ui/theme/tokens.ts';
 import { stageOf } from '@marigold/contract/matches';
 import type { TodayItem, TodayKind } from '@marigold/contract/today';
 import {
+  AtSign,
+  BotOff,
+  CalendarClock,
   ClipboardCheck,
   Hourglass,
+  Inbox,
   type LucideIcon,
   MessageCircleOff,
   MessageSquareWarning,
@@ -29,12 +33,40 @@ export const needLooks: Record<TodayKind, Look> = {
     icon: Hourglass,
     color: color.stInterviewDone,
   },
+  ended: {
+    name: 'Ended by the bot’s questions, not told yet',
+    action: 'Look before they are told',
+    short: 'Look',
+    icon: BotOff,
+    color: color.stReject,
+  },
+  suggested: {
+    name: 'Other times suggested',
+    action: 'Choose a time',
+    short: 'Choose',
+    icon: CalendarClock,
+    color: color.stInterviewDone,
+  },
+  applied: {
+    name: 'Applications without an answer',
+    action: 'See the applications',
+    short: 'Open',
+    icon: Inbox,
+    color: color.stInReview,
+  },
   silent: {
     name: 'Questions left unanswered',
     action: 'See the answers',
     short: 'Open',
     icon: MessageCircleOff,
     color: color.stInReview,
+  },
+  mention: {
+    name: 'Comments that mention you',
+    action: 'Read the comment',
+    short: 'Open',
+    icon: AtSign,
+    color: color.stMatches,
   },
   approval: {
     name: 'Approvals',
@@ -64,7 +96,7 @@ export const needKinds = Object.keys(needLooks) as TodayKind[];
 
 /** What one need is told apart by. */
 export const keyOf = (item: TodayItem): string =>
-  `${item.kind} ${'matchId' in item ? item.matchId : item.opportunityId}`;
+  `${item.kind} ${'matchId' in item && !('count' in item) ? item.matchId : item.opportunityId}`;
 
 /** Where a need is dealt with. */
 export const pathOf = (item: TodayItem): string => {
@@ -72,8 +104,16 @@ export const pathOf = (item: TodayItem): string => {
   switch (item.kind) {
     case 'overdue':
       return `${candidates}?stage=${stageOf(item.status)}&match=${item.matchId}`;
+    case 'ended':
+      return `${candidates}?stage=${stageOf('failedScreening')}&match=${item.matchId}&tab=answers`;
+    case 'suggested':
+      return '/interviews';
+    case 'applied':
+      return `${candidates}?stage=${stageOf('matched')}&applied=1`;
     case 'silent':
       return `${candidates}?match=${item.matchId}&tab=answers`;
+    case 'mention':
+      return `${candidates}?stage=${stageOf(item.status)}&match=${item.matchId}&tab=comments`;
     case 'approval':
       return `/reviews/${item.opportunityId}`;
     case 'topMatches':

@@ -21,25 +21,54 @@ export interface NeedWords {
 /** Puts a need into words. */
 export const useNeedWords = (): ((item: TodayItem, now?: number) => NeedWords) => {
   const { t } = useTranslation();
-  const { age, brief } = useFormat();
+  const { age, brief, list, number } = useFormat();
+  const peopleFor = (people: number, name: string): string =>
+    people === 1 ? name : t('{{name}} and {{number}} more', { name, number: number(people - 1) });
   return (item, now = serverNow()) => {
     const { since } = item;
     const role = roleTitle(t, item.jobTitleName);
+    const waits = (name: string, detail: string): NeedWords => ({
+      title: name,
+      short: name,
+      detail,
+      time: t('{{age}} waiting', { age: age(since) }),
+      isLate: false,
+    });
     switch (item.kind) {
       case 'overdue':
         return {
-          title: item.name,
-          short: item.name,
-          detail: t('{{title}}, should have heard by {{date}}', { title: role, date: brief(item.hearBy) }),
-          time: t('{{age}} waiting', { age: age(since) }),
+          ...waits(item.name, t('{{title}}, should have heard by {{date}}', { title: role, date: brief(item.hearBy) })),
           isLate: true,
         };
-      case 'silent':
+      case 'ended':
         return {
-          title: item.name,
-          short: item.name,
-          detail: t('{{title}}, silent since {{date}}', { title: role, date: brief(since) }),
-          time: t('{{age}} waiting', { age: age(since) }),
+          ...waits(
+            peopleFor(item.count, item.name),
+            t('{{title}}, not told before {{date}}', { title: role, date: brief(item.toldAt) }),
+          ),
+          time: t('since {{date}}', { date: brief(since) }),
+        };
+      case 'suggested':
+        return waits(
+          item.name,
+          t('{{title}}, could come {{times}}', { title: role, times: list(item.times.map(brief)) }),
+        );
+      case 'applied':
+        return waits(
+          peopleFor(item.count, item.name),
+          t('{{title}}, an answer is promised by {{date}}', { title: role, date: brief(item.hearBy) }),
+        );
+      case 'silent':
+        return waits(item.name, t('{{title}}, silent since {{date}}', { title: role, date: brief(since) }));
+      case 'mention':
+        return {
+          title: t('{{author}} mentioned you in a comment about {{name}}', {
+            author: item.userFullName,
+            name: item.name,
+          }),
+          short: t('{{author}}, about {{name}}', { author: item.userFullName, name: item.name }),
+          detail: t('{{title}}: “{{comment}}”', { title: role, comment: item.comment }),
+          time: brief(since),
           isLate: false,
         };
       case 'approval':
