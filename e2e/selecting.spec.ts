@@ -282,41 +282,6 @@ test('what is done with several offline waits, is sent once, and is taken back a
   expect((await server.match(first)).status).toBe('matched');
 });
 
-test('a template goes to each of several with their own name', async ({ page, request }) => {
-  const server = asking(request);
-  const [first = '', second = ''] = await openList(page);
-  const people = [await server.match(first), await server.match(second)];
-  for (const matchId of [first, second]) {
-    await rowOf(page, matchId).focus();
-    await page.keyboard.press('x');
-  }
-  await expect(bar(page)).toContainText('2 selected');
-  await page.keyboard.press('e');
-  const dialog = page.getByRole('dialog', { name: 'Message to 2 candidates' });
-  await dialog.getByLabel('Template').selectOption('Interview confirmed');
-  await expect(dialog).toContainText('Fill in before sending');
-  await expect(dialog.getByRole('button', { name: 'Send to 2' })).toBeDisabled();
-  await dialog.getByLabel('Template').selectOption('First message');
-  await dialog.getByLabel('Text').fill('Hello {{candidate.firstName}}, shall we talk?');
-  const read = (name: string) => dialog.getByRole('group', { name: `As ${name} reads it` });
-  await expect(read(people[0].name)).toContainText(`Hello ${people[0].name.split(' ')[0]},`);
-  await dialog.getByRole('button', { name: people[1].name }).click();
-  await expect(read(people[1].name)).toContainText(`Hello ${people[1].name.split(' ')[0]},`);
-  expect((await axeOf(page).withTags(tags).analyze()).violations).toEqual([]);
-  await dialog.getByRole('button', { name: 'Send to 2' }).click();
-  await expect(toast(page)).toContainText('2 candidates written to');
-  await expect(bar(page)).toHaveCount(0);
-  const { companyId, userAccountId } = company.registration;
-  const talks = `/api/chat/${userAccountId}/company/${companyId}/opportunity/${company.posted}/conversations`;
-  const headers = { authorization: `Bearer ${company.token}` };
-  await expect
-    .poll(async () => {
-      const { data } = await (await request.get(talks, { headers })).json();
-      return data.map(({ lastMessage }: { lastMessage: { text: string } }) => lastMessage.text).sort();
-    })
-    .toEqual(people.map(({ name }) => `Hello ${name.split(' ')[0]}, shall we talk?`).sort());
-});
-
 test('on a phone a finger that rests selects, taps add, and the bar acts', async ({ browser, request }) => {
   const server = asking(request);
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: phone.size });

@@ -8,6 +8,8 @@ export interface Waiting {
   heldUntil?: number;
   /** Why it was refused; while there is none, it is sent as soon as that can be. */
   refusal?: string;
+  /** What the server calls that reason, which does not change with the language. */
+  code?: string;
   /** What has to be sent in its order; silent: everything of one person. */
   subject?: string;
 }
@@ -77,7 +79,10 @@ export const refuse = <T extends Waiting>(queue: readonly T[], id: string, refus
   queue.map((item) => (item.id === id ? { ...item, refusal } : item));
 
 /** What was refused, as it tries again: behind what is waiting. */
-export const again = <T extends Waiting>({ refusal: _refusal, ...item }: T, at: string): Omit<T, 'refusal'> => ({
+export const again = <T extends Waiting>(
+  { refusal: _refusal, code: _code, ...item }: T,
+  at: string,
+): Omit<T, 'refusal' | 'code'> => ({
   ...item,
   at,
 });

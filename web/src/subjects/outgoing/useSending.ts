@@ -67,6 +67,7 @@ const rebase = async ({ id, by, subject, version }: Outgoing, reply: unknown): P
 /** Why a change was refused. Who reads that somebody was faster and tries again knows of that version. */
 const refusedBy = (error: ApiError): Partial<Outgoing> => ({
   refusal: error.message,
+  code: error.code,
   ...(error.code === 'STALE' && { version: error.version }),
 });
 

@@ -1,14 +1,17 @@
 import { keyframes } from '@emotion/react';
 import type { Place } from '#subjects/candidate/place.ts';
+import { stageLooks } from '#subjects/candidate/Stage.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
+import { useDockRoom } from '#subjects/conversation/useDockRoom.ts';
 import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import { useShortcut } from '#ui/shortcuts/shortcuts.ts';
 import { preferences } from '#ui/storage/preferences.ts';
 import { color, elevation, motion, radius } from '#ui/theme/tokens.ts';
 import type { Match, MatchStatus } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowLeftRight, CircleX, MessageCircle, Star, X } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useImperativeHandle, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Lane } from '../useCandidates.ts';
@@ -19,14 +22,20 @@ import { SelectionCount } from './SelectionCount.tsx';
 import { useGroup } from './useGroup.ts';
 import type { usePicked } from './usePicked.ts';
 import { useReasons } from './useReasons.ts';
-import { wayTo } from './ways.ts';
+import { goingTo, type Way, wayTo } from './ways.ts';
 
 const RejectPanel = dialogPart(async () => (await import('#subjects/candidate/decide/RejectPanel.tsx')).RejectPanel);
 const MessageSelected = dialogPart(async () => (await import('./message/MessageSelected.tsx')).MessageSelected);
 
 const rise = keyframes`from{transform:translateY(8px);opacity:0}to{transform:none;opacity:1}`;
 
+/** What a drop does with those who are selected. */
+export interface SelectionControls {
+  moveTo: (stage: Way['stage']) => void;
+}
+
 interface SelectionBarProps {
+  ref?: Ref<SelectionControls>;
   place: Place;
   /** The list all of which can be selected; none where there are several. */
   list: Pick<Lane, 'rows' | 'total'> | undefined;
@@ -39,7 +48,8 @@ interface SelectionBarProps {
 }
 
 /** Below the list while somebody is selected: how many are, and what can be done with all of them. */
-export function SelectionBar({ place, list, leaves, selection, picked, may, size }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { ref, place, list, leaves, selection, picked, may } = props;
   const { t } = useTranslation();
   const toast = useToast();
   const group = useGroup(place);
@@ -47,9 +57,14 @@ export function SelectionBar({ place, list, leaves, selection, picked, may, size
   const [moveButton, setMoveButton] = useState<HTMLButtonElement | null>(null);
   const [rejectButton, setRejectButton] = useState<HTMLButtonElement | null>(null);
   const { matches } = picked;
+  const dock = useDockRoom();
+  const hasRoom = useMediaQuery('(min-width:1600px)');
+  const isAside = props.size === 'wide' && dock.room > 0;
+  const size = isAside && dock.isOpen && !hasRoom ? 'narrow' : props.size;
 
   const rejecting = wayTo(matches, 'Reject');
-  const whyNotReject = useReasons(matches.length)(rejecting).join('. ');
+  const reasonsOf = useReasons(matches.length);
+  const whyNotReject = reasonsOf(rejecting).join('. ');
   const isStarred = matches.every(({ isFavorite }) => isFavorite);
 
   /** Goes on with whoever of the list is left nearest, once those who leave it have left. */
@@ -82,6 +97,22 @@ export function SelectionBar({ place, list, leaves, selection, picked, may, size
     if (rejecting.target) setAsked('reject');
     else toast({ message: whyNotReject });
   };
+  useImperativeHandle(ref, () => ({
+    moveTo: (stage) => {
+      if (stage === 'Reject') return askReject();
+      const going = goingTo(matches, stage);
+      const way = wayTo(going, stage);
+      const { target } = way;
+      if (target) decide(target, () => group.move(going, target));
+      else
+        toast({
+          message: t('All stay where they are. {{stage}}: {{why}}.', {
+            stage: t(stageLooks[stage].name),
+            why: reasonsOf(way).join('. '),
+          }),
+        });
+    },
+  }));
   const askMessage = () => setAsked('message');
   const favorite = () => group.favorite(matches);
   const key = (isOn: boolean, keys: string, label: string) =>
@@ -102,7 +133,9 @@ export function SelectionBar({ place, list, leaves, selection, picked, may, size
         flexWrap: isPhone ? 'wrap' : 'nowrap',
         alignItems: 'center',
         gap: isPhone ? 0 : 0.75,
-        m: isPhone ? 1 : { sm: 1.5, xl: size === 'wide' ? 2.5 : 1.5 },
+        m: isPhone ? 1 : { sm: 1.5, xl: props.size === 'wide' ? 2.5 : 1.5 },
+        // Beside the conversations in the corner.
+        ...(isAside && { marginInlineEnd: `${dock.room}px !important` }),
         mt: isPhone ? 0.5 : 1,
         p: isPhone ? 0.5 : 0.75,
         paddingInlineStart: isPhone ? 0.5 : 2,

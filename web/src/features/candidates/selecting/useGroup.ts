@@ -46,23 +46,26 @@ export const useGroup = (place: Place) => {
     toast(report);
   };
 
-  /** Makes a decision about each, reports all of them once, and says for whom it was refused. */
+  /** Makes a decision about each, reports all of them once, and says for whom it was refused; and again once more is known. */
   const decideAll = (
     matches: readonly Match[],
     to: MatchStatus,
     decide: (match: Match, refused: (why: string) => void) => Made,
-    words: { done: string; some: (done: number) => string },
-  ): Toast => {
+    words: { done: () => string; some: (done: number) => string },
+  ) => {
     const failing = gather((failed) => {
-      const message = `${words.some(matches.length - failed.length)} ${reasons(failed)}`;
       // Where it was refused to all there is nothing to take back.
-      if (failed.length === matches.length) toast({ message });
-      else retell(report, message);
+      if (failed.length === matches.length) toast({ message: message() });
+      else retell(report, message());
     });
+    const message = () => {
+      const { refused } = failing;
+      return refused.length === 0 ? words.done() : `${words.some(matches.length - refused.length)} ${reasons(refused)}`;
+    };
     const made = new Map(matches.map((match) => [match, decide(match, failing.add(match))]));
-    const report: Toast = { message: words.done, undo: () => void takeBack(made, to, failing.refused) };
+    const report: Toast = { message: message(), undo: () => void takeBack(made, to, failing.refused) };
     toast(report);
-    return report;
+    return () => toasts.reword(report, message());
   };
 
   /** Moves all of them to one status. */
@@ -70,12 +73,13 @@ export const useGroup = (place: Place) => {
     const stage = t(to === 'hired' ? statusNames.hired : stageLooks[stageOf(to)].name);
     const total = matches.length;
     decideAll(matches, to, (match, refused) => deciding.move(match, to, { refused }), {
-      done: t('{{count}} candidates moved to {{stage}}', {
-        count: total,
-        stage,
-        defaultValue_one: 'One candidate moved to {{stage}}',
-        defaultValue_other: '{{count}} candidates moved to {{stage}}',
-      }),
+      done: () =>
+        t('{{count}} candidates moved to {{stage}}', {
+          count: total,
+          stage,
+          defaultValue_one: 'One candidate moved to {{stage}}',
+          defaultValue_other: '{{count}} candidates moved to {{stage}}',
+        }),
       some: (done) => t('{{done}} of {{total}} moved to {{stage}}.', { done, total, stage }),
     });
   };
@@ -84,22 +88,40 @@ export const useGroup = (place: Place) => {
   const reject = (matches: readonly Match[], rejection: Rejection) => {
     const total = matches.length;
     let told = 0;
+    let answered = 0;
+    // How many are told is known once all are answered: of those who still wait nobody can say.
+    const news = (done: number) =>
+      answered === total && told > 0
+        ? t('{{total}} rejected, e-mails to {{told}} go out in a minute', { total: done, told })
+        : undefined;
     const sent = (reply: unknown) => {
-      if (!(reply as Reply<typeof calls.routes.rejectMatch>).told) return;
-      told += 1;
-      toasts.reword(report, t('{{total}} rejected, e-mails to {{told}} go out in a minute', { total, told }));
+      if ((reply as Reply<typeof calls.routes.rejectMatch>).told) told += 1;
+      answered += 1;
+      if (answered === total) tellMore();
     };
-    const report = decideAll(
+    const tellMore = decideAll(
       matches,
       'rejected',
-      (match, refused) => deciding.reject(match, rejection, { sent, refused }),
-      {
-        done: t('{{count}} candidates rejected', {
-          count: total,
-          defaultValue_one: 'One candidate rejected',
-          defaultValue_other: '{{count}} candidates rejected',
+      (match, refused) =>
+        deciding.reject(match, rejection, {
+          sent,
+          refused: (why) => {
+            answered += 1;
+            refused(why);
+          },
         }),
-        some: (done) => t('{{done}} of {{total}} rejected.', { done, total }),
+      {
+        done: () =>
+          news(total) ??
+          t('{{count}} candidates rejected', {
+            count: total,
+            defaultValue_one: 'One candidate rejected',
+            defaultValue_other: '{{count}} candidates rejected',
+          }),
+        some: (done) => {
+          const more = news(done);
+          return more ? `${more}.` : t('{{done}} of {{total}} rejected.', { done, total });
+        },
       },
     );
   };

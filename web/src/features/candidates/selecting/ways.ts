@@ -24,6 +24,10 @@ const targetFor = (matches: readonly Standing[], stage: Way['stage']): MatchStat
   return targets.includes('jobOffer') ? 'jobOffer' : targets[0];
 };
 
+/** Those of several who have a way to go to a stage; who is rejected is never rejected again without a word. */
+export const goingTo = <T extends Standing>(matches: readonly T[], stage: Way['stage']): readonly T[] =>
+  stage === 'Reject' ? matches : matches.filter(({ status }) => stageOf(status) !== stage);
+
 /** Where one stage leads several candidates. */
 export const wayTo = (matches: readonly Standing[], stage: Way['stage']): Way => {
   const target = targetFor(matches, stage);

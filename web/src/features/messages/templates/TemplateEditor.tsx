@@ -1,4 +1,5 @@
 import { Bubble } from '#subjects/conversation/log/Bubble.tsx';
+import { placeholderNames } from '#subjects/conversation/composer/placeholderNames.ts';
 import { templateNames } from '#subjects/conversation/templateNames.ts';
 import { SaveState } from '#ui/feedback/SaveState.tsx';
 import { color } from '#ui/theme/tokens.ts';
@@ -13,19 +14,6 @@ import { useTranslation } from 'react-i18next';
 import { useTemplate } from './useTemplate.ts';
 
 const names = Object.keys(placeholders) as Placeholder[];
-
-/** What each placeholder becomes; translation keys. */
-const meanings: Record<Placeholder, string> = {
-  'candidate.firstName': 'First name of the candidate',
-  'candidate.name': 'Name of the candidate',
-  'opportunity.title': 'Title of the role',
-  'company.name': 'Name of the company',
-  'user.firstName': 'Your first name',
-  'user.name': 'Your name',
-  'interview.time': 'Time of the interview',
-  'interview.place': 'Place of the interview',
-  link: 'Link to the application',
-};
 
 /** One template in one language: its words, what can stand in them, and how a candidate will see it. Saves by itself. */
 export function TemplateEditor({ template }: { template: MessageTemplate }) {
@@ -76,7 +64,7 @@ export function TemplateEditor({ template }: { template: MessageTemplate }) {
         <Box role="group" aria-label={t('Insert')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
           {names.map((name) => (
             <Button key={name} size="small" onClick={() => insert(name)} sx={{ borderRadius: 999 }}>
-              {t(meanings[name])}
+              {t(placeholderNames[name])}
             </Button>
           ))}
         </Box>

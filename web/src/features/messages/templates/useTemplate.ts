@@ -1,12 +1,15 @@
-import { useSaveMessageTemplatesMutation } from '#api/services/company.ts';
+import { useGetCompanyProfileQuery, useSaveMessageTemplatesMutation } from '#api/services/company.ts';
+import { useGetUserProfileQuery } from '#api/services/onboarding.ts';
 import { refusalOf } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
 import { useDraft } from '#subjects/conversation/composer/useDraft.ts';
 import type { Saving } from '#ui/feedback/SaveState.tsx';
 import { inLanguage } from '#ui/form/inLanguage.ts';
-import { fillTemplate, type MessageTemplate, placeholders, TemplateText } from '@marigold/contract/templates';
+import { serverNow } from '@marigold/contract/serverTime';
+import { type MessageTemplate, TemplateText } from '@marigold/contract/templates';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { exampleOf } from './samples.ts';
 
 /** Words are saved once typing rests; milliseconds. */
 const PAUSE = 800;
@@ -14,8 +17,11 @@ const PAUSE = 800;
 /** A template as it is edited. Words that cannot be saved stay, with the reason, also through a reload. */
 export const useTemplate = (template: MessageTemplate) => {
   const { t } = useTranslation();
-  const { companyId } = useMe();
+  const { companyId, userId } = useMe();
+  const { data: company } = useGetCompanyProfileQuery({ companyId });
+  const { data: me } = useGetUserProfileQuery({ companyId, userAccountId: userId });
   const { type, language } = template;
+  const { t: say } = useTranslation(undefined, { lng: language });
   const [save] = useSaveMessageTemplatesMutation();
   const [draft, setDraft] = useDraft(`template ${type} ${language}`);
   const [saving, setSaving] = useState<Saving | null>(null);
@@ -80,6 +86,6 @@ export const useTemplate = (template: MessageTemplate) => {
     saving,
     retry: () => setAttempt((count) => count + 1),
     refusal,
-    preview: fillTemplate(text, placeholders),
+    preview: exampleOf(text, { language, say }, { company: company?.name, name: me?.fullName }, serverNow()),
   };
 };
