@@ -26,6 +26,10 @@ const asking = (request: APIRequestContext) => {
       const { data } = await (await request.get(`${base}/matches?PageSize=10`, { headers })).json();
       return data.map(({ matchId }: { matchId: string }) => matchId);
     },
+    nameOf: async (matchId: string): Promise<string | undefined> => {
+      const { data } = await (await request.get(`${base}/matches?PageSize=100`, { headers })).json();
+      return data.find((match: { matchId: string }) => match.matchId === matchId)?.name;
+    },
     counters: async (): Promise<Record<string, number>> => (await request.get(`${base}/counter`, { headers })).json(),
     move: async (matchId: string, ...words: string[]) => {
       for (const word of words)
@@ -65,6 +69,45 @@ test('a card that is dragged to another column moves there, both counts follow, 
   await expect(cards(column(page, 'Matched')).first()).toHaveAttribute('data-match', first);
   await expect(column(page, 'In review')).toHaveAccessibleName('In review, 0 candidates');
   await expect.poll(() => server.counters()).toMatchObject({ inReview: 0, matched });
+});
+
+test('one of several selected cards takes the others along, and all stay together where some cannot go', async ({
+  page,
+  request,
+}) => {
+  const server = asking(request);
+  const [first = '', second = '', third = ''] = await server.ids();
+  const before = await server.counters();
+  await openBoard(page);
+  const pick = async (id: string) => {
+    await cardOf(page, id).hover();
+    await cardOf(page, id).getByRole('checkbox').click();
+  };
+  for (const id of [first, second]) await pick(id);
+  const bar = page.getByRole('region', { name: 'Selected candidates' });
+  await expect(bar).toContainText('2');
+  await cardOf(page, second).dragTo(column(page, 'Interview done'));
+  await expect(toast(page)).toContainText('All stay where they are. Interview done: After an invitation.');
+  await expect(bar).toBeVisible();
+  expect(await server.counters()).toEqual(before);
+
+  await cardOf(page, second).dragTo(column(page, 'In review'));
+  await expect(toast(page)).toContainText('2 candidates moved to In review');
+  for (const id of [first, second]) await expect(column(page, 'In review').locator(cardOf(page, id))).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(cardOf(page, third)).toBeFocused();
+  await expect.poll(() => server.counters()).toMatchObject({ inReview: 2 });
+  await page.keyboard.press('z');
+  await expect(toast(page)).toContainText('Taken back. 2 candidates are where they were.');
+  await expect.poll(() => server.counters()).toEqual(before);
+
+  // A card that is not selected is dragged alone.
+  await pick(first);
+  await cardOf(page, third).dragTo(column(page, 'In review'));
+  await expect(column(page, 'In review')).toHaveAccessibleName('In review, 1 candidate');
+  await expect(bar).toBeVisible();
+  await page.keyboard.press('z');
+  await expect.poll(() => server.counters()).toEqual(before);
 });
 
 test('a drop on Rejected asks for a reason, one on Invite for a time, and one that is not possible says why', async ({
@@ -109,6 +152,16 @@ test('a drop on Rejected asks for a reason, one on Invite for a time, and one th
   await opened.getByRole('button', { name: 'Actions for Rejected' }).click();
   await page.getByRole('menuitem', { name: 'Collapse the column' }).click();
   await expect(rail(page)).toBeFocused();
+
+  // Who is found in a folded column alone is counted there.
+  const name = (await server.nameOf(first)) ?? '';
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill(name);
+  await expect(page.getByText('1 found', { exact: true })).toBeVisible();
+  await expect(rail(page)).toHaveAccessibleName('Expand Rejected, 1 candidate');
+  await expect(rail(page)).toBeInViewport({ ratio: 0.9 });
+  await expect(column(page, 'Matched')).toContainText('Your filters hide everybody here.');
+  await rail(page).click();
+  await expect(column(page, 'Rejected').locator(cardOf(page, first))).toBeVisible();
 });
 
 test('a card that a colleague moves goes from one column to the other in every window', async ({ page, request }) => {
@@ -234,6 +287,7 @@ test('filters hold for all columns, a column that fails says so alone, and a rev
   await page.getByRole('button', { name: /^Favourites/ }).click();
   await expect(column(page, 'Matched')).toContainText('Your filters hide everybody here.');
   await expect(column(page, 'In review')).toHaveAccessibleName('In review, 0 candidates');
+  await expect(page.getByRole('button', { name: 'Expand Rejected, 0 candidates' })).toBeVisible();
 
   const reader = await join(request, company, 'Reviewer', 'Rita Reads');
   const team = `/api/opportunity/v1/companies/${company.registration.companyId}/opportunities/${company.posted}/team`;

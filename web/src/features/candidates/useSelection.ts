@@ -3,7 +3,8 @@ import { useAppDispatch } from '#state/root.ts';
 import { useSteady } from '#ui/hooks/useSteady.ts';
 import { preferences } from '#ui/storage/preferences.ts';
 import type { Place } from '#subjects/candidate/place.ts';
-import type { Match } from '@marigold/contract/matches';
+import { isListed } from '#subjects/candidate/listed.ts';
+import type { Match, MatchStatus } from '@marigold/contract/matches';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { keptPlace } from './list/keptPlace.ts';
@@ -124,12 +125,13 @@ export const useSelection = (
   const step = (by: 1 | -1) => goTo(rows[at < 0 ? 0 : at + by]);
 
   /** After a decision the next candidate is current, whether the decided one stays in the list or not. */
-  const advance = ({ matchId }: Match) => {
+  const advance = (match: Match, to: MatchStatus) => {
+    const { matchId } = match;
     if (matchId !== currentId || !preferences.get().autoAdvance) return;
     const next = rows[at + 1] ?? rows[at - 1];
     if (next) goTo(next);
-    // Whoever was opened past a filter is read on: there is no list that they were the last of.
-    else if (openId && found >= 0) change({ match: undefined });
+    // Whoever was opened past a filter is read on: there is no list that they were the last of. So is who stays in theirs.
+    else if (openId && found >= 0 && !isListed(filter, { ...match, status: to })) change({ match: undefined });
   };
   const steady = useSteady({ open, close, step, goTo, advance });
   // Whoever is open may be in no row of the list, as it is filtered.

@@ -45,8 +45,15 @@ export function StageIcon({ stage, size = 15 }: { stage: Stage; size?: number })
   return <Icon size={size} color={tint} aria-hidden />;
 }
 
+interface StageLabelProps {
+  stage: Stage;
+  /** Translation key of what is more exact than the name of the stage. */
+  name?: string;
+  size?: number;
+}
+
 /** A stage as icon and word. */
-export function StageLabel({ stage, size = 14 }: { stage: Stage; size?: number }) {
+export function StageLabel({ stage, name = stageLooks[stage].name, size = 14 }: StageLabelProps) {
   const { t } = useTranslation();
   return (
     <span
@@ -54,7 +61,7 @@ export function StageLabel({ stage, size = 14 }: { stage: Stage; size?: number }
       style={{ display: 'inline-flex', alignItems: 'center', gap: 5, color: stageLooks[stage].color }}
     >
       <StageIcon stage={stage} size={size} />
-      {t(stageLooks[stage].name)}
+      {t(name)}
     </span>
   );
 }

@@ -16,7 +16,7 @@ import type { GridHandle } from '../list/useShownRow.ts';
 import { StageNote } from '../list/StageNote.tsx';
 import { CandidateToolbar, type ChangeFilter } from '../list/toolbar/CandidateToolbar.tsx';
 import { LazyProfile, useProfileAhead } from '../profile/LazyProfile.tsx';
-import { SelectionBar } from '../selecting/SelectionBar.tsx';
+import { SelectionBar, type SelectionControls } from '../selecting/SelectionBar.tsx';
 import { useCandidateKeys } from '../useCandidateKeys.ts';
 import { useLiveCandidates } from '../useLiveCandidates.ts';
 import { useStageCounters } from '../useStageCounters.ts';
@@ -25,11 +25,10 @@ import { besideOf, goToColumn } from './beside.ts';
 import { BoardFrame } from './BoardFrame.tsx';
 import { Column } from './column/Column.tsx';
 import { type ColumnName, columnNamed, foldedColumns, isWhole, sortsWith } from './columns.ts';
-import { landingOf } from './landing.ts';
 import { Rail } from './column/Rail.tsx';
 import { useBoard } from './useBoard.ts';
 import { useBooked } from './useBooked.ts';
-import { useDropping } from './useDropping.ts';
+import { landingOn, useDropping } from './useDropping.ts';
 
 const Comparing = quietPart(async () => (await import('../list/occasional.ts')).Comparing);
 const KeyHints = quietPart(async () => (await import('../list/occasional.ts')).KeyHints);
@@ -70,10 +69,11 @@ export function BoardScreen({ place, filter, change, onView }: BoardScreenProps)
     onUpdated: (told, at) => {
       // Whoever stands on a page that is not loaded may have come to one that is.
       const column = columnNamed(stageOf(told.status));
-      if (!dispatch(followMatch(place, told, at)) && column && !folded.includes(column)) columns[column].reload(true);
+      if (!dispatch(followMatch(place, told, at)) && column && board.isRead(column)) columns[column].reload(true);
     },
   });
-  const dragged = useDropping(shown.rows, desk);
+  const bar = useRef<SelectionControls>(null);
+  const dragged = useDropping(shown.rows, desk, bar);
 
   const toTab = useCallback((tab: ProfileTab) => change({ tab }, { replace: true }), [change]);
   const bindings = useCandidateKeys({
@@ -121,12 +121,13 @@ export function BoardScreen({ place, filter, change, onView }: BoardScreenProps)
       ) : (
         <BoardFrame onLostFocus={() => current && grid.current?.show(current.matchId, { focus: true })}>
           {pipeline.map((column) => {
-            const landing = dragged && landingOf(dragged, column);
+            const landing = landingOn(dragged, column);
             return folded.includes(column) ? (
               <Rail
                 key={column}
                 column={column}
-                count={whole ? counts?.[column] : undefined}
+                count={whole ? counts?.[column] : columns[column].isLoading ? undefined : columns[column].total}
+                isOnlyOne={!whole && found > 0 && columns[column].total === found}
                 landing={landing}
                 onUnfold={() => fold(column, false)}
               />
@@ -152,6 +153,7 @@ export function BoardScreen({ place, filter, change, onView }: BoardScreenProps)
       )}
       {picked.matches.length > 0 ? (
         <SelectionBar
+          ref={bar}
           place={place}
           list={undefined}
           leaves={leaves}

@@ -6,9 +6,12 @@ import type { ColumnName } from './columns.ts';
 const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
 
 /** Whoever stands in the column before or after, at about the same height; columns without anybody are passed over. */
-export const besideOf = ({ columns, shown }: Board, match: Match, by: 1 | -1): Match | undefined => {
+export const besideOf = ({ columns, isOpen, shown }: Board, match: Match, by: 1 | -1): Match | undefined => {
   const lane = shown.laneOf(match.matchId);
-  const filled = pipeline.map((stage) => ({ stage, ...columns[stage] })).filter(({ rows }) => rows.length > 0);
+  const filled = pipeline
+    .filter(isOpen)
+    .map((stage) => ({ stage, ...columns[stage] }))
+    .filter(({ rows }) => rows.length > 0);
   const at = filled.findIndex(({ rows }) => rows === lane.rows);
   const next = filled[at + by];
   if (at < 0 || !next) return undefined;

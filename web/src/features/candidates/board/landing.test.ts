@@ -10,7 +10,7 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { columnNamed } from './columns.ts';
-import { landingOf } from './landing.ts';
+import { landingOf, landingOfAll } from './landing.ts';
 
 const at = (status: MatchStatus) => ({ status }) as Match;
 const statuses = fc.constantFrom(...matchStatuses);
@@ -68,4 +68,20 @@ test('what names no column is none', () => {
   expect(columnNamed('Offer')).toBe('Offer');
   expect(columnNamed('Matches')).toBeUndefined();
   expect(columnNamed(undefined)).toBeUndefined();
+});
+
+test('several go together only where each of them may go who is not there yet', () => {
+  const several = fc.array(statuses, { minLength: 2, maxLength: 6 });
+  fc.assert(
+    fc.property(several, columns, (all, column) => {
+      const landing = landingOfAll(all.map(at), column);
+      const meant = column === 'Reject' ? all : all.filter((status) => stageOf(status) !== column);
+      const mayEach = meant.every((status) => moves[status].some((to) => stageOf(to) === column));
+      const isHere = all.every((status) => stageOf(status) === column);
+      expect(landing.how === 'stays').toBe(isHere);
+      expect(isHere || mayEach || landing.how === 'refused').toBe(true);
+      expect(landing.how !== 'moves' || meant.every((status) => moves[status].includes(landing.to))).toBe(true);
+      expect(landing.how === 'refused' ? landing.why : 'allowed').not.toBe('');
+    }),
+  );
 });

@@ -1,33 +1,43 @@
+import type { Match } from '@marigold/contract/matches';
 import type { Place } from '#subjects/candidate/place.ts';
+import { pipeline } from '#subjects/candidate/Stage.tsx';
 import { useMemo } from 'react';
 import type { CandidateFilter } from '../filter.ts';
 import { type Candidates, type Shown, useCandidates } from '../useCandidates.ts';
-import { type ColumnName, sortOf } from './columns.ts';
+import { type ColumnName, isWhole, sortOf } from './columns.ts';
 
-/** The candidates of each column, and all of them together. */
+/** The candidates of each column, and all of those that are open together. */
 export interface Board {
   columns: Record<ColumnName, Candidates>;
+  /** Whether a column is read: one that is folded only where the counters do not say how many are left in it. */
+  isRead: (column: ColumnName) => boolean;
+  isOpen: (column: ColumnName) => boolean;
   shown: Shown;
 }
 
 /** Nobody's place is looked for: whoever is open is found wherever they stand, and columns begin with their first. */
 const fromTheStart = { keepsPlace: false };
 
-const useColumn = (place: Place, filter: CandidateFilter, stage: ColumnName, folded: readonly ColumnName[]) =>
+const useColumn = (place: Place, filter: CandidateFilter, stage: ColumnName, isRead: Board['isRead']) =>
   useCandidates(
     place,
     { ...filter, stage, sort: sortOf(filter, stage), match: undefined },
-    { ...fromTheStart, isAsked: !folded.includes(stage) },
+    { ...fromTheStart, isAsked: isRead(stage) },
   );
 
-/** Reads the columns that are open; of those that are folded nothing is asked. */
+/** Nobody of a column that is folded. */
+const nobody: readonly Match[] = [];
+
+/** Reads the columns that are open, and while filters narrow them down those that are folded, too. */
 export const useBoard = (place: Place, filter: CandidateFilter, folded: readonly ColumnName[]): Board => {
-  const matched = useColumn(place, filter, 'Matched', folded);
-  const inReview = useColumn(place, filter, 'InReview', folded);
-  const invited = useColumn(place, filter, 'Invite', folded);
-  const interviewed = useColumn(place, filter, 'InterviewDone', folded);
-  const offered = useColumn(place, filter, 'Offer', folded);
-  const rejected = useColumn(place, filter, 'Reject', folded);
+  const isOpen = (column: ColumnName) => !folded.includes(column);
+  const isRead = (column: ColumnName) => isOpen(column) || !isWhole(filter);
+  const matched = useColumn(place, filter, 'Matched', isRead);
+  const inReview = useColumn(place, filter, 'InReview', isRead);
+  const invited = useColumn(place, filter, 'Invite', isRead);
+  const interviewed = useColumn(place, filter, 'InterviewDone', isRead);
+  const offered = useColumn(place, filter, 'Offer', isRead);
+  const rejected = useColumn(place, filter, 'Reject', isRead);
   const columns: Board['columns'] = {
     Matched: matched,
     InReview: inReview,
@@ -37,20 +47,27 @@ export const useBoard = (place: Place, filter: CandidateFilter, folded: readonly
     Reject: rejected,
   };
   const { rank, fav, applied, late, q } = filter;
-  const all = Object.values(columns);
+  const open = pipeline.filter(isOpen).map((column) => columns[column]);
+  const rowsOf = (column: ColumnName, { rows }: Candidates) => (isOpen(column) ? rows : nobody);
+  const matchedRows = rowsOf('Matched', matched);
+  const inReviewRows = rowsOf('InReview', inReview);
+  const invitedRows = rowsOf('Invite', invited);
+  const interviewedRows = rowsOf('InterviewDone', interviewed);
+  const offeredRows = rowsOf('Offer', offered);
+  const rejectedRows = rowsOf('Reject', rejected);
   const rows = useMemo(
-    () => [matched.rows, inReview.rows, invited.rows, interviewed.rows, offered.rows, rejected.rows].flat(),
-    [matched.rows, inReview.rows, invited.rows, interviewed.rows, offered.rows, rejected.rows],
+    () => [matchedRows, inReviewRows, invitedRows, interviewedRows, offeredRows, rejectedRows].flat(),
+    [matchedRows, inReviewRows, invitedRows, interviewedRows, offeredRows, rejectedRows],
   );
   const shown: Shown = {
     list: JSON.stringify([place, 'board', rank, fav, applied, late, q]),
     rows,
-    isLoading: all.some(({ isLoading }) => isLoading),
-    error: all.find(({ error }) => error)?.error,
+    isLoading: open.some(({ isLoading }) => isLoading),
+    error: open.find(({ error }) => error)?.error,
     laneOf: (matchId) =>
-      all.find((column) => column.rows.some((row) => row.matchId === matchId)) ??
-      all.find((column) => column.rows.length > 0) ??
+      open.find((column) => column.rows.some((row) => row.matchId === matchId)) ??
+      open.find((column) => column.rows.length > 0) ??
       columns.Matched,
   };
-  return { columns, shown };
+  return { columns, isRead, isOpen, shown };
 };

@@ -89,7 +89,7 @@ export function OfferDialog({ match, onOffer, onClose }: OfferDialogProps) {
           />
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', '& > button': { flexShrink: 0 } }}>
-          <Button onClick={close}>{t('Nevermind')}</Button>
+          <Button onClick={close}>{t('Never mind')}</Button>
           <Button type="submit" variant="contained">
             {t('Make the offer')}
           </Button>

@@ -206,7 +206,7 @@ function RejectForm({ matches, titleId, onReject, onClose }: RejectFormProps) {
           }}
           sx={{ flex: { xs: 1, md: 'none' } }}
         >
-          {t('Nevermind')}
+          {t('Never mind')}
         </Button>
       </Box>
     </Box>

@@ -16,8 +16,8 @@ export interface Decisions {
   favorite: (match: Match) => void;
 }
 
-/** @param onDecided hears which candidate is about to leave its place, before it does. */
-export const useDecisions = (place: Place, onDecided: (match: Match) => void): Decisions => {
+/** @param onDecided hears which candidate is about to leave its place and for which status, before it does. */
+export const useDecisions = (place: Place, onDecided: (match: Match, to: MatchStatus) => void): Decisions => {
   const { t } = useTranslation();
   const toast = useToast();
   const deciding = useDeciding(place);
@@ -34,7 +34,7 @@ export const useDecisions = (place: Place, onDecided: (match: Match) => void): D
   };
 
   const move = (match: Match, to: MatchStatus, offer?: OfferTerms) => {
-    onDecided(match);
+    onDecided(match, to);
     const made = deciding.move(match, to, offer && { offer });
     const name = t(to === 'hired' ? 'Hired' : stageLooks[stageOf(to)].name);
     toast({
@@ -45,7 +45,7 @@ export const useDecisions = (place: Place, onDecided: (match: Match) => void): D
   };
 
   const reject = (match: Match, rejection: Rejection) => {
-    onDecided(match);
+    onDecided(match, 'rejected');
     const sent = (reply: unknown) => {
       if ((reply as Reply<typeof matches.routes.rejectMatch>).told)
         toasts.reword(report, t('{{name}} rejected, an e-mail goes out in a minute', { name: match.name }));

@@ -54,7 +54,8 @@ export function ColumnFace({ column, candidates, isWhole, canMove }: ColumnFaceP
     if (!isWhole) return t('Your filters hide everybody here.');
     if (column === 'Reject') return t('Nobody rejected');
     if (column === 'Matched') return t('Everybody who matched has been looked at.');
-    return canMove
+    // To other stages somebody can only be moved from the one before.
+    return canMove && (column === 'InReview' || column === 'Invite')
       ? t('Whoever you move here appears at once.')
       : t('Nobody is in “{{stage}}”', { stage: t(stageLooks[column].name) });
   };

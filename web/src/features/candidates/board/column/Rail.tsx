@@ -3,7 +3,7 @@ import { useFormat } from '#ui/hooks/useFormat.ts';
 import { color, motion, radius } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnName } from '../columns.ts';
 import type { Landing } from '../landing.ts';
@@ -11,17 +11,22 @@ import { useDropTarget } from '../useDragging.ts';
 
 interface RailProps {
   column: ColumnName;
-  /** How many stand in it; undefined where filters leave only a part, of which nothing was asked. */
+  /** How many stand in it, or are left by the filters; undefined until that is known. */
   count: number | undefined;
+  /** Whether everybody whom the filters leave stands in it. */
+  isOnlyOne: boolean;
   landing: Landing | undefined;
   onUnfold: () => void;
 }
 
 /** A column that is folded: a click opens it, and cards can be dropped on it all the same. */
-export function Rail({ column, count, landing, onUnfold }: RailProps) {
+export function Rail({ column, count, isOnlyOne, landing, onUnfold }: RailProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const rail = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOnlyOne) rail.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isOnlyOne]);
   const isOver = useDropTarget(rail, column);
   const look = stageLooks[column];
   const name = t(look.name);
@@ -69,11 +74,14 @@ export function Rail({ column, count, landing, onUnfold }: RailProps) {
       <Box
         component="span"
         className="numbers"
-        sx={{ writingMode: 'vertical-rl', typography: 'caption', color: color.text3 }}
+        sx={{ writingMode: 'vertical-rl', typography: 'caption', color: isOnlyOne ? color.text : color.text3 }}
       >
         {count !== undefined && number(count)}
       </Box>
-      <Box component="span" sx={{ writingMode: 'vertical-rl', fontWeight: 600, color: color.text2 }}>
+      <Box
+        component="span"
+        sx={{ writingMode: 'vertical-rl', fontWeight: 600, color: isOnlyOne ? color.text : color.text2 }}
+      >
         {name}
       </Box>
     </ButtonBase>

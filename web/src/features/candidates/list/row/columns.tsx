@@ -4,6 +4,7 @@ import type { Match, MatchScreening, Stage } from '@marigold/contract/matches';
 import { Hourglass, ShieldCheck, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
+import { screeningWords } from '#subjects/candidate/screening.ts';
 import { InStage } from './InStage.tsx';
 import { CommentCount, counted, oneLine, Person } from './facts.tsx';
 
@@ -23,21 +24,17 @@ export interface Column {
 }
 
 const screenings = {
-  passed: { icon: ShieldCheck, tint: color.successText, word: '{{right}} of {{total}}, passed' },
-  failed: { icon: ShieldX, tint: color.errorText, word: '{{right}} of {{total}}, failed' },
-  pending: { icon: Hourglass, tint: undefined, word: '{{right}} of {{total}} answered' },
+  passed: { icon: ShieldCheck, tint: color.successText },
+  failed: { icon: ShieldX, tint: color.errorText },
+  pending: { icon: Hourglass, tint: undefined },
 } as const;
 
-const Screening = ({ of: { state, right, total }, t }: { of: MatchScreening; t: TFunction }) => {
-  const { icon: Icon, tint, word } = screenings[state];
+const Screening = ({ of: screening, t }: { of: MatchScreening; t: TFunction }) => {
+  const { state, right, total } = screening;
+  const { icon: Icon, tint } = screenings[state];
+  const words = screeningWords(screening, t);
   return (
-    <span
-      className="numbers"
-      role="img"
-      aria-label={t(word, { right, total })}
-      title={t(word, { right, total })}
-      style={counted}
-    >
+    <span className="numbers" role="img" aria-label={words} title={words} style={counted}>
       <Icon size={14} aria-hidden color={tint} />
       {t('{{right}} of {{total}}', { right, total })}
     </span>
@@ -94,6 +91,9 @@ const inStage = (track: string): Column => ({
   cell: ({ match, stage }) => <InStage match={match} stage={stage} />,
 });
 
+/** Lists in which a row names where somebody stands. */
+const named: readonly Stage[] = ['Matches', 'Offer', 'Reject'];
+
 /** The columns for a list: with stages where they differ, with screening where anybody was asked. */
 export const columnsFor = (stage: Stage, hasScreening: boolean, isTight: boolean): readonly Column[] => [
   person,
@@ -102,5 +102,5 @@ export const columnsFor = (stage: Stage, hasScreening: boolean, isTight: boolean
   experience,
   basedIn,
   comments,
-  inStage(stage === 'Matches' ? '168px' : isTight ? '72px' : '112px'),
+  inStage(named.includes(stage) ? '168px' : isTight ? '72px' : '112px'),
 ];
