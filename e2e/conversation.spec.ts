@@ -129,10 +129,10 @@ test('a recruiter and a candidate write to each other, also through a lost conne
   const asked = log(candidate).getByRole('group');
   await asked.last().focus();
   await expect(asked.last()).toHaveText('Or in December');
-  await expect(asked.last()).toHaveAccessibleDescription(/^Read \d/);
+  await expect(asked.last()).toHaveAccessibleDescription(/^Read/);
   await asked.last().press('ArrowUp');
   await expect(asked.first()).toBeFocused();
-  await expect(log(recruiter).getByRole('group')).toHaveAccessibleDescription(/^Read \d\d:\d\d$/);
+  await expect(log(recruiter).getByRole('group')).toHaveAccessibleDescription(/^Read( \d\d:\d\d)?$/);
 
   await candidate.getByRole('textbox', { name: 'Message to Solstice Health' }).fill('Not finished yet');
   await candidate.reload();

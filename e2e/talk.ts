@@ -15,6 +15,8 @@ export interface Talker {
   texts: () => Promise<string[]>;
   /** Withdraws the application. */
   withdraw: () => Promise<void>;
+  /** Stops messages of the company, or lets them in again. */
+  want: (wanted: boolean) => Promise<void>;
   /** Asks to be erased, and takes that back. */
   erase: () => Promise<void>;
   keep: () => Promise<void>;
@@ -66,6 +68,10 @@ export const talker = async (
     withdraw: async () => {
       const data = { triggerId: triggers.withdrawn };
       expect((await request.post(`${me}/update/${conversationId}`, { ...as, data })).ok()).toBe(true);
+    },
+    want: async (wanted) => {
+      const asked = await request.put(`${me}/wanted/${conversationId}`, { ...as, data: { wanted } });
+      expect(asked.ok()).toBe(true);
     },
     erase: async () => {
       const asked = await request.post('/api/candidate/v1/me/erasure', { ...as, data: { isConfirmed: true } });

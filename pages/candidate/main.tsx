@@ -28,7 +28,7 @@ const Mine = ({ id, mark, isChat }: { id: string | undefined; mark: string; isCh
   useEffect(sendWaiting, []);
   return (
     <div className={id ? 'mine open' : 'mine'}>
-      <Applications asked={asked} talks={talks?.data ?? []} openId={id} />
+      <Applications asked={asked} talks={talks?.data ?? []} openId={id} wantsOut={mark === 'withdraw'} />
       {id && isChat && <ChatPlace key={id} id={id} changed={askTalks} />}
       {id && !isChat && (
         <Application key={id} id={id} talks={talks?.data ?? []} wantsOut={mark === 'withdraw'} changed={asked.again} />

@@ -30,16 +30,17 @@ export const arrived = (
   heading.textContent = say('Your application has arrived');
   heading.tabIndex = -1;
   told.textContent = say('It is with {{company}} now. We have sent a mail to {{email}}.', { company, email });
-  how.textContent = say(
-    'Its link leads to your application, where you see how it stands. It works once, for 20 minutes.',
-  );
-  link.textContent =
+  // Anybody can type an address, so only the mail leads in.
+  how.textContent =
     questions === 0
-      ? say('See my application')
+      ? say('Its link leads to your application, where you see how it stands. It works once, for 20 minutes.')
       : questions === 1
-        ? say('Answer one short question')
-        : say('Answer {{count}} short questions', { count: questions });
-  link.className = 'button primary';
+        ? say('Its link leads to your application and to one short question. It works once, for 20 minutes.')
+        : say('Its link leads to your application and to {{count}} short questions. It works once, for 20 minutes.', {
+            count: questions,
+          });
+  link.textContent = say('No mail? Ask for another link');
+  link.className = 'button quiet';
   link.href = `/c/roles/${opportunity}${questions > 0 ? '/chat' : ''}${location.search}`;
   const wrong = document.createElement('button');
   wrong.type = 'button';
@@ -54,7 +55,7 @@ export const arrived = (
   first.textContent = say(
     'The link in the first mail no longer works. Only if somebody has signed in with it, or the company knew one of the addresses before, the first application stays as well.',
   );
-  box.append(flower, heading, told, ...(isCorrected ? [first] : []), wrong, how, link);
+  box.append(flower, heading, told, how, ...(isCorrected ? [first] : []), wrong, link);
   root.replaceChildren(box);
   heading.focus();
   scrollTo(0, 0);

@@ -2,6 +2,7 @@ import { attachments, chatLimits } from '@marigold/contract/chatRules';
 import { Paperclip, SendHorizontal, X } from 'lucide-preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { fileSize } from '@marigold/web/conversation/fileSize';
+import { pastedFiles } from '@marigold/web/conversation/pasted';
 import { draftOf, keep, kept } from '../storage.ts';
 import { language, say } from '../words/say.ts';
 import { type ChosenFile, type Files, useFiles } from './useFiles.ts';
@@ -105,7 +106,7 @@ export const Composer = ({ applicationId, conversationId, name, isElsewhere, onT
     event.preventDefault();
     send();
   };
-  const take = (event: Event, given: FileList | undefined) => {
+  const take = (event: Event, given: FileList | readonly File[] | undefined) => {
     if (!given?.length) return;
     event.preventDefault();
     choose([...given]);
@@ -143,7 +144,7 @@ export const Composer = ({ applicationId, conversationId, name, isElsewhere, onT
           onType();
         }}
         onKeyDown={onKeyDown}
-        onPaste={(event) => take(event, event.clipboardData?.files)}
+        onPaste={(event) => take(event, event.clipboardData ? pastedFiles(event.clipboardData) : [])}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => take(event, event.dataTransfer?.files)}
       />

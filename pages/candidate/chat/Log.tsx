@@ -1,7 +1,8 @@
 import type { Conversation, Message } from '@marigold/contract/chat';
 import { ArrowDown } from 'lucide-preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { entriesOf, isFromMember, newestAsked } from '@marigold/web/conversation/log/log';
+import { serverNow } from '@marigold/contract/serverTime';
+import { entriesOf, isFromMember, newestAsked, saidLast } from '@marigold/web/conversation/log/log';
 import type { Queued } from '@marigold/web/conversation/queued';
 import { walkReceipts } from '@marigold/web/conversation/log/receiptKeys';
 import { useLogScroll } from '@marigold/web/conversation/log/useLogScroll';
@@ -41,10 +42,14 @@ interface LogProps {
 export const Log = ({ conversation, messages, queued, older, typing, changeOf, onRead }: LogProps) => {
   const [newAfter] = useState(conversation.unread > 0 ? conversation.readUpTo : null);
   const entries = useMemo(
-    () => entriesOf(messages, queued, { newAfter, isMine: isFromMember }),
+    () => entriesOf(messages, queued, { newAfter, isMine: isFromMember, ahead: serverNow() - Date.now() }),
     [messages, queued, newAfter],
   );
-  const { scroller, content, isAtEnd, toEnd } = useLogScroll(messages[0]?.id ?? queued[0]?.id, older.loadOlder);
+  const { scroller, content, isAtEnd, toEnd } = useLogScroll(
+    messages[0]?.id ?? queued[0]?.id,
+    saidLast(queued),
+    older.loadOlder,
+  );
   const isOnline = useOnline();
   const reached = newestAsked(entries, isFromMember);
 

@@ -29,7 +29,7 @@ const Ask = ({ close, done }: AskProps) => {
         <h2 id={`${id}-title`}>{say('Erase my data?')}</h2>
         <b>{say('At once')}</b>
         <p>
-          {say('No company sees you any more, in no list, search or page. Booked interviews are cancelled, and nobody writes to you.')}
+          {say('No company sees you any more, in no list, search or page; its admins see only whose data is to be erased until then. Booked interviews are cancelled, and nobody writes to you.')}
         </p>
         <b>{say('After {{days}} days', { days: erasureDays })}</b>
         <p>

@@ -33,6 +33,8 @@ export interface ChatState {
   shownMatchId: string | null;
   /** Messages that somebody has not read, in all conversations. */
   unread: number;
+  /** In how many conversations. */
+  unreadConversations: number;
 }
 
 /** Conversations that can stand in the dock at once. */
@@ -45,6 +47,7 @@ const initialState: ChatState = {
   docks: [],
   shownMatchId: null,
   unread: 0,
+  unreadConversations: 0,
 };
 
 const isSame = (one: Pick<ChatDock, 'matchId'>, other: Pick<ChatDock, 'matchId'>) => one.matchId === other.matchId;
@@ -59,8 +62,9 @@ const chat = createSlice({
     lookAway: (state, { payload }: PayloadAction<string>) => {
       if (state.activeThreadId === payload) state.activeThreadId = null;
     },
-    countUnread: (state, { payload }: PayloadAction<number>) => {
-      state.unread = payload;
+    countUnread: (state, { payload }: PayloadAction<{ unread: number; conversations: number }>) => {
+      state.unread = payload.unread;
+      state.unreadConversations = payload.conversations;
     },
     draftMessage: (state, { payload: { key, draft } }: PayloadAction<{ key: string; draft: ChatDraft }>) => {
       if (draft.text) state.drafts[key] = draft;

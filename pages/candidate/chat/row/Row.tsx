@@ -12,7 +12,7 @@ import {
   isFromMember,
   type Receipt as Kind,
   receiptOf,
-  receiptTime,
+  timeBeside,
 } from '@marigold/web/conversation/log/log';
 import { COME } from '@marigold/web/conversation/log/receiptKeys';
 import type { Queued } from '@marigold/web/conversation/queued';
@@ -33,7 +33,7 @@ const clock = (at: string): string =>
 
 const Receipt = ({ kind, message }: { kind: Kind; message: Message }) => {
   const Icon = kind === 'sent' ? Check : CheckCheck;
-  const at = receiptTime(message, kind);
+  const at = timeBeside(message, kind);
   return (
     <span className={`receipt ${kind}`}>
       <Icon size={15} aria-hidden="true" />

@@ -148,9 +148,7 @@ export const Panel = (props: PanelProps) => {
           <h2 ref={thanksRef} tabIndex={-1}>
             {say('Thanks, that’s everything')}
           </h2>
-          <p className="dim">
-            {say('People of {{name}} read your answers. You hear by mail, whatever they decide.', { name })}
-          </p>
+          <p className="dim">{say('Your answers are with {{name}}. You hear by mail how it goes on.', { name })}</p>
           <Way to={`/c/applications/${applicationId}`} className="button primary wide">
             {say('See my application')}
           </Way>

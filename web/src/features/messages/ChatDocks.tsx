@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector } from '#state/root.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { color, elevation, layer, radius } from '#ui/theme/tokens.ts';
 import { dockField } from '#subjects/conversation/composer/fields.ts';
+import { docksFit, dockSize } from '#subjects/conversation/useDockRoom.ts';
 import { ToastSlot } from '#ui/feedback/Toasts.tsx';
 import { wantFocus } from '#ui/shortcuts/wantedFocus.ts';
 import Box from '@mui/material/Box';
@@ -19,7 +20,7 @@ export function ChatDocks() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const docks = useAppSelector(({ chat }) => chat.docks);
-  const isWide = useMediaQuery('(min-width:1194px)');
+  const isWide = useMediaQuery(docksFit);
   const isOnMessages = useLocation().pathname.startsWith('/messages');
   const open = docks.find(({ isSmall }) => !isSmall);
   const small = docks.filter(({ isSmall }) => isSmall);
@@ -55,11 +56,11 @@ export function ChatDocks() {
       sx={{
         position: 'fixed',
         bottom: 0,
-        insetInlineEnd: 24,
+        insetInlineEnd: dockSize.edge,
         zIndex: layer.bottomBar,
         display: 'flex',
         alignItems: 'flex-end',
-        gap: 1.5,
+        gap: `${dockSize.gap}px`,
         pointerEvents: 'none',
         '& > *': { pointerEvents: 'auto' },
       }}
@@ -74,7 +75,7 @@ export function ChatDocks() {
             }}
             sx={{ borderRadius: '50%', mb: 2, boxShadow: elevation[3], border: `2px solid ${color.surface4}` }}
           >
-            <Avatar url={dock.avatarUrl} name={dock.name} size={46} />
+            <Avatar url={dock.avatarUrl} name={dock.name} size={dockSize.small - 4} />
           </ButtonBase>
         </Tooltip>
       ))}
@@ -83,7 +84,7 @@ export function ChatDocks() {
           component="section"
           aria-label={t('Conversation with {{name}}', { name: open.name })}
           sx={{
-            width: 380,
+            width: dockSize.open,
             height: 'min(560px, calc(100dvh - 80px))',
             display: 'flex',
             flexDirection: 'column',

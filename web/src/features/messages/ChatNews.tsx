@@ -11,6 +11,7 @@ import { useToast } from '#ui/feedback/Toasts.tsx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { cachedThread } from './threadCache.ts';
 import { useLiveChat } from './useLiveChat.ts';
 
 /** Characters of a message that a toast shows at most. */
@@ -49,16 +50,18 @@ export function ChatNews() {
   const isOnMessages = useLocation().pathname.startsWith('/messages');
   const { data: chosen } = useGetPreferencesQuery({ companyId, userAccountId: userId });
   const { data } = useCountUnreadQuery({ userId });
-  const unread = data?.unread ?? 0;
-  useTitleCount(unread);
+  const { unread = 0, conversations = 0 } = data ?? {};
+  useTitleCount(conversations);
   useFilledPetal(unread > 0);
-  useEffect(() => void dispatch(countUnread(unread)), [dispatch, unread]);
+  useEffect(() => void dispatch(countUnread({ unread, conversations })), [dispatch, unread, conversations]);
   useEffect(carryOver, []);
   useLivePeople();
   useLiveChat((message) => {
     const { conversationId, sender } = message;
+    const isFirst = dispatch(cachedThread(conversationId))?.unread === 1;
     const count = chatApi.util.updateQueryData('countUnread', { userId }, (known) => {
       known.unread += 1;
+      if (isFirst) known.conversations += 1;
     });
     dispatch(count);
     const open = () => void navigate(`/messages/${conversationId}`);

@@ -1,6 +1,7 @@
 import { useGetConversationQuery } from '#api/services/chat.ts';
 import { isApiError, isGone } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
+import { useSendKeys } from '#subjects/conversation/composer/useSendKeys.ts';
 import { threadField } from '#subjects/conversation/composer/fields.ts';
 import { LogSkeleton } from '#subjects/conversation/log/LogSkeleton.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
@@ -28,16 +29,17 @@ import { useRoles } from './list/useRoles.ts';
 import { useThreadKeys } from './thread/useThreadKeys.ts';
 
 /** Keys of this page, and what they do; translation keys. */
-const hints: readonly (readonly [string, string])[] = [
+const hintsOf = (send: string): readonly (readonly [string, string])[] => [
   ['j k', 'Next and previous conversation'],
   ['alt+arrowdown alt+arrowup', 'The same, also while you write'],
   ['/', 'Templates, in an empty field'],
-  ['mod+enter', 'Send'],
+  [send, 'Send'],
   ['escape', 'Close the conversation'],
 ];
 
 const NothingOpen = () => {
   const { t } = useTranslation();
+  const sendKeys = useSendKeys();
   return (
     <Empty
       drawing="people"
@@ -62,7 +64,7 @@ const NothingOpen = () => {
             '@media (pointer: coarse)': { display: 'none' },
           }}
         >
-          {hints.map(([keys, words]) => (
+          {hintsOf(sendKeys).map(([keys, words]) => (
             <Fragment key={keys}>
               <dt>
                 <Kbd keys={keys} />

@@ -121,6 +121,21 @@ test('a conversation is shown as it stands now; an older state does not come bac
   expect(held('Ana')).toMatchObject({ status: 'interviewDone', version: 3 });
 });
 
+test('where no messages are wanted one may not write, until they are let in again', () => {
+  const {
+    lastMessage: _last,
+    messages: _messages,
+    other: _other,
+    mayWrite: _may,
+    unread: _unread,
+    ...state
+  } = thread('Ana');
+  store.dispatch(noteState('me', { ...state, closed: 'unwanted', version: 2 }));
+  expect(held('Ana')?.mayWrite).toBe(false);
+  store.dispatch(noteState('me', { ...state, version: 3 }));
+  expect(held('Ana')?.mayWrite).toBe(true);
+});
+
 test('receipts count up to and including, for what the other side was sent', async () => {
   const arg = { memberId: 'me', conversationId: 'talk' };
   const messages = [said(1, 'us'), said(2, 'them'), said(3, 'us'), said(4, 'us')];

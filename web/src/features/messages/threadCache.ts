@@ -160,7 +160,7 @@ export const noteOpened = (conversationId: string): Change =>
     }),
   );
 
-/** Takes over how a conversation stands now; whether one may still write is asked for where that can have changed. */
+/** Takes over how a conversation stands now; whether one may still write to who withdrew is asked for. */
 export const noteState = (me: string, state: LiveData<'conversation.updated'>): Change =>
   applyTold(holders, (dispatch, getState) => {
     const id = state.conversationIdentifier;
@@ -169,7 +169,9 @@ export const noteState = (me: string, state: LiveData<'conversation.updated'>): 
     const isOther = known.closed !== state.closed;
     dispatch(
       patchThread(id, (thread) => {
-        if (thread.version <= state.version) Object.assign(thread, state);
+        if (thread.version > state.version) return;
+        Object.assign(thread, state);
+        if (isOther && state.closed !== 'withdrawn') thread.mayWrite = state.closed !== 'unwanted';
       }),
     );
     const isOpen = selectCachedArgsForQuery(getState(), 'getConversation').some((arg) => arg.conversationId === id);

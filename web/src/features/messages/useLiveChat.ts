@@ -55,6 +55,8 @@ export const useLiveChat = (onHeard: (message: Message, opportunityId: string | 
         typedBy(message.conversationId, message.sender.identifier);
         dispatch(arrive(userId, message));
         dispatch(bumpThread(userId, message, opportunityId));
+        // The first words of a conversation make one more.
+        if (message.sequence === 1) later();
         if (!isFromMember(message)) return;
         received.set(message.conversationId, message);
         if (isForPeople(message)) heard(message, opportunityId);

@@ -69,8 +69,8 @@ onKind('firstMessage', {
   },
 });
 
-/** Puts a message among those to be sent that begins the conversation, or goes on with one that this browser has not heard of. */
-export const postFirst = (to: Unwritten, text: string, by: string, follower?: Follower): void => {
+/** Puts a message among those to be sent that begins the conversation, or goes on with one that this browser has not heard of. Answers its id. */
+export const postFirst = (to: Unwritten, text: string, by: string, follower?: Follower): string => {
   const id = newId();
   const { opportunityId, memberId } = to;
   const body = { memberIdentifier: memberId, tenantTypeId: tenantTypes.User, message: { id, text } };
@@ -83,7 +83,7 @@ export const postFirst = (to: Unwritten, text: string, by: string, follower?: Fo
     namesItself: true as const,
     deed: { kind: 'firstMessage' as const, to, text },
   };
-  send(preferences.get().holdMessages ? held(item, Date.now()) : item, follower);
+  return send(preferences.get().holdMessages ? held(item, Date.now()) : item, follower);
 };
 
 /** Where messages waited before everything that waits had one queue. */
@@ -117,8 +117,14 @@ export const takeBack = async (item: Queued, keep: (item: Queued) => void): Prom
 };
 
 const queuedOf = (item: Outgoing): Queued[] => {
-  const { id, by, at, heldUntil, refusal, deed } = item;
-  const waiting = { id, by, at, ...(heldUntil && { heldUntil }), ...(refusal !== undefined && { refusal }) };
+  const { id, by, at, heldUntil, refusal, code, deed } = item;
+  const waiting = {
+    id,
+    by,
+    at,
+    ...(heldUntil && { heldUntil }),
+    ...(refusal !== undefined && { refusal, ...(code && { code }) }),
+  };
   if (deed.kind === 'message') return [{ ...waiting, ...deed.message }];
   if (deed.kind !== 'firstMessage') return [];
   return [{ ...waiting, conversationId: deed.to.matchId, text: deed.text, messageTypeId: messageTypes.Text }];

@@ -1,6 +1,7 @@
 import { isApiError } from '#api/problem.ts';
 import { chatApi } from '#api/services/chat.ts';
 import type { AppDispatch } from '#state/root.ts';
+import { final } from '#ui/feedback/final.ts';
 import { toasts } from '#ui/feedback/toastQueue.ts';
 import { botActions, type Screening, tenantTypes } from '@marigold/contract/chat';
 import type { Match } from '@marigold/contract/matches';
@@ -30,7 +31,7 @@ export const startScreening =
       await dispatch(updateConversation.initiate(step)).unwrap();
       const ofMatch = { tenant: userId, companyId, opportunityId, matchId };
       await dispatch(listMatchConversations.initiate(ofMatch, { subscribe: false, forceRefetch: true }));
-      toasts.show({ message: t('Marigold asks {{name}} the questions of this role.', { name }) });
+      toasts.show(final(t, t('Marigold asks {{name}} the questions of this role.', { name })));
     } catch (error) {
       const message = isApiError(error) ? t(error.message) : t('That didn’t work on our side. Nothing was changed.');
       toasts.show({ message });

@@ -87,15 +87,15 @@ export function RolePicker({ roles, role, onChoose }: RolePickerProps) {
                 </bdi>
               </Box>
             </Box>
-            {each.unread > 0 && (
+            {each.unreadConversations > 0 && (
               <Box
                 component="span"
                 className="numbers"
                 sx={{ color: color.primaryText, fontWeight: 650, flex: 'none' }}
-                aria-label={t('{{number}} unread', { number: number(each.unread) })}
+                aria-label={t('{{number}} unread', { number: number(each.unreadConversations) })}
                 role="img"
               >
-                {number(each.unread)}
+                {number(each.unreadConversations)}
               </Box>
             )}
             {each === role && <Check size={15} aria-hidden />}

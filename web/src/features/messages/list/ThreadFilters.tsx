@@ -10,6 +10,9 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChangeFilter, statusFilters, type ThreadFilter } from './filter.ts';
 
+/** Over so much of the end of the filters they fade; pixels. */
+const FADE = 32;
+
 const Chip = ({ isOn, onClick, children }: { isOn: boolean; onClick: () => void; children: ReactNode }) => (
   <ButtonBase
     aria-pressed={isOn}
@@ -83,19 +86,30 @@ export function ThreadFilters({ filter, unread, onChange }: ThreadFiltersProps) 
         role="group"
         aria-label={t('Filter')}
         className="scroll-quiet"
-        sx={{ position: 'relative', display: 'flex', gap: 0.75, px: 2, py: '3px', overflowX: 'auto', flex: 'none' }}
+        sx={{
+          position: 'relative',
+          display: 'flex',
+          gap: 0.75,
+          px: 2,
+          paddingInlineEnd: `${FADE}px`,
+          py: '3px',
+          overflowX: 'auto',
+          flex: 'none',
+          // What goes on beyond the edge fades, and does not seem cut off.
+          maskImage: `linear-gradient(to right, black calc(100% - ${FADE}px), transparent)`,
+          '[dir=rtl] &': { maskImage: `linear-gradient(to left, black calc(100% - ${FADE}px), transparent)` },
+        }}
       >
         <Chip isOn={status === '0' && only === 'all'} onClick={() => onChange({ status: '0', only: 'all' })}>
           {t('All')}
         </Chip>
-        {statusFilters.slice(1, 2).map(stageChip)}
         <Chip isOn={only === 'unread'} onClick={() => toggle('unread')}>
           {unread > 0 ? t('Unread {{number}}', { number: unread }) : t('Unread')}
         </Chip>
         <Chip isOn={only === 'waiting'} onClick={() => toggle('waiting')}>
           {t('Waiting')}
         </Chip>
-        {statusFilters.slice(2).map(stageChip)}
+        {statusFilters.slice(1).map(stageChip)}
       </Box>
     </>
   );

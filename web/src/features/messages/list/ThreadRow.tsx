@@ -1,4 +1,5 @@
 import { lineOf } from '#subjects/conversation/moveWords.ts';
+import { useDraft } from '#subjects/conversation/composer/useDraft.ts';
 import { useIsTyping } from '#subjects/conversation/people.ts';
 import { StageIcon, stageLooks } from '#subjects/candidate/Stage.tsx';
 import { color, radius } from '#ui/theme/tokens.ts';
@@ -38,6 +39,7 @@ export function ThreadRow({ thread, me, isOpen }: ThreadRowProps) {
   const { search } = useLocation();
   const { conversationIdentifier: id, other, lastMessage, unread, status } = thread;
   const isTyping = useIsTyping(id, other.identifier);
+  const [{ text: draft }] = useDraft(id);
   const stage = stageOf(status);
   const isNew = unread > 0;
   return (
@@ -94,6 +96,13 @@ export function ThreadRow({ thread, me, isOpen }: ThreadRowProps) {
               <Box component="span" sx={{ color: color.primaryText }}>
                 {t('typing')}
               </Box>
+            ) : draft && !isOpen ? (
+              <bdi>
+                <Box component="span" sx={{ color: color.warningText, fontWeight: 600 }}>
+                  {t('Draft')}
+                </Box>{' '}
+                {draft}
+              </bdi>
             ) : (
               <bdi>{lastMessage ? previewOf(lastMessage, me, t) : t('Nothing said yet')}</bdi>
             )}

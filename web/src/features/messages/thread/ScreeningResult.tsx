@@ -1,4 +1,5 @@
 import { useMe } from '#state/root.ts';
+import { screeningWords } from '#subjects/candidate/screening.ts';
 import { useCandidate } from '#subjects/candidate/StageButton.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import type { Conversation } from '@marigold/contract/chat';
@@ -6,14 +7,14 @@ import Box from '@mui/material/Box';
 import { Check, Hourglass, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** How many questions of the screening were answered as hoped. */
+/** What the screening came to. */
 export function ScreeningResult({ thread }: { thread: Conversation }) {
   const { t } = useTranslation();
   const { companyId } = useMe();
   const { opportunityId, matchId } = thread;
   const screening = useCandidate({ companyId, opportunityId }, matchId)?.screening;
   if (!screening) return null;
-  const { state, right, total } = screening;
+  const { state } = screening;
   const isPassed = state === 'passed';
   const Icon = isPassed ? Check : state === 'failed' ? X : Hourglass;
   return (
@@ -32,7 +33,7 @@ export function ScreeningResult({ thread }: { thread: Conversation }) {
       }}
     >
       <Icon size={13} aria-hidden />
-      {t('{{right}} of {{total}}', { right, total })}
+      {screeningWords(screening, t)}
     </Box>
   );
 }

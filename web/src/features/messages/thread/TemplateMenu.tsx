@@ -1,6 +1,7 @@
 import { useFillTemplateMutation } from '#api/services/chat.ts';
 import { isApiError } from '#api/problem.ts';
 import { templateNames, usedTemplates } from '#subjects/conversation/templateNames.ts';
+import { namesOf } from '#subjects/conversation/composer/placeholderNames.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
 import type { FilledTemplate, MessageTemplateType } from '@marigold/contract/templates';
 import Box from '@mui/material/Box';
@@ -42,7 +43,7 @@ const Preview = ({ filled }: { filled: FilledTemplate }) => {
       )}
       {filled.missing.length > 0 && (
         <Box sx={{ mt: 1, typography: 'caption', color: color.warningText }}>
-          {t('Fill in before sending: {{gaps}}', { gaps: filled.missing.join(', ') })}
+          {t('Fill in before sending: {{gaps}}', { gaps: namesOf(filled.missing, t) })}
         </Box>
       )}
     </>

@@ -68,8 +68,7 @@ export function ThreadBody({ thread, input, field, screening }: ThreadBodyProps)
     const item = { conversationId, by: userId, at: new Date().toISOString() };
     const text = draft.text.trim();
     const { templateType } = draft;
-    if (text && templateType) post({ ...item, id: newId(), text, messageTypeId: messageTypes.Template, templateType });
-    else if (text) post({ ...item, id: newId(), text, messageTypeId: messageTypes.Text });
+    // The words come after the files, so that they are what the list of conversations shows.
     for (const { attachmentId, name, type, size } of chosen)
       post({
         ...item,
@@ -78,6 +77,8 @@ export function ThreadBody({ thread, input, field, screening }: ThreadBodyProps)
         messageTypeId: messageTypes.Attachment,
         attachment: { attachmentId, name, type, size },
       });
+    if (text && templateType) post({ ...item, id: newId(), text, messageTypeId: messageTypes.Template, templateType });
+    else if (text) post({ ...item, id: newId(), text, messageTypeId: messageTypes.Text });
     setDraft({ text: '' });
     files.clear();
     setAsked(null);
@@ -85,7 +86,12 @@ export function ThreadBody({ thread, input, field, screening }: ThreadBodyProps)
   const firstName = other.name.split(' ')[0] ?? other.name;
   const take = (chosen: ChatDraft) => {
     setDraft(chosen);
-    setTimeout(() => input.current?.focus(), 0);
+    const gap = /\{\{[^{}]*\}\}/.exec(chosen.text);
+    setTimeout(() => {
+      input.current?.focus();
+      // What has to be filled in is written over at once.
+      if (gap) input.current?.setSelectionRange(gap.index, gap.index + gap[0].length);
+    }, 0);
   };
   /** Puts what was taken back before what was written since. */
   const putBack = ({ text, templateType, attachment }: Queued) => {
@@ -114,7 +120,7 @@ export function ThreadBody({ thread, input, field, screening }: ThreadBodyProps)
         {isMeeting.has(thread.status) && (
           <SuggestedInTalk opportunityId={thread.opportunityId} matchId={thread.matchId} name={other.name} />
         )}
-        {mayChange && draft.text === '' && <Suggestions thread={thread} onChoose={take} />}
+        {mayWrite && draft.text === '' && <Suggestions thread={thread} onChoose={take} />}
         {mayWrite && (
           <Composer
             name={firstName}

@@ -13,7 +13,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
 import { ArrowLeft, Ellipsis, PanelRight, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +32,18 @@ interface ThreadHeaderProps {
   onContext?: () => void;
 }
 
+/** The name is what the header is for: where it would be cut, it takes a second line, and what stands beside it is a mark only. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  minWidth: 0,
+} as const;
+/** A header this wide has room for words on its buttons. */
+const ROOMY = '@container (min-width: 500px)';
+
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const;
 
 /** Whom a conversation is with, at which stage they are, and what can be done about it. */
@@ -44,6 +58,9 @@ export function ThreadHeader({ thread, onBack, onContext }: ThreadHeaderProps) {
   const isPresent = useIsPresent(memberId);
   const [update] = useUpdateConversationMutation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // An item that is out of sight would keep the focus, and with it Esc, out of the menu.
+  const hasProfile = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (onBack) heading.current?.focus({ preventScroll: true });
@@ -73,6 +90,7 @@ export function ThreadHeader({ thread, onBack, onContext }: ThreadHeaderProps) {
         minHeight: 68,
         px: { xs: 1, md: 2.5 },
         py: 1,
+        containerType: 'inline-size',
         borderBottom: `1px solid ${color.borderSubtle}`,
       }}
     >
@@ -91,12 +109,19 @@ export function ThreadHeader({ thread, onBack, onContext }: ThreadHeaderProps) {
             tabIndex={-1}
             variant="h2"
             component={onBack ? 'h1' : 'h2'}
-            sx={{ ...cut, fontSize: '1.125rem', lineHeight: '24px', '&:focus-visible': { outline: 'none' } }}
+            sx={{ ...twoLines, fontSize: '1.125rem', lineHeight: '24px', '&:focus-visible': { outline: 'none' } }}
           >
             <bdi>{other.name}</bdi>
           </Typography>
           {match && (
-            <Box sx={{ display: { xs: 'none', sm: 'block' }, flex: 'none' }}>
+            <Box
+              sx={{
+                flex: 'none',
+                // Beside the conversation it is said, too.
+                display: { xs: 'none', sm: onContext ? 'block' : 'none' },
+                ...(!onContext && { [ROOMY]: { display: 'block' } }),
+              }}
+            >
               <Rank ranking={match.ranking} />
             </Box>
           )}
@@ -109,10 +134,18 @@ export function ThreadHeader({ thread, onBack, onContext }: ThreadHeaderProps) {
       <Button
         component={Link}
         to={profilePath(thread)}
+        aria-label={t('Profile')}
         startIcon={<UserRound size={16} />}
-        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        sx={{
+          flex: 'none',
+          // Beside the conversation, what is known of the candidate has the same link.
+          display: { xs: 'none', md: onContext ? 'inline-flex' : 'none' },
+          ...(!onContext && { [ROOMY]: { display: 'inline-flex' } }),
+        }}
       >
-        {t('Profile')}
+        <Box component="span" sx={{ display: 'none', [ROOMY]: { display: 'inline' } }}>
+          {t('Profile')}
+        </Box>
       </Button>
       {onContext && (
         <IconButton
@@ -132,12 +165,13 @@ export function ThreadHeader({ thread, onBack, onContext }: ThreadHeaderProps) {
         <Ellipsis size={18} />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem component={Link} to={profilePath(thread)} sx={{ display: { md: 'none' } }}>
-          {t('Profile')}
-        </MenuItem>
-        {onContext && (
+        {!hasProfile && (
+          <MenuItem component={Link} to={profilePath(thread)}>
+            {t('Profile')}
+          </MenuItem>
+        )}
+        {onContext && isPhone && (
           <MenuItem
-            sx={{ display: { sm: 'none' } }}
             onClick={() => {
               setAnchor(null);
               onContext();

@@ -1,6 +1,5 @@
 import { dialogPart } from '#ui/loading/dialogPart.tsx';
 import { Kbd, keyLabel } from '#ui/shortcuts/Kbd.tsx';
-import { usePreferences } from '#ui/storage/preferences.ts';
 import { useWantedFocus } from '#ui/shortcuts/wantedFocus.ts';
 import { color } from '#ui/theme/tokens.ts';
 import type { ChatDraft } from '#state/chat.ts';
@@ -23,8 +22,11 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pastedFiles } from '../pasted.ts';
 import { FileChips } from './FileChips.tsx';
 import { type ChosenFile, isUploaded, type useAttachments } from './useAttachments.ts';
+import { namesOf } from './placeholderNames.ts';
+import { useSendKeys } from './useSendKeys.ts';
 
 const EmojiMenu = dialogPart(async () => (await import('./EmojiMenu.tsx')).EmojiMenu);
 
@@ -55,19 +57,19 @@ export function Composer(props: ComposerProps) {
   const { name, draft, onDraft, onSend, input, field, files, isOnline, tools, onSlash } = props;
   const { t } = useTranslation();
   useWantedFocus(field, input);
-  const { enterSends } = usePreferences();
   const isFine = useMediaQuery('(pointer: fine)');
   const noteId = useId();
   const emojiButton = useRef<HTMLButtonElement>(null);
   const [emojiAnchor, setEmojiAnchor] = useState<HTMLElement | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const { text } = draft;
-  const [gap] = placeholdersIn(text);
+  const gaps = placeholdersIn(text);
+  const gap = gaps[0];
   const chosen = files?.files ?? [];
   const isTooLong = text.trim().length > chatLimits.text;
   const isWaiting = chosen.some((file) => !isUploaded(file));
   const canSend = (text.trim() !== '' || chosen.length > 0) && !isTooLong && !gap && !isWaiting;
-  const sendKeys = enterSends && isFine ? 'enter' : 'mod+enter';
+  const sendKeys = useSendKeys();
 
   /** Puts a sign where the text is being written. */
   const insert = (sign: string) => {
@@ -86,7 +88,7 @@ export function Composer(props: ComposerProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, metaKey, ctrlKey, shiftKey, altKey } = event;
-    const isSend = key === 'Enter' && (metaKey || ctrlKey || (enterSends && isFine && !shiftKey && !altKey));
+    const isSend = key === 'Enter' && (metaKey || ctrlKey || (sendKeys === 'enter' && !shiftKey && !altKey));
     if (event.nativeEvent.isComposing) return;
     if (isSend) send();
     else if (key === '/' && text === '' && onSlash) onSlash();
@@ -96,12 +98,13 @@ export function Composer(props: ComposerProps) {
     event.stopPropagation();
   };
   const onPaste = (event: ClipboardEvent) => {
-    if (!files || event.clipboardData.files.length === 0) return;
+    const pasted = files ? pastedFiles(event.clipboardData) : [];
+    if (pasted.length === 0) return;
     event.preventDefault();
-    files.choose(event.clipboardData.files);
+    files?.choose(pasted);
   };
   const note = gap
-    ? t('Fill in {{gap}}', { gap: `{${gap}}` })
+    ? t('Fill in before sending: {{gaps}}', { gaps: namesOf(gaps, t) })
     : text.length > chatLimits.text * NOTED
       ? `${text.trim().length}/${chatLimits.text}`
       : null;
@@ -229,7 +232,7 @@ export function Composer(props: ComposerProps) {
             <Kbd keys={sendKeys} />
           </Box>
         )}
-        <Tooltip title={t('Send ({{keys}})', { keys: keyLabel('mod+enter') })}>
+        <Tooltip title={gap ? note : t('Send ({{keys}})', { keys: keyLabel(sendKeys) })}>
           <span>
             <Button
               variant="contained"

@@ -6,11 +6,11 @@ import { color, elevation } from '#ui/theme/tokens.ts';
 import { type Conversation, type Message, tenantTypes } from '@marigold/contract/chat';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown, CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EventCard } from './EventCard.tsx';
-import { type Entry, isCard, newestAsked } from './log.ts';
+import { type Entry, isCard, newestAsked, saidLast } from './log.ts';
 import { DayDivider, NewDivider } from './LogDivider.tsx';
 import { LogSkeleton } from './LogSkeleton.tsx';
 import { MessageRow } from './MessageRow.tsx';
@@ -25,6 +25,17 @@ import { useLog } from './useLog.ts';
 import { useLogScroll } from './useLogScroll.ts';
 import { useLine } from '#ui/hooks/useLine.ts';
 import { useReading } from '../useReading.ts';
+
+/** A button over the end of a conversation that leads to what is out of sight. */
+const below = {
+  position: 'absolute',
+  bottom: 12,
+  insetInline: 0,
+  mx: 'auto',
+  width: 'fit-content',
+  borderRadius: 999,
+  boxShadow: elevation[3],
+} as const;
 
 interface MessageLogProps {
   /** The caller's id, first in the addresses of chat. */
@@ -55,16 +66,32 @@ const useAnnounced = (messages: readonly Message[], isMine: (message: Message) =
   }, [messages, isMine, t]);
 };
 
+/** The newest message that was refused since the conversation was opened, while its writer reads further up; it is said at once. */
+const useFailure = (refused: readonly Queued[], isAtEnd: boolean): Queued | undefined => {
+  const { t } = useTranslation();
+  const [seen, setSeen] = useState<readonly string[]>(() => refused.map(({ id }) => id));
+  const last = refused.findLast(({ id }) => !seen.includes(id));
+  const id = last?.id;
+  // Whoever is at the end sees it there.
+  if (id && isAtEnd) setSeen([...seen, id]);
+  useEffect(() => {
+    if (id) announce(t('Not sent.'));
+  }, [id, t]);
+  return last;
+};
+
 /** The messages of a conversation, from the oldest that is loaded to the newest. Key it by the conversation. */
 export function MessageLog({ me, conversation, isMine, onTakeBack, screening, empty }: MessageLogProps) {
   const { t } = useTranslation();
   const { conversationIdentifier: conversationId, other, readUpTo } = conversation;
   const log = useLog(me, conversation, isMine);
-  const { messages, entries } = log;
-  const { scroller, content, isAtEnd, toEnd } = useLogScroll(messages[0]?.id, log.loadOlder);
+  const { messages, entries, queued } = log;
+  const refused = queued.filter(({ refusal }) => refusal !== undefined);
+  const { scroller, content, isAtEnd, toEnd } = useLogScroll(messages[0]?.id, saidLast(queued), log.loadOlder);
   const isTyping = useIsTyping(conversationId, other.identifier);
   const isOnline = useLine() === null;
   useAnnounced(messages, isMine);
+  const failure = useFailure(refused, isAtEnd);
 
   const last = messages.at(-1)?.sequence ?? 0;
   const [seenUpTo, setSeenUpTo] = useState(0);
@@ -84,7 +111,7 @@ export function MessageLog({ me, conversation, isMine, onTakeBack, screening, em
     if (entry.kind === 'queued')
       return (
         <Box key={entry.key} sx={{ mt: entry.isFirst ? 1.25 : 0.5 }}>
-          <QueuedRow item={entry.item} isOnline={isOnline} onTakeBack={onTakeBack} />
+          <QueuedRow item={entry.item} isOnline={isOnline} maySend={conversation.mayWrite} onTakeBack={onTakeBack} />
         </Box>
       );
     const { message } = entry;
@@ -150,22 +177,24 @@ export function MessageLog({ me, conversation, isMine, onTakeBack, screening, em
           )}
         </Box>
       </Box>
-      {unseen > 0 && !isAtEnd && (
+      {failure && !isAtEnd ? (
+        <Button
+          variant="contained"
+          color="error"
+          size="small"
+          startIcon={<CircleAlert size={15} />}
+          onClick={() => scroller.current?.querySelector(`[data-queued="${failure.id}"]`)?.scrollIntoView()}
+          sx={below}
+        >
+          {t('Not sent.')}
+        </Button>
+      ) : unseen > 0 && !isAtEnd ? (
         <Button
           variant="contained"
           size="small"
           startIcon={<ArrowDown size={15} />}
           onClick={toEnd}
-          sx={{
-            position: 'absolute',
-            bottom: 12,
-            insetInline: 0,
-            mx: 'auto',
-            width: 'fit-content',
-            borderRadius: 999,
-            boxShadow: elevation[3],
-            color: color.onPrimary,
-          }}
+          sx={{ ...below, color: color.onPrimary }}
         >
           {t('{{count}} new messages', {
             count: unseen,
@@ -173,7 +202,7 @@ export function MessageLog({ me, conversation, isMine, onTakeBack, screening, em
             defaultValue_other: '{{count}} new messages',
           })}
         </Button>
-      )}
+      ) : null}
     </Box>
   );
 }

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Bubble, type Voice } from './Bubble.tsx';
 import { File } from '../File.tsx';
 import { Linked } from './Linked.tsx';
-import { type Receipt as Kind, receiptOf, receiptTime } from './log.ts';
+import { type Receipt as Kind, receiptOf, receiptTime, timeBeside } from './log.ts';
 import { Receipt, useReceiptWords } from './Receipt.tsx';
 import { COME } from './receiptKeys.ts';
 
@@ -99,7 +99,7 @@ export function MessageRow(props: MessageRowProps) {
             sx={{ display: 'inline-flex', gap: 0.75, px: 0.25, typography: 'caption', color: color.text3 }}
           >
             <time dateTime={message.sentDate}>{time(message.sentDate)}</time>
-            {receipt && <Receipt kind={receipt} at={receiptTime(message, receipt)} />}
+            {receipt && <Receipt kind={receipt} at={timeBeside(message, receipt)} />}
           </Box>
         )}
       </Box>

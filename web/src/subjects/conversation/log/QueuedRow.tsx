@@ -31,23 +31,29 @@ const useSecondsHeld = (item: Queued): number => {
 interface QueuedRowProps {
   item: Queued;
   isOnline: boolean;
+  /** Whether the conversation takes messages. */
+  maySend?: boolean;
   onTakeBack: (item: Queued) => void;
 }
 
 /** A message that is not on the server yet: held, on its way, waiting for a connection, or refused with what can be done. */
-export function QueuedRow({ item, isOnline, onTakeBack }: QueuedRowProps) {
+export function QueuedRow({ item, isOnline, maySend = true, onTakeBack }: QueuedRowProps) {
   const { t } = useTranslation();
   const copy = useCopy();
   const seconds = useSecondsHeld(item);
   const isRefused = item.refusal !== undefined;
   const StateIcon = isRefused ? CircleAlert : isOnline && seconds === 0 ? SendHorizontal : Clock;
-  const state = isRefused
-    ? t('Not sent. {{reason}}', { reason: t(item.refusal ?? '') })
-    : seconds > 0
-      ? t('Sending in {{seconds}} s', { seconds })
-      : isOnline
-        ? t('Sending')
-        : t('Will be sent when you are back online');
+  // That no messages were wanted is true no more where one may write again.
+  const isOutdated = maySend && (item.code === 'UNWANTED' || item.code === 'CONVERSATION_CLOSED');
+  const state = isOutdated
+    ? t('Not sent.')
+    : isRefused
+      ? t('Not sent. {{reason}}', { reason: t(item.refusal ?? '') })
+      : seconds > 0
+        ? t('Sending in {{seconds}} s', { seconds })
+        : isOnline
+          ? t('Sending')
+          : t('Will be sent when you are back online');
   return (
     <Box
       data-queued={item.id}
@@ -78,9 +84,11 @@ export function QueuedRow({ item, isOnline, onTakeBack }: QueuedRowProps) {
         )}
         {isRefused && (
           <>
-            <Button size="small" variant="text" onClick={() => postAgain(item.id)}>
-              {t('Retry')}
-            </Button>
+            {maySend && (
+              <Button size="small" variant="text" onClick={() => postAgain(item.id)}>
+                {t('Retry')}
+              </Button>
+            )}
             {item.text && (
               <Button size="small" variant="text" onClick={() => void copy(item.text)}>
                 {t('Copy')}

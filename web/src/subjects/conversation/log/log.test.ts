@@ -1,6 +1,6 @@
 import { type Message, messageTypes } from '@marigold/contract/chat';
 import { expect, test } from 'vitest';
-import { entriesOf, inOrder, isFromMember, receiptOf, receiptTime } from './log.ts';
+import { entriesOf, inOrder, isFromMember, receiptOf, receiptTime, timeBeside } from './log.ts';
 import { said } from '../testMessages.ts';
 
 const isMine = (message: Message) => !isFromMember(message);
@@ -108,6 +108,29 @@ test('what is stored already is not shown as waiting', () => {
   const entries = entriesOf([said(1, 'us')], queued, view);
   expect(entries.map(({ key }) => key).slice(1)).toEqual(['message 1', 'message 2']);
   expect(entries.at(-1)?.kind).toBe('queued');
+});
+
+test('what was refused stays where it was said, by the clock of the server, and what waits is last', () => {
+  const at = (minute: number) => `2026-11-20T10:0${minute}:30.000Z`;
+  const item = { conversationId: 'talk', by: 'us', text: '', messageTypeId: messageTypes.Text };
+  const queued = [
+    { ...item, id: 'refused', at: at(1), refusal: 'No.' },
+    { ...item, id: 'waiting', at: at(0) },
+  ];
+  const messages = [said(1, 'us'), said(2, 'them'), said(3, 'us', { at: 3 })];
+  const order = (ahead: number) =>
+    entriesOf(messages, queued, { ...view, ahead })
+      .map(({ key }) => key)
+      .slice(1);
+  expect(order(0)).toEqual(['message 1', 'refused', 'message 2', 'message 3', 'waiting']);
+  expect(order(60_000)).toEqual(['message 1', 'message 2', 'refused', 'message 3', 'waiting']);
+  expect(order(600_000)).toEqual(['message 1', 'message 2', 'message 3', 'refused', 'waiting']);
+});
+
+test('the time of a receipt stands beside that of its message only where it is another one', () => {
+  const message = (minute: number) => said(1, 'us', has(true, true, `2026-11-20T10:0${minute}:40.000Z`));
+  expect(timeBeside(message(1), 'read')).toBeNull();
+  expect(timeBeside(message(2), 'read')).toBe('2026-11-20T10:02:40.000Z');
 });
 
 test('a withdrawal that was taken back is told no more, one that was followed by a new application is', () => {

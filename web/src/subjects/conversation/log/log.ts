@@ -55,6 +55,15 @@ export const receiptTime = ({ recipients }: Pick<Message, 'recipients'>, kind: R
   return times.reduce((latest, at) => (latest && at && latest > at ? latest : at), times[0] ?? null);
 };
 
+/** Characters of a moment up to its minute. */
+const MINUTE = '2026-01-01T00:00'.length;
+
+/** The same beside the time of the message: what came as far within its minute needs no second time. */
+export const timeBeside = (message: Pick<Message, 'recipients' | 'sentDate'>, kind: Receipt): string | null => {
+  const at = receiptTime(message, kind);
+  return at?.slice(0, MINUTE) === message.sentDate.slice(0, MINUTE) ? null : at;
+};
+
 /** Messages in the order of the conversation, each once. */
 export const inOrder = (messages: readonly Message[]): Message[] =>
   [...new Map(messages.map((message) => [message.id, message])).values()].sort(
@@ -104,20 +113,50 @@ const withoutTakenBack = (messages: readonly Message[]): readonly Message[] => {
 };
 
 interface View {
+  /** How far the server's clock is ahead of this device's, by which it is known when one's own words were written; milliseconds. */
+  ahead?: number;
   /** Everything after this sequence came since the last visit; null shows no divider. */
   newAfter: number | null;
   isMine: (message: Message) => boolean;
 }
 
-/** A conversation as it is shown: days, the divider, screening as one card, bubbles in groups, then what is not sent yet. */
-export const entriesOf = (all: readonly Message[], queued: readonly Queued[], { newAfter, isMine }: View): Entry[] => {
+/** When somebody wrote the newest of what waits to be sent. */
+export const saidLast = (queued: readonly Queued[]): string | undefined =>
+  queued
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1);
+
+/** Where words that were refused stand: before the first message that was said after them, so that a later one is not above. */
+const placeOf = ({ at }: Queued, messages: readonly Message[], ahead: number): Message | undefined =>
+  messages.find(({ sentDate }) => Date.parse(sentDate) > Date.parse(at) + ahead);
+
+/**
+ * A conversation as it is shown: days, the divider, screening as one card, bubbles in groups, what was refused where it was
+ * said, then what is not sent yet.
+ */
+export const entriesOf = (
+  all: readonly Message[],
+  queued: readonly Queued[],
+  { newAfter, isMine, ahead = 0 }: View,
+): Entry[] => {
   const entries: Entry[] = [];
   const messages = withoutTakenBack(all);
   const newest = newestReceipts(messages, isMine);
   const known = new Set(messages.map(({ id }) => id));
   const divided = newAfter === null ? undefined : messages.find((each) => each.sequence > newAfter && !isMine(each));
+  const waiting = queued.filter(({ id }) => !known.has(id));
+  const places = new Map(
+    waiting.flatMap((item) => {
+      const place = item.refusal === undefined ? undefined : placeOf(item, messages, ahead);
+      return place ? [[item, place] as const] : [];
+    }),
+  );
+  const show = (items: readonly Queued[]) =>
+    items.forEach((item, at) => entries.push({ kind: 'queued', key: item.id, item, isFirst: at === 0 }));
   for (const [at, message] of messages.entries()) {
     const before = messages[at - 1];
+    show(waiting.filter((item) => places.get(item) === message));
     if (!before || dayOf(before.sentDate) !== dayOf(message.sentDate))
       entries.push({ kind: 'day', key: `day ${dayOf(message.sentDate)}`, at: message.sentDate });
     if (message === divided) entries.push({ kind: 'new', key: 'new' });
@@ -137,7 +176,6 @@ export const entriesOf = (all: readonly Message[], queued: readonly Queued[], { 
       receipt: receipt && newest.get(receipt) === message.sequence ? receipt : null,
     });
   }
-  const waiting = queued.filter(({ id }) => !known.has(id));
-  waiting.forEach((item, at) => entries.push({ kind: 'queued', key: item.id, item, isFirst: at === 0 }));
+  show(waiting.filter((item) => !places.has(item)));
   return entries;
 };

@@ -15,15 +15,22 @@ interface LogScroll {
 
 /**
  * Keeps a conversation steady: what is read stays where it is when older messages join above, and what is new is followed
- * only by who was at the end. A visit begins at the divider, else at the end.
+ * only by who was at the end, and by who says something themselves. A visit begins at the divider, else at the end.
  * @param first the id of the oldest message on screen; undefined while there is none.
+ * @param saidAt when one said the newest of what waits to be sent; undefined while nothing waits.
  * @param onOlder is asked for older messages; undefined when there are none, or they are on their way.
  */
-export const useLogScroll = (first: string | undefined, onOlder: (() => void) | undefined): LogScroll => {
+export const useLogScroll = (
+  first: string | undefined,
+  saidAt: string | undefined,
+  onOlder: (() => void) | undefined,
+): LogScroll => {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const follows = useRef(true);
+  const [opened] = useState(() => new Date().toISOString());
+  const followed = useRef(opened);
   const before = useRef({ first, height: 0, hasBegun: false });
 
   const toEnd = () => {
@@ -32,6 +39,13 @@ export const useLogScroll = (first: string | undefined, onOlder: (() => void) | 
     follows.current = true;
     setAtEnd(true);
   };
+
+  useLayoutEffect(() => {
+    // What was left from an earlier visit moves nobody.
+    if (saidAt === undefined || saidAt < followed.current) return;
+    followed.current = saidAt;
+    toEnd();
+  }, [saidAt]);
 
   useLayoutEffect(() => {
     const box = scroller.current;

@@ -27,5 +27,9 @@ export function ThreadNote({ thread }: { thread: Conversation }) {
             ? { icon: CircleSlash2, words: t('This conversation was closed. A message opens it again.') }
             : null;
   if (!note) return null;
-  return <Note icon={note.icon}>{note.words}</Note>;
+  return (
+    <Note icon={note.icon}>
+      <span role="status">{note.words}</span>
+    </Note>
+  );
 }
