@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   description?: ReactNode;
   /** The verb on the button. */
   confirm: string;
-  /** 'Nevermind' unless said. */
+  /** 'Never mind' unless said. */
   cancel?: string;
   destructive?: boolean;
   busy?: boolean;
@@ -49,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             onClose();
           }}
         >
-          {cancel ?? t('Nevermind')}
+          {cancel ?? t('Never mind')}
         </Button>
         <Button
           variant="contained"

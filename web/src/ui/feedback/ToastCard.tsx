@@ -50,7 +50,8 @@ export function ToastCard({ shown }: { shown: Shown }) {
         // Beside an open conversation in the corner.
         maxWidth: { xs: 'calc(100% - 16px)', md: 520 },
         minHeight: 44,
-        m: { xs: 1, md: 1.5 },
+        mx: { xs: 1, md: 1.5 },
+        my: 1,
         py: '2px',
         paddingInline: '14px 8px',
         bgcolor: color.surface4,

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type PropsWithChildren, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -6,6 +7,7 @@ import { announce } from './announce.ts';
 import { LineBanner } from './LineBanner.tsx';
 import { useShortcut } from '../shortcuts/shortcuts.ts';
 import { ToastCard } from './ToastCard.tsx';
+import { color } from '../theme/tokens.ts';
 import { shownToasts, takeBack, type Toast, toasts } from './toastQueue.ts';
 
 const slots = createStore<readonly symbol[]>(() => []);
@@ -25,7 +27,12 @@ export function ToastSlot() {
   if (last !== self) return null;
   return (
     <>
-      {shown && <ToastCard shown={shown} />}
+      {shown && (
+        // A bar of its own, so that what is above does not seem cut off.
+        <Box sx={{ flex: 'none', borderTop: `1px solid ${color.borderSubtle}`, bgcolor: color.canvas }}>
+          <ToastCard shown={shown} />
+        </Box>
+      )}
       <LineBanner />
     </>
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { canTakeBack, takeBack, shownToasts, toasts } from './toastQueue.ts';
+import { canTakeBack, takeBack, shownToasts, type Toast, toasts } from './toastQueue.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] }));
 afterEach(() => {
@@ -46,6 +46,27 @@ test('a way back ends after a minute, each at its own time, and a toast that sta
   takeBack();
   expect(undone).toEqual(['Ben']);
   expect(canTakeBack()).toBe(false);
+});
+
+test('what cannot be taken back is said to stay, and only the next step goes back before it', () => {
+  const undone: string[] = [];
+  move('Ada', undone);
+  const sent: Toast = { message: 'Ben written to', stays: 'Messages that were sent stay sent.' };
+  toasts.show(sent);
+  takeBack();
+  expect([said(), undone]).toEqual(['Messages that were sent stay sent.', []]);
+  takeBack();
+  expect(undone).toEqual(['Ada']);
+});
+
+test('what turns out not to have happened is nothing to be told of', () => {
+  const undone: string[] = [];
+  move('Ada', undone);
+  const sent: Toast = { message: 'Ben written to', stays: 'Messages that were sent stay sent.' };
+  toasts.show(sent);
+  delete sent.stays;
+  takeBack();
+  expect(undone).toEqual(['Ada']);
 });
 
 test('news wait until the way back is off the screen', () => {

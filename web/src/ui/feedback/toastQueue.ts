@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { announce } from './announce.ts';
 
 /** How long `Z` still takes an action back; milliseconds. */
 const UNDOABLE = 60_000;
@@ -8,6 +9,8 @@ export interface Toast {
   message: string;
   /** Takes the action back; reachable by the toast's button and by `Z` for a minute. */
   undo?: () => void;
+  /** Of what cannot be taken back: what `Z` says for a minute, instead of taking back unasked what was done before. */
+  stays?: string | undefined;
   /** Leads to what the toast is about. Such news wait for their turn: they never hide a way back. */
   open?: () => void;
   /** Reports of one kind that follow each other are told as one: "3 moved". */
@@ -21,7 +24,6 @@ export type Shown = readonly [Toast, ...Toast[]];
 
 interface Done {
   toast: Toast;
-  undo: () => void;
   until: number;
 }
 
@@ -47,10 +49,10 @@ const refresh = (toast: Toast) => {
 /** What is done with toasts, and what waits for its turn. */
 export const toasts = {
   show: (toast: Toast) => {
-    const { undo, open, several } = toast;
+    const { undo, stays, open, several } = toast;
     // From now on, and not only once it is on screen: `Z` is often faster than a frame.
-    if (undo) {
-      done = [...stillDone(), { toast, undo, until: performance.now() + UNDOABLE }];
+    if (undo ?? stays) {
+      done = [...stillDone(), { toast, until: performance.now() + UNDOABLE }];
       // A toast that stays must not offer what is over.
       setTimeout(() => refresh(toast), UNDOABLE);
     }
@@ -72,14 +74,20 @@ export const toasts = {
 };
 
 /** Whether there is something that `Z` would take back. */
-export const canTakeBack = (): boolean => stillDone().length > 0;
+export const canTakeBack = (): boolean => stillDone().some(({ toast }) => toast.undo);
 
-/** Takes the newest action back that was not taken back yet; the next call takes the one before it. */
+/**
+ * Takes the newest action back that was not taken back yet; the next call takes the one before it. Where the newest cannot be
+ * taken back it says so, and only the next call goes further back.
+ */
 export const takeBack = (): void => {
-  const newest = stillDone().at(-1);
+  const newest = stillDone().findLast(({ toast }) => toast.undo ?? toast.stays)?.toast;
   if (!newest) return;
-  done = done.slice(0, -1);
+  done = done.filter(({ toast }) => toast !== newest);
   const shown = shownToasts.getState();
-  if (shown?.includes(newest.toast)) change(shown.filter((toast) => toast !== newest.toast));
-  newest.undo();
+  if (shown?.includes(newest)) change(shown.filter((toast) => toast !== newest));
+  newest.undo?.();
+  if (newest.undo || !newest.stays) return;
+  announce(newest.stays);
+  toasts.show({ message: newest.stays, isUndo: true });
 };

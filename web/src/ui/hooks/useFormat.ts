@@ -9,11 +9,10 @@ const DAY = 24 * HOUR;
 
 /** A day without a time, such as 2026-12-02, as it is written. */
 const DAY_ALONE = 10;
+const isDayAlone = (moment: string | Date): moment is string =>
+  typeof moment === 'string' && moment.length === DAY_ALONE;
 /** A moment; of a day alone its noon here, so that it is that day wherever it is read. */
-const asDate = (moment: string | Date): Date => {
-  if (moment instanceof Date) return moment;
-  return new Date(moment.length === DAY_ALONE ? `${moment}T12:00` : moment);
-};
+const asDate = (moment: string | Date): Date => new Date(isDayAlone(moment) ? `${moment}T12:00` : moment);
 
 /** Dates, times and numbers written as the chosen language does. */
 export const formatsOf = (language: string, now: () => number = serverNow) => {
@@ -24,6 +23,7 @@ export const formatsOf = (language: string, now: () => number = serverNow) => {
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' });
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' });
   const longDay = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' });
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const unit = (name: string, value: number) =>
     new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(value);
@@ -37,11 +37,12 @@ export const formatsOf = (language: string, now: () => number = serverNow) => {
     list: (items: readonly string[]) => list.format(items),
     time: (moment: string | Date) => clock.format(asDate(moment)),
     date: (moment: string | Date) => longDay.format(asDate(moment)),
-    /** 10:31 today, Fri within a week, 12 Nov this year, else with the year. */
+    /** 10:31 today, or today of a day alone, Fri within a week, 12 Nov this year, else with the year. */
     brief: (moment: string | Date) => {
       const date = asDate(moment);
       const today = new Date(now());
-      if (date.toDateString() === today.toDateString()) return clock.format(date);
+      if (date.toDateString() === today.toDateString())
+        return isDayAlone(moment) ? relative.format(0, 'day') : clock.format(date);
       if (Math.abs(now() - date.getTime()) < 6 * DAY) return weekday.format(date);
       return (date.getFullYear() === today.getFullYear() ? day : longDay).format(date);
     },

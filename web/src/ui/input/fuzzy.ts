@@ -1,4 +1,5 @@
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** A text without case and accents, to be compared. */
+export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Where a word or the whole begins in a label, ignoring case and accents; −1 where it is not in it. */
 export const placeOf = (label: string, typed: string): number => fold(label).indexOf(fold(typed.trim()));

@@ -102,7 +102,13 @@ export function Page({ title, name = title, breadcrumb, status, summary, actions
             tabIndex={-1}
             variant="h1"
             noWrap
-            sx={{ minWidth: 0, flex: { xs: '99 1 50%', sm: '0 1 auto' }, whiteSpace: { xs: 'normal', sm: 'nowrap' } }}
+            sx={{
+              minWidth: 0,
+              // On a phone a long one has a line to itself, and what is beside it the next.
+              flex: { xs: '99 1 auto', sm: '0 1 auto' },
+              whiteSpace: { xs: 'normal', sm: 'nowrap' },
+              overflowWrap: 'anywhere',
+            }}
           >
             <bdi>{title}</bdi>
           </Typography>

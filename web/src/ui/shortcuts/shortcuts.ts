@@ -55,6 +55,9 @@ export const pressed = (
 const typesText = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** What stands over the page while it is open. */
+const layers = '[role=dialog], .MuiModal-root [role=menu], .MuiModal-root [role=listbox]';
+
 /** Whether a dialog is closed and only fades out: MUI keeps Tab out of it from then on. */
 const isLeaving = (dialog: Element) =>
   Boolean(dialog.closest('.MuiModal-root')?.querySelector('[data-testid=sentinelStart][tabindex="-1"]'));
@@ -63,7 +66,8 @@ const isLeaving = (dialog: Element) =>
 const isCovered = ({ target }: KeyboardEvent) => {
   const at = target instanceof Element ? target : document.body;
   if (at.closest('[data-shortcuts]')) return false;
-  const isOpen = [...document.querySelectorAll('[role=dialog]')].some((dialog) => !isLeaving(dialog));
+  // Also while the focus is still on the button that opened it.
+  const isOpen = [...document.querySelectorAll(layers)].some((layer) => !isLeaving(layer));
   return isOpen || at.closest('.MuiModal-root, [role=menu], [role=listbox]') !== null;
 };
 
