@@ -34,7 +34,9 @@ const areas = {
     changed: ['server/src/modules/opportunity/steps/steps.ts'],
     tests: [
       'server/src/modules/opportunity/opportunity.test.ts',
+      'server/src/modules/opportunity/ending.test.ts',
       'server/src/modules/opportunity/steps/ownWork.test.ts',
+      'server/src/modules/opportunity/steps/review.test.ts',
       'server/src/modules/candidate/undoClose.test.ts',
     ],
   },
@@ -62,11 +64,20 @@ const areas = {
   },
   events: {
     changed: ['server/src/platform/live/events.ts', 'server/src/platform/jobs/housekeeping.ts'],
-    tests: ['server/src/platform/jobs/housekeeping.test.ts', 'server/src/platform/live/live.test.ts'],
+    tests: [
+      'server/src/platform/jobs/housekeeping.test.ts',
+      'server/src/platform/http/keptAnswers.test.ts',
+      'server/src/platform/live/events.test.ts',
+      'server/src/platform/live/live.test.ts',
+    ],
   },
   jobs: {
     changed: ['server/src/platform/jobs/jobs.ts', 'server/src/platform/jobs/crashes.ts'],
-    tests: ['server/src/platform/jobs/jobs.test.ts', 'server/src/modules/import/crashes.test.ts'],
+    tests: [
+      'server/src/platform/jobs/jobs.test.ts',
+      'server/src/platform/jobs/queued.test.ts',
+      'server/src/modules/import/crashes.test.ts',
+    ],
   },
 };
 const names = Object.keys(areas);

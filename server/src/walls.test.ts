@@ -135,6 +135,7 @@ describe('the second wall, in the database', () => {
     'match',
     'match_counter',
     'match_comment',
+    'match_mention',
     'match_history',
     'member',
     'company',

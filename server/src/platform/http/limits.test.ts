@@ -103,6 +103,7 @@ describe('the usual limits', () => {
       beginSecondFactor: [30, 15],
       confirmSecondFactor: [30, 15],
       endSecondFactor: [30, 15],
+      endSecondFactorOf: [30, 15],
       renewRecoveryCodes: [30, 15],
       beginPasskeySignIn: [120, 15],
       signInByPasskey: [30, 15],
