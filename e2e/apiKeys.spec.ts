@@ -35,6 +35,11 @@ test('an admin makes a key, a program uses it, and it ends when it is revoked', 
   const { companyId, userAccountId } = registration;
   const roles = `/api/opportunity/v1/companies/${companyId}/users/${userAccountId}/opportunities`;
   expect((await request.get(roles, { headers })).status()).toBe(200);
+  // The page shows such a call, with these ids.
+  expect(await page.getByRole('textbox', { name: 'A first call' }).inputValue()).toContain(roles);
+  expect(
+    (await request.get((await page.getByRole('link', { name: 'All calls' }).getAttribute('href')) ?? '')).ok(),
+  ).toBe(true);
   expect((await request.get(`/api/company/v1/companies/${companyId}/settings`, { headers })).status()).toBe(403);
   await page.reload();
   const row = page.getByRole('list', { name: 'API keys' }).getByRole('listitem');

@@ -56,7 +56,7 @@ test('an applicant applies with a CV, signs in from the mail, withdraws and take
   await expect(sheet.getByText('Withdrawn: It takes too long')).toBeVisible();
   await sheet.getByRole('button', { name: 'Withdraw' }).click();
   const open = page.getByRole('article');
-  await expect(open.getByText('You withdrew this application.').first()).toBeVisible();
+  await expect(open.getByText('You withdrew this application.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(open.getByText('Received', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();

@@ -31,7 +31,8 @@ export const join = async (
   role: keyof typeof types,
   fullName: string,
 ): Promise<Colleague> => {
-  const email = newAddress(fullName.split(' ')[0]?.toLowerCase() ?? 'colleague');
+  const [first = 'colleague'] = fullName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(' ');
+  const email = newAddress(first);
   const token = await invite(request, company, email, types[role]);
   const accepted = await request.post('/api/users/v1/invitations/accept', { data: { token, fullName, password } });
   const { accessToken, user } = await accepted.json();

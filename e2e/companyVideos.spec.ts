@@ -47,6 +47,10 @@ test('an admin uploads a branding video with captions, orders it, presents it, a
   await page.getByRole('button', { name: 'What to do with this video' }).last().focus();
   await page.keyboard.press('Alt+ArrowLeft');
   await expect.poll(order).toEqual(['A day at the desk #nurses', 'Night shift, told honestly']);
+  await cards.first().dragTo(cards.last());
+  await expect.poll(order).toEqual(['Night shift, told honestly', 'A day at the desk #nurses']);
+  await cards.last().dragTo(cards.first());
+  await expect.poll(order).toEqual(['A day at the desk #nurses', 'Night shift, told honestly']);
 
   await page.getByRole('button', { name: 'Play “A day at the desk #nurses”' }).click();
   const player = page.getByLabel('A day at the desk #nurses', { exact: true });

@@ -65,7 +65,7 @@ test('an admin makes departments and limits a recruiter to one, who sees no othe
   await dialog.getByLabel('Name').fill('care');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog.getByText('There is a department called care already')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Nevermind' }).click();
+  await dialog.getByRole('button', { name: 'Never mind' }).click();
   await page.getByRole('button', { name: 'Add an office' }).click();
   await dialog.getByLabel('Name').fill('Lisbon');
   await dialog.getByLabel('Address or town, if you like').fill('Rua Augusta 12');

@@ -44,6 +44,15 @@ test('a recruiter writes what candidates ask, orders it, and takes a deletion ba
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await order())[1]).toBe('Is there a trial period?');
   await expect(mover('up')).toBeFocused();
+  const grip = { sourcePosition: { x: 24, y: 26 } };
+  await rows.nth(2).dragTo(rows.nth(0), grip);
+  await expect
+    .poll(order)
+    .toEqual(['May I work from home?', 'How many days of holiday are there?', 'Is there a trial period?']);
+  await rows.nth(0).dragTo(rows.nth(2), grip);
+  await expect
+    .poll(order)
+    .toEqual(['How many days of holiday are there?', 'Is there a trial period?', 'May I work from home?']);
   await page.getByRole('button', { name: 'Edit “May I work from home?”' }).click();
   await page.getByRole('textbox', { name: 'Answer' }).fill('Whenever you like.');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -159,4 +168,7 @@ test('two roles of one title are told apart in the FAQ', async ({ page, request 
   await expect(about.getByRole('button', { name: /developer · Lisbon/i })).toBeVisible();
   await expect(about.getByRole('button', { name: /developer · Berlin/i })).toBeVisible();
   await expect(about.getByRole('button', { name: /^Data analyst\s*0$/i })).toBeVisible();
+  // Long names are wrapped, not laid over the questions.
+  const wide = (of: typeof about) => of.evaluate((element) => element.clientWidth);
+  expect(await wide(about.getByRole('button').last())).toBe(await wide(about));
 });

@@ -58,6 +58,7 @@ test('the feed plays without sound, moves by keys, keeps its place in the addres
   await expect(page).toHaveURL(/i=3/);
   await expect(page.getByText('This video can’t be played')).toBeVisible();
   await expect(page.getByText('This browser does not know this kind of video')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeHidden();
 
   await page.reload();
   await expect(page).toHaveURL(/i=3/);
@@ -222,4 +223,11 @@ test('whoever wants things to stand still starts videos themselves', async ({ pa
   expect(await player.evaluate((shown: HTMLVideoElement) => shown.paused)).toBe(true);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => player.evaluate((shown: HTMLVideoElement) => shown.currentTime)).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  // Left and seen again it stands still, and its button says so.
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/i=2/);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  expect(await player.evaluate((shown: HTMLVideoElement) => shown.paused)).toBe(true);
 });

@@ -95,6 +95,8 @@ const names = [
   'Outlook',
   'Berlin',
   'Deutschland',
+  // A call of the API as one types it.
+  'curl -H "Authorization: Bearer mgk_…"',
   // What a domain and a claim of an identity provider look like.
   'example.com',
   'groups',

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { apply, openFromMail, roleOf } from './applying.ts';
 import { lookAs, quickCompany } from './quick.ts';
+import { mailTo } from './steps.ts';
 import { talker } from './talk.ts';
 
 const look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } } as const;
@@ -44,4 +46,19 @@ test('a withdrawal is told as what it is, and not as a message', async ({ page, 
   const toast = page.getByRole('group', { name: 'Latest message' });
   await dan.withdraw();
   await expect(toast).toContainText(/^Dan: /);
+});
+
+test('the link of a mail to withdraw leads there whoever is in, though the one beside it used it up', async ({
+  page,
+  request,
+}) => {
+  const role = await roleOf(request, await quickCompany(request));
+  const email = await apply(page, role, 'Nadja Köhler');
+  await openFromMail(page, request, email);
+  await expect(page.getByText('You applied')).toBeVisible();
+  const { links } = await mailTo(request, email, /^We have your application/);
+  await page.goto(links.find((link) => link.endsWith('#withdraw')) ?? '');
+  await expect(page.getByText('Then you can withdraw.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Withdraw from Front-end developer' })).toBeVisible();
 });

@@ -186,7 +186,7 @@ test('a private calendar address is made, copied, read by calendars, and ends wh
   await expect(field).toHaveValue(first);
   await part.getByRole('button', { name: 'Renew' }).click();
   const sure = page.getByRole('dialog', { name: 'Make a new address?' });
-  await sure.getByRole('button', { name: 'Nevermind' }).click();
+  await sure.getByRole('button', { name: 'Never mind' }).click();
   await expect(field).toHaveValue(first);
   await part.getByRole('button', { name: 'Renew' }).click();
   await sure.getByRole('button', { name: 'Renew' }).click();
@@ -254,10 +254,10 @@ test('a new password ends every other session, whose work waits for it', async (
   await expect(settings.getByRole('alert').getByText(/^Your password is changed/)).toBeVisible();
   await expect(settings.getByRole('listitem')).toHaveCount(1);
 
-  const over = lost.getByRole('dialog', { name: 'Sign in to keep your draft' });
+  const over = lost.getByRole('dialog', { name: 'Sign in to go on' });
   await over.getByLabel('Password', { exact: true }).fill(password);
   await over.getByRole('button', { name: 'Sign in' }).click();
-  await expect(over.getByText('Please check your email and password')).toBeVisible();
+  await expect(over.getByText('This is not your current password. Try again.')).toBeVisible();
   await over.getByLabel('Password', { exact: true }).fill('quite another password');
   await over.getByRole('button', { name: 'Sign in' }).click();
   await expect(over).toBeHidden();
@@ -280,7 +280,7 @@ test('a tab that is opened once the session is over takes no work from another, 
     .getByRole('button', { name: /^Sign out Chrome/ })
     .first()
     .click();
-  const over = lost.getByRole('dialog', { name: 'Sign in to keep your draft' });
+  const over = lost.getByRole('dialog', { name: 'Sign in to go on' });
   await expect(over).toBeVisible();
 
   const [another] = await Promise.all([
@@ -304,7 +304,7 @@ test('another session is signed out from here, and everywhere means here, too', 
   // The one that registered, and the lost one: the last one used stands first.
   await expect(others).toHaveCount(2);
   await others.first().click();
-  await expect(lost.getByRole('dialog', { name: 'Sign in to keep your draft' })).toBeVisible();
+  await expect(lost.getByRole('dialog', { name: 'Sign in to go on' })).toBeVisible();
   await expect(others).toHaveCount(1);
   await lost.getByRole('button', { name: 'Sign out' }).click();
   await expect(lost.getByLabel('Work e-mail')).toBeVisible();

@@ -95,7 +95,7 @@ test('what is typed stays where its dialog closes by a stray key, and goes where
   await expect(note).toBeHidden();
   await open(page);
   await expect(note).toHaveValue('Look at the salary.');
-  await page.getByRole('button', { name: 'Nevermind' }).click();
+  await page.getByRole('button', { name: 'Never mind' }).click();
   await expect(note).toBeHidden();
   await open(page);
   await expect(note).toHaveValue('');
