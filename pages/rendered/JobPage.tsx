@@ -55,8 +55,10 @@ const Steps = ({ visitor, pace }: Pick<JobPageProps, 'visitor' | 'pace'>) => {
   const steps = [
     { name: say('You apply'), how: say('About a minute, without an account.'), when: '' },
     {
-      name: say('A person reads it'),
-      how: say('You see on your own page how it stands.'),
+      name: say('It is reviewed'),
+      how: say(
+        'Where a role has questions, an assistant asks them and compares each yes or no with what the role needs; people can look at all of it. You see on your own page how it stands.',
+      ),
       when: within(pace.reply),
     },
     {
